@@ -1,0 +1,177 @@
+import { ApiError, errorFromFailure, errorFromResponse } from './errors';
+import { isAutoRetry, RETRY, retryDelay } from './retry';
+import { currentSession, endSession, updateTokens } from './session';
+import { isRecord, readText } from './storage';
+
+export interface CallOptions {
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  body?: unknown;
+  /** Makes a write safe to repeat; without it a write is tried once. */
+  idempotencyKey?: string;
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+  /** Milliseconds before the call counts as timed out. */
+  timeout?: number;
+  /** Sign-in calls carry no token and never refresh. */
+  anonymous?: boolean;
+}
+
+const TIMEOUT = 30_000;
+
+/** A new key for one intended write. Made when a form opens, kept until its write succeeds. */
+export function newIdempotencyKey(): string {
+  return crypto.randomUUID();
+}
+
+let onSessionOver: (reason: string) => void = () => {};
+/** Says where to go when the session is really over; set once by the app. */
+export function whenSessionOver(handler: (reason: string) => void): void {
+  onSessionOver = handler;
+}
+
+function headersOf(options: CallOptions): Headers {
+  const { session, business, environment } = currentSession();
+  const headers = new Headers(options.headers);
+  if (!headers.has('Accept')) headers.set('Accept', 'application/json');
+  headers.set('User-Type', 'user');
+  headers.set('Environment', environment);
+  if (options.body !== undefined && !(options.body instanceof FormData)) headers.set('Content-Type', 'application/json');
+  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
+  if (!options.anonymous) {
+    if (session) headers.set('Authorization', `Bearer ${session.accessToken}`);
+    if (business) headers.set('X-Business-Id', business.id);
+  }
+  return headers;
+}
+
+async function once(path: string, options: CallOptions): Promise<Response> {
+  const timeout = AbortSignal.timeout(options.timeout ?? TIMEOUT);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const init: RequestInit = { method: options.method ?? 'GET', headers: headersOf(options), signal, credentials: 'same-origin' };
+  if (options.body !== undefined) init.body = options.body instanceof FormData ? options.body : JSON.stringify(options.body);
+  try {
+    return await fetch(path, init);
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw errorFromFailure(cause);
+  }
+}
+
+let refreshing: Promise<boolean> | undefined;
+
+/**
+ * Trades the refresh token for a new pair, once for all calls that wait. Tabs take turns through a lock: the
+ * server rotates refresh tokens and takes a second use of one as theft, which would sign every tab out.
+ */
+function refresh(stale: string): Promise<boolean> {
+  refreshing ??= withLock('baobab-refresh', async () => {
+    const { session } = currentSession();
+    if (!session) return false;
+    const storedAccess = readText('accessToken');
+    const storedRefresh = readText('refreshToken');
+    if (storedAccess && storedRefresh && storedAccess !== stale) {
+      // Another tab was first; its tokens are ours.
+      updateTokens(storedAccess, storedRefresh);
+      return true;
+    }
+    const response = await once('/v1/auth/refresh', {
+      method: 'POST',
+      body: { refreshToken: session.refreshToken },
+      anonymous: true,
+    });
+    if (!response.ok) {
+      if (response.status >= 500 || response.status === 429) throw await errorFromResponse(response);
+      return false;
+    }
+    const body: unknown = await response.json();
+    if (!isRecord(body) || typeof body.accessToken !== 'string') return false;
+    updateTokens(body.accessToken, typeof body.refreshToken === 'string' ? body.refreshToken : session.refreshToken);
+    return true;
+  }).finally(() => {
+    refreshing = undefined;
+  });
+  return refreshing;
+}
+
+function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+  if (typeof navigator !== 'undefined' && navigator.locks) return navigator.locks.request(name, work) as Promise<T>;
+  return work();
+}
+
+/** Ends the session here and tells the app; the server is told by the sign-out screen. */
+export function sessionOver(reason: string): void {
+  endSession();
+  onSessionOver(reason);
+}
+
+/** One call with its silent refresh: a 401 is answered by one refresh and one more try. */
+async function withRefresh(path: string, options: CallOptions): Promise<Response> {
+  const token = currentSession().session?.accessToken;
+  const response = await once(path, options);
+  if (response.status !== 401 || options.anonymous || !token) return response;
+  console.warn('401: the token may have expired');
+  if (await refresh(token)) return once(path, options);
+  const error = await errorFromResponse(response);
+  sessionOver('expired');
+  throw error;
+}
+
+/**
+ * Calls the API and returns the raw answer, throwing ApiError for anything but success. A write with an
+ * idempotency key is repeated by the retry policy; reads are repeated by react-query, which shows that it waits.
+ */
+export async function call(path: string, options: CallOptions = {}): Promise<Response> {
+  const attempts = options.idempotencyKey ? RETRY.maxAttempts : 1;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const response = await withRefresh(path, options);
+      if (response.ok || response.status === 304) return response;
+      throw await errorFromResponse(response);
+    } catch (error) {
+      if (attempt >= attempts || !isAutoRetry(error) || options.signal?.aborted) throw error;
+      await pause(retryDelay(attempt), options.signal);
+    }
+  }
+}
+
+/** The answer's JSON; undefined for 204. `T` is the contract's shape, which the server's own tests hold. */
+export async function json<T>(path: string, options: CallOptions = {}): Promise<T> {
+  const response = await call(path, options);
+  if (response.status === 204) return undefined as T;
+  try {
+    return (await response.json()) as T;
+  } catch (cause) {
+    throw new ApiError({
+      type: 'server',
+      severity: 'high',
+      status: response.status,
+      code: 'bad-answer',
+      message: 'The server sent an answer that could not be read.',
+      retryable: true,
+      cause,
+    });
+  }
+}
+
+/** Downloads a file (export, print) under the name the server gives it. */
+export async function download(path: string, fallbackName: string): Promise<void> {
+  const response = await call(path, { headers: { Accept: '*/*' }, timeout: 300_000 });
+  const blob = await response.blob();
+  const named = /filename\*?=(?:UTF-8'')?"?([^";]+)"?/i.exec(response.headers.get('content-disposition') ?? '');
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = named?.[1] ? decodeURIComponent(named[1]) : fallbackName;
+  link.click();
+  // The click has only queued the download; the address must live until the browser has read it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}

@@ -1,0 +1,175 @@
+import { t } from '../i18n';
+import { isRecord } from './storage';
+
+export type ErrorType = 'network' | 'validation' | 'permission' | 'not_found' | 'server' | 'timeout' | 'unknown';
+export type Severity = 'low' | 'medium' | 'high' | 'critical';
+
+/** One message about one place of the body; `pointer` is an RFC 6901 JSON pointer ('' is the whole body). */
+export interface FieldError {
+  pointer: string;
+  code: string;
+  message: string;
+}
+
+/** What went wrong with a call, in the words of the error catalogue. */
+export class ApiError extends Error {
+  readonly type: ErrorType;
+  readonly severity: Severity;
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  readonly code: string;
+  readonly title: string;
+  readonly userMessage: string;
+  readonly retryable: boolean;
+  readonly requestId: string | undefined;
+  readonly fieldErrors: readonly FieldError[];
+  readonly timestamp = new Date().toISOString();
+  /** The problem body as it came, for what a screen needs beyond the catalogue. */
+  readonly detail: Readonly<Record<string, unknown>>;
+
+  constructor(init: {
+    type: ErrorType;
+    severity: Severity;
+    status: number;
+    code: string;
+    message: string;
+    retryable: boolean;
+    requestId?: string | undefined;
+    fieldErrors?: readonly FieldError[];
+    detail?: Record<string, unknown>;
+    cause?: unknown;
+  }) {
+    super(init.message, { cause: init.cause });
+    this.name = 'ApiError';
+    this.type = init.type;
+    this.severity = init.severity;
+    this.status = init.status;
+    this.code = init.code;
+    this.title = t(`error.title.${init.type}`);
+    this.userMessage = init.message;
+    this.retryable = init.retryable;
+    this.requestId = init.requestId;
+    this.fieldErrors = init.fieldErrors ?? [];
+    this.detail = init.detail ?? {};
+  }
+
+  /** Another change came first: the record's version is not the one this write was based on. */
+  get conflict(): boolean {
+    return this.status === 409 || this.status === 412;
+  }
+}
+
+interface Rule {
+  type: ErrorType;
+  severity: Severity;
+  message: string;
+  /** The server's own words come first where the catalogue says so. */
+  serverFirst: boolean;
+  retryable: boolean;
+}
+
+function ruleOf(status: number): Rule {
+  const rule = (type: ErrorType, severity: Severity, message: string, retryable = false, serverFirst = false): Rule => ({
+    type,
+    severity,
+    message,
+    retryable,
+    serverFirst,
+  });
+  switch (status) {
+    case 400:
+      return rule('validation', 'medium', t('error.validation'), false, true);
+    case 401:
+      return rule('permission', 'high', t('error.unauthenticated'));
+    case 403:
+      return rule('permission', 'high', t('error.forbidden'));
+    case 404:
+      return rule('not_found', 'medium', t('error.notFound'));
+    case 408:
+      return rule('timeout', 'medium', t('error.timeout'), true);
+    case 409:
+    case 412:
+    case 413:
+    case 415:
+    case 422:
+      // Not in the catalogue; they tell the user what to change, as 400 does.
+      return rule('validation', 'medium', t('error.validation'), false, true);
+    case 429:
+      return rule('server', 'medium', t('error.tooMany'), true);
+    case 500:
+    case 502:
+    case 503:
+    case 504:
+      return rule('server', 'high', t('error.server'), true);
+    default:
+      return rule('unknown', 'medium', t('error.unknown'), status >= 500, true);
+  }
+}
+
+function readFieldErrors(value: unknown): FieldError[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((entry) =>
+    isRecord(entry) && typeof entry.message === 'string'
+      ? [
+          {
+            pointer: typeof entry.pointer === 'string' ? entry.pointer : '',
+            code: typeof entry.code === 'string' ? entry.code : 'invalid',
+            message: entry.message,
+          },
+        ]
+      : [],
+  );
+}
+
+/** Reads a failed answer: problem+json when it is one, the catalogue's words when it is not. */
+export async function errorFromResponse(response: Response): Promise<ApiError> {
+  let body: Record<string, unknown> = {};
+  try {
+    const parsed: unknown = await response.json();
+    if (isRecord(parsed)) body = parsed;
+  } catch {
+    // Not JSON (a proxy's page, an empty body): the status says enough.
+  }
+  const rule = ruleOf(response.status);
+  const said = typeof body.message === 'string' ? body.message : typeof body.detail === 'string' ? body.detail : undefined;
+  const fieldErrors = readFieldErrors(body.errors);
+  // A rule of the business may answer 403 or 409 with its reason; the reason is what helps.
+  const useSaid = said !== undefined && said !== '' && (rule.serverFirst || (response.status < 500 && body.code === 'rule'));
+  return new ApiError({
+    type: rule.type,
+    severity: rule.severity,
+    status: response.status,
+    code: typeof body.code === 'string' ? body.code : String(response.status),
+    message: useSaid ? said : rule.message,
+    retryable: rule.retryable,
+    requestId:
+      typeof body.requestId === 'string' ? body.requestId : (response.headers.get('x-request-id') ?? undefined),
+    fieldErrors,
+    detail: body,
+  });
+}
+
+/** The error of a call that got no answer. */
+export function errorFromFailure(cause: unknown): ApiError {
+  if (cause instanceof ApiError) return cause;
+  const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
+  if (timedOut) {
+    return new ApiError({ type: 'timeout', severity: 'medium', status: 0, code: 'timeout', message: t('error.timeout'), retryable: true, cause });
+  }
+  const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
+  return new ApiError({
+    type: 'network',
+    severity: 'medium',
+    status: 0,
+    code: offline ? 'offline' : 'network',
+    message: offline ? t('error.offline') : t('error.network'),
+    retryable: true,
+    cause,
+  });
+}
+
+/** Any thrown value as an ApiError, for screens that show whatever failed. */
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  return new ApiError({ type: 'unknown', severity: 'medium', status: 0, code: 'unknown', message: t('error.unknown'), retryable: false, cause: error });
+}

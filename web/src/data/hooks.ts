@@ -1,0 +1,220 @@
+import {
+  keepPreviousData,
+  type UseMutationResult,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Entity, Row } from '../registry/types';
+import { call, json } from './client';
+import type { ApiError } from './errors';
+import { keys } from './keys';
+import { type ListParams, listQuery } from './query';
+
+/** Rows that match. Beyond 1,000 the server may answer an estimate, and says so. */
+export interface Total {
+  value: number;
+  exact: boolean;
+}
+
+export interface ListPage {
+  rows: Row[];
+  /** Cursor of the next page; null on the last. */
+  next: string | null;
+  total: Total | undefined;
+  /** Sums of the columns the entity totals, over all rows that match; decimal strings by field. */
+  sums: Record<string, string> | undefined;
+}
+
+interface ListAnswer {
+  data: Row[];
+  page: { next?: string | null; total?: number | { value: number; exact: boolean }; estimated?: boolean; sums?: Record<string, string> };
+}
+
+export interface RecordAnswer {
+  data: Row;
+  /** Names of the actions the caller may run on it now. */
+  meta: { actions: string[] };
+}
+
+export async function fetchList(entity: Entity, params: ListParams, signal?: AbortSignal): Promise<ListPage> {
+  const answer = await json<ListAnswer>(entity.api + listQuery(params), { signal });
+  const { total, estimated } = answer.page ?? {};
+  return {
+    rows: answer.data,
+    next: answer.page?.next ?? null,
+    total: typeof total === 'number' ? { value: total, exact: estimated !== true } : total,
+    sums: answer.page?.sums,
+  };
+}
+
+export async function fetchRecord(entity: Entity, id: string, signal?: AbortSignal): Promise<RecordAnswer> {
+  const answer = await json<{ data: Row; meta?: { actions?: string[] } }>(recordUrl(entity, id), { signal });
+  return { data: answer.data, meta: { actions: answer.meta?.actions ?? [] } };
+}
+
+export const recordUrl = (entity: Entity, id: string): string => `${entity.api}/${encodeURIComponent(id)}`;
+
+/** One page of a list; the rows of the page before stay while the next one loads. */
+export function useList(
+  entity: Entity,
+  params: ListParams,
+  options: { enabled?: boolean } = {},
+): UseQueryResult<ListPage, ApiError> {
+  return useQuery<ListPage, ApiError>({
+    queryKey: keys.list(entity.name, params),
+    queryFn: ({ signal }) => fetchList(entity, params, signal),
+    placeholderData: keepPreviousData,
+    enabled: options.enabled ?? true,
+  });
+}
+
+/** A list that grows as the user scrolls: pages in order, each found by the cursor of the one before. */
+export function useInfiniteList(entity: Entity, params: Omit<ListParams, 'cursor'>, options: { enabled?: boolean } = {}) {
+  return useInfiniteQuery({
+    queryKey: keys.pages(entity.name, params),
+    queryFn: ({ pageParam, signal }) =>
+      // The count is asked for once, with the first page.
+      fetchList(entity, pageParam ? { ...params, total: false, cursor: pageParam } : params, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: ListPage) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+    enabled: options.enabled ?? true,
+  });
+}
+
+export function useRecord(entity: Entity, id: string | undefined): UseQueryResult<RecordAnswer, ApiError> {
+  return useQuery<RecordAnswer, ApiError>({
+    queryKey: keys.record(entity.name, id ?? ''),
+    queryFn: ({ signal }) => fetchRecord(entity, id ?? '', signal),
+    enabled: id !== undefined && id !== '',
+  });
+}
+
+/** A report's answer: rows are by column key, amounts are decimal strings. */
+export interface ReportAnswer {
+  columns: { key: string; label: string; kind?: string }[];
+  rows: Record<string, unknown>[];
+  totals?: Record<string, unknown>;
+}
+
+export function useReport(
+  report: { name: string; api: string },
+  params: Record<string, string>,
+  options: { enabled?: boolean } = {},
+): UseQueryResult<ReportAnswer, ApiError> {
+  const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== '')).toString();
+  return useQuery<ReportAnswer, ApiError>({
+    queryKey: keys.report(report.name, query),
+    queryFn: ({ signal }) => json<ReportAnswer>(query ? `${report.api}?${query}` : report.api, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: options.enabled ?? true,
+  });
+}
+
+export interface SaveInput {
+  values: Record<string, unknown>;
+  /** Made when the form opened; a repeat of the same save carries the same key. */
+  idempotencyKey: string;
+  /** Record to change; without it the save creates. */
+  id?: string;
+  version?: number;
+}
+
+/** Creates or changes a record. Money and stock always wait for the server, so nothing shows before it answers. */
+export function useSave(entity: Entity): UseMutationResult<RecordAnswer, ApiError, SaveInput> {
+  const client = useQueryClient();
+  return useMutation<RecordAnswer, ApiError, SaveInput>({
+    mutationFn: async ({ values, idempotencyKey, id, version }) => {
+      const answer = await json<{ data: Row; meta?: { actions?: string[] } }>(id ? recordUrl(entity, id) : entity.api, {
+        method: id ? 'PATCH' : 'POST',
+        body: id && version !== undefined ? { ...values, version } : values,
+        idempotencyKey,
+      });
+      return { data: answer.data, meta: { actions: answer.meta?.actions ?? [] } };
+    },
+    onSuccess: (answer) => {
+      void client.invalidateQueries({ queryKey: keys.lists(entity.name) });
+      void client.invalidateQueries({ queryKey: keys.entity(entity.name), refetchType: 'active' });
+      if (answer.meta.actions.length > 0) client.setQueryData(keys.record(entity.name, answer.data.id), answer);
+    },
+  });
+}
+
+export interface TransitionInput {
+  id: string;
+  /** Name of the transition or action: the last part of its address. */
+  name: string;
+  version?: number;
+  values?: Record<string, unknown>;
+  idempotencyKey: string;
+}
+
+/** Runs a transition or action on one record. Its effects may reach other entities, so every list refreshes. */
+export function useTransition(entity: Entity): UseMutationResult<RecordAnswer | undefined, ApiError, TransitionInput> {
+  const client = useQueryClient();
+  return useMutation<RecordAnswer | undefined, ApiError, TransitionInput>({
+    mutationFn: async ({ id, name, version, values, idempotencyKey }) => {
+      const answer = await json<{ data?: Row; meta?: { actions?: string[] } } | undefined>(
+        `${recordUrl(entity, id)}/${encodeURIComponent(name)}`,
+        { method: 'POST', body: { ...values, ...(version === undefined ? {} : { version }) }, idempotencyKey },
+      );
+      return answer?.data ? { data: answer.data, meta: { actions: answer.meta?.actions ?? [] } } : undefined;
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
+export interface BulkInput {
+  /** `delete`, `update`, or the name of a transition. */
+  action: string;
+  /** Chosen rows, or every row that matches a query. */
+  target: { ids: string[] } | { query: string };
+  values?: Record<string, unknown>;
+  idempotencyKey: string;
+}
+
+export interface BulkAnswer {
+  done: number;
+  failed: { id: string; label?: string; code: string; message: string }[];
+}
+
+export function useBulk(entity: Entity): UseMutationResult<BulkAnswer, ApiError, BulkInput> {
+  const client = useQueryClient();
+  return useMutation<BulkAnswer, ApiError, BulkInput>({
+    mutationFn: async ({ action, target, values, idempotencyKey }) => {
+      const answer = await json<{ data: BulkAnswer } | BulkAnswer>(`${entity.api}/bulk`, {
+        method: 'POST',
+        body: { action, ...target, ...(values ? { values } : {}) },
+        idempotencyKey,
+        timeout: 300_000,
+      });
+      return 'data' in answer ? answer.data : answer;
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keys.entity(entity.name) }),
+  });
+}
+
+export function useRemove(
+  entity: Entity,
+): UseMutationResult<void, ApiError, { id: string; version?: number; idempotencyKey: string }> {
+  const client = useQueryClient();
+  return useMutation<void, ApiError, { id: string; version?: number; idempotencyKey: string }>({
+    mutationFn: async ({ id, version, idempotencyKey }) => {
+      const suffix = version === undefined ? '' : `?version=${version}`;
+      await call(recordUrl(entity, id) + suffix, { method: 'DELETE', idempotencyKey });
+    },
+    onSuccess: (_result, { id }) => {
+      client.removeQueries({ queryKey: keys.record(entity.name, id) });
+      void client.invalidateQueries({ queryKey: keys.lists(entity.name) });
+    },
+  });
+}
+
+/** Records of a link's target that match what was typed, for pickers. */
+export async function searchRecords(entity: Entity, text: string, signal?: AbortSignal, limit = 20): Promise<Row[]> {
+  const page = await fetchList(entity, { limit, ...(text ? { q: text } : {}), sort: entity.titleField }, signal);
+  return page.rows;
+}

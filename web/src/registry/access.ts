@@ -1,0 +1,42 @@
+import type { MenuItem, Registry, RouteEntry, View } from './types';
+
+/** Context roles by level; special roles carry no level and match exactly. */
+export const ROLE_LEVELS: Readonly<Record<string, number>> = {
+  portal: 1,
+  viewer: 2,
+  contributor: 3,
+  operator: 4,
+  collaborator: 5,
+  manager: 6,
+  admin: 7,
+};
+
+/** Whether `role` reaches `need`: by level when both have one, else only when they are the same. */
+export function roleReaches(role: string | undefined, need: string): boolean {
+  if (role === undefined) return false;
+  const have = ROLE_LEVELS[role];
+  const wanted = ROLE_LEVELS[need];
+  if (have === undefined || wanted === undefined) return role === need;
+  return have >= wanted;
+}
+
+/** Whether the caller holds at least `need` in `family`. */
+export function canUse(registry: Registry, family: string, need = 'viewer'): boolean {
+  return roleReaches(registry.permissions.families[family]?.role, need);
+}
+
+/** Views to show, in order. `dashboard` always shows. */
+export function visibleViews(registry: Registry): View[] {
+  return registry.views;
+}
+
+/** The view a path belongs to: its route's view, else the view whose home it is. */
+export function viewOf(registry: Registry, route: RouteEntry | undefined): View | undefined {
+  if (!route) return undefined;
+  return registry.views.find((view) => view.key === route.view);
+}
+
+/** A menu flattened to its leaves, in order. */
+export function menuLeaves(items: readonly MenuItem[]): MenuItem[] {
+  return items.flatMap((item) => (item.children?.length ? menuLeaves(item.children) : [item]));
+}

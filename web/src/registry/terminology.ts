@@ -1,0 +1,32 @@
+import type { Registry } from './types';
+
+let terms: Registry['terms'] = {};
+
+/** Sets the words of the selected business; called by the registry store alone. */
+export function setTerms(next: Registry['terms']): void {
+  terms = next;
+}
+
+/**
+ * The word for `key` in the sector of the selected business: `term('customer', { count: 2 })` → Students.
+ * A missing key falls back to the key itself, capitalised, and says so once.
+ */
+export function term(key: string, { count = 1, lower = false }: { count?: number; lower?: boolean } = {}): string {
+  const words = terms[key];
+  let word: string;
+  if (words) {
+    word = count === 1 ? words.one : words.many;
+  } else {
+    warnOnce(key);
+    word = key.charAt(0).toUpperCase() + key.slice(1);
+    if (count !== 1) word += 's';
+  }
+  return lower ? word.toLowerCase() : word;
+}
+
+const warned = new Set<string>();
+function warnOnce(key: string): void {
+  if (warned.has(key)) return;
+  warned.add(key);
+  console.warn(`missing terminology key, using business fallback: ${key}`);
+}

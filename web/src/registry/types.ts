@@ -1,0 +1,307 @@
+/**
+ * The registry: everything the shell knows about screens, records and words. It arrives at run time
+ * (`GET /v1/registry`), already filtered by the caller's access, so a plugin's screens need no rebuild.
+ * These types are the contract with the server.
+ */
+
+export type Sector = 'business' | 'education' | 'healthcare';
+export type BuildState = 'built' | 'soon';
+export type Layout = 'standard' | 'mobile' | 'bare' | 'print';
+export type ScreenKind =
+  | 'list'
+  | 'form'
+  | 'detail'
+  | 'tree'
+  | 'report'
+  | 'dashboard'
+  | 'document'
+  | 'landing'
+  | 'settings'
+  | 'custom'
+  | 'soon';
+
+/** One word in its two numbers. */
+export interface Words {
+  one: string;
+  many: string;
+}
+
+export interface Registry {
+  hash: string;
+  sector: Sector;
+  /** Words that change by sector, by key: `customer` → Student / Students. */
+  terms: Record<string, Words>;
+  /** Base currency of the selected business. */
+  currency: { code: string; digits: number };
+  /** Minor digits by ISO 4217 code. */
+  currencies: Record<string, number>;
+  views: View[];
+  routes: RouteEntry[];
+  entities: Record<string, Entity>;
+  reports: Record<string, Report>;
+  dashboards: Record<string, Dashboard>;
+  permissions: { families: Record<string, { role: string; scope: string }> };
+  /**
+   * Path templates of the product that this caller may not open. They carry no more than the path, so that a
+   * typed address can answer "no access" instead of "not found".
+   */
+  closed?: string[];
+}
+
+/** A top-level view of the switcher, in specification order. */
+export interface View {
+  key: string;
+  label: string;
+  icon: string;
+  home: string;
+  family: string;
+  state: BuildState;
+  menu: MenuItem[];
+}
+
+/** An entry of a view's menu. `to` is a path without placeholders; an item with children is a group. */
+export interface MenuItem {
+  label: string;
+  icon?: string;
+  to?: string;
+  state: BuildState;
+  children?: MenuItem[];
+}
+
+export interface RouteEntry {
+  /** Path template: `/invoices/edit/{id}`. */
+  path: string;
+  kind: ScreenKind;
+  layout: Layout;
+  title: string;
+  family: string;
+  /** Key of the view this screen belongs to; visiting it selects the view. */
+  view: string;
+  /** Entity name (`accounting.invoice`). */
+  entity?: string;
+  mode?: 'create' | 'edit';
+  report?: string;
+  dashboard?: string;
+  /** Name of a hand-made screen (kind `custom`), or the hand-made editor of a `document`. */
+  component?: string;
+  /** The path this route is another spelling of. */
+  alias?: string;
+  /** Reachable without a session. */
+  public?: boolean;
+  state: BuildState;
+}
+
+export type FieldKind =
+  | 'text'
+  | 'long'
+  | 'int'
+  | 'decimal'
+  | 'percent'
+  | 'money'
+  | 'quantity'
+  | 'rate'
+  | 'bool'
+  | 'date'
+  | 'instant'
+  | 'enum'
+  | 'link'
+  | 'lines'
+  | 'currency'
+  | 'country'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'json'
+  | 'user'
+  | 'serial'
+  | 'tags'
+  | 'file';
+
+export type Tone = 'muted' | 'info' | 'good' | 'warn' | 'bad';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+export interface Field {
+  name: string;
+  label: string;
+  kind: FieldKind;
+  required?: boolean;
+  readOnly?: boolean;
+  /** Worked out by the server; shown, never sent. */
+  computed?: boolean;
+  /** Decimal digits of decimal, percent, quantity and rate; money takes its currency's. */
+  scale?: number;
+  /** Name of the sibling field that holds this amount's currency; without it, the base currency. */
+  currencyField?: string;
+  /** Entity a link points at. */
+  target?: string;
+  options?: Option[];
+  help?: string;
+  min?: string | number;
+  max?: string | number;
+  default?: unknown;
+  /** Checked expression tree (see `registry/expr`): the field shows only while it holds. */
+  showIf?: unknown;
+  /** Fields of one line, for kind `lines`. */
+  fields?: Field[];
+}
+
+export interface Transition {
+  name: string;
+  label: string;
+  /** States it may start from; empty means any. */
+  from: string[];
+  to: string;
+  /** Fields asked before it runs. */
+  ask: Field[];
+  tone?: Tone;
+  /** Question to confirm first; only for what cannot be undone. */
+  confirm?: string;
+}
+
+export interface FormSection {
+  key: string;
+  label: string;
+  fields: string[];
+  columns?: number;
+  /** Drawn beside the main column on wide screens. */
+  side?: boolean;
+}
+
+export interface ListView {
+  key: string;
+  label: string;
+  /** Filter in the query's own spelling: `filter[status]=overdue&filter[total][gte]=500`. */
+  filter: string;
+  sort: string;
+}
+
+export interface Entity {
+  name: string;
+  family: string;
+  collection: string;
+  /** Base path: `/v1/accounting/invoices`. */
+  api: string;
+  label: Words;
+  titleField: string;
+  /** Path templates of this entity's screens; `{id}` is replaced by the public id. */
+  routes: { list?: string; create?: string; edit?: string; detail?: string };
+  fields: Field[];
+  states?: { field: string; values: Record<string, { label: string; tone: Tone }> };
+  transitions: Transition[];
+  can: { create: boolean; update: boolean; delete: boolean; export: boolean; import: boolean; print: boolean };
+  list: {
+    columns: string[];
+    filters: string[];
+    defaultSort: string;
+    views: ListView[];
+    bulk: string[];
+    totals: string[];
+  };
+  form: { sections: FormSection[] };
+  editor?: 'document' | 'journal' | 'receipt';
+  /** JSON Schema 2020-12 of the create body. */
+  schema: JsonSchema;
+  schemaHash: string;
+  search: boolean;
+}
+
+/** The subset of JSON Schema 2020-12 the registry emits. */
+export interface JsonSchema {
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
+  type?: JsonType | JsonType[];
+  title?: string;
+  description?: string;
+  default?: unknown;
+  const?: unknown;
+  enum?: unknown[];
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  items?: JsonSchema;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: boolean | JsonSchema;
+  readOnly?: boolean;
+  [extension: `x-${string}`]: unknown;
+}
+export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
+
+export interface ReportColumn {
+  key: string;
+  label: string;
+  kind: FieldKind;
+  scale?: number;
+  currencyField?: string;
+  /** Path template a cell leads to, with `{field}` placeholders of its row. */
+  link?: string;
+}
+
+export interface Report {
+  name: string;
+  label: string;
+  family: string;
+  /** `/v1/{family}/reports/{name}` */
+  api: string;
+  params: Field[];
+  columns: ReportColumn[];
+  /** Row field that gives indentation (0, 1, 2 …) in a statement. */
+  level?: string;
+  chart?: { kind: 'bar' | 'line'; x: string; y: string[] };
+}
+
+export interface Widget {
+  key: string;
+  label: string;
+  kind: 'figure' | 'list' | 'chart' | 'links' | 'report';
+  /** Columns it spans, of 12. */
+  span?: number;
+  entity?: string;
+  report?: string;
+  /** Query in the list's own spelling. */
+  query?: string;
+  measure?: { op: 'count' | 'sum'; field?: string };
+  chart?: { kind: 'bar' | 'line' | 'donut'; x: string; y: string[] };
+  links?: MenuItem[];
+  to?: string;
+  tone?: Tone;
+}
+
+export interface Dashboard {
+  name: string;
+  label: string;
+  family: string;
+  widgets: Widget[];
+}
+
+/** A link as the server writes it in a row. */
+export interface LinkValue {
+  id: string;
+  label: string;
+}
+
+/** One record: JSON by field name. Decimals are strings; links are `{id, label}`. */
+export interface Row {
+  id: string;
+  version?: number;
+  [field: string]: unknown;
+}
+
+/** What every screen module gets. A screen is the default export of a lazy module. */
+export interface ScreenProps {
+  route: RouteEntry;
+  params: Record<string, string>;
+  entity?: Entity;
+}

@@ -1,0 +1,71 @@
+import { isRecord } from '../data/storage';
+
+/** The brand of this host. Colours come as CSS variables; the words come with the page as a JSON data block. */
+export interface Brand {
+  name: string;
+  tagline: string;
+  description: string;
+  logo: { icon?: string; text?: string; url?: string };
+  favicon: string;
+  contact: { email?: string; phone?: string; whatsapp?: string; address?: string };
+  social: { facebook?: string; twitter?: string; linkedin?: string; instagram?: string };
+  poweredBy?: { label: string; url: string };
+  productOf?: string;
+}
+
+const DEFAULT: Brand = {
+  name: 'Baobab',
+  tagline: 'Intelligent Business Management for Africa',
+  description: 'Accounting, sales, stock, people and more for African businesses.',
+  logo: { icon: 'baobab' },
+  favicon: '/favicon.svg',
+  contact: {},
+  social: {},
+};
+
+function strings<K extends string>(value: unknown, names: readonly K[]): Partial<Record<K, string>> {
+  const found: Partial<Record<K, string>> = {};
+  if (isRecord(value)) {
+    for (const name of names) {
+      const text = value[name];
+      if (typeof text === 'string' && text !== '') found[name] = text;
+    }
+  }
+  return found;
+}
+
+/** Reads a brand, keeping the default for whatever is missing or of the wrong type. */
+export function parseBrand(value: unknown): Brand {
+  if (!isRecord(value)) return DEFAULT;
+  const text = strings(value, ['name', 'tagline', 'description', 'favicon', 'productOf']);
+  const powered = strings(value.poweredBy, ['label', 'url']);
+  return {
+    ...DEFAULT,
+    ...text,
+    logo: isRecord(value.logo) ? strings(value.logo, ['icon', 'text', 'url']) : DEFAULT.logo,
+    contact: strings(value.contact, ['email', 'phone', 'whatsapp', 'address']),
+    social: strings(value.social, ['facebook', 'twitter', 'linkedin', 'instagram']),
+    ...(powered.label && powered.url ? { poweredBy: { label: powered.label, url: powered.url } } : {}),
+  };
+}
+
+let cached: Brand | undefined;
+
+/** `<script type="application/json" id="baobab-brand">`, which the server writes into the page's head. */
+export function getBrand(): Brand {
+  if (!cached) {
+    const block = document.getElementById('baobab-brand');
+    try {
+      cached = parseBrand(block ? JSON.parse(block.textContent ?? '') : undefined);
+    } catch {
+      cached = DEFAULT;
+    }
+  }
+  return cached;
+}
+
+/** Puts the screen's title before the brand's name. */
+export function setPageTitle(title: string): void {
+  const { name } = getBrand();
+  document.title = title === '' || title === name ? name : `${title} · ${name}`;
+}

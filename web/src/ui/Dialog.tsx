@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { t } from '../i18n';
+import css from './Dialog.module.css';
+import { Icon } from './icons';
+
+export interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons, primary last. */
+  footer?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+  /** `sheet` slides from the side; on a phone from the bottom. */
+  variant?: 'box' | 'sheet';
+}
+
+/**
+ * A modal dialog on the browser's own `<dialog>`: it traps and returns focus, closes with Escape and makes
+ * the page behind inert, at no cost in script. Mount it to open it.
+ */
+export function Dialog({ title, onClose, children, footer, size = 'small', variant = 'box' }: DialogProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+
+  useEffect(() => {
+    const dialog = box.current;
+    const opener = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes; Escape is its key, handled by onCancel
+    <dialog
+      ref={box}
+      className={css.dialog}
+      data-size={size}
+      data-variant={variant}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === box.current) onClose();
+      }}
+    >
+      <div className={css.inner}>
+        <header className={css.head}>
+          <h2 id={heading}>{title}</h2>
+          <button type="button" className={css.close} onClick={onClose} aria-label={t('ui.close')}>
+            <Icon name="close" size={18} />
+          </button>
+        </header>
+        <div className={css.body}>{children}</div>
+        {footer && <footer className={css.foot}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

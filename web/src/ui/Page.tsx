@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { t } from '../i18n';
+import { setPageTitle } from '../theme/brand';
+import { Icon } from './icons';
+import css from './Page.module.css';
+
+export interface Crumb {
+  label: string;
+  to?: string;
+}
+
+export interface PageProps {
+  /** The screen's only `h1`, and the first part of the document title. */
+  title: string;
+  /** Shown beside the title: a status, a count. */
+  badge?: ReactNode;
+  /** One line under the title. */
+  subtitle?: ReactNode;
+  /** The way here, without this page itself. */
+  crumbs?: readonly Crumb[];
+  /** Buttons at the right of the title; the first is the primary one. On a phone they stay within reach below. */
+  actions?: ReactNode;
+  /** Filter bar, tabs. */
+  toolbar?: ReactNode;
+  /** Reading screens stay narrow; lists and reports take the full width. */
+  width?: 'full' | 'reading';
+  busy?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of every screen: title, breadcrumb, actions, content. */
+export function Page({ title, badge, subtitle, crumbs, actions, toolbar, width = 'full', busy, children }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => setPageTitle(title), [title]);
+
+  return (
+    <div className={css.page} data-width={width} aria-busy={busy || undefined}>
+      {crumbs && crumbs.length > 0 && (
+        <nav aria-label={t('ui.breadcrumb')} className={`${css.crumbs} no-print`}>
+          <ol>
+            {crumbs.map((crumb) => (
+              <li key={`${crumb.label}${crumb.to ?? ''}`}>
+                {crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : <span>{crumb.label}</span>}
+                <Icon name="chevron-right" size={12} />
+              </li>
+            ))}
+            <li aria-current="page" className="visually-hidden">
+              {title}
+            </li>
+          </ol>
+        </nav>
+      )}
+      <header className={css.head}>
+        <div className={css.titles}>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {badge}
+        </div>
+        {subtitle && <p className={css.subtitle}>{subtitle}</p>}
+        {actions && <div className={`${css.actions} no-print`}>{actions}</div>}
+      </header>
+      {toolbar && <div className={`${css.toolbar} no-print`}>{toolbar}</div>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** Dates as `YYYY-MM-DD` text (no time zone) and instants as ISO 8601 text in UTC, shown in the reader's zone. */
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whether the text is a day that exists. */
+export function isDate(text: string): boolean {
+  const match = DATE.exec(text);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+// Day before month and the month in letters: read the same in every African market.
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const instantFormat = new Intl.DateTimeFormat('en-GB', {
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** `2026-03-09` → `09 Mar 2026`. */
+export function formatDate(text: string): string {
+  return isDate(text) ? dayFormat.format(new Date(`${text}T00:00:00Z`)) : text;
+}
+
+/** An instant in the reader's own zone: `09 Mar 2026, 14:05`. */
+export function formatInstant(text: string): string {
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? text : instantFormat.format(time);
+}
+
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** How long ago, in the largest unit that fits: `3 hours ago`. Times are epoch milliseconds. */
+export function formatAgo(time: number, now: number = Date.now()): string {
+  const seconds = Math.round((time - now) / 1000);
+  for (const [unit, size] of UNITS) {
+    if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit);
+  }
+  return relative.format(0, 'minute') === 'this minute' ? 'just now' : relative.format(0, 'minute');
+}
+
+/** Today in the reader's zone, `YYYY-MM-DD`. */
+export function today(now: Date = new Date()): string {
+  const pad = (n: number) => String(n).padStart(2, '0');
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+}

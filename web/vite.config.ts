@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Where `npm run dev` sends API calls; the built shell is served by the server itself. */
+const api = process.env.BAOBAB_API ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: {
+    alias: {
+      // rjsf renders field help as markdown; ours is plain text, and the parser costs 27 KB.
+      'markdown-to-jsx/react': local('./src/forms/theme/plainText.tsx'),
+    },
+  },
+  server: { port: 5173, proxy: { '/v1': { target: api, changeOrigin: true } } },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    sourcemap: false,
+    // The content policy allows no data: scripts or styles, and small files are cached better on their own.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  test: {
+    environment: 'happy-dom',
+    setupFiles: ['./test/setup.ts'],
+    include: ['src/**/*.test.{ts,tsx}'],
+    css: false,
+    restoreMocks: true,
+  },
+});
