@@ -1,0 +1,237 @@
+//! Functions, context functions and aggregates over lines.
+
+use super::{Checker, Frame, Typed};
+use crate::ast::{Ast, Expr, PathPart};
+use crate::dates;
+use crate::error::{ExprError, Span};
+use crate::tree::{Aggregate, ContextRef, Func, Kind, Node};
+use crate::types::{Scope, Type};
+use crate::typing::unify;
+use crate::value::Value;
+
+/// Names called like functions that are not in [`Func::ALL`] or [`Aggregate::ALL`].
+const SPECIAL: [&str; 8] = ["today", "now", "date", "days", "months", "setting", "feature", "hasRole"];
+
+impl Checker {
+    pub(super) fn call(&mut self, span: Span, name: &PathPart, args: &[Ast], frame: &Frame<'_>) -> Typed {
+        if let Some((_, op)) = Aggregate::ALL.iter().find(|(n, _)| *n == &*name.name)
+            && (Func::named(&name.name).is_none() || self.starts_with_lines(args, frame))
+        {
+            return self.aggregate(span, *op, args, frame);
+        }
+        match &*name.name {
+            "today" => self.no_arguments(name, args).and_then(|()| self.context(span, Type::Date, ContextRef::Today)),
+            "now" => self.no_arguments(name, args).and_then(|()| self.context(span, Type::Instant, ContextRef::Now)),
+            "date" => self.date(span, args),
+            "days" | "months" => {
+                let [count] = self.typed(name, args, frame, &["n"])?.try_into().ok()?;
+                self.wants(&count, "a whole number", |t| *t == Type::Int)?;
+                let func = if &*name.name == "days" { Func::AddDays } else { Func::AddMonths };
+                Some(Node { span, ty: Type::Period, kind: Kind::Call(func, vec![count]) })
+            }
+            "setting" | "feature" | "hasRole" => self.outside(span, name, args, frame.outermost().scope),
+            other => match Func::named(other) {
+                Some(func) => self.function(span, func, name, args, frame),
+                None => {
+                    let known = Func::ALL.iter().map(|f| f.0).chain(Aggregate::ALL.iter().map(|a| a.0)).chain(SPECIAL);
+                    self.report(ExprError::new(name.span, format!("there is no function `{other}`")).near(other, known))
+                }
+            },
+        }
+    }
+
+    fn no_arguments(&mut self, name: &PathPart, args: &[Ast]) -> Option<()> {
+        match args.first() {
+            None => Some(()),
+            Some(arg) => {
+                self.fail(arg.span, format!("{}() takes nothing", name.name));
+                None
+            }
+        }
+    }
+
+    fn date(&mut self, span: Span, args: &[Ast]) -> Typed {
+        let [Ast { expr: Expr::Text(text), span: at }] = args else {
+            return self.fail(span, "date takes one literal text, as in date('2026-01-31')");
+        };
+        match dates::parse(text) {
+            Some(date) => Some(Node { span, ty: Type::Date, kind: Kind::Const(Value::Date(date)) }),
+            None => self.fail(*at, format!("`{text}` is not a date; write year-month-day, as in 2026-01-31")),
+        }
+    }
+
+    /// `setting('key')`, `feature('key')`, `hasRole('name')`.
+    fn outside(&mut self, span: Span, name: &PathPart, args: &[Ast], scope: &dyn Scope) -> Typed {
+        let [Ast { expr: Expr::Text(key), span: at }] = args else {
+            return self.fail(span, format!("{} takes one literal text", name.name));
+        };
+        let missing = |what: &str, known: &[String]| {
+            ExprError::new(*at, format!("there is no {what} `{key}`")).near(key, known.iter().map(String::as_str))
+        };
+        match &*name.name {
+            "setting" => match scope.setting(key) {
+                Some(ty) => self.context(span, ty, ContextRef::Setting(key.clone())),
+                None => self.report(missing("setting", &scope.setting_names())),
+            },
+            "feature" => match scope.features() {
+                Some(known) if !known.iter().any(|k| **k == **key) => self.report(missing("feature", &known)),
+                _ => self.context(span, Type::Bool, ContextRef::Feature(key.clone())),
+            },
+            _ => match scope.roles() {
+                Some(known) if !known.iter().any(|k| **k == **key) => self.report(missing("role", &known)),
+                _ => self.context(span, Type::Bool, ContextRef::Role(key.clone())),
+            },
+        }
+    }
+
+    /// The arguments, typed, when there are as many as `names`.
+    fn typed(&mut self, name: &PathPart, args: &[Ast], frame: &Frame<'_>, names: &[&str]) -> Option<Vec<Node>> {
+        let nodes: Vec<Typed> = args.iter().map(|arg| self.expression(arg, frame)).collect();
+        if args.len() != names.len() {
+            let found = match args.len() {
+                0 => "nothing".to_string(),
+                n => n.to_string(),
+            };
+            self.fail(name.span, format!("{}({}) was given {found}", name.name, names.join(", ")));
+            return None;
+        }
+        nodes.into_iter().collect()
+    }
+
+    fn wants(&mut self, node: &Node, what: &str, fits: impl Fn(&Type) -> bool) -> Option<()> {
+        if node.ty == Type::Null || fits(&node.ty) {
+            return Some(());
+        }
+        self.fail(node.span, format!("{what} is needed here, found {}", node.ty));
+        None
+    }
+
+    fn function(&mut self, span: Span, func: Func, name: &PathPart, args: &[Ast], frame: &Frame<'_>) -> Typed {
+        let number = |t: &Type| t.is_number();
+        let int = |t: &Type| *t == Type::Int;
+        let date = |t: &Type| *t == Type::Date;
+        let text = Type::is_texty;
+        let done = |ty, args| Some(Node { span, ty, kind: Kind::Call(func, args) });
+        match func {
+            Func::Round => {
+                let names: &[&str] = if args.len() == 1 { &["x"] } else { &["x", "n"] };
+                let nodes = self.typed(name, args, frame, names)?;
+                self.wants(&nodes[0], "a number", number)?;
+                if let Some(digits) = nodes.get(1) {
+                    self.wants(digits, "a whole number", int)?;
+                }
+                done(nodes[0].ty.clone(), nodes)
+            }
+            Func::Abs | Func::Floor | Func::Ceil => {
+                let nodes = self.typed(name, args, frame, &["x"])?;
+                self.wants(&nodes[0], "a number", number)?;
+                done(nodes[0].ty.clone(), nodes)
+            }
+            Func::Min | Func::Max => {
+                let nodes = self.typed(name, args, frame, &["a", "b"])?;
+                let fits = |t: &Type| t.is_number() || matches!(t, Type::Date | Type::Instant);
+                self.wants(&nodes[0], "a number or a date", fits)?;
+                self.wants(&nodes[1], "a number or a date", fits)?;
+                match unify(&nodes[0].ty, &nodes[1].ty) {
+                    Some(ty) => done(ty, nodes),
+                    None => self.fail(span, format!("{} cannot be compared with {}", nodes[0].ty, nodes[1].ty)),
+                }
+            }
+            Func::Lower | Func::Upper | Func::Trim | Func::Length => {
+                let nodes = self.typed(name, args, frame, &["text"])?;
+                self.wants(&nodes[0], "text", text)?;
+                done(if func == Func::Length { Type::Int } else { Type::Text }, nodes)
+            }
+            Func::Contains | Func::StartsWith | Func::EndsWith => {
+                let nodes = self.typed(name, args, frame, &["text", "part"])?;
+                self.wants(&nodes[0], "text", text)?;
+                self.wants(&nodes[1], "text", text)?;
+                done(Type::Bool, nodes)
+            }
+            Func::Concat => {
+                let nodes: Vec<Typed> = args.iter().map(|arg| self.expression(arg, frame)).collect();
+                let nodes = nodes.into_iter().collect::<Option<Vec<Node>>>()?;
+                if nodes.is_empty() {
+                    return self.fail(span, "concat needs at least one text");
+                }
+                for node in &nodes {
+                    self.wants(node, "text", text)?;
+                }
+                done(Type::Text, nodes)
+            }
+            Func::AddDays | Func::AddMonths => {
+                let nodes = self.typed(name, args, frame, &["date", "n"])?;
+                self.wants(&nodes[0], "a date", date)?;
+                self.wants(&nodes[1], "a whole number", int)?;
+                done(Type::Date, nodes)
+            }
+            Func::DaysBetween => {
+                let nodes = self.typed(name, args, frame, &["from", "to"])?;
+                self.wants(&nodes[0], "a date", date)?;
+                self.wants(&nodes[1], "a date", date)?;
+                done(Type::Int, nodes)
+            }
+            Func::Year | Func::Month | Func::Day | Func::StartOfMonth | Func::EndOfMonth => {
+                let nodes = self.typed(name, args, frame, &["date"])?;
+                self.wants(&nodes[0], "a date", date)?;
+                let ty = if matches!(func, Func::StartOfMonth | Func::EndOfMonth) { Type::Date } else { Type::Int };
+                done(ty, nodes)
+            }
+        }
+    }
+
+    /// Whether the first argument names a `lines` field, without reporting anything.
+    fn starts_with_lines(&mut self, args: &[Ast], frame: &Frame<'_>) -> bool {
+        let Some(Ast { expr: Expr::Path(parts), span }) = args.first() else { return false };
+        let mut quiet = Checker { need: self.need, errors: Vec::new(), deps: Vec::new() };
+        quiet.named(*span, parts, frame).is_some_and(|node| matches!(node.ty, Type::Lines(_)))
+    }
+
+    fn aggregate(&mut self, span: Span, op: Aggregate, args: &[Ast], frame: &Frame<'_>) -> Typed {
+        let name = op.name();
+        let counts = op == Aggregate::Count;
+        if args.is_empty() || args.len() > 2 || (args.len() == 1 && !counts) {
+            let form = if counts { "count(lines) or count(lines, condition)".into() } else { format!("{name}(lines, value)") };
+            return self.fail(span, format!("write {form}"));
+        }
+        let Expr::Path(parts) = &args[0].expr else {
+            return self.fail(args[0].span, format!("the first argument of {name} must be a field that holds lines"));
+        };
+        let lines = self.named(args[0].span, parts, frame)?;
+        let (Type::Lines(entity), Kind::Field { depth, slot, name: field, .. }) = (&lines.ty, &lines.kind) else {
+            return self.fail(lines.span, format!("the first argument of {name} must be a field that holds lines, found {}", lines.ty));
+        };
+        let mut owner = frame;
+        for _ in 0..*depth {
+            owner = owner.up.unwrap_or(owner);
+        }
+        let Some(child) = owner.scope.entity(entity) else {
+            return self.fail(lines.span, format!("the fields of {entity} are not known here"));
+        };
+        let inner = frame.child(&*child, field);
+        let body = match args.get(1) {
+            None => None,
+            Some(body) if matches!(op, Aggregate::Any | Aggregate::All | Aggregate::Count) => {
+                Some(self.condition(body, &inner, &format!("the second argument of {name}"))?)
+            }
+            Some(body) => {
+                let node = self.expression(body, &inner)?;
+                match op {
+                    Aggregate::Sum => self.wants(&node, "a number", Type::is_number)?,
+                    _ => {
+                        let fits = |t: &Type| t.is_number() || matches!(t, Type::Date | Type::Instant);
+                        self.wants(&node, "a number or a date", fits)?;
+                    }
+                }
+                Some(node)
+            }
+        };
+        let ty = match op {
+            Aggregate::Count => Type::Int,
+            Aggregate::Any | Aggregate::All => Type::Bool,
+            _ => body.as_ref().map_or(Type::Null, |b| b.ty.clone()),
+        };
+        let kind = Kind::Aggregate { op, depth: *depth, slot: *slot, name: field.clone(), body: body.map(Box::new) };
+        Some(Node { span, ty, kind })
+    }
+}
