@@ -1,3 +1,5 @@
+import type { SortKey } from '../ui/gridModel';
+
 /** The list query of the contract, as data. Everything here is pure; the URL of a list screen uses the same spelling. */
 
 export type FilterOp = 'eq' | 'ne' | 'gte' | 'lte' | 'gt' | 'lt' | 'in' | 'contains';
@@ -56,10 +58,8 @@ export function readFilters(query: URLSearchParams): Filter[] {
   return filters;
 }
 
-export interface SortKey {
-  field: string;
-  descending: boolean;
-}
+
+export type { SortKey };
 
 export function readSort(sort: string | undefined): SortKey[] {
   return (sort ?? '')

@@ -96,5 +96,7 @@ export const shell = {
   'footer.rights': '© {year} {brand}. All rights reserved.',
   'footer.tagline': 'Built for Africa. Ready for the world.',
   'footer.legal': 'Legal',
+  'footer.poweredBy': 'Powered by {name}',
+  'footer.productOf': 'A product of {name}',
   'footer.newTab': '(opens in a new tab)',
 } as const;

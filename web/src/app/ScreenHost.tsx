@@ -1,0 +1,74 @@
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useLoaderData, useLocation } from 'react-router';
+import { useSession } from '../data/session';
+import { createMatcher, type Match } from '../registry/matcher';
+import { useMatcher, useMaybeRegistry } from '../registry/store';
+import type { Registry } from '../registry/types';
+import { Layout } from '../shell/Layout';
+import { NoAccessPage, NoBusinessPage, NotFoundPage } from '../shell/messagePages';
+import { storeView } from '../shell/viewStore';
+import { Skeleton } from '../ui/Skeleton';
+import { CrashScreen } from './CrashScreen';
+import { ErrorBoundary } from './ErrorBoundary';
+import { kindOf, screenOf } from './preload';
+
+const HomePage = lazy(() => import('../features/auth/HomePage'));
+const SitePage = lazy(() => import('../features/auth/SitePage'));
+
+/** Draws the screen of the current path inside the shell. The shell itself stays while screens come and go. */
+export function ScreenHost() {
+  const { site } = useLoaderData<{ site: boolean }>();
+  const signedIn = useSession((state) => state.session !== undefined);
+  const business = useSession((state) => state.business);
+  const registry = useMaybeRegistry();
+  const matcher = useMatcher();
+  const location = useLocation();
+  const path = location.pathname;
+
+  if (!signedIn || site) {
+    return <Suspense fallback={null}>{path === '/' ? <HomePage /> : <SitePage path={path} />}</Suspense>;
+  }
+  if (!business || !registry || !matcher) return <NoBusinessPage />;
+  return <RegistryScreen registry={registry} match={matcher.match(path)} path={path} />;
+}
+
+function RegistryScreen({ registry, match, path }: { registry: Registry; match: Match | undefined; path: string }) {
+  const closed = useMemo(
+    () =>
+      createMatcher(
+        (registry.closed ?? []).map((entry) => ({
+          path: entry,
+          kind: 'soon' as const,
+          layout: 'standard' as const,
+          title: '',
+          family: '',
+          view: '',
+          state: 'built' as const,
+        })),
+      ),
+    [registry],
+  );
+  const view = match?.route.view;
+  useEffect(() => {
+    if (view) storeView(view);
+  }, [view]);
+
+  if (!match) {
+    return (
+      <Layout registry={registry} match={undefined}>
+        {closed.match(path) ? <NoAccessPage /> : <NotFoundPage path={path} />}
+      </Layout>
+    );
+  }
+  const Screen = screenOf(match, registry);
+  const entity = match.route.entity === undefined ? undefined : registry.entities[match.route.entity];
+  return (
+    <Layout registry={registry} match={match}>
+      <ErrorBoundary key={path} fallback={(error, retry) => <CrashScreen error={error} onRetry={retry} />}>
+        <Suspense key={path} fallback={<Skeleton shape={kindOf(match).skeleton} />}>
+          <Screen key={path} route={match.route} params={match.params} {...(entity ? { entity } : {})} />
+        </Suspense>
+      </ErrorBoundary>
+    </Layout>
+  );
+}

@@ -1,0 +1,80 @@
+import { createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-router';
+import { sessionOver } from '../data/client';
+import { ApiError } from '../data/errors';
+import { queryClient } from '../data/queryClient';
+import { currentSession } from '../data/session';
+import { loadRegistry } from '../registry/store';
+import { rememberReturn } from './life';
+import { preload } from './preload';
+import { RouteCrash } from './RouteCrash';
+import { ScreenHost } from './ScreenHost';
+
+/** Pages that need no session besides the sign-in pages. */
+const SITE = [
+  '/',
+  '/about',
+  '/features',
+  '/pricing',
+  '/blog',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/refund-policy',
+  '/cookies',
+  '/signup',
+  '/forgot-password',
+  '/email-verification',
+];
+
+/** Without a session only the site shows; with one, the registry decides what a path is. */
+async function loadScreen({ request }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
+  if (!currentSession().session) {
+    if (SITE.includes(path)) return { site: true };
+    rememberReturn({ pathname: path, search: url.search });
+    return redirect('/logout?reason=none');
+  }
+  if (!currentSession().business) return { site: false };
+  try {
+    const { registry, matcher } = await loadRegistry();
+    const match = matcher.match(path);
+    if (match) preload(match, registry, queryClient);
+    // The site stays readable signed in; only what the registry declares itself comes before it.
+    if (!match && SITE.includes(path)) return { site: true };
+  } catch (error) {
+    // A session without access data is no session.
+    if (error instanceof ApiError && error.status === 403) sessionOver('access');
+    throw error;
+  }
+  return { site: false };
+}
+
+export const router = createBrowserRouter([
+  {
+    path: '/login',
+    lazy: async () => ({ Component: (await import('../features/auth/LoginScreen')).default }),
+    errorElement: <RouteCrash />,
+    HydrateFallback: Nothing,
+  },
+  {
+    path: '/logout',
+    lazy: async () => ({ Component: (await import('../features/auth/LogoutScreen')).default }),
+    errorElement: <RouteCrash />,
+    HydrateFallback: Nothing,
+  },
+  {
+    path: '*',
+    loader: loadScreen,
+    // The registry is kept by its own store; a change of query alone loads nothing again.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    Component: ScreenHost,
+    errorElement: <RouteCrash />,
+    HydrateFallback: Nothing,
+  },
+]);
+
+/** Before the first screen nothing shows: a flash of half a shell is worse than a blank moment. */
+function Nothing() {
+  return null;
+}

@@ -1,0 +1,58 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { selectBusiness, useSession } from '../data/session';
+import { t } from '../i18n';
+import { Icon } from '../ui/icons';
+import css from './BusinessSwitcher.module.css';
+import { groupBusinesses } from './businessGroups';
+
+/** Businesses by group; choosing one reloads the app on it. */
+export function BusinessSwitcher() {
+  const session = useSession((state) => state.session);
+  const selected = useSession((state) => state.business);
+  const groups = useMemo(
+    () => (session ? groupBusinesses(session.businesses, session.businessGroups, session.user.id) : []),
+    [session],
+  );
+  const name = selected?.name ?? t('shell.chooseBusiness');
+  return (
+    <Menu position="bottom-start" width={280}>
+      <Menu.Target>
+        <UnstyledButton className={css.target} aria-label={t('shell.business', { name })}>
+          <span className={css.mark} aria-hidden="true">
+            {name.charAt(0)}
+          </span>
+          <span className={css.name}>{name}</span>
+          <Icon name="chevron-down" size={14} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown className={css.list}>
+        {groups.map((group) => (
+          <div key={group.id} role="none">
+            <Menu.Label className={css.group}>
+              <span>{group.id === '' ? t('shell.individual') : group.name}</span>
+              {group.owned && <span className={css.owner}>{t('shell.owner')}</span>}
+            </Menu.Label>
+            {group.businesses.map((business) => (
+              <Menu.Item
+                key={business.id}
+                onClick={() => {
+                  if (business.id !== selected?.id) selectBusiness(business);
+                }}
+                rightSection={business.id === selected?.id ? <Icon name="check" size={15} /> : undefined}
+                aria-current={business.id === selected?.id || undefined}
+              >
+                {business.name}
+              </Menu.Item>
+            ))}
+          </div>
+        ))}
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/businesses/create" leftSection={<Icon name="plus" size={15} />}>
+          {t('shell.createBusiness')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

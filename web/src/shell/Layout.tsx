@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import { useSession } from '../data/session';
+import { t } from '../i18n';
+import type { Match } from '../registry/matcher';
+import type { Registry } from '../registry/types';
+import { Icon } from '../ui/icons';
+import { BottomBar } from './BottomBar';
+import { useOnline } from './connection';
+import { Footer } from './Footer';
+import css from './Layout.module.css';
+import { MobileMenu } from './MobileMenu';
+import { SideMenu } from './SideMenu';
+import { TopBar } from './TopBar';
+import { useCurrentView } from './viewStore';
+
+export interface LayoutProps {
+  registry: Registry;
+  /** The route on screen; undefined on not-found and no-access pages. */
+  match: Match | undefined;
+  children: ReactNode;
+}
+
+/** The four layouts: standard, mobile (room for a thumb at the bottom), bare and print. */
+export function Layout({ registry, match, children }: LayoutProps) {
+  const layout = match?.route.layout ?? 'standard';
+  const current = useCurrentView();
+  const view = registry.views.find((entry) => entry.key === current) ?? registry.views[0];
+  const [menuOpen, setMenuOpen] = useState(false);
+  const environment = useSession((state) => state.environment);
+  const online = useOnline();
+
+  if (layout === 'bare' || layout === 'print') {
+    return (
+      <main id="main" className={css.bare} data-layout={layout}>
+        {children}
+      </main>
+    );
+  }
+  return (
+    <div className={css.shell} data-layout={layout}>
+      <a href="#main" className={css.skip}>
+        {t('shell.skip')}
+      </a>
+      <TopBar registry={registry} view={view} onMenu={() => setMenuOpen(true)} />
+      {environment === 'test' && (
+        <p className={`${css.notice} no-print`} data-tone="warn">
+          {t('shell.environment.note')}
+        </p>
+      )}
+      {!online && (
+        <p className={`${css.notice} no-print`} role="status">
+          <Icon name="offline" size={15} /> {t('shell.offline.banner')}
+        </p>
+      )}
+      <div className={css.middle}>
+        {view && view.menu.length > 0 && <SideMenu view={view} />}
+        <main id="main" tabIndex={-1} className={css.main}>
+          {children}
+        </main>
+      </div>
+      <Footer />
+      <BottomBar registry={registry} current={view?.key} onMore={() => setMenuOpen(true)} />
+      {menuOpen && <MobileMenu registry={registry} current={view?.key} onClose={() => setMenuOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { t } from '../i18n';
+import type { View } from '../registry/types';
+import { MenuTree } from './MenuTree';
+import css from './SideMenu.module.css';
+
+/** The menu of the view in use, beside the content on wide screens. */
+export function SideMenu({ view }: { view: View }) {
+  return (
+    <nav className={`${css.side} no-print`} aria-label={t('shell.menuOf', { view: view.label })}>
+      <MenuTree items={view.menu} />
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import { UnstyledButton } from '@mantine/core';
+import { Link } from 'react-router';
+import { useSession } from '../data/session';
+import { t } from '../i18n';
+import { canUse } from '../registry/access';
+import type { Registry, View } from '../registry/types';
+import { getBrand } from '../theme/brand';
+import { Icon } from '../ui/icons';
+import { BusinessSwitcher } from './BusinessSwitcher';
+import { institutionLevel } from './institution';
+import { Logo } from './Logo';
+import { ThemeToggle } from './ThemeToggle';
+import css from './TopBar.module.css';
+import { UserMenu } from './UserMenu';
+import { ViewSwitcher } from './ViewSwitcher';
+
+export function TopBar({ registry, view, onMenu }: { registry: Registry; view: View | undefined; onMenu: () => void }) {
+  const business = useSession((state) => state.business);
+  const school = registry.sector === 'education';
+  return (
+    <header className={`${css.bar} no-print`}>
+      <div className={css.row}>
+        <UnstyledButton className={`${css.iconButton} ${css.burger}`} onClick={onMenu} aria-label={t('shell.menu')}>
+          <Icon name="menu" size={20} />
+        </UnstyledButton>
+        <Link to="/" className={css.home} aria-label={`${getBrand().name}, ${t('shell.home')}`}>
+          <Logo />
+        </Link>
+        <span className={css.divider} aria-hidden="true" />
+        <BusinessSwitcher />
+        {school && business && (
+          <span className={css.level}>{t(`shell.level.${institutionLevel(business.name)}`)}</span>
+        )}
+        <span className={css.gap} />
+        <ThemeToggle />
+        <UserMenu settings={canUse(registry, 'settings') || canUse(registry, 'account')} />
+      </div>
+      <ViewSwitcher views={registry.views} current={view?.key} />
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { Link } from 'react-router';
+import { selectEnvironment, useSession } from '../data/session';
+import { t } from '../i18n';
+import { Icon } from '../ui/icons';
+import css from './UserMenu.module.css';
+
+/** Profile, Settings for those who may see them, live or test data, Logout. */
+export function UserMenu({ settings }: { settings: boolean }) {
+  const user = useSession((state) => state.session?.user);
+  const environment = useSession((state) => state.environment);
+  const name = user ? `${user.firstName} ${user.lastName}`.trim() || user.emailAddress : '';
+  const initials = `${user?.firstName.charAt(0) ?? ''}${user?.lastName.charAt(0) ?? ''}`;
+  return (
+    <Menu position="bottom-end" width={230}>
+      <Menu.Target>
+        <UnstyledButton className={css.target} aria-label={t('shell.account', { name })}>
+          {user?.profileImgLink ? <img src={user.profileImgLink} alt="" /> : <span aria-hidden="true">{initials}</span>}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={css.who} role="none">
+          <strong>{name}</strong>
+          <span>{user?.emailAddress}</span>
+        </div>
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/profile" leftSection={<Icon name="user" size={15} />}>
+          {t('shell.profile')}
+        </Menu.Item>
+        {settings && (
+          <Menu.Item component={Link} to="/settings" leftSection={<Icon name="settings" size={15} />}>
+            {t('shell.settings')}
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={<Icon name="tool" size={15} />}
+          onClick={() => {
+            selectEnvironment(environment === 'live' ? 'test' : 'live');
+            window.location.assign('/');
+          }}
+        >
+          {environment === 'live' ? t('shell.environment.toTest') : t('shell.environment.toLive')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/logout" leftSection={<Icon name="logout" size={15} />}>
+          {t('shell.logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

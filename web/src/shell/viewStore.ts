@@ -1,0 +1,19 @@
+import { createStore, useStore } from 'zustand';
+import { readText, writeText } from '../data/storage';
+
+const KEY = 'currentView';
+const store = createStore<{ view: string }>(() => ({ view: readText(KEY) ?? 'dashboard' }));
+
+/** The footer's solution links store names that are not all view keys. */
+const ALIASES: Readonly<Record<string, string>> = { sales: 'crm' };
+
+export function storeView(view: string): void {
+  if (store.getState().view === view) return;
+  writeText(KEY, view);
+  store.setState({ view });
+}
+
+/** Key of the view in use: the one of the last screen that has one. */
+export function useCurrentView(): string {
+  return useStore(store, ({ view }) => ALIASES[view] ?? view);
+}

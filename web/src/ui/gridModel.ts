@@ -1,0 +1,59 @@
+/** Rules of the grid that need no markup: where keys move, what a header click sorts, what Shift selects. */
+
+export interface SortKey {
+  field: string;
+  descending: boolean;
+}
+
+/**
+ * The row a key moves to, or undefined when the key is not a move. Rows count from 0; -1 is the header, which
+ * only Up from the first row reaches.
+ */
+export function moveActive(key: string, active: number, count: number, page: number, header: boolean): number | undefined {
+  const last = count - 1;
+  if (count === 0) return undefined;
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(last, active + 1);
+    case 'ArrowUp':
+      return Math.max(header ? -1 : 0, active - 1);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    case 'PageDown':
+      return Math.min(last, Math.max(0, active) + page);
+    case 'PageUp':
+      return Math.max(0, active - page);
+    default:
+      return undefined;
+  }
+}
+
+/** Ascending, descending, then unsorted. With `additive` (Shift) the other keys stay. */
+export function nextSort(sort: readonly SortKey[], field: string, additive: boolean): SortKey[] {
+  const now = sort.find((key) => key.field === field);
+  const others = additive ? sort.filter((key) => key.field !== field) : [];
+  if (!now) return [...others, { field, descending: false }];
+  if (!now.descending) return [...others, { field, descending: true }];
+  return others;
+}
+
+/** Toggles one row (`from === to`), or gives all rows between the two the state the range's start has. */
+export function toggleRange(
+  selection: ReadonlySet<string>,
+  ids: readonly string[],
+  from: number,
+  to: number,
+): Set<string> {
+  const next = new Set(selection);
+  const target = ids[to];
+  if (target === undefined) return next;
+  if (from === to) {
+    if (!next.delete(target)) next.add(target);
+    return next;
+  }
+  const [low, high] = from < to ? [from, to] : [to, from];
+  for (const id of ids.slice(low, high + 1)) next.add(id);
+  return next;
+}
