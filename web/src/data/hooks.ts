@@ -7,7 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Entity, Row } from '../registry/types';
+import type { Entity, ReportColumn, Row } from '../registry/types';
 import { call, json } from './client';
 import type { ApiError } from './errors';
 import { keys } from './keys';
@@ -35,9 +35,11 @@ interface ListAnswer {
 
 export interface RecordAnswer {
   data: Row;
-  /** Names of the actions the caller may run on it now. */
-  meta: { actions: string[] };
+  meta: { actions: Action[] };
 }
+
+/** An action on a record: its name when it may run now; with a reason when it may not. */
+export type Action = string | { name: string; label?: string; enabled?: boolean; allowed?: boolean; reason?: string | null };
 
 export async function fetchList(entity: Entity, params: ListParams, signal?: AbortSignal): Promise<ListPage> {
   const answer = await json<ListAnswer>(entity.api + listQuery(params), { signal });
@@ -51,7 +53,7 @@ export async function fetchList(entity: Entity, params: ListParams, signal?: Abo
 }
 
 export async function fetchRecord(entity: Entity, id: string, signal?: AbortSignal): Promise<RecordAnswer> {
-  const answer = await json<{ data: Row; meta?: { actions?: string[] } }>(recordUrl(entity, id), { signal });
+  const answer = await json<{ data: Row; meta?: { actions?: Action[] } }>(recordUrl(entity, id), { signal });
   return { data: answer.data, meta: { actions: answer.meta?.actions ?? [] } };
 }
 
@@ -93,11 +95,24 @@ export function useRecord(entity: Entity, id: string | undefined): UseQueryResul
   });
 }
 
-/** A report's answer: rows are by column key, amounts are decimal strings. */
+export interface ReportRow {
+  /** By column name; amounts are decimal strings. */
+  cells: Record<string, unknown>;
+  level: number;
+  kind: 'detail' | 'heading' | 'subtotal' | 'total';
+  /** Values for the drill links of the columns. */
+  keys: Record<string, string>;
+}
+
 export interface ReportAnswer {
-  columns: { key: string; label: string; kind?: string }[];
-  rows: Record<string, unknown>[];
-  totals?: Record<string, unknown>;
+  columns: ReportColumn[];
+  rows: ReportRow[];
+  totals: Record<string, unknown> | null;
+  /** Currency of the money cells, when one holds for all. */
+  currency?: string | null;
+  notes?: string[];
+  /** Cursor of the next page of a long report. */
+  next?: string | null;
 }
 
 export function useReport(
@@ -121,14 +136,17 @@ export interface SaveInput {
   /** Record to change; without it the save creates. */
   id?: string;
   version?: number;
+  /** Transition to run right after a create, in the same transaction (`post`). */
+  then?: string;
 }
 
 /** Creates or changes a record. Money and stock always wait for the server, so nothing shows before it answers. */
 export function useSave(entity: Entity): UseMutationResult<RecordAnswer, ApiError, SaveInput> {
   const client = useQueryClient();
   return useMutation<RecordAnswer, ApiError, SaveInput>({
-    mutationFn: async ({ values, idempotencyKey, id, version }) => {
-      const answer = await json<{ data: Row; meta?: { actions?: string[] } }>(id ? recordUrl(entity, id) : entity.api, {
+    mutationFn: async ({ values, idempotencyKey, id, version, then }) => {
+      const address = id ? recordUrl(entity, id) : then ? `${entity.api}?then=${encodeURIComponent(then)}` : entity.api;
+      const answer = await json<{ data: Row; meta?: { actions?: Action[] } }>(address, {
         method: id ? 'PATCH' : 'POST',
         body: id && version !== undefined ? { ...values, version } : values,
         idempotencyKey,
@@ -157,7 +175,7 @@ export function useTransition(entity: Entity): UseMutationResult<RecordAnswer | 
   const client = useQueryClient();
   return useMutation<RecordAnswer | undefined, ApiError, TransitionInput>({
     mutationFn: async ({ id, name, version, values, idempotencyKey }) => {
-      const answer = await json<{ data?: Row; meta?: { actions?: string[] } } | undefined>(
+      const answer = await json<{ data?: Row; meta?: { actions?: Action[] } } | undefined>(
         `${recordUrl(entity, id)}/${encodeURIComponent(name)}`,
         { method: 'POST', body: { ...values, ...(version === undefined ? {} : { version }) }, idempotencyKey },
       );

@@ -92,6 +92,6 @@ export function fillPath(template: string, params: Record<string, string>): stri
 }
 
 /** Path of a record's screen, whatever its placeholder is called; undefined when the entity has no such screen. */
-export function recordPath(template: string | undefined, id: string): string | undefined {
+export function recordPath(template: string | null | undefined, id: string): string | undefined {
   return template?.replace(/\{\w+\}|:\w+/, encodeURIComponent(id));
 }

@@ -40,6 +40,8 @@ export interface Registry {
   entities: Record<string, Entity>;
   reports: Record<string, Report>;
   dashboards: Record<string, Dashboard>;
+  /** Today in the business's time zone, `YYYY-MM-DD`. */
+  today?: string;
   permissions: { families: Record<string, { role: string; scope: string }> };
   /**
    * Path templates of the product that this caller may not open. They carry no more than the path, so that a
@@ -135,9 +137,16 @@ export interface Field {
   /** Decimal digits of decimal, percent, quantity and rate; money takes its currency's. */
   scale?: number;
   /** Name of the sibling field that holds this amount's currency; without it, the base currency. */
-  currencyField?: string;
+  currencyField?: string | null;
   /** Entity a link points at. */
   target?: string;
+  /** All of them, where a link may point at records of several entities. */
+  targets?: string[];
+  /** May be set on creation alone. */
+  immutable?: boolean;
+  /** Kept by the kernel on every record (created, updated, owner, tags …). */
+  system?: boolean;
+  maxLength?: number;
   options?: Option[];
   help?: string;
   min?: string | number;
@@ -157,16 +166,16 @@ export interface Transition {
   to: string;
   /** Fields asked before it runs. */
   ask: Field[];
-  tone?: Tone;
+  tone?: Tone | null;
   /** Question to confirm first; only for what cannot be undone. */
-  confirm?: string;
+  confirm?: string | null;
 }
 
 export interface FormSection {
   key: string;
   label: string;
   fields: string[];
-  columns?: number;
+  columns?: number | null;
   /** Drawn beside the main column on wide screens. */
   side?: boolean;
 }
@@ -187,10 +196,19 @@ export interface Entity {
   api: string;
   label: Words;
   titleField: string;
+  /** A second line that tells two equal titles apart (a code beside a name). */
+  detailField?: string | null;
+  /** Link field to the record's own parent, for entities that form a tree. */
+  tree?: string | null;
   /** Path templates of this entity's screens; `{id}` is replaced by the public id. */
-  routes: { list?: string; create?: string; edit?: string; detail?: string };
+  routes: { list?: string | null; create?: string | null; edit?: string | null; detail?: string | null };
   fields: Field[];
-  states?: { field: string; values: Record<string, { label: string; tone: Tone }> };
+  /** `editable` names the fields that may still change in a state; absent or null means all of them. */
+  states?: {
+    field: string;
+    initial?: string;
+    values: Record<string, { label: string; tone: Tone; editable?: string[] | null; final?: boolean; deletable?: boolean }>;
+  } | null;
   transitions: Transition[];
   can: { create: boolean; update: boolean; delete: boolean; export: boolean; import: boolean; print: boolean };
   list: {
@@ -202,7 +220,7 @@ export interface Entity {
     totals: string[];
   };
   form: { sections: FormSection[] };
-  editor?: 'document' | 'journal' | 'receipt';
+  editor?: 'document' | 'journal' | 'receipt' | null;
   /** JSON Schema 2020-12 of the create body. */
   schema: JsonSchema;
   schemaHash: string;
@@ -240,50 +258,55 @@ export interface JsonSchema {
 export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
 
 export interface ReportColumn {
-  key: string;
+  name: string;
   label: string;
-  kind: FieldKind;
-  scale?: number;
-  currencyField?: string;
-  /** Path template a cell leads to, with `{field}` placeholders of its row. */
-  link?: string;
+  kind: 'text' | 'int' | 'money' | 'quantity' | 'percent' | 'date' | 'link';
+  /** Whether the answer's totals carry this column. */
+  total?: boolean;
+  /** Path template a cell leads to; its `{key}` placeholders are filled from the row's keys. */
+  drill?: string | null;
 }
 
 export interface Report {
   name: string;
-  label: string;
   family: string;
+  title: string;
+  description?: string;
   /** `/v1/{family}/reports/{name}` */
   api: string;
   params: Field[];
   columns: ReportColumn[];
-  /** Row field that gives indentation (0, 1, 2 …) in a statement. */
-  level?: string;
-  chart?: { kind: 'bar' | 'line'; x: string; y: string[] };
+  /** Path of its screen. */
+  route?: string | null;
+  landscape?: boolean;
 }
 
-export interface Widget {
+export interface Tile {
   key: string;
-  label: string;
-  kind: 'figure' | 'list' | 'chart' | 'links' | 'report';
+  title: string;
+  kind: 'number' | 'chart' | 'list';
+  /** Report that gives the data … */
+  report?: string | null;
+  /** … with these parameters, … */
+  params?: Record<string, string>;
+  /** … or a list of this entity, filtered in the list's own spelling. */
+  entity?: string | null;
+  filter?: string | null;
+  chart?: 'bar' | 'line' | 'area' | 'donut' | null;
+  /** Column of the categories, and columns of the figures. */
+  x?: string | null;
+  y?: string[];
+  /** Where a click leads. */
+  to?: string | null;
   /** Columns it spans, of 12. */
-  span?: number;
-  entity?: string;
-  report?: string;
-  /** Query in the list's own spelling. */
-  query?: string;
-  measure?: { op: 'count' | 'sum'; field?: string };
-  chart?: { kind: 'bar' | 'line' | 'donut'; x: string; y: string[] };
-  links?: MenuItem[];
-  to?: string;
-  tone?: Tone;
+  width?: number | null;
 }
 
 export interface Dashboard {
   name: string;
-  label: string;
-  family: string;
-  widgets: Widget[];
+  title: string;
+  route?: string | null;
+  tiles: Tile[];
 }
 
 /** A link as the server writes it in a row. */
