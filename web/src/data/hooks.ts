@@ -30,7 +30,7 @@ export interface ListPage {
 
 interface ListAnswer {
   data: Row[];
-  page: { next?: string | null; total?: number | { value: number; exact: boolean }; estimated?: boolean; sums?: Record<string, string> };
+  page: { next?: string | null; total?: number | null; totalIsEstimate?: boolean; sums?: Record<string, string> };
 }
 
 export interface RecordAnswer {
@@ -43,11 +43,11 @@ export type Action = string | { name: string; label?: string; enabled?: boolean;
 
 export async function fetchList(entity: Entity, params: ListParams, signal?: AbortSignal): Promise<ListPage> {
   const answer = await json<ListAnswer>(entity.api + listQuery(params), { signal });
-  const { total, estimated } = answer.page ?? {};
+  const { total, totalIsEstimate } = answer.page ?? {};
   return {
     rows: answer.data,
     next: answer.page?.next ?? null,
-    total: typeof total === 'number' ? { value: total, exact: estimated !== true } : total,
+    total: typeof total === 'number' ? { value: total, exact: totalIsEstimate !== true } : undefined,
     sums: answer.page?.sums,
   };
 }
@@ -188,15 +188,16 @@ export function useTransition(entity: Entity): UseMutationResult<RecordAnswer | 
 export interface BulkInput {
   /** `delete`, `update`, or the name of a transition. */
   action: string;
-  /** Chosen rows, or every row that matches a query. */
-  target: { ids: string[] } | { query: string };
+  /** Chosen rows, or every row that matches the filters of a list, as in its address. */
+  target: { ids: string[] } | { filter: string };
+  /** Changes of an update, answers to what a transition asks. */
   values?: Record<string, unknown>;
   idempotencyKey: string;
 }
 
 export interface BulkAnswer {
   done: number;
-  failed: { id: string; label?: string; code: string; message: string }[];
+  failed: { id: string; problem: { code?: string; title?: string; message?: string } }[];
 }
 
 export function useBulk(entity: Entity): UseMutationResult<BulkAnswer, ApiError, BulkInput> {
@@ -205,7 +206,7 @@ export function useBulk(entity: Entity): UseMutationResult<BulkAnswer, ApiError,
     mutationFn: async ({ action, target, values, idempotencyKey }) => {
       const answer = await json<{ data: BulkAnswer } | BulkAnswer>(`${entity.api}/bulk`, {
         method: 'POST',
-        body: { action, ...target, ...(values ? { values } : {}) },
+        body: { action, ...target, ...(values ? { with: values } : {}) },
         idempotencyKey,
         timeout: 300_000,
       });
