@@ -1,0 +1,261 @@
+//! The audit trail: who did what to which record, as a chain of hashes per tenant.
+//!
+//! Every entry carries the SHA-256 of the entry before it and of its own content; `audit_head` holds the end of the chain
+//! and is locked by whoever appends. Removing, changing or reordering an entry breaks every hash after it.
+
+use std::sync::Arc;
+
+use kernel_types::{Id, Instant, Value};
+use serde_json::Value as Json;
+use sha2::{Digest, Sha256};
+
+use crate::dialect::ColumnType;
+use crate::error::StoreError;
+use crate::reader::Reader;
+use crate::row::Row;
+use crate::tx::{BulkColumn, Tx};
+
+/// One change, before it is chained.
+#[derive(Debug, Clone)]
+pub struct AuditEntry {
+    /// Entity address.
+    pub entity: String,
+    pub record: Option<Id>,
+    /// `create`, `update`, `delete`, a transition's name, …
+    pub action: String,
+    pub actor: Id,
+    pub acting_for: Option<Id>,
+    pub at: Instant,
+    pub request_id: Option<String>,
+    /// The record or its changed fields, as the entity's audit level says.
+    pub before: Option<Json>,
+    pub after: Option<Json>,
+}
+
+/// What a verification found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum AuditReport {
+    /// The chain holds; so many entries.
+    Intact(u64),
+    /// The first entry that does not follow from its predecessor.
+    Broken { seq: i64, reason: String },
+}
+
+/// The end of the chain and the entries of this transaction that are not written yet.
+#[derive(Debug, Default)]
+pub(crate) struct AuditChain {
+    /// Tenant, sequence and hash of the last entry, once read (and locked) in this transaction.
+    head: Option<Head>,
+    kept_head: Option<Head>,
+    pending: Vec<AuditEntry>,
+}
+
+#[derive(Debug, Clone)]
+struct Head {
+    tenant: i64,
+    seq: i64,
+    hash: Arc<str>,
+}
+
+impl AuditChain {
+    pub fn start_job(&mut self) {
+        self.pending.clear();
+        self.kept_head = self.head.clone();
+    }
+
+    pub fn job_kept(&mut self) {
+        self.kept_head = self.head.clone();
+    }
+
+    /// The rows went with the savepoint; the head is what it was before the job.
+    pub fn job_discarded(&mut self) {
+        self.pending.clear();
+        self.head = self.kept_head.clone();
+    }
+}
+
+const GENESIS: &str = "0000000000000000000000000000000000000000000000000000000000000000";
+
+const COLUMNS: [BulkColumn<'static>; 13] = [
+    column("tenant", ColumnType::Int),
+    column("seq", ColumnType::Int),
+    column("entity", ColumnType::Text),
+    column("record", ColumnType::Text),
+    column("action", ColumnType::Text),
+    column("actor", ColumnType::Text),
+    column("acting_for", ColumnType::Text),
+    column("at", ColumnType::Instant),
+    column("request_id", ColumnType::Text),
+    column("before", ColumnType::Text),
+    column("after", ColumnType::Text),
+    column("prev_hash", ColumnType::Text),
+    column("hash", ColumnType::Text),
+];
+
+const fn column(name: &'static str, kind: ColumnType) -> BulkColumn<'static> {
+    BulkColumn { name, kind }
+}
+
+impl Tx {
+    /// Adds an entry; it is chained and written when the job has returned well, together with its other entries.
+    pub fn audit(&mut self, entry: AuditEntry) {
+        self.audit.pending.push(entry);
+    }
+
+    /// Chains and writes the pending entries.
+    pub(crate) async fn write_audit(&mut self) -> Result<(), StoreError> {
+        if self.audit.pending.is_empty() {
+            return Ok(());
+        }
+        let tenant = self.tenant()?.0;
+        let mut head = match self.audit.head.clone().filter(|head| head.tenant == tenant) {
+            Some(head) => head,
+            None => self.lock_head(tenant).await?,
+        };
+        let entries = std::mem::take(&mut self.audit.pending);
+        let mut rows = Vec::with_capacity(entries.len());
+        for entry in entries {
+            let previous = Arc::clone(&head.hash);
+            let mut row = vec![
+                Value::Int(tenant),
+                Value::Int(head.seq + 1),
+                Value::from(entry.entity),
+                entry.record.as_ref().into(),
+                Value::from(entry.action),
+                Value::from(&entry.actor),
+                entry.acting_for.as_ref().into(),
+                Value::Instant(entry.at),
+                entry.request_id.into(),
+                entry.before.map(|json| json.to_string()).into(),
+                entry.after.map(|json| json.to_string()).into(),
+                Value::Text(Arc::clone(&previous)),
+            ];
+            let hash: Arc<str> = entry_hash(&row).into();
+            row.push(Value::Text(Arc::clone(&hash)));
+            rows.push(row);
+            head = Head { tenant, seq: head.seq + 1, hash };
+        }
+        self.queue_bulk("audit", &COLUMNS, &rows).await?;
+        let moved = self
+            .sql("UPDATE audit_head SET seq = ?, hash = ? WHERE tenant = ?")
+            .bind(head.seq)
+            .bind(Value::Text(Arc::clone(&head.hash)))
+            .bind(tenant)
+            .done();
+        self.queue(moved).await?;
+        self.audit.head = Some(head);
+        Ok(())
+    }
+
+    async fn lock_head(&mut self, tenant: i64) -> Result<Head, StoreError> {
+        let lock = self.dialect().for_update();
+        let select = self.sql("SELECT seq, hash FROM audit_head WHERE tenant = ?").bind(tenant).raw(lock).done();
+        if let Some(row) = self.row(&select).await? {
+            return Ok(head_of(tenant, &row));
+        }
+        let first = self
+            .sql("INSERT INTO audit_head (tenant, seq, hash) VALUES (?, 0, ?) ON CONFLICT (tenant) DO NOTHING")
+            .bind(tenant)
+            .bind(GENESIS)
+            .done();
+        self.execute(&first).await?;
+        // Another process may have made it meanwhile: read and lock what is there now.
+        let row = self.row(&select).await?;
+        Ok(row.map_or_else(|| Head { tenant, seq: 0, hash: GENESIS.into() }, |row| head_of(tenant, &row)))
+    }
+}
+
+fn head_of(tenant: i64, row: &Row) -> Head {
+    Head { tenant, seq: row.int(0).unwrap_or(0), hash: row.text(1).unwrap_or(GENESIS).into() }
+}
+
+/// SHA-256 over the columns up to and including `prev_hash`, each as its length and bytes, so that no two different
+/// entries read the same.
+fn entry_hash(columns: &[Value]) -> String {
+    let mut digest = Sha256::new();
+    for value in columns {
+        let text = match value {
+            Value::Null => {
+                digest.update([0xff; 8]);
+                continue;
+            }
+            Value::Int(number) => number.to_string(),
+            Value::Instant(instant) => instant.0.to_string(),
+            Value::Text(text) => {
+                digest.update((text.len() as u64).to_be_bytes());
+                digest.update(text.as_bytes());
+                continue;
+            }
+            other => format!("{other:?}"),
+        };
+        digest.update((text.len() as u64).to_be_bytes());
+        digest.update(text.as_bytes());
+    }
+    hex(&digest.finalize())
+}
+
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    const DIGITS: &[u8; 16] = b"0123456789abcdef";
+    bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]).map(|nibble| char::from(DIGITS[usize::from(nibble)])).collect()
+}
+
+impl Reader {
+    /// Walks the whole chain of this tenant and recomputes every hash. Needs a [`Reader::snapshot`] while others write.
+    pub async fn verify_audit(&mut self) -> Result<AuditReport, StoreError> {
+        let tenant = self.tenant()?.0;
+        let names: Vec<&str> = COLUMNS.iter().map(|column| column.name).collect();
+        let quoted: Vec<String> = names.iter().map(|name| crate::dialect::quoted(name)).collect();
+        let select = self.sql(&format!("SELECT {} FROM audit WHERE tenant = ? ORDER BY seq", quoted.join(", "))).bind(tenant).done();
+        let mut previous = String::from(GENESIS);
+        let mut count = 0u64;
+        let mut broken: Option<(i64, String)> = None;
+        self.each(&select, &mut |row| {
+            if broken.is_some() {
+                return Ok(());
+            }
+            let mut values = Vec::with_capacity(COLUMNS.len());
+            for (index, column) in COLUMNS.iter().enumerate() {
+                values.push(row.value(index, column.kind)?);
+            }
+            let hash = values.pop();
+            let seq = values.get(1).and_then(Value::as_int).unwrap_or(0);
+            count += 1;
+            if seq != count as i64 {
+                broken = Some((seq, format!("entry {count} is missing")));
+            } else if values.last().and_then(Value::as_str) != Some(previous.as_str()) {
+                broken = Some((seq, String::from("it does not name its predecessor")));
+            } else if hash.as_ref().and_then(Value::as_str) != Some(entry_hash(&values).as_str()) {
+                broken = Some((seq, String::from("its content was changed")));
+            }
+            previous = hash.as_ref().and_then(Value::as_str).unwrap_or_default().to_string();
+            Ok(())
+        })
+        .await?;
+        if let Some((seq, reason)) = broken {
+            return Ok(AuditReport::Broken { seq, reason });
+        }
+        let select = self.sql("SELECT seq, hash FROM audit_head WHERE tenant = ?").bind(tenant).done();
+        let head = self.row(&select).await?;
+        let (end, hash) = head.map_or((0, String::from(GENESIS)), |row| (row.int(0).unwrap_or(0), row.text(1).unwrap_or_default().to_string()));
+        if end != count as i64 || hash != previous {
+            return Ok(AuditReport::Broken { seq: end, reason: String::from("entries at the end are missing") });
+        }
+        Ok(AuditReport::Intact(count))
+    }
+
+    /// The entries of one record, newest first: `(seq, action, actor, acting_for, at, request_id, before, after)`.
+    pub async fn audit_of(&mut self, entity: &str, record: &Id, limit: u32) -> Result<Vec<Row>, StoreError> {
+        let tenant = self.tenant()?.0;
+        let select = self
+            .sql(
+                "SELECT seq, action, actor, acting_for, at, request_id, before, after FROM audit \
+                 WHERE tenant = ? AND entity = ? AND record = ? ORDER BY seq DESC LIMIT ?",
+            )
+            .bind(tenant)
+            .bind(entity)
+            .bind(record)
+            .bind(i64::from(limit))
+            .done();
+        self.rows(&select).await
+    }
+}

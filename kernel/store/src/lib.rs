@@ -1,0 +1,33 @@
+#![doc = include_str!("../README.md")]
+
+mod db;
+mod reader;
+mod tx;
+mod scope;
+mod sql;
+mod row;
+mod error;
+mod dialect;
+
+mod audit;
+mod idempotency;
+mod series;
+
+mod connection;
+mod job;
+mod postgres;
+mod shared;
+mod sqlite;
+
+pub use audit::{AuditEntry, AuditReport};
+pub use db::{Db, DbOptions, PostgresStore, SqliteStore};
+pub use dialect::{ColumnType, Dialect, quoted};
+pub use error::StoreError;
+pub use idempotency::Idempotency;
+pub use reader::Reader;
+pub use row::{Row, RowRef};
+pub use scope::Scope;
+pub use sql::{Bind, Sql, Statement};
+pub use tx::{BulkColumn, Tx};
+
+pub use futures::future::BoxFuture;

@@ -1,0 +1,180 @@
+//! One PostgreSQL connection: typed binds, statements, the tenant it speaks for.
+
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+use futures::TryStreamExt;
+use kernel_types::{Instant, Value};
+use sqlx::encode::IsNull;
+use sqlx::error::BoxDynError;
+use sqlx::postgres::types::Oid;
+use sqlx::postgres::{PgArgumentBuffer, PgArguments, PgConnectOptions, PgConnection, PgTypeInfo};
+use sqlx::{Arguments, AssertSqlSafe, ConnectOptions, Connection, Encode, Executor, Postgres, Type};
+
+use super::error::map_error;
+use crate::error::StoreError;
+use crate::row::{RowRef, Source};
+use crate::scope::Scope;
+use crate::sql::{Bind, Statement};
+
+pub(crate) struct PostgresConnection {
+    connection: PgConnection,
+    /// The tenant set for the session; transactions set their own.
+    session: Option<Scope>,
+    /// A transaction is open: the connection must not go back to the pool as it is.
+    pub open: bool,
+    /// The connection itself failed.
+    pub broken: bool,
+}
+
+impl PostgresConnection {
+    pub async fn connect(options: &PgConnectOptions) -> Result<PostgresConnection, StoreError> {
+        let connection = options.connect().await.map_err(|error| match map_error(&error) {
+            StoreError::Database(message) => StoreError::Unavailable(message),
+            other => other,
+        })?;
+        Ok(PostgresConnection { connection, session: None, open: false, broken: false })
+    }
+
+    /// Makes later statements outside transactions speak for this scope; a round trip only when it changes.
+    pub async fn speak_for(&mut self, scope: Scope) -> Result<(), StoreError> {
+        if self.session != Some(scope) {
+            self.session = None;
+            self.batch(&format!("SET app.tenant = '{}'", scope.setting())).await?;
+            self.session = Some(scope);
+        }
+        Ok(())
+    }
+
+    pub async fn begin(&mut self, scope: Scope) -> Result<(), StoreError> {
+        self.open = true;
+        self.batch(&format!("BEGIN; SET LOCAL app.tenant = '{}'", scope.setting())).await
+    }
+
+    pub async fn commit(&mut self) -> Result<(), StoreError> {
+        self.batch("COMMIT").await?;
+        self.open = false;
+        Ok(())
+    }
+
+    pub async fn rollback(&mut self) -> Result<(), StoreError> {
+        self.batch("ROLLBACK").await?;
+        self.open = false;
+        Ok(())
+    }
+
+    /// Statements without binds, in one round trip.
+    pub async fn batch(&mut self, sql: &str) -> Result<(), StoreError> {
+        let done = self.connection.execute(sqlx::raw_sql(AssertSqlSafe(sql))).await;
+        done.map(drop).map_err(|error| self.failed(&error))
+    }
+
+    pub async fn execute(&mut self, statement: &Statement) -> Result<u64, StoreError> {
+        let arguments = arguments(&statement.binds)?;
+        let query = sqlx::query_with(AssertSqlSafe(Arc::clone(&statement.text)), arguments);
+        match self.connection.execute(query).await {
+            Ok(done) => Ok(done.rows_affected()),
+            Err(error) => Err(self.failed_in(&error, statement)),
+        }
+    }
+
+    pub async fn each(
+        &mut self,
+        statement: &Statement,
+        visit: &mut (dyn FnMut(RowRef<'_>) -> Result<(), StoreError> + Send),
+    ) -> Result<(), StoreError> {
+        let arguments = arguments(&statement.binds)?;
+        let query = sqlx::query_with(AssertSqlSafe(Arc::clone(&statement.text)), arguments);
+        let mut rows = self.connection.fetch(query);
+        let failure = loop {
+            match rows.try_next().await {
+                Ok(Some(row)) => visit(RowRef(Source::Postgres(&row)))?,
+                Ok(None) => return Ok(()),
+                Err(error) => break error,
+            }
+        };
+        drop(rows);
+        Err(self.failed_in(&failure, statement))
+    }
+
+    pub async fn ping(&mut self) -> Result<(), StoreError> {
+        let pinged = self.connection.ping().await;
+        pinged.map_err(|error| self.failed(&error))
+    }
+
+    pub async fn close(self) {
+        if let Err(error) = self.connection.close().await {
+            tracing::debug!(%error, "a connection did not close in good order");
+        }
+    }
+
+    fn failed(&mut self, error: &sqlx::Error) -> StoreError {
+        let mapped = map_error(error);
+        if matches!(mapped, StoreError::Unavailable(_)) {
+            self.broken = true;
+        }
+        mapped
+    }
+
+    fn failed_in(&mut self, error: &sqlx::Error, statement: &Statement) -> StoreError {
+        match self.failed(error) {
+            StoreError::Database(message) => StoreError::Database(format!("{message} in: {}", statement.text)),
+            other => other,
+        }
+    }
+}
+
+fn arguments(binds: &[Bind]) -> Result<PgArguments, StoreError> {
+    let mut arguments = PgArguments::default();
+    arguments.reserve(binds.len(), binds.len() * 24);
+    for bind in binds {
+        let added = match bind {
+            Bind::Value(value) => match value {
+                Value::Null => arguments.add(Untyped),
+                Value::Bool(flag) => arguments.add(*flag),
+                Value::Int(number) => arguments.add(*number),
+                Value::Text(text) => arguments.add(text.as_ref()),
+                Value::Date(date) => arguments.add(*date),
+                Value::Instant(instant) => arguments.add(timestamp(*instant)?),
+                Value::Json(json) => arguments.add(sqlx::types::Json(json.as_ref())),
+            },
+            Bind::Ints(values) => arguments.add(values.as_slice()),
+            Bind::Bools(values) => arguments.add(values.as_slice()),
+            Bind::Dates(values) => arguments.add(values.as_slice()),
+            Bind::Texts(values) => {
+                let borrowed: Vec<Option<&str>> = values.iter().map(|text| text.as_deref()).collect();
+                arguments.add(borrowed)
+            }
+            Bind::Instants(values) => {
+                let times: Result<Vec<_>, StoreError> =
+                    values.iter().map(|instant| instant.map(timestamp).transpose()).collect();
+                arguments.add(times?)
+            }
+            Bind::Jsons(values) => {
+                let borrowed: Vec<Option<&str>> = values.iter().map(Option::as_deref).collect();
+                arguments.add(borrowed)
+            }
+        };
+        added.map_err(|error| StoreError::Database(format!("a value could not be encoded: {error}")))?;
+    }
+    Ok(arguments)
+}
+
+fn timestamp(instant: Instant) -> Result<DateTime<Utc>, StoreError> {
+    DateTime::from_timestamp_micros(instant.0).ok_or_else(|| StoreError::BadQuery(String::from("the moment is out of range")))
+}
+
+/// A null whose type the server infers from where it stands.
+struct Untyped;
+
+impl Type<Postgres> for Untyped {
+    fn type_info() -> PgTypeInfo {
+        PgTypeInfo::with_oid(Oid(0))
+    }
+}
+
+impl Encode<'_, Postgres> for Untyped {
+    fn encode_by_ref(&self, _: &mut PgArgumentBuffer) -> Result<IsNull, BoxDynError> {
+        Ok(IsNull::Yes)
+    }
+}

@@ -1,0 +1,34 @@
+//! PostgreSQL's error codes in the store's terms.
+
+use sqlx::postgres::PgDatabaseError;
+
+use crate::error::StoreError;
+
+/// The error and whether the transaction should be run again.
+pub(super) fn map_error(error: &sqlx::Error) -> StoreError {
+    match error {
+        sqlx::Error::Database(database) => {
+            let Some(postgres) = database.try_downcast_ref::<PgDatabaseError>() else {
+                return StoreError::Database(database.to_string());
+            };
+            match postgres.code() {
+                "23505" => StoreError::UniqueIndex {
+                    table: postgres.table().unwrap_or_default().to_string(),
+                    index: postgres.constraint().unwrap_or_default().to_string(),
+                },
+                // Serialisation failure, deadlock, lock not available.
+                "40001" | "40P01" | "55P03" => StoreError::Busy(postgres.message().to_string()),
+                // Shutting down, starting up, too many connections.
+                "57P01" | "57P02" | "57P03" | "53300" => StoreError::Unavailable(postgres.message().to_string()),
+                code => {
+                    let detail = postgres.detail().map(|detail| format!(" ({detail})")).unwrap_or_default();
+                    StoreError::Database(format!("{} [{code}]{detail}", postgres.message()))
+                }
+            }
+        }
+        sqlx::Error::Io(_) | sqlx::Error::Tls(_) | sqlx::Error::Protocol(_) | sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed => {
+            StoreError::Unavailable(error.to_string())
+        }
+        other => StoreError::Database(other.to_string()),
+    }
+}

@@ -1,0 +1,165 @@
+//! Writes on PostgreSQL: one lane per tenant.
+//!
+//! Documents of one business contend for the same rows (number series, audit chain, balances), so running them side by
+//! side only makes them wait for each other's commits with locks held. Instead the first job of a tenant leads: it opens
+//! a transaction, runs itself, then every job that arrived meanwhile behind a savepoint, and commits once for all.
+//! Tenants run side by side. Nobody is answered before the commit.
+
+use std::collections::{HashMap, VecDeque};
+use std::panic::AssertUnwindSafe;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use futures::FutureExt;
+
+use super::pool::{PooledPostgres, PostgresPool};
+use crate::connection::Connection;
+use crate::error::StoreError;
+use crate::job::{Job, Verdict};
+use crate::scope::Scope;
+use crate::shared::Shared;
+use crate::tx::Tx;
+
+/// Jobs per commit at most, so that the first of them is not kept waiting for long.
+const GROUP_LIMIT: usize = 32;
+/// First pause before a colliding job is run again; doubles each time.
+const RETRY_PAUSE_MS: u64 = 2;
+
+pub(crate) struct Lanes {
+    pool: Arc<PostgresPool>,
+    shared: Arc<Shared>,
+    /// Tenants with a leader at work, and who waits behind it.
+    waiting: Mutex<HashMap<Scope, VecDeque<Box<dyn Job>>>>,
+}
+
+impl Lanes {
+    pub fn new(pool: Arc<PostgresPool>, shared: Arc<Shared>) -> Arc<Lanes> {
+        Arc::new(Lanes { pool, shared, waiting: Mutex::new(HashMap::new()) })
+    }
+
+    /// Runs the job or leaves it to the leader of its lane. The leader is a task of its own: a request that is given up
+    /// must not take other requests' work with it.
+    pub fn submit(self: &Arc<Self>, job: Box<dyn Job>) {
+        let scope = job.scope();
+        {
+            let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+            if let Some(queue) = waiting.get_mut(&scope) {
+                queue.push_back(job);
+                return;
+            }
+            waiting.insert(scope, VecDeque::from([job]));
+        }
+        let lanes = Arc::clone(self);
+        tokio::spawn(async move { lanes.lead(scope).await });
+    }
+
+    async fn lead(&self, scope: Scope) {
+        let mut pause = RETRY_PAUSE_MS;
+        loop {
+            let Some(first) = self.next(scope) else { return };
+            let again = match self.pool.take().await {
+                Ok(pooled) => self.group(scope, first, pooled).await,
+                Err(error) => {
+                    first.finish(Err(error));
+                    Vec::new()
+                }
+            };
+            if again.is_empty() {
+                pause = RETRY_PAUSE_MS;
+                continue;
+            }
+            tokio::time::sleep(Duration::from_millis(pause)).await;
+            pause = (pause * 2).min(200);
+            let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+            let queue = waiting.entry(scope).or_default();
+            again.into_iter().rev().for_each(|job| queue.push_front(job));
+        }
+    }
+
+    /// The next job of the lane; closes the lane when there is none.
+    fn next(&self, scope: Scope) -> Option<Box<dyn Job>> {
+        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        let next = waiting.get_mut(&scope).and_then(VecDeque::pop_front);
+        if next.is_none() {
+            waiting.remove(&scope);
+        }
+        next
+    }
+
+    /// As [`Lanes::next`], but the lane stays open for the leader's next round.
+    fn follower(&self, scope: Scope) -> Option<Box<dyn Job>> {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner).get_mut(&scope).and_then(VecDeque::pop_front)
+    }
+
+    /// One commit. Returns the jobs to run again.
+    async fn group(&self, scope: Scope, first: Box<dyn Job>, pooled: PooledPostgres) -> Vec<Box<dyn Job>> {
+        let mut tx = Tx::new(Connection::Postgres(pooled), Arc::clone(&self.shared));
+        let mut done: Vec<Box<dyn Job>> = Vec::new();
+        let mut again: Vec<Box<dyn Job>> = Vec::new();
+        if let Err(error) = tx.begin(scope).await {
+            self.pool.forget_idle();
+            return retry_or_fail(vec![first], &error);
+        }
+        let mut next = Some(first);
+        // What precedes the next job: a savepoint of its own, in the same round trip that keeps the one before.
+        let mut savepoint = false;
+        while let Some(mut job) = next.take() {
+            if !done.is_empty() {
+                let control = if savepoint { "RELEASE SAVEPOINT job; SAVEPOINT job" } else { "SAVEPOINT job" };
+                if let Err(error) = tx.control(control).await {
+                    done.push(job);
+                    return retry_or_fail(done, &error);
+                }
+                savepoint = true;
+            }
+            tx.start_job(scope);
+            let verdict = AssertUnwindSafe(job.run(&mut tx)).catch_unwind().await;
+            let verdict = verdict.unwrap_or_else(|panic| {
+                job.panicked(panic.as_ref());
+                Verdict::Discard
+            });
+            if tx.is_broken() {
+                done.push(job);
+                return retry_or_fail(done, &StoreError::Unavailable(String::from("the connection was lost")));
+            }
+            if verdict == Verdict::Keep {
+                tx.job_kept();
+                done.push(job);
+            } else {
+                tx.job_discarded();
+                let rolled_back = if savepoint { tx.control("ROLLBACK TO SAVEPOINT job").await } else { tx.restart(scope).await };
+                if verdict == Verdict::Retry && job.may_retry() {
+                    again.push(job);
+                } else {
+                    if verdict == Verdict::Retry {
+                        job.gave_up();
+                    }
+                    job.finish(Ok(()));
+                }
+                if let Err(error) = rolled_back {
+                    again.extend(retry_or_fail(done, &error));
+                    return again;
+                }
+            }
+            if done.len() < GROUP_LIMIT && again.is_empty() {
+                next = self.follower(scope);
+            }
+        }
+        let committed = tx.commit().await;
+        done.into_iter().for_each(|job| job.finish(committed.clone()));
+        again
+    }
+}
+
+/// Nothing of these jobs was committed: they run again, or fail when they had their chances.
+fn retry_or_fail(jobs: Vec<Box<dyn Job>>, error: &StoreError) -> Vec<Box<dyn Job>> {
+    let mut again = Vec::new();
+    for mut job in jobs {
+        if error.is_retryable() && job.may_retry() {
+            again.push(job);
+        } else {
+            job.finish(Err(error.clone()));
+        }
+    }
+    again
+}

@@ -1,0 +1,9 @@
+//! PostgreSQL: a small pool that knows each connection's tenant, and one lane of writes per tenant.
+
+mod connection;
+mod error;
+mod lanes;
+mod pool;
+
+pub(crate) use lanes::Lanes;
+pub(crate) use pool::{PooledPostgres, PostgresPool};

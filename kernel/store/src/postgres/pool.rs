@@ -1,0 +1,101 @@
+//! The pool. Our own because a reader keeps its tenant with its connection and nothing is asked of the server on the way
+//! in or out (a general pool pings on return).
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use sqlx::postgres::PgConnectOptions;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+use super::connection::PostgresConnection;
+use crate::error::StoreError;
+use crate::scope::Scope;
+
+pub(crate) struct PostgresPool {
+    options: PgConnectOptions,
+    idle: Mutex<Vec<PostgresConnection>>,
+    permits: Arc<Semaphore>,
+    connections: usize,
+    wait: Duration,
+}
+
+impl PostgresPool {
+    pub fn new(options: PgConnectOptions, connections: usize, wait: Duration) -> Arc<PostgresPool> {
+        Arc::new(PostgresPool {
+            options,
+            idle: Mutex::new(Vec::new()),
+            permits: Arc::new(Semaphore::new(connections)),
+            connections,
+            wait,
+        })
+    }
+
+    /// A connection, if possible the one that spoke for this scope last.
+    pub async fn take(self: &Arc<Self>) -> Result<PooledPostgres, StoreError> {
+        let permit = match tokio::time::timeout(self.wait, Arc::clone(&self.permits).acquire_owned()).await {
+            Ok(Ok(permit)) => permit,
+            Ok(Err(_)) => return Err(StoreError::Unavailable(String::from("the store is closed"))),
+            Err(_) => return Err(StoreError::Busy(String::from("no connection became free"))),
+        };
+        let kept = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        let connection = match kept {
+            Some(connection) => connection,
+            None => PostgresConnection::connect(&self.options).await?,
+        };
+        Ok(PooledPostgres { connection: Some(connection), pool: Arc::clone(self), _permit: permit })
+    }
+
+    pub async fn reader(self: &Arc<Self>, scope: Scope) -> Result<PooledPostgres, StoreError> {
+        // A kept connection may have died with a restarted server: one fresh attempt before giving up.
+        let mut pooled = self.take().await?;
+        match pooled.connection_mut()?.speak_for(scope).await {
+            Err(StoreError::Unavailable(_)) => {
+                self.forget_idle();
+                drop(pooled);
+                pooled = self.take().await?;
+                pooled.connection_mut()?.speak_for(scope).await?;
+            }
+            other => other?,
+        }
+        Ok(pooled)
+    }
+
+    pub fn forget_idle(&self) {
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+
+    /// Refuses new work, waits for what is running, closes the connections.
+    pub async fn close(&self) {
+        let all = u32::try_from(self.connections).unwrap_or(u32::MAX);
+        let Ok(permits) = self.permits.acquire_many(all).await else { return };
+        let idle = std::mem::take(&mut *self.idle.lock().unwrap_or_else(PoisonError::into_inner));
+        for connection in idle {
+            connection.close().await;
+        }
+        self.permits.close();
+        drop(permits);
+    }
+}
+
+/// A connection on loan; goes back when dropped, unless a transaction was left open on it.
+pub(crate) struct PooledPostgres {
+    connection: Option<PostgresConnection>,
+    pool: Arc<PostgresPool>,
+    _permit: OwnedSemaphorePermit,
+}
+
+impl PooledPostgres {
+    pub fn connection_mut(&mut self) -> Result<&mut PostgresConnection, StoreError> {
+        self.connection.as_mut().ok_or_else(|| StoreError::Unavailable(String::from("the connection was given back")))
+    }
+}
+
+impl Drop for PooledPostgres {
+    fn drop(&mut self) {
+        let Some(connection) = self.connection.take() else { return };
+        // Dropping the socket makes the server roll back what was left open.
+        if !connection.open && !connection.broken {
+            self.pool.idle.lock().unwrap_or_else(PoisonError::into_inner).push(connection);
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! A reader: statements that change nothing, for one tenant or for the platform.
+
+use std::sync::Arc;
+
+use kernel_access::Grant;
+use kernel_types::TenantId;
+
+use crate::connection::Connection;
+use crate::dialect::Dialect;
+use crate::error::StoreError;
+use crate::row::{Row, RowRef};
+use crate::scope::Scope;
+use crate::shared::Shared;
+use crate::sql::{Sql, Statement};
+
+/// Reads rows. A [`crate::Tx`] is also a reader, of its own uncommitted state.
+///
+/// On SQLite statements run in place, on the calling thread. On PostgreSQL each statement is one round trip.
+pub struct Reader {
+    pub(crate) connection: Connection,
+    pub(crate) scope: Scope,
+    pub(crate) shared: Arc<Shared>,
+    statements: u64,
+}
+
+impl Reader {
+    pub(crate) fn new(connection: Connection, scope: Scope, shared: Arc<Shared>) -> Reader {
+        Reader { connection, scope, shared, statements: 0 }
+    }
+
+    pub fn dialect(&self) -> Dialect {
+        self.shared.dialect
+    }
+
+    pub fn scope(&self) -> Scope {
+        self.scope
+    }
+
+    /// The tenant; an error for the platform's readers, which have none.
+    pub fn tenant(&self) -> Result<TenantId, StoreError> {
+        match self.scope {
+            Scope::Tenant(tenant) => Ok(tenant),
+            Scope::Platform => Err(StoreError::Database(String::from("the platform has no tenant rows"))),
+        }
+    }
+
+    /// A statement builder for this database. `?` outside quotes is a bind.
+    pub fn sql(&self, template: &str) -> Sql {
+        Sql::new(self.shared.dialect, template)
+    }
+
+    /// Statements run so far by this reader; tests of lists assert it.
+    pub fn statements(&self) -> u64 {
+        self.statements
+    }
+
+    /// From here on every statement sees the same committed state, until the reader is dropped. Reports and exports of
+    /// several statements need it; a single statement does not.
+    pub async fn snapshot(&mut self) -> Result<(), StoreError> {
+        match &mut self.connection {
+            Connection::SqliteReader(pooled) => {
+                let connection = pooled.connection_mut()?;
+                if connection.in_transaction() { Ok(()) } else { connection.run("BEGIN") }
+            }
+            Connection::Postgres(pooled) => {
+                let connection = pooled.connection_mut()?;
+                if connection.open {
+                    return Ok(());
+                }
+                connection.open = true;
+                connection.batch("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await
+            }
+            Connection::SqliteWriter(_) => Ok(()),
+        }
+    }
+
+    /// Ends the snapshot so that the connection can be kept for others. Dropping the reader does it too, on PostgreSQL at
+    /// the price of a new connection.
+    pub async fn end_snapshot(&mut self) -> Result<(), StoreError> {
+        match &mut self.connection {
+            Connection::SqliteReader(pooled) => {
+                let connection = pooled.connection_mut()?;
+                if connection.in_transaction() { connection.run("COMMIT") } else { Ok(()) }
+            }
+            Connection::Postgres(pooled) => {
+                let connection = pooled.connection_mut()?;
+                if connection.open { connection.commit().await } else { Ok(()) }
+            }
+            Connection::SqliteWriter(_) => Ok(()),
+        }
+    }
+
+    /// All rows.
+    pub async fn rows(&mut self, statement: &Statement) -> Result<Vec<Row>, StoreError> {
+        let mut rows = Vec::new();
+        self.each(statement, &mut |row| {
+            rows.push(row.to_row()?);
+            Ok(())
+        })
+        .await?;
+        Ok(rows)
+    }
+
+    /// The first row, if any.
+    pub async fn row(&mut self, statement: &Statement) -> Result<Option<Row>, StoreError> {
+        let mut first = None;
+        self.each(statement, &mut |row| {
+            if first.is_none() {
+                first = Some(row.to_row()?);
+            }
+            Ok(())
+        })
+        .await?;
+        Ok(first)
+    }
+
+    /// The first column of the first row as an integer.
+    pub async fn int(&mut self, statement: &Statement) -> Result<Option<i64>, StoreError> {
+        let mut found = None;
+        self.each(statement, &mut |row| {
+            if found.is_none() {
+                found = Some(row.int(0)?);
+            }
+            Ok(())
+        })
+        .await?;
+        Ok(found.flatten())
+    }
+
+    /// Visits every row without keeping any.
+    pub async fn each(
+        &mut self,
+        statement: &Statement,
+        visit: &mut (dyn FnMut(RowRef<'_>) -> Result<(), StoreError> + Send),
+    ) -> Result<(), StoreError> {
+        self.counted();
+        self.connection.each(statement, visit).await
+    }
+
+    pub(crate) fn counted(&mut self) {
+        self.statements += 1;
+        self.shared.count_statement();
+    }
+
+    /// Refuses a grant of another tenant: a programming error that must never become a query.
+    pub(crate) fn check(&self, grant: &Grant) -> Result<(), StoreError> {
+        if self.scope == Scope::Tenant(grant.tenant()) {
+            return Ok(());
+        }
+        Err(StoreError::Database(format!("a grant for {:?} was used in {:?}", grant.tenant(), self.scope)))
+    }
+}

@@ -1,0 +1,340 @@
+//! A write transaction, as a job sees it.
+
+use std::ops::{Deref, DerefMut};
+use std::sync::Arc;
+
+use kernel_types::{TenantId, Value};
+
+use crate::audit::AuditChain;
+use crate::connection::Connection;
+use crate::dialect::{ColumnType, Dialect};
+use crate::error::StoreError;
+use crate::reader::Reader;
+use crate::scope::Scope;
+use crate::shared::Shared;
+use crate::sql::{Statement, column_array, shift_placeholders};
+
+/// The writing half of the store, handed to the job of [`crate::Db::write`]. Reads see what it wrote.
+pub struct Tx {
+    reader: Reader,
+    queue: Vec<Statement>,
+    pub(crate) audit: AuditChain,
+    retry: bool,
+}
+
+/// A column of a bulk insert.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BulkColumn<'a> {
+    pub name: &'a str,
+    pub kind: ColumnType,
+}
+
+/// Rows per statement of a bulk insert on PostgreSQL: large enough to spread the round trip, small enough for its memory.
+const BULK_ROWS: usize = 5_000;
+
+impl Deref for Tx {
+    type Target = Reader;
+    fn deref(&self) -> &Reader {
+        &self.reader
+    }
+}
+
+impl DerefMut for Tx {
+    fn deref_mut(&mut self) -> &mut Reader {
+        &mut self.reader
+    }
+}
+
+impl Tx {
+    pub(crate) fn new(connection: Connection, shared: Arc<Shared>) -> Tx {
+        let reader = Reader::new(connection, Scope::Platform, shared);
+        Tx { reader, queue: Vec::new(), audit: AuditChain::default(), retry: false }
+    }
+
+    /// Runs a statement; the number of rows it changed.
+    pub async fn execute(&mut self, statement: &Statement) -> Result<u64, StoreError> {
+        self.reader.counted();
+        let done = self.reader.connection.execute(statement).await;
+        match &done {
+            Err(StoreError::Busy(_) | StoreError::Unavailable(_)) => self.retry = true,
+            // The same key was committed meanwhile: run again, the job will find the answer.
+            Err(StoreError::UniqueIndex { index, table }) if table == "idempotency" || index == "idempotency_pkey" => self.retry = true,
+            _ => {}
+        }
+        done
+    }
+
+    /// Runs a statement whose result nobody needs: at once on SQLite, on PostgreSQL together with the others queued, in
+    /// one round trip at the end of the job (or at [`Tx::flush`]). Until then reads do not see its effect. Only INSERT,
+    /// UPDATE and DELETE; two statements of one flush must not change the same row.
+    pub async fn queue(&mut self, statement: Statement) -> Result<(), StoreError> {
+        match self.dialect() {
+            Dialect::Sqlite => self.execute(&statement).await.map(drop),
+            Dialect::Postgres => {
+                self.queue.push(statement);
+                Ok(())
+            }
+        }
+    }
+
+    /// Sends what is queued.
+    pub async fn flush(&mut self) -> Result<(), StoreError> {
+        while !self.queue.is_empty() {
+            let statement = self.next_queued();
+            self.execute(&statement).await?;
+        }
+        Ok(())
+    }
+
+    /// Takes as many queued statements as may travel together, as one statement: `WITH q0 AS (…), q1 AS (…) …`.
+    fn next_queued(&mut self) -> Statement {
+        const PARAMETERS: usize = 30_000;
+        let mut taken = 0;
+        let mut parameters = 0;
+        for (index, statement) in self.queue.iter().enumerate() {
+            // Parts of one statement do not see each other: the same upsert twice could meet on one row.
+            let repeated = self.queue[..index].iter().any(|earlier| earlier.text == statement.text);
+            let plain_insert = statement.text.starts_with("INSERT") && !statement.text.contains("ON CONFLICT");
+            if (repeated && !plain_insert) || parameters + statement.binds.len() > PARAMETERS {
+                break;
+            }
+            parameters += statement.binds.len();
+            taken += 1;
+        }
+        let mut parts: Vec<Statement> = self.queue.drain(..taken.max(1)).collect();
+        if parts.len() == 1
+            && let Some(only) = parts.pop()
+        {
+            return only;
+        }
+        let mut text = String::with_capacity(parts.iter().map(|part| part.text.len() + 16).sum());
+        let mut binds = Vec::with_capacity(parameters);
+        let last = parts.len().saturating_sub(1);
+        for (index, part) in parts.into_iter().enumerate() {
+            if index == last {
+                text.push_str(") ");
+            } else if index == 0 {
+                text.push_str("WITH q0 AS (");
+            } else {
+                text.push_str(&format!("), q{index} AS ("));
+            }
+            shift_placeholders(&part.text, binds.len(), &mut text);
+            binds.extend(part.binds);
+        }
+        Statement { text: text.into(), binds }
+    }
+
+    /// Inserts many rows. Values stand in the order of the columns. Answers once all are in.
+    pub async fn bulk_insert(&mut self, table: &str, columns: &[BulkColumn<'_>], rows: &[Vec<Value>]) -> Result<u64, StoreError> {
+        match self.dialect() {
+            Dialect::Sqlite => {
+                let text = insert_text(Dialect::Sqlite, table, columns, "");
+                self.reader.counted();
+                match &self.reader.connection {
+                    Connection::SqliteWriter(connection) => connection.execute_rows(&text, rows.iter().map(Vec::as_slice)),
+                    _ => Err(StoreError::Database(String::from("not a writer"))),
+                }
+            }
+            Dialect::Postgres => {
+                let mut count = 0;
+                for chunk in rows.chunks(BULK_ROWS) {
+                    count += self.execute(&bulk_statement(table, columns, chunk, "")).await?;
+                }
+                Ok(count)
+            }
+        }
+    }
+
+    /// As [`Tx::bulk_insert`], but queued (see [`Tx::queue`]).
+    pub async fn queue_bulk(&mut self, table: &str, columns: &[BulkColumn<'_>], rows: &[Vec<Value>]) -> Result<(), StoreError> {
+        if rows.is_empty() {
+            return Ok(());
+        }
+        if self.dialect() == Dialect::Sqlite || rows.len() > BULK_ROWS {
+            return self.bulk_insert(table, columns, rows).await.map(drop);
+        }
+        self.queue(bulk_statement(table, columns, rows, "")).await
+    }
+
+    /// Inserts or updates many rows in one statement: `conflict` is what follows the values, for instance
+    /// `ON CONFLICT (tenant, account) DO UPDATE SET debit = t.debit + excluded.debit` (the target table is `t`). No two of
+    /// the rows may have the same key. Queued on PostgreSQL.
+    pub async fn queue_upsert(
+        &mut self,
+        table: &str,
+        columns: &[BulkColumn<'_>],
+        rows: &[Vec<Value>],
+        conflict: &str,
+    ) -> Result<(), StoreError> {
+        if rows.is_empty() {
+            return Ok(());
+        }
+        match self.dialect() {
+            Dialect::Sqlite => {
+                let text = insert_text(Dialect::Sqlite, table, columns, conflict);
+                self.reader.counted();
+                match &self.reader.connection {
+                    Connection::SqliteWriter(connection) => {
+                        connection.execute_rows(&text, rows.iter().map(Vec::as_slice)).map(drop)
+                    }
+                    _ => Err(StoreError::Database(String::from("not a writer"))),
+                }
+            }
+            Dialect::Postgres => self.queue(bulk_statement(table, columns, rows, conflict)).await,
+        }
+    }
+
+    /// For platform work that must write one tenant's rows (creating a business seeds its tenant): everything after this
+    /// speaks for that tenant. Refused in a transaction that already belongs to one.
+    pub async fn enter_tenant(&mut self, tenant: TenantId) -> Result<(), StoreError> {
+        if self.reader.scope != Scope::Platform {
+            return Err(StoreError::Database(String::from("the transaction already belongs to a tenant")));
+        }
+        self.flush().await?;
+        if let Connection::Postgres(pooled) = &mut self.reader.connection {
+            pooled.connection_mut()?.batch(&format!("SET LOCAL app.tenant = '{}'", tenant.0)).await?;
+        }
+        self.reader.scope = Scope::Tenant(tenant);
+        Ok(())
+    }
+
+    pub(crate) fn wants_retry(&self) -> bool {
+        self.retry
+    }
+
+    pub(crate) fn connection(&self) -> &Connection {
+        &self.reader.connection
+    }
+
+    /// A transaction began; nothing of an earlier one is remembered.
+    pub(crate) fn start_transaction(&mut self) {
+        self.audit = AuditChain::default();
+    }
+
+    pub(crate) fn end_transaction(&mut self) {
+        self.audit = AuditChain::default();
+    }
+
+    pub(crate) fn start_job(&mut self, scope: Scope) {
+        self.reader.scope = scope;
+        self.retry = false;
+        self.queue.clear();
+        self.audit.start_job();
+    }
+
+    /// What is left to do when the job returned well.
+    pub(crate) async fn finish_job(&mut self) -> Result<(), StoreError> {
+        self.write_audit().await?;
+        self.flush().await
+    }
+
+    pub(crate) fn job_kept(&mut self) {
+        self.audit.job_kept();
+    }
+
+    pub(crate) fn job_discarded(&mut self) {
+        self.queue.clear();
+        self.audit.job_discarded();
+    }
+
+    pub(crate) async fn begin(&mut self, scope: Scope) -> Result<(), StoreError> {
+        self.start_transaction();
+        match &mut self.reader.connection {
+            Connection::Postgres(pooled) => pooled.connection_mut()?.begin(scope).await,
+            _ => Ok(()),
+        }
+    }
+
+    pub(crate) async fn commit(&mut self) -> Result<(), StoreError> {
+        self.end_transaction();
+        match &mut self.reader.connection {
+            Connection::Postgres(pooled) => pooled.connection_mut()?.commit().await,
+            _ => Ok(()),
+        }
+    }
+
+    pub(crate) async fn restart(&mut self, scope: Scope) -> Result<(), StoreError> {
+        match &mut self.reader.connection {
+            Connection::Postgres(pooled) => pooled.connection_mut()?.rollback().await?,
+            _ => return Ok(()),
+        }
+        self.begin(scope).await
+    }
+
+    pub(crate) async fn control(&mut self, sql: &str) -> Result<(), StoreError> {
+        self.reader.connection.batch(sql).await
+    }
+
+    pub(crate) fn is_broken(&mut self) -> bool {
+        match &mut self.reader.connection {
+            Connection::Postgres(pooled) => pooled.connection_mut().map_or(true, |connection| connection.broken),
+            _ => false,
+        }
+    }
+}
+
+fn insert_head(table: &str, columns: &[BulkColumn<'_>]) -> String {
+    let mut text = String::from("INSERT INTO ");
+    crate::dialect::push_quoted(&mut text, table);
+    text.push_str(" AS t (");
+    for (index, column) in columns.iter().enumerate() {
+        if index > 0 {
+            text.push_str(", ");
+        }
+        crate::dialect::push_quoted(&mut text, column.name);
+    }
+    text.push_str(") ");
+    text
+}
+
+fn insert_text(dialect: Dialect, table: &str, columns: &[BulkColumn<'_>], conflict: &str) -> String {
+    let mark = if dialect == Dialect::Sqlite { '?' } else { '$' };
+    let marks: Vec<String> = (1..=columns.len()).map(|number| format!("{mark}{number}")).collect();
+    let mut text = insert_head(table, columns);
+    text.push_str(&format!("VALUES ({})", marks.join(", ")));
+    if !conflict.is_empty() {
+        text.push(' ');
+        text.push_str(conflict);
+    }
+    text
+}
+
+/// One PostgreSQL statement for any number of rows: each column travels as an array, so the text (and its kept plan) does
+/// not depend on how many there are.
+fn bulk_statement(table: &str, columns: &[BulkColumn<'_>], rows: &[Vec<Value>], conflict: &str) -> Statement {
+    let mut text = insert_head(table, columns);
+    text.push_str("SELECT ");
+    for (index, column) in columns.iter().enumerate() {
+        if index > 0 {
+            text.push_str(", ");
+        }
+        text.push_str(&format!("u.c{index}"));
+        if column.kind == ColumnType::Json {
+            text.push_str("::jsonb");
+        }
+    }
+    text.push_str(" FROM unnest(");
+    let mut binds = Vec::with_capacity(columns.len());
+    for (index, column) in columns.iter().enumerate() {
+        if index > 0 {
+            text.push_str(", ");
+        }
+        let kind = if column.kind == ColumnType::Json { ColumnType::Text } else { column.kind };
+        text.push_str(&format!("${}::{}[]", index + 1, Dialect::Postgres.cast_type(kind).to_lowercase()));
+        let values = rows.iter().map(|row| row.get(index).cloned().unwrap_or(Value::Null));
+        binds.push(column_array(column.kind, values));
+    }
+    text.push_str(") AS u(");
+    for index in 0..columns.len() {
+        if index > 0 {
+            text.push_str(", ");
+        }
+        text.push_str(&format!("c{index}"));
+    }
+    text.push(')');
+    if !conflict.is_empty() {
+        text.push(' ');
+        text.push_str(conflict);
+    }
+    Statement { text: text.into(), binds }
+}
