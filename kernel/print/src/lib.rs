@@ -1,0 +1,23 @@
+#![doc = include_str!("../README.md")]
+
+mod brand;
+mod document;
+mod report;
+mod statement;
+mod table;
+mod engine;
+mod error;
+mod files;
+mod labels;
+mod prepare;
+mod qr;
+pub mod words;
+
+pub use brand::{Brand, Logo, LogoKind};
+pub use document::{Note, Pair, Party, PrintDocument, Signature, Total, Verification};
+pub use engine::{Engine, render, render_report, render_statement};
+pub use error::PrintError;
+pub use labels::Language;
+pub use report::{Orientation, ReportDocument};
+pub use statement::StatementDocument;
+pub use table::{Align, Column, Row, RowKind, Table};
