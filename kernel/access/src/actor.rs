@@ -1,0 +1,75 @@
+//! Who is asking, and what the business they selected has granted them.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use kernel_types::{Id, Role, Scope, TenantId};
+
+/// The caller of one operation: a user acting in one business and environment, or the system itself.
+#[derive(Debug, Clone)]
+pub struct Actor {
+    pub user: Id,
+    /// Shown in the audit trail when a user acts for another.
+    pub acting_for: Option<Id>,
+    pub membership: Arc<Membership>,
+    /// The platform's own work (jobs, seeds, migrations): every role, all rows of its tenant.
+    pub system: bool,
+}
+
+/// What one user is in one business. Loaded once per session and business, replaced when a grant changes.
+#[derive(Debug, Clone)]
+pub struct Membership {
+    pub tenant: TenantId,
+    pub business: Id,
+    /// By app family.
+    pub families: BTreeMap<String, FamilyGrant>,
+    /// Families switched off for this business: absent for everybody.
+    pub families_off: BTreeSet<String>,
+    /// The party a portal user stands for.
+    pub portal_party: Option<Id>,
+}
+
+/// A user's grant in one app family.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FamilyGrant {
+    pub role: Role,
+    pub scope: Scope,
+    /// Apps that are hidden from this user.
+    pub hidden_apps: BTreeSet<String>,
+}
+
+impl Actor {
+    /// The platform's own actor in a tenant.
+    pub fn system(tenant: TenantId, business: Id, user: Id) -> Actor {
+        let membership = Membership {
+            tenant,
+            business,
+            families: BTreeMap::new(),
+            families_off: BTreeSet::new(),
+            portal_party: None,
+        };
+        Actor { user, acting_for: None, membership: Arc::new(membership), system: true }
+    }
+
+    pub fn tenant(&self) -> TenantId {
+        self.membership.tenant
+    }
+
+    /// The role in an app family; `None` without a grant or when the family is switched off.
+    pub fn role_in(&self, access_family: &str) -> Option<Role> {
+        if self.system {
+            return Some(Role::Admin);
+        }
+        if self.membership.families_off.contains(access_family) {
+            return None;
+        }
+        self.membership.families.get(access_family).map(|grant| grant.role)
+    }
+
+    pub fn scope_in(&self, access_family: &str) -> Scope {
+        if self.system {
+            return Scope::All;
+        }
+        self.membership.families.get(access_family).map_or(Scope::Nothing, |grant| grant.scope)
+    }
+}

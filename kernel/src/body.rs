@@ -1,0 +1,153 @@
+//! JSON bodies → values. Every problem of a body is found in one pass and told at its field.
+
+mod field;
+mod messages;
+
+use kernel_manifest::model::{Entity, Field, FieldKind, LineSet, system};
+use kernel_store::LineRecord;
+use kernel_types::Value;
+use serde_json::{Map, Value as Json};
+
+pub use field::parse_value;
+pub use messages::{label_of, schema_message};
+
+use crate::error::FieldError;
+
+/// Limits that keep one request from holding the server.
+const MAX_LINES: usize = 5_000;
+
+/// What a body sets: slot and value of the head's fields, and whole line sets.
+#[derive(Debug, Default)]
+pub struct ParsedBody {
+    pub values: Vec<(usize, Value)>,
+    /// (line set, rows); a set that is absent from the body stays as it is.
+    pub lines: Vec<(usize, Vec<ParsedLine>)>,
+    pub version: Option<i64>,
+    pub errors: Vec<FieldError>,
+}
+
+/// One line of a body. `id` names a stored line to keep; without it the line is new.
+#[derive(Debug)]
+pub struct ParsedLine {
+    pub id: Option<String>,
+    pub record: LineRecord,
+}
+
+/// Who sends the body: a client, who may write some slots, or the platform, which fills read-only fields too.
+#[derive(Clone, Copy)]
+pub enum Sender<'a> {
+    Client(&'a dyn Fn(usize) -> bool),
+    Platform,
+}
+
+/// Reads a create or update body.
+pub fn parse_body(entity: &Entity, body: &Map<String, Json>, sender: Sender<'_>) -> ParsedBody {
+    let mut parsed = ParsedBody::default();
+    for (name, json) in body {
+        if name == "version" {
+            parsed.version = json.as_i64();
+            if parsed.version.is_none() {
+                parsed.errors.push(FieldError::new("/version", "type", "The version must be a whole number."));
+            }
+            continue;
+        }
+        let Some(slot) = entity.slot(name) else {
+            parsed.errors.push(unknown_field("", name, entity.fields.iter().map(|field| field.name.as_str())));
+            continue;
+        };
+        let field = &entity.fields[slot];
+        if slot == system::ID {
+            continue;
+        }
+        let pointer = format!("/{name}");
+        if let Sender::Client(may_write) = sender
+            && let Some(error) = not_writable(field, slot, &pointer, may_write(slot))
+        {
+            parsed.errors.push(error);
+            continue;
+        }
+        match field.kind {
+            FieldKind::Lines(set) => match parse_lines(&entity.lines[set], json, &pointer, sender, &mut parsed.errors) {
+                Some(rows) => parsed.lines.push((set, rows)),
+                None => continue,
+            },
+            _ => match parse_value(field, json, &pointer) {
+                Ok(value) => parsed.values.push((slot, value)),
+                Err(error) => parsed.errors.push(error),
+            },
+        }
+    }
+    parsed
+}
+
+fn parse_lines(set: &LineSet, json: &Json, pointer: &str, sender: Sender<'_>, errors: &mut Vec<FieldError>) -> Option<Vec<ParsedLine>> {
+    let Some(rows) = json.as_array() else {
+        errors.push(FieldError::new(pointer, "type", "Must be a list of lines."));
+        return None;
+    };
+    if rows.len() > set.max.map_or(MAX_LINES, |max| max as usize) {
+        let max = set.max.map_or(MAX_LINES, |max| max as usize);
+        errors.push(FieldError::new(pointer, "maxItems", format!("At most {max} lines are allowed.")));
+        return None;
+    }
+    let mut lines = Vec::with_capacity(rows.len());
+    for (index, row) in rows.iter().enumerate() {
+        let Some(object) = row.as_object() else {
+            errors.push(FieldError::new(format!("{pointer}/{index}"), "type", "Each line must be an object."));
+            continue;
+        };
+        lines.push(parse_line(set, object, &format!("{pointer}/{index}"), sender, errors));
+    }
+    Some(lines)
+}
+
+fn parse_line(set: &LineSet, object: &Map<String, Json>, pointer: &str, sender: Sender<'_>, errors: &mut Vec<FieldError>) -> ParsedLine {
+    let mut values = vec![Value::Null; set.fields.len()];
+    let mut id = None;
+    for (name, json) in object {
+        if name == "id" {
+            id = json.as_str().map(str::to_string);
+            continue;
+        }
+        let Some(slot) = set.slot(name) else {
+            errors.push(unknown_field(pointer, name, set.fields.iter().map(|field| field.name.as_str())));
+            continue;
+        };
+        let field = &set.fields[slot];
+        // Clients send whole lines back after reading them; what the server computes is taken from the server alone.
+        if field.read_only && matches!(sender, Sender::Client(_)) {
+            continue;
+        }
+        match parse_value(field, json, &format!("{pointer}/{name}")) {
+            Ok(value) => values[slot] = value,
+            Err(error) => errors.push(error),
+        }
+    }
+    ParsedLine { id, record: LineRecord { values: values.into() } }
+}
+
+fn not_writable(field: &Field, slot: usize, pointer: &str, allowed: bool) -> Option<FieldError> {
+    let system_written = slot < system::COUNT && !matches!(slot, system::OWNER | system::ASSIGNEE | system::TAGS | system::CUSTOM);
+    if field.read_only || system_written {
+        let message = format!("{} is filled by the system; leave it out.", label_of(field));
+        return Some(FieldError::new(pointer, "read_only", message));
+    }
+    if !allowed {
+        return Some(FieldError::new(pointer, "forbidden_field", format!("You may not change {}.", label_of(field))));
+    }
+    None
+}
+
+fn unknown_field<'n>(pointer: &str, name: &str, known: impl Iterator<Item = &'n str>) -> FieldError {
+    let shown: String = name.chars().take(60).collect();
+    let near = known
+        .map(|candidate| (strsim::osa_distance(candidate, &shown), candidate))
+        .filter(|(distance, candidate)| *distance <= candidate.len().max(3) / 3)
+        .min();
+    let message = match near {
+        Some((_, candidate)) => format!("There is no field '{shown}'. Did you mean '{candidate}'?"),
+        None => format!("There is no field '{shown}'."),
+    };
+    let escaped = name.replace('~', "~0").replace('/', "~1");
+    FieldError::new(format!("{pointer}/{escaped}"), "unknown_field", message)
+}

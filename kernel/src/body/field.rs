@@ -1,0 +1,201 @@
+//! One JSON value → one field value, by the field's kind.
+
+use kernel_manifest::model::{Field, FieldKind};
+use kernel_types::{Date, Instant, Value, parse_scaled};
+use kernel_types::scaled::{ScaledError, format_scaled};
+use serde_json::Value as Json;
+
+use super::messages::label_of;
+use crate::error::FieldError;
+
+const TEXT_MAX: usize = 200;
+const LONG_MAX: usize = 20_000;
+const JSON_MAX: usize = 64_000;
+
+/// Reads one value; null and blank text read as null.
+pub fn parse_value(field: &Field, json: &Json, pointer: &str) -> Result<Value, FieldError> {
+    let fail = |code: &str, message: String| Err(FieldError::new(pointer, code, message));
+    if json.is_null() {
+        return Ok(Value::Null);
+    }
+    match &field.kind {
+        FieldKind::Text | FieldKind::Serial { .. } => text(field, json, pointer, TEXT_MAX),
+        FieldKind::Long => text(field, json, pointer, LONG_MAX),
+        FieldKind::Email => match text(field, json, pointer, 254)? {
+            Value::Text(address) if !is_email(&address) => fail("format", "Enter a valid email address, such as name@example.com.".into()),
+            Value::Text(address) => Ok(Value::from(address.to_lowercase())),
+            other => Ok(other),
+        },
+        FieldKind::Phone => match text(field, json, pointer, 40)? {
+            Value::Text(number) => match normal_phone(&number) {
+                Some(normal) => Ok(Value::from(normal)),
+                None => fail("format", "Enter a phone number: digits with an optional leading +.".into()),
+            },
+            other => Ok(other),
+        },
+        FieldKind::Url => match text(field, json, pointer, 2_000)? {
+            Value::Text(url) if !(url.starts_with("https://") || url.starts_with("http://")) => {
+                fail("format", "Enter an address that starts with https:// or http://.".into())
+            }
+            other => Ok(other),
+        },
+        FieldKind::Currency => code(field, json, pointer, 3, "Choose a currency by its three-letter code."),
+        FieldKind::Country => code(field, json, pointer, 2, "Choose a country by its two-letter code."),
+        FieldKind::Int => match json.as_i64() {
+            Some(number) => within(field, number, 0, pointer),
+            None => fail("type", format!("{} must be a whole number.", label_of(field))),
+        },
+        FieldKind::Bool => match json.as_bool() {
+            Some(flag) => Ok(Value::Bool(flag)),
+            None => fail("type", format!("{} must be yes or no.", label_of(field))),
+        },
+        FieldKind::Date => match json.as_str().and_then(parse_date) {
+            Some(date) => Ok(Value::Date(date)),
+            None if json.as_str() == Some("") => Ok(Value::Null),
+            None => fail("format", "Enter a date as year-month-day, such as 2026-01-31.".into()),
+        },
+        FieldKind::Instant => match json.as_str().and_then(Instant::parse_rfc3339) {
+            Some(instant) => Ok(Value::Instant(instant)),
+            None => fail("format", "Enter a date and time such as 2026-01-31T08:30:00Z.".into()),
+        },
+        FieldKind::Enum(values) => match json.as_str() {
+            Some("") => Ok(Value::Null),
+            Some(word) => match values.iter().find(|value| &*value.value == word) {
+                Some(value) => Ok(Value::Text(value.value.clone())),
+                None => {
+                    let known: Vec<&str> = values.iter().map(|value| value.label.as_str()).collect();
+                    fail("enum", format!("Choose one of: {}.", known.join(", ")))
+                }
+            },
+            None => fail("type", format!("{} must be text.", label_of(field))),
+        },
+        FieldKind::Link(_) | FieldKind::User => {
+            let id = json.as_str().or_else(|| json.get("id").and_then(Json::as_str));
+            match id {
+                Some("") => Ok(Value::Null),
+                Some(id) if id.len() <= 80 && !has_control(id) => Ok(Value::text(id)),
+                _ => fail("type", format!("{} must be the id of a record.", label_of(field))),
+            }
+        }
+        FieldKind::Tags => tags(field, json, pointer),
+        FieldKind::Json | FieldKind::File => {
+            if json.to_string().len() > JSON_MAX {
+                return fail("maxLength", format!("{} is too large.", label_of(field)));
+            }
+            Ok(Value::Json(json.clone().into()))
+        }
+        FieldKind::Lines(_) => fail("type", "Must be a list of lines.".into()),
+        FieldKind::Decimal { .. } | FieldKind::Percent | FieldKind::Money | FieldKind::Quantity | FieldKind::Rate => {
+            decimal(field, json, pointer, field.kind.scale().unwrap_or(0))
+        }
+    }
+}
+
+/// Amounts travel as text; JSON numbers are taken too, by the digits a client wrote.
+fn decimal(field: &Field, json: &Json, pointer: &str, scale: u32) -> Result<Value, FieldError> {
+    let written = match json {
+        Json::String(text) if text.trim().is_empty() => return Ok(Value::Null),
+        Json::String(text) => text.trim().to_string(),
+        Json::Number(number) => number.to_string(),
+        _ => String::from("?"),
+    };
+    match parse_scaled(&written, scale) {
+        Ok(number) => within(field, number, scale, pointer),
+        Err(error) => {
+            let code = match error {
+                ScaledError::NotANumber => "type",
+                ScaledError::TooPrecise(_) => "precision",
+                ScaledError::TooLarge => "maximum",
+            };
+            Err(FieldError::new(pointer, code, format!("{} {error}.", label_of(field))))
+        }
+    }
+}
+
+fn within(field: &Field, number: i64, scale: u32, pointer: &str) -> Result<Value, FieldError> {
+    if let Some(min) = field.min.filter(|min| number < *min) {
+        let message = format!("{} must be at least {}.", label_of(field), format_scaled(min, scale, 0));
+        return Err(FieldError::new(pointer, "minimum", message));
+    }
+    if let Some(max) = field.max.filter(|max| number > *max) {
+        let message = format!("{} must be at most {}.", label_of(field), format_scaled(max, scale, 0));
+        return Err(FieldError::new(pointer, "maximum", message));
+    }
+    Ok(Value::Int(number))
+}
+
+fn text(field: &Field, json: &Json, pointer: &str, fallback_max: usize) -> Result<Value, FieldError> {
+    let Some(raw) = json.as_str() else {
+        return Err(FieldError::new(pointer, "type", format!("{} must be text.", label_of(field))));
+    };
+    let trimmed = raw.trim();
+    if trimmed.is_empty() {
+        return Ok(Value::Null);
+    }
+    let length = trimmed.chars().count();
+    let max = field.max_length.map_or(fallback_max, |max| max as usize);
+    if length > max {
+        return Err(FieldError::new(pointer, "maxLength", format!("{} may have at most {max} characters.", label_of(field))));
+    }
+    if let Some(min) = field.min_length.filter(|min| length < *min as usize) {
+        return Err(FieldError::new(pointer, "minLength", format!("{} needs at least {min} characters.", label_of(field))));
+    }
+    if trimmed.chars().any(|c| c.is_control() && !matches!(c, '\n' | '\r' | '\t')) {
+        return Err(FieldError::new(pointer, "characters", format!("{} holds characters that cannot be stored.", label_of(field))));
+    }
+    Ok(Value::text(trimmed))
+}
+
+fn code(field: &Field, json: &Json, pointer: &str, length: usize, message: &str) -> Result<Value, FieldError> {
+    match text(field, json, pointer, 10)? {
+        Value::Text(written) if written.len() == length && written.bytes().all(|byte| byte.is_ascii_alphabetic()) => {
+            Ok(Value::from(written.to_ascii_uppercase()))
+        }
+        Value::Null => Ok(Value::Null),
+        _ => Err(FieldError::new(pointer, "format", message)),
+    }
+}
+
+fn tags(field: &Field, json: &Json, pointer: &str) -> Result<Value, FieldError> {
+    let fits = json.as_array().is_some_and(|tags| {
+        tags.len() <= 50 && tags.iter().all(|tag| tag.as_str().is_some_and(|tag| !tag.is_empty() && tag.len() <= 60 && !has_control(tag)))
+    });
+    if !fits {
+        return Err(FieldError::new(pointer, "type", format!("{} must be a list of short words.", label_of(field))));
+    }
+    Ok(Value::Json(json.clone().into()))
+}
+
+fn has_control(text: &str) -> bool {
+    text.chars().any(char::is_control)
+}
+
+fn parse_date(text: &str) -> Option<Date> {
+    if text.len() != 10 {
+        return None;
+    }
+    Date::parse_from_str(text, "%Y-%m-%d").ok().filter(|date| {
+        // Years outside this range are typing slips, and 4-digit years keep text order equal to date order.
+        (1900..=2199).contains(&chrono::Datelike::year(date))
+    })
+}
+
+fn is_email(address: &str) -> bool {
+    let Some((local, domain)) = address.rsplit_once('@') else { return false };
+    let plain = !address.chars().any(|c| c.is_whitespace() || c.is_control() || matches!(c, '<' | '>' | '"' | ',' | ';'));
+    plain && !local.is_empty() && !local.contains('@') && domain.contains('.') && domain.split('.').all(|label| !label.is_empty())
+}
+
+fn normal_phone(written: &str) -> Option<String> {
+    let mut normal = String::with_capacity(written.len());
+    for (index, c) in written.chars().enumerate() {
+        match c {
+            '+' if index == 0 => normal.push('+'),
+            '0'..='9' => normal.push(c),
+            ' ' | '-' | '(' | ')' | '.' | '/' => {}
+            _ => return None,
+        }
+    }
+    let digits = normal.trim_start_matches('+').len();
+    (5..=16).contains(&digits).then_some(normal)
+}

@@ -1,0 +1,213 @@
+//! Defaults, computed fields, rules and demands of one draft. Pure over the draft and its surroundings.
+
+use std::sync::Arc;
+
+use kernel_expr::{Checked, EvalError, Value as ExprValue, With, eval};
+use kernel_manifest::model::entity::RuleLevel;
+use kernel_manifest::model::{CurrencySource, Field, FieldKind, Rule, system};
+use kernel_types::scaled::power_of_ten;
+use kernel_types::{MONEY_SCALE, Value, currency};
+
+use crate::body::label_of;
+use crate::draft::Draft;
+use crate::env::{FlatRow, RecordRow, Surroundings, from_expr};
+use crate::error::FieldError;
+
+/// Constants for what the client did not send. Runs before links are followed.
+pub fn constant_defaults(draft: &mut Draft) {
+    let entity = Arc::clone(&draft.entity);
+    for field in &entity.fields {
+        if let Some(default) = &field.default
+            && draft.record.values[field.slot].is_null()
+            && !draft.sent[field.slot]
+        {
+            draft.record.values[field.slot] = default.clone();
+        }
+    }
+    for (index, set) in entity.lines.iter().enumerate() {
+        for line in &mut draft.record.lines[index] {
+            for field in &set.fields {
+                if let Some(default) = &field.default
+                    && line.values[field.slot].is_null()
+                {
+                    line.values[field.slot] = default.clone();
+                }
+            }
+        }
+    }
+}
+
+/// Defaults by expression, head first, in the order of declaration; only on create.
+pub fn expression_defaults(draft: &mut Draft, surroundings: &Surroundings<'_>) {
+    let entity = Arc::clone(&draft.entity);
+    for field in &entity.fields {
+        if let Some(checked) = &field.default_expr
+            && draft.record.values[field.slot].is_null()
+            && !draft.sent[field.slot]
+        {
+            let value = evaluate_head(draft, checked, surroundings);
+            store(draft, None, 0, field, value, &format!("/{}", field.name));
+        }
+    }
+    for (index, set) in entity.lines.iter().enumerate() {
+        for row in 0..draft.record.lines[index].len() {
+            for field in &set.fields {
+                if let Some(checked) = &field.default_expr
+                    && draft.record.lines[index][row].values[field.slot].is_null()
+                {
+                    let value = evaluate_line(draft, index, row, checked, surroundings);
+                    store(draft, Some(index), row, field, value, &format!("/{}/{row}/{}", set.name, field.name));
+                }
+            }
+        }
+    }
+}
+
+/// Computed stored fields in dependency order.
+pub fn computed(draft: &mut Draft, surroundings: &Surroundings<'_>) {
+    let entity = Arc::clone(&draft.entity);
+    for (set, slot) in &entity.compute_order {
+        match set {
+            None => {
+                let field = &entity.fields[*slot];
+                if let Some(checked) = field.compute.as_ref().filter(|_| field.stored) {
+                    let value = evaluate_head(draft, checked, surroundings);
+                    store(draft, None, 0, field, value, &format!("/{}", field.name));
+                }
+            }
+            Some(index) => {
+                let declared = &entity.lines[*index];
+                let field = &declared.fields[*slot];
+                if let Some(checked) = field.compute.as_ref().filter(|_| field.stored) {
+                    for row in 0..draft.record.lines[*index].len() {
+                        let value = evaluate_line(draft, *index, row, checked, surroundings);
+                        store(draft, Some(*index), row, field, value, &format!("/{}/{row}/{}", declared.name, field.name));
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn evaluate_head(draft: &Draft, checked: &Checked, surroundings: &Surroundings<'_>) -> Result<ExprValue, EvalError> {
+    let row = RecordRow::new(&draft.entity, &draft.record, &draft.linked);
+    eval(checked, &With { row: &row, context: surroundings })
+}
+
+fn evaluate_line(
+    draft: &Draft, set: usize, row: usize, checked: &Checked, surroundings: &Surroundings<'_>,
+) -> Result<ExprValue, EvalError> {
+    let head = FlatRow { fields: &draft.entity.fields, values: &draft.record.values, linked: &draft.linked, parent: None };
+    let line = FlatRow {
+        fields: &draft.entity.lines[set].fields,
+        values: &draft.record.lines[set][row].values,
+        linked: &draft.linked,
+        parent: Some(&head),
+    };
+    eval(checked, &With { row: &line, context: surroundings })
+}
+
+fn store(draft: &mut Draft, set: Option<usize>, row: usize, field: &Field, value: Result<ExprValue, EvalError>, pointer: &str) {
+    let converted = value.ok().and_then(|value| from_expr(&field.kind, value));
+    let Some(value) = converted else {
+        draft.errors.push(FieldError::new(pointer, "overflow", format!("{} is too large.", label_of(field))));
+        return;
+    };
+    let value = match (&field.kind, value) {
+        (FieldKind::Money, Value::Int(amount)) => Value::Int(round_money(draft, field, amount)),
+        (_, value) => value,
+    };
+    match set {
+        None => draft.record.values[field.slot] = value,
+        Some(set) => draft.record.lines[set][row].values[field.slot] = value,
+    }
+}
+
+fn round_money(draft: &Draft, field: &Field, amount: i64) -> i64 {
+    kernel_types::round_to_digits(amount, MONEY_SCALE, money_digits(draft, field))
+}
+
+/// Digits of the currency a money field is in. Base amounts follow the business, whose digits the draft does not know,
+/// so they keep every digit here and are rounded by the calculators that make them.
+fn money_digits(draft: &Draft, field: &Field) -> u32 {
+    match field.currency {
+        CurrencySource::Base => MONEY_SCALE,
+        CurrencySource::Own(slot) | CurrencySource::Parent(slot) => {
+            draft.record.values.get(slot).and_then(Value::as_str).map_or(MONEY_SCALE, currency::minor_digits)
+        }
+    }
+}
+
+/// Demands on a finished draft: required fields, line counts, digits of money, declared rules.
+pub fn check(draft: &mut Draft, surroundings: &Surroundings<'_>) {
+    let entity = Arc::clone(&draft.entity);
+    let base_digits = currency::minor_digits(&surroundings.context.business.currency);
+    let mut errors = Vec::new();
+    for field in entity.fields.iter().skip(system::COUNT) {
+        let pointer = format!("/{}", field.name);
+        if let FieldKind::Lines(set) = field.kind {
+            let count = draft.record.lines[set].len();
+            let min = entity.lines[set].min.max(u32::from(field.required)) as usize;
+            if count < min {
+                let message = if min == 1 { "Add at least one line.".to_string() } else { format!("Add at least {min} lines.") };
+                errors.push(FieldError::new(pointer, "minItems", message));
+            }
+            continue;
+        }
+        demand(draft, field, &draft.record.values[field.slot], &pointer, base_digits, &mut errors);
+    }
+    for (index, set) in entity.lines.iter().enumerate() {
+        for (row, line) in draft.record.lines[index].iter().enumerate() {
+            for field in set.fields.iter().skip(1) {
+                let pointer = format!("/{}/{row}/{}", set.name, field.name);
+                demand(draft, field, &line.values[field.slot], &pointer, base_digits, &mut errors);
+            }
+        }
+    }
+    draft.errors.extend(errors);
+    for rule in &entity.rules {
+        let holds = evaluate_head(draft, &rule.condition, surroundings).is_ok_and(|value| value.is_true());
+        if holds {
+            speak(draft, rule, String::new());
+        }
+    }
+    for (index, set) in entity.lines.iter().enumerate() {
+        for row in 0..draft.record.lines[index].len() {
+            for rule in &set.rules {
+                let holds = evaluate_line(draft, index, row, &rule.condition, surroundings).is_ok_and(|value| value.is_true());
+                if holds {
+                    speak(draft, rule, format!("/{}/{row}", set.name));
+                }
+            }
+        }
+    }
+}
+
+fn demand(draft: &Draft, field: &Field, value: &Value, pointer: &str, base_digits: u32, errors: &mut Vec<FieldError>) {
+    if value.is_null() {
+        if field.required && !field.read_only && field.compute.is_none() {
+            errors.push(FieldError::new(pointer, "required", format!("{} is required.", label_of(field))));
+        }
+        return;
+    }
+    if let (FieldKind::Money, Value::Int(amount)) = (&field.kind, value) {
+        let digits = if field.currency == CurrencySource::Base { base_digits } else { money_digits(draft, field) };
+        if digits < MONEY_SCALE && amount % power_of_ten(MONEY_SCALE - digits) != 0 && !field.read_only && field.compute.is_none() {
+            let message = format!("{} may have at most {digits} digits after the point in its currency.", label_of(field));
+            errors.push(FieldError::new(pointer, "precision", message));
+        }
+    }
+}
+
+fn speak(draft: &mut Draft, rule: &Rule, prefix: String) {
+    let pointer = match &rule.field {
+        Some(field) => format!("{prefix}/{field}"),
+        None => prefix,
+    };
+    let plain: String = rule.say.chars().filter(|c| !matches!(c, '{' | '}')).collect();
+    let error = FieldError::new(pointer, rule.code.clone(), plain);
+    match rule.level {
+        RuleLevel::Error => draft.errors.push(error),
+        RuleLevel::Warn => draft.warnings.push(error),
+    }
+}

@@ -1,0 +1,186 @@
+//! Records and contexts as expressions read them.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use kernel_expr::{Context, Row, Value as ExprValue};
+use kernel_manifest::model::{Entity, Field, FieldKind};
+use kernel_store::{LineRecord, Record};
+use kernel_types::{Date, Id, Role, Value};
+use rust_decimal::Decimal;
+
+use crate::context::OpContext;
+use crate::module::Product;
+
+/// Records that links lead to, by id.
+pub type Linked = HashMap<Id, (Arc<Entity>, Arc<Record>)>;
+
+/// A stored value in the language's own terms: scaled integers become decimals.
+pub fn to_expr(kind: &FieldKind, value: &Value) -> ExprValue {
+    match value {
+        Value::Null => ExprValue::Null,
+        Value::Bool(flag) => ExprValue::Bool(*flag),
+        Value::Int(number) => match kind.scale() {
+            Some(scale) => ExprValue::scaled(*number, scale),
+            None => ExprValue::Int(*number),
+        },
+        Value::Text(text) => ExprValue::Text(Arc::clone(text)),
+        Value::Date(date) => ExprValue::Date(*date),
+        Value::Instant(instant) => ExprValue::Instant(instant.0),
+        Value::Json(_) => ExprValue::Null,
+    }
+}
+
+/// The language's value as the field stores it. Decimals are rounded half away from zero to the field's digits.
+pub fn from_expr(kind: &FieldKind, value: ExprValue) -> Option<Value> {
+    Some(match (kind.scale(), value) {
+        (_, ExprValue::Null) => Value::Null,
+        (Some(scale), ExprValue::Dec(number)) => Value::Int(scaled(number, scale)?),
+        (Some(scale), ExprValue::Int(number)) => Value::Int(scaled(Decimal::from(number), scale)?),
+        (None, ExprValue::Int(number)) => Value::Int(number),
+        (None, ExprValue::Dec(number)) if *kind == FieldKind::Int => Value::Int(scaled(number, 0)?),
+        (_, ExprValue::Bool(flag)) => Value::Bool(flag),
+        (_, ExprValue::Text(text)) => Value::Text(text),
+        (_, ExprValue::Date(date)) => Value::Date(date),
+        (_, ExprValue::Instant(micros)) => Value::Instant(kernel_types::Instant(micros)),
+        _ => return None,
+    })
+}
+
+fn scaled(number: Decimal, scale: u32) -> Option<i64> {
+    let rounded = number.round_dp_with_strategy(scale, rust_decimal::RoundingStrategy::MidpointAwayFromZero);
+    let mut exact = rounded;
+    exact.rescale(scale);
+    i64::try_from(exact.mantissa()).ok().filter(|_| exact.scale() == scale)
+}
+
+/// Values of one record or line, with what its links lead to.
+pub struct FlatRow<'a> {
+    pub fields: &'a [Field],
+    pub values: &'a [Value],
+    pub linked: &'a Linked,
+    pub parent: Option<&'a dyn Row>,
+}
+
+impl Row for FlatRow<'_> {
+    fn field(&self, slot: usize) -> ExprValue {
+        match (self.fields.get(slot), self.values.get(slot)) {
+            (Some(field), Some(value)) => to_expr(&field.kind, value),
+            _ => ExprValue::Null,
+        }
+    }
+
+    fn link(&self, path: &[usize]) -> ExprValue {
+        follow(self.fields, self.values, self.linked, path)
+    }
+
+    fn parent(&self) -> Option<&dyn Row> {
+        self.parent
+    }
+}
+
+fn follow(fields: &[Field], values: &[Value], linked: &Linked, path: &[usize]) -> ExprValue {
+    let Some((slot, rest)) = path.split_first() else { return ExprValue::Null };
+    let (Some(field), Some(value)) = (fields.get(*slot), values.get(*slot)) else { return ExprValue::Null };
+    if rest.is_empty() {
+        return to_expr(&field.kind, value);
+    }
+    let Some(id) = value.as_str() else { return ExprValue::Null };
+    match linked.get(&Id::from_stored(id)) {
+        Some((entity, record)) => follow(&entity.fields, &record.values, linked, rest),
+        None => ExprValue::Null,
+    }
+}
+
+/// A record with its lines.
+pub struct RecordRow<'a> {
+    head: FlatRow<'a>,
+    /// By line set.
+    lines: Vec<Vec<FlatRow<'a>>>,
+}
+
+impl<'a> RecordRow<'a> {
+    pub fn new(entity: &'a Entity, record: &'a Record, linked: &'a Linked) -> RecordRow<'a> {
+        let rows = |set: usize, rows: &'a Vec<LineRecord>| -> Vec<FlatRow<'a>> {
+            let fields = &entity.lines[set].fields;
+            rows.iter().map(|row| FlatRow { fields, values: &row.values, linked, parent: None }).collect()
+        };
+        RecordRow {
+            head: FlatRow { fields: &entity.fields, values: &record.values, linked, parent: None },
+            lines: record.lines.iter().enumerate().map(|(set, lines)| rows(set, lines)).collect(),
+        }
+    }
+
+    fn set_of(&self, slot: usize) -> Option<usize> {
+        match self.head.fields.get(slot)?.kind {
+            FieldKind::Lines(set) => Some(set),
+            _ => None,
+        }
+    }
+}
+
+impl Row for RecordRow<'_> {
+    fn field(&self, slot: usize) -> ExprValue {
+        self.head.field(slot)
+    }
+
+    fn link(&self, path: &[usize]) -> ExprValue {
+        self.head.link(path)
+    }
+
+    fn line_count(&self, slot: usize) -> usize {
+        self.set_of(slot).and_then(|set| self.lines.get(set)).map_or(0, Vec::len)
+    }
+
+    fn line(&self, slot: usize, i: usize) -> Option<&dyn Row> {
+        let set = self.set_of(slot)?;
+        self.lines.get(set)?.get(i).map(|line| line as &dyn Row)
+    }
+}
+
+/// Everything outside the record: clock, user, business, settings, features, role.
+pub struct Surroundings<'a> {
+    pub context: &'a OpContext,
+    pub product: &'a Product,
+    /// The role in the family of the record at hand.
+    pub role: Role,
+}
+
+impl Context for Surroundings<'_> {
+    fn today(&self) -> Date {
+        self.context.today()
+    }
+
+    fn now(&self) -> i64 {
+        self.context.now.0
+    }
+
+    fn me(&self) -> ExprValue {
+        ExprValue::Text(self.context.actor.user.shared())
+    }
+
+    fn business(&self, name: &str) -> ExprValue {
+        match name {
+            "currency" => ExprValue::text(self.context.business.currency.as_str()),
+            "country" => ExprValue::text(self.context.business.country.as_str()),
+            "sector" => ExprValue::text(self.context.business.sector.as_str()),
+            "name" => ExprValue::text(self.context.business.name.as_str()),
+            _ => ExprValue::Null,
+        }
+    }
+
+    fn setting(&self, key: &str) -> ExprValue {
+        match crate::settings::setting(self.product, self.context, key) {
+            Some((kind, value)) => to_expr(&kind, &value),
+            None => ExprValue::Null,
+        }
+    }
+
+    fn feature(&self, key: &str) -> bool {
+        self.context.features.contains(key)
+    }
+
+    fn role(&self, name: &str) -> bool {
+        Role::parse(name).is_some_and(|role| self.role.satisfies(role))
+    }
+}

@@ -1,0 +1,118 @@
+//! What an operation can refuse, in the terms of the error catalogue (specification §8).
+
+use kernel_access::Deny;
+use kernel_store::StoreError;
+use serde::Serialize;
+use thiserror::Error;
+
+/// One problem at one field.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct FieldError {
+    /// JSON pointer into the body: `/lines/3/quantity`; empty for the whole record.
+    pub pointer: String,
+    /// Stable, snake_case.
+    pub code: String,
+    /// What the user reads.
+    pub message: String,
+}
+
+impl FieldError {
+    pub fn new(pointer: impl Into<String>, code: impl Into<String>, message: impl Into<String>) -> Self {
+        FieldError { pointer: pointer.into(), code: code.into(), message: message.into() }
+    }
+}
+
+/// Why an operation did not happen. Nothing was written.
+#[derive(Debug, Error)]
+pub enum OpError {
+    /// The input is wrong; each problem at its field.
+    #[error("the input is not valid: {}", .0.iter().map(|error| error.message.as_str()).collect::<Vec<_>>().join("; "))]
+    Invalid(Vec<FieldError>),
+    /// A rule of the business refuses: a guard, a closed period, an unbalanced entry.
+    #[error("{message}")]
+    Refused { code: String, message: String, pointer: Option<String> },
+    /// The caller must sign in.
+    #[error("sign-in needed")]
+    Unauthenticated,
+    /// The caller may see the thing but not do this.
+    #[error("not permitted")]
+    Forbidden,
+    /// There is no such thing, or the caller may not know that there is.
+    #[error("not found")]
+    NotFound,
+    /// Someone saved the record since the caller read it.
+    #[error("the record has changed since it was read")]
+    Stale { current_version: i64 },
+    /// A unique combination is taken.
+    #[error("{message}")]
+    Duplicate { fields: Vec<String>, message: String },
+    /// The same idempotency key came with another body.
+    #[error("this request key was already used for another request")]
+    IdempotencyMismatch,
+    /// Too many attempts or too much load; try again after so many seconds.
+    #[error("too many requests")]
+    TooMany { retry_after_seconds: u64 },
+    /// A fault of ours; the text is for the log, never for the caller.
+    #[error("internal: {0}")]
+    Internal(String),
+    #[error("store: {0}")]
+    Store(StoreError),
+}
+
+pub type OpResult<T> = Result<T, OpError>;
+
+impl OpError {
+    /// A refusal without a field.
+    pub fn refused(code: impl Into<String>, message: impl Into<String>) -> OpError {
+        OpError::Refused { code: code.into(), message: message.into(), pointer: None }
+    }
+
+    /// A refusal at a field.
+    pub fn refused_at(pointer: impl Into<String>, code: impl Into<String>, message: impl Into<String>) -> OpError {
+        OpError::Refused { code: code.into(), message: message.into(), pointer: Some(pointer.into()) }
+    }
+
+    /// One wrong field.
+    pub fn invalid(pointer: impl Into<String>, code: impl Into<String>, message: impl Into<String>) -> OpError {
+        OpError::Invalid(vec![FieldError::new(pointer, code, message)])
+    }
+
+    pub fn internal(message: impl Into<String>) -> OpError {
+        OpError::Internal(message.into())
+    }
+}
+
+impl From<Deny> for OpError {
+    fn from(deny: Deny) -> OpError {
+        match deny {
+            Deny::Absent => OpError::NotFound,
+            Deny::Forbidden => OpError::Forbidden,
+        }
+    }
+}
+
+impl From<StoreError> for OpError {
+    fn from(error: StoreError) -> OpError {
+        match error {
+            StoreError::NotFound => OpError::NotFound,
+            StoreError::VersionConflict { current, .. } => OpError::Stale { current_version: current },
+            StoreError::BadCursor => OpError::invalid("/cursor", "cursor", "This page address does not belong to this list; start from the first page."),
+            StoreError::BadQuery(message) => OpError::invalid("", "query", message),
+            other => OpError::Store(other),
+        }
+    }
+}
+
+impl OpError {
+    /// A store error about one entity: unique combinations are told by their labels.
+    pub fn from_store(error: StoreError, entity: &kernel_manifest::model::Entity) -> OpError {
+        match error {
+            StoreError::Unique { entity: address, fields } if address == entity.address => {
+                let labels: Vec<String> = fields.iter().map(|name| entity.field(name).map_or_else(|| name.clone(), crate::body::label_of)).collect();
+                let message = format!("Another record already has this {}.", labels.join(" and ").to_lowercase());
+                OpError::Duplicate { fields, message }
+            }
+            other => other.into(),
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! What families program against: modules, operations, drafts, the record engine, reports, jobs.
+//!
+//! Reading order: [`module`] (what a family registers) → [`op`] (how it reaches data) → [`draft`] → [`save`] and
+//! [`transition`] (the stages a record passes) → [`posting`] and [`ledger`] (how documents reach the books).
+
+pub mod module;
+pub mod op;
+pub mod draft;
+pub mod doc;
+pub mod save;
+pub mod transition;
+pub mod posting;
+pub mod ledger;
+pub mod serial;
+pub mod report;
+
+pub mod app;
+pub mod body;
+pub mod context;
+pub mod error;
+pub mod openapi;
+pub mod settings;
+pub mod shell;
+
+mod compute;
+mod env;
+mod hash;
+mod links;
+mod plan;
+mod reference;
+mod references;
+mod visible;
+
+pub use app::App;
+pub use context::{Business, OpContext};
+pub use doc::Doc;
+pub use draft::{Draft, Line};
+pub use error::{FieldError, OpError, OpResult};
+pub use ledger::{LedgerProvider, PostingRequest, PostingRequestLine};
+pub use module::{Module, Modules, OpFuture, Product};
+pub use op::Op;
+pub use reference::ReferenceSet;
+pub use report::{ReportCall, ReportRow, ReportTable, RowKind};
+pub use serial::{Reset, Series};
+
+/// Statements of a module's own tables.
+pub use kernel_store::{LineRecord, Record, Row, Sql, Statement};

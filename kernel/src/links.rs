@@ -1,0 +1,160 @@
+//! What links lead to: existence checks on save, and the records that expressions read through links.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use kernel_expr::With;
+use kernel_manifest::model::entity::RecordKind;
+use kernel_manifest::model::{Entity, Field, FieldKind, Operation, system};
+use kernel_store::Record;
+use kernel_types::{Id, Value};
+
+use crate::body::label_of;
+use crate::draft::Draft;
+use crate::env::{FlatRow, Linked, RecordRow, Surroundings};
+use crate::error::{FieldError, OpResult};
+use crate::op::Op;
+use crate::plan::LinkPath;
+
+/// Loads the records that the given paths lead to into the draft. Links that lead nowhere stay absent (null).
+pub async fn follow(op: &mut Op<'_>, draft: &mut Draft, paths: &[LinkPath]) -> OpResult<()> {
+    for length in 1..=3 {
+        let mut wanted: BTreeMap<String, BTreeSet<Id>> = BTreeMap::new();
+        for path in paths.iter().filter(|path| path.slots.len() == length) {
+            for (address, id) in ends(draft, path) {
+                if !draft.linked.contains_key(&id) {
+                    wanted.entry(address).or_default().insert(id);
+                }
+            }
+        }
+        for (address, ids) in wanted {
+            load(op, &mut draft.linked, &address, ids).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Entity and id at the end of a path, for the head or every line of its set.
+fn ends(draft: &Draft, path: &LinkPath) -> Vec<(String, Id)> {
+    let starts: Vec<(&[Field], &[Value])> = match path.set {
+        None => vec![(&draft.entity.fields, &draft.record.values)],
+        Some(set) => draft.record.lines[set].iter().map(|line| (&draft.entity.lines[set].fields[..], &line.values[..])).collect(),
+    };
+    starts.into_iter().filter_map(|(fields, values)| walk(fields, values, &draft.linked, &path.slots)).collect()
+}
+
+fn walk(fields: &[Field], values: &[Value], linked: &Linked, slots: &[usize]) -> Option<(String, Id)> {
+    let (slot, rest) = slots.split_first()?;
+    let id = Id::from_stored(values.get(*slot)?.as_str()?);
+    if rest.is_empty() {
+        let FieldKind::Link(targets) = &fields.get(*slot)?.kind else { return None };
+        return Some((targets.first()?.clone(), id));
+    }
+    let (entity, record) = linked.get(&id)?;
+    walk(&entity.fields, &record.values, linked, rest)
+}
+
+async fn load(op: &mut Op<'_>, linked: &mut Linked, address: &str, ids: BTreeSet<Id>) -> OpResult<()> {
+    let entity = op.entity(address)?;
+    if entity.record_kind == RecordKind::Reference {
+        let set = op.reference(address).await?;
+        for id in ids {
+            if let Some(record) = set.record(&id) {
+                linked.insert(id, (Arc::clone(&entity), Arc::clone(record)));
+            }
+        }
+        return Ok(());
+    }
+    let grant = op.system_grant(&entity, Operation::Read)?;
+    let ids: Vec<Id> = ids.into_iter().collect();
+    let records = match ids.as_slice() {
+        [one] => op.reader().load(&grant, one).await?.into_iter().collect(),
+        many => op.reader().load_many(&grant, many).await?,
+    };
+    for record in records {
+        let id = Id::from_stored(record.values[system::ID].as_str().unwrap_or_default());
+        linked.insert(id, (Arc::clone(&entity), Arc::new(record)));
+    }
+    Ok(())
+}
+
+/// Checks that every new or changed link points to an existing, active record of this business that its declaration
+/// allows; problems are added to the draft at their field.
+pub async fn check(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
+    let mut wanted: BTreeMap<String, BTreeSet<Id>> = BTreeMap::new();
+    let mut found: Vec<(String, usize, Option<usize>, Id)> = Vec::new();
+    let entity = Arc::clone(&draft.entity);
+    for field in entity.fields.iter().filter(|field| changed(draft, field)) {
+        note(field, None, &draft.record.values, format!("/{}", field.name), &mut wanted, &mut found);
+    }
+    for (index, set) in entity.lines.iter().enumerate() {
+        for (row, line) in draft.record.lines[index].iter().enumerate() {
+            for field in &set.fields {
+                let pointer = format!("/{}/{row}/{}", set.name, field.name);
+                note(field, Some(index), &line.values, pointer, &mut wanted, &mut found);
+            }
+        }
+    }
+    for (address, ids) in wanted {
+        let missing: BTreeSet<Id> = ids.into_iter().filter(|id| !draft.linked.contains_key(id)).collect();
+        if !missing.is_empty() {
+            load(op, &mut draft.linked, &address, missing).await?;
+        }
+    }
+    let surroundings = Surroundings { context: op.context, product: &op.app.product, role: kernel_types::Role::Admin };
+    let mut errors = Vec::new();
+    for (pointer, slot, set, id) in found {
+        let field = match set {
+            None => &entity.fields[slot],
+            Some(set) => &entity.lines[set].fields[slot],
+        };
+        if let Some(error) = refuse_link(draft, field, &id, &pointer, &surroundings) {
+            errors.push(error);
+        }
+    }
+    draft.errors.extend(errors);
+    Ok(())
+}
+
+fn changed(draft: &Draft, field: &Field) -> bool {
+    match &draft.before {
+        Some(before) => before.values[field.slot] != draft.record.values[field.slot],
+        None => true,
+    }
+}
+
+type Found = Vec<(String, usize, Option<usize>, Id)>;
+
+fn note(
+    field: &Field, set: Option<usize>, values: &[Value], pointer: String, wanted: &mut BTreeMap<String, BTreeSet<Id>>, found: &mut Found,
+) {
+    let FieldKind::Link(targets) = &field.kind else { return };
+    let Some(id) = values[field.slot].as_str().map(Id::from_stored) else { return };
+    for target in targets {
+        wanted.entry(target.clone()).or_default().insert(id.clone());
+    }
+    found.push((pointer, field.slot, set, id));
+}
+
+fn refuse_link(draft: &Draft, field: &Field, id: &Id, pointer: &str, surroundings: &Surroundings<'_>) -> Option<FieldError> {
+    let label = label_of(field);
+    let Some((target, record)) = draft.linked.get(id) else {
+        return Some(FieldError::new(pointer, "link", format!("{label}: there is no such record in this business.")));
+    };
+    if !record.values[system::ARCHIVED_AT].is_null() {
+        return Some(FieldError::new(pointer, "link_archived", format!("{label}: {} is archived.", shown(target, record))));
+    }
+    let condition = field.link_where.as_ref()?;
+    let row = FlatRow { fields: &target.fields, values: &record.values, linked: &draft.linked, parent: None };
+    let holds = kernel_expr::eval_truth(condition, &With { row: &row, context: surroundings }).unwrap_or(false);
+    (!holds).then(|| FieldError::new(pointer, "link_not_allowed", format!("{label}: {} cannot be used here.", shown(target, record))))
+}
+
+fn shown(entity: &Entity, record: &Record) -> String {
+    record.values[entity.label_slot].as_str().unwrap_or("the record").to_string()
+}
+
+/// The draft as expressions read it.
+pub fn row_of(draft: &Draft) -> RecordRow<'_> {
+    RecordRow::new(&draft.entity, &draft.record, &draft.linked)
+}

@@ -1,0 +1,125 @@
+//! What a family registers: named functions that its declarations refer to. Everything else is declared.
+//!
+//! ```ignore
+//! pub fn module() -> Module {
+//!     Module::new("accounting")
+//!         .calculator("accounting.document_totals", totals::calculate)
+//!         .effect("accounting.allocate", allocation::allocate)
+//!         .report("accounting.aged", reports::aged)
+//! }
+//! ```
+//! Functions have the shape `fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>` and wrap
+//! their body in `Box::pin(async move { … })`.
+
+use std::collections::BTreeMap;
+use std::future::Future;
+use std::pin::Pin;
+use std::sync::Arc;
+
+use kernel_manifest::model::Registry;
+
+use crate::draft::Draft;
+use crate::error::OpResult;
+use crate::ledger::LedgerProvider;
+use crate::op::Op;
+use crate::report::{ReportCall, ReportTable};
+
+pub type OpFuture<'a, T> = Pin<Box<dyn Future<Output = OpResult<T>> + Send + 'a>>;
+
+/// Fills fields of a draft before computed fields run: totals, taxes, due dates. Runs on every create and update.
+pub type Calculator = for<'a> fn(&'a mut Op<'_>, &'a mut Draft) -> OpFuture<'a, ()>;
+
+/// Runs inside a transition, after guards. `ask` holds the answers to the transition's questions.
+pub type EffectHandler = for<'a> fn(&'a mut Op<'_>, &'a mut Draft, &'a serde_json::Map<String, serde_json::Value>) -> OpFuture<'a, ()>;
+
+/// Computes a report's rows with one reader on one consistent snapshot.
+pub type ReportHandler = for<'a> fn(&'a mut Op<'_>, &'a ReportCall) -> OpFuture<'a, ReportTable>;
+
+/// Imports rows of a file in the module's own way (grouping rows into documents); see `import`.
+pub type ImportHandler = for<'a> fn(&'a mut Op<'_>, &'a mut crate::import::ImportBatch) -> OpFuture<'a, ()>;
+
+/// Handles one outbox event after commit; at least once, so it must be safe to repeat.
+pub type EventHandler = for<'a> fn(&'a mut Op<'_>, &'a crate::events::Event) -> OpFuture<'a, ()>;
+
+/// A family's functions by name. Names start with the family's own (`accounting.`).
+#[derive(Default, Clone)]
+pub struct Module {
+    pub name: &'static str,
+    pub calculators: BTreeMap<&'static str, Calculator>,
+    pub effects: BTreeMap<&'static str, EffectHandler>,
+    pub reports: BTreeMap<&'static str, ReportHandler>,
+    /// By entity address.
+    pub imports: BTreeMap<&'static str, ImportHandler>,
+    /// By event name.
+    pub events: BTreeMap<&'static str, EventHandler>,
+    /// The module that keeps the books; exactly one provides it.
+    pub ledger: Option<Arc<dyn LedgerProvider>>,
+}
+
+impl Module {
+    pub fn new(name: &'static str) -> Module {
+        Module { name, ..Module::default() }
+    }
+
+    pub fn calculator(mut self, name: &'static str, calculator: Calculator) -> Module {
+        self.calculators.insert(name, calculator);
+        self
+    }
+
+    pub fn effect(mut self, name: &'static str, handler: EffectHandler) -> Module {
+        self.effects.insert(name, handler);
+        self
+    }
+
+    pub fn report(mut self, name: &'static str, handler: ReportHandler) -> Module {
+        self.reports.insert(name, handler);
+        self
+    }
+
+    pub fn import(mut self, entity: &'static str, handler: ImportHandler) -> Module {
+        self.imports.insert(entity, handler);
+        self
+    }
+
+    pub fn on_event(mut self, event: &'static str, handler: EventHandler) -> Module {
+        self.events.insert(event, handler);
+        self
+    }
+
+    pub fn ledger(mut self, provider: Arc<dyn LedgerProvider>) -> Module {
+        self.ledger = Some(provider);
+        self
+    }
+}
+
+/// The functions of all modules, looked up by the names in declarations.
+#[derive(Default, Clone)]
+pub struct Modules {
+    pub calculators: BTreeMap<&'static str, Calculator>,
+    pub effects: BTreeMap<&'static str, EffectHandler>,
+    pub reports: BTreeMap<&'static str, ReportHandler>,
+    pub imports: BTreeMap<&'static str, ImportHandler>,
+    pub events: BTreeMap<&'static str, EventHandler>,
+    pub ledger: Option<Arc<dyn LedgerProvider>>,
+}
+
+impl Modules {
+    pub fn join(modules: Vec<Module>) -> Modules {
+        let mut joined = Modules::default();
+        for module in modules {
+            joined.calculators.extend(module.calculators);
+            joined.effects.extend(module.effects);
+            joined.reports.extend(module.reports);
+            joined.imports.extend(module.imports);
+            joined.events.extend(module.events);
+            joined.ledger = module.ledger.or(joined.ledger);
+        }
+        joined
+    }
+}
+
+/// The compiled declarations together with the functions they name.
+pub struct Product {
+    pub registry: Arc<Registry>,
+    pub modules: Modules,
+}

@@ -1,0 +1,276 @@
+//! One operation in one transaction: the only way a family reaches data.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use kernel_access::{Actor, Grant, decide};
+use kernel_manifest::model::{Entity, Operation};
+use kernel_store::{OutboxEvent, Reader, Record, Row, Sql, Statement, Tx};
+use kernel_types::{Date, Id, Instant, TenantId, Value};
+use serde_json::Value as Json;
+
+use crate::app::App;
+use crate::context::{Business, OpContext};
+use crate::doc::Doc;
+use crate::draft::Draft;
+use crate::error::{OpError, OpResult};
+use crate::reference::{ReferenceSet, load_set};
+
+/// Access to one tenant's data inside one transaction (or one read snapshot).
+pub struct Op<'t> {
+    pub app: &'t Arc<App>,
+    pub context: &'t OpContext,
+    connection: Connection<'t>,
+    /// Addresses of reference entities this operation wrote; their cached sets are dropped after the commit.
+    touched: BTreeSet<String>,
+    faults: Vec<String>,
+}
+
+enum Connection<'t> {
+    Write(&'t mut Tx),
+    Read(&'t mut Reader),
+}
+
+impl<'t> Op<'t> {
+    pub fn writing(app: &'t Arc<App>, context: &'t OpContext, tx: &'t mut Tx) -> Op<'t> {
+        Op { app, context, connection: Connection::Write(tx), touched: BTreeSet::new(), faults: Vec::new() }
+    }
+
+    pub fn reading(app: &'t Arc<App>, context: &'t OpContext, reader: &'t mut Reader) -> Op<'t> {
+        Op { app, context, connection: Connection::Read(reader), touched: BTreeSet::new(), faults: Vec::new() }
+    }
+
+    pub fn reader(&mut self) -> &mut Reader {
+        match &mut self.connection {
+            Connection::Write(tx) => tx,
+            Connection::Read(reader) => reader,
+        }
+    }
+
+    /// The write transaction; an error inside a report or another read.
+    pub fn tx(&mut self) -> OpResult<&mut Tx> {
+        match &mut self.connection {
+            Connection::Write(tx) => Ok(tx),
+            Connection::Read(_) => Err(OpError::internal("a read operation tried to write")),
+        }
+    }
+
+    /// Ends the operation: faults of modules surface here, before the commit.
+    pub(crate) fn finish(self) -> OpResult<BTreeSet<String>> {
+        match self.faults.first() {
+            Some(fault) => Err(OpError::internal(fault.clone())),
+            None => Ok(self.touched),
+        }
+    }
+
+    pub(crate) fn touch(&mut self, entity: &Entity) {
+        if entity.record_kind == kernel_manifest::model::entity::RecordKind::Reference {
+            self.touched.insert(entity.address.clone());
+        }
+    }
+
+    pub(crate) fn fault(&mut self, fault: String) {
+        self.faults.push(fault);
+    }
+
+    // What rules may know.
+
+    /// The calendar day at the business.
+    pub fn today(&self) -> Date {
+        self.context.today()
+    }
+
+    pub fn now(&self) -> Instant {
+        self.context.now
+    }
+
+    pub fn user(&self) -> &Id {
+        &self.context.actor.user
+    }
+
+    pub fn business(&self) -> &Business {
+        &self.context.business
+    }
+
+    pub fn tenant(&self) -> TenantId {
+        self.context.tenant()
+    }
+
+    pub fn new_id(&self) -> Id {
+        self.app.ids.next_id(self.context.now.unix_ms())
+    }
+
+    /// Digits after the point of amounts in this currency.
+    pub fn currency_digits(&self, code: &str) -> u32 {
+        kernel_types::currency::minor_digits(code)
+    }
+
+    /// A declared setting's value in this business; null when nothing of that name is declared.
+    pub fn setting(&self, key: &str) -> Value {
+        crate::settings::setting(&self.app.product, self.context, key).map(|(_, value)| value).unwrap_or_default()
+    }
+
+    pub fn feature(&self, key: &str) -> bool {
+        self.context.features.contains(key)
+    }
+
+    // Records.
+
+    pub fn entity(&self, address: &str) -> OpResult<Arc<Entity>> {
+        match self.app.product.registry.entity(address) {
+            Some(entity) => Ok(Arc::clone(entity)),
+            None => Err(OpError::internal(format!("no entity '{address}' is declared"))),
+        }
+    }
+
+    /// A grant with the platform's own rights, for what rules must read and write on the caller's behalf.
+    pub(crate) fn system_grant(&self, entity: &Arc<Entity>, operation: Operation) -> OpResult<Grant> {
+        let actor = Actor { system: true, ..self.context.actor.clone() };
+        Ok(decide(&actor, entity, operation)?)
+    }
+
+    /// All records of a reference entity, cached per tenant.
+    pub async fn reference(&mut self, address: &str) -> OpResult<Arc<ReferenceSet>> {
+        let tenant = self.tenant();
+        // Inside a transaction that wrote to the set, only the database knows.
+        let dirty = self.touched.contains(address);
+        if !dirty && let Some(set) = self.app.references.get(tenant, address) {
+            return Ok(set);
+        }
+        let entity = self.entity(address)?;
+        let grant = self.system_grant(&entity, Operation::Read)?;
+        let started = self.app.references.generation(tenant, address);
+        let set = Arc::new(load_set(self.reader(), &grant).await?);
+        if !dirty && self.touched.is_empty() {
+            self.app.references.put(tenant, address, started, Arc::clone(&set));
+        }
+        Ok(set)
+    }
+
+    /// One record, with the platform's rights.
+    pub async fn load(&mut self, address: &str, id: &Id) -> OpResult<Doc> {
+        let entity = self.entity(address)?;
+        let grant = self.system_grant(&entity, Operation::Read)?;
+        let record = self.reader().load(&grant, id).await?.ok_or(OpError::NotFound)?;
+        Ok(Doc::new(entity, Arc::new(record)))
+    }
+
+    /// One record, locked until the end of the transaction.
+    pub async fn load_for_update(&mut self, address: &str, id: &Id) -> OpResult<Doc> {
+        let entity = self.entity(address)?;
+        let grant = self.system_grant(&entity, Operation::Read)?;
+        let record = self.tx()?.load_for_update(&grant, id).await?.ok_or(OpError::NotFound)?;
+        Ok(Doc::new(entity, Arc::new(record)))
+    }
+
+    pub async fn load_many(&mut self, address: &str, ids: &[Id]) -> OpResult<Vec<Doc>> {
+        let entity = self.entity(address)?;
+        let grant = self.system_grant(&entity, Operation::Read)?;
+        let records = self.reader().load_many(&grant, ids).await?;
+        Ok(records.into_iter().map(|record| Doc::new(Arc::clone(&entity), Arc::new(record))).collect())
+    }
+
+    /// Records whose fields equal the given values; at most a thousand, oldest first.
+    pub async fn find(&mut self, address: &str, equal: &[(&str, Value)]) -> OpResult<Vec<Doc>> {
+        let entity = self.entity(address)?;
+        let mut sql = Sql::new(self.reader().dialect(), "SELECT id FROM ");
+        sql.ident(&entity.table).push(" WHERE tenant = ").value(self.tenant().0);
+        for (name, value) in equal {
+            let field = entity.field(name).ok_or_else(|| OpError::internal(format!("{address} has no field '{name}'")))?;
+            sql.push(" AND ").ident(&field.column);
+            if value.is_null() {
+                sql.push(" IS NULL");
+            } else {
+                sql.push(" = ").value(value.clone());
+            }
+        }
+        sql.push(" ORDER BY id LIMIT 1000");
+        let rows = self.rows(&sql.done()).await?;
+        let ids: Vec<Id> = rows.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect();
+        let mut found = self.load_many(address, &ids).await?;
+        found.sort_by_key(Doc::id);
+        Ok(found)
+    }
+
+    // The whole engine, on the caller's behalf with the platform's rights.
+
+    pub async fn create(&mut self, address: &str, body: Json) -> OpResult<Doc> {
+        let entity = self.entity(address)?;
+        let grant = self.system_grant(&entity, Operation::Create)?;
+        let draft = Box::pin(crate::save::create(self, &grant, body)).await?;
+        Ok(Doc::from(draft))
+    }
+
+    pub async fn update(&mut self, address: &str, id: &Id, body: Json) -> OpResult<Doc> {
+        let entity = self.entity(address)?;
+        let grant = self.system_grant(&entity, Operation::Update)?;
+        let draft = Box::pin(crate::save::update(self, &grant, id, body)).await?;
+        Ok(Doc::from(draft))
+    }
+
+    pub async fn transition(&mut self, address: &str, id: &Id, name: &str, ask: serde_json::Map<String, Json>) -> OpResult<Doc> {
+        let entity = self.entity(address)?;
+        let grant = self.system_grant(&entity, Operation::Read)?;
+        let draft = Box::pin(crate::transition::run(self, &grant, id, name, ask, None)).await?;
+        Ok(Doc::from(draft))
+    }
+
+    /// Writes fields that only the system fills, then refreshes computed fields and derived states.
+    pub async fn set_fields(&mut self, address: &str, id: &Id, fields: &[(&str, Value)]) -> OpResult<Doc> {
+        let entity = self.entity(address)?;
+        let grant = self.system_grant(&entity, Operation::Update)?;
+        let draft = Box::pin(crate::save::set_fields(self, &grant, id, fields)).await?;
+        Ok(Doc::from(draft))
+    }
+
+    /// Inserts prepared records in few statements, without per-record engine work; for imports. One audit line for all.
+    pub async fn insert_many(&mut self, address: &str, records: &[Record]) -> OpResult<()> {
+        let entity = self.entity(address)?;
+        let grant = self.system_grant(&entity, Operation::Create)?;
+        self.touch(&entity);
+        self.tx()?.insert_many(&grant, records).await?;
+        crate::save::audit_bulk(self, &entity, "import", records.len()).await
+    }
+
+    // Numbers, events, free statements.
+
+    /// The next number of a series for a date: gapless, taken inside the transaction.
+    pub async fn serial(&mut self, series: &str, date: Date) -> OpResult<String> {
+        crate::serial::allot(self, series, date).await
+    }
+
+    /// An event for the outbox, delivered at least once after the commit.
+    pub async fn emit(&mut self, event: &str, data: Json) -> OpResult<()> {
+        let event = OutboxEvent::new(event, data);
+        self.tx()?.emit(event).await?;
+        Ok(())
+    }
+
+    /// A statement of the module's own; the tenant must be one of its binds. `Sql` is built with [`Op::sql`].
+    pub fn sql(&mut self, template: &str) -> Sql {
+        Sql::new(self.reader().dialect(), template)
+    }
+
+    pub async fn rows(&mut self, statement: &Statement) -> OpResult<Vec<Row>> {
+        Ok(self.reader().rows(statement).await?)
+    }
+
+    pub async fn row(&mut self, statement: &Statement) -> OpResult<Option<Row>> {
+        Ok(self.reader().row(statement).await?)
+    }
+
+    pub async fn execute(&mut self, statement: &Statement) -> OpResult<u64> {
+        Ok(self.tx()?.execute(statement).await?)
+    }
+
+    /// A write whose result is not needed; sent with others in one round trip before the commit or the next read.
+    pub async fn queue(&mut self, statement: Statement) -> OpResult<()> {
+        Ok(self.tx()?.queue(statement).await?)
+    }
+
+    pub(crate) fn absorb_faults(&mut self, draft: &mut Draft) {
+        for fault in draft.faults.drain(..) {
+            self.faults.push(fault);
+        }
+    }
+}

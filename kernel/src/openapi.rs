@@ -1,0 +1,175 @@
+//! OpenAPI 3.1 of the data API, generated from the registry. Hand-made routes (auth, events) are added by the HTTP crate.
+
+mod schema;
+
+use kernel_manifest::model::{Entity, Operation, Registry, Report};
+use serde_json::{Map, Value as Json, json};
+
+/// The document; `extra_paths` are merged in (auth and platform routes).
+pub fn document(registry: &Registry, extra_paths: Map<String, Json>) -> Json {
+    let mut paths = extra_paths;
+    let mut schemas = schema::shared();
+    for entity in registry.entities.values() {
+        let name = schema_name(&entity.address);
+        schemas.insert(format!("{name}Create"), schema::without_meta(&entity.create_schema));
+        schemas.insert(format!("{name}Update"), schema::without_meta(&entity.update_schema));
+        schemas.insert(name.clone(), schema::record(entity));
+        add_entity_paths(&mut paths, entity, &name);
+    }
+    for report in registry.reports.values() {
+        paths.insert(format!("/v1/{}/reports/{}", report.family, report.name), report_path(report));
+    }
+    json!({
+        "openapi": "3.1.0",
+        "info": {"title": "Baobab", "version": "1", "description": "Generated from the declarations."},
+        "servers": [{"url": "/"}],
+        "security": [{"bearer": []}],
+        "paths": paths,
+        "components": {
+            "schemas": schemas,
+            "securitySchemes": {"bearer": {"type": "http", "scheme": "bearer"}},
+            "parameters": schema::parameters(),
+            "responses": schema::responses(),
+        },
+    })
+}
+
+/// `accounting.credit_note` → `AccountingCreditNote`.
+fn schema_name(address: &str) -> String {
+    address
+        .split(['.', '_', '-'])
+        .map(|part| {
+            let mut chars = part.chars();
+            chars.next().map(|first| first.to_uppercase().chain(chars).collect::<String>()).unwrap_or_default()
+        })
+        .collect()
+}
+
+fn add_entity_paths(paths: &mut Map<String, Json>, entity: &Entity, name: &str) {
+    let base = entity.api_path();
+    let tag = json!([entity.family]);
+    let has = |operation: Operation| entity.access.operations.get(&operation).is_some_and(|need| !need.0.is_empty());
+    let one = json!({"description": "The record", "content": {"application/json": {"schema": {"$ref": format!("#/components/schemas/{name}Envelope")}}}});
+    let envelope = json!({"$ref": format!("#/components/schemas/{name}")});
+    let single = inline_envelope(&one, &envelope);
+    let write_params = json!([
+        {"$ref": "#/components/parameters/BusinessId"}, {"$ref": "#/components/parameters/Environment"}, {"$ref": "#/components/parameters/IdempotencyKey"},
+    ]);
+
+    let mut collection = Map::new();
+    collection.insert("get".into(), json!({
+        "tags": tag, "operationId": format!("list{name}"), "summary": format!("List {}", plain(&entity.plural)),
+        "parameters": schema::list_parameters(entity),
+        "responses": schema::with_problems(json!({"200": {"description": "A page", "content": {"application/json": {"schema": {
+            "type": "object", "required": ["data", "page"],
+            "properties": {"data": {"type": "array", "items": {"$ref": format!("#/components/schemas/{name}")}}, "page": {"$ref": "#/components/schemas/Page"}},
+        }}}}})),
+    }));
+    if has(Operation::Create) {
+        collection.insert("post".into(), json!({
+            "tags": tag, "operationId": format!("create{name}"), "summary": format!("Create {}", plain(&entity.title)),
+            "parameters": write_params,
+            "requestBody": body(&format!("{name}Create")),
+            "responses": schema::with_problems(json!({"201": single})),
+        }));
+    }
+    paths.insert(base.clone(), Json::Object(collection));
+
+    let mut item = Map::new();
+    item.insert("parameters".into(), json!([{"$ref": "#/components/parameters/Id"}]));
+    item.insert("get".into(), json!({
+        "tags": tag, "operationId": format!("get{name}"), "summary": format!("Read {}", plain(&entity.title)),
+        "responses": schema::with_problems(json!({"200": single})),
+    }));
+    if has(Operation::Update) {
+        item.insert("patch".into(), json!({
+            "tags": tag, "operationId": format!("update{name}"), "summary": format!("Change {}", plain(&entity.title)),
+            "parameters": write_params, "requestBody": body(&format!("{name}Update")),
+            "responses": schema::with_problems(json!({"200": single})),
+        }));
+    }
+    if has(Operation::Delete) {
+        item.insert("delete".into(), json!({
+            "tags": tag, "operationId": format!("delete{name}"), "summary": format!("Delete {}", plain(&entity.title)),
+            "responses": schema::with_problems(json!({"204": {"description": "Deleted"}})),
+        }));
+    }
+    paths.insert(format!("{base}/{{id}}"), Json::Object(item));
+
+    for transition in entity.transitions.values().filter(|transition| !transition.internal) {
+        paths.insert(format!("{base}/{{id}}/{}", transition.name), json!({
+            "parameters": [{"$ref": "#/components/parameters/Id"}],
+            "post": {
+                "tags": tag, "operationId": format!("{}{name}", transition.name), "summary": plain(&transition.label),
+                "parameters": write_params,
+                "requestBody": {"required": false, "content": {"application/json": {"schema": schema::ask(transition)}}},
+                "responses": schema::with_problems(json!({"200": single})),
+            },
+        }));
+    }
+    if has(Operation::Export) {
+        paths.insert(format!("{base}/export"), json!({"get": {
+            "tags": tag, "operationId": format!("export{name}"), "summary": format!("Export {}", plain(&entity.plural)),
+            "parameters": [{"name": "format", "in": "query", "schema": {"enum": ["csv", "xlsx"], "default": "csv"}}],
+            "responses": schema::with_problems(json!({"200": {"description": "A file", "content": {
+                "text/csv": {"schema": {"type": "string"}},
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": {"schema": {"type": "string", "format": "binary"}},
+            }}})),
+        }}));
+    }
+    if has(Operation::Import) {
+        paths.insert(format!("{base}/import"), json!({"post": {
+            "tags": tag, "operationId": format!("import{name}"), "summary": format!("Import {}", plain(&entity.plural)),
+            "parameters": [
+                {"name": "dryRun", "in": "query", "schema": {"type": "boolean", "default": false}},
+                {"$ref": "#/components/parameters/IdempotencyKey"},
+            ],
+            "requestBody": {"required": true, "content": {"multipart/form-data": {"schema": {"type": "object", "required": ["file"], "properties": {"file": {"type": "string", "format": "binary"}}}}}},
+            "responses": schema::with_problems(json!({"200": {"description": "What happened, row by row", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ImportResult"}}}}})),
+        }}));
+    }
+    paths.insert(format!("{base}/bulk"), json!({"post": {
+        "tags": tag, "operationId": format!("bulk{name}"), "summary": format!("Act on several {}", plain(&entity.plural)),
+        "parameters": write_params,
+        "requestBody": {"required": true, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/BulkRequest"}}}},
+        "responses": schema::with_problems(json!({"200": {"description": "A result per record", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/BulkResult"}}}}})),
+    }}));
+}
+
+fn inline_envelope(response: &Json, record: &Json) -> Json {
+    let mut response = response.clone();
+    if let Some(schema) = response.pointer_mut("/content/application~1json/schema") {
+        *schema = json!({
+            "type": "object", "required": ["data"],
+            "properties": {"data": record, "meta": {"$ref": "#/components/schemas/RecordMeta"}},
+        });
+    }
+    response
+}
+
+fn body(name: &str) -> Json {
+    json!({"required": true, "content": {"application/json": {"schema": {"$ref": format!("#/components/schemas/{name}")}}}})
+}
+
+fn plain(text: &str) -> String {
+    text.chars().filter(|c| !matches!(c, '{' | '}')).collect()
+}
+
+fn report_path(report: &Report) -> Json {
+    let mut parameters: Vec<Json> = report
+        .params
+        .iter()
+        .map(|param| json!({"name": param.name, "in": "query", "required": param.required, "schema": schema::value(&param.kind, false)}))
+        .collect();
+    parameters.push(json!({"name": "format", "in": "query", "schema": {"enum": ["json", "csv", "xlsx", "pdf"], "default": "json"}}));
+    json!({"get": {
+        "tags": [report.family], "operationId": format!("report{}", schema_name(&report.address)), "summary": plain(&report.title),
+        "description": report.description, "parameters": parameters,
+        "responses": schema::with_problems(json!({"200": {"description": "The report", "content": {
+            "application/json": {"schema": {"$ref": "#/components/schemas/ReportResult"}},
+            "text/csv": {"schema": {"type": "string"}},
+            "application/pdf": {"schema": {"type": "string", "format": "binary"}},
+            "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": {"schema": {"type": "string", "format": "binary"}},
+        }}})),
+    }})
+}

@@ -1,0 +1,164 @@
+//! The schema parts of the OpenAPI document.
+
+use kernel_manifest::model::{Entity, FieldKind, Transition, system};
+use serde_json::{Map, Value as Json, json};
+
+/// A decimal travels as text.
+fn decimal() -> Json {
+    json!({"type": "string", "pattern": "^-?[0-9]+(\\.[0-9]+)?$"})
+}
+
+/// The JSON shape of a field's value. `nullable` adds null.
+pub fn value(kind: &FieldKind, nullable: bool) -> Json {
+    let mut schema = match kind {
+        FieldKind::Int => json!({"type": "integer"}),
+        FieldKind::Bool => json!({"type": "boolean"}),
+        FieldKind::Date => json!({"type": "string", "format": "date"}),
+        FieldKind::Instant => json!({"type": "string", "format": "date-time"}),
+        FieldKind::Enum(values) => json!({"type": "string", "enum": values.iter().map(|value| &*value.value).collect::<Vec<_>>()}),
+        FieldKind::Decimal { .. } | FieldKind::Percent | FieldKind::Money | FieldKind::Quantity | FieldKind::Rate => decimal(),
+        FieldKind::Link(_) => json!({"$ref": "#/components/schemas/Link"}),
+        FieldKind::Tags => json!({"type": "array", "items": {"type": "string"}}),
+        FieldKind::Json | FieldKind::File => json!({}),
+        FieldKind::Lines(_) => json!({"type": "array"}),
+        _ => json!({"type": "string"}),
+    };
+    if nullable && schema.as_object().is_some_and(|object| !object.is_empty()) {
+        if let (Some(Json::Array(values)), true) = (schema.get_mut("enum"), true) {
+            values.push(Json::Null);
+        }
+        match schema.get("type").cloned() {
+            Some(Json::String(kind)) => schema["type"] = json!([kind, "null"]),
+            _ => schema = json!({"anyOf": [schema, {"type": "null"}]}),
+        }
+    }
+    schema
+}
+
+/// A record as it is read.
+pub fn record(entity: &Entity) -> Json {
+    let mut properties = Map::new();
+    for field in &entity.fields {
+        let schema = match &field.kind {
+            FieldKind::Lines(set) => {
+                let line: Map<String, Json> =
+                    entity.lines[*set].fields.iter().map(|line| (line.name.clone(), value(&line.kind, true))).collect();
+                json!({"type": "array", "items": {"type": "object", "properties": line}})
+            }
+            kind if field.slot == system::ID => value(kind, false),
+            kind => value(kind, true),
+        };
+        properties.insert(field.name.clone(), schema);
+    }
+    json!({"type": "object", "required": ["id"], "properties": properties})
+}
+
+/// The answers a transition asks for.
+pub fn ask(transition: &Transition) -> Json {
+    let properties: Map<String, Json> = transition.ask.iter().map(|field| (field.name.clone(), value(&field.kind, !field.required))).collect();
+    let required: Vec<&str> = transition.ask.iter().filter(|field| field.required).map(|field| field.name.as_str()).collect();
+    json!({"type": "object", "properties": properties, "required": required})
+}
+
+/// A schema without the keywords that only stand at the root of a document.
+pub fn without_meta(schema: &Json) -> Json {
+    let mut schema = schema.clone();
+    if let Some(object) = schema.as_object_mut() {
+        object.remove("$schema");
+        object.remove("$id");
+    }
+    schema
+}
+
+/// `filter[field]=`, sort, page and search parameters of a list.
+pub fn list_parameters(entity: &Entity) -> Json {
+    let mut parameters = vec![
+        json!({"$ref": "#/components/parameters/BusinessId"}),
+        json!({"$ref": "#/components/parameters/Environment"}),
+        json!({"name": "q", "in": "query", "description": "Full-text search", "schema": {"type": "string", "maxLength": 200}}),
+        json!({"name": "sort", "in": "query", "description": "Fields, comma separated; - sorts descending", "schema": {"type": "string"}}),
+        json!({"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": 200, "default": 50}}),
+        json!({"name": "cursor", "in": "query", "schema": {"type": "string"}}),
+        json!({"name": "total", "in": "query", "schema": {"type": "boolean"}}),
+        json!({"name": "fields", "in": "query", "schema": {"type": "string"}}),
+    ];
+    for field in entity.list.filters.iter().filter_map(|name| entity.field(name)) {
+        parameters.push(json!({
+            "name": format!("filter[{}]", field.name), "in": "query",
+            "description": "Also filter[field][gte|lte|gt|lt|in|contains|ne]", "schema": {"type": "string"},
+        }));
+    }
+    Json::Array(parameters)
+}
+
+pub fn parameters() -> Json {
+    json!({
+        "Id": {"name": "id", "in": "path", "required": true, "description": "Public id or document number", "schema": {"type": "string"}},
+        "BusinessId": {"name": "X-Business-Id", "in": "header", "required": false, "schema": {"type": "string"}},
+        "Environment": {"name": "Environment", "in": "header", "required": false, "schema": {"enum": ["live", "test"], "default": "live"}},
+        "IdempotencyKey": {"name": "Idempotency-Key", "in": "header", "required": false, "schema": {"type": "string", "maxLength": 200}},
+    })
+}
+
+pub fn responses() -> Json {
+    json!({"Problem": {"description": "What went wrong", "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}}})
+}
+
+/// Adds the problem answers every route may give.
+pub fn with_problems(mut responses: Json) -> Json {
+    if let Some(object) = responses.as_object_mut() {
+        for status in ["400", "401", "403", "404", "409", "413", "422", "429", "default"] {
+            object.insert(status.into(), json!({"$ref": "#/components/responses/Problem"}));
+        }
+    }
+    responses
+}
+
+/// Schemas every entity refers to.
+pub fn shared() -> Map<String, Json> {
+    let schemas = json!({
+        "Link": {"type": "object", "required": ["id"], "properties": {"id": {"type": "string"}, "label": {"type": ["string", "null"]}, "kind": {"type": "string"}}},
+        "Page": {"type": "object", "properties": {
+            "next": {"type": ["string", "null"]}, "total": {"type": ["integer", "null"]}, "totalIsEstimate": {"type": "boolean"},
+        }},
+        "RecordMeta": {"type": "object", "properties": {
+            "actions": {"type": "array", "items": {"type": "object", "properties": {
+                "name": {"type": "string"}, "label": {"type": "string"}, "allowed": {"type": "boolean"}, "reason": {"type": ["string", "null"]},
+            }}},
+            "warnings": {"type": "array", "items": {"$ref": "#/components/schemas/FieldError"}},
+        }},
+        "FieldError": {"type": "object", "required": ["pointer", "code", "message"], "properties": {
+            "pointer": {"type": "string"}, "code": {"type": "string"}, "message": {"type": "string"},
+        }},
+        "Problem": {"type": "object", "required": ["type", "code", "title", "message", "retryable", "requestId"], "properties": {
+            "type": {"enum": ["network", "validation", "permission", "not_found", "server", "timeout", "unknown"]},
+            "code": {"type": "string"}, "title": {"type": "string"}, "status": {"type": "integer"}, "message": {"type": "string"},
+            "retryable": {"type": "boolean"}, "requestId": {"type": "string"},
+            "errors": {"type": "array", "items": {"$ref": "#/components/schemas/FieldError"}},
+        }},
+        "BulkRequest": {"type": "object", "required": ["action"], "properties": {
+            "action": {"type": "string", "description": "update, delete or a transition"},
+            "ids": {"type": "array", "items": {"type": "string"}, "maxItems": 1000},
+            "filter": {"type": "string", "description": "Instead of ids: the filters of a list, as in its address"},
+            "with": {"type": "object"},
+        }},
+        "BulkResult": {"type": "object", "required": ["done", "failed"], "properties": {
+            "done": {"type": "integer"},
+            "failed": {"type": "array", "items": {"type": "object", "properties": {"id": {"type": "string"}, "problem": {"$ref": "#/components/schemas/Problem"}}}},
+        }},
+        "ImportResult": {"type": "object", "properties": {
+            "rows": {"type": "integer"}, "imported": {"type": "integer"}, "skipped": {"type": "integer"}, "dryRun": {"type": "boolean"},
+            "errors": {"type": "array", "items": {"type": "object", "properties": {
+                "row": {"type": "integer"}, "column": {"type": ["string", "null"]}, "message": {"type": "string"},
+            }}},
+        }},
+        "ReportResult": {"type": "object", "required": ["columns", "rows"], "properties": {
+            "columns": {"type": "array", "items": {"type": "object"}}, "rows": {"type": "array", "items": {"type": "object"}},
+            "totals": {"type": ["object", "null"]}, "notes": {"type": "array", "items": {"type": "string"}}, "next": {"type": ["string", "null"]},
+        }},
+    });
+    match schemas {
+        Json::Object(object) => object,
+        _ => Map::new(),
+    }
+}

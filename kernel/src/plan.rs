@@ -1,0 +1,175 @@
+//! What the engine prepares once per entity: which links its expressions follow, and its compiled JSON Schema.
+
+use std::collections::{BTreeSet, HashMap};
+use std::sync::{Arc, OnceLock};
+
+use kernel_expr::{Checked, Kind, Node};
+use kernel_manifest::model::workflow::EffectAction;
+use kernel_manifest::model::{Entity, FieldKind, Registry};
+
+/// Links to follow, as slots from the head or from a line set.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct LinkPath {
+    /// Line set the path starts in; `None` for the head.
+    pub set: Option<usize>,
+    /// Slots of links, outermost first (the field read at the end is not part of it).
+    pub slots: Vec<usize>,
+}
+
+#[derive(Debug, Default)]
+pub struct EntityPlan {
+    /// Links that defaults, computed fields and rules read.
+    pub save_links: Vec<LinkPath>,
+    /// Links that guards, effects and posting rules read, by transition.
+    pub transition_links: HashMap<String, Vec<LinkPath>>,
+    validator: OnceLock<Option<jsonschema::Validator>>,
+}
+
+impl EntityPlan {
+    /// The compiled JSON Schema of create bodies; compiled on first use, so that start-up does not pay for it.
+    pub fn validator(&self, entity: &Entity) -> Option<&jsonschema::Validator> {
+        self.validator.get_or_init(|| jsonschema::validator_for(&entity.create_schema).ok()).as_ref()
+    }
+}
+
+#[derive(Debug, Default)]
+pub struct Plans {
+    by_address: HashMap<String, Arc<EntityPlan>>,
+}
+
+impl Plans {
+    pub fn build(registry: &Registry) -> Plans {
+        let by_address = registry.entities.values().map(|entity| (entity.address.clone(), Arc::new(plan(entity)))).collect();
+        Plans { by_address }
+    }
+
+    pub fn of(&self, entity: &Entity) -> Arc<EntityPlan> {
+        self.by_address.get(&entity.address).cloned().unwrap_or_default()
+    }
+}
+
+fn plan(entity: &Entity) -> EntityPlan {
+    let mut save = Collector::new(entity);
+    for field in &entity.fields {
+        for checked in [&field.default_expr, &field.compute].into_iter().flatten() {
+            save.add(checked, None);
+        }
+    }
+    for (index, set) in entity.lines.iter().enumerate() {
+        for field in &set.fields {
+            for checked in [&field.default_expr, &field.compute].into_iter().flatten() {
+                save.add(checked, Some(index));
+            }
+        }
+        for rule in &set.rules {
+            save.add(&rule.condition, Some(index));
+        }
+    }
+    for rule in &entity.rules {
+        save.add(&rule.condition, None);
+    }
+    let states = entity.states.iter().flat_map(|states| states.values.values());
+    for derived in states.filter_map(|state| state.derived.as_ref()) {
+        save.add(derived, None);
+    }
+    let transition_links = entity
+        .transitions
+        .values()
+        .map(|transition| {
+            let mut links = Collector::new(entity);
+            for guard in &transition.guards {
+                links.add(&guard.need, None);
+            }
+            for effect in &transition.effects {
+                if let Some(when) = &effect.when {
+                    links.add(when, None);
+                }
+                match &effect.action {
+                    EffectAction::Set(fields) => fields.iter().for_each(|(_, checked)| links.add(checked, None)),
+                    EffectAction::Ledger(name) => collect_posting(entity, name, &mut links),
+                    _ => {}
+                }
+            }
+            links.paths.extend(save.paths.iter().cloned());
+            (transition.name.clone(), links.into_paths())
+        })
+        .collect();
+    EntityPlan { save_links: save.into_paths(), transition_links, validator: OnceLock::new() }
+}
+
+fn collect_posting(entity: &Entity, name: &str, links: &mut Collector<'_>) {
+    let Some(posting) = entity.postings.get(name) else { return };
+    for checked in [Some(&posting.date), posting.currency.as_ref(), posting.rate.as_ref()].into_iter().flatten() {
+        links.add(checked, None);
+    }
+    for line in &posting.lines {
+        let single = [&line.account, &line.base, &line.party, &line.due, &line.tax, &line.tax_base, &line.when];
+        for checked in single.into_iter().flatten().chain([&line.amount]) {
+            links.add(checked, line.each);
+        }
+        for (_, checked) in line.matching.iter().chain(&line.dimensions) {
+            links.add(checked, line.each);
+        }
+    }
+}
+
+struct Collector<'e> {
+    entity: &'e Entity,
+    paths: BTreeSet<LinkPath>,
+}
+
+impl<'e> Collector<'e> {
+    fn new(entity: &'e Entity) -> Collector<'e> {
+        Collector { entity, paths: BTreeSet::new() }
+    }
+
+    fn into_paths(self) -> Vec<LinkPath> {
+        // Shorter paths first: a longer one finds its first link already loaded.
+        let mut paths: Vec<LinkPath> = self.paths.into_iter().collect();
+        paths.sort_by_key(|path| path.slots.len());
+        paths
+    }
+
+    /// `set`: the line set in whose scope the expression stands.
+    fn add(&mut self, checked: &Checked, set: Option<usize>) {
+        // From the innermost scope outward; a line's owner is the head.
+        let scopes = if set.is_some() { vec![set, None] } else { vec![None] };
+        self.walk(&checked.tree, &scopes);
+    }
+
+    fn walk(&mut self, node: &Node, scopes: &[Option<usize>]) {
+        match &node.kind {
+            Kind::Path { depth, slots, .. } => {
+                if let Some(set) = scopes.get(*depth) {
+                    let links = slots.len().saturating_sub(1);
+                    for length in 1..=links {
+                        self.paths.insert(LinkPath { set: *set, slots: slots[..length].to_vec() });
+                    }
+                }
+            }
+            Kind::Neg(inner) | Kind::Not(inner) => self.walk(inner, scopes),
+            Kind::Binary(_, left, right) | Kind::InList(left, right) => {
+                self.walk(left, scopes);
+                self.walk(right, scopes);
+            }
+            Kind::Cond(a, b, c) => [a, b, c].into_iter().for_each(|part| self.walk(part, scopes)),
+            Kind::In(value, items) => {
+                self.walk(value, scopes);
+                items.iter().for_each(|item| self.walk(item, scopes));
+            }
+            Kind::List(items) | Kind::Call(_, items) => items.iter().for_each(|item| self.walk(item, scopes)),
+            Kind::Aggregate { slot, body, .. } => {
+                if let Some(body) = body {
+                    let set = match self.entity.fields.get(*slot).map(|field| &field.kind) {
+                        Some(FieldKind::Lines(set)) => Some(*set),
+                        _ => None,
+                    };
+                    let mut inner = vec![set];
+                    inner.extend_from_slice(scopes);
+                    self.walk(body, &inner);
+                }
+            }
+            Kind::Const(_) | Kind::Field { .. } | Kind::Context(_) => {}
+        }
+    }
+}

@@ -1,0 +1,217 @@
+//! Declared posting rules → one posting request for the ledger.
+
+use std::sync::Arc;
+
+use kernel_access::Grant;
+use kernel_expr::{Checked, Value as ExprValue, With, eval};
+use kernel_manifest::model::{FieldKind, Posting, PostingLine};
+use kernel_types::{Id, MONEY_SCALE, RATE_SCALE, Value, mul_div_round, round_to_digits};
+use kernel_types::scaled::power_of_ten;
+
+use crate::draft::Draft;
+use crate::env::{FlatRow, RecordRow, Surroundings, from_expr};
+use crate::error::{OpError, OpResult};
+use crate::ledger::{PostingRequest, PostingRequestLine};
+use crate::op::Op;
+
+/// Evaluates a posting rule over the draft and hands the entry to the books.
+pub async fn post(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft, name: &str, event: &str) -> OpResult<()> {
+    let Some(posting) = draft.entity.postings.get(name).map(Arc::clone) else {
+        return Err(OpError::internal(format!("{} has no posting rule '{name}'", draft.entity.address)));
+    };
+    let request = {
+        let surroundings = Surroundings { context: op.context, product: &op.app.product, role: grant.role() };
+        evaluate(draft, &posting, event, &surroundings)?
+    };
+    if request.lines.is_empty() {
+        return Ok(());
+    }
+    let Some(ledger) = op.app.product.modules.ledger.clone() else { return Err(OpError::internal("no module keeps the books")) };
+    let entry = ledger.post(op, request).await?;
+    if draft.entity.field("journalEntry").is_some() {
+        draft.set("journalEntry", &entry);
+    }
+    Ok(())
+}
+
+/// The request for this draft. Pure.
+pub fn evaluate(draft: &Draft, posting: &Posting, event: &str, surroundings: &Surroundings<'_>) -> OpResult<PostingRequest> {
+    let head = Scope { draft, set: None, row: 0, surroundings };
+    let base = surroundings.context.business.currency.as_str();
+    let currency = match &posting.currency {
+        Some(checked) => head.text(checked)?.unwrap_or_else(|| base.to_string()),
+        None => draft.text("currency").unwrap_or(base).to_string(),
+    };
+    let rate = match &posting.rate {
+        Some(checked) => head.scaled(checked, RATE_SCALE)?,
+        None => draft.get("rate").as_int(),
+    };
+    let rate = if currency == base { power_of_ten(RATE_SCALE) } else { rate.unwrap_or(0) };
+    if rate <= 0 {
+        return Err(OpError::refused_at("/rate", "no_rate", format!("There is no exchange rate from {currency} to {base} for this date. Enter one under Exchange rates.")));
+    }
+    let date = match head.value(&posting.date)? {
+        ExprValue::Date(date) => date,
+        _ => return Err(OpError::refused("no_date", "The document has no date to post on.")),
+    };
+    let base_digits = kernel_types::currency::minor_digits(base);
+    let mut lines = Vec::new();
+    for line in &posting.lines {
+        let rows = line.each.map_or(1, |set| draft.record.lines[set].len());
+        for row in 0..rows {
+            let scope = Scope { draft, set: line.each, row, surroundings };
+            if let Some(request) = evaluate_line(&scope, line, rate, base_digits)? {
+                lines.push(request);
+            }
+        }
+    }
+    Ok(PostingRequest {
+        journal: posting.journal.clone(),
+        class: posting.class.clone(),
+        date,
+        narration: posting.narration.as_ref().map(|text| narrate(draft, text)).unwrap_or_default(),
+        currency,
+        rate,
+        source_entity: draft.entity.address.clone(),
+        source_id: draft.id(),
+        event: event.to_string(),
+        lines,
+    })
+}
+
+fn evaluate_line(scope: &Scope<'_>, line: &PostingLine, rate: i64, base_digits: u32) -> OpResult<Option<PostingRequestLine>> {
+    if let Some(when) = &line.when
+        && !matches!(scope.value(when)?, ExprValue::Bool(true))
+    {
+        return Ok(None);
+    }
+    let amount = scope.scaled(&line.amount, MONEY_SCALE)?.unwrap_or(0);
+    let base = match &line.base {
+        Some(checked) => scope.scaled(checked, MONEY_SCALE)?.unwrap_or(0),
+        None => {
+            let exact = mul_div_round(amount, rate, power_of_ten(RATE_SCALE)).ok_or_else(too_large)?;
+            round_to_digits(exact, MONEY_SCALE, base_digits)
+        }
+    };
+    if amount == 0 && base == 0 {
+        return Ok(None);
+    }
+    // A negative amount is the same amount on the other side.
+    let flipped = amount < 0 || (amount == 0 && base < 0);
+    let party = scope.id(line.party.as_deref())?;
+    let party_kind = party.as_ref().and_then(|id| scope.draft.linked.get(id)).map(|(entity, _)| entity.address.clone());
+    let party_kind = party_kind.or_else(|| line.party.as_ref().and_then(|checked| link_target(&checked.ty)));
+    Ok(Some(PostingRequestLine {
+        account: scope.id(line.account.as_deref())?,
+        role: line.role.clone(),
+        matching: scope.texts(&line.matching)?,
+        is_debit: line.is_debit != flipped,
+        amount: amount.checked_abs().ok_or_else(too_large)?,
+        base: base.checked_abs().ok_or_else(too_large)?,
+        party,
+        party_kind,
+        due: match line.due.as_ref().map(|checked| scope.value(checked)).transpose()? {
+            Some(ExprValue::Date(date)) => Some(date),
+            _ => None,
+        },
+        tax: scope.id(line.tax.as_deref())?,
+        tax_base: line.tax_base.as_ref().map(|checked| scope.scaled(checked, MONEY_SCALE)).transpose()?.flatten(),
+        dimensions: scope.texts(&line.dimensions)?,
+        narration: line.narration.as_ref().map(|text| narrate(scope.draft, text)),
+    }))
+}
+
+fn link_target(ty: &kernel_expr::Type) -> Option<String> {
+    match ty {
+        kernel_expr::Type::Link(entity) => Some(entity.to_string()),
+        _ => None,
+    }
+}
+
+fn too_large() -> OpError {
+    OpError::refused("amount_too_large", "An amount is too large to post.")
+}
+
+/// `{number}` in a narration becomes the field's text.
+fn narrate(draft: &Draft, template: &str) -> String {
+    let mut out = String::with_capacity(template.len() + 16);
+    let mut rest = template;
+    while let Some((before, after)) = rest.split_once('{') {
+        out.push_str(before);
+        let Some((name, tail)) = after.split_once('}') else {
+            rest = after;
+            continue;
+        };
+        let linked = draft.link(name).and_then(|id| draft.linked.get(&id));
+        match linked {
+            Some((entity, record)) => out.push_str(record.values[entity.label_slot].as_str().unwrap_or_default()),
+            None => out.push_str(draft.text(name).unwrap_or_default()),
+        }
+        rest = tail;
+    }
+    out.push_str(rest);
+    out
+}
+
+/// Where an expression of a posting rule stands: the head, or one row of a line set.
+struct Scope<'a> {
+    draft: &'a Draft,
+    set: Option<usize>,
+    row: usize,
+    surroundings: &'a Surroundings<'a>,
+}
+
+impl Scope<'_> {
+    fn value(&self, checked: &Checked) -> OpResult<ExprValue> {
+        let draft = self.draft;
+        let result = match self.set {
+            None => {
+                let row = RecordRow::new(&draft.entity, &draft.record, &draft.linked);
+                eval(checked, &With { row: &row, context: self.surroundings })
+            }
+            Some(set) => {
+                let head = FlatRow { fields: &draft.entity.fields, values: &draft.record.values, linked: &draft.linked, parent: None };
+                let line = FlatRow {
+                    fields: &draft.entity.lines[set].fields,
+                    values: &draft.record.lines[set][self.row].values,
+                    linked: &draft.linked,
+                    parent: Some(&head),
+                };
+                eval(checked, &With { row: &line, context: self.surroundings })
+            }
+        };
+        result.map_err(|error| OpError::refused("cannot_compute", format!("An amount of this document cannot be computed: {error}.")))
+    }
+
+    fn scaled(&self, checked: &Checked, scale: u32) -> OpResult<Option<i64>> {
+        let kind = if scale == MONEY_SCALE { FieldKind::Money } else { FieldKind::Decimal { scale } };
+        match from_expr(&kind, self.value(checked)?) {
+            Some(Value::Int(number)) => Ok(Some(number)),
+            Some(_) => Ok(None),
+            None => Err(too_large()),
+        }
+    }
+
+    fn text(&self, checked: &Checked) -> OpResult<Option<String>> {
+        Ok(match self.value(checked)? {
+            ExprValue::Text(text) => Some(text.to_string()),
+            _ => None,
+        })
+    }
+
+    fn id(&self, checked: Option<&Checked>) -> OpResult<Option<Id>> {
+        let Some(checked) = checked else { return Ok(None) };
+        Ok(self.text(checked)?.map(|text| Id::from_stored(&text)))
+    }
+
+    fn texts(&self, named: &[(String, Arc<Checked>)]) -> OpResult<Vec<(String, String)>> {
+        let mut found = Vec::with_capacity(named.len());
+        for (name, checked) in named {
+            if let Some(text) = self.text(checked)? {
+                found.push((name.clone(), text));
+            }
+        }
+        Ok(found)
+    }
+}
+

@@ -1,0 +1,333 @@
+//! Create, change, delete: the stages every record passes, whoever asks.
+//!
+//! body → values → defaults → links → calculators → computed fields → rules → one write with its audit line, search
+//! document and event. All problems are gathered; nothing is written when there is one.
+
+use std::sync::Arc;
+
+use kernel_access::Grant;
+use kernel_manifest::model::entity::AuditLevel;
+use kernel_manifest::model::{Entity, system};
+use kernel_store::{AuditEntry, Changes, LineRecord, Record};
+use kernel_types::{Id, Value};
+use serde_json::{Map, Value as Json, json};
+
+use crate::body::{ParsedLine, Sender, parse_body, schema_message};
+use crate::compute;
+use crate::draft::Draft;
+use crate::env::Surroundings;
+use crate::error::{FieldError, OpError, OpResult};
+use crate::links;
+use crate::op::Op;
+use crate::visible;
+
+/// Creates a record from a JSON body.
+pub async fn create(op: &mut Op<'_>, grant: &Grant, body: Json) -> OpResult<Draft> {
+    let entity = Arc::clone(grant.entity());
+    let Json::Object(body) = body else { return Err(not_an_object()) };
+    let may_write = |slot: usize| grant.may_write_slot(slot);
+    let sender = if grant.is_system() { Sender::Platform } else { Sender::Client(&may_write) };
+    let parsed = parse_body(&entity, &body, sender);
+    let mut draft = Draft::new(Arc::clone(&entity), empty_record(op, &entity), None);
+    draft.errors = parsed.errors;
+    for (slot, value) in parsed.values {
+        draft.sent[slot] = true;
+        draft.record.values[slot] = value;
+    }
+    for (set, lines) in parsed.lines {
+        draft.record.lines[set] = lines.into_iter().map(|line| line.record).collect();
+    }
+    if draft.errors.is_empty() && !grant.is_system() {
+        schema_check(op, &entity, &body, &mut draft);
+    }
+    refine(op, grant, &mut draft).await?;
+    number_lines(op, &mut draft);
+    refuse_if_wrong(&draft)?;
+    op.touch(&entity);
+    op.tx()?.insert(grant, &draft.record).await.map_err(|error| OpError::from_store(error, &entity))?;
+    record_audit(op, &draft, "create").await?;
+    announce(op, &draft, "created").await?;
+    Ok(draft)
+}
+
+/// Changes a record. The body's `version` must be the stored one.
+pub async fn update(op: &mut Op<'_>, grant: &Grant, id: &Id, body: Json) -> OpResult<Draft> {
+    let entity = Arc::clone(grant.entity());
+    let Json::Object(body) = body else { return Err(not_an_object()) };
+    let stored = op.tx()?.load_for_update(grant, id).await?.ok_or(OpError::NotFound)?;
+    let before = Arc::new(stored);
+    let may_write = |slot: usize| grant.may_write_slot(slot);
+    let sender = if grant.is_system() { Sender::Platform } else { Sender::Client(&may_write) };
+    let parsed = parse_body(&entity, &body, sender);
+    let current = before.values[system::VERSION].as_int().unwrap_or(0);
+    if !grant.is_system() {
+        match parsed.version {
+            None => return Err(OpError::invalid("/version", "required", "Send the version you read, so that nobody's work is overwritten.")),
+            Some(version) if version != current => return Err(OpError::Stale { current_version: current }),
+            Some(_) => {}
+        }
+    }
+    let mut draft = Draft::new(Arc::clone(&entity), (*before).clone(), Some(Arc::clone(&before)));
+    draft.errors = parsed.errors;
+    for (slot, value) in parsed.values {
+        draft.sent[slot] = true;
+        draft.record.values[slot] = value;
+    }
+    for (set, lines) in parsed.lines {
+        draft.sent[entity.lines[set].slot] = true;
+        merge_lines(&mut draft, set, lines);
+    }
+    refuse_locked(&mut draft);
+    refine(op, grant, &mut draft).await?;
+    number_lines(op, &mut draft);
+    refuse_if_wrong(&draft)?;
+    write_changes(op, grant, &mut draft, "update").await?;
+    announce(op, &draft, "updated").await?;
+    Ok(draft)
+}
+
+/// Deletes a record that its state allows to delete and that nothing refers to.
+pub async fn delete(op: &mut Op<'_>, grant: &Grant, id: &Id, version: Option<i64>) -> OpResult<()> {
+    let entity = Arc::clone(grant.entity());
+    let stored = op.tx()?.load_for_update(grant, id).await?.ok_or(OpError::NotFound)?;
+    let current = stored.values[system::VERSION].as_int().unwrap_or(0);
+    if version.is_some_and(|version| version != current) {
+        return Err(OpError::Stale { current_version: current });
+    }
+    let draft = Draft::new(Arc::clone(&entity), stored.clone(), Some(Arc::new(stored)));
+    if let Some(states) = &entity.states {
+        let state = draft.state().and_then(|name| states.values.get(name));
+        if state.is_some_and(|state| !state.deletable) {
+            let label = state.map_or_else(String::new, |state| state.label.to_lowercase());
+            return Err(OpError::refused("not_deletable", format!("This record is {label} and cannot be deleted; void or archive it instead.")));
+        }
+    }
+    let references = crate::references::to(op, &entity, id).await?;
+    if !references.is_empty() {
+        let listed = references.join(", ");
+        return Err(OpError::refused("referenced", format!("Other records refer to this one ({listed}); archive it instead.")));
+    }
+    op.touch(&entity);
+    op.tx()?.delete(grant, id, current).await?;
+    record_audit(op, &draft, "delete").await?;
+    announce(op, &draft, "deleted").await
+}
+
+/// Writes system-filled fields of a stored record and refreshes what follows from them.
+pub async fn set_fields(op: &mut Op<'_>, grant: &Grant, id: &Id, fields: &[(&str, Value)]) -> OpResult<Draft> {
+    let entity = Arc::clone(grant.entity());
+    let stored = op.tx()?.load_for_update(grant, id).await?.ok_or(OpError::NotFound)?;
+    let before = Arc::new(stored);
+    let mut draft = Draft::new(entity, (*before).clone(), Some(before));
+    for (name, value) in fields {
+        draft.set(name, value.clone());
+    }
+    op.absorb_faults(&mut draft);
+    recompute(op, grant, &mut draft).await?;
+    refuse_if_wrong(&draft)?;
+    write_changes(op, grant, &mut draft, "system").await?;
+    Ok(draft)
+}
+
+/// Computed fields and derived states after something changed.
+pub(crate) async fn recompute(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult<()> {
+    let plan = op.app.plans.of(&draft.entity);
+    links::follow(op, draft, &plan.save_links).await?;
+    let surroundings = Surroundings { context: op.context, product: &op.app.product, role: grant.role() };
+    compute::computed(draft, &surroundings);
+    crate::transition::derive_state(draft, &surroundings);
+    Ok(())
+}
+
+/// Everything between the values and the write.
+async fn refine(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult<()> {
+    let entity = Arc::clone(&draft.entity);
+    compute::constant_defaults(draft);
+    links::check(op, draft).await?;
+    // Calculators trust that links lead somewhere; with broken input the answer is already known.
+    if !draft.errors.is_empty() {
+        let surroundings = Surroundings { context: op.context, product: &op.app.product, role: grant.role() };
+        compute::check(draft, &surroundings);
+        return Ok(());
+    }
+    let plan = op.app.plans.of(&entity);
+    links::follow(op, draft, &plan.save_links).await?;
+    if draft.is_new() {
+        let surroundings = Surroundings { context: op.context, product: &op.app.product, role: grant.role() };
+        compute::expression_defaults(draft, &surroundings);
+    }
+    for name in &entity.calculate {
+        let Some(calculator) = op.app.product.modules.calculators.get(name.as_str()).copied() else {
+            return Err(OpError::internal(format!("calculator '{name}' is declared but not registered")));
+        };
+        calculator(op, draft).await?;
+    }
+    op.absorb_faults(draft);
+    // Calculators may have set links (accounts, tax groups) that computed fields and rules read through.
+    links::follow(op, draft, &plan.save_links).await?;
+    let surroundings = Surroundings { context: op.context, product: &op.app.product, role: grant.role() };
+    compute::computed(draft, &surroundings);
+    compute::check(draft, &surroundings);
+    Ok(())
+}
+
+/// Writes a changed draft with its audit line; a draft that equals the stored record writes nothing.
+pub(crate) async fn write_changes(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft, action: &str) -> OpResult<()> {
+    let Some(before) = draft.before.clone() else { return Err(OpError::internal("a new record cannot be updated")) };
+    let changed: Vec<usize> = (0..draft.record.values.len()).filter(|slot| draft.record.values[*slot] != before.values[*slot]).collect();
+    let lines: Vec<usize> = (0..draft.record.lines.len()).filter(|set| draft.record.lines[*set] != before.lines[*set]).collect();
+    if changed.is_empty() && lines.is_empty() {
+        return Ok(());
+    }
+    let version = before.values[system::VERSION].as_int().unwrap_or(0);
+    draft.record.values[system::VERSION] = Value::Int(version + 1);
+    draft.record.values[system::UPDATED_AT] = Value::Instant(op.now());
+    draft.record.values[system::UPDATED_BY] = Value::from(op.user());
+    let changes = Changes { slots: changed, lines };
+    let entity = Arc::clone(&draft.entity);
+    op.touch(&entity);
+    op.tx()?.update(grant, &draft.record, version, &changes).await.map_err(|error| OpError::from_store(error, &entity))?;
+    record_audit(op, draft, action).await
+}
+
+fn empty_record(op: &Op<'_>, entity: &Entity) -> Record {
+    let mut values = vec![Value::Null; entity.fields.len()];
+    values[system::ID] = Value::from(&op.new_id());
+    values[system::VERSION] = Value::Int(1);
+    values[system::CREATED_AT] = Value::Instant(op.now());
+    values[system::CREATED_BY] = Value::from(op.user());
+    values[system::UPDATED_AT] = Value::Instant(op.now());
+    values[system::UPDATED_BY] = Value::from(op.user());
+    values[system::OWNER] = Value::from(op.user());
+    if let Some(states) = &entity.states {
+        values[states.slot] = Value::Text(Arc::clone(&states.initial));
+    }
+    Record { values: values.into(), lines: entity.lines.iter().map(|_| Vec::new()).collect() }
+}
+
+/// Lines sent with an id keep what the server computed for them; lines not sent are removed.
+fn merge_lines(draft: &mut Draft, set: usize, lines: Vec<ParsedLine>) {
+    let declared = &draft.entity.lines[set];
+    let stored = std::mem::take(&mut draft.record.lines[set]);
+    let merged: Vec<LineRecord> = lines
+        .into_iter()
+        .map(|mut line| {
+            let kept = line.id.as_deref().and_then(|id| stored.iter().find(|row| row.values[0].as_str() == Some(id)));
+            if let Some(kept) = kept {
+                for field in declared.fields.iter().filter(|field| field.read_only || field.slot == 0) {
+                    line.record.values[field.slot] = kept.values[field.slot].clone();
+                }
+            }
+            line.record
+        })
+        .collect();
+    draft.record.lines[set] = merged;
+}
+
+fn number_lines(op: &Op<'_>, draft: &mut Draft) {
+    for lines in &mut draft.record.lines {
+        for line in lines.iter_mut().filter(|line| line.values[0].is_null()) {
+            line.values[0] = Value::from(&op.new_id());
+        }
+    }
+}
+
+/// What the state or the declaration does not let a save change.
+fn refuse_locked(draft: &mut Draft) {
+    let entity = Arc::clone(&draft.entity);
+    let Some(before) = draft.before.clone() else { return };
+    let state = entity.states.as_ref().and_then(|states| {
+        let name = before.values[states.slot].as_str()?;
+        states.values.get(name)
+    });
+    for field in &entity.fields {
+        let differs = match field.kind {
+            kernel_manifest::model::FieldKind::Lines(set) => draft.record.lines[set] != before.lines[set],
+            _ => draft.record.values[field.slot] != before.values[field.slot],
+        };
+        if !differs || !draft.sent[field.slot] {
+            continue;
+        }
+        let pointer = format!("/{}", field.name);
+        let label = crate::body::label_of(field);
+        if field.immutable {
+            draft.refuse(pointer, "immutable", format!("{label} cannot be changed once it is set."));
+        } else if let Some(state) = state
+            && state.editable.as_ref().is_some_and(|slots| !slots.contains(&field.slot))
+        {
+            draft.refuse(pointer, "locked", format!("{label} cannot be changed while the record is {}.", state.label.to_lowercase()));
+        }
+    }
+}
+
+fn schema_check(op: &Op<'_>, entity: &Arc<Entity>, body: &Map<String, Json>, draft: &mut Draft) {
+    let plan = op.app.plans.of(entity);
+    let Some(validator) = plan.validator(entity) else { return };
+    let instance = Json::Object(body.iter().filter(|(name, value)| !value.is_null() && *name != "version" && *name != "id").map(|(name, value)| (name.clone(), value.clone())).collect());
+    if validator.is_valid(&instance) {
+        return;
+    }
+    for error in validator.iter_errors(&instance) {
+        let keyword = error.kind().keyword().to_string();
+        // Required fields are judged after defaults; see compute::check.
+        if keyword == "required" {
+            continue;
+        }
+        let pointer = error.instance_path().to_string();
+        let name = pointer.split('/').nth(1).unwrap_or_default();
+        let label = entity.field(name).map_or_else(|| name.to_string(), crate::body::label_of);
+        draft.refuse(pointer, keyword.clone(), schema_message(&label, &keyword));
+    }
+}
+
+pub(crate) fn refuse_if_wrong(draft: &Draft) -> OpResult<()> {
+    if draft.errors.is_empty() { Ok(()) } else { Err(OpError::Invalid(draft.errors.clone())) }
+}
+
+fn not_an_object() -> OpError {
+    OpError::Invalid(vec![FieldError::new("", "type", "Send the fields as one JSON object.")])
+}
+
+pub(crate) async fn record_audit(op: &mut Op<'_>, draft: &Draft, action: &str) -> OpResult<()> {
+    if draft.entity.audit == AuditLevel::None {
+        return Ok(());
+    }
+    let (before, after) = visible::difference(draft, action == "delete");
+    let entry = AuditEntry {
+        entity: draft.entity.address.clone(),
+        record: Some(draft.id()),
+        action: action.to_string(),
+        actor: op.user().clone(),
+        acting_for: op.context.actor.acting_for.clone(),
+        at: op.now(),
+        request_id: Some(op.context.request_id.clone()),
+        before,
+        after,
+    };
+    op.tx()?.audit(entry);
+    Ok(())
+}
+
+/// One audit line for many records written at once.
+pub(crate) async fn audit_bulk(op: &mut Op<'_>, entity: &Entity, action: &str, count: usize) -> OpResult<()> {
+    let entry = AuditEntry {
+        entity: entity.address.clone(),
+        record: None,
+        action: action.to_string(),
+        actor: op.user().clone(),
+        acting_for: op.context.actor.acting_for.clone(),
+        at: op.now(),
+        request_id: Some(op.context.request_id.clone()),
+        before: None,
+        after: Some(json!({"records": count})),
+    };
+    op.tx()?.audit(entry);
+    Ok(())
+}
+
+/// The event every change raises: `<entity>.created`, ids only.
+async fn announce(op: &mut Op<'_>, draft: &Draft, what: &str) -> OpResult<()> {
+    let event = format!("{}.{what}", draft.entity.address);
+    op.emit(&event, json!({"id": draft.id().as_str(), "version": draft.record.values[system::VERSION].as_int()})).await
+}
+

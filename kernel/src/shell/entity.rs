@@ -1,0 +1,299 @@
+//! Entities, reports and tiles as the shell draws them.
+
+use kernel_access::{Actor, Grant, decide};
+use kernel_manifest::model::field::system;
+use kernel_manifest::model::presentation::TileDecl;
+use kernel_manifest::model::workflow::Tone;
+use kernel_manifest::model::{Column, ColumnKind, CurrencySource, Entity, Field, FieldKind, Operation, Registry, Report};
+use kernel_types::Value;
+use kernel_types::scaled::format_scaled;
+use serde_json::{Map, Value as Json, json};
+
+use super::Words;
+
+/// One entity for one caller: fields this caller may read, operations and transitions this caller may use.
+pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Entity>, words: &Words<'_>) -> Json {
+    let Ok(grant) = decide(actor, entity, Operation::Read) else { return Json::Null };
+    let can = |operation| decide(actor, entity, operation).is_ok();
+    let shown = |name: &String| visible_name(&grant, entity, name);
+    let fields: Vec<Json> = entity
+        .fields
+        .iter()
+        .filter(|field| grant.may_read_slot(field.slot) && !matches!(field.slot, system::CUSTOM))
+        .map(|field| describe_field(entity, field, &grant, words))
+        .collect();
+    let transitions: Vec<Json> = entity
+        .transitions
+        .values()
+        .filter(|transition| !transition.internal && (actor.system || transition.by.allows(grant.role())))
+        .map(|transition| {
+            json!({
+                "name": transition.name,
+                "label": words.say(&transition.label),
+                "from": transition.from,
+                "to": transition.to,
+                "ask": transition.ask.iter().map(|field| plain_field(entity, field, words)).collect::<Vec<_>>(),
+                "tone": transition.tone.map(tone),
+                "confirm": transition.confirm.as_ref().map(|text| words.say(text)),
+            })
+        })
+        .collect();
+    let states = entity.states.as_ref().map(|states| {
+        let values: Map<String, Json> = states
+            .values
+            .iter()
+            .map(|(name, state)| {
+                let editable = state.editable.as_ref().map(|slots| slots.iter().filter_map(|slot| entity.fields.get(*slot)).map(|field| field.name.clone()).collect::<Vec<_>>());
+                (name.clone(), json!({"label": words.say(&state.label), "tone": tone(state.tone), "editable": editable, "final": state.is_final, "deletable": state.deletable}))
+            })
+            .collect();
+        json!({"field": entity.fields.get(states.slot).map(|field| field.name.as_str()), "initial": &*states.initial, "values": values})
+    });
+    json!({
+        "name": entity.address,
+        "family": entity.family,
+        "collection": entity.collection,
+        "api": entity.api_path(),
+        "label": {"one": words.say(&entity.title), "many": words.say(&entity.plural)},
+        "titleField": entity.fields.get(entity.label_slot).map(|field| field.name.as_str()),
+        "detailField": entity.label_detail_slot.and_then(|slot| entity.fields.get(slot)).map(|field| field.name.as_str()),
+        "routes": {"list": entity.routes.list, "create": entity.routes.create, "edit": entity.routes.edit, "detail": entity.routes.detail},
+        "fields": fields,
+        "states": states,
+        "transitions": transitions,
+        "can": {
+            "create": can(Operation::Create), "update": can(Operation::Update), "delete": can(Operation::Delete),
+            "export": can(Operation::Export), "import": can(Operation::Import),
+            "print": can(Operation::Print) && registry.prints.values().any(|print| print.entity == entity.address),
+        },
+        "list": {
+            "columns": entity.list.columns.iter().filter(|name| shown(name)).collect::<Vec<_>>(),
+            "filters": entity.list.filters.iter().filter(|name| shown(name)).collect::<Vec<_>>(),
+            "defaultSort": entity.list.sort,
+            "views": entity.list.views.iter().map(|view| json!({"key": view.key, "label": words.say(&view.label), "filter": view.filter, "sort": view.sort})).collect::<Vec<_>>(),
+            "bulk": entity.list.bulk,
+            "totals": entity.list.totals.iter().filter(|name| shown(name)).collect::<Vec<_>>(),
+        },
+        "form": {
+            "sections": entity.form.iter().map(|section| json!({
+                "key": section.key, "label": words.say(&section.label), "columns": section.columns, "side": section.side,
+                "fields": section.fields.iter().filter(|name| shown(name)).collect::<Vec<_>>(),
+            })).collect::<Vec<_>>(),
+        },
+        "editor": entity.editor,
+        "tree": entity.tree_slot.and_then(|slot| entity.fields.get(slot)).map(|field| field.name.as_str()),
+        "schema": if can(Operation::Create) || can(Operation::Update) { entity.create_schema.clone() } else { Json::Null },
+        "schemaHash": entity.schema_hash,
+        "search": !entity.search.is_empty(),
+    })
+}
+
+fn visible_name(grant: &Grant, entity: &Entity, name: &str) -> bool {
+    entity.slot(name).is_some_and(|slot| grant.may_read_slot(slot))
+}
+
+fn describe_field(entity: &Entity, field: &Field, grant: &Grant, words: &Words<'_>) -> Json {
+    let mut described = plain_field(entity, field, words);
+    if let (FieldKind::Lines(set), Some(object)) = (&field.kind, described.as_object_mut()) {
+        let readable = grant.readable_lines(*set);
+        let lines: Vec<Json> = entity.lines[*set]
+            .fields
+            .iter()
+            .filter(|line| readable.get(line.slot).copied().unwrap_or(false))
+            .map(|line| plain_field(entity, line, words))
+            .collect();
+        object.insert("fields".into(), json!(lines));
+    }
+    if field.slot < system::COUNT && let Some(object) = described.as_object_mut() {
+        object.insert("system".into(), json!(true));
+        if !matches!(field.slot, system::OWNER | system::ASSIGNEE | system::TAGS) {
+            object.insert("readOnly".into(), json!(true));
+        }
+    }
+    described
+}
+
+/// A field without regard to who reads it: for questions of transitions, report parameters and lines.
+pub fn plain_field(entity: &Entity, field: &Field, words: &Words<'_>) -> Json {
+    let mut object = Map::new();
+    object.insert("name".into(), json!(field.name));
+    object.insert("label".into(), json!(words.say(&field.label)));
+    object.insert("kind".into(), json!(kind_word(&field.kind)));
+    let mut flag = |name: &str, on: bool| {
+        if on {
+            object.insert(name.into(), json!(true));
+        }
+    };
+    flag("required", field.required);
+    flag("readOnly", field.read_only);
+    flag("computed", field.compute.is_some());
+    flag("immutable", field.immutable);
+    let scale = field.kind.scale();
+    if let Some(scale) = scale {
+        object.insert("scale".into(), json!(scale));
+    }
+    if field.kind == FieldKind::Money {
+        let currency = match field.currency {
+            CurrencySource::Base => None,
+            CurrencySource::Own(slot) => entity.fields.get(slot).map(|field| field.name.clone()),
+            CurrencySource::Parent(slot) => entity.fields.get(slot).map(|field| format!("parent.{}", field.name)),
+        };
+        object.insert("currencyField".into(), json!(currency));
+    }
+    match &field.kind {
+        FieldKind::Enum(values) => {
+            let options: Vec<Json> = values.iter().map(|value| json!({"value": &*value.value, "label": words.say(&value.label)})).collect();
+            object.insert("options".into(), json!(options));
+        }
+        FieldKind::Link(targets) => {
+            object.insert("target".into(), json!(targets.first()));
+            if targets.len() > 1 {
+                object.insert("targets".into(), json!(targets));
+            }
+        }
+        _ => {}
+    }
+    if let Some(help) = &field.help {
+        object.insert("help".into(), json!(words.say(help)));
+    }
+    let shown = |number: i64| json!(format_scaled(number, scale.unwrap_or(0), 0));
+    if let Some(min) = field.min {
+        object.insert("min".into(), shown(min));
+    }
+    if let Some(max) = field.max {
+        object.insert("max".into(), shown(max));
+    }
+    if let Some(max) = field.max_length {
+        object.insert("maxLength".into(), json!(max));
+    }
+    if let Some(default) = &field.default {
+        object.insert("default".into(), constant(field, default));
+    }
+    if let Some(show_if) = &field.show_if {
+        object.insert("showIf".into(), show_if.to_json());
+    }
+    Json::Object(object)
+}
+
+fn constant(field: &Field, value: &Value) -> Json {
+    match value {
+        Value::Int(number) => match field.kind.scale() {
+            Some(scale) => json!(format_scaled(*number, scale, 0)),
+            None => json!(number),
+        },
+        Value::Bool(flag) => json!(flag),
+        Value::Text(text) => json!(&**text),
+        Value::Date(date) => json!(date.format("%Y-%m-%d").to_string()),
+        Value::Instant(instant) => json!(instant.to_rfc3339()),
+        Value::Json(json) => (**json).clone(),
+        Value::Null => Json::Null,
+    }
+}
+
+/// The word the shell chooses a control by.
+pub fn kind_word(kind: &FieldKind) -> &'static str {
+    match kind {
+        FieldKind::Text => "text",
+        FieldKind::Long => "long",
+        FieldKind::Int => "int",
+        FieldKind::Decimal { .. } => "decimal",
+        FieldKind::Percent => "percent",
+        FieldKind::Money => "money",
+        FieldKind::Quantity => "quantity",
+        FieldKind::Rate => "rate",
+        FieldKind::Bool => "bool",
+        FieldKind::Date => "date",
+        FieldKind::Instant => "instant",
+        FieldKind::Enum(_) => "enum",
+        FieldKind::Link(_) => "link",
+        FieldKind::Lines(_) => "lines",
+        FieldKind::Currency => "currency",
+        FieldKind::Country => "country",
+        FieldKind::Email => "email",
+        FieldKind::Phone => "phone",
+        FieldKind::Url => "url",
+        FieldKind::User => "user",
+        FieldKind::Serial { .. } => "serial",
+        FieldKind::Tags => "tags",
+        FieldKind::File => "file",
+        FieldKind::Json => "json",
+    }
+}
+
+pub fn describe_report(report: &Report, words: &Words<'_>) -> Json {
+    let params: Vec<Json> = report.params.iter().map(|param| report_param(param, words)).collect();
+    json!({
+        "name": report.address,
+        "family": report.family,
+        "title": words.say(&report.title),
+        "description": words.say(&report.description),
+        "api": format!("/v1/{}/reports/{}", report.family, report.name),
+        "params": params,
+        "columns": report.columns.iter().map(|column| describe_column(column, words)).collect::<Vec<_>>(),
+        "route": report.route,
+        "landscape": report.landscape,
+    })
+}
+
+fn report_param(field: &Field, words: &Words<'_>) -> Json {
+    let mut object = Map::new();
+    object.insert("name".into(), json!(field.name));
+    object.insert("label".into(), json!(words.say(&field.label)));
+    object.insert("kind".into(), json!(kind_word(&field.kind)));
+    if field.required {
+        object.insert("required".into(), json!(true));
+    }
+    match &field.kind {
+        FieldKind::Enum(values) => {
+            let options: Vec<Json> = values.iter().map(|value| json!({"value": &*value.value, "label": words.say(&value.label)})).collect();
+            object.insert("options".into(), json!(options));
+        }
+        FieldKind::Link(targets) => {
+            object.insert("target".into(), json!(targets.first()));
+        }
+        _ => {}
+    }
+    if let Some(default) = &field.default {
+        object.insert("default".into(), constant(field, default));
+    }
+    Json::Object(object)
+}
+
+pub fn describe_column(column: &Column, words: &Words<'_>) -> Json {
+    json!({
+        "name": column.name,
+        "label": words.say(&column.label),
+        "kind": column_word(column.kind),
+        "total": column.total,
+        "drill": column.drill,
+    })
+}
+
+pub fn column_word(kind: ColumnKind) -> &'static str {
+    match kind {
+        ColumnKind::Text => "text",
+        ColumnKind::Int => "int",
+        ColumnKind::Money => "money",
+        ColumnKind::Quantity => "quantity",
+        ColumnKind::Percent => "percent",
+        ColumnKind::Date => "date",
+        ColumnKind::Link => "link",
+    }
+}
+
+pub fn describe_tile(tile: &TileDecl, words: &Words<'_>) -> Json {
+    json!({
+        "key": tile.key, "title": words.say(&tile.title), "kind": tile.kind, "report": tile.report, "params": tile.params,
+        "entity": tile.entity, "filter": tile.filter, "chart": tile.chart, "x": tile.x, "y": tile.y, "to": tile.to, "width": tile.width,
+    })
+}
+
+fn tone(tone: Tone) -> &'static str {
+    match tone {
+        Tone::Muted => "muted",
+        Tone::Info => "info",
+        Tone::Good => "good",
+        Tone::Warn => "warn",
+        Tone::Bad => "bad",
+    }
+}

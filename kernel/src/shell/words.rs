@@ -1,0 +1,77 @@
+//! Terminology: `{invoice}` in a declared text becomes the sector's word.
+
+use kernel_manifest::model::Registry;
+use serde_json::{Map, Value as Json, json};
+
+/// Words of one sector.
+pub struct Words<'r> {
+    registry: &'r Registry,
+    sector: &'r str,
+}
+
+impl<'r> Words<'r> {
+    pub fn new(registry: &'r Registry, sector: &'r str) -> Words<'r> {
+        Words { registry, sector }
+    }
+
+    /// The text with every `{term}` replaced. A plural key (`{invoices}`) gives the plural word.
+    pub fn say(&self, text: &str) -> String {
+        if !text.contains('{') {
+            return text.to_string();
+        }
+        let mut said = String::with_capacity(text.len() + 16);
+        let mut rest = text;
+        while let Some((before, after)) = rest.split_once('{') {
+            said.push_str(before);
+            match after.split_once('}') {
+                Some((key, tail)) => {
+                    match self.word(key) {
+                        Some(word) => said.push_str(word),
+                        None => {
+                            said.push('{');
+                            said.push_str(key);
+                            said.push('}');
+                        }
+                    }
+                    rest = tail;
+                }
+                None => {
+                    said.push('{');
+                    rest = after;
+                }
+            }
+        }
+        said.push_str(rest);
+        said
+    }
+
+    /// The word of a singular or plural key.
+    pub fn word(&self, key: &str) -> Option<&'r str> {
+        if let Some(words) = self.registry.term(key, self.sector) {
+            return Some(&words.one);
+        }
+        let singular = singular_of(key);
+        singular.iter().find_map(|singular| self.registry.term(singular, self.sector)).map(|words| words.many.as_str())
+    }
+
+    /// Every term in this sector, for the shell.
+    pub fn all(&self) -> Map<String, Json> {
+        self.registry
+            .terms
+            .keys()
+            .filter_map(|key| self.registry.term(key, self.sector).map(|words| (key.clone(), json!({"one": words.one, "many": words.many}))))
+            .collect()
+    }
+}
+
+/// The singular keys a plural key may stand for: companies → company, invoices → invoice.
+fn singular_of(plural: &str) -> Vec<String> {
+    let mut candidates = Vec::new();
+    if let Some(stem) = plural.strip_suffix("ies") {
+        candidates.push(format!("{stem}y"));
+    }
+    if let Some(stem) = plural.strip_suffix('s') {
+        candidates.push(stem.to_string());
+    }
+    candidates
+}

@@ -1,0 +1,303 @@
+//! Moves between states: guards, effects and the new state in one transaction, all or nothing.
+
+use std::sync::Arc;
+
+use kernel_access::Grant;
+use kernel_expr::{With, eval, eval_truth};
+use kernel_manifest::model::workflow::EffectAction;
+use kernel_manifest::model::{Entity, Transition, system};
+use kernel_types::{Id, Value};
+use serde_json::{Map, Value as Json, json};
+
+use crate::body::parse_value;
+use crate::draft::Draft;
+use crate::env::{RecordRow, Surroundings, from_expr, to_expr};
+use crate::error::{FieldError, OpError, OpResult};
+use crate::links;
+use crate::op::Op;
+use crate::{posting, save, serial};
+
+/// Runs a transition on a stored record.
+pub async fn run(op: &mut Op<'_>, grant: &Grant, id: &Id, name: &str, ask: Map<String, Json>, version: Option<i64>) -> OpResult<Draft> {
+    let entity = Arc::clone(grant.entity());
+    let transition = transition_of(&entity, name)?;
+    let stored = op.tx()?.load_for_update(grant, id).await?.ok_or(OpError::NotFound)?;
+    let before = Arc::new(stored);
+    let current = before.values[system::VERSION].as_int().unwrap_or(0);
+    if version.is_some_and(|version| version != current) {
+        return Err(OpError::Stale { current_version: current });
+    }
+    let mut draft = Draft::new(entity, (*before).clone(), Some(before));
+    apply(op, grant, &mut draft, &transition, &ask).await?;
+    save::write_changes(op, grant, &mut draft, name).await?;
+    announce(op, &draft, name).await?;
+    Ok(draft)
+}
+
+/// Create and move in one transaction: the record is inserted in its final form, so that a document saved and posted at
+/// once is written once.
+pub async fn create_and_run(op: &mut Op<'_>, create: &Grant, body: Json, name: &str, ask: Map<String, Json>) -> OpResult<Draft> {
+    let transition = transition_of(create.entity(), name)?;
+    let mut draft = save::create(op, create, body).await?;
+    draft.before = Some(Arc::new(draft.record.clone()));
+    apply(op, create, &mut draft, &transition, &ask).await?;
+    save::write_changes(op, create, &mut draft, name).await?;
+    announce(op, &draft, name).await?;
+    Ok(draft)
+}
+
+fn transition_of(entity: &Entity, name: &str) -> OpResult<Arc<Transition>> {
+    entity.transitions.get(name).map(Arc::clone).ok_or(OpError::NotFound)
+}
+
+async fn announce(op: &mut Op<'_>, draft: &Draft, name: &str) -> OpResult<()> {
+    let event = format!("{}.{name}", draft.entity.address);
+    op.emit(&event, json!({"id": draft.id().as_str(), "state": draft.state()})).await
+}
+
+async fn apply(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft, transition: &Arc<Transition>, ask: &Map<String, Json>) -> OpResult<()> {
+    let entity = Arc::clone(&draft.entity);
+    let answers = parse_answers(transition, ask)?;
+    if let Some(reason) = blocked_by_state(&entity, draft, transition) {
+        return Err(OpError::refused("wrong_state", reason));
+    }
+    if let Some(reason) = blocked_by_duty(op, &entity, draft, transition, grant) {
+        return Err(reason);
+    }
+    let plan = op.app.plans.of(&entity);
+    let paths = plan.transition_links.get(&transition.name).cloned().unwrap_or_default();
+    links::follow(op, draft, &paths).await?;
+    let failed = {
+        let surroundings = Surroundings { context: op.context, product: &op.app.product, role: grant.role() };
+        failed_guards(draft, transition, &answers, &surroundings)
+    };
+    if let Some(first) = failed.first() {
+        return Err(OpError::Refused { code: first.code.clone(), message: first.message.clone(), pointer: Some(first.pointer.clone()).filter(|pointer| !pointer.is_empty()) });
+    }
+    for effect in &transition.effects {
+        let happens = match &effect.when {
+            Some(when) => {
+                let surroundings = Surroundings { context: op.context, product: &op.app.product, role: grant.role() };
+                holds(draft, when, &answers, transition, &surroundings)
+            }
+            None => true,
+        };
+        if happens {
+            run_effect(op, grant, draft, transition, &effect.action, &answers, ask).await?;
+            save::refuse_if_wrong(draft)?;
+        }
+    }
+    if let (Some(states), Some(to)) = (&entity.states, &transition.to) {
+        draft.record.values[states.slot] = Value::Text(Arc::clone(to));
+    }
+    op.absorb_faults(draft);
+    save::recompute(op, grant, draft).await?;
+    save::refuse_if_wrong(draft)
+}
+
+async fn run_effect(
+    op: &mut Op<'_>, grant: &Grant, draft: &mut Draft, transition: &Transition, action: &EffectAction, answers: &[Value], ask: &Map<String, Json>,
+) -> OpResult<()> {
+    match action {
+        EffectAction::Set(fields) => {
+            for (slot, checked) in fields {
+                let surroundings = Surroundings { context: op.context, product: &op.app.product, role: grant.role() };
+                let value = evaluate(draft, checked, answers, transition, &surroundings);
+                let field = &draft.entity.fields[*slot];
+                let Some(value) = value.and_then(|value| from_expr(&field.kind, value)) else {
+                    return Err(OpError::internal(format!("{}#{}: cannot set {}", draft.entity.address, transition.name, field.name)));
+                };
+                draft.record.values[*slot] = value;
+            }
+            Ok(())
+        }
+        EffectAction::Serial(slot, series) => {
+            if draft.record.values[*slot].is_null() {
+                let date = serial::date_of(draft).unwrap_or_else(|| op.today());
+                let number = op.serial(series, date).await?;
+                draft.record.values[*slot] = Value::from(number);
+            }
+            Ok(())
+        }
+        EffectAction::Ledger(name) => posting::post(op, grant, draft, name, &transition.name).await,
+        EffectAction::LedgerReverse => {
+            let Some(ledger) = op.app.product.modules.ledger.clone() else { return Err(OpError::internal("no module keeps the books")) };
+            let date = ask.get("date").and_then(Json::as_str).and_then(|text| text.parse().ok()).unwrap_or_else(|| op.today());
+            let reason = ask.get("reason").and_then(Json::as_str).unwrap_or_default();
+            ledger.reverse(op, draft, date, reason).await.map(|_| ())
+        }
+        EffectAction::Call(name) => {
+            let Some(handler) = op.app.product.modules.effects.get(name.as_str()).copied() else {
+                return Err(OpError::internal(format!("effect '{name}' is declared but not registered")));
+            };
+            handler(op, draft, ask).await
+        }
+        EffectAction::Emit(event) => op.emit(event, json!({"id": draft.id().as_str()})).await,
+    }
+}
+
+fn parse_answers(transition: &Transition, ask: &Map<String, Json>) -> OpResult<Vec<Value>> {
+    let mut errors = Vec::new();
+    for name in ask.keys().filter(|name| *name != "version" && !transition.ask.iter().any(|field| field.name == **name)) {
+        errors.push(FieldError::new(format!("/{name}"), "unknown_field", format!("'{name}' is not asked for here.")));
+    }
+    let answers = transition
+        .ask
+        .iter()
+        .map(|field| {
+            let pointer = format!("/{}", field.name);
+            let value = ask.get(&field.name).map_or(Ok(Value::Null), |json| parse_value(field, json, &pointer));
+            match value {
+                Ok(Value::Null) => match &field.default {
+                    Some(default) => default.clone(),
+                    None => {
+                        if field.required {
+                            errors.push(FieldError::new(pointer, "required", format!("{} is required.", crate::body::label_of(field))));
+                        }
+                        Value::Null
+                    }
+                },
+                Ok(value) => value,
+                Err(error) => {
+                    errors.push(error);
+                    Value::Null
+                }
+            }
+        })
+        .collect();
+    if errors.is_empty() { Ok(answers) } else { Err(OpError::Invalid(errors)) }
+}
+
+/// Why the state does not let this transition happen.
+pub fn blocked_by_state(entity: &Entity, draft: &Draft, transition: &Transition) -> Option<String> {
+    let states = entity.states.as_ref()?;
+    let state = draft.state().unwrap_or_default();
+    if transition.from.iter().any(|from| from == state) {
+        return None;
+    }
+    let label = |name: &str| states.values.get(name).map_or_else(|| name.to_string(), |state| state.label.to_lowercase());
+    let from: Vec<String> = transition.from.iter().map(|name| label(name)).collect();
+    Some(format!("'{}' is possible when the record is {}; this one is {}.", plain(&transition.label), from.join(" or "), label(state)))
+}
+
+fn blocked_by_duty(op: &Op<'_>, entity: &Entity, draft: &Draft, transition: &Transition, grant: &Grant) -> Option<OpError> {
+    if grant.is_system() {
+        return None;
+    }
+    let me = op.user().as_str();
+    let slot = transition.not_by.iter().find(|slot| draft.record.values[**slot].as_str() == Some(me))?;
+    let label = crate::body::label_of(&entity.fields[*slot]).to_lowercase();
+    Some(OpError::refused("separation_of_duties", format!("You are the record's '{label}'; someone else must do this.")))
+}
+
+fn failed_guards(draft: &Draft, transition: &Transition, answers: &[Value], surroundings: &Surroundings<'_>) -> Vec<FieldError> {
+    transition
+        .guards
+        .iter()
+        .filter(|guard| !holds(draft, &guard.need, answers, transition, surroundings))
+        .map(|guard| {
+            let pointer = guard.field.as_ref().map(|field| format!("/{field}")).unwrap_or_default();
+            FieldError::new(pointer, guard.code.clone(), plain(&guard.say))
+        })
+        .collect()
+}
+
+fn holds(draft: &Draft, checked: &kernel_expr::Checked, answers: &[Value], transition: &Transition, surroundings: &Surroundings<'_>) -> bool {
+    with_answers(draft, answers, transition, |row| eval_truth(checked, &With { row, context: surroundings }).unwrap_or(false))
+}
+
+fn evaluate(
+    draft: &Draft, checked: &kernel_expr::Checked, answers: &[Value], transition: &Transition, surroundings: &Surroundings<'_>,
+) -> Option<kernel_expr::Value> {
+    with_answers(draft, answers, transition, |row| eval(checked, &With { row, context: surroundings }).ok())
+}
+
+/// Answers follow the record's own fields in the array of slots: `ask.reason` is slot `fields.len() + index`.
+fn with_answers<T>(draft: &Draft, answers: &[Value], transition: &Transition, run: impl FnOnce(&dyn kernel_expr::Row) -> T) -> T {
+    let row = RecordRow::new(&draft.entity, &draft.record, &draft.linked);
+    if answers.is_empty() {
+        return run(&row);
+    }
+    run(&Answered { row: &row, first: draft.entity.fields.len(), answers, transition })
+}
+
+struct Answered<'a> {
+    row: &'a RecordRow<'a>,
+    first: usize,
+    answers: &'a [Value],
+    transition: &'a Transition,
+}
+
+impl kernel_expr::Row for Answered<'_> {
+    fn field(&self, slot: usize) -> kernel_expr::Value {
+        match slot.checked_sub(self.first) {
+            Some(index) => match (self.transition.ask.get(index), self.answers.get(index)) {
+                (Some(field), Some(value)) => to_expr(&field.kind, value),
+                _ => kernel_expr::Value::Null,
+            },
+            None => self.row.field(slot),
+        }
+    }
+
+    fn link(&self, path: &[usize]) -> kernel_expr::Value {
+        self.row.link(path)
+    }
+
+    fn line_count(&self, slot: usize) -> usize {
+        self.row.line_count(slot)
+    }
+
+    fn line(&self, slot: usize, i: usize) -> Option<&dyn kernel_expr::Row> {
+        self.row.line(slot, i)
+    }
+}
+
+/// Moves into a derived state whose condition holds, from the states it may be entered from.
+pub fn derive_state(draft: &mut Draft, surroundings: &Surroundings<'_>) {
+    let entity = Arc::clone(&draft.entity);
+    let Some(states) = &entity.states else { return };
+    let Some(current) = draft.state().map(str::to_string) else { return };
+    for (name, state) in &states.values {
+        let Some(condition) = &state.derived else { continue };
+        if *name == current || !state.derived_from.contains(&current) {
+            continue;
+        }
+        let row = RecordRow::new(&entity, &draft.record, &draft.linked);
+        if eval_truth(condition, &With { row: &row, context: surroundings }).unwrap_or(false) {
+            draft.record.values[states.slot] = Value::text(name);
+            return;
+        }
+    }
+}
+
+/// A transition as a screen shows it: allowed, or why not.
+pub struct Action {
+    pub name: String,
+    pub label: String,
+    pub reason: Option<String>,
+}
+
+/// The transitions this caller might take from here; guards that fail give the reason.
+pub fn actions(entity: &Entity, draft: &Draft, grant: &Grant, me: &Id, surroundings: &Surroundings<'_>) -> Vec<Action> {
+    let offered = entity.transitions.values().filter(|transition| {
+        !transition.internal && (grant.is_system() || transition.by.allows(grant.role())) && blocked_by_state(entity, draft, transition).is_none()
+    });
+    offered
+        .map(|transition| {
+            let own = transition.not_by.iter().any(|slot| draft.record.values[*slot].as_str() == Some(me.as_str()));
+            let unanswered = vec![Value::Null; transition.ask.len()];
+            let reason = if own {
+                Some("Someone else must do this (separation of duties).".to_string())
+            } else if transition.ask.is_empty() {
+                failed_guards(draft, transition, &unanswered, surroundings).into_iter().next().map(|error| error.message)
+            } else {
+                None
+            };
+            Action { name: transition.name.clone(), label: transition.label.clone(), reason }
+        })
+        .collect()
+}
+
+fn plain(text: &str) -> String {
+    text.chars().filter(|c| !matches!(c, '{' | '}')).collect()
+}

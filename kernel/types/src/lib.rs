@@ -1,0 +1,19 @@
+//! Plain values every other crate speaks: ids, scaled decimals, rounding, roles, time. No IO.
+
+pub mod currency;
+pub mod id;
+pub mod role;
+pub mod rounding;
+pub mod scaled;
+pub mod schedule;
+pub mod time;
+pub mod value;
+
+pub use id::{Id, IdSource, RandomIds, SeededIds, TenantId};
+pub use role::{Level, Role, Scope};
+pub use rounding::{allocate, mul_div_round, round_half_away, round_to_digits};
+pub use scaled::{MONEY_SCALE, PERCENT_SCALE, QUANTITY_SCALE, RATE_SCALE, ScaledError, format_scaled, parse_scaled, write_scaled};
+pub use time::{Clock, FixedClock, Instant, SystemClock};
+pub use value::Value;
+
+pub use chrono::NaiveDate as Date;

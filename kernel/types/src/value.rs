@@ -1,0 +1,106 @@
+//! The value of one field as the engine and the store hold it.
+
+use std::sync::Arc;
+
+use chrono::NaiveDate;
+
+use crate::time::Instant;
+
+/// One field's value. Money, quantities, rates and percentages are `Int` at the scale their field declares.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub enum Value {
+    #[default]
+    Null,
+    Bool(bool),
+    Int(i64),
+    Text(Arc<str>),
+    Date(NaiveDate),
+    Instant(Instant),
+    Json(Arc<serde_json::Value>),
+}
+
+impl Value {
+    pub fn text(text: impl AsRef<str>) -> Value {
+        Value::Text(text.as_ref().into())
+    }
+
+    pub fn is_null(&self) -> bool {
+        matches!(self, Value::Null)
+    }
+
+    pub fn as_int(&self) -> Option<i64> {
+        match self {
+            Value::Int(number) => Some(*number),
+            _ => None,
+        }
+    }
+
+    pub fn as_str(&self) -> Option<&str> {
+        match self {
+            Value::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    pub fn as_bool(&self) -> Option<bool> {
+        match self {
+            Value::Bool(flag) => Some(*flag),
+            _ => None,
+        }
+    }
+
+    pub fn as_date(&self) -> Option<NaiveDate> {
+        match self {
+            Value::Date(date) => Some(*date),
+            _ => None,
+        }
+    }
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Value {
+        Value::text(text)
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Value {
+        Value::Text(text.into())
+    }
+}
+
+impl From<i64> for Value {
+    fn from(number: i64) -> Value {
+        Value::Int(number)
+    }
+}
+
+impl From<bool> for Value {
+    fn from(flag: bool) -> Value {
+        Value::Bool(flag)
+    }
+}
+
+impl From<NaiveDate> for Value {
+    fn from(date: NaiveDate) -> Value {
+        Value::Date(date)
+    }
+}
+
+impl From<Instant> for Value {
+    fn from(instant: Instant) -> Value {
+        Value::Instant(instant)
+    }
+}
+
+impl From<&crate::Id> for Value {
+    fn from(id: &crate::Id) -> Value {
+        Value::Text(id.shared())
+    }
+}
+
+impl<T: Into<Value>> From<Option<T>> for Value {
+    fn from(value: Option<T>) -> Value {
+        value.map_or(Value::Null, Into::into)
+    }
+}
