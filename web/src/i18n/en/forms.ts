@@ -26,6 +26,7 @@ export const forms = {
   'form.conflict.mine': 'Yours',
   'form.conflict.theirs': 'Theirs',
   'form.conflict.none': 'No field you edited is affected.',
+  'form.conflict.lines': '{count} line | {count} lines',
   'form.conflict.keepMine': 'Keep mine',
   'form.conflict.takeTheirs': 'Take theirs',
   'form.shortcut': 'Ctrl+S',

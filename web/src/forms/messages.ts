@@ -1,0 +1,123 @@
+import type { FormValidation, RJSFValidationError } from '@rjsf/utils';
+import { isRecord } from '../data/storage';
+import { t } from '../i18n';
+import type { Field } from '../registry/types';
+import { compare, formatDecimal, parseDecimal } from '../ui/money';
+
+/** The field at a path of names and line numbers: `['lines', '3', 'qty']`. */
+export function fieldAt(fields: readonly Field[], path: readonly string[]): Field | undefined {
+  const [name, , ...rest] = path;
+  const field = fields.find((entry) => entry.name === name);
+  return rest.length > 0 && field?.fields ? fieldAt(field.fields, rest) : field;
+}
+
+export const pathOf = (property: string | undefined): string[] => (property ?? '').split('.').filter((part) => part !== '');
+
+const LINE = (path: readonly string[]): string | undefined => (path.length > 2 ? path[1] : undefined);
+
+/** The words of one broken rule, in the name of its field. */
+export function messageOf(keyword: string, params: Record<string, unknown>, field: Field | undefined, label: string): string {
+  const limit = typeof params.limit === 'number' ? params.limit : 0;
+  switch (keyword) {
+    case 'required':
+      return t('valid.required', { label });
+    case 'type':
+      if (field?.kind === 'int') return t('valid.integer', { label });
+      if (params.type === 'number' || params.type === 'integer') return t('valid.number', { label });
+      return t('valid.required', { label });
+    case 'format':
+      if (params.format === 'email') return t('valid.email');
+      if (params.format === 'uri') return t('valid.url');
+      if (params.format === 'date') return t('valid.date');
+      if (params.format === 'date-time') return t('valid.instant');
+      return t('valid.pattern', { label });
+    case 'enum':
+    case 'const':
+      return t('valid.option', { label });
+    case 'minLength':
+      return limit === 1 ? t('valid.required', { label }) : t('valid.minLength', { label, count: limit });
+    case 'maxLength':
+      return t('valid.maxLength', { label, count: limit });
+    case 'minimum':
+      return t('valid.min', { label, limit });
+    case 'maximum':
+      return t('valid.max', { label, limit });
+    case 'exclusiveMinimum':
+      return t('valid.above', { label, limit });
+    case 'exclusiveMaximum':
+      return t('valid.below', { label, limit });
+    case 'minItems':
+      return t('valid.minItems', { count: limit });
+    case 'maxItems':
+      return t('valid.maxItems', { label, count: limit });
+    case 'uniqueItems':
+      return t('valid.unique', { label });
+    case 'pattern':
+      return isDecimal(field) ? t('valid.number', { label }) : t('valid.pattern', { label });
+    case 'additionalProperties':
+      return t('valid.unknownField', { label: String(params.additionalProperty ?? label) });
+    default:
+      return t('valid.invalid', { label });
+  }
+}
+
+const DECIMALS = ['decimal', 'percent', 'money', 'quantity', 'rate'];
+const isDecimal = (field: Field | undefined): boolean => field !== undefined && DECIMALS.includes(field.kind);
+
+/** Puts our words in place of the keywords. Pure, as rjsf asks. */
+export function transformer(fields: readonly Field[]): (errors: RJSFValidationError[]) => RJSFValidationError[] {
+  return (errors) =>
+    errors.map((error) => {
+      const path = pathOf(error.property);
+      const field = fieldAt(fields, path);
+      const label = field?.label ?? path.at(-1) ?? '';
+      const message = messageOf(error.name ?? '', isRecord(error.params) ? error.params : {}, field, label);
+      const line = LINE(path);
+      const title = line === undefined ? label : `${t('form.line', { n: Number(line) + 1 })}, ${label}`;
+      return { ...error, message, title, stack: message };
+    });
+}
+
+/** Limits of exact decimals: they are text, so JSON Schema cannot compare them. Digits too many are refused as well. */
+export function decimalProblem(field: Field, value: unknown, digits: number | undefined): string | undefined {
+  if (!isDecimal(field) || typeof value !== 'string') return undefined;
+  const decimal = parseDecimal(value);
+  const { label } = field;
+  if (!decimal) return t('valid.number', { label });
+  const scale = field.kind === 'money' ? digits : field.scale;
+  if (scale !== undefined && decimal.scale > scale && !endsInZeros(value, scale)) {
+    return t('valid.decimals', { label, count: scale });
+  }
+  const min = field.min === undefined ? undefined : parseDecimal(String(field.min));
+  const max = field.max === undefined ? undefined : parseDecimal(String(field.max));
+  if (min && compare(decimal, min) < 0) return t('valid.min', { label, limit: formatDecimal(String(field.min)) });
+  if (max && compare(decimal, max) > 0) return t('valid.max', { label, limit: formatDecimal(String(field.max)) });
+  return undefined;
+}
+
+const endsInZeros = (text: string, scale: number): boolean => /^0*$/.test((text.split('.')[1] ?? '').slice(scale));
+
+/** Adds the problems of decimals to rjsf's own, line by line. `digitsOf` gives the minor digits of an amount. */
+export function addDecimalProblems(
+  fields: readonly Field[],
+  values: Record<string, unknown>,
+  errors: FormValidation<Record<string, unknown>>,
+  digitsOf: (field: Field, values: Record<string, unknown>, parent: Record<string, unknown>) => number | undefined,
+  parent: Record<string, unknown> = values,
+): void {
+  for (const field of fields) {
+    const value = values[field.name];
+    const place = (errors as Record<string, FormValidation<Record<string, unknown>> | undefined>)[field.name];
+    if (field.kind === 'lines' && field.fields && Array.isArray(value)) {
+      value.forEach((line, index) => {
+        const inner = (place as Record<string, unknown> | undefined)?.[index];
+        if (isRecord(line) && inner) {
+          addDecimalProblems(field.fields ?? [], line, inner as FormValidation<Record<string, unknown>>, digitsOf, parent);
+        }
+      });
+      continue;
+    }
+    const problem = decimalProblem(field, value, digitsOf(field, values, parent));
+    if (problem) place?.addError(problem);
+  }
+}

@@ -1,0 +1,42 @@
+import type { FieldProps } from '@rjsf/utils';
+import { currentRegistry } from '../../registry/store';
+import { linkSearch } from '../../data/linkSearch';
+import type { Field } from '../../registry/types';
+import { KindInput } from '../../ui/inputs/KindInput';
+import { idPath, useFormState } from '../formContext';
+import { fieldAt, pathOf } from '../messages';
+import { currencyOf } from './currency';
+
+/** Every leaf of a form: finds its declared field and draws the input of its kind. */
+export function KindField(props: FieldProps) {
+  const { fieldPathId, formData, onChange, onBlur, readonly, disabled, rawErrors, required, autofocus } = props;
+  const state = useFormState();
+  const id = fieldPathId.$id;
+  const path = pathOf(idPath(id));
+  const declared = fieldAt(state.fields, path);
+  if (!declared) return null;
+  const field: Field = required && !declared.required ? { ...declared, required: true } : declared;
+  const registry = currentRegistry();
+  const invalid = (rawErrors?.length ?? 0) > 0;
+  const described = invalid ? `${id}-error` : declared.help ? `${id}-help` : undefined;
+  const value: unknown = formData;
+  return (
+    <KindInput
+      id={id}
+      field={field}
+      value={value}
+      onChange={(next) => onChange(next, fieldPathId.path, undefined, id)}
+      onBlur={() => onBlur(id, value)}
+      readOnly={readonly || disabled}
+      invalid={invalid}
+      describedBy={described}
+      autoFocus={autofocus === true}
+      label={path.length > 2 ? field.label : undefined}
+      currency={currencyOf(field, state.values(), path, registry)}
+      currencies={registry ? Object.keys(registry.currencies).sort() : []}
+      search={registry ? linkSearch(registry, field) : undefined}
+      valueLabel={typeof value === 'string' ? state.labels[value] : undefined}
+      onLabel={state.onLabel}
+    />
+  );
+}

@@ -1,0 +1,163 @@
+import type {
+  ArrayFieldItemTemplateProps,
+  ArrayFieldTemplateProps,
+  FieldTemplateProps,
+  ObjectFieldTemplateProps,
+} from '@rjsf/utils';
+import { t } from '../../i18n';
+import css from '../../ui/fields.module.css';
+import { Icon } from '../../ui/icons';
+import { ID_PREFIX, idPath, useFormState } from '../formContext';
+import { fieldAt, pathOf } from '../messages';
+import { shows } from '../showIf';
+import form from './theme.module.css';
+
+/** Label, input, help and error of one field. In a line of a table the column's head is the label. */
+export function FieldTemplate({ id, children, label, required, hidden, rawErrors, rawHelp }: FieldTemplateProps) {
+  const { fields } = useFormState();
+  const path = pathOf(idPath(id));
+  const field = fieldAt(fields, path);
+  if (hidden) return null;
+  if (id === ID_PREFIX || !field || field.kind === 'lines') return <>{children}</>;
+  const error = rawErrors?.[0];
+  const inLine = path.length > 2;
+  const message = (
+    <>
+      {rawHelp && !error && !inLine && (
+        <p id={`${id}-help`} className={css.help}>
+          {rawHelp}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={css.error}>
+          {error}
+        </p>
+      )}
+    </>
+  );
+  if (inLine) {
+    return (
+      <div className={form.cell}>
+        <span className={css.control}>{children}</span>
+        {message}
+      </div>
+    );
+  }
+  if (field.kind === 'bool') {
+    return (
+      <div className={css.field}>
+        <label className={css.check} htmlFor={id}>
+          {children}
+          {label}
+        </label>
+        {message}
+      </div>
+    );
+  }
+  return (
+    <div className={css.field} data-wide={field.kind === 'long' || field.kind === 'json' || undefined}>
+      <label htmlFor={id} className={css.label}>
+        {label} {!required && <em>({t('form.optional')})</em>}
+      </label>
+      <span className={css.control}>{children}</span>
+      {message}
+    </div>
+  );
+}
+
+/** The root draws the declared sections; a line draws its fields as the cells of a row. */
+export function ObjectFieldTemplate({ fieldPathId, properties }: ObjectFieldTemplateProps) {
+  const state = useFormState();
+  if (fieldPathId.$id !== ID_PREFIX) {
+    return (
+      <>
+        {properties.map((property) => (property.hidden ? null : <div key={property.name}>{property.content}</div>))}
+      </>
+    );
+  }
+  const values = state.values();
+  const draw = (name: string) => {
+    const property = properties.find((entry) => entry.name === name);
+    const field = state.fields.find((entry) => entry.name === name);
+    if (!property || property.hidden || !shows(field, values)) return null;
+    const wide = field?.kind === 'long' || field?.kind === 'lines' || field?.kind === 'json';
+    return (
+      <div key={name} className={form.slot} data-wide={wide || undefined}>
+        {property.content}
+      </div>
+    );
+  };
+  const section = (entry: (typeof state.sections)[number]) => {
+    const drawn = entry.fields.map(draw).filter((node) => node !== null);
+    if (drawn.length === 0) return null;
+    return (
+      <fieldset key={entry.key} className={form.section}>
+        {entry.label && <legend>{entry.label}</legend>}
+        <div className={form.fields} style={{ '--fields': entry.columns ?? 2 } as React.CSSProperties}>
+          {drawn}
+        </div>
+      </fieldset>
+    );
+  };
+  const side = state.sections.filter((entry) => entry.side);
+  return (
+    <div className={form.sections} data-side={side.length > 0 || undefined}>
+      <div className={form.mainColumn}>{state.sections.filter((entry) => !entry.side).map(section)}</div>
+      {side.length > 0 && <div className={form.sideColumn}>{side.map(section)}</div>}
+    </div>
+  );
+}
+
+/** Lines as a small table: one head, one row per line, Add below. */
+export function ArrayFieldTemplate({ fieldPathId, items, canAdd, onAddClick, rawErrors, readonly, disabled }: ArrayFieldTemplateProps) {
+  const { fields } = useFormState();
+  const id = fieldPathId.$id;
+  const field = fieldAt(fields, pathOf(idPath(id)));
+  const columns = (field?.fields ?? []).filter((entry) => !entry.computed);
+  const error = rawErrors?.[0];
+  return (
+    <div className={form.lines} id={id} tabIndex={-1} role="group" aria-label={field?.label} aria-describedby={error ? `${id}-error` : undefined}>
+      <p className={css.label}>{field?.label}</p>
+      <div className={form.table} style={{ '--cells': columns.length } as React.CSSProperties}>
+        {items.length > 0 && (
+          <div className={form.lineHead} aria-hidden="true">
+            {columns.map((column) => (
+              <span key={column.name}>{column.label}</span>
+            ))}
+            <span />
+          </div>
+        )}
+        {items.length === 0 && <p className={css.help}>{t('form.noLines')}</p>}
+        {items}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={css.error}>
+          {error}
+        </p>
+      )}
+      {canAdd && !readonly && !disabled && (
+        <button type="button" className={form.add} onClick={onAddClick}>
+          <Icon name="plus" size={14} /> {t('form.addLine')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function ArrayFieldItemTemplate({ children, index, hasToolbar, buttonsProps }: ArrayFieldItemTemplateProps) {
+  return (
+    <div className={form.line} role="group" aria-label={t('form.line', { n: index + 1 })}>
+      {children}
+      {hasToolbar && buttonsProps.hasRemove && (
+        <button
+          type="button"
+          className={form.remove}
+          onClick={buttonsProps.onRemoveItem}
+          aria-label={t('form.removeLine', { n: index + 1 })}
+        >
+          <Icon name="close" size={15} />
+        </button>
+      )}
+    </div>
+  );
+}

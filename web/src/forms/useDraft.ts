@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Draft } from '../data/db';
+import { dropDraft, readDraft, saveDraft } from './drafts';
+import type { Values } from './values';
+
+const WAIT = 500;
+
+export interface DraftKeeper {
+  /** A draft from before, until it is restored or discarded. */
+  found: Draft | undefined;
+  keep: (values: Values) => void;
+  drop: () => void;
+  dismiss: () => void;
+}
+
+/** Keeps what is typed, half a second after the last key and whenever the page is hidden or goes. */
+export function useDraft(key: string, version: number | undefined): DraftKeeper {
+  const [found, setFound] = useState<Draft | undefined>(undefined);
+  const pending = useRef<Values | undefined>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+  const flush = useCallback(() => {
+    clearTimeout(timer.current);
+    if (pending.current === undefined) return;
+    void saveDraft({ key, values: pending.current, version, savedAt: Date.now() });
+    pending.current = undefined;
+  }, [key, version]);
+
+  useEffect(() => {
+    let live = true;
+    void readDraft(key).then((draft) => {
+      if (live) setFound(draft);
+    });
+    const hide = () => {
+      if (document.visibilityState === 'hidden') flush();
+    };
+    document.addEventListener('visibilitychange', hide);
+    window.addEventListener('pagehide', flush);
+    return () => {
+      live = false;
+      document.removeEventListener('visibilitychange', hide);
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [key, flush]);
+
+  const keep = useCallback(
+    (values: Values) => {
+      pending.current = values;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(flush, WAIT);
+    },
+    [flush],
+  );
+  const drop = useCallback(() => {
+    clearTimeout(timer.current);
+    pending.current = undefined;
+    setFound(undefined);
+    void dropDraft(key);
+  }, [key]);
+  const dismiss = useCallback(() => setFound(undefined), []);
+
+  return { found, keep, drop, dismiss };
+}

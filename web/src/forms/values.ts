@@ -1,0 +1,117 @@
+import { isRecord } from '../data/storage';
+import type { Entity, Field, JsonSchema, Row } from '../registry/types';
+
+export type Values = Record<string, unknown>;
+/** Labels of linked records by id, so that a picker shows a name before it has searched. */
+export type Labels = Record<string, string>;
+
+/** The form's values of a record: what the create body knows, links as ids. Their labels are collected beside. */
+export function valuesOf(row: Row, schema: JsonSchema, fields: readonly Field[], labels: Labels): Values {
+  const values: Values = {};
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const field = fields.find((entry) => entry.name === name);
+    const value = plain(row[name], property, field, labels);
+    if (value !== undefined && value !== null) values[name] = value;
+  }
+  return values;
+}
+
+function plain(value: unknown, schema: JsonSchema, field: Field | undefined, labels: Labels): unknown {
+  if (value === null || value === undefined) return undefined;
+  if (field?.kind === 'lines' && Array.isArray(value)) {
+    return value.filter(isRecord).map((line) => {
+      const kept = valuesOf(line as Row, schema.items ?? {}, field.fields ?? [], labels);
+      // A line keeps its identity through an edit when the schema has room for it.
+      return kept;
+    });
+  }
+  if (isRecord(value) && typeof value.id === 'string' && (field?.kind === 'link' || field?.kind === 'user' || 'label' in value)) {
+    labels[value.id] = typeof value.label === 'string' ? value.label : value.id;
+    return value.id;
+  }
+  return value;
+}
+
+/** Defaults of a new record; dates may say `today`. */
+export function defaultsOf(entity: Entity, today: string, currency: string): Values {
+  const values: Values = {};
+  for (const field of entity.fields) {
+    if (!(field.name in (entity.schema.properties ?? {}))) continue;
+    const given: unknown = field.default ?? entity.schema.properties?.[field.name]?.default;
+    if (given === 'today' || given === 'today()') values[field.name] = today;
+    else if (given !== undefined && given !== null) values[field.name] = given;
+    else if (field.kind === 'currency' && field.required) values[field.name] = currency;
+    else if (field.kind === 'bool' && field.required) values[field.name] = false;
+  }
+  return values;
+}
+
+/** What an edit sends: the fields that differ from the record it was based on; an emptied one goes as null. */
+export function changesOf(base: Values, values: Values): Values {
+  const changes: Values = {};
+  for (const name of new Set([...Object.keys(base), ...Object.keys(values)])) {
+    if (!equal(base[name], values[name])) changes[name] = values[name] ?? null;
+  }
+  return changes;
+}
+
+export function equal(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if ((a === undefined || a === null) && (b === undefined || b === null)) return true;
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Removes what an empty form leaves behind: undefined values, and lines nobody filled in. */
+export function clean(values: Values, fields: readonly Field[]): Values {
+  const kept: Values = {};
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) continue;
+    const field = fields.find((entry) => entry.name === name);
+    if (field?.kind === 'lines' && Array.isArray(value)) {
+      kept[name] = value.filter((line) => isRecord(line) && Object.values(line).some((cell) => cell !== undefined && cell !== ''));
+    } else kept[name] = value;
+  }
+  return kept;
+}
+
+/** A JSON Schema for loose fields: a transition's questions, a report's parameters. */
+export function schemaOf(fields: readonly Field[]): JsonSchema {
+  const properties: Record<string, JsonSchema> = {};
+  for (const field of fields) properties[field.name] = propertyOf(field);
+  return {
+    type: 'object',
+    properties,
+    required: fields.filter((field) => field.required).map((field) => field.name),
+  };
+}
+
+function propertyOf(field: Field): JsonSchema {
+  switch (field.kind) {
+    case 'int':
+      return {
+        type: 'integer',
+        ...(typeof field.min === 'number' ? { minimum: field.min } : {}),
+        ...(typeof field.max === 'number' ? { maximum: field.max } : {}),
+      };
+    case 'bool':
+      return { type: 'boolean' };
+    case 'enum':
+      return { type: 'string', enum: (field.options ?? []).map((option) => option.value) };
+    case 'date':
+      return { type: 'string', format: 'date' };
+    case 'instant':
+      return { type: 'string', format: 'date-time' };
+    case 'email':
+      return { type: 'string', format: 'email' };
+    case 'url':
+      return { type: 'string', format: 'uri' };
+    case 'tags':
+      return { type: 'array', items: { type: 'string' } };
+    case 'lines':
+      return { type: 'array', items: schemaOf(field.fields ?? []) };
+    case 'json':
+      return {};
+    default:
+      return { type: 'string' };
+  }
+}

@@ -1,0 +1,151 @@
+import { lazy, Suspense } from 'react';
+import css from '../fields.module.css';
+import { countries } from './countries';
+import { DecimalInput } from './DecimalInput';
+import { InstantInput } from './InstantInput';
+import { LinkInput } from './LinkInput';
+import { SelectInput } from './SelectInput';
+import { TagsInput } from './TagsInput';
+import type { InputContext, InputProps } from './types';
+
+const JsonInput = lazy(() => import('./JsonInput'));
+
+/** The input for a field's kind. Native controls: they cost nothing, phones know them, and keys work everywhere. */
+export function KindInput(props: InputProps & InputContext) {
+  const { field, id, value, onChange, onBlur, readOnly, invalid, describedBy, autoFocus, label } = props;
+  const common = {
+    id,
+    onBlur,
+    autoFocus,
+    'aria-label': label,
+    'aria-invalid': invalid || undefined,
+    'aria-describedby': describedBy,
+    'aria-required': field.required || undefined,
+  };
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const put = (next: string) => onChange(next === '' ? undefined : next);
+
+  switch (field.kind) {
+    case 'long':
+      return (
+        <textarea
+          {...common}
+          className={css.input}
+          rows={3}
+          readOnly={readOnly}
+          value={text}
+          onChange={(event) => put(event.target.value)}
+        />
+      );
+    case 'bool':
+      return (
+        <input
+          {...common}
+          type="checkbox"
+          disabled={readOnly}
+          checked={value === true}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      );
+    case 'int':
+      return (
+        <input
+          {...common}
+          className={css.input}
+          data-numeric
+          inputMode="numeric"
+          autoComplete="off"
+          readOnly={readOnly}
+          value={text}
+          // What is not a whole number stays as typed, so that the message can stand beside it.
+          onChange={(event) => {
+            const typed = event.target.value.trim();
+            const number = Number(typed);
+            if (typed === '') onChange(undefined);
+            else onChange(/^-?\d+$/.test(typed) && Number.isSafeInteger(number) ? number : typed);
+          }}
+        />
+      );
+    case 'decimal':
+    case 'percent':
+    case 'quantity':
+    case 'rate':
+    case 'money':
+      return <DecimalInput {...props} />;
+    case 'date':
+      return (
+        <input
+          {...common}
+          className={css.input}
+          type="date"
+          readOnly={readOnly}
+          value={text}
+          min={field.min === undefined ? undefined : String(field.min)}
+          max={field.max === undefined ? undefined : String(field.max)}
+          onChange={(event) => put(event.target.value)}
+        />
+      );
+    case 'instant':
+      return <InstantInput {...props} />;
+    case 'enum':
+      return <SelectInput {...props} options={field.options ?? []} />;
+    case 'currency':
+      return <SelectInput {...props} options={(props.currencies ?? []).map((code) => ({ value: code, label: code }))} />;
+    case 'country':
+      return <SelectInput {...props} options={countries()} />;
+    case 'link':
+    case 'user':
+      return props.search ? <LinkInput {...props} search={props.search} /> : <Plain {...props} type="text" />;
+    case 'email':
+      return <Plain {...props} type="email" inputMode="email" />;
+    case 'phone':
+      return <Plain {...props} type="tel" inputMode="tel" />;
+    case 'url':
+      return <Plain {...props} type="url" inputMode="url" />;
+    case 'tags':
+      return <TagsInput {...props} />;
+    case 'json':
+      return (
+        <Suspense fallback={<textarea className={css.input} disabled />}>
+          <JsonInput {...props} />
+        </Suspense>
+      );
+    default:
+      return <Plain {...props} type="text" readOnly={readOnly || field.kind === 'serial' || field.kind === 'file'} />;
+  }
+}
+
+function Plain({
+  id,
+  field,
+  value,
+  onChange,
+  onBlur,
+  readOnly,
+  invalid,
+  describedBy,
+  autoFocus,
+  label,
+  type,
+  inputMode,
+}: InputProps & { type: string; inputMode?: 'email' | 'tel' | 'url' }) {
+  return (
+    <input
+      id={id}
+      type={type}
+      inputMode={inputMode}
+      className={css.input}
+      autoComplete="off"
+      // biome-ignore lint/a11y/noAutofocus: the first field of a form that was asked for
+      autoFocus={autoFocus}
+      readOnly={readOnly}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+      onBlur={onBlur}
+      aria-label={label}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      aria-required={field.required || undefined}
+    />
+  );
+}

@@ -1,0 +1,209 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { t } from '../../i18n';
+import type { Option } from '../../registry/types';
+import css from '../fields.module.css';
+import { Icon } from '../icons';
+import list from './LinkInput.module.css';
+import type { InputContext, InputProps, OptionSearch } from './types';
+
+type State = { status: 'idle' | 'searching' | 'failed' } | { status: 'found'; options: Option[] };
+
+const WAIT = 180;
+
+/** Picks a record: type to search the server, arrows to move, Enter to take, Escape to close. */
+export function LinkInput({
+  id,
+  field,
+  value,
+  onChange,
+  onBlur,
+  readOnly,
+  invalid,
+  describedBy,
+  autoFocus,
+  label,
+  search,
+  valueLabel,
+  onLabel,
+}: InputProps & InputContext & { search: OptionSearch }) {
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState<string | undefined>(undefined);
+  const [state, setState] = useState<State>({ status: 'idle' });
+  const [active, setActive] = useState(0);
+  const [chosen, setChosen] = useState<Option | undefined>(undefined);
+  const box = useRef<HTMLSpanElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const current = typeof value === 'string' ? value : '';
+  const shown = typed ?? (current === '' ? '' : chosen?.value === current ? chosen.label : (valueLabel ?? current));
+  const options = state.status === 'found' ? state.options : [];
+
+  useEffect(() => {
+    if (!open) return;
+    const stop = new AbortController();
+    const timer = setTimeout(
+      () => {
+        setState((before) => (before.status === 'found' ? before : { status: 'searching' }));
+        search(typed ?? '', stop.signal).then(
+          (found) => {
+            setState({ status: 'found', options: found });
+            setActive(0);
+          },
+          () => {
+            if (!stop.signal.aborted) setState({ status: 'failed' });
+          },
+        );
+      },
+      typed === undefined ? 0 : WAIT,
+    );
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [open, typed, search]);
+
+  // In the top layer, so that no scrolling parent or dialog cuts it off.
+  useEffect(() => {
+    const element = popup.current;
+    const anchor = box.current;
+    if (!open || !element || !anchor) return;
+    element.showPopover?.();
+    const place = () => {
+      const at = anchor.getBoundingClientRect();
+      const below = window.innerHeight - at.bottom;
+      const up = below < 220 && at.top > below;
+      Object.assign(element.style, {
+        left: `${at.left}px`,
+        width: `${Math.max(at.width, 220)}px`,
+        top: up ? 'auto' : `${at.bottom + 2}px`,
+        bottom: up ? `${window.innerHeight - at.top + 2}px` : 'auto',
+        maxHeight: `${Math.min(280, (up ? at.top : below) - 12)}px`,
+      });
+    };
+    place();
+    window.addEventListener('scroll', place, true);
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place, true);
+      window.removeEventListener('resize', place);
+    };
+  }, [open]);
+
+  const take = (option: Option | undefined) => {
+    if (!option) return;
+    setChosen(option);
+    onLabel?.(option.value, option.label);
+    onChange(option.value);
+    setTyped(undefined);
+    setOpen(false);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (readOnly) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!open) setOpen(true);
+      else if (options.length > 0) {
+        const step = event.key === 'ArrowDown' ? 1 : -1;
+        setActive((active + step + options.length) % options.length);
+      }
+    } else if (event.key === 'Enter' && open && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      take(options[active]);
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(false);
+      setTyped(undefined);
+    } else if (event.key === 'Tab' && open && typed && options[active]) {
+      // Leaving by Tab takes what is marked, as a select does.
+      take(options[active]);
+    }
+  };
+
+  const note =
+    state.status === 'searching' || state.status === 'idle'
+      ? t('link.searching')
+      : state.status === 'failed'
+        ? t('link.failed')
+        : options.length === 0
+          ? t('link.none')
+          : undefined;
+
+  return (
+    <span ref={box} className={list.box}>
+      <input
+        id={id}
+        role="combobox"
+        className={css.input}
+        autoComplete="off"
+        spellCheck={false}
+        // biome-ignore lint/a11y/noAutofocus: the first field of a form that was asked for
+        autoFocus={autoFocus}
+        readOnly={readOnly}
+        placeholder={readOnly ? undefined : t('link.search')}
+        value={shown}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setOpen(true);
+          if (event.target.value === '') onChange(undefined);
+        }}
+        onFocus={(event) => event.target.select()}
+        onClick={() => !readOnly && setOpen(true)}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          setOpen(false);
+          setTyped(undefined);
+          onBlur?.();
+        }}
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={open && options[active] ? `${id}-o${active}` : undefined}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        aria-required={field.required || undefined}
+      />
+      {!readOnly && current !== '' && !field.required && (
+        <button
+          type="button"
+          className={css.suffix}
+          tabIndex={-1}
+          aria-label={t('link.clear', { label: field.label })}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChange(undefined)}
+        >
+          <Icon name="close" size={14} />
+        </button>
+      )}
+      {open && (
+        <div ref={popup} popover="manual" className={list.popup} onMouseDown={(event) => event.preventDefault()}>
+          {note && (
+            <p className={list.note} role="status">
+              {note}
+            </p>
+          )}
+          <div role="listbox" id={`${id}-list`} aria-label={field.label}>
+            {options.map((option, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys
+              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the combobox
+              <div
+                key={option.value}
+                id={`${id}-o${index}`}
+                role="option"
+                aria-selected={index === active}
+                className={list.option}
+                onClick={() => take(option)}
+                ref={(element) => {
+                  if (index === active) element?.scrollIntoView?.({ block: 'nearest' });
+                }}
+              >
+                {option.label}
+              </div>
+            ))}
+          </div>
+        </div>
+      )}
+    </span>
+  );
+}
