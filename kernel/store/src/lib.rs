@@ -9,6 +9,7 @@ mod row;
 mod error;
 mod dialect;
 
+mod plan;
 mod audit;
 mod idempotency;
 mod series;
@@ -23,6 +24,7 @@ pub use audit::{AuditEntry, AuditReport};
 pub use db::{Db, DbOptions, PostgresStore, SqliteStore};
 pub use dialect::{ColumnType, Dialect, quoted};
 pub use error::StoreError;
+pub use plan::{Applied, ColumnSchema, IndexColumn, IndexSchema, KERNEL_MIGRATIONS, Migration, Plan, Schema, Step, TableKind, TableSchema, plan};
 pub use idempotency::Idempotency;
 pub use reader::Reader;
 pub use row::{Row, RowRef};

@@ -21,11 +21,13 @@ pub struct Reader {
     pub(crate) scope: Scope,
     pub(crate) shared: Arc<Shared>,
     statements: u64,
+    /// A statement failed in a way that running the whole job again may cure.
+    pub(crate) retry: bool,
 }
 
 impl Reader {
     pub(crate) fn new(connection: Connection, scope: Scope, shared: Arc<Shared>) -> Reader {
-        Reader { connection, scope, shared, statements: 0 }
+        Reader { connection, scope, shared, statements: 0, retry: false }
     }
 
     pub fn dialect(&self) -> Dialect {
@@ -134,7 +136,18 @@ impl Reader {
         visit: &mut (dyn FnMut(RowRef<'_>) -> Result<(), StoreError> + Send),
     ) -> Result<(), StoreError> {
         self.counted();
-        self.connection.each(statement, visit).await
+        let done = self.connection.each(statement, visit).await;
+        self.note_failure(&done);
+        done
+    }
+
+    pub(crate) fn note_failure<T>(&mut self, done: &Result<T, StoreError>) {
+        match done {
+            Err(StoreError::Busy(_) | StoreError::Unavailable(_)) => self.retry = true,
+            // The same key was committed meanwhile: run again, the job will find the answer.
+            Err(StoreError::UniqueIndex { index, table }) if table == "idempotency" || index == "idempotency_pkey" => self.retry = true,
+            _ => {}
+        }
     }
 
     pub(crate) fn counted(&mut self) {

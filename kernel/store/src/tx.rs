@@ -19,7 +19,6 @@ pub struct Tx {
     reader: Reader,
     queue: Vec<Statement>,
     pub(crate) audit: AuditChain,
-    retry: bool,
 }
 
 /// A column of a bulk insert.
@@ -48,19 +47,14 @@ impl DerefMut for Tx {
 impl Tx {
     pub(crate) fn new(connection: Connection, shared: Arc<Shared>) -> Tx {
         let reader = Reader::new(connection, Scope::Platform, shared);
-        Tx { reader, queue: Vec::new(), audit: AuditChain::default(), retry: false }
+        Tx { reader, queue: Vec::new(), audit: AuditChain::default() }
     }
 
     /// Runs a statement; the number of rows it changed.
     pub async fn execute(&mut self, statement: &Statement) -> Result<u64, StoreError> {
         self.reader.counted();
         let done = self.reader.connection.execute(statement).await;
-        match &done {
-            Err(StoreError::Busy(_) | StoreError::Unavailable(_)) => self.retry = true,
-            // The same key was committed meanwhile: run again, the job will find the answer.
-            Err(StoreError::UniqueIndex { index, table }) if table == "idempotency" || index == "idempotency_pkey" => self.retry = true,
-            _ => {}
-        }
+        self.reader.note_failure(&done);
         done
     }
 
@@ -199,7 +193,7 @@ impl Tx {
     }
 
     pub(crate) fn wants_retry(&self) -> bool {
-        self.retry
+        self.reader.retry
     }
 
     pub(crate) fn connection(&self) -> &Connection {
@@ -217,7 +211,7 @@ impl Tx {
 
     pub(crate) fn start_job(&mut self, scope: Scope) {
         self.reader.scope = scope;
-        self.retry = false;
+        self.reader.retry = false;
         self.queue.clear();
         self.audit.start_job();
     }

@@ -1,0 +1,140 @@
+//! Running the platform's migrations and the planned steps.
+
+use kernel_types::Instant;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::diff::Plan;
+use super::schema::Schema;
+use crate::audit::hex;
+use crate::db::Db;
+use crate::dialect::Dialect;
+use crate::error::StoreError;
+use crate::reader::Reader;
+use crate::tx::Tx;
+
+/// A file of `migrations/`.
+pub struct Migration {
+    pub version: i64,
+    pub name: &'static str,
+    pub sqlite: &'static str,
+    pub postgres: &'static str,
+}
+
+/// The platform's own tables, in order. Released files are never edited; `baobab_migration` keeps their hashes.
+pub const KERNEL_MIGRATIONS: [Migration; 1] = [Migration {
+    version: 1,
+    name: "kernel",
+    sqlite: include_str!("../../../../migrations/sqlite/0001_kernel.sql"),
+    postgres: include_str!("../../../../migrations/postgres/0001_kernel.sql"),
+}];
+
+/// What was done.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Applied {
+    pub statements: usize,
+}
+
+impl Migration {
+    fn sql(&self, dialect: Dialect) -> &'static str {
+        match dialect {
+            Dialect::Sqlite => self.sqlite,
+            Dialect::Postgres => self.postgres,
+        }
+    }
+}
+
+impl Db {
+    /// Brings the platform's own tables up to date. Refuses when a file differs from what was applied under its number.
+    pub async fn migrate_kernel(&self, now: Instant) -> Result<Applied, StoreError> {
+        self.write_platform::<Applied, StoreError, _>(move |tx| Box::pin(migrate_kernel(tx, now))).await
+    }
+
+    /// The entity schema as last applied; empty before the first.
+    pub async fn current_schema(&self) -> Result<Schema, StoreError> {
+        let mut reader = self.read_platform().await?;
+        current_schema(&mut reader).await
+    }
+
+    /// Applies a plan in one transaction. A plan with refusals is not begun.
+    pub async fn apply(&self, plan: &Plan, now: Instant) -> Result<Applied, StoreError> {
+        if !plan.refused.is_empty() {
+            return Err(StoreError::Refused(plan.refused.clone()));
+        }
+        if plan.steps.is_empty() {
+            return Ok(Applied { statements: 0 });
+        }
+        let plan = plan.clone();
+        self.write_platform(move |tx| {
+            let plan = plan.clone();
+            Box::pin(async move { apply(tx, &plan, now).await })
+        })
+        .await
+    }
+}
+
+async fn migrate_kernel(tx: &mut Tx, now: Instant) -> Result<Applied, StoreError> {
+    let dialect = tx.dialect();
+    if dialect == Dialect::Postgres {
+        // Two servers started together must not both migrate.
+        tx.control("SELECT pg_advisory_xact_lock(8231907)").await?;
+    }
+    let history = "CREATE TABLE IF NOT EXISTS baobab_migration (version INTEGER PRIMARY KEY, name TEXT NOT NULL, hash TEXT NOT NULL, \
+                   applied_at ";
+    let instant = dialect.column_type(crate::dialect::ColumnType::Instant);
+    tx.control(&format!("{history}{instant} NOT NULL)")).await?;
+    let select = tx.sql("SELECT version, hash FROM baobab_migration ORDER BY version").done();
+    let applied = tx.rows(&select).await?;
+    let mut statements = 0;
+    for migration in &KERNEL_MIGRATIONS {
+        let sql = migration.sql(dialect);
+        let hash = hex(&Sha256::digest(sql.as_bytes()));
+        match applied.iter().find(|row| row.int(0) == Some(migration.version)) {
+            Some(row) if row.text(1) == Some(hash.as_str()) => {}
+            Some(_) => {
+                return Err(StoreError::Refused(vec![format!(
+                    "migration {:04}_{} differs from what was applied; released migrations are never edited",
+                    migration.version, migration.name
+                )]));
+            }
+            None => {
+                tx.control(sql).await?;
+                statements += 1;
+                let insert = tx
+                    .sql("INSERT INTO baobab_migration (version, name, hash, applied_at) VALUES (?, ?, ?, ?)")
+                    .bind(migration.version)
+                    .bind(migration.name)
+                    .bind(hash)
+                    .bind(now)
+                    .done();
+                tx.execute(&insert).await?;
+            }
+        }
+    }
+    Ok(Applied { statements })
+}
+
+async fn current_schema(reader: &mut Reader) -> Result<Schema, StoreError> {
+    let select = reader.sql("SELECT snapshot FROM baobab_schema ORDER BY version DESC LIMIT 1").done();
+    let Some(row) = reader.row(&select).await? else { return Ok(Schema::default()) };
+    serde_json::from_str(row.text(0).unwrap_or_default()).map_err(|error| StoreError::inconsistent("snapshot", error))
+}
+
+async fn apply(tx: &mut Tx, plan: &Plan, now: Instant) -> Result<Applied, StoreError> {
+    let sql = plan.sql(tx.dialect());
+    for statement in &sql {
+        tx.control(statement).await?;
+    }
+    let snapshot = serde_json::to_string(&plan.target).map_err(|error| StoreError::Database(error.to_string()))?;
+    let insert = tx
+        .sql(
+            "INSERT INTO baobab_schema (version, registry_hash, snapshot, applied_at) \
+             VALUES ((SELECT COALESCE(MAX(version), 0) + 1 FROM baobab_schema), ?, ?, ?)",
+        )
+        .bind(plan.registry_hash.as_str())
+        .bind(snapshot)
+        .bind(now)
+        .done();
+    tx.execute(&insert).await?;
+    Ok(Applied { statements: sql.len() })
+}

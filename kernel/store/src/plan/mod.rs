@@ -1,0 +1,11 @@
+//! The physical schema of entities: described from the registry, compared with what stands, changed step by step.
+
+mod apply;
+mod diff;
+mod schema;
+mod statements;
+
+pub use apply::{Applied, KERNEL_MIGRATIONS, Migration};
+pub use diff::{Plan, Step, plan};
+pub use schema::{ColumnSchema, IndexColumn, IndexSchema, Schema, TableKind, TableSchema};
+pub(crate) use schema::{KIND_SUFFIX, index_name};

@@ -1,0 +1,229 @@
+//! What tables, columns and indexes a registry asks for, free of any dialect.
+
+use std::collections::BTreeMap;
+
+use kernel_manifest::model::{Entity, Field, FieldKind, LineSet, Registry, system};
+use kernel_types::Value;
+use serde::{Deserialize, Serialize};
+
+use crate::dialect::ColumnType;
+
+/// Column suffix of links with several targets: it holds the address of the entity linked to.
+pub(crate) const KIND_SUFFIX: &str = "_kind";
+
+/// All entity tables by name. Serialised into `baobab_schema` as what was last applied.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Schema {
+    pub tables: BTreeMap<String, TableSchema>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum TableKind {
+    /// Key (tenant, id).
+    Entity,
+    /// Key (tenant, parent, seq).
+    Lines,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableSchema {
+    pub kind: TableKind,
+    /// In the order of the key, then of the declaration. Columns added later stand last in an older database; nothing
+    /// depends on their order.
+    pub columns: Vec<ColumnSchema>,
+    /// By name.
+    pub indexes: BTreeMap<String, IndexSchema>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ColumnSchema {
+    pub name: String,
+    #[serde(rename = "type")]
+    pub kind: ColumnType,
+    /// Digits after the point of scaled integers; another scale is another meaning of the same integers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scale: Option<u32>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub not_null: bool,
+    /// What existing rows get when the column is added: `true`, `5`, `"draft"`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fill: Option<serde_json::Value>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct IndexSchema {
+    pub unique: bool,
+    pub columns: Vec<IndexColumn>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct IndexColumn {
+    pub name: String,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub descending: bool,
+    /// Key columns are never null, so the order of nulls is left to the database.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub key: bool,
+}
+
+impl Schema {
+    /// What the registry asks for.
+    pub fn of(registry: &Registry) -> Schema {
+        Schema::of_entities(registry.entities.values().map(AsRef::as_ref))
+    }
+
+    pub fn of_entities<'e>(entities: impl IntoIterator<Item = &'e Entity>) -> Schema {
+        let mut tables = BTreeMap::new();
+        for entity in entities {
+            tables.insert(entity.table.clone(), entity_table(entity));
+            for set in &entity.lines {
+                tables.insert(set.table.clone(), lines_table(set));
+            }
+        }
+        Schema { tables }
+    }
+}
+
+fn entity_table(entity: &Entity) -> TableSchema {
+    let mut columns = vec![key_column("tenant", ColumnType::Int)];
+    entity.fields.iter().for_each(|field| push_field(&mut columns, field));
+    let mut indexes = BTreeMap::new();
+    let mut unique: Vec<Vec<usize>> = entity.unique.clone();
+    for field in entity.fields.iter().filter(|field| field.unique && field.slot != system::ID) {
+        if !unique.contains(&vec![field.slot]) {
+            unique.push(vec![field.slot]);
+        }
+    }
+    for slots in &unique {
+        let mut keys = vec![key("tenant")];
+        keys.extend(slots.iter().filter_map(|slot| entity.fields.get(*slot)).map(|field| plain(&field.column, false)));
+        insert_index(&mut indexes, &entity.table, true, keys);
+    }
+    for declared in &entity.indexes {
+        if let Some(keys) = index_keys(declared, &entity.fields, &["id"]) {
+            insert_index(&mut indexes, &entity.table, false, keys);
+        }
+    }
+    // The list opens with this sort: it must not read the whole table.
+    let sort: Vec<(usize, bool)> = entity.list.sort.split(',').filter_map(|key| sort_key(entity, key)).collect();
+    if sort.first().is_some_and(|(slot, _)| *slot != system::ID)
+        && let Some(keys) = index_keys(&sort, &entity.fields, &["id"])
+    {
+        insert_index(&mut indexes, &entity.table, false, keys);
+    }
+    TableSchema { kind: TableKind::Entity, columns, indexes }
+}
+
+fn sort_key(entity: &Entity, key: &str) -> Option<(usize, bool)> {
+    let key = key.trim();
+    let (name, descending) = key.strip_prefix('-').map_or((key, false), |name| (name, true));
+    entity.slot(name).map(|slot| (slot, descending))
+}
+
+fn lines_table(set: &LineSet) -> TableSchema {
+    let mut columns = vec![
+        key_column("tenant", ColumnType::Int),
+        key_column("parent", ColumnType::Text),
+        key_column("seq", ColumnType::Int),
+        key_column("id", ColumnType::Text),
+    ];
+    for field in set.fields.iter().filter(|field| field.slot != LineSet::ID) {
+        push_field(&mut columns, field);
+    }
+    let mut indexes = BTreeMap::new();
+    for declared in &set.indexes {
+        if let Some(keys) = index_keys(declared, &set.fields, &["parent", "seq"]) {
+            insert_index(&mut indexes, &set.table, false, keys);
+        }
+    }
+    TableSchema { kind: TableKind::Lines, columns, indexes }
+}
+
+fn push_field(columns: &mut Vec<ColumnSchema>, field: &Field) {
+    let Some(kind) = ColumnType::of(&field.kind).filter(|_| field.stored) else { return };
+    // Only what the store itself always writes is NOT NULL: a field that becomes required later must be addable, and a
+    // fresh table must equal a migrated one.
+    let not_null = matches!(field.column.as_str(), "id" | "version" | "created_at" | "updated_at") && field.slot < system::COUNT;
+    columns.push(ColumnSchema {
+        name: field.column.clone(),
+        kind,
+        scale: field.kind.scale(),
+        not_null,
+        fill: field.default.as_ref().and_then(fill),
+    });
+    if let FieldKind::Link(targets) = &field.kind
+        && targets.len() > 1
+    {
+        let fill = targets.first().map(|target| serde_json::Value::String(target.clone()));
+        columns.push(ColumnSchema { name: format!("{}{KIND_SUFFIX}", field.column), kind: ColumnType::Text, scale: None, not_null: false, fill });
+    }
+}
+
+fn fill(value: &Value) -> Option<serde_json::Value> {
+    match value {
+        Value::Bool(flag) => Some((*flag).into()),
+        Value::Int(number) => Some((*number).into()),
+        Value::Text(text) => Some(text.to_string().into()),
+        _ => None,
+    }
+}
+
+/// Tenant before, the table's own key after. The order of the key follows the last column, so that one index serves the
+/// list forwards and backwards. `None` when a column is not stored.
+fn index_keys(declared: &[(usize, bool)], fields: &[Field], tail: &[&str]) -> Option<Vec<IndexColumn>> {
+    let mut keys = vec![key("tenant")];
+    for (slot, descending) in declared {
+        let field = fields.get(*slot)?;
+        if !field.stored || ColumnType::of(&field.kind).is_none() {
+            return None;
+        }
+        keys.push(plain(&field.column, *descending));
+    }
+    let descending = declared.last().is_some_and(|(_, descending)| *descending);
+    for name in tail.iter().filter(|name| !keys.iter().any(|key| key.name == **name)).copied().collect::<Vec<_>>() {
+        keys.push(IndexColumn { name: name.to_string(), descending, key: true });
+    }
+    // All descending is all ascending read backwards: one spelling, so that equal indexes are one.
+    if keys[1..].iter().all(|key| key.descending) {
+        keys.iter_mut().for_each(|key| key.descending = false);
+    }
+    Some(keys)
+}
+
+fn insert_index(indexes: &mut BTreeMap<String, IndexSchema>, table: &str, unique: bool, columns: Vec<IndexColumn>) {
+    if indexes.values().any(|index| index.unique == unique && index.columns == columns) {
+        return;
+    }
+    let names: Vec<String> = columns
+        .iter()
+        .filter(|column| !column.key)
+        .map(|column| format!("{}{}", column.name, if column.descending { "_desc" } else { "" }))
+        .collect();
+    indexes.insert(index_name(table, unique, &names), IndexSchema { unique, columns });
+}
+
+/// `ux_<table>__<columns>`, shortened with a hash where PostgreSQL would cut it off (63 bytes).
+pub(crate) fn index_name(table: &str, unique: bool, columns: &[String]) -> String {
+    const LIMIT: usize = 63;
+    let name = format!("{}_{table}__{}", if unique { "ux" } else { "ix" }, columns.join("__"));
+    if name.len() <= LIMIT {
+        return name;
+    }
+    // FNV-1a: stable across releases, which is all that is asked of it.
+    let hash = name.bytes().fold(0xcbf2_9ce4_8422_2325u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
+    let kept: String = name.chars().take(LIMIT - 9).collect();
+    format!("{kept}_{:08x}", hash as u32)
+}
+
+fn key_column(name: &str, kind: ColumnType) -> ColumnSchema {
+    ColumnSchema { name: name.to_string(), kind, scale: None, not_null: true, fill: None }
+}
+
+fn key(name: &str) -> IndexColumn {
+    IndexColumn { name: name.to_string(), descending: false, key: true }
+}
+
+fn plain(name: &str, descending: bool) -> IndexColumn {
+    IndexColumn { name: name.to_string(), descending, key: false }
+}

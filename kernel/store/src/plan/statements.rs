@@ -1,0 +1,117 @@
+//! Steps as SQL, for either dialect.
+
+use super::diff::{Plan, Step};
+use super::schema::{IndexSchema, TableKind, TableSchema};
+use crate::dialect::{Dialect, quoted};
+
+/// The condition of row security: the tenant of the row is the tenant of the transaction. No setting, no rows.
+const TENANT_ROWS: &str = "\"tenant\" = NULLIF(current_setting('app.tenant', true), '')::bigint";
+
+impl Plan {
+    /// The statements of all steps, in order, without semicolons.
+    pub fn sql(&self, dialect: Dialect) -> Vec<String> {
+        self.steps.iter().flat_map(|step| step.sql(dialect)).collect()
+    }
+
+    /// The same as one readable script.
+    pub fn script(&self, dialect: Dialect) -> String {
+        let mut script = String::new();
+        for statement in self.sql(dialect) {
+            script.push_str(&statement);
+            script.push_str(";\n");
+        }
+        script
+    }
+}
+
+impl Step {
+    fn sql(&self, dialect: Dialect) -> Vec<String> {
+        match self {
+            Step::CreateTable { table, schema } => create_table(dialect, table, schema),
+            Step::AddColumn { table, column } => {
+                let mut statements =
+                    vec![format!("ALTER TABLE {} ADD COLUMN {} {}", quoted(table), quoted(&column.name), dialect.column_type(column.kind))];
+                if let Some(fill) = &column.fill {
+                    let fill = format!("UPDATE {} SET {} = {}{}", quoted(table), quoted(&column.name), literal(dialect, fill), fill_condition(&column.name));
+                    if dialect == Dialect::Postgres {
+                        // The rows of all tenants get the value: security is lifted for the owner inside this transaction.
+                        statements.push(format!("ALTER TABLE {} NO FORCE ROW LEVEL SECURITY", quoted(table)));
+                        statements.push(fill);
+                        statements.push(format!("ALTER TABLE {} FORCE ROW LEVEL SECURITY", quoted(table)));
+                    } else {
+                        statements.push(fill);
+                    }
+                }
+                statements
+            }
+            Step::CreateIndex { table, name, index } => vec![create_index(dialect, table, name, index)],
+            Step::DropIndex { name, .. } => vec![format!("DROP INDEX IF EXISTS {}", quoted(name))],
+            Step::DropNotNull { table, column } => match dialect {
+                Dialect::Postgres => vec![format!("ALTER TABLE {} ALTER COLUMN {} DROP NOT NULL", quoted(table), quoted(column))],
+                Dialect::Sqlite => Vec::new(),
+            },
+        }
+    }
+}
+
+/// A `<link>_kind` is filled only where there is a link.
+fn fill_condition(column: &str) -> String {
+    match column.strip_suffix(super::schema::KIND_SUFFIX) {
+        Some(link) => format!(" WHERE {} IS NOT NULL", quoted(link)),
+        None => String::new(),
+    }
+}
+
+fn create_table(dialect: Dialect, table: &str, schema: &TableSchema) -> Vec<String> {
+    let mut lines: Vec<String> = schema
+        .columns
+        .iter()
+        .map(|column| {
+            let not_null = if column.not_null { " NOT NULL" } else { "" };
+            format!("    {} {}{not_null}", quoted(&column.name), dialect.column_type(column.kind))
+        })
+        .collect();
+    let key = match schema.kind {
+        TableKind::Entity => "\"tenant\", \"id\"",
+        TableKind::Lines => "\"tenant\", \"parent\", \"seq\"",
+    };
+    lines.push(format!("    PRIMARY KEY ({key})"));
+    let mut statements = vec![format!("CREATE TABLE {} (\n{}\n){}", quoted(table), lines.join(",\n"), dialect.table_suffix())];
+    if dialect == Dialect::Postgres {
+        let table = quoted(table);
+        statements.push(format!("ALTER TABLE {table} ENABLE ROW LEVEL SECURITY"));
+        statements.push(format!("ALTER TABLE {table} FORCE ROW LEVEL SECURITY"));
+        statements.push(format!("CREATE POLICY \"tenant_rows\" ON {table} USING ({TENANT_ROWS}) WITH CHECK ({TENANT_ROWS})"));
+    }
+    statements
+}
+
+fn create_index(dialect: Dialect, table: &str, name: &str, index: &IndexSchema) -> String {
+    let columns: Vec<String> = index
+        .columns
+        .iter()
+        .map(|column| {
+            let order = match (column.key, column.descending) {
+                // Lists sort ids in the database's own order of nulls, there being none.
+                (true, false) => "",
+                (true, true) => " DESC",
+                (false, descending) => dialect.order(descending),
+            };
+            format!("{}{order}", quoted(&column.name))
+        })
+        .collect();
+    let unique = if index.unique { "UNIQUE " } else { "" };
+    format!("CREATE {unique}INDEX {} ON {} ({})", quoted(name), quoted(table), columns.join(", "))
+}
+
+fn literal(dialect: Dialect, value: &serde_json::Value) -> String {
+    match value {
+        serde_json::Value::Bool(flag) => match dialect {
+            Dialect::Sqlite => i64::from(*flag).to_string(),
+            Dialect::Postgres => flag.to_string(),
+        },
+        serde_json::Value::Number(number) => number.to_string(),
+        serde_json::Value::String(text) => format!("'{}'", text.replace('\'', "''")),
+        _ => String::from("NULL"),
+    }
+}
