@@ -1,0 +1,180 @@
+//! The names an expression may use, read from the compiled fields.
+
+use std::cell::RefCell;
+use std::collections::{BTreeSet, HashMap};
+use std::rc::Rc;
+use std::sync::Arc;
+
+use kernel_expr::{FieldRef, Scope, Type};
+use kernel_types::Role;
+
+use super::Check;
+use crate::model::{Entity, Field, FieldKind, LineSet, system};
+
+/// Name and fields of a virtual link: the answers `ask` of a transition, the parameters `params` of a query. It takes the
+/// slot after the last field ([`Entity::extra_slot`], [`LineSet::extra_slot`]).
+pub(crate) type Extra<'a> = Option<(&'static str, &'a [Field])>;
+
+/// Families an expression reached without naming them in its needs.
+pub(crate) type Reached = Rc<RefCell<BTreeSet<String>>>;
+
+#[derive(Clone)]
+pub(crate) struct RecordScope<'a> {
+    check: &'a Check<'a>,
+    /// Family whose declaration holds the expression.
+    family: &'a str,
+    /// Address of the record type; of the owner, for lines and answers.
+    owner: Option<&'a Entity>,
+    fields: &'a [Field],
+    slots: Option<&'a HashMap<String, usize>>,
+    is_line: bool,
+    extra: Extra<'a>,
+    parent_extra: Extra<'a>,
+    pub reached: Reached,
+}
+
+impl<'a> RecordScope<'a> {
+    /// Over one record of an entity.
+    pub fn record(check: &'a Check<'a>, family: &'a str, entity: &'a Entity, extra: Extra<'a>) -> Self {
+        RecordScope {
+            check,
+            family,
+            owner: Some(entity),
+            fields: &entity.fields,
+            slots: Some(&entity.field_slots),
+            is_line: false,
+            extra,
+            parent_extra: None,
+            reached: Reached::default(),
+        }
+    }
+
+    /// Over one line; the owning record is `parent`, and holds `parent_extra`.
+    pub fn line(check: &'a Check<'a>, family: &'a str, entity: &'a Entity, set: &'a LineSet, extra: Extra<'a>, parent_extra: Extra<'a>) -> Self {
+        RecordScope {
+            fields: &set.fields,
+            slots: Some(&set.field_slots),
+            is_line: true,
+            extra,
+            parent_extra,
+            ..Self::record(check, family, entity, None)
+        }
+    }
+
+    /// Over loose fields: parameters and answers by their own names.
+    pub fn loose(check: &'a Check<'a>, family: &'a str, fields: &'a [Field], extra: Extra<'a>) -> Self {
+        RecordScope {
+            check,
+            family,
+            owner: None,
+            fields,
+            slots: None,
+            is_line: false,
+            extra,
+            parent_extra: None,
+            reached: Reached::default(),
+        }
+    }
+
+    fn within(&self, scope: RecordScope<'a>) -> Box<dyn Scope + 'a> {
+        Box::new(RecordScope { reached: Rc::clone(&self.reached), ..scope })
+    }
+}
+
+impl Scope for RecordScope<'_> {
+    fn field(&self, name: &str) -> Option<FieldRef> {
+        if let Some((extra, _)) = self.extra
+            && extra == name
+        {
+            return Some(FieldRef { name: name.into(), index: self.fields.len(), ty: Type::Link(extra_address(extra)), nullable: true });
+        }
+        let field = match self.slots {
+            Some(slots) => self.fields.get(*slots.get(name)?)?,
+            None => self.fields.iter().find(|field| field.name == name)?,
+        };
+        let ty = field_type(field, self.owner, self.is_line)?;
+        Some(FieldRef { name: name.into(), index: field.slot, ty, nullable: !field.required })
+    }
+
+    fn field_names(&self) -> Vec<String> {
+        let names = self.fields.iter().filter(|field| field.kind != FieldKind::Json).map(|field| field.name.clone());
+        names.chain(self.extra.map(|(extra, _)| extra.to_string())).collect()
+    }
+
+    fn entity(&self, address: &str) -> Option<Box<dyn Scope + '_>> {
+        for (extra, fields) in [self.extra, self.parent_extra].into_iter().flatten() {
+            if *address == *extra_address(extra) {
+                return Some(self.within(RecordScope::loose(self.check, self.family, fields, None)));
+            }
+        }
+        if let Some(target) = self.check.entities.get(address) {
+            if !self.check.may_use(self.family, &target.family) {
+                self.reached.borrow_mut().insert(target.family.clone());
+            }
+            return Some(self.within(RecordScope::record(self.check, self.family, target, None)));
+        }
+        let (owner, lines) = address.rsplit_once('.')?;
+        let owner = self.check.entities.get(owner)?;
+        let set = owner.line_set(lines)?;
+        Some(self.within(RecordScope::line(self.check, self.family, owner, set, None, self.extra)))
+    }
+
+    fn parent(&self) -> Option<Box<dyn Scope + '_>> {
+        let owner = self.owner.filter(|_| self.is_line)?;
+        Some(self.within(RecordScope::record(self.check, self.family, owner, self.parent_extra)))
+    }
+
+    fn setting(&self, key: &str) -> Option<Type> {
+        let (family, name) = key.split_once('.')?;
+        if !self.check.may_use(self.family, family) {
+            return None;
+        }
+        field_type(&self.check.families.get(family)?.settings.get(name)?.field, None, false)
+    }
+
+    fn setting_names(&self) -> Vec<String> {
+        let usable = self.check.families.iter().filter(|(family, _)| self.check.may_use(self.family, family));
+        usable.flat_map(|(family, facts)| facts.settings.keys().map(move |key| format!("{family}.{key}"))).collect()
+    }
+
+    fn features(&self) -> Option<Vec<String>> {
+        let all = self.check.families.iter();
+        Some(all.flat_map(|(family, facts)| facts.features.iter().map(move |key| format!("{family}.{key}"))).collect())
+    }
+
+    fn roles(&self) -> Option<Vec<String>> {
+        Some(Role::ALL.iter().map(|role| role.to_string()).collect())
+    }
+}
+
+/// No entity address starts with `#`.
+fn extra_address(name: &str) -> Arc<str> {
+    format!("#{name}").into()
+}
+
+/// The type of a field in expressions; `None` for JSON, which they cannot look into.
+pub(crate) fn field_type(field: &Field, owner: Option<&Entity>, is_line: bool) -> Option<Type> {
+    Some(match &field.kind {
+        FieldKind::Text if field.slot == system::ID && field.name == "id" && !is_line => match owner {
+            Some(entity) => Type::Link(entity.address.as_str().into()),
+            None => Type::Text,
+        },
+        FieldKind::Text | FieldKind::Long | FieldKind::Currency | FieldKind::Country | FieldKind::Email | FieldKind::Phone => Type::Text,
+        FieldKind::Url | FieldKind::Serial { .. } | FieldKind::File => Type::Text,
+        FieldKind::Int => Type::Int,
+        FieldKind::Decimal { scale } => Type::Decimal { scale: *scale },
+        FieldKind::Percent => Type::Percent,
+        FieldKind::Money => Type::Money,
+        FieldKind::Quantity => Type::Qty,
+        FieldKind::Rate => Type::Rate,
+        FieldKind::Bool => Type::Bool,
+        FieldKind::Date => Type::Date,
+        FieldKind::Instant => Type::Instant,
+        FieldKind::Enum(values) => Type::Enum(values.iter().map(|value| Arc::clone(&value.value)).collect()),
+        FieldKind::Link(targets) => Type::Link(targets.join("|").into()),
+        FieldKind::Lines(_) => Type::Lines(format!("{}.{}", owner?.address, field.name).into()),
+        FieldKind::User => Type::Link("user".into()),
+        FieldKind::Tags => Type::List(Box::new(Type::Text)),
+        FieldKind::Json => return None,
+    })
+}

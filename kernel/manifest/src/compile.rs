@@ -1,0 +1,131 @@
+//! Sources and handlers to the registry. Every phase reports all it finds; later phases run on what is sound, so that one
+//! mistake does not hide another.
+
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::Arc;
+
+use indexmap::IndexMap;
+
+use crate::check::{At, Check};
+use crate::diagnostic::Diagnostics;
+use crate::handlers::Handlers;
+use crate::lower::{family, hash, routes, schema};
+use crate::model::{Entity, Registry};
+use crate::read::{Doc, FamilySource, Sources};
+use crate::source::entity::EntityFile;
+
+/// Compiles the declarations.
+///
+/// # Errors
+/// Every problem of every file, in the order of files and places.
+pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagnostics> {
+    let mut check = Check {
+        sources,
+        handlers,
+        problems: RefCell::new(sources.problems.clone()),
+        families: BTreeMap::new(),
+        unreadable: BTreeSet::new(),
+        entities: IndexMap::new(),
+        terms: IndexMap::new(),
+        plurals: BTreeMap::new(),
+    };
+    for source in &sources.families {
+        let names = source.unreadable.iter().filter(|(kind, _)| *kind == "entity");
+        check.unreadable.extend(names.map(|(_, name)| format!("{}.{name}", source.name)));
+    }
+    check.collect_terms();
+    let order = family::order(&check);
+    check.collect_families();
+
+    let mut by_collection = HashMap::new();
+    let mut docs: HashMap<String, &Doc<EntityFile>> = HashMap::new();
+    let mut entities: IndexMap<String, Entity> = IndexMap::new();
+    for source in &order {
+        shells(&check, source, &mut entities, &mut by_collection, &mut docs);
+    }
+    check.entities = entities;
+
+    let filled: Vec<_> = check.entities.values().map(|entity| docs.get(&entity.address).map(|doc| check.fill(entity, doc))).collect();
+    let mut entities = std::mem::take(&mut check.entities);
+    for (entity, filled) in entities.values_mut().zip(filled) {
+        if let Some(filled) = filled {
+            filled.into_entity(entity);
+        }
+    }
+    check.entities = entities;
+
+    let screens: Vec<_> = check.entities.values().map(|entity| check.screens(entity, docs.get(&entity.address).copied())).collect();
+    for (entity, screens) in check.entities.values_mut().zip(screens) {
+        screens.into_entity(entity);
+        schema::attach(entity);
+    }
+
+    let queries = check.queries(&order);
+    let reports = check.reports(&order, &queries);
+    let dashboards = check.dashboards(&order, &reports);
+    let prints = check.prints(&order);
+    let mut views = check.views(&order);
+    let routes = check.routes(&order, &reports, &dashboards, &views);
+    routes::mark_soon(&mut views, &routes);
+    check.menus(&order, &routes);
+    check.drills(&order, &routes);
+    let seeds = check.seeds(&order);
+    let tests = check.tests(&order, &reports);
+    check.labels(&order);
+    check.unused_handlers(&order);
+    let families = check.families(&order);
+
+    let problems = Diagnostics(check.problems.take()).settle();
+    if !problems.is_empty() {
+        return Err(problems);
+    }
+    Ok(Registry {
+        hash: hash::registry(sources),
+        families,
+        entities: check.entities.into_iter().map(|(address, entity)| (address, Arc::new(entity))).collect(),
+        reports,
+        queries,
+        dashboards,
+        prints,
+        routes,
+        views,
+        terms: check.terms,
+        seeds,
+        tests,
+        by_collection,
+    })
+}
+
+fn shells<'a>(
+    check: &Check<'_>,
+    source: &'a FamilySource,
+    entities: &mut IndexMap<String, Entity>,
+    by_collection: &mut HashMap<(String, String), String>,
+    docs: &mut HashMap<String, &'a Doc<EntityFile>>,
+) {
+    let access_family = check.families.get(&source.name).map_or(source.name.as_str(), |facts| &facts.access_family);
+    for doc in &source.entities {
+        let entity = check.entity_shell(&source.name, access_family, doc);
+        let at = At::root(&doc.file);
+        let key = (source.name.clone(), entity.collection.clone());
+        if let Some(other) = by_collection.insert(key, entity.address.clone())
+            && other != entity.address
+        {
+            let message = format!("collection '{}' already belongs to {other}", entity.collection);
+            check.problem(&at.key("x-collection"), "duplicate", message);
+        }
+        if docs.insert(entity.address.clone(), doc).is_some() {
+            check.problem(&at.key("x-entity"), "duplicate", format!("{} is declared twice", entity.address));
+        }
+        let tables = entity.lines.iter().map(|set| &set.table).chain([&entity.table]);
+        for table in tables {
+            let other = entities.values().find(|other| other.address != entity.address && (other.table == *table || other.lines.iter().any(|set| set.table == *table)));
+            if let Some(other) = other {
+                let message = format!("the table {table} would be shared with {}", other.address);
+                check.problem(&at.key("x-entity"), "duplicate", message);
+            }
+        }
+        entities.insert(entity.address.clone(), entity);
+    }
+}

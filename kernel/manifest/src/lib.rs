@@ -1,0 +1,21 @@
+//! Declarations: YAML files with positions → typed sources → [`compile`] → [`Registry`] and every diagnostic at once.
+//!
+//! Reading order: `source` (what people write), `model` (what runs), `read` (YAML with positions), `check` (what every check
+//! shares), `lower` (one file per subject), `compile` (the phases). `registry/LANGUAGE.md` is the language for people.
+
+mod check;
+mod compile;
+pub mod diagnostic;
+mod handlers;
+mod lower;
+pub mod model;
+pub mod read;
+pub mod schemas;
+pub mod source;
+
+pub use compile::compile;
+pub use diagnostic::{Diagnostic, Diagnostics};
+pub use handlers::Handlers;
+pub use model::Registry;
+pub use read::{FileKind, Sources, load};
+pub use schemas::schemas;

@@ -1,0 +1,19 @@
+//! Sources to the compiled model, one file per subject.
+
+pub(crate) mod entity;
+pub(crate) mod family;
+pub(crate) mod field;
+pub(crate) mod fill;
+pub(crate) mod form;
+pub(crate) mod hash;
+pub(crate) mod order;
+pub(crate) mod posting;
+pub(crate) mod print;
+pub(crate) mod report;
+pub(crate) mod routes;
+pub(crate) mod schema;
+pub(crate) mod screens;
+pub(crate) mod seeds;
+pub(crate) mod tests;
+pub(crate) mod value;
+pub(crate) mod workflow;

@@ -1,0 +1,83 @@
+//! Printed documents, resolved to fields that exist.
+
+use std::sync::Arc;
+
+use indexmap::IndexMap;
+
+use crate::check::{At, Check};
+use crate::model::{Entity, FieldKind, Print, PrintLines};
+use crate::read::FamilySource;
+use crate::source::presentation::{PrintFile, PrintLines as PrintLinesDecl};
+
+impl Check<'_> {
+    pub fn prints(&self, order: &[&FamilySource]) -> IndexMap<String, Arc<Print>> {
+        let mut out = IndexMap::new();
+        for source in order {
+            for doc in &source.prints {
+                let at = At::root(&doc.file);
+                let file = &doc.value;
+                let address = format!("{}.{}", source.name, file.print);
+                if out.contains_key(&address) {
+                    self.problem(&at.key("print"), "duplicate", format!("the print {address} is declared twice"));
+                }
+                let name = if file.entity.contains('.') { file.entity.clone() } else { format!("{}.{}", source.name, file.entity) };
+                let Some(entity) = self.resolve(&at.key("entity"), &source.name, &name) else { continue };
+                let print = self.print(&at, file, entity);
+                out.insert(address, Arc::new(print));
+            }
+        }
+        out
+    }
+
+    fn print(&self, at: &At<'_>, file: &PrintFile, entity: &Entity) -> Print {
+        let place = at.key("party");
+        if let Some(field) = self.slot(&place, entity, &file.party).and_then(|slot| entity.fields.get(slot))
+            && !matches!(field.kind, FieldKind::Link(_))
+        {
+            self.problem(&place, "wrong-value", format!("'{}' links to nobody", file.party));
+        }
+        self.label(&at.key("title"), &file.title, &[]);
+        let shown = |key: &str, names: &[String]| {
+            self.field_list(&at.key(key), names, entity, "printed", |field| !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json))
+        };
+        let totals = self.field_list(&at.key("totals"), &file.totals, entity, "printed as a total", |field| field.kind.scale().is_some());
+        if let Some(words) = &file.words {
+            let place = at.key("words");
+            if let Some(field) = self.slot(&place, entity, words).and_then(|slot| entity.fields.get(slot))
+                && field.kind != FieldKind::Money
+            {
+                self.problem(&place, "wrong-value", format!("'{words}' is no amount that could be written in words"));
+            }
+        }
+        Print {
+            name: file.print.clone(),
+            entity: entity.address.clone(),
+            title: file.title.clone(),
+            party: file.party.clone(),
+            meta: shown("meta", &file.meta),
+            lines: self.print_lines(&at.key("lines"), &file.lines, entity),
+            taxes: file.taxes.as_ref().map(|taxes| self.print_lines(&at.key("taxes"), taxes, entity)),
+            totals,
+            words: file.words.clone(),
+            notes: shown("notes", &file.notes),
+            bank_details: file.bank_details,
+            verify: file.verify,
+        }
+    }
+
+    fn print_lines(&self, at: &At<'_>, decl: &PrintLinesDecl, entity: &Entity) -> PrintLines {
+        match entity.line_set(&decl.field) {
+            None => self.unknown(&at.key("field"), "unknown-field", "lines field", &decl.field, entity.lines.iter().map(|set| set.name.as_str())),
+            Some(set) => {
+                let list = at.key("columns");
+                for (index, name) in decl.columns.iter().enumerate() {
+                    if set.slot(name).is_none() {
+                        let what = format!("field of {}.{}", entity.address, set.name);
+                        self.unknown(&list.item(index), "unknown-field", &what, name, set.fields.iter().map(|field| field.name.as_str()));
+                    }
+                }
+            }
+        }
+        PrintLines { field: decl.field.clone(), columns: decl.columns.clone() }
+    }
+}

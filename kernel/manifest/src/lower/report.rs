@@ -1,0 +1,404 @@
+//! Queries, reports and dashboards.
+
+use std::sync::Arc;
+
+use indexmap::IndexMap;
+use kernel_expr::Need as ExprNeed;
+
+use crate::check::expression::Want;
+use crate::check::scope::{Extra, RecordScope};
+use crate::check::{At, Check, names};
+use crate::model::{Column, ColumnKind, Dashboard, Field, Measure, Query, Report, ReportSource};
+use crate::read::{Doc, FamilySource};
+use crate::source::presentation::TileDecl;
+use crate::source::report::{ColumnDecl, QueryFile, ReportFile};
+
+const COLUMN_KINDS: [(&str, ColumnKind); 7] = [
+    ("text", ColumnKind::Text),
+    ("int", ColumnKind::Int),
+    ("money", ColumnKind::Money),
+    ("quantity", ColumnKind::Quantity),
+    ("percent", ColumnKind::Percent),
+    ("date", ColumnKind::Date),
+    ("link", ColumnKind::Link),
+];
+const TILE_KINDS: [&str; 3] = ["number", "chart", "list"];
+const CHARTS: [&str; 4] = ["bar", "line", "area", "donut"];
+
+impl Check<'_> {
+    pub fn queries(&self, order: &[&FamilySource]) -> IndexMap<String, Arc<Query>> {
+        let mut out = IndexMap::new();
+        for source in order {
+            for doc in &source.queries {
+                let address = format!("{}.{}", source.name, doc.value.query);
+                self.file_name(doc, "query", &doc.value.query);
+                if out.contains_key(&address) {
+                    self.problem(&At::root(&doc.file).key("query"), "duplicate", format!("the query {address} is declared twice"));
+                }
+                if let Some(query) = self.query(&source.name, &address, doc) {
+                    out.insert(address, Arc::new(query));
+                }
+            }
+        }
+        out
+    }
+
+    /// A thing is named like its file.
+    fn file_name<T>(&self, doc: &Doc<T>, key: &str, name: &str) {
+        let at = At::root(&doc.file);
+        if !names::is_kebab(name) {
+            let near = Some(names::snake(name).replace('_', "-")).filter(|kebab| names::is_kebab(kebab));
+            let place = at.key(key);
+            self.report(at.file, place.span(), "name", format!("a {key} is named in kebab-case"), near);
+        } else if name != doc.stem {
+            self.problem(&at.key(key), "name", format!("the file is named {}.yaml, the {key} '{name}'", doc.stem));
+        }
+    }
+
+    fn query(&self, family: &str, address: &str, doc: &Doc<QueryFile>) -> Option<Query> {
+        let at = At::root(&doc.file);
+        let file = &doc.value;
+        let params = self.loose_fields(&at.key("params"), family, &file.params, &[], None);
+        let (entity, lines) = self.resolve_rows(&at.key("from"), family, &file.from)?;
+        let extra: Extra<'_> = Some(("params", &params));
+        let set = lines.and_then(|index| entity.lines.get(index));
+        let scope = || match set {
+            Some(set) => RecordScope::line(self, family, entity, set, extra, None),
+            None => RecordScope::record(self, family, entity, extra),
+        };
+        let filter = file.filter.as_ref().and_then(|text| self.expr(&at.key("where"), text, &scope(), ExprNeed::Query, Want::Truth));
+        let group_place = at.key("group");
+        let mut group = Vec::new();
+        for (name, text) in &file.group {
+            group.extend(self.expr(&group_place.key(name), text, &scope(), ExprNeed::Query, Want::Any).map(|checked| (name.clone(), checked)));
+        }
+        let measures_place = at.key("measures");
+        let mut measures = Vec::new();
+        for (name, text) in &file.measures {
+            let place = measures_place.key(name);
+            if file.group.contains_key(name) {
+                self.problem_key(&place, "duplicate", format!("'{name}' is already a column of 'group'"));
+            }
+            measures.extend(self.measure(&place, text, &scope).map(|measure| (name.clone(), measure)));
+        }
+        let sort_place = at.key("sort");
+        for (index, name) in file.sort.iter().enumerate() {
+            let bare = name.trim_start_matches('-');
+            if !file.group.contains_key(bare) && !file.measures.contains_key(bare) {
+                let known = file.group.keys().chain(file.measures.keys()).map(String::as_str);
+                self.unknown(&sort_place.item(index), "unknown-column", "column of this query", bare, known);
+            }
+        }
+        Some(Query {
+            address: address.to_string(),
+            entity: entity.address.clone(),
+            lines: set.map(|set| set.name.clone()),
+            filter,
+            params,
+            group,
+            measures,
+            sort: file.sort.clone(),
+            limit: file.limit,
+        })
+    }
+
+    /// `sum(expr)`, `count()`, `min(expr)`, `max(expr)` over the rows; the inner text is an expression of its own.
+    fn measure<'s>(&'s self, at: &At<'_>, text: &str, scope: &dyn Fn() -> RecordScope<'s>) -> Option<Measure> {
+        let trimmed = text.trim();
+        let parts = trimmed.split_once('(').and_then(|(name, rest)| rest.strip_suffix(')').map(|inner| (name.trim(), inner)));
+        let Some((name, inner)) = parts else {
+            self.problem(at, "wrong-value", "a measure is sum(…), count(), min(…) or max(…)");
+            return None;
+        };
+        if name == "count" {
+            if !inner.trim().is_empty() {
+                self.problem(at, "wrong-value", "count() counts rows and takes nothing; put conditions into 'where'");
+            }
+            return Some(Measure::Count);
+        }
+        // Blanks keep every position, so that marks stand under the inner expression.
+        let offset = text.find('(').map_or(0, |open| open + 1);
+        let padded = format!("{}{inner}", " ".repeat(offset));
+        let want = if name == "sum" { Want::Number } else { Want::Any };
+        let build: fn(_) -> Measure = match name {
+            "sum" => Measure::Sum,
+            "min" => Measure::Min,
+            "max" => Measure::Max,
+            _ => {
+                self.unknown(at, "unknown-word", "measure", name, ["sum", "count", "min", "max"]);
+                return None;
+            }
+        };
+        self.expr(at, &padded, &scope(), ExprNeed::Query, want).map(build)
+    }
+
+    pub fn reports(&self, order: &[&FamilySource], queries: &IndexMap<String, Arc<Query>>) -> IndexMap<String, Arc<Report>> {
+        let mut out = IndexMap::new();
+        for source in order {
+            for doc in &source.reports {
+                let address = format!("{}.{}", source.name, doc.value.report);
+                self.file_name(doc, "report", &doc.value.report);
+                if out.contains_key(&address) {
+                    self.problem(&At::root(&doc.file).key("report"), "duplicate", format!("the report {address} is declared twice"));
+                }
+                if let Some(report) = self.report_file(source, address.clone(), doc, queries) {
+                    out.insert(address, Arc::new(report));
+                }
+            }
+        }
+        out
+    }
+
+    fn report_file(&self, source: &FamilySource, address: String, doc: &Doc<ReportFile>, queries: &IndexMap<String, Arc<Query>>) -> Option<Report> {
+        let at = At::root(&doc.file);
+        let file = &doc.value;
+        self.label(&at.key("title"), &file.title, &[]);
+        let params_place = at.key("params");
+        let mut params = self.loose_fields(&params_place, &source.name, &file.params, &file.required, None);
+        let required = at.key("required");
+        for (index, name) in file.required.iter().enumerate() {
+            if !file.params.contains_key(name) {
+                self.unknown(&required.item(index), "unknown-field", "parameter", name, file.params.keys().map(String::as_str));
+            }
+        }
+        let columns = self.columns_of(&at.key("columns"), file);
+        let need = self.need(&at.key("role"), &file.role);
+        let content = match (&file.query, &file.handler) {
+            (Some(name), None) => {
+                let place = at.key("query");
+                let full = if name.contains('.') { name.clone() } else { format!("{}.{name}", source.name) };
+                let Some(query) = queries.get(&full) else {
+                    if !source.unreadable.iter().any(|(kind, unreadable)| *kind == "query" && unreadable == name) {
+                        self.unknown(&place, "unknown-query", "query", name, query_names(queries, &source.name));
+                    }
+                    return None;
+                };
+                self.query_columns(&at, file, query, &mut params);
+                ReportSource::Query(Arc::clone(query))
+            }
+            (None, Some(handler)) => {
+                if !self.handlers.unchecked && !self.handlers.reports.contains(handler) {
+                    self.unknown(&at.key("handler"), "no-handler", "report handler", handler, self.handlers.reports.iter().map(String::as_str));
+                }
+                ReportSource::Handler(handler.clone())
+            }
+            (Some(_), Some(_)) => {
+                self.problem_key(&at.key("handler"), "wrong-value", "a report has a query or a handler, not both");
+                return None;
+            }
+            (None, None) => {
+                self.problem(&at.key("report"), "missing-key", "a report lacks 'query' or 'handler'");
+                return None;
+            }
+        };
+        Some(Report {
+            address,
+            family: source.name.clone(),
+            name: file.report.clone(),
+            title: file.title.clone(),
+            description: file.description.clone().unwrap_or_default(),
+            source: content,
+            params,
+            columns,
+            need,
+            route: file.route.clone(),
+            landscape: file.landscape,
+        })
+    }
+
+    fn columns_of(&self, at: &At<'_>, file: &ReportFile) -> Vec<Column> {
+        let mut out = Vec::new();
+        for (name, column) in &file.columns {
+            let place = at.key(name);
+            self.label(&place.key("label"), &column.label, &[]);
+            let kind = COLUMN_KINDS.iter().find(|(word, _)| *word == column.kind).map(|(_, kind)| *kind);
+            if kind.is_none() {
+                self.unknown(&place.key("kind"), "unknown-word", "kind of column", &column.kind, COLUMN_KINDS.iter().map(|(word, _)| *word));
+            }
+            let kind = kind.unwrap_or(ColumnKind::Text);
+            if column.total && !matches!(kind, ColumnKind::Int | ColumnKind::Money | ColumnKind::Quantity) {
+                self.problem_key(&place.key("total"), "wrong-value", "numbers alone have a total");
+            }
+            out.push(Column { name: name.clone(), label: column.label.clone(), kind, total: column.total, drill: column.drill.clone() });
+        }
+        out
+    }
+
+    /// Columns and parameters of a report over a query must be those of the query.
+    fn query_columns(&self, at: &At<'_>, file: &ReportFile, query: &Query, params: &mut Vec<Field>) {
+        let columns = at.key("columns");
+        let known: Vec<&str> = query.group.iter().map(|(name, _)| name.as_str()).chain(query.measures.iter().map(|(name, _)| name.as_str())).collect();
+        for name in file.columns.keys().filter(|name| !known.contains(&name.as_str())) {
+            let near = crate::diagnostic::nearest(name, known.iter().copied());
+            let place = columns.key(name);
+            self.report(at.file, place.key_span(), "unknown-column", format!("query {} gives no column '{name}'", query.address), near);
+        }
+        let declared = at.key("params");
+        for name in file.params.keys().filter(|name| !query.params.iter().any(|param| param.name == **name)) {
+            let near = crate::diagnostic::nearest(name, query.params.iter().map(|param| param.name.as_str()));
+            let place = declared.key(name);
+            self.report(at.file, place.key_span(), "unknown-field", format!("query {} takes no parameter '{name}'", query.address), near);
+        }
+        for param in query.params.iter().filter(|param| !file.params.contains_key(&param.name)) {
+            params.push(copied(param, params.len()));
+        }
+    }
+
+    pub fn dashboards(&self, order: &[&FamilySource], reports: &IndexMap<String, Arc<Report>>) -> IndexMap<String, Arc<Dashboard>> {
+        let mut out = IndexMap::new();
+        for source in order {
+            for doc in &source.dashboards {
+                let at = At::root(&doc.file);
+                let address = format!("{}.{}", source.name, doc.value.dashboard);
+                self.file_name(doc, "dashboard", &doc.value.dashboard);
+                self.label(&at.key("title"), &doc.value.title, &[]);
+                let list = at.key("tiles");
+                for (index, tile) in doc.value.tiles.iter().enumerate() {
+                    let place = list.item(index);
+                    if doc.value.tiles[..index].iter().any(|other| other.key == tile.key) {
+                        self.problem(&place.key("key"), "duplicate", format!("the tile '{}' stands twice", tile.key));
+                    }
+                    self.tile(&place, tile, &source.name, reports);
+                }
+                let dashboard = Dashboard {
+                    address: address.clone(),
+                    family: source.name.clone(),
+                    title: doc.value.title.clone(),
+                    route: doc.value.route.clone(),
+                    tiles: doc.value.tiles.clone(),
+                };
+                if out.insert(address.clone(), Arc::new(dashboard)).is_some() {
+                    self.problem(&at.key("dashboard"), "duplicate", format!("the dashboard {address} is declared twice"));
+                }
+            }
+        }
+        out
+    }
+
+    fn tile(&self, at: &At<'_>, tile: &TileDecl, family: &str, reports: &IndexMap<String, Arc<Report>>) {
+        self.label(&at.key("title"), &tile.title, &[]);
+        if !TILE_KINDS.contains(&tile.kind.as_str()) {
+            self.unknown(&at.key("kind"), "unknown-word", "kind of tile", &tile.kind, TILE_KINDS);
+        }
+        match (&tile.chart, tile.kind == "chart") {
+            (Some(chart), true) if !CHARTS.contains(&chart.as_str()) => self.unknown(&at.key("chart"), "unknown-word", "chart", chart, CHARTS),
+            (Some(_), false) => self.problem_key(&at.key("chart"), "misplaced-keyword", "'chart' stands on tiles of kind chart alone"),
+            (None, true) => self.problem_key(at, "missing-key", "a chart lacks 'chart': bar, line, area or donut"),
+            _ => {}
+        }
+        match (&tile.report, &tile.entity) {
+            (Some(address), None) => {
+                let Some(report) = self.report_address(&at.key("report"), family, address, reports) else { return };
+                self.tile_report(at, tile, report);
+            }
+            (None, Some(address)) => {
+                let place = at.key("entity");
+                let Some(entity) = self.resolve(&place, family, address) else { return };
+                if let Some(filter) = &tile.filter {
+                    self.filter(&at.key("filter"), filter, entity);
+                }
+                let names = entity.fields.iter().map(|field| field.name.as_str()).collect::<Vec<_>>();
+                self.tile_columns(at, tile, &names);
+            }
+            _ => self.problem_key(at, "wrong-value", "a tile shows a report or an entity, one of the two"),
+        }
+    }
+
+    fn tile_report(&self, at: &At<'_>, tile: &TileDecl, report: &Report) {
+        let params = at.key("params");
+        for (name, text) in &tile.params {
+            let place = params.key(name);
+            let Some(param) = report.params.iter().find(|param| param.name == *name) else {
+                let near = crate::diagnostic::nearest(name, report.params.iter().map(|param| param.name.as_str()));
+                self.report(at.file, place.key_span(), "unknown-field", format!("{} takes no parameter '{name}'", report.address), near);
+                continue;
+            };
+            let scope = RecordScope::loose(self, &report.family, &[], None);
+            self.expr(&place, text, &scope, ExprNeed::Row, Want::Field(&param.kind));
+        }
+        for param in report.params.iter().filter(|param| param.required && param.default.is_none() && param.default_expr.is_none()) {
+            if !tile.params.contains_key(&param.name) {
+                self.problem_key(at, "missing-key", format!("{} demands the parameter '{}'", report.address, param.name));
+            }
+        }
+        let names: Vec<&str> = report.columns.iter().map(|column| column.name.as_str()).collect();
+        self.tile_columns(at, tile, &names);
+    }
+
+    fn tile_columns(&self, at: &At<'_>, tile: &TileDecl, names: &[&str]) {
+        if let Some(x) = &tile.x
+            && !names.contains(&x.as_str())
+        {
+            self.unknown(&at.key("x"), "unknown-column", "column", x, names.iter().copied());
+        }
+        let list = at.key("y");
+        for (index, y) in tile.y.iter().enumerate() {
+            if !names.contains(&y.as_str()) {
+                self.unknown(&list.item(index), "unknown-column", "column", y, names.iter().copied());
+            }
+        }
+    }
+
+    /// Resolves `<family>.<report>`.
+    pub fn report_address<'r>(&self, at: &At<'_>, family: &str, address: &str, reports: &'r IndexMap<String, Arc<Report>>) -> Option<&'r Report> {
+        let report = reports.get(address);
+        match report {
+            None => {
+                let (owner, name) = address.split_once('.').unwrap_or((family, address));
+                let source = self.sources.families.iter().find(|source| source.name == owner);
+                let unreadable = source.is_some_and(|source| {
+                    source.unreadable.iter().any(|(kind, unreadable)| *kind == "report" && unreadable == name)
+                        || source.reports.iter().any(|doc| doc.value.report == name)
+                });
+                if !unreadable {
+                    self.unknown(at, "unknown-report", "report", address, reports.keys().map(String::as_str));
+                }
+            }
+            Some(report) if !self.may_use(family, &report.family) => {
+                self.problem(at, "needs", format!("'{address}' belongs to family '{}', which '{family}' does not name in its needs", report.family));
+            }
+            Some(_) => {}
+        }
+        report.map(Arc::as_ref)
+    }
+}
+
+fn query_names<'q>(queries: &'q IndexMap<String, Arc<Query>>, family: &str) -> Vec<&'q str> {
+    let own = format!("{family}.");
+    queries.keys().map(|address| address.strip_prefix(&own).unwrap_or(address)).collect()
+}
+
+/// A parameter of the query offered by the report as it is.
+fn copied(param: &Field, slot: usize) -> Field {
+    Field {
+        name: param.name.clone(),
+        column: param.column.clone(),
+        slot,
+        label: param.label.clone(),
+        help: param.help.clone(),
+        kind: param.kind.clone(),
+        required: param.required,
+        read_only: false,
+        immutable: false,
+        default: param.default.clone(),
+        default_expr: param.default_expr.clone(),
+        compute: None,
+        stored: param.stored,
+        rollup: None,
+        show_if: param.show_if.clone(),
+        access: param.access.clone(),
+        currency: param.currency,
+        min: param.min,
+        max: param.max,
+        min_length: param.min_length,
+        max_length: param.max_length,
+        pattern: param.pattern.clone(),
+        link_where: param.link_where.clone(),
+        unique: false,
+    }
+}
+
+/// Where the drill of a column leads, for the check of routes.
+pub(crate) fn drill(column: &ColumnDecl) -> Option<&str> {
+    column.drill.as_deref()
+}

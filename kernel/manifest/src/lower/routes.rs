@@ -1,0 +1,444 @@
+//! Browser routes, views and menus.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use indexmap::IndexMap;
+use kernel_types::Role;
+
+use super::family::FALLBACK_SECTOR;
+use crate::check::{At, Check, names};
+use crate::diagnostic::nearest;
+use crate::model::{Dashboard, Entity, Menu, Need, Operation, Report, Route, ScreenKind, View};
+use crate::read::FamilySource;
+use crate::source::family::{BuildState, Layout, MenuDecl, RouteDecl};
+
+const SCREENS: [ScreenKind; 10] = [
+    ScreenKind::List,
+    ScreenKind::Form,
+    ScreenKind::Detail,
+    ScreenKind::Tree,
+    ScreenKind::Report,
+    ScreenKind::Dashboard,
+    ScreenKind::Document,
+    ScreenKind::Landing,
+    ScreenKind::Settings,
+    ScreenKind::Custom,
+];
+
+/// Routes as they are gathered, with the place of each for the check of repeats.
+struct Gathered<'c, 'a> {
+    check: &'c Check<'a>,
+    routes: Vec<Route>,
+    /// Path with its parameters made alike → where it was declared.
+    places: HashMap<String, String>,
+}
+
+impl Gathered<'_, '_> {
+    fn add(&mut self, at: &At<'_>, route: Route) {
+        if let Some(problem) = misspelt(&route.path) {
+            self.check.problem(at, "route", problem);
+            return;
+        }
+        let here = format!("{}:{}", at.file.path, at.span().line);
+        if let Some(first) = self.places.get(&alike(&route.path)) {
+            self.check.problem(at, "duplicate-route", format!("the route {} is already declared at {first}", route.path));
+            return;
+        }
+        self.places.insert(alike(&route.path), here);
+        self.routes.push(route);
+    }
+}
+
+impl Check<'_> {
+    pub fn routes(
+        &self,
+        order: &[&FamilySource],
+        reports: &IndexMap<String, Arc<Report>>,
+        dashboards: &IndexMap<String, Arc<Dashboard>>,
+        views: &[View],
+    ) -> Vec<Route> {
+        let mut gathered = Gathered { check: self, routes: Vec::new(), places: HashMap::new() };
+        for source in order {
+            for doc in &source.entities {
+                let address = format!("{}.{}", source.name, doc.value.entity);
+                if let Some(entity) = self.entities.get(&address) {
+                    entity_routes(&mut gathered, &At::root(&doc.file), entity);
+                }
+            }
+            for doc in &source.reports {
+                let at = At::root(&doc.file);
+                let report = reports.get(&format!("{}.{}", source.name, doc.value.report));
+                if let (Some(path), Some(report)) = (&doc.value.route, report) {
+                    let route = Route { report: Some(report.address.clone()), need: report.need.clone(), ..bare(path, &report.title, ScreenKind::Report, &source.name) };
+                    gathered.add(&at.key("route"), route);
+                }
+            }
+            for doc in &source.dashboards {
+                let at = At::root(&doc.file);
+                let address = format!("{}.{}", source.name, doc.value.dashboard);
+                if dashboards.contains_key(&address) {
+                    let route = Route { dashboard: Some(address), ..bare(&doc.value.route, &doc.value.title, ScreenKind::Dashboard, &source.name) };
+                    gathered.add(&at.key("route"), route);
+                }
+            }
+            if let Some(doc) = &source.routes {
+                let at = At::root(&doc.file);
+                let list = at.key("routes");
+                for (index, decl) in doc.value.routes.iter().enumerate() {
+                    let place = list.item(index);
+                    let route = self.route(&place, decl, &source.name, reports, dashboards);
+                    gathered.add(&place.key("path"), route);
+                }
+            }
+        }
+        let mut routes = gathered.routes;
+        self.aliases(order, &routes);
+        for route in &mut routes {
+            route.view = view_of(route, views, self);
+        }
+        routes.sort_by_cached_key(|route| sort_key(&route.path));
+        routes
+    }
+
+    fn route(
+        &self,
+        at: &At<'_>,
+        decl: &RouteDecl,
+        family: &str,
+        reports: &IndexMap<String, Arc<Report>>,
+        dashboards: &IndexMap<String, Arc<Dashboard>>,
+    ) -> Route {
+        self.label(&at.key("title"), &decl.title, &[]);
+        let kind = SCREENS.into_iter().find(|kind| kind.as_str() == decl.screen);
+        if kind.is_none() {
+            self.unknown(&at.key("screen"), "unknown-word", "kind of screen", &decl.screen, SCREENS.iter().map(|kind| kind.as_str()));
+        }
+        let built = decl.state == BuildState::Built;
+        if let Some(address) = &decl.entity {
+            self.resolve(&at.key("entity"), family, address);
+        }
+        if let Some(address) = &decl.report {
+            self.report_address(&at.key("report"), family, address, reports);
+        }
+        if let Some(address) = &decl.dashboard
+            && !dashboards.contains_key(address)
+        {
+            self.unknown(&at.key("dashboard"), "unknown-dashboard", "dashboard", address, dashboards.keys().map(String::as_str));
+        }
+        if let Some(mode) = &decl.mode
+            && !["create", "edit"].contains(&mode.as_str())
+        {
+            self.unknown(&at.key("mode"), "unknown-word", "mode", mode, ["create", "edit"]);
+        }
+        let lacking = match kind {
+            _ if !built || decl.alias.is_some() || decl.component.is_some() => None,
+            Some(ScreenKind::List | ScreenKind::Form | ScreenKind::Detail | ScreenKind::Tree) if decl.entity.is_none() => Some("entity"),
+            Some(ScreenKind::Report) if decl.report.is_none() => Some("report"),
+            Some(ScreenKind::Dashboard) if decl.dashboard.is_none() => Some("dashboard"),
+            Some(ScreenKind::Custom) => Some("component"),
+            _ => None,
+        };
+        if let Some(lacking) = lacking {
+            self.problem(&at.key("screen"), "missing-key", format!("a {} screen lacks '{lacking}', or 'state: soon'", decl.screen));
+        }
+        Route {
+            path: decl.path.clone(),
+            title: decl.title.clone(),
+            kind: if built { kind.unwrap_or(ScreenKind::Custom) } else { ScreenKind::Soon },
+            layout: decl.layout,
+            family: family.to_string(),
+            view: String::new(),
+            state: decl.state,
+            public: decl.public,
+            entity: decl.entity.clone(),
+            mode: decl.mode.clone(),
+            report: decl.report.clone(),
+            dashboard: decl.dashboard.clone(),
+            component: decl.component.clone(),
+            alias: decl.alias.clone(),
+            need: match &decl.role {
+                Some(role) => self.need(&at.key("role"), role),
+                None => Need(vec![Role::Viewer]),
+            },
+        }
+    }
+
+    fn aliases(&self, order: &[&FamilySource], routes: &[Route]) {
+        for doc in order.iter().filter_map(|source| source.routes.as_ref()) {
+            let at = At::root(&doc.file);
+            let list = at.key("routes");
+            for (index, decl) in doc.value.routes.iter().enumerate() {
+                if let Some(alias) = &decl.alias {
+                    self.target(&list.item(index).key("alias"), alias, routes);
+                }
+            }
+        }
+    }
+
+    /// A path that some route shows.
+    fn target(&self, at: &At<'_>, path: &str, routes: &[Route]) {
+        let bare = path.split(['?', '#']).next().unwrap_or(path);
+        let wanted = alike(bare);
+        let found = routes.iter().any(|route| alike(&route.path) == wanted || shows(&route.path, bare));
+        if !found {
+            let near = nearest(bare, routes.iter().map(|route| route.path.as_str()));
+            self.report(at.file, at.span(), "unknown-route", format!("no route shows {bare}"), near);
+        }
+    }
+
+    pub fn views(&self, order: &[&FamilySource]) -> Vec<View> {
+        let mut views: Vec<View> = Vec::new();
+        for source in order {
+            let Some(doc) = &source.family else { continue };
+            let at = At::root(&doc.file);
+            let list = at.key("views");
+            for (index, decl) in doc.value.views.iter().enumerate() {
+                let place = list.item(index);
+                if views.iter().any(|view| view.key == decl.key) {
+                    self.problem(&place.key("key"), "duplicate", format!("the view '{}' is declared twice", decl.key));
+                }
+                if !decl.label.contains_key(FALLBACK_SECTOR) {
+                    self.problem_key(&place.key("label"), "missing-key", format!("the label lacks '{FALLBACK_SECTOR}', the fallback of every sector"));
+                }
+                let labels = place.key("label");
+                for (sector, label) in &decl.label {
+                    self.label(&labels.key(sector), label, &[]);
+                }
+                let feature = decl.feature.as_ref().map(|feature| self.feature(&place.key("feature"), feature, &source.name));
+                views.push(View {
+                    key: decl.key.clone(),
+                    label: decl.label.clone(),
+                    icon: decl.icon.clone(),
+                    order: decl.order,
+                    home: decl.home.clone(),
+                    paths: decl.paths.clone(),
+                    family: source.name.clone(),
+                    feature,
+                    state: doc.value.state,
+                    menu: decl.menu.iter().map(menu).collect(),
+                });
+            }
+        }
+        views.sort_by(|a, b| (a.order, &a.key).cmp(&(b.order, &b.key)));
+        views
+    }
+
+    /// The address of a feature; a bare key is one of the own family.
+    fn feature(&self, at: &At<'_>, feature: &str, family: &str) -> String {
+        let address = if feature.contains('.') { feature.to_string() } else { format!("{family}.{feature}") };
+        let (owner, key) = address.split_once('.').unwrap_or((family, feature));
+        let known = self.families.get(owner).is_some_and(|facts| facts.features.iter().any(|known| known == key));
+        if !known {
+            let all = self.families.values().flat_map(|facts| facts.features.iter().map(String::as_str));
+            self.unknown(at, "unknown-feature", "feature", feature, all);
+        }
+        address
+    }
+
+    /// Menu entries lead somewhere, and stand as `soon` where their route does.
+    pub fn menus(&self, order: &[&FamilySource], routes: &[Route]) {
+        for doc in order.iter().filter_map(|source| source.family.as_ref()) {
+            let at = At::root(&doc.file);
+            let list = at.key("views");
+            for (index, view) in doc.value.views.iter().enumerate() {
+                let place = list.item(index);
+                self.target(&place.key("home"), &view.home, routes);
+                self.menu_entries(&place.key("menu"), &view.menu, routes);
+            }
+        }
+    }
+
+    fn menu_entries(&self, at: &At<'_>, entries: &[MenuDecl], routes: &[Route]) {
+        for (index, entry) in entries.iter().enumerate() {
+            let place = at.item(index);
+            self.label(&place.key("label"), &entry.label, &[]);
+            match (&entry.to, entry.children.is_empty()) {
+                (Some(to), _) => self.target(&place.key("to"), to, routes),
+                (None, true) => self.problem(&place.key("label"), "missing-key", format!("the menu entry '{}' leads nowhere: 'to' or 'children'", entry.label)),
+                (None, false) => {}
+            }
+            self.menu_entries(&place.key("children"), &entry.children, routes);
+        }
+    }
+
+    /// Drills of report columns and clicks on tiles.
+    pub fn drills(&self, order: &[&FamilySource], routes: &[Route]) {
+        for source in order {
+            for doc in &source.reports {
+                let at = At::root(&doc.file);
+                let columns = at.key("columns");
+                for (name, column) in &doc.value.columns {
+                    if let Some(path) = super::report::drill(column) {
+                        self.target(&columns.key(name).key("drill"), path, routes);
+                    }
+                }
+            }
+            for doc in &source.dashboards {
+                let at = At::root(&doc.file);
+                let tiles = at.key("tiles");
+                for (index, tile) in doc.value.tiles.iter().enumerate() {
+                    if let Some(to) = &tile.to {
+                        self.target(&tiles.item(index).key("to"), to, routes);
+                    }
+                }
+            }
+            self.stray_screens(&source.screens, &source.name);
+        }
+    }
+}
+
+fn bare(path: &str, title: &str, kind: ScreenKind, family: &str) -> Route {
+    Route {
+        path: path.to_string(),
+        title: title.to_string(),
+        kind,
+        layout: Layout::default(),
+        family: family.to_string(),
+        view: String::new(),
+        state: BuildState::Built,
+        public: false,
+        entity: None,
+        mode: None,
+        report: None,
+        dashboard: None,
+        component: None,
+        alias: None,
+        need: Need(vec![Role::Viewer]),
+    }
+}
+
+fn entity_routes(gathered: &mut Gathered<'_, '_>, at: &At<'_>, entity: &Entity) {
+    let place = at.key("x-routes");
+    let need = |operation: Operation| entity.access.operations.get(&operation).cloned().unwrap_or_default();
+    let list_kind = if entity.tree_slot.is_some() { ScreenKind::Tree } else { ScreenKind::List };
+    let form = if entity.editor.is_some() { ScreenKind::Document } else { ScreenKind::Form };
+    let screens = [
+        ("list", &entity.routes.list, list_kind, entity.plural.clone(), None, Operation::Read),
+        ("create", &entity.routes.create, form, format!("New {}", entity.title), Some("create"), Operation::Create),
+        ("edit", &entity.routes.edit, form, format!("Edit {}", entity.title), Some("edit"), Operation::Update),
+        ("detail", &entity.routes.detail, ScreenKind::Detail, entity.title.clone(), None, Operation::Read),
+    ];
+    for (key, path, kind, title, mode, operation) in screens {
+        let Some(path) = path else { continue };
+        let route = Route {
+            entity: Some(entity.address.clone()),
+            mode: mode.map(str::to_string),
+            need: need(operation),
+            ..bare(path, &title, kind, &entity.family)
+        };
+        gathered.add(&place.key(key), route);
+    }
+    let aliases = place.key("aliases");
+    for (index, alias) in entity.routes.aliases.iter().enumerate() {
+        let spot = aliases.item(index);
+        if entity.routes.detail.is_none() {
+            gathered.check.problem(&spot, "route", "an alias is a further spelling of 'detail', which is not declared");
+        }
+        let route = Route {
+            entity: Some(entity.address.clone()),
+            alias: entity.routes.detail.clone(),
+            need: need(Operation::Read),
+            ..bare(alias, &entity.title, ScreenKind::Detail, &entity.family)
+        };
+        gathered.add(&spot, route);
+    }
+}
+
+fn menu(decl: &MenuDecl) -> Menu {
+    Menu {
+        label: decl.label.clone(),
+        icon: decl.icon.clone(),
+        to: decl.to.clone(),
+        state: BuildState::Built,
+        children: decl.children.iter().map(menu).collect(),
+    }
+}
+
+/// Marks menu entries whose route is still to come, so that they show "Soon" and lead nowhere.
+pub(crate) fn mark_soon(views: &mut [View], routes: &[Route]) {
+    fn mark(entries: &mut [Menu], routes: &[Route]) {
+        for entry in entries {
+            let path = entry.to.as_deref().map(|to| to.split(['?', '#']).next().unwrap_or(to));
+            let route = path.and_then(|path| routes.iter().find(|route| route.path == path).or_else(|| routes.iter().find(|route| shows(&route.path, path))));
+            if let Some(route) = route {
+                entry.state = route.state;
+            }
+            mark(&mut entry.children, routes);
+        }
+    }
+    for view in views {
+        mark(&mut view.menu, routes);
+    }
+}
+
+/// What is wrong with the spelling of a path.
+fn misspelt(path: &str) -> Option<String> {
+    if path == "/" {
+        return None;
+    }
+    let Some(rest) = path.strip_prefix('/') else { return Some(format!("a route starts with '/': {path}")) };
+    let mut params: Vec<&str> = Vec::new();
+    for segment in rest.split('/') {
+        if segment.is_empty() {
+            return Some(format!("the route {path} has an empty segment"));
+        }
+        if let Some(param) = segment.strip_prefix('{').and_then(|inner| inner.strip_suffix('}')) {
+            if !names::is_camel(param) {
+                return Some(format!("a parameter is named in camelCase, not '{param}'"));
+            }
+            if params.contains(&param) {
+                return Some(format!("the parameter '{param}' stands twice"));
+            }
+            params.push(param);
+        } else if !segment.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_.".contains(&b)) {
+            return Some(format!("'{segment}' is neither a plain word nor a parameter such as {{id}}"));
+        }
+    }
+    None
+}
+
+/// The path with all parameters made alike: `/invoice/{id}` and `/invoice/{publicId}` are one route.
+fn alike(path: &str) -> String {
+    let segments: Vec<&str> = path.split('/').map(|segment| if segment.starts_with('{') { "{}" } else { segment }).collect();
+    segments.join("/")
+}
+
+/// Whether a route shows a concrete path.
+fn shows(route: &str, path: &str) -> bool {
+    let (mut left, mut right) = (route.split('/'), path.split('/'));
+    loop {
+        match (left.next(), right.next()) {
+            (None, None) => return true,
+            (Some(pattern), Some(word)) if pattern == word || pattern.starts_with('{') => {}
+            _ => return false,
+        }
+    }
+}
+
+/// Sorts static segments before parameters, then by name.
+fn sort_key(path: &str) -> Vec<(bool, String)> {
+    path.split('/').map(|segment| (segment.starts_with('{'), segment.to_string())).collect()
+}
+
+/// The view a route belongs to: the one whose home, menu or longest path prefix names it; else the family's first.
+fn view_of(route: &Route, views: &[View], check: &Check<'_>) -> String {
+    fn in_menu(entries: &[Menu], path: &str) -> bool {
+        entries.iter().any(|entry| entry.to.as_deref() == Some(path) || in_menu(&entry.children, path))
+    }
+    if let Some(view) = views.iter().find(|view| view.home == route.path || in_menu(&view.menu, &route.path)) {
+        return view.key.clone();
+    }
+    let prefix = |view: &View| view.paths.iter().chain([&view.home]).filter(|path| covers(path, &route.path)).map(String::len).max();
+    let longest = views.iter().filter_map(|view| prefix(view).map(|length| (length, view))).max_by_key(|(length, _)| *length);
+    if let Some((_, view)) = longest {
+        return view.key.clone();
+    }
+    let of_family = |family: &str| views.iter().find(|view| view.family == family).map(|view| view.key.clone());
+    let access_family = check.families.get(&route.family).map(|facts| facts.access_family.as_str());
+    of_family(&route.family).or_else(|| access_family.and_then(of_family)).unwrap_or_default()
+}
+
+fn covers(prefix: &str, path: &str) -> bool {
+    prefix != "/" && path.strip_prefix(prefix).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+}

@@ -1,0 +1,76 @@
+//! Constants of declarations (defaults, limits, seed rows) as values of their field's kind.
+
+use std::sync::Arc;
+
+use kernel_types::{Date, Instant, Value, parse_scaled};
+use serde_json::Value as Json;
+
+use crate::diagnostic::nearest;
+use crate::model::FieldKind;
+
+/// Why a constant does not fit, and what was probably meant.
+pub(crate) struct Misfit {
+    pub message: String,
+    pub suggestion: Option<String>,
+}
+
+impl Misfit {
+    fn new(message: impl Into<String>) -> Misfit {
+        Misfit { message: message.into(), suggestion: None }
+    }
+}
+
+/// Reads a constant. Links and users are kept as the text that names their target.
+pub(crate) fn constant(kind: &FieldKind, json: &Json) -> Result<Value, Misfit> {
+    if json.is_null() {
+        return Ok(Value::Null);
+    }
+    if let Some(scale) = kind.scale() {
+        let text = match json {
+            Json::String(text) => text.clone(),
+            Json::Number(number) if number.is_i64() => number.to_string(),
+            _ => return Err(Misfit::new("is a decimal, written as text")),
+        };
+        return parse_scaled(&text, scale).map(Value::Int).map_err(|error| Misfit::new(error.to_string()));
+    }
+    match kind {
+        FieldKind::Int => json.as_i64().map(Value::Int).ok_or_else(|| Misfit::new("is a whole number")),
+        FieldKind::Bool => json.as_bool().map(Value::Bool).ok_or_else(|| Misfit::new("is true or false")),
+        FieldKind::Json => Ok(Value::Json(Arc::new(json.clone()))),
+        FieldKind::Tags => match json.as_array() {
+            Some(items) if items.iter().all(Json::is_string) => Ok(Value::Json(Arc::new(json.clone()))),
+            _ => Err(Misfit::new("is a list of texts")),
+        },
+        FieldKind::Lines(_) => Err(Misfit::new("holds lines")),
+        _ => match json.as_str() {
+            Some(text) => worded(kind, text),
+            None if json.is_number() => Err(Misfit { message: "is text, so numbers stand in quotes".into(), suggestion: Some(format!("\"{json}\"")) }),
+            None => Err(Misfit::new("is text")),
+        },
+    }
+}
+
+fn worded(kind: &FieldKind, text: &str) -> Result<Value, Misfit> {
+    let upper = |count: usize| text.len() == count && text.bytes().all(|b| b.is_ascii_uppercase());
+    match kind {
+        FieldKind::Date => match Date::parse_from_str(text, "%Y-%m-%d") {
+            Ok(date) if text.len() == 10 => Ok(Value::Date(date)),
+            _ => Err(Misfit::new("is a date such as 2026-01-31")),
+        },
+        FieldKind::Instant => match Instant::parse_rfc3339(text) {
+            Some(instant) => Ok(Value::Instant(instant)),
+            None => Err(Misfit::new("is a moment such as 2026-01-31T09:30:00Z")),
+        },
+        FieldKind::Enum(values) => match values.iter().find(|value| &*value.value == text) {
+            Some(value) => Ok(Value::Text(Arc::clone(&value.value))),
+            None => {
+                let words: Vec<&str> = values.iter().map(|value| &*value.value).collect();
+                Err(Misfit { message: format!("is one of {}, not '{text}'", words.join(", ")), suggestion: nearest(text, words) })
+            }
+        },
+        FieldKind::Currency if !upper(3) => Err(Misfit::new("is a currency code such as USD")),
+        FieldKind::Country if !upper(2) => Err(Misfit::new("is a country code such as ZW")),
+        FieldKind::Email if !text.contains('@') => Err(Misfit::new("is an e-mail address")),
+        _ => Ok(Value::text(text)),
+    }
+}

@@ -1,0 +1,203 @@
+//! Compiled entities.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use indexmap::IndexMap;
+use kernel_expr::Checked;
+use kernel_types::Role;
+
+use super::field::Field;
+use super::presentation::{FormSection, ListView};
+use super::workflow::{Posting, States, Transition};
+pub use crate::source::entity::{AuditLevel, RecordKind, RuleLevel};
+
+/// A stored record type.
+#[derive(Debug)]
+pub struct Entity {
+    /// `accounting.invoice`
+    pub address: String,
+    pub family: String,
+    /// `invoice`
+    pub name: String,
+    /// `invoices`
+    pub collection: String,
+    /// `accounting_invoice`
+    pub table: String,
+    /// The app family whose grants govern it.
+    pub access_family: String,
+    pub title: String,
+    pub plural: String,
+    pub record_kind: RecordKind,
+    /// System fields first (see [`super::field::system`]), then declared ones, then the state field.
+    pub fields: Vec<Field>,
+    pub field_slots: HashMap<String, usize>,
+    pub lines: Vec<LineSet>,
+    /// Slot of the label field.
+    pub label_slot: usize,
+    pub label_detail_slot: Option<usize>,
+    /// Slots of text fields the full-text search reads.
+    pub search: Vec<usize>,
+    /// Text fields reached over one link that the search also reads: `(slot of the link here, slot of the field there)`.
+    pub search_links: Vec<(usize, usize)>,
+    /// Each a list of slots.
+    pub unique: Vec<Vec<usize>>,
+    /// Each a list of (slot, descending); tenant is added before and id after.
+    pub indexes: Vec<Vec<(usize, bool)>>,
+    pub rules: Vec<Rule>,
+    /// Calculator names.
+    pub calculate: Vec<String>,
+    pub states: Option<States>,
+    pub transitions: IndexMap<String, Arc<Transition>>,
+    pub postings: IndexMap<String, Arc<Posting>>,
+    pub access: Access,
+    pub audit: AuditLevel,
+    pub routes: Routes,
+    pub list: ListView,
+    pub form: Vec<FormSection>,
+    /// Hand-made editor: `document`, `journal`, `receipt`.
+    pub editor: Option<String>,
+    /// Slot of the parent link when shown as a tree.
+    pub tree_slot: Option<usize>,
+    /// JSON Schema 2020-12 of a create body.
+    pub create_schema: serde_json::Value,
+    /// The same with nothing required and `version` demanded.
+    pub update_schema: serde_json::Value,
+    pub schema_hash: String,
+    /// Stored fields in the order they are computed: `(line set or None for the head, slot)`.
+    pub compute_order: Vec<(Option<usize>, usize)>,
+}
+
+impl Entity {
+    pub fn field(&self, name: &str) -> Option<&Field> {
+        self.field_slots.get(name).map(|slot| &self.fields[*slot])
+    }
+
+    pub fn slot(&self, name: &str) -> Option<usize> {
+        self.field_slots.get(name).copied()
+    }
+
+    pub fn line_set(&self, name: &str) -> Option<&LineSet> {
+        self.lines.iter().find(|set| set.name == name)
+    }
+
+    /// Slot of the virtual link `ask` (the answers, in transitions) or `params` (the parameters, in queries): an expression
+    /// reads `ask.reason` as the path `[extra_slot, index of the question]`.
+    pub fn extra_slot(&self) -> usize {
+        self.fields.len()
+    }
+
+    pub fn api_path(&self) -> String {
+        format!("/v1/{}/{}", self.family, self.collection)
+    }
+}
+
+/// Rows owned by a parent, in a child table keyed `(tenant, parent, seq)`.
+#[derive(Debug)]
+pub struct LineSet {
+    /// `lines`
+    pub name: String,
+    /// `accounting_invoice_lines`
+    pub table: String,
+    /// Slot of the lines field in the parent.
+    pub slot: usize,
+    /// Slot 0 is the line's `id`; declared fields follow.
+    pub fields: Vec<Field>,
+    pub field_slots: HashMap<String, usize>,
+    pub rules: Vec<Rule>,
+    pub indexes: Vec<Vec<(usize, bool)>>,
+    pub min: u32,
+    pub max: Option<u32>,
+}
+
+impl LineSet {
+    pub const ID: usize = 0;
+
+    /// As [`Entity::extra_slot`], for queries over lines.
+    pub fn extra_slot(&self) -> usize {
+        self.fields.len()
+    }
+
+    pub fn slot(&self, name: &str) -> Option<usize> {
+        self.field_slots.get(name).copied()
+    }
+}
+
+#[derive(Debug)]
+pub struct Rule {
+    pub condition: Arc<Checked>,
+    pub say: String,
+    pub field: Option<String>,
+    pub code: String,
+    pub level: RuleLevel,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Operation {
+    Read,
+    Create,
+    Update,
+    Delete,
+    Import,
+    Export,
+    Print,
+}
+
+impl Operation {
+    pub const ALL: [Operation; 7] = [
+        Operation::Read, Operation::Create, Operation::Update, Operation::Delete, Operation::Import, Operation::Export, Operation::Print,
+    ];
+
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Operation::Read => "read",
+            Operation::Create => "create",
+            Operation::Update => "update",
+            Operation::Delete => "delete",
+            Operation::Import => "import",
+            Operation::Export => "export",
+            Operation::Print => "print",
+        }
+    }
+}
+
+/// Who may: any of the roles suffices (levels compare, special roles match exactly). Empty means nobody.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Need(pub Vec<Role>);
+
+impl Need {
+    pub fn allows(&self, role: Role) -> bool {
+        self.0.iter().any(|needed| role.satisfies(*needed))
+    }
+}
+
+/// What roles may do on an entity. Deny by default.
+#[derive(Debug, Default)]
+pub struct Access {
+    pub app: Option<String>,
+    pub operations: HashMap<Operation, Need>,
+    /// Slots compared with the user for scope `own`.
+    pub own: Vec<usize>,
+    /// Slots compared with the user for scope `assigned`.
+    pub assigned: Vec<usize>,
+    /// Link slot to the party a portal user stands for; `system::ID` for the party itself.
+    pub portal: Option<usize>,
+    pub narrow: Vec<NarrowRule>,
+}
+
+#[derive(Debug)]
+pub struct NarrowRule {
+    pub role: Role,
+    pub operation: Operation,
+    pub condition: Arc<Checked>,
+}
+
+/// Browser paths of the screens.
+#[derive(Debug, Clone, Default)]
+pub struct Routes {
+    pub list: Option<String>,
+    pub create: Option<String>,
+    pub edit: Option<String>,
+    pub detail: Option<String>,
+    pub aliases: Vec<String>,
+}

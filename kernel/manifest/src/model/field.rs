@@ -1,0 +1,158 @@
+//! Compiled fields.
+
+use std::sync::Arc;
+
+use kernel_expr::Checked;
+use kernel_types::{Role, Value};
+
+use super::entity::Need;
+
+/// Slots of the fields every entity has, in every record's value array. Declared fields follow from [`system::COUNT`].
+pub mod system {
+    pub const ID: usize = 0;
+    pub const VERSION: usize = 1;
+    pub const CREATED_AT: usize = 2;
+    pub const CREATED_BY: usize = 3;
+    pub const UPDATED_AT: usize = 4;
+    pub const UPDATED_BY: usize = 5;
+    pub const OWNER: usize = 6;
+    pub const ASSIGNEE: usize = 7;
+    pub const ARCHIVED_AT: usize = 8;
+    pub const TAGS: usize = 9;
+    pub const CUSTOM: usize = 10;
+    pub const COUNT: usize = 11;
+    /// Names by slot, as they appear in JSON; the columns are their snake_case.
+    pub const NAMES: [&str; COUNT] = [
+        "id", "version", "createdAt", "createdBy", "updatedAt", "updatedBy", "owner", "assignee", "archivedAt", "tags", "custom",
+    ];
+}
+
+/// One field of an entity or of a line set.
+#[derive(Debug)]
+pub struct Field {
+    /// camelCase, as in JSON and expressions.
+    pub name: String,
+    /// snake_case column.
+    pub column: String,
+    /// Index in the record's value array. Lines fields have a slot too (always null there).
+    pub slot: usize,
+    /// Label template; may hold `{term}`.
+    pub label: String,
+    pub help: Option<String>,
+    pub kind: FieldKind,
+    pub required: bool,
+    /// Clients cannot write it (computed, serial, system, set by transitions).
+    pub read_only: bool,
+    pub immutable: bool,
+    pub default: Option<Value>,
+    pub default_expr: Option<Arc<Checked>>,
+    pub compute: Option<Arc<Checked>>,
+    /// False: computed in the query, no column.
+    pub stored: bool,
+    pub rollup: Option<Rollup>,
+    pub show_if: Option<Arc<Checked>>,
+    pub access: FieldAccess,
+    /// For money: where the currency of the amount stands.
+    pub currency: CurrencySource,
+    pub min: Option<i64>,
+    pub max: Option<i64>,
+    pub min_length: Option<u32>,
+    pub max_length: Option<u32>,
+    pub pattern: Option<String>,
+    /// Only records for which this holds may be linked; over the target entity.
+    pub link_where: Option<Arc<Checked>>,
+    pub unique: bool,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum FieldKind {
+    Text,
+    Long,
+    Int,
+    Decimal { scale: u32 },
+    Percent,
+    Money,
+    Quantity,
+    Rate,
+    Bool,
+    Date,
+    Instant,
+    Enum(Vec<EnumValue>),
+    /// Addresses of the entities it may point to. With several, column `<column>_kind` holds the address.
+    Link(Vec<String>),
+    /// Index into [`super::Entity::lines`].
+    Lines(usize),
+    Currency,
+    Country,
+    Email,
+    Phone,
+    Url,
+    User,
+    Serial { series: String },
+    Tags,
+    File,
+    Json,
+}
+
+impl FieldKind {
+    /// Digits after the point for kinds held as scaled integers.
+    pub fn scale(&self) -> Option<u32> {
+        match self {
+            FieldKind::Decimal { scale } => Some(*scale),
+            FieldKind::Money => Some(kernel_types::MONEY_SCALE),
+            FieldKind::Quantity => Some(kernel_types::QUANTITY_SCALE),
+            FieldKind::Rate => Some(kernel_types::RATE_SCALE),
+            FieldKind::Percent => Some(kernel_types::PERCENT_SCALE),
+            _ => None,
+        }
+    }
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct EnumValue {
+    pub value: Arc<str>,
+    pub label: String,
+}
+
+/// Where a money field finds its currency.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CurrencySource {
+    /// The business's base currency.
+    Base,
+    /// Slot of a currency field in the same record.
+    Own(usize),
+    /// For lines: slot of a currency field in the parent.
+    Parent(usize),
+}
+
+/// Roles above the entity's own access; `None` means no further demand.
+#[derive(Debug, Clone, Default)]
+pub struct FieldAccess {
+    pub read: Option<Need>,
+    pub write: Option<Need>,
+    pub mask_last4: bool,
+}
+
+impl FieldAccess {
+    pub fn may_read(&self, role: Role) -> bool {
+        self.read.as_ref().is_none_or(|need| need.allows(role))
+    }
+
+    pub fn may_write(&self, role: Role) -> bool {
+        self.write.as_ref().is_none_or(|need| need.allows(role))
+    }
+}
+
+/// A sum or count over other records, maintained in the writing transaction.
+#[derive(Debug, Clone)]
+pub struct Rollup {
+    /// Entity address.
+    pub from: String,
+    /// Lines field of it, when the rows are lines.
+    pub lines: Option<String>,
+    /// Link field there that points here.
+    pub by: String,
+    pub filter: Option<Arc<Checked>>,
+    /// Summed field there; `None` counts.
+    pub sum: Option<String>,
+}

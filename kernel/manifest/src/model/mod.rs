@@ -1,0 +1,101 @@
+//! The compiled registry: everything declared, resolved, typed and checked. Only this runs.
+
+pub mod entity;
+pub mod field;
+pub mod presentation;
+pub mod report;
+pub mod workflow;
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use indexmap::IndexMap;
+
+pub use entity::{Access, Entity, LineSet, Need, NarrowRule, Operation, Routes, Rule};
+pub use field::{CurrencySource, EnumValue, Field, FieldAccess, FieldKind, Rollup, system};
+pub use presentation::{Dashboard, FormSection, ListView, Menu, Print, PrintLines, Route, SavedView, ScreenKind, Tile, View};
+pub use report::{Column, ColumnKind, Measure, Query, Report, ReportSource};
+pub use workflow::{Effect, EffectAction, Guard, Posting, PostingLine, State, States, Transition};
+
+use crate::source::rows::{SeedFile, TestFile};
+
+/// All families together. Immutable; shared as `Arc<Registry>`.
+#[derive(Debug)]
+pub struct Registry {
+    /// SHA-256 of the normalised declarations, hex. Changes when anything declared changes.
+    pub hash: String,
+    /// By name, in the order of the declared `needs` (what is needed comes first).
+    pub families: IndexMap<String, Family>,
+    /// By address (`accounting.invoice`), families in order, entities alphabetical.
+    pub entities: IndexMap<String, Arc<Entity>>,
+    /// By address (`ledger.trial-balance`).
+    pub reports: IndexMap<String, Arc<Report>>,
+    pub queries: IndexMap<String, Arc<Query>>,
+    pub dashboards: IndexMap<String, Arc<Dashboard>>,
+    pub prints: IndexMap<String, Arc<Print>>,
+    /// Every browser route, static segments before parameters.
+    pub routes: Vec<Route>,
+    /// View switcher entries in their order.
+    pub views: Vec<View>,
+    /// Term key → sector → words. Keys are singular (`invoice`).
+    pub terms: IndexMap<String, IndexMap<String, crate::source::presentation::TermWords>>,
+    pub seeds: Vec<Seed>,
+    pub tests: Vec<Test>,
+    /// `(family, collection)` → entity address.
+    pub by_collection: HashMap<(String, String), String>,
+}
+
+/// A seed file and where it came from, in an order that respects links.
+#[derive(Debug)]
+pub struct Seed {
+    pub file: String,
+    pub family: String,
+    pub rows: SeedFile,
+}
+
+#[derive(Debug)]
+pub struct Test {
+    pub file: String,
+    pub family: String,
+    pub test: TestFile,
+}
+
+#[derive(Debug)]
+pub struct Family {
+    pub name: String,
+    pub title: String,
+    pub description: String,
+    pub icon: String,
+    pub built: bool,
+    /// The app family whose grants govern this family's data.
+    pub access_family: String,
+    pub needs: Vec<String>,
+    pub apps: IndexMap<String, crate::source::family::AppDecl>,
+    pub settings: IndexMap<String, Setting>,
+    pub features: IndexMap<String, crate::source::family::FeatureDecl>,
+}
+
+/// A business setting: `setting('<family>.<key>')`.
+#[derive(Debug)]
+pub struct Setting {
+    pub field: Field,
+    pub write: Need,
+}
+
+impl Registry {
+    pub fn entity(&self, address: &str) -> Option<&Arc<Entity>> {
+        self.entities.get(address)
+    }
+
+    /// The entity behind `/v1/{family}/{collection}`.
+    pub fn entity_by_collection(&self, family: &str, collection: &str) -> Option<&Arc<Entity>> {
+        let address = self.by_collection.get(&(family.to_string(), collection.to_string()))?;
+        self.entities.get(address)
+    }
+
+    /// Words of a term key in a sector, falling back to `business`.
+    pub fn term(&self, key: &str, sector: &str) -> Option<&crate::source::presentation::TermWords> {
+        let sectors = self.terms.get(key)?;
+        sectors.get(sector).or_else(|| sectors.get("business"))
+    }
+}

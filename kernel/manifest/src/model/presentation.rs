@@ -1,0 +1,149 @@
+//! Compiled screens, routes, menus, prints and dashboards.
+
+use indexmap::IndexMap;
+
+use super::entity::Need;
+pub use crate::source::family::{BuildState, Layout};
+pub use crate::source::presentation::TileDecl;
+
+/// The list screen of an entity; generated where the declaration is silent. Names are field names.
+#[derive(Debug, Clone, Default)]
+pub struct ListView {
+    pub columns: Vec<String>,
+    pub filters: Vec<String>,
+    /// `-issueDate,number`
+    pub sort: String,
+    pub views: Vec<SavedView>,
+    pub bulk: Vec<String>,
+    pub totals: Vec<String>,
+}
+
+#[derive(Debug, Clone)]
+pub struct SavedView {
+    pub key: String,
+    pub label: String,
+    pub filter: String,
+    pub sort: Option<String>,
+}
+
+#[derive(Debug, Clone)]
+pub struct FormSection {
+    pub key: String,
+    pub label: String,
+    pub fields: Vec<String>,
+    pub columns: Option<u32>,
+    pub side: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ScreenKind {
+    List,
+    Form,
+    Detail,
+    Tree,
+    Report,
+    Dashboard,
+    Document,
+    Landing,
+    Settings,
+    Custom,
+    Soon,
+}
+
+impl ScreenKind {
+    pub fn as_str(self) -> &'static str {
+        match self {
+            ScreenKind::List => "list",
+            ScreenKind::Form => "form",
+            ScreenKind::Detail => "detail",
+            ScreenKind::Tree => "tree",
+            ScreenKind::Report => "report",
+            ScreenKind::Dashboard => "dashboard",
+            ScreenKind::Document => "document",
+            ScreenKind::Landing => "landing",
+            ScreenKind::Settings => "settings",
+            ScreenKind::Custom => "custom",
+            ScreenKind::Soon => "soon",
+        }
+    }
+}
+
+/// One browser path.
+#[derive(Debug, Clone)]
+pub struct Route {
+    pub path: String,
+    pub title: String,
+    pub kind: ScreenKind,
+    pub layout: Layout,
+    pub family: String,
+    /// The view it belongs to.
+    pub view: String,
+    pub state: BuildState,
+    pub public: bool,
+    pub entity: Option<String>,
+    pub mode: Option<String>,
+    pub report: Option<String>,
+    pub dashboard: Option<String>,
+    pub component: Option<String>,
+    pub alias: Option<String>,
+    pub need: Need,
+}
+
+/// One entry of the view switcher with its menu.
+#[derive(Debug, Clone)]
+pub struct View {
+    pub key: String,
+    /// Sector → label; `business` is always there.
+    pub label: IndexMap<String, String>,
+    pub icon: String,
+    pub order: u32,
+    pub home: String,
+    pub paths: Vec<String>,
+    pub family: String,
+    pub feature: Option<String>,
+    pub state: BuildState,
+    pub menu: Vec<Menu>,
+}
+
+#[derive(Debug, Clone)]
+pub struct Menu {
+    pub label: String,
+    pub icon: Option<String>,
+    pub to: Option<String>,
+    pub state: BuildState,
+    pub children: Vec<Menu>,
+}
+
+/// A printed document, resolved to field names that exist.
+#[derive(Debug, Clone)]
+pub struct Print {
+    pub name: String,
+    pub entity: String,
+    pub title: String,
+    pub party: String,
+    pub meta: Vec<String>,
+    pub lines: PrintLines,
+    pub taxes: Option<PrintLines>,
+    pub totals: Vec<String>,
+    pub words: Option<String>,
+    pub notes: Vec<String>,
+    pub bank_details: bool,
+    pub verify: bool,
+}
+
+#[derive(Debug, Clone)]
+pub struct PrintLines {
+    pub field: String,
+    pub columns: Vec<String>,
+}
+
+#[derive(Debug)]
+pub struct Dashboard {
+    pub address: String,
+    pub family: String,
+    pub title: String,
+    pub route: String,
+    pub tiles: Vec<Tile>,
+}
+
+pub type Tile = TileDecl;

@@ -1,0 +1,74 @@
+//! Compiled queries and reports.
+
+use std::sync::Arc;
+
+use kernel_expr::Checked;
+
+use super::entity::Need;
+use super::field::Field;
+
+#[derive(Debug)]
+pub struct Query {
+    pub address: String,
+    /// Entity address.
+    pub entity: String,
+    /// Lines field, when the rows are lines.
+    pub lines: Option<String>,
+    pub filter: Option<Arc<Checked>>,
+    pub params: Vec<Field>,
+    pub group: Vec<(String, Arc<Checked>)>,
+    pub measures: Vec<(String, Measure)>,
+    /// `-due` sorts descending.
+    pub sort: Vec<String>,
+    pub limit: Option<u32>,
+}
+
+#[derive(Debug)]
+pub enum Measure {
+    Count,
+    Sum(Arc<Checked>),
+    Min(Arc<Checked>),
+    Max(Arc<Checked>),
+}
+
+#[derive(Debug)]
+pub struct Report {
+    /// `ledger.trial-balance`
+    pub address: String,
+    pub family: String,
+    pub name: String,
+    pub title: String,
+    pub description: String,
+    pub source: ReportSource,
+    pub params: Vec<Field>,
+    pub columns: Vec<Column>,
+    pub need: Need,
+    pub route: Option<String>,
+    pub landscape: bool,
+}
+
+#[derive(Debug)]
+pub enum ReportSource {
+    Query(Arc<Query>),
+    Handler(String),
+}
+
+#[derive(Debug, Clone)]
+pub struct Column {
+    pub name: String,
+    pub label: String,
+    pub kind: ColumnKind,
+    pub total: bool,
+    pub drill: Option<String>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ColumnKind {
+    Text,
+    Int,
+    Money,
+    Quantity,
+    Percent,
+    Date,
+    Link,
+}

@@ -1,0 +1,107 @@
+//! Compiled life cycles and posting rules.
+
+use std::sync::Arc;
+
+use indexmap::IndexMap;
+use kernel_expr::Checked;
+
+use super::entity::Need;
+use super::field::Field;
+pub use crate::source::workflow::Tone;
+
+#[derive(Debug)]
+pub struct States {
+    /// Slot of the state field.
+    pub slot: usize,
+    pub initial: Arc<str>,
+    pub values: IndexMap<String, State>,
+}
+
+#[derive(Debug)]
+pub struct State {
+    pub label: String,
+    pub tone: Tone,
+    /// `None`: every writable field; otherwise exactly these slots (possibly none).
+    pub editable: Option<Vec<usize>>,
+    pub deletable: bool,
+    pub derived: Option<Arc<Checked>>,
+    pub derived_from: Vec<String>,
+    pub is_final: bool,
+}
+
+#[derive(Debug)]
+pub struct Transition {
+    pub name: String,
+    pub label: String,
+    pub from: Vec<String>,
+    pub to: Option<Arc<str>>,
+    pub by: Need,
+    /// Slots of user fields whose user must not act.
+    pub not_by: Vec<usize>,
+    /// Questions; their answers are fields of scope `ask`.
+    pub ask: Vec<Field>,
+    pub guards: Vec<Guard>,
+    pub effects: Vec<Effect>,
+    pub confirm: Option<String>,
+    pub tone: Option<Tone>,
+    pub internal: bool,
+}
+
+#[derive(Debug)]
+pub struct Guard {
+    pub need: Arc<Checked>,
+    pub say: String,
+    pub field: Option<String>,
+    pub code: String,
+}
+
+#[derive(Debug)]
+pub struct Effect {
+    pub when: Option<Arc<Checked>>,
+    pub action: EffectAction,
+}
+
+#[derive(Debug)]
+pub enum EffectAction {
+    Set(Vec<(usize, Arc<Checked>)>),
+    /// Slot of the serial field and its series.
+    Serial(usize, String),
+    /// Name of a posting rule.
+    Ledger(String),
+    /// Reverses what this record posted.
+    LedgerReverse,
+    Call(String),
+    Emit(String),
+}
+
+#[derive(Debug)]
+pub struct Posting {
+    pub name: String,
+    pub journal: String,
+    pub class: String,
+    pub date: Arc<Checked>,
+    pub narration: Option<String>,
+    pub currency: Option<Arc<Checked>>,
+    pub rate: Option<Arc<Checked>>,
+    pub lines: Vec<PostingLine>,
+}
+
+#[derive(Debug)]
+pub struct PostingLine {
+    /// Index into the entity's line sets.
+    pub each: Option<usize>,
+    pub account: Option<Arc<Checked>>,
+    pub role: Option<String>,
+    pub matching: Vec<(String, Arc<Checked>)>,
+    /// True for `debit:`.
+    pub is_debit: bool,
+    pub amount: Arc<Checked>,
+    pub base: Option<Arc<Checked>>,
+    pub party: Option<Arc<Checked>>,
+    pub due: Option<Arc<Checked>>,
+    pub tax: Option<Arc<Checked>>,
+    pub tax_base: Option<Arc<Checked>>,
+    pub dimensions: Vec<(String, Arc<Checked>)>,
+    pub narration: Option<String>,
+    pub when: Option<Arc<Checked>>,
+}

@@ -1,0 +1,351 @@
+//! Files to typed sources, with every problem of every file and the place of every value.
+
+mod de;
+pub mod place;
+pub mod shape;
+pub mod yaml;
+
+use std::collections::{BTreeMap, HashSet};
+use std::path::{Path as FsPath, PathBuf};
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+use crate::diagnostic::{Diagnostic, nearest};
+use crate::schemas::schemas;
+use crate::source::entity::EntityFile;
+use crate::source::family::{FamilyFile, RoutesFile};
+use crate::source::presentation::{DashboardFile, PrintFile, ScreenFile, TermsFile};
+use crate::source::report::{QueryFile, ReportFile};
+use crate::source::rows::{SeedFile, TestFile};
+use shape::FileShape;
+use yaml::{Node, Problem, Span};
+
+/// What a file declares; decided by its folder.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum FileKind {
+    Family,
+    Routes,
+    Entity,
+    Screens,
+    Query,
+    Report,
+    Dashboard,
+    Print,
+    Terms,
+    Seed,
+    Test,
+}
+
+impl FileKind {
+    /// Name of its published schema, `registry/schema/<name>.json`.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            FileKind::Family => "family",
+            FileKind::Routes => "routes",
+            FileKind::Entity => "entity",
+            FileKind::Screens => "screens",
+            FileKind::Query => "query",
+            FileKind::Report => "report",
+            FileKind::Dashboard => "dashboard",
+            FileKind::Print => "print",
+            FileKind::Terms => "terms",
+            FileKind::Seed => "seed",
+            FileKind::Test => "test",
+        }
+    }
+
+    fn of_folder(folder: &str) -> Option<FileKind> {
+        Some(match folder {
+            "entities" => FileKind::Entity,
+            "screens" => FileKind::Screens,
+            "queries" => FileKind::Query,
+            "reports" => FileKind::Report,
+            "dashboards" => FileKind::Dashboard,
+            "prints" => FileKind::Print,
+            "seed" => FileKind::Seed,
+            "tests" => FileKind::Test,
+            _ => return None,
+        })
+    }
+}
+
+/// Folders of a family that other parts of the product read.
+const FOREIGN_FOLDERS: [&str; 2] = ["demo", "wizards"];
+/// Folders of `registry/` that are no families.
+const OTHER_FOLDERS: [&str; 6] = ["brands", "countries", "roles", "schema", "sectors", "wizards"];
+const FOLDERS: [&str; 10] =
+    ["entities", "screens", "queries", "reports", "dashboards", "prints", "seed", "tests", "demo", "wizards"];
+
+/// The text of a file and the tree with its places.
+#[derive(Debug)]
+pub struct SourceFile {
+    /// `registry/accounting/entities/invoice.yaml`
+    pub path: String,
+    pub text: String,
+    pub root: Node,
+}
+
+impl SourceFile {
+    /// A problem at a place of this file. Marks that span lines end with their first line.
+    pub fn problem(&self, span: Span, code: &'static str, message: impl Into<String>, suggestion: Option<String>) -> Diagnostic {
+        place_problem(&self.path, &self.text, span, code, message.into(), suggestion)
+    }
+}
+
+fn place_problem(path: &str, text: &str, span: Span, code: &'static str, message: String, suggestion: Option<String>) -> Diagnostic {
+    let source = text.lines().nth(span.line.saturating_sub(1)).unwrap_or("").to_string();
+    let end = if span.end_line > span.line { source.chars().count() } else { span.end_column };
+    Diagnostic {
+        file: path.to_string(),
+        line: span.line,
+        column: span.column + 1,
+        end_column: end.max(span.column + 1) + 1,
+        message,
+        suggestion,
+        code,
+        source,
+    }
+}
+
+/// A typed file with its source.
+#[derive(Debug)]
+pub struct Doc<T> {
+    pub file: SourceFile,
+    /// File name without `.yaml`.
+    pub stem: String,
+    pub value: T,
+}
+
+/// Everything one family declares, files in alphabetical order.
+#[derive(Debug)]
+pub struct FamilySource {
+    /// Folder name.
+    pub name: String,
+    /// Absent when `family.yaml` could not be read.
+    pub family: Option<Doc<FamilyFile>>,
+    pub routes: Option<Doc<RoutesFile>>,
+    pub entities: Vec<Doc<EntityFile>>,
+    pub screens: Vec<Doc<ScreenFile>>,
+    pub queries: Vec<Doc<QueryFile>>,
+    pub reports: Vec<Doc<ReportFile>>,
+    pub dashboards: Vec<Doc<DashboardFile>>,
+    pub prints: Vec<Doc<PrintFile>>,
+    pub terms: Option<Doc<TermsFile>>,
+    pub seeds: Vec<Doc<SeedFile>>,
+    pub tests: Vec<Doc<TestFile>>,
+    /// Names declared by files that could not be read, so that references to them are not blamed: `(kind, name)`.
+    pub unreadable: HashSet<(&'static str, String)>,
+}
+
+/// All declarations of the product as read, and the problems of reading.
+#[derive(Debug, Default)]
+pub struct Sources {
+    /// Alphabetical.
+    pub families: Vec<FamilySource>,
+    /// `registry/sectors/terms.yaml`
+    pub terms: Option<Doc<TermsFile>>,
+    pub problems: Vec<Diagnostic>,
+}
+
+/// Reads a registry folder. Files that cannot be opened are problems like any other.
+pub fn load(root: &FsPath) -> Sources {
+    let mut files = Vec::new();
+    let mut problems = Vec::new();
+    let shown = root.file_name().map_or_else(|| "registry".to_string(), |name| name.to_string_lossy().into_owned());
+    collect(root, &shown, &mut files, &mut problems);
+    let mut sources = Sources::from_named(&shown, files);
+    sources.problems.extend(problems);
+    sources
+}
+
+fn collect(folder: &FsPath, shown: &str, files: &mut Vec<(String, String)>, problems: &mut Vec<Diagnostic>) {
+    let unreadable = |shown: &str, error: std::io::Error| Diagnostic {
+        file: shown.to_string(),
+        line: 0,
+        column: 0,
+        end_column: 0,
+        message: format!("cannot be read: {error}"),
+        suggestion: None,
+        code: "io",
+        source: String::new(),
+    };
+    let entries = match std::fs::read_dir(folder) {
+        Ok(entries) => entries,
+        Err(error) => return problems.push(unreadable(shown, error)),
+    };
+    let mut paths: Vec<PathBuf> = entries.filter_map(|entry| entry.ok().map(|entry| entry.path())).collect();
+    paths.sort();
+    for path in paths {
+        let Some(name) = path.file_name().and_then(|name| name.to_str()) else { continue };
+        let shown = format!("{shown}/{name}");
+        if path.is_dir() {
+            collect(&path, &shown, files, problems);
+        } else if name.ends_with(".yaml") || name.ends_with(".yml") {
+            match std::fs::read_to_string(&path) {
+                Ok(text) => files.push((shown, text)),
+                Err(error) => problems.push(unreadable(&shown, error)),
+            }
+        }
+    }
+}
+
+impl Sources {
+    /// From `(path, text)` pairs such as `("registry/accounting/family.yaml", …)`; order does not matter. The server
+    /// embeds the folder in its binary and calls this.
+    pub fn from_files(files: Vec<(String, String)>) -> Sources {
+        Self::from_named("registry", files)
+    }
+
+    fn from_named(root: &str, files: Vec<(String, String)>) -> Sources {
+        let prefix = format!("{root}/");
+        let mut by_family: BTreeMap<String, Vec<(String, String, String)>> = BTreeMap::new();
+        let mut sources = Sources::default();
+        for (path, text) in files {
+            let Some(inner) = path.strip_prefix(&prefix) else { continue };
+            let Some((folder, rest)) = inner.split_once('/') else { continue };
+            if inner == "sectors/terms.yaml" {
+                sources.terms = read(path, text, FileKind::Terms, &mut sources.problems).ok();
+            } else if !OTHER_FOLDERS.contains(&folder) {
+                by_family.entry(folder.to_string()).or_default().push((rest.to_string(), path.clone(), text));
+            }
+        }
+        for (name, mut files) in by_family {
+            // Seeds may stand in a folder before its family does.
+            if !files.iter().any(|(rest, _, _)| rest == "family.yaml") {
+                continue;
+            }
+            files.sort();
+            let family = read_family(name, files, &mut sources.problems);
+            sources.families.push(family);
+        }
+        sources
+    }
+}
+
+fn read_family(name: String, files: Vec<(String, String, String)>, problems: &mut Vec<Diagnostic>) -> FamilySource {
+    let mut family = FamilySource {
+        name,
+        family: None,
+        routes: None,
+        entities: Vec::new(),
+        screens: Vec::new(),
+        queries: Vec::new(),
+        reports: Vec::new(),
+        dashboards: Vec::new(),
+        prints: Vec::new(),
+        terms: None,
+        seeds: Vec::new(),
+        tests: Vec::new(),
+        unreadable: HashSet::new(),
+    };
+    for (rest, path, text) in files {
+        let parts: Vec<&str> = rest.split('/').collect();
+        let kind = match parts.as_slice() {
+            ["family.yaml"] => FileKind::Family,
+            ["routes.yaml"] => FileKind::Routes,
+            ["terms.yaml"] => FileKind::Terms,
+            [folder, ..] if FOREIGN_FOLDERS.contains(folder) => continue,
+            [folder, file] if file.ends_with(".yaml") && FileKind::of_folder(folder).is_some() => {
+                FileKind::of_folder(folder).unwrap_or(FileKind::Family)
+            }
+            _ => {
+                problems.push(misplaced(&path, &text, &parts));
+                continue;
+            }
+        };
+        let stem = rest.rsplit('/').next().and_then(|file| file.strip_suffix(".yaml")).unwrap_or("").to_string();
+        let lost = match kind {
+            FileKind::Family => keep_one(&mut family.family, read(path, text, kind, problems)),
+            FileKind::Routes => keep_one(&mut family.routes, read(path, text, kind, problems)),
+            FileKind::Terms => keep_one(&mut family.terms, read(path, text, kind, problems)),
+            FileKind::Entity => keep(&mut family.entities, read(path, text, kind, problems)),
+            FileKind::Screens => keep(&mut family.screens, read(path, text, kind, problems)),
+            FileKind::Query => keep(&mut family.queries, read(path, text, kind, problems)),
+            FileKind::Report => keep(&mut family.reports, read(path, text, kind, problems)),
+            FileKind::Dashboard => keep(&mut family.dashboards, read(path, text, kind, problems)),
+            FileKind::Print => keep(&mut family.prints, read(path, text, kind, problems)),
+            FileKind::Seed => keep(&mut family.seeds, read(path, text, kind, problems)),
+            FileKind::Test => keep(&mut family.tests, read(path, text, kind, problems)),
+        };
+        if let Some(root) = lost {
+            let declared = root.and_then(|root| {
+                let key = if kind == FileKind::Entity { "x-entity" } else { kind.as_str() };
+                root.get(key).and_then(Node::as_str).map(str::to_string)
+            });
+            family.unreadable.insert((kind.as_str(), declared.unwrap_or(stem)));
+        }
+    }
+    family
+}
+
+/// `Err` holds what could be parsed of a file that does not fit its type.
+type Read<T> = Result<Doc<T>, Option<Node>>;
+
+fn keep<T>(list: &mut Vec<Doc<T>>, read: Read<T>) -> Option<Option<Node>> {
+    match read {
+        Ok(doc) => {
+            list.push(doc);
+            None
+        }
+        Err(root) => Some(root),
+    }
+}
+
+fn keep_one<T>(slot: &mut Option<Doc<T>>, read: Read<T>) -> Option<Option<Node>> {
+    match read {
+        Ok(doc) => {
+            *slot = Some(doc);
+            None
+        }
+        Err(root) => Some(root),
+    }
+}
+
+fn misplaced(path: &str, text: &str, parts: &[&str]) -> Diagnostic {
+    let span = Span { line: 1, column: 0, end_line: 1, end_column: 0 };
+    let (message, near) = match parts {
+        [file] => ("no file of this name stands here".to_string(), nearest(file, ["family.yaml", "routes.yaml", "terms.yaml"])),
+        [folder, file] if FOLDERS.contains(folder) => ("a declaration ends in .yaml".to_string(), Some(file.replace(".yml", ".yaml"))),
+        [folder, ..] if FOLDERS.contains(folder) => ("folders inside this one are not read".to_string(), None),
+        [folder, ..] => (format!("a family has no folder '{folder}'"), nearest(folder, FOLDERS)),
+        [] => (String::new(), None),
+    };
+    place_problem(path, text, span, "misplaced", message, near)
+}
+
+fn read<T: for<'de> Deserialize<'de>>(path: String, text: String, kind: FileKind, problems: &mut Vec<Diagnostic>) -> Read<T> {
+    static SHAPES: LazyLock<Vec<(FileKind, FileShape)>> =
+        LazyLock::new(|| schemas().iter().map(|(kind, schema)| (*kind, FileShape::new(schema))).collect());
+
+    let (root, mut found) = yaml::parse(&text);
+    if let Some(root) = &root
+        && let Some((_, shape)) = SHAPES.iter().find(|(known, _)| *known == kind)
+    {
+        found.extend(shape.check(root));
+    }
+    let mut value = None;
+    if found.is_empty()
+        && let Some(root) = &root
+    {
+        match T::deserialize(root) {
+            Ok(typed) => value = Some(typed),
+            Err(error) => found.push(Problem {
+                span: error.span.unwrap_or(root.span),
+                message: error.message,
+                suggestion: None,
+                code: "wrong-type",
+            }),
+        }
+    }
+    for problem in found {
+        problems.push(place_problem(&path, &text, problem.span, problem.code, problem.message, problem.suggestion));
+    }
+    match (value, root) {
+        (Some(value), Some(root)) => {
+            let stem = path.rsplit('/').next().and_then(|file| file.strip_suffix(".yaml")).unwrap_or("").to_string();
+            Ok(Doc { file: SourceFile { path, text, root }, stem, value })
+        }
+        (_, root) => Err(root),
+    }
+}

@@ -1,0 +1,172 @@
+//! `registry/<family>/entities/<name>.yaml`: a JSON Schema 2020-12 object, extended by the keywords that start with `x-`.
+
+use indexmap::IndexMap;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::field::Property;
+use super::workflow::{PostingDecl, StatesDecl, TransitionDecl};
+
+/// One entity: a stored record type with its API, list, form, search, audit, import and export.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EntityFile {
+    /// Where an editor finds the schema of this file.
+    #[serde(rename = "$schema", default, skip_serializing_if = "Option::is_none")]
+    pub schema: Option<String>,
+    /// The entity's own name, snake_case; its address is `<family>.<name>`.
+    #[serde(rename = "x-entity")]
+    pub entity: String,
+    /// The last part of its API path, kebab-case plural: `/v1/<family>/<collection>`.
+    #[serde(rename = "x-collection")]
+    pub collection: String,
+    /// Always `object`.
+    #[serde(rename = "type")]
+    pub kind: String,
+    /// Label of one record; may hold terms such as `{invoice}`.
+    pub title: String,
+    /// Label of several records; may hold terms such as `{invoices}`.
+    #[serde(rename = "x-plural")]
+    pub plural: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub description: Option<String>,
+    pub properties: IndexMap<String, Property>,
+    #[serde(default)]
+    pub required: Vec<String>,
+    /// The field whose value stands for the record in links and titles.
+    #[serde(rename = "x-label-field")]
+    pub label_field: String,
+    /// A second field shown beside the label in pickers and search results.
+    #[serde(rename = "x-label-detail", default, skip_serializing_if = "Option::is_none")]
+    pub label_detail: Option<String>,
+    /// Fields the full-text search reads; `customer.name` reaches over one link.
+    #[serde(rename = "x-search", default)]
+    pub search: Vec<String>,
+    /// `record` (default), `document` (numbered, has a life cycle) or `reference` (small, cached per tenant).
+    #[serde(rename = "x-kind", default)]
+    pub record_kind: RecordKind,
+    /// Combinations of fields unique within the tenant. Null values do not collide.
+    #[serde(rename = "x-unique", default)]
+    pub unique: Vec<Vec<String>>,
+    /// Further indexes for lists; each ends in the id by itself. `-field` sorts descending.
+    #[serde(rename = "x-index", default)]
+    pub index: Vec<Vec<String>>,
+    /// Conditions that refuse (or warn about) a save.
+    #[serde(rename = "x-rules", default)]
+    pub rules: Vec<RuleDecl>,
+    /// Named calculators (Rust) run before computed fields, in order: totals, taxes, due dates.
+    #[serde(rename = "x-calculate", default)]
+    pub calculate: Vec<String>,
+    #[serde(rename = "x-states", default, skip_serializing_if = "Option::is_none")]
+    pub states: Option<StatesDecl>,
+    #[serde(rename = "x-transitions", default)]
+    pub transitions: IndexMap<String, TransitionDecl>,
+    /// Posting rules by name, used by `ledger:` effects.
+    #[serde(rename = "x-postings", default)]
+    pub postings: IndexMap<String, PostingDecl>,
+    #[serde(rename = "x-access")]
+    pub access: AccessDecl,
+    /// `full` keeps before and after of every field (default), `changes` the changed ones, `none` nothing.
+    #[serde(rename = "x-audit", default)]
+    pub audit: AuditLevel,
+    /// Screens of this entity; everything left out is generated.
+    #[serde(rename = "x-routes", default)]
+    pub routes: EntityRoutes,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum RecordKind {
+    #[default]
+    Record,
+    Document,
+    Reference,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum AuditLevel {
+    #[default]
+    Full,
+    Changes,
+    None,
+}
+
+/// Browser paths of the entity's screens; `{id}` takes a public id or a document number.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EntityRoutes {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub list: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub create: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edit: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub detail: Option<String>,
+    /// Further spellings of the detail path.
+    #[serde(default)]
+    pub aliases: Vec<String>,
+}
+
+/// Refuses a save when `if` holds.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RuleDecl {
+    /// Expression over the record; the rule speaks when it is true.
+    #[serde(rename = "if")]
+    pub condition: String,
+    /// What the user reads. May hold terms and `{field}` labels.
+    pub say: String,
+    /// The field the message belongs to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub field: Option<String>,
+    /// Stable code in problem+json; derived from the position when absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub code: Option<String>,
+    #[serde(default)]
+    pub level: RuleLevel,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum RuleLevel {
+    #[default]
+    Error,
+    Warn,
+}
+
+/// Lowest role that may do each operation; absent means nobody.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AccessDecl {
+    /// The app (inside the family) whose visibility this entity follows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub app: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub read: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub create: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub update: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub delete: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub import: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub export: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub print: Option<String>,
+    /// Fields compared with the current user for scope `own`; default `[createdBy, owner]`.
+    #[serde(default)]
+    pub own: Vec<String>,
+    /// Fields compared with the current user for scope `assigned`; default `[assignee]`.
+    #[serde(default)]
+    pub assigned: Vec<String>,
+    /// For portal users: a link path from the record to the party they stand for, e.g. `customer`; `id` for the party itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub portal: Option<String>,
+    /// Row condition per role, on top of the scope: `{contributor: {update: "status == 'draft'"}}`.
+    #[serde(default)]
+    pub narrow: IndexMap<String, IndexMap<String, String>>,
+}

@@ -1,0 +1,162 @@
+//! `registry/<family>/family.yaml` and `registry/<family>/routes.yaml`.
+
+use indexmap::IndexMap;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::field::Property;
+
+/// A family: what one module of the product is called, needs and offers.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FamilyFile {
+    /// Folder name and first part of every address, kebab-case.
+    pub family: String,
+    pub title: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub description: Option<String>,
+    pub icon: String,
+    /// `built`, or `soon` for a family that only declares its routes.
+    #[serde(default)]
+    pub state: BuildState,
+    /// App family whose grants govern this family's data; default the family itself (`parties` follows `accounting`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub access_family: Option<String>,
+    /// Families whose declarations this one uses. Circles are refused.
+    #[serde(default)]
+    pub needs: Vec<String>,
+    /// Apps shown in menus and named in grants.
+    #[serde(default)]
+    pub apps: IndexMap<String, AppDecl>,
+    /// Settings read by `setting('<family>.<key>')`.
+    #[serde(default)]
+    pub settings: IndexMap<String, SettingDecl>,
+    /// Features an administrator may switch per business.
+    #[serde(default)]
+    pub features: IndexMap<String, FeatureDecl>,
+    /// Views of the view switcher that this family owns.
+    #[serde(default)]
+    pub views: Vec<ViewDecl>,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum BuildState {
+    #[default]
+    Built,
+    Soon,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AppDecl {
+    pub title: String,
+    pub icon: String,
+    #[serde(default)]
+    pub kind: AppKind,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum AppKind {
+    #[default]
+    Operational,
+    Portal,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SettingDecl {
+    /// The setting's schema, with its default.
+    pub schema: Property,
+    /// Lowest role in this family that may change it.
+    pub write: String,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FeatureDecl {
+    pub title: String,
+    #[serde(default)]
+    pub default: bool,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ViewDecl {
+    pub key: String,
+    /// Label per sector; `business` is the fallback.
+    pub label: IndexMap<String, String>,
+    pub icon: String,
+    /// Place in the view switcher.
+    pub order: u32,
+    pub home: String,
+    #[serde(default)]
+    pub paths: Vec<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub feature: Option<String>,
+    pub menu: Vec<MenuDecl>,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct MenuDecl {
+    pub label: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub icon: Option<String>,
+    /// A declared route.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to: Option<String>,
+    #[serde(default)]
+    pub children: Vec<MenuDecl>,
+}
+
+/// `routes.yaml`: browser paths that entities do not declare themselves.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RoutesFile {
+    pub routes: Vec<RouteDecl>,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RouteDecl {
+    pub path: String,
+    pub title: String,
+    /// `list form detail tree report dashboard document landing settings custom`.
+    pub screen: String,
+    #[serde(default)]
+    pub layout: Layout,
+    #[serde(default)]
+    pub state: BuildState,
+    #[serde(default)]
+    pub public: bool,
+    /// Entity, report, dashboard or hand-made component the screen shows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub entity: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub report: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dashboard: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub component: Option<String>,
+    /// `create` or `edit`, for forms.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mode: Option<String>,
+    /// The path whose screen this one also shows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub alias: Option<String>,
+    /// Lowest role in the family that sees it; default viewer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub role: Option<String>,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Layout {
+    #[default]
+    Standard,
+    Mobile,
+    Bare,
+    Print,
+}

@@ -1,0 +1,138 @@
+//! One property of an entity: a named schema by `$ref`, or plain JSON Schema, plus our keywords.
+
+use indexmap::IndexMap;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+
+/// A field. `{$ref: money}` is enough; everything else refines it.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Property {
+    /// A named field schema: `text long int decimal percent money price quantity rate bool date instant currency country
+    /// email phone url user serial tags file json link`. Without it `type` decides (`string`, `integer`, `boolean`, `array`).
+    #[serde(rename = "$ref", default, skip_serializing_if = "Option::is_none")]
+    pub reference: Option<String>,
+    #[serde(rename = "type", default, skip_serializing_if = "Option::is_none")]
+    pub kind: Option<String>,
+    /// Label; may hold terms. Generated from the name when absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    /// Help text under the control.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub description: Option<String>,
+    #[serde(rename = "enum", default, skip_serializing_if = "Option::is_none")]
+    pub values: Option<Vec<String>>,
+    /// Labels of enum values that their name does not give.
+    #[serde(rename = "x-labels", default)]
+    pub value_labels: IndexMap<String, String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub format: Option<String>,
+    #[serde(rename = "minLength", default, skip_serializing_if = "Option::is_none")]
+    pub min_length: Option<u32>,
+    #[serde(rename = "maxLength", default, skip_serializing_if = "Option::is_none")]
+    pub max_length: Option<u32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pattern: Option<String>,
+    /// Lowest value. Decimals are written as text: `"0"`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub minimum: Option<Json>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub maximum: Option<Json>,
+    /// For `type: array`: the owned child rows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub items: Option<LinesDecl>,
+    #[serde(rename = "minItems", default, skip_serializing_if = "Option::is_none")]
+    pub min_items: Option<u32>,
+    #[serde(rename = "maxItems", default, skip_serializing_if = "Option::is_none")]
+    pub max_items: Option<u32>,
+    /// Constant default.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub default: Option<Json>,
+    /// Default by expression, filled on create when the client sends nothing.
+    #[serde(rename = "x-default", default, skip_serializing_if = "Option::is_none")]
+    pub default_expr: Option<String>,
+    /// Entity this links to, `<family>.<entity>`. Several addresses make a link to any of them (kind and id are stored).
+    #[serde(rename = "x-to", default, skip_serializing_if = "Option::is_none")]
+    pub to: Option<super::OneOrMany>,
+    /// Only records for which this holds may be linked; expression over the target.
+    #[serde(rename = "x-to-where", default, skip_serializing_if = "Option::is_none")]
+    pub to_where: Option<String>,
+    /// Computed by expression, never writable; stored unless `x-stored: false` (then computed in the query).
+    #[serde(rename = "x-compute", default, skip_serializing_if = "Option::is_none")]
+    pub compute: Option<String>,
+    #[serde(rename = "x-stored", default, skip_serializing_if = "Option::is_none")]
+    pub stored: Option<bool>,
+    /// Sum or count of other records that link here, kept up to date in the same transaction.
+    #[serde(rename = "x-rollup", default, skip_serializing_if = "Option::is_none")]
+    pub rollup: Option<RollupDecl>,
+    /// Number series (`ledger.numberSeries` document type) of a `serial` field.
+    #[serde(rename = "x-series", default, skip_serializing_if = "Option::is_none")]
+    pub series: Option<String>,
+    /// Set by a calculator, a transition or the system; clients cannot write it.
+    #[serde(rename = "readOnly", default)]
+    pub read_only: bool,
+    /// Digits after the point of a `decimal`; default 6.
+    #[serde(rename = "x-scale", default, skip_serializing_if = "Option::is_none")]
+    pub scale: Option<u32>,
+    /// Field holding the currency of this money; default `currency` when there is one, else `base` (the business currency).
+    #[serde(rename = "x-currency", default, skip_serializing_if = "Option::is_none")]
+    pub currency: Option<String>,
+    /// Who may read or write this field, above the entity's own access.
+    #[serde(rename = "x-access", default, skip_serializing_if = "Option::is_none")]
+    pub access: Option<FieldAccessDecl>,
+    /// Shown in forms only when this holds.
+    #[serde(rename = "x-show-if", default, skip_serializing_if = "Option::is_none")]
+    pub show_if: Option<String>,
+    /// Unique within the tenant.
+    #[serde(rename = "x-unique", default)]
+    pub unique: bool,
+    /// The field may be set on create and never changed.
+    #[serde(rename = "x-immutable", default)]
+    pub immutable: bool,
+}
+
+/// Rows owned by their parent: saved, locked, read and deleted with it.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LinesDecl {
+    /// Always `object`.
+    #[serde(rename = "type")]
+    pub kind: String,
+    pub properties: IndexMap<String, Property>,
+    #[serde(default)]
+    pub required: Vec<String>,
+    #[serde(rename = "x-rules", default)]
+    pub rules: Vec<super::entity::RuleDecl>,
+    /// Further indexes on the child table.
+    #[serde(rename = "x-index", default)]
+    pub index: Vec<Vec<String>>,
+}
+
+/// `{from: accounting.receipt.allocations, by: invoice, where: "parent.status == 'posted'", sum: amount}`
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RollupDecl {
+    /// An entity, or a lines field of one.
+    pub from: String,
+    /// The link field there that points here.
+    pub by: String,
+    #[serde(rename = "where", default, skip_serializing_if = "Option::is_none")]
+    pub filter: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sum: Option<String>,
+    #[serde(default)]
+    pub count: bool,
+}
+
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FieldAccessDecl {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub read: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub write: Option<String>,
+    /// `last4` shows the last four characters to those who may not read the whole.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mask: Option<String>,
+}

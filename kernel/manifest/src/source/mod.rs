@@ -1,0 +1,30 @@
+//! The declaration files as people write them: one type per file kind. `schemars` publishes each one's JSON Schema in
+//! `registry/schema/`. Expressions stay text here; `compile` parses and checks them.
+
+pub mod entity;
+pub mod family;
+pub mod field;
+pub mod presentation;
+pub mod report;
+pub mod rows;
+pub mod workflow;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// One value or several.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum OneOrMany {
+    One(String),
+    Many(Vec<String>),
+}
+
+impl OneOrMany {
+    pub fn as_slice(&self) -> &[String] {
+        match self {
+            OneOrMany::One(one) => std::slice::from_ref(one),
+            OneOrMany::Many(many) => many,
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! `screens/<entity>.yaml`, `prints/<name>.yaml`, `terms.yaml`, `dashboards/<name>.yaml`: how declared things look.
+
+use indexmap::IndexMap;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Screens of one entity. Every part left out is generated from the entity.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ScreenFile {
+    /// The entity's own name within this family.
+    pub screens: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub list: Option<ListDecl>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub form: Option<FormDecl>,
+    /// A hand-made editor instead of the schema form: `document`, `journal`, `receipt`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub editor: Option<String>,
+    /// Parent link field, when the list is shown as a tree.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tree: Option<String>,
+}
+
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ListDecl {
+    #[serde(default)]
+    pub columns: Vec<String>,
+    #[serde(default)]
+    pub filters: Vec<String>,
+    /// `-issueDate,number`
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sort: Option<String>,
+    #[serde(default)]
+    pub views: IndexMap<String, SavedViewDecl>,
+    /// Transitions and actions offered for several records at once.
+    #[serde(default)]
+    pub bulk: Vec<String>,
+    /// Columns with a total per currency.
+    #[serde(default)]
+    pub totals: Vec<String>,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SavedViewDecl {
+    pub label: String,
+    /// Filters as in the address bar: `filter[status]=posted&filter[balance][gt]=0`.
+    pub filter: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sort: Option<String>,
+}
+
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FormDecl {
+    pub sections: Vec<SectionDecl>,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SectionDecl {
+    pub key: String,
+    pub label: String,
+    pub fields: Vec<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub columns: Option<u32>,
+    /// Stands beside the others on wide screens.
+    #[serde(default)]
+    pub side: bool,
+}
+
+/// A printed document of one entity.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PrintFile {
+    pub print: String,
+    pub entity: String,
+    pub title: String,
+    /// Link to the addressee.
+    pub party: String,
+    /// Field → label, beside the number.
+    #[serde(default)]
+    pub meta: Vec<String>,
+    /// Lines field and its columns.
+    pub lines: PrintLines,
+    /// Lines field holding taxes (code, rate, base, amount), when there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub taxes: Option<PrintLines>,
+    pub totals: Vec<String>,
+    /// The total that is written in words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub words: Option<String>,
+    #[serde(default)]
+    pub notes: Vec<String>,
+    #[serde(default)]
+    pub bank_details: bool,
+    #[serde(default)]
+    pub verify: bool,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PrintLines {
+    pub field: String,
+    pub columns: Vec<String>,
+}
+
+/// Words by sector: key → sector → `[one, many]`.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TermsFile {
+    pub terms: IndexMap<String, IndexMap<String, TermWords>>,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TermWords {
+    pub one: String,
+    pub many: String,
+}
+
+/// A dashboard: tiles over reports and lists.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DashboardFile {
+    pub dashboard: String,
+    pub title: String,
+    pub route: String,
+    pub tiles: Vec<TileDecl>,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TileDecl {
+    pub key: String,
+    pub title: String,
+    /// `number chart list`.
+    pub kind: String,
+    /// Report (`<family>.<report>`) that gives the data.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub report: Option<String>,
+    /// Parameters of the report; values are expressions.
+    #[serde(default)]
+    pub params: IndexMap<String, String>,
+    /// Entity list instead of a report.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub entity: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub filter: Option<String>,
+    /// For `chart`: `bar line area donut`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chart: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub x: Option<String>,
+    #[serde(default)]
+    pub y: Vec<String>,
+    /// Where a click leads.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub width: Option<u32>,
+}

@@ -1,0 +1,69 @@
+//! `queries/<name>.yaml` and `reports/<name>.yaml`.
+
+use indexmap::IndexMap;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::field::Property;
+
+/// A declared aggregate. Access predicates are added by the kernel.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct QueryFile {
+    pub query: String,
+    /// Entity address, or a lines field of one.
+    pub from: String,
+    #[serde(rename = "where", default, skip_serializing_if = "Option::is_none")]
+    pub filter: Option<String>,
+    #[serde(default)]
+    pub params: IndexMap<String, Property>,
+    /// Column name → expression.
+    #[serde(default)]
+    pub group: IndexMap<String, String>,
+    /// Measure name → `sum(expr)`, `count()`, `min(expr)`, `max(expr)`.
+    pub measures: IndexMap<String, String>,
+    #[serde(default)]
+    pub sort: Vec<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub limit: Option<u32>,
+}
+
+/// A report: a query, or a Rust handler for what needs an algorithm.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ReportFile {
+    /// Last part of `/v1/<family>/reports/<report>`, kebab-case.
+    pub report: String,
+    pub title: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub description: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub query: Option<String>,
+    /// Name of the Rust handler.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub handler: Option<String>,
+    #[serde(default)]
+    pub params: IndexMap<String, Property>,
+    #[serde(default)]
+    pub required: Vec<String>,
+    pub columns: IndexMap<String, ColumnDecl>,
+    /// Lowest role in the family that may run it.
+    pub role: String,
+    #[serde(default)]
+    pub route: Option<String>,
+    #[serde(default)]
+    pub landscape: bool,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ColumnDecl {
+    pub label: String,
+    /// `text int money quantity percent date link`.
+    pub kind: String,
+    #[serde(default)]
+    pub total: bool,
+    /// Route a cell leads to; `{id}` is the row's key column.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub drill: Option<String>,
+}

@@ -1,0 +1,190 @@
+//! States, transitions, effects and posting rules of an entity.
+
+use indexmap::IndexMap;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::OneOrMany;
+use super::field::Property;
+
+/// The life cycle of a document.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct StatesDecl {
+    /// The field that holds the state; the kernel adds it. Default `status`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub field: Option<String>,
+    pub initial: String,
+    pub values: IndexMap<String, StateDecl>,
+}
+
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct StateDecl {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub label: Option<String>,
+    #[serde(default)]
+    pub tone: Tone,
+    /// What a save may change: `all` (default), `none`, or a list of fields.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edit: Option<OneOrMany>,
+    /// Records in this state may be deleted. Default: only in the initial state.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub delete: Option<bool>,
+    /// Entered by the kernel, from the states named in `from`, whenever this expression holds after a change.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub derived: Option<String>,
+    /// States a derived state may be entered from.
+    #[serde(default)]
+    pub from: Vec<String>,
+    #[serde(default, rename = "final")]
+    pub is_final: bool,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Tone {
+    #[default]
+    Muted,
+    Info,
+    Good,
+    Warn,
+    Bad,
+}
+
+/// A named move between states: one transaction, all or nothing.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TransitionDecl {
+    /// Button text; generated from the name when absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub label: Option<String>,
+    pub from: OneOrMany,
+    /// Absent: the state stays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to: Option<String>,
+    /// Roles that may: one context role means that level and above; special roles match exactly. Any of the list suffices.
+    pub by: OneOrMany,
+    /// Fields of the record whose user must not be the one acting (separation of duties).
+    #[serde(default)]
+    pub not_by: Vec<String>,
+    /// Questions asked before: field name → schema. Answers are `ask.<name>` in guards and effects.
+    #[serde(default)]
+    pub ask: IndexMap<String, Property>,
+    #[serde(default)]
+    pub guard: Vec<GuardDecl>,
+    /// Effects in order.
+    #[serde(rename = "do", default)]
+    pub effects: Vec<EffectDecl>,
+    /// Asked before an action that cannot be undone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub confirm: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tone: Option<Tone>,
+    /// Not offered as a button; other transitions and handlers use it.
+    #[serde(default)]
+    pub internal: bool,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GuardDecl {
+    /// Expression that must hold.
+    pub need: String,
+    /// What the user reads when it does not: the rule, the record and who can resolve it.
+    pub say: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub field: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub code: Option<String>,
+}
+
+/// One effect: exactly one of `set`, `serial`, `ledger`, `call`, `emit`.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EffectDecl {
+    /// Field → expression.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub set: Option<IndexMap<String, String>>,
+    /// Allots the number of this serial field.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub serial: Option<String>,
+    /// Posts by this rule of `x-postings`; `reverse` reverses what this record posted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ledger: Option<String>,
+    /// Runs a named handler of a module: `accounting.allocate_receipt`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub call: Option<String>,
+    /// Event put into the outbox: `accounting.invoice.posted`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub emit: Option<String>,
+    /// The effect happens only when this holds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub when: Option<String>,
+}
+
+/// How a document becomes a journal entry.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PostingDecl {
+    /// Journal code.
+    pub journal: String,
+    /// Journal class, for period control: `sale purchase receipt payment general stock payroll asset fx close opening elimination restatement`.
+    pub class: String,
+    /// Date expression.
+    pub date: String,
+    /// Text of the entry; may hold `{field}`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub narration: Option<String>,
+    /// Document currency expression; default the entity's `currency`, else base.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub currency: Option<String>,
+    /// Rate expression (base per one of document currency); default the entity's `rate`, else 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rate: Option<String>,
+    pub lines: Vec<PostingLineDecl>,
+}
+
+/// One posting line, or one per row of `each`. Zero amounts post nothing; negative amounts change side.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PostingLineDecl {
+    /// Lines field to repeat over; expressions then read the row's fields, and the document's as `parent.x`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub each: Option<String>,
+    /// Expression giving the account (a link). Where it is null, `role` decides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub account: Option<String>,
+    /// Account determination role: AR, AP, REV, TAXOUT …
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub role: Option<String>,
+    /// Keys for account determination: `{product: product, taxCode: code}`.
+    #[serde(default)]
+    pub matching: IndexMap<String, String>,
+    /// Document-currency amount to debit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub debit: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub credit: Option<String>,
+    /// Base-currency amount; default round(amount × rate).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub base: Option<String>,
+    /// Link to the customer or supplier, on control accounts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub party: Option<String>,
+    /// Due date; makes the line an open item.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub due: Option<String>,
+    /// Link to the tax code.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tax: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tax_base: Option<String>,
+    /// Dimension name → expression.
+    #[serde(default)]
+    pub dimensions: IndexMap<String, String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub narration: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub when: Option<String>,
+}
