@@ -31,7 +31,8 @@ export function startLife(router: typeof appRouter): void {
   let stop: (() => void) | undefined;
   const follow = () => {
     const { session, business } = currentSession();
-    if (session && business && !stop) stop = followEvents(queryClient, () => void refreshRegistry().catch(() => undefined));
+    if (session && business && !stop)
+      stop = followEvents(queryClient, () => void refreshRegistry().catch(() => undefined));
     if (!session && stop) {
       stop();
       stop = undefined;

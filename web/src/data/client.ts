@@ -35,7 +35,8 @@ function headersOf(options: CallOptions): Headers {
   if (!headers.has('Accept')) headers.set('Accept', 'application/json');
   headers.set('User-Type', 'user');
   headers.set('Environment', environment);
-  if (options.body !== undefined && !(options.body instanceof FormData)) headers.set('Content-Type', 'application/json');
+  if (options.body !== undefined && !(options.body instanceof FormData))
+    headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   if (!options.anonymous) {
     if (session) headers.set('Authorization', `Bearer ${session.accessToken}`);
@@ -47,8 +48,14 @@ function headersOf(options: CallOptions): Headers {
 async function once(path: string, options: CallOptions): Promise<Response> {
   const timeout = AbortSignal.timeout(options.timeout ?? TIMEOUT);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-  const init: RequestInit = { method: options.method ?? 'GET', headers: headersOf(options), signal, credentials: 'same-origin' };
-  if (options.body !== undefined) init.body = options.body instanceof FormData ? options.body : JSON.stringify(options.body);
+  const init: RequestInit = {
+    method: options.method ?? 'GET',
+    headers: headersOf(options),
+    signal,
+    credentials: 'same-origin',
+  };
+  if (options.body !== undefined)
+    init.body = options.body instanceof FormData ? options.body : JSON.stringify(options.body);
   try {
     return await fetch(path, init);
   } catch (cause) {

@@ -69,7 +69,13 @@ interface Rule {
 }
 
 function ruleOf(status: number): Rule {
-  const rule = (type: ErrorType, severity: Severity, message: string, retryable = false, serverFirst = false): Rule => ({
+  const rule = (
+    type: ErrorType,
+    severity: Severity,
+    message: string,
+    retryable = false,
+    serverFirst = false,
+  ): Rule => ({
     type,
     severity,
     message,
@@ -131,10 +137,12 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
     // Not JSON (a proxy's page, an empty body): the status says enough.
   }
   const rule = ruleOf(response.status);
-  const said = typeof body.message === 'string' ? body.message : typeof body.detail === 'string' ? body.detail : undefined;
+  const said =
+    typeof body.message === 'string' ? body.message : typeof body.detail === 'string' ? body.detail : undefined;
   const fieldErrors = readFieldErrors(body.errors);
   // A rule of the business may answer 403 or 409 with its reason; the reason is what helps.
-  const useSaid = said !== undefined && said !== '' && (rule.serverFirst || (response.status < 500 && body.code === 'rule'));
+  const useSaid =
+    said !== undefined && said !== '' && (rule.serverFirst || (response.status < 500 && body.code === 'rule'));
   return new ApiError({
     type: rule.type,
     severity: rule.severity,
@@ -154,7 +162,15 @@ export function errorFromFailure(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
   const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
   if (timedOut) {
-    return new ApiError({ type: 'timeout', severity: 'medium', status: 0, code: 'timeout', message: t('error.timeout'), retryable: true, cause });
+    return new ApiError({
+      type: 'timeout',
+      severity: 'medium',
+      status: 0,
+      code: 'timeout',
+      message: t('error.timeout'),
+      retryable: true,
+      cause,
+    });
   }
   const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
   return new ApiError({
@@ -171,5 +187,13 @@ export function errorFromFailure(cause: unknown): ApiError {
 /** Any thrown value as an ApiError, for screens that show whatever failed. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  return new ApiError({ type: 'unknown', severity: 'medium', status: 0, code: 'unknown', message: t('error.unknown'), retryable: false, cause: error });
+  return new ApiError({
+    type: 'unknown',
+    severity: 'medium',
+    status: 0,
+    code: 'unknown',
+    message: t('error.unknown'),
+    retryable: false,
+    cause: error,
+  });
 }

@@ -39,7 +39,9 @@ export interface RecordAnswer {
 }
 
 /** An action on a record: its name when it may run now; with a reason when it may not. */
-export type Action = string | { name: string; label?: string; enabled?: boolean; allowed?: boolean; reason?: string | null };
+export type Action =
+  | string
+  | { name: string; label?: string; enabled?: boolean; allowed?: boolean; reason?: string | null };
 
 export async function fetchList(entity: Entity, params: ListParams, signal?: AbortSignal): Promise<ListPage> {
   const answer = await json<ListAnswer>(entity.api + listQuery(params), { signal });
@@ -74,7 +76,11 @@ export function useList(
 }
 
 /** A list that grows as the user scrolls: pages in order, each found by the cursor of the one before. */
-export function useInfiniteList(entity: Entity, params: Omit<ListParams, 'cursor'>, options: { enabled?: boolean } = {}) {
+export function useInfiniteList(
+  entity: Entity,
+  params: Omit<ListParams, 'cursor'>,
+  options: { enabled?: boolean } = {},
+) {
   return useInfiniteQuery({
     queryKey: keys.pages(entity.name, params),
     queryFn: ({ pageParam, signal }) =>

@@ -1,4 +1,4 @@
-import { listQuery, type ListParams } from './query';
+import { type ListParams, listQuery } from './query';
 import { currentSession } from './session';
 
 /** Every query key starts with the tenant, so data of two businesses, or of live and test, never meet. */

@@ -58,14 +58,15 @@ export function readFilters(query: URLSearchParams): Filter[] {
   return filters;
 }
 
-
 export type { SortKey };
 
 export function readSort(sort: string | undefined): SortKey[] {
   return (sort ?? '')
     .split(',')
     .filter((part) => part !== '')
-    .map((part) => (part.startsWith('-') ? { field: part.slice(1), descending: true } : { field: part, descending: false }));
+    .map((part) =>
+      part.startsWith('-') ? { field: part.slice(1), descending: true } : { field: part, descending: false },
+    );
 }
 
 export function writeSort(keys: readonly SortKey[]): string {

@@ -57,7 +57,15 @@ const isGroups = (value: unknown): value is BusinessGroup[] => Array.isArray(val
 const isAccess = (value: unknown): value is BusinessAccess =>
   isRecord(value) && Object.values(value).every((entry) => isRecord(entry) && isRecord(entry.appFamilies));
 
-const KEYS = ['accessToken', 'refreshToken', 'user', 'businesses', 'businessGroups', 'businessAccess', 'selectedBusiness'];
+const KEYS = [
+  'accessToken',
+  'refreshToken',
+  'user',
+  'businesses',
+  'businessGroups',
+  'businessAccess',
+  'selectedBusiness',
+];
 
 function readSession(): Session | undefined {
   const accessToken = readText('accessToken');
@@ -77,7 +85,10 @@ function readSession(): Session | undefined {
 
 /** The stored selection when it is still one of the user's businesses, else the first. */
 function pickBusiness(businesses: readonly Business[]): Business | undefined {
-  const stored = readJson('selectedBusiness', (value): value is { id: string } => isRecord(value) && typeof value.id === 'string');
+  const stored = readJson(
+    'selectedBusiness',
+    (value): value is { id: string } => isRecord(value) && typeof value.id === 'string',
+  );
   return businesses.find((business) => business.id === stored?.id) ?? businesses[0];
 }
 

@@ -21,7 +21,8 @@ export async function checkToken(): Promise<void> {
   try {
     const answer = await json<unknown>('/v1/get/validateToken');
     if (!isRecord(answer) || answer.result !== 'success' || answer.valid !== true) {
-      const message = isRecord(answer) && typeof answer.message === 'string' ? answer.message : t('error.session.invalid');
+      const message =
+        isRecord(answer) && typeof answer.message === 'string' ? answer.message : t('error.session.invalid');
       console.warn(message);
       sessionOver('invalid');
       return;

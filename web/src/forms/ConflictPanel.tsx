@@ -28,7 +28,11 @@ export function ConflictPanel({
   const time = typeof theirs.updatedAt === 'string' ? Date.parse(theirs.updatedAt) : Number.NaN;
   const when = Number.isNaN(time) ? t('time.now') : formatAgo(time);
   return (
-    <section className={css.conflict} role="alertdialog" aria-label={t('form.conflict.title', { one: entity.label.one.toLowerCase() })}>
+    <section
+      className={css.conflict}
+      role="alertdialog"
+      aria-label={t('form.conflict.title', { one: entity.label.one.toLowerCase() })}
+    >
       <h2>{t('form.conflict.title', { one: entity.label.one.toLowerCase() })}</h2>
       <p>{who ? t('form.conflict.by', { who, when }) : t('form.conflict.when', { when })}</p>
       {clashes.length === 0 ? (

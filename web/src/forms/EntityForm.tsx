@@ -12,8 +12,8 @@ import { DraftBanner } from './DraftBanner';
 import { draftKey } from './drafts';
 import { ErrorSummary, focusFirst } from './ErrorSummary';
 import css from './forms.module.css';
-import { SaveKey } from './saveKey';
 import { type FormError, SchemaForm } from './SchemaForm';
+import { SaveKey } from './saveKey';
 import { placeErrors, withoutPath } from './serverErrors';
 import { useDraft } from './useDraft';
 import { useLeaveGuard } from './useLeaveGuard';
@@ -44,7 +44,16 @@ interface Conflict {
  * The form of an entity, from the registry alone. It keeps drafts, saves once however often it is asked, puts the
  * server's errors on their fields, and shows both sides when someone else saved first.
  */
-export function EntityForm({ entity, record, initial, labels, onSaved, onCancel, submitLabel, readOnly }: EntityFormProps) {
+export function EntityForm({
+  entity,
+  record,
+  initial,
+  labels,
+  onSaved,
+  onCancel,
+  submitLabel,
+  readOnly,
+}: EntityFormProps) {
   const registry = useRegistry();
   const formId = useId();
   const save = useSave(entity);
@@ -102,7 +111,11 @@ export function EntityForm({ entity, record, initial, labels, onSaved, onCancel,
     const fresh = await fetchRecord(entity, record.id);
     if (fresh.data.version === base.current.version) return false;
     const theirs = valuesOf(fresh.data, entity.schema, entity.fields, names.current);
-    setConflict({ theirs: fresh.data, values: theirs, clashes: compareThree(base.current.values, values.current, theirs) });
+    setConflict({
+      theirs: fresh.data,
+      values: theirs,
+      clashes: compareThree(base.current.values, values.current, theirs),
+    });
     return true;
   };
 

@@ -1,6 +1,6 @@
 import { t } from '../i18n';
-import css from './forms.module.css';
 import { inputId } from './formContext';
+import css from './forms.module.css';
 import type { FormError } from './SchemaForm';
 
 /** What is wrong, with a link to each field; general problems stand first. */

@@ -74,7 +74,10 @@ export function SchemaForm(props: SchemaFormProps) {
     return (errors: RJSFValidationError[]) =>
       words(errors).filter((error) => {
         const name = pathOf(error.property)[0];
-        return shows(fields.find((field) => field.name === name), values.current);
+        return shows(
+          fields.find((field) => field.name === name),
+          values.current,
+        );
       });
   }, [fields]);
 
@@ -143,7 +146,7 @@ export function SchemaForm(props: SchemaFormProps) {
           onError={(errors) => reportErrors(errors, true)}
         >
           {/* Its buttons are the parent's; an empty child keeps rjsf from adding its own. */}
-          <></>
+          <span hidden />
         </Form>
       </div>
     </FormStateContext.Provider>

@@ -1,4 +1,4 @@
-import { database, type Draft } from '../data/db';
+import { type Draft, database } from '../data/db';
 import { currentSession } from '../data/session';
 
 /** Where a form's draft is kept: by user, business, live or test, entity and record. */

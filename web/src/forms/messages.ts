@@ -11,12 +11,18 @@ export function fieldAt(fields: readonly Field[], path: readonly string[]): Fiel
   return rest.length > 0 && field?.fields ? fieldAt(field.fields, rest) : field;
 }
 
-export const pathOf = (property: string | undefined): string[] => (property ?? '').split('.').filter((part) => part !== '');
+export const pathOf = (property: string | undefined): string[] =>
+  (property ?? '').split('.').filter((part) => part !== '');
 
 const LINE = (path: readonly string[]): string | undefined => (path.length > 2 ? path[1] : undefined);
 
 /** The words of one broken rule, in the name of its field. */
-export function messageOf(keyword: string, params: Record<string, unknown>, field: Field | undefined, label: string): string {
+export function messageOf(
+  keyword: string,
+  params: Record<string, unknown>,
+  field: Field | undefined,
+  label: string,
+): string {
   const limit = typeof params.limit === 'number' ? params.limit : 0;
   switch (keyword) {
     case 'required':
@@ -112,7 +118,13 @@ export function addDecimalProblems(
       value.forEach((line, index) => {
         const inner = (place as Record<string, unknown> | undefined)?.[index];
         if (isRecord(line) && inner) {
-          addDecimalProblems(field.fields ?? [], line, inner as FormValidation<Record<string, unknown>>, digitsOf, parent);
+          addDecimalProblems(
+            field.fields ?? [],
+            line,
+            inner as FormValidation<Record<string, unknown>>,
+            digitsOf,
+            parent,
+          );
         }
       });
       continue;

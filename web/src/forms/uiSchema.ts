@@ -40,7 +40,11 @@ export function uiSchemaOf(
  * The sections to draw: those declared, without what the schema does not have; a required field that no section
  * names joins the last one, since a form that cannot be saved is no form.
  */
-export function sectionsOf(declared: readonly FormSection[], fields: readonly Field[], schema: JsonSchema): FormSection[] {
+export function sectionsOf(
+  declared: readonly FormSection[],
+  fields: readonly Field[],
+  schema: JsonSchema,
+): FormSection[] {
   const names = new Set(Object.keys(schema.properties ?? {}));
   const known = new Set(fields.filter((field) => names.has(field.name)).map((field) => field.name));
   const sections = declared

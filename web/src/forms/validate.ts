@@ -1,5 +1,5 @@
-import type { JsonSchema, JsonType } from '../registry/types';
 import { isRecord } from '../data/storage';
+import type { JsonSchema, JsonType } from '../registry/types';
 import { isDate } from '../ui/dates';
 
 /**
@@ -33,7 +33,8 @@ function check(
 ): void {
   // A schema that refers to itself ends with the data; this guards against one that never does.
   if (depth > MAX_DEPTH) return;
-  const report = (keyword: string, params: Record<string, unknown>) => errors.push({ instancePath: at, keyword, params });
+  const report = (keyword: string, params: Record<string, unknown>) =>
+    errors.push({ instancePath: at, keyword, params });
 
   if (schema.$ref !== undefined) {
     const target = resolve(schema.$ref, root);
@@ -77,15 +78,18 @@ function checkString(schema: JsonSchema, data: string, report: Report): void {
   if (schema.pattern !== undefined && pattern(schema.pattern)?.test(data) === false) {
     report('pattern', { pattern: schema.pattern });
   }
-  if (schema.format !== undefined && FORMATS[schema.format]?.(data) === false) report('format', { format: schema.format });
+  if (schema.format !== undefined && FORMATS[schema.format]?.(data) === false)
+    report('format', { format: schema.format });
 }
 
 function checkNumber(schema: JsonSchema, data: number, report: Report): void {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
   if (maximum !== undefined && data > maximum) report('maximum', { limit: maximum });
   if (minimum !== undefined && data < minimum) report('minimum', { limit: minimum });
-  if (exclusiveMaximum !== undefined && data >= exclusiveMaximum) report('exclusiveMaximum', { limit: exclusiveMaximum });
-  if (exclusiveMinimum !== undefined && data <= exclusiveMinimum) report('exclusiveMinimum', { limit: exclusiveMinimum });
+  if (exclusiveMaximum !== undefined && data >= exclusiveMaximum)
+    report('exclusiveMaximum', { limit: exclusiveMaximum });
+  if (exclusiveMinimum !== undefined && data <= exclusiveMinimum)
+    report('exclusiveMinimum', { limit: exclusiveMinimum });
 }
 
 function checkObject(
@@ -126,14 +130,14 @@ function hasType(data: unknown, type: JsonType): boolean {
     case 'number':
       return typeof data === 'number' && Number.isFinite(data);
     default:
-      // biome-ignore lint/suspicious/useValidTypeof: string and boolean, the two that are left, are names of typeof
       return typeof data === type;
   }
 }
 
 function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
-  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((entry, index) => same(entry, b[index]));
+  if (Array.isArray(a))
+    return Array.isArray(b) && a.length === b.length && a.every((entry, index) => same(entry, b[index]));
   if (isRecord(a) && isRecord(b)) {
     const names = Object.keys(a);
     return names.length === Object.keys(b).length && names.every((name) => name in b && same(a[name], b[name]));

@@ -25,7 +25,11 @@ function plain(value: unknown, schema: JsonSchema, field: Field | undefined, lab
       return kept;
     });
   }
-  if (isRecord(value) && typeof value.id === 'string' && (field?.kind === 'link' || field?.kind === 'user' || 'label' in value)) {
+  if (
+    isRecord(value) &&
+    typeof value.id === 'string' &&
+    (field?.kind === 'link' || field?.kind === 'user' || 'label' in value)
+  ) {
     labels[value.id] = typeof value.label === 'string' ? value.label : value.id;
     return value.id;
   }
@@ -68,7 +72,9 @@ export function clean(values: Values, fields: readonly Field[]): Values {
     if (value === undefined) continue;
     const field = fields.find((entry) => entry.name === name);
     if (field?.kind === 'lines' && Array.isArray(value)) {
-      kept[name] = value.filter((line) => isRecord(line) && Object.values(line).some((cell) => cell !== undefined && cell !== ''));
+      kept[name] = value.filter(
+        (line) => isRecord(line) && Object.values(line).some((cell) => cell !== undefined && cell !== ''),
+      );
     } else kept[name] = value;
   }
   return kept;

@@ -19,10 +19,10 @@ export interface Matcher {
 
 const PARAM = /^(?:\{(\w+)\??\}|:(\w+)\??)$/;
 
-function segments(path: string): string[] {
-  const clean = path.split(/[?#]/, 1)[0] ?? '';
-  return clean.split('/').filter((part) => part !== '');
-}
+const segments = (path: string): string[] => path.split('/').filter((part) => part !== '');
+
+/** A path without its query and hash. Templates are not cleaned: there a `?` marks an optional parameter. */
+const clean = (path: string): string => path.split(/[?#]/, 1)[0] ?? '';
 
 function decode(part: string): string {
   try {
@@ -80,7 +80,7 @@ export function createMatcher(routes: readonly RouteEntry[]): Matcher {
     return node.param && walk(node.param.node, parts, at + 1, [...values, part]);
   }
 
-  return { match: (path) => walk(root, segments(path), 0, []) };
+  return { match: (path) => walk(root, segments(clean(path)), 0, []) };
 }
 
 /** Fills a path template: `fillPath('/invoice/{id}', {id: 'x'})` → `/invoice/x`. Missing names stay as they are. */

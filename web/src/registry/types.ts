@@ -207,7 +207,10 @@ export interface Entity {
   states?: {
     field: string;
     initial?: string;
-    values: Record<string, { label: string; tone: Tone; editable?: string[] | null; final?: boolean; deletable?: boolean }>;
+    values: Record<
+      string,
+      { label: string; tone: Tone; editable?: string[] | null; final?: boolean; deletable?: boolean }
+    >;
   } | null;
   transitions: Transition[];
   can: { create: boolean; update: boolean; delete: boolean; export: boolean; import: boolean; print: boolean };

@@ -28,9 +28,7 @@ export function TopBar({ registry, view, onMenu }: { registry: Registry; view: V
         </Link>
         <span className={css.divider} aria-hidden="true" />
         <BusinessSwitcher />
-        {school && business && (
-          <span className={css.level}>{t(`shell.level.${institutionLevel(business.name)}`)}</span>
-        )}
+        {school && business && <span className={css.level}>{t(`shell.level.${institutionLevel(business.name)}`)}</span>}
         <span className={css.gap} />
         <ThemeToggle />
         <UserMenu settings={canUse(registry, 'settings') || canUse(registry, 'account')} />

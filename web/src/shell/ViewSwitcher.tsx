@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { t } from '../i18n';
 import type { View } from '../registry/types';
 import { Icon } from '../ui/icons';
-import { storeView } from './viewStore';
 import css from './ViewSwitcher.module.css';
+import { storeView } from './viewStore';
 
 const SCROLL_STEP = 200;
 
@@ -41,7 +41,12 @@ export function ViewSwitcher({ views, current }: { views: readonly View[]; curre
   return (
     <nav className={css.views} aria-label={t('shell.views')}>
       {edges.left && (
-        <button type="button" className={css.scroll} onClick={() => scroll(-SCROLL_STEP)} aria-label={t('shell.scrollLeft')}>
+        <button
+          type="button"
+          className={css.scroll}
+          onClick={() => scroll(-SCROLL_STEP)}
+          aria-label={t('shell.scrollLeft')}
+        >
           <Icon name="chevron-left" size={16} />
         </button>
       )}
@@ -67,7 +72,12 @@ export function ViewSwitcher({ views, current }: { views: readonly View[]; curre
         ))}
       </ul>
       {edges.right && (
-        <button type="button" className={css.scroll} onClick={() => scroll(SCROLL_STEP)} aria-label={t('shell.scrollRight')}>
+        <button
+          type="button"
+          className={css.scroll}
+          onClick={() => scroll(SCROLL_STEP)}
+          aria-label={t('shell.scrollRight')}
+        >
           <Icon name="chevron-right" size={16} />
         </button>
       )}

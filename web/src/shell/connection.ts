@@ -6,7 +6,11 @@ import { dismissToast, showToast } from '../ui/toasts';
 export function watchConnection(): void {
   let offlineToast: string | undefined;
   window.addEventListener('offline', () => {
-    offlineToast = showToast({ title: t('shell.offline.title'), description: t('shell.offline.text'), variant: 'destructive' });
+    offlineToast = showToast({
+      title: t('shell.offline.title'),
+      description: t('shell.offline.text'),
+      variant: 'destructive',
+    });
   });
   window.addEventListener('online', () => {
     dismissToast(offlineToast);

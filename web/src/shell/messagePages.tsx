@@ -3,8 +3,8 @@ import { t } from '../i18n';
 import { EmptyState } from '../ui/EmptyState';
 import { Page } from '../ui/Page';
 import { BusinessSwitcher } from './BusinessSwitcher';
-import { UserMenu } from './UserMenu';
 import css from './messagePages.module.css';
+import { UserMenu } from './UserMenu';
 
 export function NotFoundPage({ path }: { path: string }) {
   return (
@@ -42,7 +42,12 @@ export function NoBusinessPage() {
       </header>
       <main>
         <Page title={t('shell.noBusiness.title')}>
-          <EmptyState kind="nothing" icon="building" title={t('shell.noBusiness.title')} text={t('shell.noBusiness.text')} />
+          <EmptyState
+            kind="nothing"
+            icon="building"
+            title={t('shell.noBusiness.title')}
+            text={t('shell.noBusiness.text')}
+          />
         </Page>
       </main>
     </div>

@@ -1,6 +1,6 @@
 import {
-  createTheme,
   type CSSVariablesResolver,
+  createTheme,
   type MantineColorScheme,
   type MantineColorSchemeManager,
   type MantineColorsTuple,

@@ -1,5 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../i18n';
 import css from './DataGrid.module.css';
@@ -118,7 +127,8 @@ function Grid<R>({
   useEffect(() => {
     const element = box.current;
     return () => {
-      if (stateKey !== undefined && element) kept.set(stateKey, { offset: element.scrollTop, active: activeNow.current });
+      if (stateKey !== undefined && element)
+        kept.set(stateKey, { offset: element.scrollTop, active: activeNow.current });
     };
   }, [stateKey]);
 
@@ -132,7 +142,11 @@ function Grid<R>({
     ...columns.map((entry) => `minmax(${entry.width ?? 140}px, ${entry.grow ?? 1}fr)`),
   ].join(' ');
   const minWidth = columns.reduce((sum, entry) => sum + (entry.width ?? 140), selectable ? 34 : 0);
-  const gridStyle = { '--columns': template, '--min-width': `${minWidth}px`, '--row': `${rowHeight}px` } as React.CSSProperties;
+  const gridStyle = {
+    '--columns': template,
+    '--min-width': `${minWidth}px`,
+    '--row': `${rowHeight}px`,
+  } as React.CSSProperties;
 
   const sortBy = (entry: GridColumn<R> | undefined, additive: boolean) => {
     if (entry?.sortable && onSort) onSort(nextSort(sort, entry.key, additive));
@@ -204,7 +218,6 @@ function Grid<R>({
   const activeId = active < 0 ? `${id}-h${column}` : rows[active] === undefined ? undefined : `${id}-r${active}`;
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot hold virtual rows; the ARIA grid pattern is used whole
     <div
       ref={box}
       role="grid"
@@ -222,7 +235,6 @@ function Grid<R>({
       <div className={css.head} role="rowgroup">
         <div role="row" aria-rowindex={1} className={css.row}>
           {selectable && (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: Ctrl+A on the grid is its key
             <div
               role="columnheader"
               className={css.check}
@@ -235,7 +247,6 @@ function Grid<R>({
           {columns.map((entry, index) => {
             const key = sort.find((item) => item.field === entry.key);
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: Up from the first row reaches the header, Enter sorts
               <div
                 key={entry.key}
                 id={`${id}-h${index}`}
@@ -244,9 +255,7 @@ function Grid<R>({
                 data-align={entry.align}
                 data-sortable={entry.sortable || undefined}
                 data-active={(active < 0 && column === index) || undefined}
-                aria-sort={
-                  entry.sortable ? (key ? (key.descending ? 'descending' : 'ascending') : 'none') : undefined
-                }
+                aria-sort={entry.sortable ? (key ? (key.descending ? 'descending' : 'ascending') : 'none') : undefined}
                 onClick={(event) => sortBy(entry, event.shiftKey)}
               >
                 <span>{entry.label}</span>
@@ -257,8 +266,6 @@ function Grid<R>({
         </div>
         {busy && <div className={css.bar} />}
       </div>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the grid, which holds the focus */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: one handler for all rows; the rows are what is interactive */}
       <div className={css.body} role="rowgroup" style={{ height: virtual.getTotalSize() }} onClick={onBodyClick}>
         {items.map((item) => {
           const row = rows[item.index];
@@ -325,12 +332,12 @@ function useFillHeight(box: React.RefObject<HTMLDivElement | null>, fill: boolea
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || !fill) return;
-    const fit = () => {
+    const bound = () => {
       const top = element.getBoundingClientRect().top + window.scrollY;
       element.style.maxHeight = `${Math.max(280, window.innerHeight - top - 12)}px`;
     };
-    fit();
-    window.addEventListener('resize', fit);
-    return () => window.removeEventListener('resize', fit);
+    bound();
+    window.addEventListener('resize', bound);
+    return () => window.removeEventListener('resize', bound);
   }, [box, fill]);
 }

@@ -5,7 +5,19 @@ import type { DataGridProps } from './DataGrid';
 import css from './DataGrid.module.css';
 
 /** The grid's rows as cards, for a phone. Cards out of sight are skipped by the browser, not by script. */
-export function GridCards<R>({ label, rows, rowId, rowHref, card, onEnd, loadingMore, busy, totals, columns, onOpen }: DataGridProps<R> & { card: (row: R) => React.ReactNode }) {
+export function GridCards<R>({
+  label,
+  rows,
+  rowId,
+  rowHref,
+  card,
+  onEnd,
+  loadingMore,
+  busy,
+  totals,
+  columns,
+  onOpen,
+}: DataGridProps<R> & { card: (row: R) => React.ReactNode }) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const mark = end.current;

@@ -12,7 +12,12 @@ export function isDate(text: string): boolean {
 }
 
 // Day before month and the month in letters: read the same in every African market.
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const instantFormat = new Intl.DateTimeFormat('en-GB', {
   day: '2-digit',
   month: 'short',

@@ -9,7 +9,13 @@ export interface SortKey {
  * The row a key moves to, or undefined when the key is not a move. Rows count from 0; -1 is the header, which
  * only Up from the first row reaches.
  */
-export function moveActive(key: string, active: number, count: number, page: number, header: boolean): number | undefined {
+export function moveActive(
+  key: string,
+  active: number,
+  count: number,
+  page: number,
+  header: boolean,
+): number | undefined {
   const last = count - 1;
   if (count === 0) return undefined;
   switch (key) {

@@ -92,7 +92,10 @@ export function formatMoney(text: string, currency: string, digits: number): str
 
 /** What a user types into an amount (`1,234.5`, `1 234`, `(50)`) as plain decimal text; undefined when unreadable. */
 export function readTyped(text: string): string | undefined {
-  let clean = text.trim().replace(/[\s\u00a0,']/g, '').replace('\u2212', '-');
+  let clean = text
+    .trim()
+    .replace(/[\s\u00a0,']/g, '')
+    .replace('\u2212', '-');
   const bracketed = /^\((.+)\)$/.exec(clean);
   if (bracketed?.[1]) clean = `-${bracketed[1]}`;
   if (clean === '') return '';

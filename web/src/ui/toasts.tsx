@@ -87,7 +87,12 @@ export function Toaster() {
                 {toast.action.label}
               </button>
             )}
-            <button type="button" className={css.close} onClick={() => dismissToast(toast.id)} aria-label={t('ui.close')}>
+            <button
+              type="button"
+              className={css.close}
+              onClick={() => dismissToast(toast.id)}
+              aria-label={t('ui.close')}
+            >
               <Icon name="close" size={15} />
             </button>
           </div>

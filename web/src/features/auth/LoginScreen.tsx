@@ -72,7 +72,6 @@ export default function LoginScreen() {
           type="email"
           inputMode="email"
           autoComplete="username"
-          // biome-ignore lint/a11y/noAutofocus: the page is this one form, and its first field is where work starts
           autoFocus
           error={errors.email}
         />

@@ -16,9 +16,11 @@ async function signOut(): Promise<void> {
   const { session } = currentSession();
   if (session) {
     // The server may be out of reach; the session here ends all the same.
-    await call('/v1/auth/logout', { method: 'POST', body: { refreshToken: session.refreshToken }, timeout: 5000 }).catch(
-      () => undefined,
-    );
+    await call('/v1/auth/logout', {
+      method: 'POST',
+      body: { refreshToken: session.refreshToken },
+      timeout: 5000,
+    }).catch(() => undefined);
   }
   endSession();
   queryClient.clear();

@@ -17,7 +17,9 @@ export default function LandingScreen({ route, params }: ScreenProps) {
   const groups = menu.filter((item) => item.children?.length);
   return (
     <Page title={view?.label ?? route.title} crumbs={crumbsOf(registry, { route, params })}>
-      {menu.length === 0 && <EmptyState kind="nothing" title={t('shell.soon.title', { title: route.title })} text={t('shell.soon.text')} />}
+      {menu.length === 0 && (
+        <EmptyState kind="nothing" title={t('shell.soon.title', { title: route.title })} text={t('shell.soon.text')} />
+      )}
       {loose.length > 0 && <Cards items={loose} />}
       {groups.map((group) => (
         <section key={group.label} className={css.group}>

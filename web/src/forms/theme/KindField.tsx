@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
-import { currentRegistry } from '../../registry/store';
 import { linkSearch } from '../../data/linkSearch';
+import { currentRegistry } from '../../registry/store';
 import type { Field } from '../../registry/types';
 import { KindInput } from '../../ui/inputs/KindInput';
 import { idPath, useFormState } from '../formContext';

@@ -70,9 +70,7 @@ export function ObjectFieldTemplate({ fieldPathId, properties }: ObjectFieldTemp
   const state = useFormState();
   if (fieldPathId.$id !== ID_PREFIX) {
     return (
-      <>
-        {properties.map((property) => (property.hidden ? null : <div key={property.name}>{property.content}</div>))}
-      </>
+      <>{properties.map((property) => (property.hidden ? null : <div key={property.name}>{property.content}</div>))}</>
     );
   }
   const values = state.values();
@@ -109,14 +107,29 @@ export function ObjectFieldTemplate({ fieldPathId, properties }: ObjectFieldTemp
 }
 
 /** Lines as a small table: one head, one row per line, Add below. */
-export function ArrayFieldTemplate({ fieldPathId, items, canAdd, onAddClick, rawErrors, readonly, disabled }: ArrayFieldTemplateProps) {
+export function ArrayFieldTemplate({
+  fieldPathId,
+  items,
+  canAdd,
+  onAddClick,
+  rawErrors,
+  readonly,
+  disabled,
+}: ArrayFieldTemplateProps) {
   const { fields } = useFormState();
   const id = fieldPathId.$id;
   const field = fieldAt(fields, pathOf(idPath(id)));
   const columns = (field?.fields ?? []).filter((entry) => !entry.computed);
   const error = rawErrors?.[0];
   return (
-    <div className={form.lines} id={id} tabIndex={-1} role="group" aria-label={field?.label} aria-describedby={error ? `${id}-error` : undefined}>
+    <div
+      className={form.lines}
+      id={id}
+      tabIndex={-1}
+      role="group"
+      aria-label={field?.label}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <p className={css.label}>{field?.label}</p>
       <div className={form.table} style={{ '--cells': columns.length } as React.CSSProperties}>
         {items.length > 0 && (

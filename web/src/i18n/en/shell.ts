@@ -69,7 +69,8 @@ export const shell = {
   'home.signIn': 'Sign in',
   'home.start': 'Start now',
   'home.headline': 'Run the whole business from one place',
-  'home.lead': 'Accounting, sales, stock, people and more, made for the way African businesses work: several currencies, local taxes, and screens that stay quick on a slow line.',
+  'home.lead':
+    'Accounting, sales, stock, people and more, made for the way African businesses work: several currencies, local taxes, and screens that stay quick on a slow line.',
   'home.point1.title': 'Books that balance',
   'home.point1.text': 'Quotation to invoice to receipt, with tax and ledger entries posted as you work.',
   'home.point2.title': 'Your words',

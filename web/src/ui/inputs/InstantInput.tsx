@@ -16,7 +16,16 @@ export function fromLocal(text: string): string | undefined {
   return text === '' || Number.isNaN(time.getTime()) ? undefined : time.toISOString();
 }
 
-export function InstantInput({ id, field, value, onChange, onBlur, readOnly, invalid, describedBy, label }: InputProps) {
+export function InstantInput({
+  id,
+  value,
+  onChange,
+  onBlur,
+  readOnly,
+  invalid,
+  describedBy,
+  label,
+}: InputProps) {
   return (
     <input
       id={id}
@@ -29,7 +38,6 @@ export function InstantInput({ id, field, value, onChange, onBlur, readOnly, inv
       aria-label={label}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
-      aria-required={field.required || undefined}
     />
   );
 }

@@ -90,7 +90,9 @@ export function KindInput(props: InputProps & InputContext) {
     case 'enum':
       return <SelectInput {...props} options={field.options ?? []} />;
     case 'currency':
-      return <SelectInput {...props} options={(props.currencies ?? []).map((code) => ({ value: code, label: code }))} />;
+      return (
+        <SelectInput {...props} options={(props.currencies ?? []).map((code) => ({ value: code, label: code }))} />
+      );
     case 'country':
       return <SelectInput {...props} options={countries()} />;
     case 'link':

@@ -185,8 +185,6 @@ export function LinkInput({
           )}
           <div role="listbox" id={`${id}-list`} aria-label={field.label}>
             {options.map((option, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys
-              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the combobox
               <div
                 key={option.value}
                 id={`${id}-o${index}`}

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import css from '../fields.module.css';
 import type { InputProps } from './types';
 
-const split = (text: string): string[] => [...new Set(text.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '');
+const split = (text: string): string[] =>
+  [...new Set(text.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '');
 
 /** Tags as text between commas; repeated ones count once. */
 export function TagsInput({ id, value, onChange, onBlur, readOnly, invalid, describedBy, label }: InputProps) {

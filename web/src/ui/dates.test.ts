@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { formatAgo, formatDate, isDate, today } from './dates';
+import { fromLocal, toLocal } from './inputs/InstantInput';
+
+test('days exist or do not', () => {
+  expect(isDate('2028-02-29')).toBe(true);
+  expect(isDate('2026-02-29')).toBe(false);
+  expect(isDate('2026-13-01')).toBe(false);
+  expect(isDate('2026-1-1')).toBe(false);
+});
+
+test('a day is shown without moving between time zones', () => {
+  expect(formatDate('2026-03-09')).toBe('09 Mar 2026');
+  expect(formatDate('soon')).toBe('soon');
+});
+
+test('how long ago', () => {
+  const now = Date.UTC(2026, 10, 21, 12);
+  expect(formatAgo(now - 3 * 3_600_000, now)).toBe('3 hours ago');
+  expect(formatAgo(now - 86_400_000, now)).toBe('yesterday');
+  expect(formatAgo(now - 5000, now)).toBe('just now');
+});
+
+test('today is the reader’s own day', () => {
+  expect(today(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+});
+
+test('an instant survives the way through a local input', () => {
+  const iso = '2026-06-01T10:30:00.000Z';
+  expect(fromLocal(toLocal(iso))).toBe(iso);
+  expect(fromLocal('')).toBeUndefined();
+});
