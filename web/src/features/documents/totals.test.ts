@@ -143,6 +143,11 @@ describe('other taxes', () => {
     expect(totals).toMatchObject({ subtotal: '500', taxTotal: '90', total: '590' });
   });
 
+  it('rounds the total to the smallest coin', () => {
+    const lines = [{ qty: '1', unitPrice: '10.03', taxes: [] }];
+    expect(documentTotals({ ...plain, cashRounding: '0.05', lines })).toMatchObject({ netTotal: '10.03', rounding: '0.02', total: '10.05' });
+  });
+
   it('adds shipping after the discount, with its own tax', () => {
     const totals = documentTotals({
       ...plain,

@@ -39,6 +39,8 @@ export interface DocumentInput {
   discountAmount?: string | undefined;
   shipping?: string | undefined;
   shippingTaxes?: readonly TaxRule[] | undefined;
+  /** Smallest coin (`"0.05"`): the total is rounded to a multiple of it. */
+  cashRounding?: string | undefined;
 }
 
 export interface LineTotals {
@@ -68,6 +70,8 @@ export interface DocumentTotals {
   netTotal: string;
   taxes: TaxTotal[];
   taxTotal: string;
+  /** What rounding to the smallest coin added or took. */
+  rounding: string;
   total: string;
 }
 
@@ -263,6 +267,8 @@ export function documentTotals(input: DocumentInput): DocumentTotals {
   const taxes = input.pricesIncludeTax ? taxInclusive(all, digits, perLine) : taxExclusive(all, digits, perLine);
   const net = sum(all.map((line) => line.net));
   const tax = sum(all.map((line) => line.tax));
+  const coin = rescale(read(input.cashRounding), digits).units;
+  const rounding = coin > 0n ? divideRounded(net + tax, coin) * coin - net - tax : 0n;
 
   return {
     lines: working.map((line, index) => ({
@@ -278,6 +284,7 @@ export function documentTotals(input: DocumentInput): DocumentTotals {
     netTotal: text(net),
     taxes,
     taxTotal: text(tax),
-    total: text(net + tax),
+    rounding: text(rounding),
+    total: text(net + tax + rounding),
   };
 }

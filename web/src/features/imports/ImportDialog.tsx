@@ -1,0 +1,171 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { newIdempotencyKey } from '../../data/client';
+import { type ApiError, asApiError } from '../../data/errors';
+import { keys } from '../../data/keys';
+import { t } from '../../i18n';
+import type { Entity } from '../../registry/types';
+import { Dialog } from '../../ui/Dialog';
+import { Icon } from '../../ui/icons';
+import { toastDone } from '../../ui/toasts';
+import css from './imports.module.css';
+import { faultsCsv, type ImportFault, type ImportResult, saveText, templateCsv, uploadImport } from './upload';
+
+type Step =
+  | { at: 'choose' }
+  | { at: 'checking' | 'importing'; file: File }
+  | { at: 'checked' | 'done'; file: File; result: ImportResult }
+  | { at: 'failed'; file: File; error: ApiError };
+
+/** Faults drawn at once; the file of all of them is one click away. */
+const SHOWN = 200;
+
+/** Reads a file into records: checks every row first, writes only when told to. */
+export default function ImportDialog({ entity, onClose }: { entity: Entity; onClose: () => void }) {
+  const client = useQueryClient();
+  const [step, setStep] = useState<Step>({ at: 'choose' });
+  const key = useRef(newIdempotencyKey());
+  const input = useId();
+  const many = entity.label.many.toLowerCase();
+
+  const check = async (file: File) => {
+    setStep({ at: 'checking', file });
+    try {
+      setStep({ at: 'checked', file, result: await uploadImport(entity, file, true, newIdempotencyKey()) });
+    } catch (error) {
+      setStep({ at: 'failed', file, error: asApiError(error) });
+    }
+  };
+  const run = async (file: File) => {
+    setStep({ at: 'importing', file });
+    try {
+      const result = await uploadImport(entity, file, false, key.current);
+      await client.invalidateQueries({ queryKey: keys.entity(entity.name) });
+      if (result.faults.length === 0) {
+        toastDone(t('import.done', { count: result.imported, many }));
+        onClose();
+      } else setStep({ at: 'done', file, result });
+    } catch (error) {
+      setStep({ at: 'failed', file, error: asApiError(error) });
+    }
+  };
+
+  const busy = step.at === 'checking' || step.at === 'importing';
+  return (
+    <Dialog
+      title={t('list.import', { many })}
+      size="medium"
+      onClose={busy ? () => undefined : onClose}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            {step.at === 'done' ? t('ui.close') : t('ui.cancel')}
+          </Button>
+          {step.at === 'checked' && step.result.rows > 0 && (
+            <Button onClick={() => void run(step.file)}>
+              {step.result.faults.length > 0
+                ? t('import.runGood', { count: goodRows(step.result) })
+                : t('import.run', { count: step.result.rows })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={css.steps}>
+        <p>
+          {t('import.lead')}{' '}
+          <button type="button" className={css.inline} onClick={() => saveText(templateCsv(entity), `${entity.collection}-template.csv`, 'text/csv')}>
+            {t('import.template')}
+          </button>
+        </p>
+        <label
+          htmlFor={input}
+          className={css.drop}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            const file = event.dataTransfer.files[0];
+            if (file && !busy) void check(file);
+          }}
+        >
+          <Icon name="upload" size={20} />
+          <span>{step.at === 'choose' ? t('import.choose') : step.file.name}</span>
+          <input
+            id={input}
+            type="file"
+            accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            disabled={busy}
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              if (file) void check(file);
+              // Choosing the same file again, corrected, must count as a choice.
+              event.target.value = '';
+            }}
+          />
+        </label>
+        {busy && (
+          <div role="status">
+            <p>{step.at === 'checking' ? t('import.checking') : t('import.running')}</p>
+            <progress className={css.progress} aria-label={t('import.running')} />
+          </div>
+        )}
+        {step.at === 'failed' && (
+          <p role="alert" className={css.problem}>
+            <b>{step.error.title}</b> {step.error.userMessage}
+          </p>
+        )}
+        {(step.at === 'checked' || step.at === 'done') && <Result step={step.at} result={step.result} many={many} collection={entity.collection} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Rows without a fault; one row may have several. */
+const goodRows = (result: ImportResult): number => result.rows - new Set(result.faults.map((fault) => fault.row)).size;
+
+function Result({ step, result, many, collection }: { step: 'checked' | 'done'; result: ImportResult; many: string; collection: string }) {
+  const bad = new Set(result.faults.map((fault) => fault.row)).size;
+  return (
+    <div role="status">
+      <p>
+        <b>{step === 'done' ? t('import.done', { count: result.imported, many }) : t('import.checked', { count: result.rows })}</b>{' '}
+        {bad > 0 ? t('import.bad', { count: bad }) : t('import.clean')}
+      </p>
+      {bad > 0 && (
+        <>
+          <FaultTable faults={result.faults.slice(0, SHOWN)} />
+          <button type="button" className={css.inline} onClick={() => saveText(faultsCsv(result.faults), `${collection}-errors.csv`, 'text/csv')}>
+            {t('import.faults', { count: result.faults.length })}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function FaultTable({ faults }: { faults: readonly ImportFault[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <div className={css.scroll} tabIndex={0} role="group" aria-label={t('import.table')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('import.row')}</th>
+            <th scope="col">{t('import.column')}</th>
+            <th scope="col">{t('import.problem')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {faults.map((fault) => (
+            <tr key={`${fault.row}|${fault.column}|${fault.message}`}>
+              <td className="numeric">{fault.row}</td>
+              <td>{fault.column ?? t('ui.none')}</td>
+              <td>{fault.message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { json } from '../../data/client';
+import { isRecord } from '../../data/storage';
+import type { Entity } from '../../registry/types';
+
+/** What is wrong with one row of the file. Rows count from 1, below the headings, as a spreadsheet user counts them. */
+export interface ImportFault {
+  row: number;
+  column: string | undefined;
+  message: string;
+}
+
+export interface ImportResult {
+  rows: number;
+  imported: number;
+  skipped: number;
+  faults: ImportFault[];
+}
+
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+export function readResult(answer: unknown): ImportResult {
+  const body = isRecord(answer) && isRecord(answer.data) ? answer.data : answer;
+  if (!isRecord(body)) return { rows: 0, imported: 0, skipped: 0, faults: [] };
+  const faults = Array.isArray(body.errors) ? body.errors : [];
+  return {
+    rows: number(body.rows),
+    imported: number(body.imported),
+    skipped: number(body.skipped),
+    faults: faults.flatMap((fault: unknown) =>
+      isRecord(fault) && typeof fault.message === 'string'
+        ? [{ row: number(fault.row), column: typeof fault.column === 'string' ? fault.column : undefined, message: fault.message }]
+        : [],
+    ),
+  };
+}
+
+/** Sends the file; a dry run checks every row and writes nothing. */
+export async function uploadImport(entity: Entity, file: File, dryRun: boolean, idempotencyKey: string): Promise<ImportResult> {
+  const body = new FormData();
+  body.set('file', file);
+  return readResult(
+    await json<unknown>(`${entity.api}/import?dryRun=${dryRun}`, { method: 'POST', body, idempotencyKey, timeout: 600_000 }),
+  );
+}
+
+/** Columns of a template: every field a user may fill, required ones first. */
+export function templateColumns(entity: Entity): { name: string; label: string; required: boolean }[] {
+  const fields = entity.fields.filter((field) => !field.readOnly && !field.computed && !field.system && !['lines', 'json', 'file', 'serial'].includes(field.kind));
+  const columns = fields.map((field) => ({ name: field.name, label: field.label, required: field.required === true }));
+  return [...columns.filter((column) => column.required), ...columns.filter((column) => !column.required)];
+}
+
+/** An empty CSV with the headings the import reads. The byte order mark makes spreadsheets read it as UTF-8. */
+export function templateCsv(entity: Entity): string {
+  const quote = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
+  return `\ufeff${templateColumns(entity)
+    .map((column) => quote(column.name))
+    .join(',')}\r\n`;
+}
+
+/** Hands a text to the browser as a download. */
+export function saveText(text: string, name: string, type: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** The faults as CSV, so that only the failed rows are corrected. Cells that a spreadsheet would run get an apostrophe. */
+export function faultsCsv(faults: readonly ImportFault[]): string {
+  const cell = (text: string) => {
+    const safe = /^[=+\-@]/.test(text) ? `'${text}` : text;
+    return `"${safe.replace(/"/g, '""')}"`;
+  };
+  return `\ufeff${['row,column,message', ...faults.map((fault) => [String(fault.row), cell(fault.column ?? ''), cell(fault.message)].join(','))].join('\r\n')}\r\n`;
+}

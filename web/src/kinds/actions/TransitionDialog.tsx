@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useId, useState } from 'react';
+import { type ApiError, asApiError, type FieldError } from '../../data/errors';
+import { linkSearch } from '../../data/linkSearch';
+import { t } from '../../i18n';
+import { useRegistry } from '../../registry/store';
+import type { Field, Transition } from '../../registry/types';
+import { Dialog } from '../../ui/Dialog';
+import inputs from '../../ui/fields.module.css';
+import { KindInput } from '../../ui/inputs/KindInput';
+import { rememberLabel } from '../values/linkLabels';
+import css from './actions.module.css';
+
+export interface TransitionDialogProps {
+  transition: Transition;
+  /** What it is about to happen to: `INV-00012`, `3 invoices`. */
+  subject: string;
+  busy: boolean;
+  error: unknown;
+  /** Currency of the record, for amounts that are asked. */
+  currency?: { code: string; digits: number } | undefined;
+  onRun: (values: Record<string, unknown>) => void;
+  onClose: () => void;
+}
+
+/** Asks what a transition needs to know, and confirms what cannot be undone. */
+export function TransitionDialog({ transition, subject, busy, error, currency, onRun, onClose }: TransitionDialogProps) {
+  const registry = useRegistry();
+  const form = useId();
+  const [values, setValues] = useState<Record<string, unknown>>(() => defaults(transition.ask));
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [edited, setEdited] = useState<{ error: unknown; names: string[] }>({ error: undefined, names: [] });
+  const problem: ApiError | undefined = error ? asApiError(error) : undefined;
+  const cleared = edited.error === error ? edited.names : [];
+  const errors = placed(problem?.fieldErrors ?? [], transition.ask).filter((entry) => !cleared.includes(entry.name));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const gaps = transition.ask.filter((field) => field.required && values[field.name] === undefined).map((field) => field.name);
+    setMissing(gaps);
+    if (gaps[0] !== undefined) document.getElementById(`${form}-${gaps[0]}`)?.focus();
+    else onRun(values);
+  };
+  const put = (name: string, value: unknown) => {
+    setValues((now) => ({ ...now, [name]: value }));
+    setMissing((now) => now.filter((entry) => entry !== name));
+    setEdited((now) => ({ error, names: now.error === error ? [...now.names, name] : [name] }));
+  };
+
+  return (
+    <Dialog
+      title={t('action.title', { action: transition.label, subject })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" form={form} loading={busy} color={transition.tone === 'bad' ? 'red.8' : undefined}>
+            {transition.label}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate className={css.ask}>
+        {transition.confirm && <p>{transition.confirm}</p>}
+        {problem && errors.length === 0 && (
+          <p role="alert" className={css.problem}>
+            {problem.userMessage}
+          </p>
+        )}
+        {transition.ask.map((field, index) => {
+          const id = `${form}-${field.name}`;
+          const message =
+            errors.find((entry) => entry.name === field.name)?.message ??
+            (missing.includes(field.name) ? t('valid.required', { label: field.label }) : undefined);
+          return (
+            <div key={field.name} className={field.kind === 'bool' ? inputs.check : inputs.field}>
+              <label htmlFor={id} className={field.kind === 'bool' ? undefined : inputs.label}>
+                {field.label} {!field.required && field.kind !== 'bool' && <em>{t('form.optional')}</em>}
+              </label>
+              <span className={inputs.control}>
+                <KindInput
+                  id={id}
+                  field={field}
+                  value={values[field.name]}
+                  onChange={(value) => put(field.name, value)}
+                  invalid={message !== undefined}
+                  describedBy={message ? `${id}-error` : field.help ? `${id}-help` : undefined}
+                  autoFocus={index === 0}
+                  currency={field.currencyField ? (currency ?? registry.currency) : registry.currency}
+                  currencies={Object.keys(registry.currencies)}
+                  search={linkSearch(registry, field)}
+                  onLabel={rememberLabel}
+                />
+              </span>
+              {message ? (
+                <p id={`${id}-error`} className={inputs.error}>
+                  {message}
+                </p>
+              ) : (
+                field.help && (
+                  <p id={`${id}-help`} className={inputs.help}>
+                    {field.help}
+                  </p>
+                )
+              )}
+            </div>
+          );
+        })}
+      </form>
+    </Dialog>
+  );
+}
+
+function defaults(fields: readonly Field[]): Record<string, unknown> {
+  return Object.fromEntries(fields.flatMap((field) => (field.default === undefined || field.default === null ? [] : [[field.name, field.default]])));
+}
+
+/** Errors that belong to a question; a pointer may name the field alone or under the questions' own object. */
+function placed(errors: readonly FieldError[], fields: readonly Field[]): { name: string; message: string }[] {
+  return errors.flatMap((entry) => {
+    const name = entry.pointer.split('/').at(-1) ?? '';
+    return fields.some((field) => field.name === name) ? [{ name, message: entry.message }] : [];
+  });
+}

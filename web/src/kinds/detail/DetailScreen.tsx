@@ -1,0 +1,90 @@
+import { useEffect, useMemo } from 'react';
+import { useRecord } from '../../data/hooks';
+import { t } from '../../i18n';
+import { crumbsOf } from '../../registry/crumbs';
+import { useRegistry } from '../../registry/store';
+import type { Entity, Registry, Row, ScreenProps } from '../../registry/types';
+import { EmptyState } from '../../ui/EmptyState';
+import { Page } from '../../ui/Page';
+import { Skeleton } from '../../ui/Skeleton';
+import { StateBadge } from '../values/FieldValue';
+import { fieldText, titleOf } from '../values/format';
+import { rememberLinks } from '../values/linkLabels';
+import { recordId } from '../values/routeParams';
+import css from './detail.module.css';
+import { HistoryPanel } from './HistoryPanel';
+import { LinesTable } from './LinesTable';
+import { type DetailLayout, detailLayout } from './layout';
+import { Missing } from './Missing';
+import { FieldParts, SideParts } from './Parts';
+import { RecordActions } from './RecordActions';
+import { RelatedPanel } from './RelatedPanel';
+
+/** One record: what it is, what can be done to it, what hangs on it and what happened to it. */
+export default function DetailScreen({ route, params, entity }: ScreenProps) {
+  const registry = useRegistry();
+  const crumbs = crumbsOf(registry, { route, params });
+  if (!entity) {
+    return (
+      <Page title={route.title} crumbs={crumbs}>
+        <EmptyState kind="no-access" />
+      </Page>
+    );
+  }
+  return <RecordDetail route={route} params={params} entity={entity} />;
+}
+
+function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
+  const registry = useRegistry();
+  const id = recordId(params);
+  const record = useRecord(entity, id);
+  const layout = useMemo(() => detailLayout(entity), [entity]);
+  const crumbs = crumbsOf(registry, { route, params });
+  const row = record.data?.data;
+  useEffect(() => {
+    if (row) rememberLinks([row]);
+  }, [row]);
+
+  if (!row) {
+    return (
+      <Page title={route.title} crumbs={crumbs} busy={record.isPending}>
+        {record.isError ? <Missing entity={entity} error={record.error} onRetry={() => void record.refetch()} /> : <Skeleton shape="detail" />}
+      </Page>
+    );
+  }
+
+  const title = titleOf(row, entity.titleField);
+  const second = entity.detailField ? entity.fields.find((field) => field.name === entity.detailField) : undefined;
+  const state = entity.states?.field;
+  return (
+    <Page
+      title={title ? (entity.states ? `${entity.label.one} ${title}` : title) : t('detail.untitled', { one: entity.label.one })}
+      crumbs={crumbs}
+      badge={state && <StateBadge entity={entity} value={row[state]} />}
+      subtitle={second && fieldText(registry, second, row)}
+      actions={<RecordActions registry={registry} entity={entity} row={row} actions={record.data?.meta.actions ?? []} />}
+      busy={record.isFetching}
+    >
+      {record.isError && <p className={css.stale}>{t('list.stale', { reason: record.error.userMessage })}</p>}
+      <div className={css.columns}>
+        <div className={css.main}>
+          <FieldParts registry={registry} entity={entity} row={row} parts={layout.main} />
+          {layout.lines.map((field) => (
+            <LinesTable key={field.name} registry={registry} entity={entity} field={field} row={row} />
+          ))}
+        </div>
+        <aside className={css.side} aria-label={t('detail.side')}>
+          <SideParts registry={registry} entity={entity} row={row} parts={layout.side} />
+          <RelatedPanel registry={registry} entity={entity} row={row} />
+          <HistoryPanel registry={registry} entity={entity} id={row.id} />
+          <RecordFoot entity={entity} row={row} registry={registry} layout={layout} />
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+function RecordFoot({ entity, row, registry, layout }: { entity: Entity; row: Row; registry: Registry; layout: DetailLayout }) {
+  const shown = layout.record.filter((field) => !['id', 'version', 'custom'].includes(field.name));
+  return <SideParts registry={registry} entity={entity} row={row} parts={[{ key: 'record', label: t('detail.record'), fields: shown }]} />;
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { t } from '../../i18n';
+import type { Entity, Registry } from '../../registry/types';
+import { formatAgo, formatInstant } from '../../ui/dates';
+import { fieldText } from '../values/format';
+import css from './detail.module.css';
+import { type Change, type HistoryEntry, useHistory } from './useHistory';
+
+const SHORT = 8;
+
+/** What happened to the record, latest first. Absent where nothing is known. */
+export function HistoryPanel({ registry, entity, id }: { registry: Registry; entity: Entity; id: string }) {
+  const history = useHistory(entity, id);
+  const [all, setAll] = useState(false);
+  const entries = history.data ?? [];
+  if (history.isError) {
+    return (
+      <section className={css.panel}>
+        <h2>{t('detail.history')}</h2>
+        <p className={css.quiet}>
+          {history.error.userMessage}{' '}
+          <button type="button" className={css.inline} onClick={() => void history.refetch()}>
+            {t('error.tryAgain')}
+          </button>
+        </p>
+      </section>
+    );
+  }
+  if (entries.length === 0) return null;
+  return (
+    <section className={css.panel}>
+      <h2>{t('detail.history')}</h2>
+      <ol className={css.history}>
+        {(all ? entries : entries.slice(0, SHORT)).map((entry) => (
+          <li key={`${entry.at}|${entry.action}`}>
+            <Entry registry={registry} entity={entity} entry={entry} />
+          </li>
+        ))}
+      </ol>
+      {entries.length > SHORT && !all && (
+        <Button variant="subtle" onClick={() => setAll(true)}>
+          {t('detail.history.more', { count: entries.length - SHORT })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Entry({ registry, entity, entry }: { registry: Registry; entity: Entity; entry: HistoryEntry }) {
+  const label = entity.transitions.find((transition) => transition.name === entry.action)?.label ?? actionLabel(entry.action);
+  const known = entry.changes.filter((change) => fieldOf(entity, change) !== undefined);
+  return (
+    <>
+      <p>
+        <b>{label}</b> {entry.actor && <span>{t('detail.history.by', { who: entry.actor })}</span>}
+      </p>
+      <p className={css.quiet}>
+        <time dateTime={entry.at} title={formatInstant(entry.at)}>
+          {formatAgo(Date.parse(entry.at))}
+        </time>
+      </p>
+      {known.length > 0 && (
+        <details>
+          <summary>{t('detail.history.changes', { count: known.length })}</summary>
+          <ul>
+            {known.map((change) => (
+              <li key={change.field}>{changeText(registry, entity, change)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+const fieldOf = (entity: Entity, change: Change) => entity.fields.find((field) => field.name === change.field);
+
+function changeText(registry: Registry, entity: Entity, change: Change): string {
+  const field = fieldOf(entity, change);
+  if (!field) return change.field;
+  const text = (value: unknown) => fieldText(registry, field, { [field.name]: value }) || t('ui.none');
+  return t('detail.history.change', { label: field.label, before: text(change.before), after: text(change.after) });
+}
+
+function actionLabel(action: string): string {
+  if (action === 'create' || action === 'created') return t('detail.history.created');
+  if (action === 'update' || action === 'updated') return t('detail.history.updated');
+  return action.charAt(0).toUpperCase() + action.slice(1).replace(/[_-]/g, ' ');
+}

@@ -1,0 +1,44 @@
+import { t } from '../../i18n';
+import type { Entity, Field, Registry, Row } from '../../registry/types';
+import { FieldValue } from '../values/FieldValue';
+import { isFigure } from '../values/format';
+import css from './detail.module.css';
+import { lineColumns } from './layout';
+
+/** The lines of a record as a table; on a phone each line is a block of label and value. */
+export function LinesTable({ registry, entity, field, row }: { registry: Registry; entity: Entity; field: Field; row: Row }) {
+  const value = row[field.name];
+  const lines = (Array.isArray(value) ? value : []) as Readonly<Record<string, unknown>>[];
+  const columns = lineColumns(field, lines);
+  if (lines.length === 0 || columns.length === 0) return null;
+  return (
+    <section className={css.lines} aria-label={field.label}>
+      <h2>{field.label}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <div className={css.scroll} tabIndex={0} role="group" aria-label={t('detail.table', { label: field.label })}>
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.name} scope="col" data-align={isFigure(column) ? 'end' : undefined}>
+                  {column.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, index) => (
+              <tr key={typeof line.id === 'string' ? line.id : index}>
+                {columns.map((column) => (
+                  <td key={column.name} data-label={column.label} data-align={isFigure(column) ? 'end' : undefined}>
+                    <FieldValue registry={registry} entity={entity} field={column} row={line} parent={row} linked />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

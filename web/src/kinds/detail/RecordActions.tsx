@@ -1,0 +1,173 @@
+import { Button, Menu } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { download, newIdempotencyKey } from '../../data/client';
+import { type Action, recordUrl, useRemove, useTransition } from '../../data/hooks';
+import { t } from '../../i18n';
+import { recordPath } from '../../registry/matcher';
+import type { Entity, Registry, Row, Transition } from '../../registry/types';
+import { Icon } from '../../ui/icons';
+import { toastDone, toastError } from '../../ui/toasts';
+import { isDeletable, isEditable, needsDialog, type Offer, offers } from '../actions/model';
+import { TransitionDialog } from '../actions/TransitionDialog';
+import { digitsOf, linkLabel, titleOf } from '../values/format';
+import css from './detail.module.css';
+
+export interface RecordActionsProps {
+  registry: Registry;
+  entity: Entity;
+  row: Row;
+  actions: readonly Action[];
+}
+
+/** What can be done to a record now. What cannot, and should, says why beside its button. */
+export function RecordActions({ registry, entity, row, actions }: RecordActionsProps) {
+  const navigate = useNavigate();
+  const transition = useTransition(entity);
+  const remove = useRemove(entity);
+  const [asking, setAsking] = useState<{ transition: Transition; key: string } | undefined>(undefined);
+  const [printing, setPrinting] = useState(false);
+  const offered = offers(entity, row, actions);
+  const title = titleOf(row, entity.titleField) || entity.label.one;
+  const edit = isEditable(entity, row) ? recordPath(entity.routes.edit, row.id) : undefined;
+  const main = offered.filter((offer) => offer.transition.tone !== 'bad');
+  const hard = offered.filter((offer) => offer.transition.tone === 'bad');
+
+  const run = (target: Transition, values: Record<string, unknown>, key: string) => {
+    if (target.name === 'delete') {
+      remove.mutate(
+        { id: row.id, idempotencyKey: key, ...(row.version === undefined ? {} : { version: row.version }) },
+        {
+          onSuccess: () => {
+            setAsking(undefined);
+            toastDone(t('detail.deleted', { title }));
+            void navigate(entity.routes.list ?? '/', { replace: true });
+          },
+        },
+      );
+      return;
+    }
+    transition.mutate(
+      { id: row.id, name: target.name, values, idempotencyKey: key, ...(row.version === undefined ? {} : { version: row.version }) },
+      {
+        onSuccess: () => {
+          setAsking(undefined);
+          toastDone(t('detail.done', { action: target.label, title }));
+        },
+        // A dialog shows its own error; a plain button has nowhere but here and the toast.
+        onError: (error) => {
+          if (!needsDialog(target)) toastError(error);
+        },
+      },
+    );
+  };
+
+  const start = (target: Transition) => {
+    transition.reset();
+    remove.reset();
+    const key = newIdempotencyKey();
+    if (needsDialog(target)) setAsking({ transition: target, key });
+    else run(target, {}, key);
+  };
+
+  const print = async () => {
+    setPrinting(true);
+    try {
+      await download(`${recordUrl(entity, row.id)}/print?format=pdf`, `${title}.pdf`);
+    } catch (error) {
+      toastError(error);
+    } finally {
+      setPrinting(false);
+    }
+  };
+
+  const currencyCode = linkLabel(row.currency);
+  return (
+    <>
+      {main.map((offer, index) => (
+        <OfferButton key={offer.transition.name} offer={offer} primary={index === 0} busy={transition.isPending && transition.variables.name === offer.transition.name} onStart={start} />
+      ))}
+      {edit && (
+        <Button component={Link} to={edit} variant={main.length === 0 ? 'filled' : 'default'} leftSection={<Icon name="edit" size={14} />}>
+          {t('detail.edit')}
+        </Button>
+      )}
+      {entity.can.print && (
+        <Button variant="default" loading={printing} leftSection={<Icon name="print" size={14} />} onClick={() => void print()}>
+          {t('detail.print')}
+        </Button>
+      )}
+      {(hard.length > 0 || isDeletable(entity, row)) && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" aria-label={t('detail.more')}>
+              <Icon name="dots" size={16} />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {hard.map((offer) => (
+              <Menu.Item key={offer.transition.name} disabled={!offer.allowed} onClick={() => start(offer.transition)}>
+                {offer.transition.label}
+                {offer.reason && <small className={css.reason}>{offer.reason}</small>}
+              </Menu.Item>
+            ))}
+            {isDeletable(entity, row) && (
+              <Menu.Item leftSection={<Icon name="trash" size={14} />} onClick={() => start(deletion(entity, title))}>
+                {t('list.delete')}
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {asking && (
+        <TransitionDialog
+          transition={asking.transition}
+          subject={title}
+          busy={transition.isPending || remove.isPending}
+          error={asking.transition.name === 'delete' ? remove.error : transition.error}
+          currency={currencyCode ? { code: currencyCode, digits: digitsOf(registry, currencyCode) } : undefined}
+          onRun={(values) => run(asking.transition, values, asking.key)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function OfferButton({ offer, primary, busy, onStart }: { offer: Offer; primary: boolean; busy: boolean; onStart: (transition: Transition) => void }) {
+  const { transition, allowed, reason } = offer;
+  const id = `why-${transition.name}`;
+  return (
+    <span className={css.offer}>
+      <Button
+        variant={primary && allowed ? 'filled' : 'default'}
+        loading={busy}
+        // Kept in the tab order: a reader must be able to reach the button to hear why it cannot be used.
+        aria-disabled={!allowed || undefined}
+        data-disabled={!allowed || undefined}
+        aria-describedby={reason ? id : undefined}
+        title={reason}
+        onClick={() => {
+          if (allowed) onStart(transition);
+        }}
+      >
+        {transition.label}
+      </Button>
+      {reason && (
+        <small id={id} className={css.why}>
+          {reason}
+        </small>
+      )}
+    </span>
+  );
+}
+
+const deletion = (entity: Entity, title: string): Transition => ({
+  name: 'delete',
+  label: t('list.delete'),
+  from: [],
+  to: '',
+  ask: [],
+  tone: 'bad',
+  confirm: t('detail.delete.confirm', { title, one: entity.label.one.toLowerCase() }),
+});

@@ -1,0 +1,115 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { useRecord } from '../../data/hooks';
+import type { Values } from '../../forms/values';
+import { EntityForm } from '../../forms/EntityForm';
+import { t } from '../../i18n';
+import { crumbsOf } from '../../registry/crumbs';
+import { recordPath } from '../../registry/matcher';
+import { useRegistry } from '../../registry/store';
+import type { Entity, RouteEntry, ScreenProps } from '../../registry/types';
+import { EmptyState } from '../../ui/EmptyState';
+import { Page } from '../../ui/Page';
+import { Skeleton } from '../../ui/Skeleton';
+import { toastDone } from '../../ui/toasts';
+import { isEditable } from '../actions/model';
+import { Missing } from '../detail/Missing';
+import { StateBadge } from '../values/FieldValue';
+import { titleOf } from '../values/format';
+import { knownLabel } from '../values/linkLabels';
+import { recordId } from '../values/routeParams';
+
+/** Creates or changes a record with the form its declaration describes. */
+export default function FormScreen({ route, params, entity }: ScreenProps) {
+  const registry = useRegistry();
+  const edits = entity !== undefined && isEdit(route);
+  const allowed = entity !== undefined && (edits ? entity.can.update : entity.can.create);
+  if (!entity || !allowed) {
+    return (
+      <Page title={route.title} crumbs={crumbsOf(registry, { route, params })}>
+        <EmptyState kind="no-access" />
+      </Page>
+    );
+  }
+  return edits ? <EditForm route={route} params={params} entity={entity} /> : <CreateForm route={route} params={params} entity={entity} />;
+}
+
+/** An address that names a record edits it, whatever the declaration leaves unsaid. */
+export const isEdit = (route: RouteEntry): boolean => route.mode === 'edit' || (route.mode === undefined && /[{:]/.test(route.path));
+
+/** Values a link may hand to a new record (`?parent=…`): fields of the entity that a user may fill. */
+export function valuesFromQuery(entity: Entity, query: URLSearchParams): Values {
+  const values: Values = {};
+  for (const [name, value] of query) {
+    const field = entity.fields.find((entry) => entry.name === name);
+    if (field && !field.readOnly && !field.computed && field.kind !== 'lines' && value !== '') values[name] = field.kind === 'bool' ? value === 'true' : value;
+  }
+  return values;
+}
+
+function CreateForm({ route, params, entity }: Required<ScreenProps>) {
+  const registry = useRegistry();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const initial = valuesFromQuery(entity, query);
+  const labels = Object.fromEntries(
+    Object.values(initial).flatMap((value) => (typeof value === 'string' && knownLabel(value) ? [[value, knownLabel(value) ?? value]] : [])),
+  );
+  return (
+    <Page title={route.title || t('list.new', { one: entity.label.one })} crumbs={crumbsOf(registry, { route, params })}>
+      <EntityForm
+        entity={entity}
+        initial={initial}
+        labels={labels}
+        onSaved={({ data }) => {
+          toastDone(t('form.saved', { one: entity.label.one }));
+          void navigate(afterSave(entity, data.id), { replace: true });
+        }}
+        onCancel={() => void navigate(entity.routes.list ?? '/')}
+      />
+    </Page>
+  );
+}
+
+function EditForm({ route, params, entity }: Required<ScreenProps>) {
+  const registry = useRegistry();
+  const navigate = useNavigate();
+  const id = recordId(params);
+  const record = useRecord(entity, id);
+  const row = record.data?.data;
+  const crumbs = crumbsOf(registry, { route, params });
+  if (!row) {
+    return (
+      <Page title={route.title} crumbs={crumbs} busy={record.isPending}>
+        {record.isError ? <Missing entity={entity} error={record.error} onRetry={() => void record.refetch()} /> : <Skeleton shape="form" />}
+      </Page>
+    );
+  }
+  const title = titleOf(row, entity.titleField) || entity.label.one;
+  const state = entity.states?.field;
+  const open = isEditable(entity, row);
+  const back = afterSave(entity, row.id);
+  return (
+    <Page
+      title={t('formScreen.edit', { title })}
+      crumbs={crumbs}
+      badge={state && <StateBadge entity={entity} value={row[state]} />}
+      subtitle={open ? undefined : t('formScreen.closed', { one: entity.label.one.toLowerCase() })}
+    >
+      <EntityForm
+        // The form starts from the record as it was opened; a later version is the conflict panel's matter.
+        key={row.id}
+        entity={entity}
+        record={row}
+        readOnly={!open}
+        onSaved={() => {
+          toastDone(t('form.saved', { one: entity.label.one }));
+          void navigate(back, { replace: true });
+        }}
+        onCancel={() => void navigate(back)}
+      />
+    </Page>
+  );
+}
+
+/** Where a saved record is shown: its detail, else the list. */
+export const afterSave = (entity: Entity, id: string): string => recordPath(entity.routes.detail, id) ?? entity.routes.list ?? '/';

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { forwardRef, useEffect, useState } from 'react';
+import type { Filter } from '../../data/query';
+import { t } from '../../i18n';
+import type { Field, Registry } from '../../registry/types';
+import { Icon } from '../../ui/icons';
+import { useLinkLabel } from '../values/linkLabels';
+import { FilterSheet } from './FilterSheet';
+import { opLabel, shapeOf, valueText } from './filters';
+import css from './list.module.css';
+import type { ListModel } from './useListModel';
+
+/** Milliseconds after the last key before a search runs. */
+const WAIT = 250;
+
+/** Search, the filters in use as chips, and the way to more of them. */
+export function FilterBar({ model, registry, search }: { model: ListModel; registry: Registry; search: React.Ref<HTMLInputElement> }) {
+  const { state, actions, filterFields, entity } = model;
+  const [open, setOpen] = useState<string | undefined>(undefined);
+  const chips = state.filters.flatMap((filter) => {
+    const field = entity.fields.find((entry) => entry.name === filter.field);
+    return field ? [{ filter, field }] : [];
+  });
+  const remove = (gone: Filter) => actions.setFilters(state.filters.filter((filter) => filter !== gone));
+  return (
+    <search className={css.filters} aria-label={t('filter.bar')}>
+      {entity.search && <SearchBox ref={search} value={state.q} onChange={actions.setQuery} label={t('filter.search', { many: entity.label.many.toLowerCase() })} />}
+      {filterFields.length > 0 && (
+        <Button variant="default" leftSection={<Icon name="filter" size={14} />} onClick={() => setOpen('')}>
+          {t('filter.add')}
+        </Button>
+      )}
+      {chips.length > 0 && (
+        <ul className={css.chips}>
+          {chips.map(({ filter, field }) => (
+            <li key={`${filter.field}|${filter.op}|${filter.value}`} className={css.chip}>
+              <button type="button" onClick={() => setOpen(field.name)} aria-label={t('filter.edit', { label: field.label })}>
+                <span className={css.chipField}>{field.label}</span> {opLabel(field.kind, filter.op)} <ChipValue registry={registry} field={field} filter={filter} />
+              </button>
+              <button type="button" className={css.chipGone} aria-label={t('filter.remove', { label: field.label })} onClick={() => remove(filter)}>
+                <Icon name="close" size={12} />
+              </button>
+            </li>
+          ))}
+          <li>
+            <button type="button" className={css.clear} onClick={actions.clear}>
+              {t('filter.clear')}
+            </button>
+          </li>
+        </ul>
+      )}
+      {open !== undefined && (
+        <FilterSheet
+          registry={registry}
+          fields={filterFields}
+          filters={state.filters}
+          focus={open}
+          onClose={() => setOpen(undefined)}
+          onApply={(next) => {
+            actions.setFilters(next);
+            setOpen(undefined);
+          }}
+        />
+      )}
+    </search>
+  );
+}
+
+function ChipValue({ registry, field, filter }: { registry: Registry; field: Field; filter: Filter }) {
+  if (shapeOf(field.kind) === 'record') return <RecordName registry={registry} field={field} id={filter.value} />;
+  return <b>{valueText(field, filter)}</b>;
+}
+
+function RecordName({ registry, field, id }: { registry: Registry; field: Field; id: string }) {
+  return <b>{useLinkLabel(registry, field, id)}</b>;
+}
+
+const SearchBox = forwardRef<HTMLInputElement, { value: string; onChange: (text: string) => void; label: string }>(
+  function SearchBox({ value, onChange, label }, ref) {
+    const [typed, setTyped] = useState(value);
+    // Back, a saved view or Clear changes the search from outside.
+    useEffect(() => setTyped(value), [value]);
+    useEffect(() => {
+      if (typed === value) return;
+      const timer = setTimeout(() => onChange(typed), WAIT);
+      return () => clearTimeout(timer);
+    }, [typed, value, onChange]);
+    return (
+      <span className={css.search}>
+        <Icon name="search" size={14} />
+        <input
+          ref={ref}
+          type="search"
+          value={typed}
+          placeholder={label}
+          aria-label={label}
+          aria-keyshortcuts="/"
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onChange(typed);
+            if (event.key === 'Escape' && typed !== '') {
+              event.stopPropagation();
+              setTyped('');
+              onChange('');
+            }
+          }}
+        />
+      </span>
+    );
+  },
+);
+

@@ -1,0 +1,65 @@
+import { Button, Menu } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { download } from '../../data/client';
+import { t } from '../../i18n';
+import { Icon } from '../../ui/icons';
+import { toastError } from '../../ui/toasts';
+import type { ListModel } from './useListModel';
+
+const ImportDialog = lazy(() => import('../../features/imports/ImportDialog'));
+
+/** Export of exactly what is filtered, in the shown columns and order; import. */
+export function ListMenu({ model }: { model: ListModel }) {
+  const { entity } = model;
+  const [importing, setImporting] = useState(false);
+  const [busy, setBusy] = useState(false);
+  if (!entity.can.export && !entity.can.import) return null;
+
+  const save = async (format: 'csv' | 'xlsx') => {
+    setBusy(true);
+    try {
+      const query = new URLSearchParams(model.query);
+      query.set('format', format);
+      query.set('fields', entity.list.columns.join(','));
+      await download(`${entity.api}/export?${query}`, `${entity.collection}.${format}`);
+    } catch (error) {
+      toastError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" loading={busy} leftSection={<Icon name="dots" size={14} />}>
+            {t('list.more')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {entity.can.export && (
+            <>
+              <Menu.Item leftSection={<Icon name="download" size={14} />} onClick={() => void save('csv')}>
+                {t('list.export', { format: 'CSV' })}
+              </Menu.Item>
+              <Menu.Item leftSection={<Icon name="download" size={14} />} onClick={() => void save('xlsx')}>
+                {t('list.export', { format: 'XLSX' })}
+              </Menu.Item>
+            </>
+          )}
+          {entity.can.import && (
+            <Menu.Item leftSection={<Icon name="upload" size={14} />} onClick={() => setImporting(true)}>
+              {t('list.import', { many: entity.label.many.toLowerCase() })}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {importing && (
+        <Suspense fallback={null}>
+          <ImportDialog entity={entity} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

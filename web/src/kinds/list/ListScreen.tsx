@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { useEffect, useMemo, useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { t } from '../../i18n';
+import { crumbsOf } from '../../registry/crumbs';
+import { recordPath } from '../../registry/matcher';
+import { useRegistry } from '../../registry/store';
+import type { Row, ScreenProps } from '../../registry/types';
+import { DataGrid } from '../../ui/DataGrid';
+import { EmptyState } from '../../ui/EmptyState';
+import { Icon } from '../../ui/icons';
+import { Page } from '../../ui/Page';
+import { Skeleton } from '../../ui/Skeleton';
+import { rememberLinks } from '../values/linkLabels';
+import { useShortcuts } from '../values/useShortcuts';
+import { BulkBar } from './BulkBar';
+import { columnTotals, gridColumns, rowCard } from './columns';
+import { FilterBar } from './FilterBar';
+import { ListMenu } from './ListMenu';
+import css from './list.module.css';
+import { Pager } from './Pager';
+import { type ListModel, useListModel } from './useListModel';
+import { ViewTabs } from './ViewTabs';
+
+/** The records of an entity: filters and views above, rows, pages below. */
+export default function ListScreen({ route, params, entity }: ScreenProps) {
+  const registry = useRegistry();
+  if (!entity) {
+    return (
+      <Page title={route.title} crumbs={crumbsOf(registry, { route, params })}>
+        <EmptyState kind="no-access" />
+      </Page>
+    );
+  }
+  return <EntityList route={route} params={params} entity={entity} />;
+}
+
+function EntityList({ route, params, entity }: Required<ScreenProps>) {
+  const registry = useRegistry();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const model = useListModel(entity);
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => rememberLinks(model.rows), [model.rows]);
+
+  const create = entity.can.create ? (entity.routes.create ?? undefined) : undefined;
+  useShortcuts({
+    '/': () => search.current?.focus(),
+    n: () => {
+      if (create) void navigate(create);
+    },
+  });
+
+  const columns = useMemo(() => gridColumns(registry, entity, model.columns), [registry, entity, model.columns]);
+  const card = useMemo(() => rowCard(registry, entity, model.columns), [registry, entity, model.columns]);
+  const complete = model.page === 0 && model.next === undefined;
+  const totals = columnTotals(registry, entity, model.columns, model.rows, model.sums, complete);
+  const href = (row: Row) => recordPath(entity.routes.detail ?? entity.routes.edit, row.id);
+
+  return (
+    <Page
+      title={route.title || entity.label.many}
+      crumbs={crumbsOf(registry, { route, params })}
+      actions={
+        <>
+          {create && (
+            <Button component={Link} to={create} leftSection={<Icon name="plus" size={14} />} aria-keyshortcuts="n">
+              {t('list.new', { one: entity.label.one })}
+            </Button>
+          )}
+          <ListMenu model={model} />
+        </>
+      }
+      toolbar={
+        <>
+          <ViewTabs model={model} />
+          <FilterBar model={model} registry={registry} search={search} />
+          <BulkBar model={model} />
+        </>
+      }
+    >
+      {model.rows.length > 0 ? (
+        <>
+          <DataGrid
+            label={entity.label.many}
+            columns={columns}
+            rows={model.rows}
+            rowId={(row) => row.id}
+            rowHref={href}
+            onOpen={(row) => {
+              const to = href(row);
+              if (to) void navigate(to);
+            }}
+            sort={model.state.sort}
+            onSort={model.actions.setSort}
+            selection={model.selection}
+            {...(entity.list.bulk.length > 0 || entity.can.delete ? { onSelect: model.select } : {})}
+            total={model.total?.exact ? model.total.value : undefined}
+            busy={model.busy}
+            totals={totals}
+            card={card}
+            stateKey={location.pathname + location.search}
+          />
+          {model.error && <p className={css.stale}>{t('list.stale', { reason: model.error.userMessage })}</p>}
+          <Pager model={model} />
+        </>
+      ) : (
+        <NoRows model={model} create={create} />
+      )}
+    </Page>
+  );
+}
+
+/** Four different reasons for an empty list, each with its way out. */
+function NoRows({ model, create }: { model: ListModel; create: string | undefined }) {
+  const { entity, error } = model;
+  const many = entity.label.many;
+  if (model.loading) return <Skeleton shape="table" />;
+  if (error?.status === 403) return <EmptyState kind="no-access" many={many} />;
+  if (error) return <EmptyState kind="failed" many={many} error={error} action={{ label: t('error.tryAgain'), onClick: model.retry }} />;
+  if (model.narrowed) {
+    return <EmptyState kind="no-match" many={many} action={{ label: t('empty.noMatch.action'), onClick: model.actions.clear }} />;
+  }
+  return <EmptyState kind="nothing" many={many} action={create ? { label: t('list.new', { one: entity.label.one }), to: create } : undefined} />;
+}

@@ -1,0 +1,30 @@
+import { t } from '../../i18n';
+import css from './list.module.css';
+import { type ListModel, sameAsView } from './useListModel';
+
+/** Saved views of the list. They set filters and order in the URL, so each is also a link. */
+export function ViewTabs({ model }: { model: ListModel }) {
+  const { entity, state, actions } = model;
+  if (entity.list.views.length === 0) return null;
+  const views = [{ key: '', label: t('list.all', { many: entity.label.many }), filter: '', sort: '' }, ...entity.list.views];
+  return (
+    <nav className={css.views} aria-label={t('list.views')}>
+      {views.map((view) => {
+        const chosen = state.view === view.key;
+        const changed = chosen && !sameAsView(view, state.filters, state.sort, entity.list.defaultSort);
+        return (
+          <button
+            key={view.key}
+            type="button"
+            className={css.view}
+            aria-current={chosen ? 'true' : undefined}
+            onClick={() => actions.setView(view.key, { filter: view.filter, sort: view.sort ?? '' })}
+          >
+            {view.label}
+            {changed && view.key !== '' && <em> {t('list.changed')}</em>}
+          </button>
+        );
+      })}
+    </nav>
+  );
+}

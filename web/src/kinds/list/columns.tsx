@@ -1,0 +1,116 @@
+import type { Entity, Field, FieldKind, Registry, Row } from '../../registry/types';
+import type { GridColumn } from '../../ui/DataGrid';
+import { add, parseDecimal, toText } from '../../ui/money';
+import { FieldValue, StateBadge } from '../values/FieldValue';
+import { currencyOf, fieldText, isEmpty, isFigure, titleOf } from '../values/format';
+import { formatMoney } from '../../ui/money';
+import { t } from '../../i18n';
+import css from './list.module.css';
+import { isSortable } from './useListModel';
+
+const WIDTHS: Partial<Record<FieldKind, number>> = {
+  money: 132,
+  date: 108,
+  instant: 150,
+  int: 84,
+  quantity: 100,
+  percent: 84,
+  rate: 110,
+  bool: 72,
+  enum: 120,
+  currency: 84,
+  serial: 120,
+  long: 220,
+};
+/** Kinds that keep their width; the others share the room that is left. */
+const FIXED: readonly FieldKind[] = ['date', 'instant', 'int', 'bool', 'currency', 'percent'];
+
+/** The grid's columns for an entity's fields. */
+export function gridColumns(registry: Registry, entity: Entity, fields: readonly Field[]): GridColumn<Row>[] {
+  return fields.map((field) => ({
+    key: field.name,
+    label: field.label,
+    align: isFigure(field) ? ('end' as const) : ('start' as const),
+    width: WIDTHS[field.kind] ?? 140,
+    grow: FIXED.includes(field.kind) ? 0 : field.kind === 'link' || field.kind === 'text' ? 2 : 1,
+    sortable: isSortable(field),
+    cell: cellOf(registry, entity, field),
+  }));
+}
+
+/** The drawing of a column, chosen once; figures and plain text need no more than their text. */
+function cellOf(registry: Registry, entity: Entity, field: Field): (row: Row) => React.ReactNode {
+  if (entity.states?.field === field.name) return (row) => <StateBadge entity={entity} value={row[field.name]} />;
+  if (field.kind === 'tags') return (row) => <FieldValue registry={registry} entity={entity} field={field} row={row} />;
+  const label = field.name === entity.titleField;
+  return (row) => {
+    if (label && isEmpty(row[field.name])) return untitled(entity, row);
+    return fieldText(registry, field, row);
+  };
+}
+
+/** A document has no number before it is posted; its state says what it is. */
+function untitled(entity: Entity, row: Row): string {
+  const state = entity.states ? row[entity.states.field] : undefined;
+  return typeof state === 'string' ? (entity.states?.values[state]?.label ?? t('list.untitled')) : t('list.untitled');
+}
+
+/**
+ * Totals of the list's money columns: the server's, over all rows that match; else those of the rows on screen,
+ * where they are all there is. Amounts in several currencies are never added.
+ */
+export function columnTotals(
+  registry: Registry,
+  entity: Entity,
+  fields: readonly Field[],
+  rows: readonly Row[],
+  sums: Record<string, string> | undefined,
+  complete: boolean,
+): Record<string, string> | undefined {
+  const totals: Record<string, string> = {};
+  for (const field of fields) {
+    if (!entity.list.totals.includes(field.name)) continue;
+    const currencies = new Set(rows.map((row) => currencyOf(registry, field, row).code));
+    const [code] = currencies;
+    if (currencies.size !== 1 || code === undefined) continue;
+    const digits = registry.currencies[code] ?? 2;
+    const sum = sums?.[field.name] ?? (complete ? addUp(rows, field.name, digits) : undefined);
+    if (sum !== undefined) totals[field.name] = formatMoney(sum, code, digits);
+  }
+  return Object.keys(totals).length > 0 ? totals : undefined;
+}
+
+function addUp(rows: readonly Row[], name: string, digits: number): string {
+  let total = { units: 0n, scale: digits };
+  for (const row of rows) {
+    const value = parseDecimal(String(row[name] ?? ''));
+    if (value) total = add(total, value);
+  }
+  return toText(total, digits);
+}
+
+/** A row as a card: title, second line, amount, status. */
+export function rowCard(registry: Registry, entity: Entity, fields: readonly Field[]): (row: Row) => React.ReactNode {
+  const others = fields.filter((field) => field.name !== entity.titleField && field.name !== entity.states?.field);
+  const amounts = others.filter((field) => field.kind === 'money');
+  const amount = amounts.find((field) => field.name === 'total') ?? amounts[0] ?? others.find((field) => isFigure(field));
+  const second = others.filter((field) => field !== amount && !isFigure(field)).slice(0, 3);
+  const state = entity.states?.field;
+  return (row) => (
+    <span className={css.card}>
+      <span className={css.cardTitle}>{titleOf(row, entity.titleField) || untitled(entity, row)}</span>
+      {amount && <span className={`${css.cardAmount} numeric`}>{fieldText(registry, amount, row)}</span>}
+      <span className={css.cardSecond}>
+        {second
+          .map((field) => fieldText(registry, field, row))
+          .filter((text) => text !== '')
+          .join(' · ')}
+      </span>
+      {state && (
+        <span className={css.cardState}>
+          <StateBadge entity={entity} value={row[state]} />
+        </span>
+      )}
+    </span>
+  );
+}

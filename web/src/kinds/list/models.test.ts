@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { Field } from '../../registry/types';
+import { choiceFilter, opsOf, replaceFilters, valueText } from './filters';
+import { cursorBefore, pageOf, stepForward } from './trail';
+import { sameAsView } from './useListModel';
+
+describe('paging by cursor', () => {
+  it('remembers the way, and drops what came after a step from the middle', () => {
+    let trail = stepForward([], '', 'a');
+    trail = stepForward(trail, 'a', 'b');
+    trail = stepForward(trail, 'b', 'c');
+    expect(trail).toEqual(['a', 'b', 'c']);
+    expect(pageOf(trail, 'c')).toBe(3);
+    expect(cursorBefore(trail, 'c')).toBe('b');
+    expect(cursorBefore(trail, 'a')).toBe('');
+    expect(stepForward(trail, 'a', 'x')).toEqual(['a', 'x']);
+  });
+
+  it('does not know the page of a shared link, and leads back to the first', () => {
+    expect(pageOf(['a'], 'z')).toBeUndefined();
+    expect(cursorBefore(['a'], 'z')).toBe('');
+    expect(stepForward(['a'], 'z', 'y')).toEqual(['y']);
+  });
+});
+
+describe('filters', () => {
+  const status: Field = { name: 'status', label: 'Status', kind: 'enum', options: [{ value: 'draft', label: 'Draft' }] };
+
+  it('offers conditions by kind', () => {
+    expect(opsOf('money')).toContain('gte');
+    expect(opsOf('text')[0]).toBe('contains');
+    expect(opsOf('lines')).toEqual([]);
+  });
+
+  it('writes one choice as is and several as one of', () => {
+    expect(choiceFilter('status', ['a'])).toEqual([{ field: 'status', op: 'eq', value: 'a' }]);
+    expect(choiceFilter('status', ['a', 'b'])).toEqual([{ field: 'status', op: 'in', value: 'a,b' }]);
+    expect(choiceFilter('status', [])).toEqual([]);
+  });
+
+  it('replaces the filters of one field in place', () => {
+    const filters = [
+      { field: 'a', op: 'eq', value: '1' },
+      { field: 'b', op: 'eq', value: '2' },
+    ] as const;
+    expect(replaceFilters(filters, 'a', [{ field: 'a', op: 'ne', value: '3' }]).map((filter) => filter.value)).toEqual(['3', '2']);
+    expect(replaceFilters(filters, 'b', [])).toEqual([filters[0]]);
+  });
+
+  it('says values in words', () => {
+    expect(valueText(status, { field: 'status', op: 'eq', value: 'draft' })).toBe('Draft');
+    expect(valueText({ name: 'd', label: 'Due', kind: 'date' }, { field: 'd', op: 'gte', value: '2026-03-09' })).toBe('09 Mar 2026');
+    expect(valueText({ name: 't', label: 'Total', kind: 'money' }, { field: 't', op: 'gte', value: '1500.00' })).toBe('1,500');
+  });
+
+  it('knows when the screen still shows a saved view', () => {
+    const view = { filter: 'filter[status]=draft&filter[total][gte]=5', sort: '' };
+    const filters = [
+      { field: 'total', op: 'gte', value: '5' },
+      { field: 'status', op: 'eq', value: 'draft' },
+    ] as const;
+    expect(sameAsView(view, filters, [{ field: 'date', descending: true }], '-date')).toBe(true);
+    expect(sameAsView(view, filters.slice(1), [{ field: 'date', descending: true }], '-date')).toBe(false);
+  });
+});

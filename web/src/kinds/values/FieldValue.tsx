@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import { t } from '../../i18n';
+import { recordPath } from '../../registry/matcher';
+import type { Entity, Field, Registry } from '../../registry/types';
+import { Status } from '../../ui/Status';
+import { fieldText, isEmpty, isFigure, linkId } from './format';
+import css from './values.module.css';
+
+/** The state of a record as its label and tone. */
+export function StateBadge({ entity, value }: { entity: Entity; value: unknown }) {
+  if (typeof value !== 'string' || value === '') return null;
+  const state = entity.states?.values[value];
+  return <Status label={state?.label ?? value} tone={state?.tone} />;
+}
+
+export interface FieldValueProps {
+  registry: Registry;
+  entity: Entity;
+  field: Field;
+  row: Readonly<Record<string, unknown>>;
+  /** The record a line belongs to, for its currency. */
+  parent?: Readonly<Record<string, unknown>> | undefined;
+  /** Links become anchors to the linked record's screen. */
+  linked?: boolean;
+}
+
+/** One value with what its kind adds: a badge for the state, an anchor for a link, an address to write to. */
+export function FieldValue({ registry, entity, field, row, parent, linked = false }: FieldValueProps) {
+  const value = row[field.name];
+  if (isEmpty(value)) return <span className={css.none}>{t('ui.none')}</span>;
+  if (parent === undefined && entity.states?.field === field.name) return <StateBadge entity={entity} value={value} />;
+  const text = fieldText(registry, field, row, parent);
+  if (linked) {
+    const to = linkPath(registry, field, value);
+    if (to) return <Link to={to}>{text}</Link>;
+    if (field.kind === 'email') return <a href={`mailto:${text}`}>{text}</a>;
+    if (field.kind === 'phone') return <a href={`tel:${text.replace(/\s+/g, '')}`}>{text}</a>;
+    if (field.kind === 'url' && /^https?:\/\//i.test(text)) {
+      return (
+        <a href={text} target="_blank" rel="noopener noreferrer">
+          {text}
+        </a>
+      );
+    }
+  }
+  if (isFigure(field)) return <span className="numeric">{text}</span>;
+  if (field.kind === 'long') return <span className={css.long}>{text}</span>;
+  if (field.kind === 'tags' && Array.isArray(value)) {
+    return (
+      <span className={css.tags}>
+        {value.map((tag) => (
+          <span key={String(tag)}>{String(tag)}</span>
+        ))}
+      </span>
+    );
+  }
+  return <>{text}</>;
+}
+
+/** Where a link leads: its target's detail, else its edit screen; undefined when the caller has neither. */
+export function linkPath(registry: Registry, field: Field, value: unknown): string | undefined {
+  if (field.kind !== 'link') return undefined;
+  const id = linkId(value);
+  if (!id) return undefined;
+  const kind = typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string' ? value.kind : undefined;
+  const name = kind && registry.entities[kind] ? kind : field.target;
+  const target = name === undefined ? undefined : registry.entities[name];
+  return recordPath(target?.routes.detail ?? target?.routes.edit, id);
+}

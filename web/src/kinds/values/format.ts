@@ -1,0 +1,109 @@
+import { t } from '../../i18n';
+import type { Field, LinkValue, Registry, Row } from '../../registry/types';
+import { formatDate, formatInstant } from '../../ui/dates';
+import { formatDecimal, formatMoney, parseDecimal } from '../../ui/money';
+
+/** A record's values as text. Everything a list, a detail, a card or a dialog shows goes through here. */
+
+export const isLink = (value: unknown): value is LinkValue =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+
+/** Label of a link or user; the id when the server gave no label. */
+export function linkLabel(value: unknown): string {
+  if (isLink(value)) return value.label || value.id;
+  return typeof value === 'string' ? value : '';
+}
+
+/** Id of a link, whether it came as `{id, label}` or as an id. */
+export function linkId(value: unknown): string | undefined {
+  if (isLink(value)) return value.id;
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+export interface Currency {
+  code: string;
+  digits: number;
+}
+
+export const digitsOf = (registry: Registry, code: string): number => registry.currencies[code] ?? 2;
+
+/** Currency of an amount: its sibling field's, its parent's (for a line), else the business's own. */
+export function currencyOf(registry: Registry, field: Field, row: Readonly<Record<string, unknown>>, parent?: Readonly<Record<string, unknown>>): Currency {
+  const name = field.currencyField;
+  if (!name) return registry.currency;
+  const holder = name.startsWith('parent.') ? parent : row;
+  const value = holder?.[name.replace(/^parent\./, '')];
+  const code = linkLabel(value);
+  return code === '' ? registry.currency : { code, digits: digitsOf(registry, code) };
+}
+
+/** `3.500000` → `3.5`: zeros after the point say nothing in quantities and rates. */
+export function trimZeros(text: string): string {
+  return text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text;
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+/** Whether a field's values are figures, which stand at the right in tabular digits. */
+export function isFigure(field: Pick<Field, 'kind'>): boolean {
+  return ['int', 'decimal', 'percent', 'money', 'quantity', 'rate'].includes(field.kind);
+}
+
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The value of `field` in `row` as text; '' when there is none. */
+export function fieldText(
+  registry: Registry,
+  field: Field,
+  row: Readonly<Record<string, unknown>>,
+  parent?: Readonly<Record<string, unknown>>,
+): string {
+  const value = row[field.name];
+  if (isEmpty(value)) return '';
+  switch (field.kind) {
+    case 'money': {
+      const text = asText(value);
+      if (!parseDecimal(text)) return text;
+      const currency = currencyOf(registry, field, row, parent);
+      return formatMoney(text, currency.code, Math.max(currency.digits, trimZeros(text).split('.')[1]?.length ?? 0));
+    }
+    case 'percent':
+      return `${formatDecimal(trimZeros(asText(value)))}\u00a0%`;
+    case 'decimal':
+    case 'quantity':
+    case 'rate':
+      return formatDecimal(trimZeros(asText(value)));
+    case 'int':
+      return formatDecimal(asText(value));
+    case 'bool':
+      return value === true ? t('ui.yes') : t('ui.no');
+    case 'date':
+      return formatDate(asText(value));
+    case 'instant':
+      return formatInstant(asText(value));
+    case 'enum':
+      return optionLabel(field, asText(value));
+    case 'link':
+    case 'user':
+    case 'currency':
+    case 'file':
+      return Array.isArray(value) ? value.map(linkLabel).join(', ') : linkLabel(value);
+    case 'tags':
+      return Array.isArray(value) ? value.map(String).join(', ') : asText(value);
+    case 'lines':
+      return Array.isArray(value) ? t('value.lines', { count: value.length }) : '';
+    case 'json':
+      return JSON.stringify(value);
+    default:
+      return typeof value === 'object' ? linkLabel(value) : asText(value);
+  }
+}
+
+export const optionLabel = (field: Field, value: string): string =>
+  field.options?.find((option) => option.value === value)?.label ?? value;
+
+/** The record's title: its title field, else its id. */
+export function titleOf(row: Row, titleField: string): string {
+  return linkLabel(row[titleField]) || asText(row[titleField]);
+}

@@ -1,0 +1,33 @@
+import { useRecord } from '../../data/hooks';
+import type { Entity, Field, Registry, Row } from '../../registry/types';
+import { isLink, titleOf } from './format';
+
+/** Labels of records picked or seen on this page, by id: a filter chip needs no call for what is on screen. */
+const labels = new Map<string, string>();
+
+export function rememberLabel(id: string, label: string): void {
+  labels.set(id, label);
+}
+
+/** Remembers every link of some rows. */
+export function rememberLinks(rows: readonly Row[]): void {
+  for (const row of rows) {
+    for (const value of Object.values(row)) if (isLink(value) && value.label) labels.set(value.id, value.label);
+  }
+}
+
+export const knownLabel = (id: string): string | undefined => labels.get(id);
+
+/** The label of a linked record: known from before, else read from the server; its id until then. */
+export function useLinkLabel(registry: Registry, field: Field, id: string): string {
+  const target: Entity | undefined = field.target === undefined ? undefined : registry.entities[field.target];
+  const known = labels.get(id);
+  const record = useRecord(target ?? EMPTY, known === undefined && target ? id : undefined);
+  if (known !== undefined) return known;
+  const label = target && record.data ? titleOf(record.data.data, target.titleField) : '';
+  if (label) labels.set(id, label);
+  return label || id;
+}
+
+/** Stands in where the caller may not read the target; never asked for. */
+const EMPTY = { name: '', api: '' } as Entity;
