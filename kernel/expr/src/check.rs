@@ -202,7 +202,8 @@ impl Checker {
         for (x, y) in [(&a, &b), (&b, &a)] {
             if let (Type::Date | Type::Instant, Kind::Const(Value::Text(text))) = (&x.ty, &y.kind) {
                 let error = ExprError::new(y.span, format!("{} cannot be compared with text", x.ty));
-                return self.report(error.suggest(format!("date('{text}')")));
+                let dated = x.ty == Type::Date && crate::dates::parse(text).is_some();
+                return self.report(if dated { error.suggest(format!("date('{text}')")) } else { error });
             }
             if !equality && x.ty == Type::Null {
                 let message = format!("`{}` with null is never true; use `== null` or `!= null`", op.symbol());

@@ -57,13 +57,19 @@ impl fmt::Display for ExprError {
 
 impl std::error::Error for ExprError {}
 
-/// The known name closest to `wrong`: at most a third of its letters differ, case aside.
+/// The known name closest to `wrong`, case aside: at most two in five of its letters differ, or it begins almost so.
 pub(crate) fn nearest<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
     let lower = wrong.to_lowercase();
-    let limit = (wrong.chars().count().max(3) / 3).max(1);
+    let length = lower.chars().count();
+    let limit = (2 * length).div_ceil(5).max(1);
+    let distance = |name: &str| {
+        let name = name.to_lowercase();
+        let beginning: String = name.chars().take(length + 1).collect();
+        strsim::osa_distance(&lower, &name).min(strsim::osa_distance(&lower, &beginning) + 1)
+    };
     known
         .into_iter()
-        .map(|name| (strsim::osa_distance(&lower, &name.to_lowercase()), name))
+        .map(|name| (distance(name), name))
         .filter(|(distance, _)| *distance <= limit)
         .min_by(|a, b| a.0.cmp(&b.0).then_with(|| a.1.cmp(b.1)))
         .map(|(_, name)| name.to_string())

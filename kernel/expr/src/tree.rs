@@ -173,7 +173,11 @@ impl Node {
         match &self.kind {
             Kind::Const(value) => constant(value),
             Kind::Field { depth, slot, name, .. } => {
-                json!({"k": "field", "depth": depth, "slot": slot, "name": &**name, "t": self.ty.code()})
+                let mut field = json!({"k": "field", "depth": depth, "slot": slot, "name": &**name, "t": self.ty.code()});
+                if let Type::List(item) = &self.ty {
+                    field["item"] = item.code().into();
+                }
+                field
             }
             Kind::Path { depth, slots, names } => {
                 let names: Vec<&str> = names.iter().map(|n| &**n).collect();
@@ -214,10 +218,14 @@ impl Node {
             ContextRef::Feature(name) => ("feature", Some(name)),
             ContextRef::Role(name) => ("role", Some(name)),
         };
-        match name {
-            Some(name) => json!({"k": "ctx", "c": what, "name": &**name, "t": self.ty.code()}),
-            None => json!({"k": "ctx", "c": what, "t": self.ty.code()}),
+        let mut out = json!({"k": "ctx", "c": what, "t": self.ty.code()});
+        if let Some(name) = name {
+            out["name"] = name.to_string().into();
         }
+        if let Type::List(item) = &self.ty {
+            out["item"] = item.code().into();
+        }
+        out
     }
 }
 

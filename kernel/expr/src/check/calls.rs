@@ -191,7 +191,11 @@ impl Checker {
         let name = op.name();
         let counts = op == Aggregate::Count;
         if args.is_empty() || args.len() > 2 || (args.len() == 1 && !counts) {
-            let form = if counts { "count(lines) or count(lines, condition)".into() } else { format!("{name}(lines, value)") };
+            let form = match op {
+                Aggregate::Count => "count(lines) or count(lines, condition)".into(),
+                Aggregate::Any | Aggregate::All => format!("{name}(lines, condition)"),
+                _ => format!("{name}(lines, value)"),
+            };
             return self.fail(span, format!("write {form}"));
         }
         let Expr::Path(parts) = &args[0].expr else {

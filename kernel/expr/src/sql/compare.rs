@@ -60,7 +60,7 @@ impl Compiler<'_> {
             (op, _) => op,
         };
         let units = if super::compile::reads_context(constant) {
-            Piece::bind(SqlValue::Int(units), SqlRepr::Int)
+            self.bound(SqlValue::Int(units), SqlRepr::Int)
         } else if units == i64::MIN {
             self.whole(units, constant)
         } else {

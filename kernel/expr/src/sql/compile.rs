@@ -13,8 +13,8 @@ use crate::types::Type;
 use crate::value::Value;
 use crate::{dates, number};
 
-/// A statement longer than this is refused rather than sent.
-const MAX_PARTS: usize = 20_000;
+/// An expression whose SQL is longer than this many bytes is refused rather than sent.
+const MAX_LENGTH: usize = 100_000;
 
 /// Whether null may stand for false in the result.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -73,9 +73,6 @@ impl<'a> Compiler<'a> {
     }
 
     fn finish(&self, checked: &Checked, piece: Piece) -> Result<SqlExpr, ExprError> {
-        if piece.parts.len() > MAX_PARTS {
-            return Err(ExprError::new(checked.tree.span, "the expression is too large for a query"));
-        }
         // A bare NULL has no type on PostgreSQL.
         if piece.is_null() && self.postgres() {
             let (name, repr) = match checked.ty {
@@ -113,6 +110,15 @@ impl<'a> Compiler<'a> {
     }
 
     pub fn node(&self, node: &Node, frame: &Frame<'_>, mode: Mode) -> Compiled {
+        let piece = self.compiled(node, frame, mode)?;
+        // Some templates repeat an operand, so nesting could double the text at every level.
+        if piece.length() > MAX_LENGTH {
+            return Err(ExprError::new(node.span, "the expression is too large for a query"));
+        }
+        Ok(piece)
+    }
+
+    fn compiled(&self, node: &Node, frame: &Frame<'_>, mode: Mode) -> Compiled {
         if let Some(value) = self.constant(node)? {
             return self.literal(&value, node);
         }
@@ -241,23 +247,38 @@ impl<'a> Compiler<'a> {
             Value::Bool(b) => self.boolean(*b),
             Value::Int(n) => self.whole(*n, node),
             Value::Dec(n) => {
-                let text = Piece::bind(SqlValue::Text(number::text(n).into()), SqlRepr::Decimal);
-                let cast = if self.postgres() { build("CAST(§ AS numeric)", &[text], SqlRepr::Decimal) } else { text };
-                cast.scaled(n.normalize().scale())
+                self.bound(SqlValue::Text(number::text(n).into()), SqlRepr::Decimal).scaled(n.normalize().scale())
             }
-            Value::Text(text) => Piece::bind(SqlValue::Text(text.clone()), SqlRepr::Text),
-            Value::Date(date) if self.postgres() => Piece::bind(SqlValue::Date(*date), SqlRepr::Date),
-            Value::Date(date) => Piece::bind(SqlValue::Text(Arc::from(dates::text_of(*date))), SqlRepr::Date),
-            Value::Instant(micros) if self.postgres() => Piece::bind(SqlValue::Instant(*micros), SqlRepr::Instant),
-            Value::Instant(micros) => Piece::bind(SqlValue::Int(*micros), SqlRepr::Instant),
+            Value::Text(text) => self.bound(SqlValue::Text(text.clone()), SqlRepr::Text),
+            Value::Date(date) if self.postgres() => self.bound(SqlValue::Date(*date), SqlRepr::Date),
+            Value::Date(date) => self.bound(SqlValue::Text(Arc::from(dates::text_of(*date))), SqlRepr::Date),
+            Value::Instant(micros) if self.postgres() => self.bound(SqlValue::Instant(*micros), SqlRepr::Instant),
+            Value::Instant(micros) => self.bound(SqlValue::Int(*micros), SqlRepr::Instant),
             Value::List(_) => return Err(ExprError::new(node.span, "a query cannot give a list as a value")),
         })
+    }
+
+    /// A placeholder. PostgreSQL is told its type: a driver that keeps prepared statements by their text would otherwise
+    /// hand one statement's parameter types to another of the same text.
+    pub fn bound(&self, value: SqlValue, repr: SqlRepr) -> Piece {
+        let piece = Piece::bind(value, repr);
+        if !self.postgres() {
+            return piece;
+        }
+        let template = match repr {
+            SqlRepr::Decimal => "CAST(§::text AS numeric)",
+            SqlRepr::Date => "§::date",
+            SqlRepr::Instant => "§::timestamptz",
+            SqlRepr::Text => "§::text",
+            _ => "§::bigint",
+        };
+        build(template, &[piece], repr)
     }
 
     /// A whole number: text when it stems from the expression alone, bound when it stems from the context.
     pub fn whole(&self, n: i64, node: &Node) -> Piece {
         if reads_context(node) {
-            return Piece::bind(SqlValue::Int(n), SqlRepr::Int);
+            return self.bound(SqlValue::Int(n), SqlRepr::Int);
         }
         // A small literal is a 32-bit integer on PostgreSQL, whose arithmetic would overflow early.
         let text = match (self.postgres(), n < 0) {

@@ -39,6 +39,12 @@ impl Piece {
         self.repr == SqlRepr::Null
     }
 
+    /// Bytes of text, with a few for each placeholder.
+    pub fn length(&self) -> usize {
+        let size = |part: &SqlPart| if let SqlPart::Text(text) = part { text.len() } else { 8 };
+        self.parts.iter().map(size).sum()
+    }
+
     pub fn at(mut self, level: Level) -> Piece {
         self.level = level;
         self
