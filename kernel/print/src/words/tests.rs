@@ -1,3 +1,5 @@
+#![expect(clippy::inconsistent_digit_grouping, reason = "amounts are grouped as units and minor units")]
+
 use num2words::{Lang, Num2Words};
 use proptest::prelude::*;
 
