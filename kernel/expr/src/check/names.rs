@@ -55,7 +55,7 @@ impl Checker {
 
     /// Follows leading `parent`s, then resolves what is left.
     fn outward(&mut self, span: Span, parts: &[PathPart], frame: &Frame<'_>, depth: usize) -> Typed {
-        let Some((first, rest)) = parts.split_first() else { return None };
+        let (first, rest) = parts.split_first()?;
         if &*first.name == "parent" {
             let above = frame.up.is_none().then(|| frame.scope.parent()).flatten();
             let outer = match (&above, frame.up) {

@@ -66,7 +66,7 @@ impl Compiler<'_> {
         } else {
             Piece::text(units.to_string(), SqlRepr::Int, false)
         };
-        Ok(Some(self.compared(op, column.clone().as_repr(SqlRepr::Int), units, mode)))
+        Ok(Some(self.compared(op, column.clone().with_repr(SqlRepr::Int), units, mode)))
     }
 
     /// Both sides in one representation.

@@ -15,7 +15,7 @@ impl Compiler<'_> {
     pub(super) fn decimal(&self, piece: Piece) -> Piece {
         match piece.repr {
             SqlRepr::Int if self.postgres() => build("CAST(§ AS numeric)", &[piece], SqlRepr::Decimal).scaled(0),
-            SqlRepr::Int => piece.as_repr(SqlRepr::Decimal).scaled(0),
+            SqlRepr::Int => piece.with_repr(SqlRepr::Decimal).scaled(0),
             // A product is exact where the quotient of two numerics is cut to about 16 digits.
             SqlRepr::Scaled(scale) if self.postgres() => {
                 let unit = Decimal::new(1, scale);
@@ -32,11 +32,11 @@ impl Compiler<'_> {
         match (a.is_null(), b.is_null()) {
             (true, _) => {
                 let repr = b.repr;
-                (a.as_repr(repr), b)
+                (a.with_repr(repr), b)
             }
             (_, true) => {
                 let repr = a.repr;
-                (a, b.as_repr(repr))
+                (a, b.with_repr(repr))
             }
             _ if a.repr != b.repr && number(&a) && number(&b) => (self.decimal(a), self.decimal(b)),
             _ => (a, b),

@@ -60,7 +60,7 @@ impl Piece {
         self
     }
 
-    pub fn as_repr(mut self, repr: SqlRepr) -> Piece {
+    pub fn with_repr(mut self, repr: SqlRepr) -> Piece {
         self.repr = repr;
         self
     }

@@ -1,5 +1,6 @@
 //! The corpus: its schema as scopes, its cases as records.
 #![allow(dead_code, reason = "each test binary uses its own part")]
+#![allow(clippy::panic, reason = "a broken corpus stops the tests")]
 
 use std::collections::HashMap;
 use std::path::PathBuf;
