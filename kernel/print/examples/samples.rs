@@ -29,8 +29,14 @@ fn main() -> Result<(), Box<dyn Error>> {
         println!("{name} {:?}, {} bytes", started.elapsed(), pdf.len());
         std::fs::write(folder.join(format!("{name}.pdf")), pdf)?;
     }
-    std::fs::write(folder.join("report.pdf"), render_report(&samples::report(), &engine)?)?;
-    std::fs::write(folder.join("statement.pdf"), render_statement(&samples::statement(), &engine)?)?;
+    std::fs::write(
+        folder.join("report.pdf"),
+        render_report(&samples::report(), &engine)?,
+    )?;
+    std::fs::write(
+        folder.join("statement.pdf"),
+        render_statement(&samples::statement(), &engine)?,
+    )?;
     for turn in 0..10 {
         let mut document = samples::invoice();
         document.number = Some(format!("INV-{turn:05}"));

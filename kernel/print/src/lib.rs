@@ -2,15 +2,15 @@
 
 mod brand;
 mod document;
-mod report;
-mod statement;
-mod table;
 mod engine;
 mod error;
 mod files;
 mod labels;
 mod prepare;
 mod qr;
+mod report;
+mod statement;
+mod table;
 pub mod words;
 
 pub use brand::{Brand, Logo, LogoKind};

@@ -83,16 +83,30 @@ pub struct RowFault {
 pub enum FaultKind {
     /// Bytes that are no valid text in the file's encoding; the cell shows `U+FFFD` in their place.
     BrokenText,
-    TooFewCells { expected: usize, found: usize },
-    TooManyCells { expected: usize, found: usize },
-    TooManyColumns { limit: usize },
-    CellTooLong { limit_bytes: usize },
+    TooFewCells {
+        expected: usize,
+        found: usize,
+    },
+    TooManyCells {
+        expected: usize,
+        found: usize,
+    },
+    TooManyColumns {
+        limit: usize,
+    },
+    CellTooLong {
+        limit_bytes: usize,
+    },
     /// A quote was opened and not closed before the limit of a cell or the end of the file; reading goes on with the next line.
     UnclosedQuote,
     /// The last row that is read; the rest of the file is not.
-    TooManyRows { limit: u64 },
+    TooManyRows {
+        limit: u64,
+    },
     /// A workbook cell whose formula failed.
-    FailedFormula { code: String },
+    FailedFormula {
+        code: String,
+    },
 }
 
 impl FaultKind {
@@ -115,24 +129,40 @@ impl FaultKind {
 impl fmt::Display for FaultKind {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            FaultKind::BrokenText => {
-                out.write_str("some characters cannot be read; save the file as “CSV UTF-8” and try again")
-            }
+            FaultKind::BrokenText => out.write_str(
+                "some characters cannot be read; save the file as “CSV UTF-8” and try again",
+            ),
             FaultKind::TooFewCells { expected, found } => {
                 write!(out, "the row has {found} cells, the header has {expected}")
             }
             FaultKind::TooManyCells { expected, found } => {
-                write!(out, "the row has {found} cells, the header has only {expected}; is there a separator inside a text without quotes?")
+                write!(
+                    out,
+                    "the row has {found} cells, the header has only {expected}; is there a separator inside a text without quotes?"
+                )
             }
-            FaultKind::TooManyColumns { limit } => write!(out, "the row has more than {limit} columns; the rest is left out"),
+            FaultKind::TooManyColumns { limit } => write!(
+                out,
+                "the row has more than {limit} columns; the rest is left out"
+            ),
             FaultKind::CellTooLong { limit_bytes } => {
-                write!(out, "the cell is longer than {limit_bytes} bytes; the rest is left out")
+                write!(
+                    out,
+                    "the cell is longer than {limit_bytes} bytes; the rest is left out"
+                )
             }
-            FaultKind::UnclosedQuote => out.write_str("a quotation mark is opened here and never closed"),
+            FaultKind::UnclosedQuote => {
+                out.write_str("a quotation mark is opened here and never closed")
+            }
             FaultKind::TooManyRows { limit } => {
-                write!(out, "the file has more than {limit} rows; the rows from here on are not read")
+                write!(
+                    out,
+                    "the file has more than {limit} rows; the rows from here on are not read"
+                )
             }
-            FaultKind::FailedFormula { code } => write!(out, "the formula in this cell failed with {code}"),
+            FaultKind::FailedFormula { code } => {
+                write!(out, "the formula in this cell failed with {code}")
+            }
         }
     }
 }

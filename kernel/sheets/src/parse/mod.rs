@@ -7,8 +7,8 @@ mod plain;
 use thiserror::Error;
 
 pub use date::{DateOrder, date};
-pub use decimal::{Decimal, NumberStyle, decimal};
 pub(crate) use decimal::plain_number;
+pub use decimal::{Decimal, NumberStyle, decimal};
 pub use plain::{boolean, text};
 
 /// Why a cell is not the value that was asked for. The text is fit to be shown to the person who made the file.
@@ -22,11 +22,17 @@ pub struct CellProblem {
 
 impl CellProblem {
     fn new(code: &'static str, message: impl Into<String>) -> Self {
-        CellProblem { code, message: message.into() }
+        CellProblem {
+            code,
+            message: message.into(),
+        }
     }
 
     fn failed_formula(code: &str) -> Self {
-        CellProblem::new("failed_formula", format!("the formula in this cell failed with {code}"))
+        CellProblem::new(
+            "failed_formula",
+            format!("the formula in this cell failed with {code}"),
+        )
     }
 }
 

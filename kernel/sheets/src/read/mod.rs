@@ -1,14 +1,14 @@
 //! Reading: `Rows` over CSV or XLSX.
 
-mod rows;
-mod header;
-mod options;
 mod csv_source;
-mod split;
-mod sniff;
 mod decode;
-mod xlsx_source;
+mod header;
 mod number;
+mod options;
+mod rows;
+mod sniff;
+mod split;
+mod xlsx_source;
 
 pub use header::Header;
 pub use options::{Encoding, HeaderMode, Limits, ReadOptions};

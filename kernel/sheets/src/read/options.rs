@@ -49,10 +49,17 @@ pub struct Limits {
     pub cell_bytes_max: usize,
     /// Data rows; blank rows, header and preamble do not count.
     pub rows_max: u64,
+    /// What a workbook, which is a compressed archive, may unpack to in all: a megabyte can hold a gigabyte.
+    pub unpacked_bytes_max: u64,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Limits { columns_max: 512, cell_bytes_max: 128 * 1024, rows_max: 2_000_000 }
+        Limits {
+            columns_max: 512,
+            cell_bytes_max: 128 * 1024,
+            rows_max: 2_000_000,
+            unpacked_bytes_max: 512 * 1024 * 1024,
+        }
     }
 }

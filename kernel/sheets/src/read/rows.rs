@@ -46,7 +46,10 @@ impl Rows {
 
     /// # Errors
     /// When the input cannot be read.
-    pub fn csv_with(input: impl Read + Send + 'static, options: &ReadOptions) -> Result<Self, SheetError> {
+    pub fn csv_with(
+        input: impl Read + Send + 'static,
+        options: &ReadOptions,
+    ) -> Result<Self, SheetError> {
         let source = CsvSource::open(Box::new(input), options).map_err(SheetError::Read)?;
         Self::over(Source::Csv(source), options)
     }
@@ -61,7 +64,10 @@ impl Rows {
 
     /// # Errors
     /// When the input cannot be read, is no workbook, or has no sheet of the wanted name.
-    pub fn xlsx_with(input: impl Read + Seek + Send + 'static, options: &ReadOptions) -> Result<Self, SheetError> {
+    pub fn xlsx_with(
+        input: impl Read + Seek + Send + 'static,
+        options: &ReadOptions,
+    ) -> Result<Self, SheetError> {
         let source = XlsxSource::open(input, options)?;
         Self::over(Source::Xlsx(source), options)
     }
@@ -79,12 +85,19 @@ impl Rows {
     ///
     /// # Errors
     /// As [`Rows::csv_with`] and [`Rows::xlsx_with`].
-    pub fn detect(mut input: impl Read + Seek + Send + 'static, options: &ReadOptions) -> Result<Self, SheetError> {
+    pub fn detect(
+        mut input: impl Read + Seek + Send + 'static,
+        options: &ReadOptions,
+    ) -> Result<Self, SheetError> {
         let mut start = [0; 4];
         let filled = super::decode::read_full(&mut input, &mut start).map_err(SheetError::Read)?;
         input.rewind().map_err(SheetError::Read)?;
         // A workbook is a zip archive.
-        if start.get(..filled) == Some(b"PK\x03\x04") { Self::xlsx_with(input, options) } else { Self::csv_with(input, options) }
+        if start.get(..filled) == Some(b"PK\x03\x04") {
+            Self::xlsx_with(input, options)
+        } else {
+            Self::csv_with(input, options)
+        }
     }
 
     #[must_use]
@@ -164,10 +177,16 @@ impl Rows {
             if row.cells.iter().skip(expected).all(Cell::is_blank) {
                 row.cells.truncate(expected);
             } else {
-                row.faults.push(RowFault { column: None, kind: FaultKind::TooManyCells { expected, found } });
+                row.faults.push(RowFault {
+                    column: None,
+                    kind: FaultKind::TooManyCells { expected, found },
+                });
             }
         } else if found < expected && matches!(self.source, Source::Csv(_)) {
-            row.faults.push(RowFault { column: None, kind: FaultKind::TooFewCells { expected, found } });
+            row.faults.push(RowFault {
+                column: None,
+                kind: FaultKind::TooFewCells { expected, found },
+            });
         }
     }
 }
@@ -192,7 +211,12 @@ impl Iterator for Rows {
                 self.check_width(&mut row);
                 if self.given > self.limits.rows_max {
                     self.ended = true;
-                    row.faults.push(RowFault { column: None, kind: FaultKind::TooManyRows { limit: self.limits.rows_max } });
+                    row.faults.push(RowFault {
+                        column: None,
+                        kind: FaultKind::TooManyRows {
+                            limit: self.limits.rows_max,
+                        },
+                    });
                 }
                 Some(Ok(row))
             }

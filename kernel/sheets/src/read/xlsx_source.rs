@@ -5,12 +5,13 @@
 //! wait, and a dropped reader ends it. Only the table of shared texts is held whole.
 
 use std::collections::VecDeque;
-use std::io::{Read, Seek};
+use std::io::{self, Read, Seek};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
 use calamine::{DataRef, ExcelDateTime, Reader, SheetVisible, Xlsx};
 use chrono::NaiveDate;
+use zip::ZipArchive;
 
 use crate::cell::{Cell, FaultKind, RawRow, RowFault};
 use crate::error::SheetError;
@@ -30,7 +31,10 @@ pub(super) struct XlsxSource {
 }
 
 impl XlsxSource {
-    pub fn open(input: impl Read + Seek + Send + 'static, options: &ReadOptions) -> Result<Self, SheetError> {
+    pub fn open(
+        input: impl Read + Seek + Send + 'static,
+        options: &ReadOptions,
+    ) -> Result<Self, SheetError> {
         let (sender, batches) = sync_channel(BATCHES_WAITING);
         let options = options.clone();
         thread::Builder::new()
@@ -42,7 +46,11 @@ impl XlsxSource {
                 }
             })
             .map_err(SheetError::Read)?;
-        let mut source = XlsxSource { batches, rows: VecDeque::new(), ended: false };
+        let mut source = XlsxSource {
+            batches,
+            rows: VecDeque::new(),
+            ended: false,
+        };
         // Waiting for the first rows makes opening fail when the file is no workbook.
         source.receive()?;
         Ok(source)
@@ -70,16 +78,26 @@ impl XlsxSource {
             }
             Err(_) => {
                 self.ended = true;
-                Err(SheetError::NotAWorkbook { reason: "it is damaged".to_owned() })
+                Err(SheetError::NotAWorkbook {
+                    reason: "it is damaged".to_owned(),
+                })
             }
         }
     }
 }
 
-fn read_sheet(input: impl Read + Seek, options: &ReadOptions, sender: &SyncSender<Batch>) -> Result<(), SheetError> {
+fn read_sheet(
+    mut input: impl Read + Seek,
+    options: &ReadOptions,
+    sender: &SyncSender<Batch>,
+) -> Result<(), SheetError> {
+    check_unpacked_size(&mut input, options.limits.unpacked_bytes_max)?;
+    input.rewind().map_err(SheetError::Read)?;
     let mut workbook = Xlsx::new(input).map_err(unreadable)?;
     let sheet = chosen_sheet(&workbook, options.sheet.as_deref())?;
-    let mut cells = workbook.worksheet_cells_reader(&sheet).map_err(unreadable)?;
+    let mut cells = workbook
+        .worksheet_cells_reader(&sheet)
+        .map_err(unreadable)?;
 
     let mut batch = Vec::with_capacity(BATCH_ROWS);
     let mut row = RawRow::default();
@@ -104,6 +122,24 @@ fn read_sheet(input: impl Read + Seek, options: &ReadOptions, sender: &SyncSende
     Ok(())
 }
 
+/// Unpacks everything once into nothing, up to the limit. The sizes an archive states of itself cannot be trusted.
+fn check_unpacked_size(input: &mut (impl Read + Seek), limit_bytes: u64) -> Result<(), SheetError> {
+    let damaged = |reason: String| SheetError::NotAWorkbook { reason };
+    let mut archive = ZipArchive::new(input).map_err(|error| damaged(error.to_string()))?;
+    let mut left = limit_bytes;
+    for index in 0..archive.len() {
+        let part = archive
+            .by_index(index)
+            .map_err(|error| damaged(error.to_string()))?;
+        let unpacked = io::copy(&mut part.take(left.saturating_add(1)), &mut io::sink())
+            .map_err(|error| damaged(error.to_string()))?;
+        left = left
+            .checked_sub(unpacked)
+            .ok_or(SheetError::UnpacksTooLarge { limit_bytes })?;
+    }
+    Ok(())
+}
+
 /// False when nobody reads any more.
 fn send_row(row: RawRow, batch: &mut Vec<RawRow>, sender: &SyncSender<Batch>) -> bool {
     batch.push(row);
@@ -114,13 +150,26 @@ fn send_row(row: RawRow, batch: &mut Vec<RawRow>, sender: &SyncSender<Batch>) ->
     sender.send(Ok(full)).is_ok()
 }
 
-fn chosen_sheet<RS: Read + Seek>(workbook: &Xlsx<RS>, wanted: Option<&str>) -> Result<String, SheetError> {
+fn chosen_sheet<RS: Read + Seek>(
+    workbook: &Xlsx<RS>,
+    wanted: Option<&str>,
+) -> Result<String, SheetError> {
     let sheets = workbook.sheets_metadata();
     match wanted {
-        Some(name) => sheets.iter().find(|sheet| sheet.name == name).map(|sheet| sheet.name.clone()).ok_or_else(|| {
-            let known: Vec<String> = sheets.iter().map(|sheet| format!("“{}”", sheet.name)).collect();
-            SheetError::NoSuchSheet { name: name.to_owned(), known: known.join(", ") }
-        }),
+        Some(name) => sheets
+            .iter()
+            .find(|sheet| sheet.name == name)
+            .map(|sheet| sheet.name.clone())
+            .ok_or_else(|| {
+                let known: Vec<String> = sheets
+                    .iter()
+                    .map(|sheet| format!("“{}”", sheet.name))
+                    .collect();
+                SheetError::NoSuchSheet {
+                    name: name.to_owned(),
+                    known: known.join(", "),
+                }
+            }),
         None => sheets
             .iter()
             .find(|sheet| sheet.visible == SheetVisible::Visible)
@@ -131,7 +180,12 @@ fn chosen_sheet<RS: Read + Seek>(workbook: &Xlsx<RS>, wanted: Option<&str>) -> R
 
 fn add_cell(row: &mut RawRow, column: usize, value: &DataRef<'_>, limits: &Limits) {
     if column >= limits.columns_max {
-        let fault = RowFault { column: None, kind: FaultKind::TooManyColumns { limit: limits.columns_max } };
+        let fault = RowFault {
+            column: None,
+            kind: FaultKind::TooManyColumns {
+                limit: limits.columns_max,
+            },
+        };
         if !matches!(value, DataRef::Empty) && !row.faults.contains(&fault) {
             row.faults.push(fault);
         }
@@ -141,12 +195,23 @@ fn add_cell(row: &mut RawRow, column: usize, value: &DataRef<'_>, limits: &Limit
     if let Cell::Text(text) = &mut cell
         && text.len() > limits.cell_bytes_max
     {
-        let end = (0..=limits.cell_bytes_max).rev().find(|end| text.is_char_boundary(*end)).unwrap_or(0);
+        let end = (0..=limits.cell_bytes_max)
+            .rev()
+            .find(|end| text.is_char_boundary(*end))
+            .unwrap_or(0);
         text.truncate(end);
-        row.faults.push(RowFault { column: Some(column), kind: FaultKind::CellTooLong { limit_bytes: limits.cell_bytes_max } });
+        row.faults.push(RowFault {
+            column: Some(column),
+            kind: FaultKind::CellTooLong {
+                limit_bytes: limits.cell_bytes_max,
+            },
+        });
     }
     if let Cell::Error(code) = &cell {
-        row.faults.push(RowFault { column: Some(column), kind: FaultKind::FailedFormula { code: code.clone() } });
+        row.faults.push(RowFault {
+            column: Some(column),
+            kind: FaultKind::FailedFormula { code: code.clone() },
+        });
     }
     if cell == Cell::Empty {
         return;
@@ -163,7 +228,9 @@ fn cell_of(value: &DataRef<'_>) -> Cell {
     match value {
         DataRef::Empty => Cell::Empty,
         DataRef::Int(number) => Cell::Number(number.to_string()),
-        DataRef::Float(number) => plain_decimal(*number).map_or_else(|| Cell::Error("#NUM!".to_owned()), Cell::Number),
+        DataRef::Float(number) => {
+            plain_decimal(*number).map_or_else(|| Cell::Error("#NUM!".to_owned()), Cell::Number)
+        }
         DataRef::String(text) if text.is_empty() => Cell::Empty,
         DataRef::String(text) => Cell::Text(text.clone()),
         DataRef::SharedString("") => Cell::Empty,
@@ -180,7 +247,12 @@ fn cell_of(value: &DataRef<'_>) -> Cell {
 fn moment_cell(moment: &ExcelDateTime) -> Cell {
     let serial = moment.as_f64();
     let (year, month, day, hour, minute, second, milli) = moment.to_ymd_hms_milli();
-    let time = chrono::NaiveTime::from_hms_milli_opt(hour.into(), minute.into(), second.into(), milli.into());
+    let time = chrono::NaiveTime::from_hms_milli_opt(
+        hour.into(),
+        minute.into(),
+        second.into(),
+        milli.into(),
+    );
     let date = NaiveDate::from_ymd_opt(year.into(), month.into(), day.into());
     match (date, time) {
         // Day zero is how a spreadsheet keeps a time of day.
@@ -198,7 +270,12 @@ fn duration_cell(moment: &ExcelDateTime) -> Cell {
     let seconds = (moment.as_f64() * 86_400.0).round() as i64;
     let sign = if seconds < 0 { "-" } else { "" };
     let seconds = seconds.unsigned_abs();
-    Cell::Text(format!("{sign}{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60))
+    Cell::Text(format!(
+        "{sign}{}:{:02}:{:02}",
+        seconds / 3600,
+        seconds / 60 % 60,
+        seconds % 60
+    ))
 }
 
 fn iso_cell(text: &str) -> Cell {
@@ -213,5 +290,7 @@ fn iso_cell(text: &str) -> Cell {
 }
 
 fn unreadable(error: calamine::XlsxError) -> SheetError {
-    SheetError::NotAWorkbook { reason: error.to_string() }
+    SheetError::NotAWorkbook {
+        reason: error.to_string(),
+    }
 }
