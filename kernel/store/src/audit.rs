@@ -135,14 +135,14 @@ impl Tx {
             rows.push(row);
             head = Head { tenant, seq: head.seq + 1, hash };
         }
-        self.queue_bulk("audit", &COLUMNS, &rows).await?;
+        self.defer_bulk("audit", &COLUMNS, &rows).await?;
         let moved = self
             .sql("UPDATE audit_head SET seq = ?, hash = ? WHERE tenant = ?")
             .bind(head.seq)
             .bind(Value::Text(Arc::clone(&head.hash)))
             .bind(tenant)
             .done();
-        self.queue(moved).await?;
+        self.defer(moved).await?;
         self.audit.head = Some(head);
         Ok(())
     }

@@ -72,6 +72,8 @@ impl Db {
         if url.starts_with("postgres://") || url.starts_with("postgresql://") {
             let parsed = PgConnectOptions::from_str(url).map_err(|error| StoreError::Unavailable(format!("database address: {error}")))?;
             let parsed = parsed.statement_cache_capacity(512).application_name("baobab");
+            // Pages and postings are short; workers per query would only compete with other requests.
+            let parsed = parsed.options([("max_parallel_workers_per_gather", "0")]);
             let parsed = sqlx::ConnectOptions::disable_statement_logging(parsed);
             let shared = Shared::new(Dialect::Postgres);
             let pool = PostgresPool::new(parsed, options.connections, options.wait);
@@ -85,6 +87,11 @@ impl Db {
 
     pub fn dialect(&self) -> Dialect {
         self.shared().dialect
+    }
+
+    /// The registry whose entities are read and written from now on. Call it before serving and after a reload.
+    pub fn use_registry(&self, registry: Arc<kernel_manifest::Registry>) {
+        self.shared().use_registry(registry);
     }
 
     /// Statements run by this store since it was opened.

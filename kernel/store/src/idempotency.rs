@@ -52,7 +52,7 @@ impl Tx {
             .bind(body)
             .bind(expires)
             .done();
-        self.queue(insert).await
+        self.defer(insert).await
     }
 
     /// Deletes this tenant's keys that expired before `now`.

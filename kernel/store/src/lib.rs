@@ -9,7 +9,11 @@ mod row;
 mod error;
 mod dialect;
 
+mod view;
+mod record;
+mod search;
 mod plan;
+mod entity;
 mod audit;
 mod idempotency;
 mod series;
@@ -17,6 +21,7 @@ mod series;
 mod connection;
 mod job;
 mod postgres;
+mod queue;
 mod shared;
 mod sqlite;
 
@@ -27,9 +32,12 @@ pub use error::StoreError;
 pub use plan::{Applied, ColumnSchema, IndexColumn, IndexSchema, KERNEL_MIGRATIONS, Migration, Plan, Schema, Step, TableKind, TableSchema, plan};
 pub use idempotency::Idempotency;
 pub use reader::Reader;
+pub use record::{Changes, LineRecord, Record};
 pub use row::{Row, RowRef};
 pub use scope::Scope;
+pub use search::{Hit, words};
 pub use sql::{Bind, Sql, Statement};
 pub use tx::{BulkColumn, Tx};
+pub use view::ViewContext;
 
 pub use futures::future::BoxFuture;

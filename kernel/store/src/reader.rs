@@ -3,11 +3,13 @@
 use std::sync::Arc;
 
 use kernel_access::Grant;
+use kernel_manifest::Registry;
 use kernel_types::TenantId;
 
 use crate::connection::Connection;
 use crate::dialect::Dialect;
 use crate::error::StoreError;
+use crate::queue::take_group;
 use crate::row::{Row, RowRef};
 use crate::scope::Scope;
 use crate::shared::Shared;
@@ -23,11 +25,13 @@ pub struct Reader {
     statements: u64,
     /// A statement failed in a way that running the whole job again may cure.
     pub(crate) retry: bool,
+    /// Writes on their way (PostgreSQL): sent before the next read, so that a transaction sees its own rows.
+    pub(crate) queue: Vec<Statement>,
 }
 
 impl Reader {
     pub(crate) fn new(connection: Connection, scope: Scope, shared: Arc<Shared>) -> Reader {
-        Reader { connection, scope, shared, statements: 0, retry: false }
+        Reader { connection, scope, shared, statements: 0, retry: false, queue: Vec::new() }
     }
 
     pub fn dialect(&self) -> Dialect {
@@ -135,10 +139,28 @@ impl Reader {
         statement: &Statement,
         visit: &mut (dyn FnMut(RowRef<'_>) -> Result<(), StoreError> + Send),
     ) -> Result<(), StoreError> {
+        if !self.queue.is_empty() {
+            self.send_queue().await?;
+        }
         self.counted();
         let done = self.connection.each(statement, visit).await;
         self.note_failure(&done);
-        done
+        done.map_err(|error| self.shared.explain(error))
+    }
+
+    pub(crate) async fn send_queue(&mut self) -> Result<(), StoreError> {
+        while let Some(statement) = take_group(&mut self.queue) {
+            self.run(&statement).await?;
+        }
+        Ok(())
+    }
+
+    /// Runs one statement now, ahead of the queue.
+    pub(crate) async fn run(&mut self, statement: &Statement) -> Result<u64, StoreError> {
+        self.counted();
+        let done = self.connection.execute(statement).await;
+        self.note_failure(&done);
+        done.map_err(|error| self.shared.explain(error))
     }
 
     pub(crate) fn note_failure<T>(&mut self, done: &Result<T, StoreError>) {
@@ -153,6 +175,11 @@ impl Reader {
     pub(crate) fn counted(&mut self) {
         self.statements += 1;
         self.shared.count_statement();
+    }
+
+    /// The registry in use ([`crate::Db::use_registry`]).
+    pub fn registry(&self) -> Result<Arc<Registry>, StoreError> {
+        self.shared.registry()
     }
 
     /// Refuses a grant of another tenant: a programming error that must never become a query.

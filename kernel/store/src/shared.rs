@@ -1,32 +1,41 @@
-//! What all connections of one store share: counters and the texts of statements built once.
+//! What all connections of one store share: the registry, layouts of entities, counters.
 
 use std::collections::HashMap;
-use std::hash::Hash;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 
+use kernel_manifest::Registry;
+use kernel_manifest::model::Entity;
+
 use crate::dialect::Dialect;
+use crate::entity::{Layout, UniqueRule};
+use crate::error::StoreError;
 
 pub(crate) struct Shared {
     pub dialect: Dialect,
     statements: AtomicU64,
-    texts: RwLock<HashMap<TextKey, Arc<str>>>,
+    registry: RwLock<Option<Arc<Served>>>,
+    /// By the address in memory of the entity, which its layout keeps alive.
+    layouts: RwLock<HashMap<usize, Arc<Layout>>>,
 }
 
-/// A statement's shape: which table, what it does, and the slots or words that vary.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub(crate) struct TextKey {
-    pub table: String,
-    pub verb: &'static str,
-    pub detail: Vec<u32>,
+/// The registry in use and what violated indexes mean in it.
+pub(crate) struct Served {
+    pub registry: Arc<Registry>,
+    unique: HashMap<String, (String, Vec<String>)>,
 }
 
-/// Shapes kept. Filters and sorts multiply, so a full cache starts again rather than grow.
-const TEXT_LIMIT: usize = 4_096;
+/// Layouts kept. There are as many as entities; registries that come and go (tests) must not pile up.
+const LAYOUT_LIMIT: usize = 4_096;
 
 impl Shared {
     pub fn new(dialect: Dialect) -> Arc<Shared> {
-        Arc::new(Shared { dialect, statements: AtomicU64::new(0), texts: RwLock::new(HashMap::new()) })
+        Arc::new(Shared {
+            dialect,
+            statements: AtomicU64::new(0),
+            registry: RwLock::new(None),
+            layouts: RwLock::new(HashMap::new()),
+        })
     }
 
     pub fn count_statement(&self) {
@@ -37,17 +46,49 @@ impl Shared {
         self.statements.load(Ordering::Relaxed)
     }
 
-    /// The text of this shape, built on first use.
-    pub fn text(&self, key: TextKey, build: impl FnOnce() -> Arc<str>) -> Arc<str> {
-        if let Some(text) = self.texts.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
-            return Arc::clone(text);
+    pub fn use_registry(&self, registry: Arc<Registry>) {
+        let mut unique = HashMap::new();
+        for rule in registry.entities.values().flat_map(|entity| UniqueRule::of(entity)) {
+            let meaning = (rule.entity, rule.fields);
+            unique.insert(rule.columns, meaning.clone());
+            unique.insert(rule.index, meaning);
         }
-        let text = build();
-        let mut texts = self.texts.write().unwrap_or_else(PoisonError::into_inner);
-        if texts.len() >= TEXT_LIMIT {
-            texts.clear();
+        *self.registry.write().unwrap_or_else(PoisonError::into_inner) = Some(Arc::new(Served { registry, unique }));
+    }
+
+    pub fn registry(&self) -> Result<Arc<Registry>, StoreError> {
+        match self.registry.read().unwrap_or_else(PoisonError::into_inner).as_ref() {
+            Some(served) => Ok(Arc::clone(&served.registry)),
+            None => Err(StoreError::Database(String::from("Db::use_registry was not called"))),
         }
-        texts.insert(key, Arc::clone(&text));
-        text
+    }
+
+    pub fn layout(&self, entity: &Arc<Entity>) -> Arc<Layout> {
+        let key = Arc::as_ptr(entity) as usize;
+        if let Some(layout) = self.layouts.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
+            return Arc::clone(layout);
+        }
+        let layout = Arc::new(Layout::new(entity, self.dialect));
+        let mut layouts = self.layouts.write().unwrap_or_else(PoisonError::into_inner);
+        if layouts.len() >= LAYOUT_LIMIT {
+            layouts.clear();
+        }
+        layouts.insert(key, Arc::clone(&layout));
+        layout
+    }
+
+    /// A violated index as the declared rule it stands for.
+    pub fn explain(&self, error: StoreError) -> StoreError {
+        let StoreError::UniqueIndex { table, index } = &error else { return error };
+        let served = self.registry.read().unwrap_or_else(PoisonError::into_inner);
+        let Some(served) = served.as_ref() else { return error };
+        let key = match self.dialect {
+            Dialect::Sqlite => format!("{table}:{index}"),
+            Dialect::Postgres => index.clone(),
+        };
+        match served.unique.get(&key) {
+            Some((entity, fields)) => StoreError::Unique { entity: entity.clone(), fields: fields.clone() },
+            None => error,
+        }
     }
 }

@@ -1,9 +1,11 @@
 //! A write transaction, as a job sees it.
 
+use std::collections::HashMap;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
-use kernel_types::{TenantId, Value};
+use kernel_manifest::model::Entity;
+use kernel_types::{Id, TenantId, Value};
 
 use crate::audit::AuditChain;
 use crate::connection::Connection;
@@ -12,13 +14,15 @@ use crate::error::StoreError;
 use crate::reader::Reader;
 use crate::scope::Scope;
 use crate::shared::Shared;
-use crate::sql::{Statement, column_array, shift_placeholders};
+use crate::sql::{Statement, column_array};
 
 /// The writing half of the store, handed to the job of [`crate::Db::write`]. Reads see what it wrote.
 pub struct Tx {
     reader: Reader,
-    queue: Vec<Statement>,
+    deferred: Vec<Statement>,
     pub(crate) audit: AuditChain,
+    /// Versions of the records this job locked: (table, id) → version.
+    locked: HashMap<(String, Id), i64>,
 }
 
 /// A column of a bulk insert.
@@ -47,75 +51,43 @@ impl DerefMut for Tx {
 impl Tx {
     pub(crate) fn new(connection: Connection, shared: Arc<Shared>) -> Tx {
         let reader = Reader::new(connection, Scope::Platform, shared);
-        Tx { reader, queue: Vec::new(), audit: AuditChain::default() }
+        Tx { reader, deferred: Vec::new(), audit: AuditChain::default(), locked: HashMap::new() }
     }
 
-    /// Runs a statement; the number of rows it changed.
+    /// Runs a statement after everything queued; the number of rows it changed.
     pub async fn execute(&mut self, statement: &Statement) -> Result<u64, StoreError> {
-        self.reader.counted();
-        let done = self.reader.connection.execute(statement).await;
-        self.reader.note_failure(&done);
-        done
+        self.reader.send_queue().await?;
+        self.reader.run(statement).await
     }
 
-    /// Runs a statement whose result nobody needs: at once on SQLite, on PostgreSQL together with the others queued, in
-    /// one round trip at the end of the job (or at [`Tx::flush`]). Until then reads do not see its effect. Only INSERT,
-    /// UPDATE and DELETE; two statements of one flush must not change the same row.
+    /// Runs a statement whose result nobody needs: at once on SQLite; on PostgreSQL together with its neighbours, in one
+    /// round trip before the next read or at the end of the job. Only INSERT, UPDATE and DELETE.
     pub async fn queue(&mut self, statement: Statement) -> Result<(), StoreError> {
         match self.dialect() {
-            Dialect::Sqlite => self.execute(&statement).await.map(drop),
+            Dialect::Sqlite => self.reader.run(&statement).await.map(drop),
             Dialect::Postgres => {
-                self.queue.push(statement);
+                self.reader.queue.push(statement);
                 Ok(())
             }
         }
     }
 
-    /// Sends what is queued.
-    pub async fn flush(&mut self) -> Result<(), StoreError> {
-        while !self.queue.is_empty() {
-            let statement = self.next_queued();
-            self.execute(&statement).await?;
+    /// As [`Tx::queue`] for rows this job never reads back (audit, outbox, balances): reads do not send them, only the end
+    /// of the job does.
+    pub async fn defer(&mut self, statement: Statement) -> Result<(), StoreError> {
+        match self.dialect() {
+            Dialect::Sqlite => self.reader.run(&statement).await.map(drop),
+            Dialect::Postgres => {
+                self.deferred.push(statement);
+                Ok(())
+            }
         }
-        Ok(())
     }
 
-    /// Takes as many queued statements as may travel together, as one statement: `WITH q0 AS (…), q1 AS (…) …`.
-    fn next_queued(&mut self) -> Statement {
-        const PARAMETERS: usize = 30_000;
-        let mut taken = 0;
-        let mut parameters = 0;
-        for (index, statement) in self.queue.iter().enumerate() {
-            // Parts of one statement do not see each other: the same upsert twice could meet on one row.
-            let repeated = self.queue[..index].iter().any(|earlier| earlier.text == statement.text);
-            let plain_insert = statement.text.starts_with("INSERT") && !statement.text.contains("ON CONFLICT");
-            if (repeated && !plain_insert) || parameters + statement.binds.len() > PARAMETERS {
-                break;
-            }
-            parameters += statement.binds.len();
-            taken += 1;
-        }
-        let mut parts: Vec<Statement> = self.queue.drain(..taken.max(1)).collect();
-        if parts.len() == 1
-            && let Some(only) = parts.pop()
-        {
-            return only;
-        }
-        let mut text = String::with_capacity(parts.iter().map(|part| part.text.len() + 16).sum());
-        let mut binds = Vec::with_capacity(parameters);
-        let last = parts.len().saturating_sub(1);
-        for (index, part) in parts.into_iter().enumerate() {
-            if index == last {
-                text.push_str(") ");
-            } else if index == 0 {
-                text.push_str("WITH q0 AS (");
-            } else {
-                text.push_str(&format!("), q{index} AS ("));
-            }
-            shift_placeholders(&part.text, binds.len(), &mut text);
-            binds.extend(part.binds);
-        }
-        Statement { text: text.into(), binds }
+    /// Sends everything queued and deferred.
+    pub async fn flush(&mut self) -> Result<(), StoreError> {
+        self.reader.queue.append(&mut self.deferred);
+        self.reader.send_queue().await
     }
 
     /// Inserts many rows. Values stand in the order of the columns. Answers once all are in.
@@ -123,11 +95,7 @@ impl Tx {
         match self.dialect() {
             Dialect::Sqlite => {
                 let text = insert_text(Dialect::Sqlite, table, columns, "");
-                self.reader.counted();
-                match &self.reader.connection {
-                    Connection::SqliteWriter(connection) => connection.execute_rows(&text, rows.iter().map(Vec::as_slice)),
-                    _ => Err(StoreError::Database(String::from("not a writer"))),
-                }
+                self.run_rows(&text, rows)
             }
             Dialect::Postgres => {
                 let mut count = 0;
@@ -166,16 +134,29 @@ impl Tx {
         match self.dialect() {
             Dialect::Sqlite => {
                 let text = insert_text(Dialect::Sqlite, table, columns, conflict);
-                self.reader.counted();
-                match &self.reader.connection {
-                    Connection::SqliteWriter(connection) => {
-                        connection.execute_rows(&text, rows.iter().map(Vec::as_slice)).map(drop)
-                    }
-                    _ => Err(StoreError::Database(String::from("not a writer"))),
-                }
+                self.run_rows(&text, rows).map(drop)
             }
             Dialect::Postgres => self.queue(bulk_statement(table, columns, rows, conflict)).await,
         }
+    }
+
+    /// As [`Tx::queue_bulk`], for rows this job never reads back (see [`Tx::defer`]).
+    pub async fn defer_bulk(&mut self, table: &str, columns: &[BulkColumn<'_>], rows: &[Vec<Value>]) -> Result<(), StoreError> {
+        match self.dialect() {
+            Dialect::Postgres if !rows.is_empty() && rows.len() <= BULK_ROWS => {
+                self.defer(bulk_statement(table, columns, rows, "")).await
+            }
+            _ => self.queue_bulk(table, columns, rows).await,
+        }
+    }
+
+    fn run_rows(&mut self, text: &str, rows: &[Vec<Value>]) -> Result<u64, StoreError> {
+        self.reader.counted();
+        let done = match &self.reader.connection {
+            Connection::SqliteWriter(connection) => connection.execute_rows(text, rows.iter().map(Vec::as_slice)),
+            _ => Err(StoreError::Database(String::from("not a writer"))),
+        };
+        done.map_err(|error| self.reader.shared.explain(error))
     }
 
     /// For platform work that must write one tenant's rows (creating a business seeds its tenant): everything after this
@@ -190,6 +171,15 @@ impl Tx {
         }
         self.reader.scope = Scope::Tenant(tenant);
         Ok(())
+    }
+
+    /// Nobody else can change this record any more in this transaction, and this is its version.
+    pub(crate) fn lock(&mut self, entity: &Entity, id: &Id, version: i64) {
+        self.locked.insert((entity.table.clone(), id.clone()), version);
+    }
+
+    pub(crate) fn locked_version(&self, entity: &Entity, id: &Id) -> Option<i64> {
+        self.locked.get(&(entity.table.clone(), id.clone())).copied()
     }
 
     pub(crate) fn wants_retry(&self) -> bool {
@@ -212,7 +202,9 @@ impl Tx {
     pub(crate) fn start_job(&mut self, scope: Scope) {
         self.reader.scope = scope;
         self.reader.retry = false;
-        self.queue.clear();
+        self.reader.queue.clear();
+        self.deferred.clear();
+        self.locked.clear();
         self.audit.start_job();
     }
 
@@ -227,7 +219,8 @@ impl Tx {
     }
 
     pub(crate) fn job_discarded(&mut self) {
-        self.queue.clear();
+        self.reader.queue.clear();
+        self.deferred.clear();
         self.audit.job_discarded();
     }
 

@@ -178,7 +178,8 @@ fn index_keys(declared: &[(usize, bool)], fields: &[Field], tail: &[&str]) -> Op
         if !field.stored || ColumnType::of(&field.kind).is_none() {
             return None;
         }
-        keys.push(plain(&field.column, *descending));
+        let column = IndexColumn { key: *slot == system::ID && tail == ["id"], ..plain(&field.column, *descending) };
+        keys.push(column);
     }
     let descending = declared.last().is_some_and(|(_, descending)| *descending);
     for name in tail.iter().filter(|name| !keys.iter().any(|key| key.name == **name)).copied().collect::<Vec<_>>() {

@@ -1,0 +1,193 @@
+//! Reading whole records: the head in one statement, all its line sets in a second.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use kernel_access::Grant;
+use kernel_manifest::model::LineSet;
+use kernel_types::{Id, Value};
+
+use super::{LineRecord, Record};
+use crate::dialect::{ColumnType, Dialect};
+use crate::entity::{Layout, Predicates, UNION_HEAD, push_access, read_values};
+use crate::error::StoreError;
+use crate::reader::Reader;
+use crate::row::RowRef;
+use crate::sql::{Bind, Sql, Statement};
+use crate::tx::Tx;
+use crate::view::ViewContext;
+
+impl Reader {
+    /// The record with its lines; `None` when there is none or the grant does not reach it. At most two statements.
+    pub async fn load(&mut self, cx: &dyn ViewContext, grant: &Grant, id: &Id) -> Result<Option<Record>, StoreError> {
+        self.load_locked(cx, grant, id, "").await
+    }
+
+    pub(crate) async fn load_locked(
+        &mut self,
+        cx: &dyn ViewContext,
+        grant: &Grant,
+        id: &Id,
+        lock: &str,
+    ) -> Result<Option<Record>, StoreError> {
+        let layout = self.shared.layout(grant.entity());
+        let mut sql = self.head(&layout, cx, grant, |sql| {
+            sql.raw(" AND t.id = ").value(id);
+        })?;
+        let statement = sql.raw(lock).done();
+        let mut found = self.heads(&layout, &statement).await?;
+        let Some(mut record) = found.pop() else { return Ok(None) };
+        if !layout.lines.is_empty() {
+            let statement = Statement::new(Arc::clone(&layout.lines_of_one), vec![Value::Int(grant.tenant().0), id.into()]);
+            let mut lines = std::mem::take(&mut record.lines);
+            self.each(&statement, &mut |row| {
+                let (set, line) = read_line(&layout, row)?;
+                if let Some(lines) = lines.get_mut(set) {
+                    lines.push(line);
+                }
+                Ok(())
+            })
+            .await?;
+            record.lines = lines;
+        }
+        Ok(Some(record))
+    }
+
+    /// The records of these ids that the grant reaches, in the order of the ids, with their lines. Two statements.
+    pub async fn load_many(&mut self, cx: &dyn ViewContext, grant: &Grant, ids: &[Id]) -> Result<Vec<Record>, StoreError> {
+        if ids.is_empty() {
+            return Ok(Vec::new());
+        }
+        let layout = self.shared.layout(grant.entity());
+        let mut sql = self.head(&layout, cx, grant, |sql| push_ids(sql, "t.id", ids))?;
+        let statement = sql.done();
+        let mut records: HashMap<Arc<str>, Record> = HashMap::with_capacity(ids.len());
+        for record in self.heads(&layout, &statement).await? {
+            if let Some(id) = record.id() {
+                records.insert(id.shared(), record);
+            }
+        }
+        if !layout.lines.is_empty() && !records.is_empty() {
+            let parents: Vec<Arc<str>> = records.keys().cloned().collect();
+            let bind = match self.dialect() {
+                Dialect::Sqlite => Bind::Value(json_list(parents.iter().map(AsRef::as_ref))),
+                Dialect::Postgres => Bind::Texts(parents.into_iter().map(Some).collect()),
+            };
+            let tenant = Bind::Value(Value::Int(grant.tenant().0));
+            let statement = Statement { text: Arc::clone(&layout.lines_of_many), binds: vec![tenant, bind] };
+            self.each(&statement, &mut |row| {
+                let (set, line) = read_line(&layout, row)?;
+                let parent = row.text(1)?.unwrap_or_default();
+                if let Some(lines) = records.get_mut(parent).and_then(|record| record.lines.get_mut(set)) {
+                    lines.push(line);
+                }
+                Ok(())
+            })
+            .await?;
+        }
+        Ok(ids.iter().filter_map(|id| records.remove(id.as_str())).collect())
+    }
+
+    /// The id of the record whose field holds this value, if the grant reaches exactly such a one (serial numbers, codes).
+    pub async fn find_by(&mut self, cx: &dyn ViewContext, grant: &Grant, slot: usize, value: &Value) -> Result<Option<Id>, StoreError> {
+        self.check(grant)?;
+        let entity = grant.entity();
+        let field = entity.fields.get(slot).filter(|field| field.stored);
+        let field = field.ok_or_else(|| StoreError::BadQuery(String::from("records cannot be found by this field")))?;
+        let registry = self.registry()?;
+        let mut sql = self.sql("SELECT t.id FROM ");
+        sql.ident(&entity.table).raw(" t WHERE t.tenant = ").value(grant.tenant().0);
+        sql.raw(" AND t.").ident(&field.column).raw(" = ").value(value.clone());
+        push_access(&mut sql, grant, &Predicates { registry: &registry, context: cx, alias: "t" })?;
+        let statement = sql.raw(" LIMIT 2").done();
+        let rows = self.rows(&statement).await?;
+        Ok(match rows.as_slice() {
+            [only] => only.text(0).map(Id::from_stored),
+            _ => None,
+        })
+    }
+
+    /// `SELECT <columns> FROM <table> t WHERE <tenant> … <access>`.
+    pub(crate) fn head(&self, layout: &Layout, cx: &dyn ViewContext, grant: &Grant, condition: impl FnOnce(&mut Sql)) -> Result<Sql, StoreError> {
+        self.check(grant)?;
+        let registry = self.registry()?;
+        let mut sql = self.sql("SELECT ");
+        sql.raw(&layout.select).raw(" FROM ").ident(&grant.entity().table).raw(" t WHERE t.tenant = ").value(grant.tenant().0);
+        condition(&mut sql);
+        push_access(&mut sql, grant, &Predicates { registry: &registry, context: cx, alias: "t" })?;
+        Ok(sql)
+    }
+
+    pub(crate) async fn heads(&mut self, layout: &Layout, statement: &Statement) -> Result<Vec<Record>, StoreError> {
+        let mut records = Vec::new();
+        let (slots, sets) = (layout.entity.fields.len(), layout.lines.len());
+        self.each(statement, &mut |row| {
+            let values = read_values(&layout.columns, slots, |position, kind| row.value(position, kind))?;
+            records.push(Record { values, lines: vec![Vec::new(); sets] });
+            Ok(())
+        })
+        .await
+        .map_err(|error| in_table(error, &layout.entity.table))?;
+        Ok(records)
+    }
+}
+
+impl Tx {
+    /// As [`Reader::load`], and nobody else changes the record until this transaction ends. A later [`Tx::update`] of it
+    /// needs no check of its own.
+    pub async fn load_for_update(&mut self, cx: &dyn ViewContext, grant: &Grant, id: &Id) -> Result<Option<Record>, StoreError> {
+        let lock = match self.dialect() {
+            Dialect::Sqlite => "",
+            Dialect::Postgres => " FOR UPDATE OF t",
+        };
+        let record = self.load_locked(cx, grant, id, lock).await?;
+        if let Some(record) = &record {
+            self.lock(grant.entity(), id, record.version());
+        }
+        Ok(record)
+    }
+}
+
+pub(crate) fn in_table(error: StoreError, table: &str) -> StoreError {
+    match error {
+        StoreError::Inconsistent { column, record, detail, .. } => {
+            StoreError::Inconsistent { table: table.to_string(), column, record, detail }
+        }
+        other => other,
+    }
+}
+
+/// Which line set a row of the union belongs to, and the line.
+pub(crate) fn read_line(layout: &Layout, row: RowRef<'_>) -> Result<(usize, LineRecord), StoreError> {
+    let set = row.int(0)?.and_then(|set| usize::try_from(set).ok()).unwrap_or(usize::MAX);
+    let (Some(lines), Some(positions)) = (layout.lines.get(set), layout.union.positions.get(set)) else {
+        return Err(StoreError::inconsistent("line_set", "unknown line set"));
+    };
+    let slots = layout.entity.lines.get(set).map_or(0, |set| set.fields.len());
+    let mut values = read_values(&lines.columns, slots, |position, kind| match positions.get(position) {
+        Some(at) => row.value(*at, kind),
+        None => Ok(Value::Null),
+    })?;
+    if let Some(id) = values.get_mut(LineSet::ID) {
+        *id = row.value(UNION_HEAD - 1, ColumnType::Text)?;
+    }
+    Ok((set, LineRecord { values }))
+}
+
+/// Appends ` AND <column> IN (…)` as one bind, so that the text does not depend on how many there are.
+pub(crate) fn push_ids(sql: &mut Sql, column: &str, ids: &[Id]) {
+    match sql.dialect() {
+        Dialect::Sqlite => {
+            sql.raw(&format!(" AND {column} IN (SELECT value FROM json_each(")).value(json_list(ids.iter().map(Id::as_str))).raw("))");
+        }
+        Dialect::Postgres => {
+            let mark = sql.take_placeholder();
+            sql.raw(&format!(" AND {column} = ANY({mark}::text[])"));
+            sql.bind_array(Bind::Texts(ids.iter().map(|id| Some(id.shared())).collect()));
+        }
+    }
+}
+
+fn json_list<'a>(texts: impl Iterator<Item = &'a str>) -> Value {
+    Value::Text(serde_json::Value::Array(texts.map(|text| text.into()).collect()).to_string().into())
+}

@@ -1,0 +1,218 @@
+//! Writing records. Values were validated and computed by the engine; the store adds keys, locks and search words.
+
+use std::sync::Arc;
+
+use kernel_access::Grant;
+use kernel_manifest::model::{Entity, LineSet, system};
+use kernel_types::{Id, Value};
+
+use super::{LineRecord, Record};
+use crate::dialect::{ColumnType, Dialect, quoted};
+use crate::entity::{Column, Layout, push_values};
+use crate::error::StoreError;
+use crate::plan::KIND_SUFFIX;
+use crate::sql::{Sql, Statement};
+use crate::tx::{BulkColumn, Tx};
+
+/// What an update touches.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Changes {
+    /// Slots whose values changed. Version, updatedAt and updatedBy are always written.
+    pub slots: Vec<usize>,
+    /// Line sets to be replaced by the record's lines.
+    pub lines: Vec<usize>,
+}
+
+impl Changes {
+    /// Compares two states of one record.
+    pub fn between(before: &Record, after: &Record) -> Changes {
+        let slots = before.values.iter().zip(after.values.iter()).enumerate();
+        let lines = before.lines.iter().zip(after.lines.iter()).enumerate();
+        Changes {
+            slots: slots.filter(|(_, (old, new))| old != new).map(|(slot, _)| slot).collect(),
+            lines: lines.filter(|(_, (old, new))| old != new).map(|(set, _)| set).collect(),
+        }
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.slots.is_empty() && self.lines.is_empty()
+    }
+}
+
+impl Tx {
+    /// Inserts a record with its lines and search words. The record has its id, version and other system values.
+    ///
+    /// # Errors
+    /// [`StoreError::Unique`] naming the declared combination; on PostgreSQL possibly only at the next read or at the end
+    /// of the job (see [`Tx::queue`]).
+    pub async fn insert(&mut self, grant: &Grant, record: &Record) -> Result<(), StoreError> {
+        self.insert_many(grant, std::slice::from_ref(record)).await
+    }
+
+    /// Inserts many records of one entity: a few statements in all.
+    pub async fn insert_many(&mut self, grant: &Grant, records: &[Record]) -> Result<(), StoreError> {
+        self.check(grant)?;
+        let layout = self.shared.layout(grant.entity());
+        let tenant = grant.tenant().0;
+        if let [record] = records {
+            let mut binds = Vec::with_capacity(layout.width() + 1);
+            binds.push(Value::Int(tenant));
+            push_values(&layout.columns, &record.values, &mut binds)?;
+            self.queue(Statement::new(Arc::clone(&layout.insert), binds)).await?;
+        } else {
+            let names = head_columns(&layout);
+            let columns: Vec<BulkColumn<'_>> = names.iter().map(|(name, kind)| BulkColumn { name, kind: *kind }).collect();
+            let mut rows = Vec::with_capacity(records.len());
+            for record in records {
+                let mut row = Vec::with_capacity(columns.len());
+                row.push(Value::Int(tenant));
+                push_values(&layout.columns, &record.values, &mut row)?;
+                rows.push(row);
+            }
+            self.queue_bulk(&grant.entity().table, &columns, &rows).await?;
+        }
+        for set in 0..layout.lines.len() {
+            let mut rows = Vec::new();
+            for record in records {
+                let lines = record.lines.get(set).map_or(&[] as &[LineRecord], Vec::as_slice);
+                line_rows(&layout, set, tenant, record.get(system::ID), lines, &mut rows)?;
+            }
+            self.insert_lines(&layout, set, &rows).await?;
+        }
+        self.index_words(grant.entity(), tenant, records).await
+    }
+
+    /// Writes the changed values of a record. The record carries its new version (`expected + 1` by custom).
+    ///
+    /// # Errors
+    /// [`StoreError::VersionConflict`] when the stored version is not `expected_version`, [`StoreError::NotFound`] when
+    /// the record is gone.
+    pub async fn update(&mut self, grant: &Grant, record: &Record, expected_version: i64, changes: &Changes) -> Result<(), StoreError> {
+        self.check(grant)?;
+        let entity = grant.entity();
+        let layout = self.shared.layout(entity);
+        let tenant = grant.tenant().0;
+        let id = record.id().ok_or(StoreError::NotFound)?;
+        let mut slots = changes.slots.clone();
+        slots.extend([system::VERSION, system::UPDATED_AT, system::UPDATED_BY]);
+        slots.sort_unstable();
+        slots.dedup();
+        let statement = update_statement(self.dialect(), &layout, record, &slots, tenant, &id, expected_version)?;
+        if self.locked_version(entity, &id) == Some(expected_version) {
+            self.queue(statement).await?;
+        } else if self.execute(&statement).await? == 0 {
+            return Err(self.conflict(entity, tenant, &id, expected_version).await?);
+        }
+        self.lock(entity, &id, record.version());
+        for set in &changes.lines {
+            let Some(line) = layout.lines.get(*set) else { continue };
+            self.queue(Statement::new(Arc::clone(&line.delete), vec![Value::Int(tenant), Value::from(&id)])).await?;
+            let mut rows = Vec::new();
+            let lines = record.lines.get(*set).map_or(&[] as &[LineRecord], Vec::as_slice);
+            line_rows(&layout, *set, tenant, record.get(system::ID), lines, &mut rows)?;
+            self.insert_lines(&layout, *set, &rows).await?;
+        }
+        let searched = |slot: &usize| entity.search.contains(slot) || entity.label_slot == *slot;
+        if changes.slots.iter().any(searched) {
+            self.forget_words(entity, tenant, &id).await?;
+            self.index_words(entity, tenant, std::slice::from_ref(record)).await?;
+        }
+        Ok(())
+    }
+
+    /// Deletes a record with its lines and search words.
+    pub async fn delete(&mut self, grant: &Grant, id: &Id, expected_version: i64) -> Result<(), StoreError> {
+        self.check(grant)?;
+        let entity = Arc::clone(grant.entity());
+        let layout = self.shared.layout(&entity);
+        let tenant = grant.tenant().0;
+        let mut sql = self.sql("DELETE FROM ");
+        sql.ident(&entity.table).push(" WHERE tenant = ? AND id = ? AND version = ?").bind(tenant).bind(id).bind(expected_version);
+        let statement = sql.done();
+        if self.execute(&statement).await? == 0 {
+            return Err(self.conflict(&entity, tenant, id, expected_version).await?);
+        }
+        for line in &layout.lines {
+            self.queue(Statement::new(Arc::clone(&line.delete), vec![Value::Int(tenant), id.into()])).await?;
+        }
+        self.forget_words(&entity, tenant, id).await
+    }
+
+    async fn conflict(&mut self, entity: &Entity, tenant: i64, id: &Id, expected: i64) -> Result<StoreError, StoreError> {
+        let mut sql = self.sql("SELECT version FROM ");
+        sql.ident(&entity.table).push(" WHERE tenant = ? AND id = ?").bind(tenant).bind(id);
+        let statement = sql.done();
+        Ok(match self.int(&statement).await? {
+            Some(current) => StoreError::VersionConflict { expected, current },
+            None => StoreError::NotFound,
+        })
+    }
+
+    async fn insert_lines(&mut self, layout: &Layout, set: usize, rows: &[Vec<Value>]) -> Result<(), StoreError> {
+        let Some(line) = layout.lines.get(set).filter(|_| !rows.is_empty()) else { return Ok(()) };
+        let columns: Vec<BulkColumn<'_>> = line.insert_columns.iter().map(|(name, kind)| BulkColumn { name, kind: *kind }).collect();
+        self.queue_bulk(&line.table, &columns, rows).await
+    }
+}
+
+fn head_columns(layout: &Layout) -> Vec<(String, ColumnType)> {
+    let mut names = vec![(String::from("tenant"), ColumnType::Int)];
+    for column in &layout.columns {
+        names.push((column.name.clone(), column.kind));
+        if column.has_kind {
+            names.push((format!("{}{KIND_SUFFIX}", column.name), ColumnType::Text));
+        }
+    }
+    names
+}
+
+fn line_rows(
+    layout: &Layout,
+    set: usize,
+    tenant: i64,
+    parent: &Value,
+    lines: &[LineRecord],
+    rows: &mut Vec<Vec<Value>>,
+) -> Result<(), StoreError> {
+    let Some(shape) = layout.lines.get(set) else { return Ok(()) };
+    for (index, line) in lines.iter().enumerate() {
+        let mut row = Vec::with_capacity(shape.insert_columns.len());
+        row.push(Value::Int(tenant));
+        row.push(parent.clone());
+        row.push(Value::Int(index as i64 + 1));
+        row.push(line.get(LineSet::ID).clone());
+        push_values(&shape.columns, &line.values, &mut row)?;
+        rows.push(row);
+    }
+    Ok(())
+}
+
+fn update_statement(
+    dialect: Dialect,
+    layout: &Layout,
+    record: &Record,
+    slots: &[usize],
+    tenant: i64,
+    id: &Id,
+    expected_version: i64,
+) -> Result<Statement, StoreError> {
+    let changed: Vec<Column> = layout.columns.iter().filter(|column| slots.contains(&column.slot) && column.slot != system::ID).cloned().collect();
+    let mut values = Vec::with_capacity(changed.len() + 3);
+    push_values(&changed, &record.values, &mut values)?;
+    let mut sql = Sql::new(dialect, "UPDATE ");
+    sql.ident(&layout.entity.table).raw(" SET ");
+    let mut first = true;
+    let mut values = values.into_iter();
+    for column in &changed {
+        let names = [Some(column.name.clone()), column.has_kind.then(|| format!("{}{KIND_SUFFIX}", column.name))];
+        for name in names.into_iter().flatten() {
+            if !first {
+                sql.raw(", ");
+            }
+            first = false;
+            sql.raw(&quoted(&name)).raw(" = ").value(values.next().unwrap_or(Value::Null));
+        }
+    }
+    sql.raw(" WHERE tenant = ").value(tenant).raw(" AND id = ").value(id).raw(" AND version = ").value(expected_version);
+    Ok(sql.done())
+}

@@ -1,0 +1,231 @@
+//! Full-text search by words: an inverted index in plain tables, the same on both databases.
+//!
+//! Why not FTS5 and tsvector: neither can be led by the tenant, so one busy business slows the others' searches; and under
+//! row security PostgreSQL refuses to use a GIN index, because `@@` is not leakproof. A B-tree on (tenant, entity, word,
+//! record) serves exact words and prefixes alike, is covered by the policies, and moves with its tenant when sharded.
+//!
+//! `search_document` keeps each record's words, so that a change removes exactly what was there.
+
+use std::collections::BTreeSet;
+
+use kernel_access::{Grant, RowRule};
+use kernel_manifest::model::{Entity, system};
+use kernel_types::{Id, Value};
+
+use crate::dialect::{ColumnType, Dialect};
+use crate::entity::{Predicates, push_access};
+use crate::error::StoreError;
+use crate::reader::Reader;
+use crate::record::Record;
+use crate::sql::Sql;
+use crate::tx::{BulkColumn, Tx};
+use crate::view::ViewContext;
+
+/// Words kept per record; a long narration beyond it is not searched.
+const WORDS_PER_RECORD: usize = 200;
+/// Letters kept per word.
+const WORD_LENGTH: usize = 40;
+/// Words of a query that count.
+const QUERY_WORDS: usize = 8;
+
+/// A record found by [`Reader::search_all`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Hit {
+    /// Entity address.
+    pub entity: String,
+    pub id: Id,
+    pub title: String,
+}
+
+/// Splits text into lower-case words of letters and digits, accents removed. Any input is safe: nothing of it is syntax.
+pub fn words(text: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    let mut word = String::new();
+    for letter in text.chars() {
+        if letter.is_alphanumeric() {
+            for lower in letter.to_lowercase() {
+                match folded(lower) {
+                    Some(plain) => word.push_str(plain),
+                    None => word.push(lower),
+                }
+            }
+        } else if letter != '\'' && letter != '\u{2019}' && !word.is_empty() {
+            words.push(std::mem::take(&mut word));
+        }
+    }
+    if !word.is_empty() {
+        words.push(word);
+    }
+    words.iter_mut().for_each(|word| {
+        if let Some((end, _)) = word.char_indices().nth(WORD_LENGTH) {
+            word.truncate(end);
+        }
+    });
+    words
+}
+
+/// Latin letters with accents, as people type them without.
+fn folded(letter: char) -> Option<&'static str> {
+    Some(match letter {
+        'à' | 'á' | 'â' | 'ã' | 'ä' | 'å' | 'ā' | 'ă' | 'ą' => "a",
+        'ç' | 'ć' | 'č' => "c",
+        'ď' | 'đ' | 'ɖ' => "d",
+        'è' | 'é' | 'ê' | 'ë' | 'ē' | 'ė' | 'ę' | 'ě' | 'ɛ' | 'ẹ' => "e",
+        'ğ' => "g",
+        'ì' | 'í' | 'î' | 'ï' | 'ī' | 'į' | 'ị' => "i",
+        'ł' => "l",
+        'ñ' | 'ń' | 'ň' | 'ŋ' => "n",
+        'ò' | 'ó' | 'ô' | 'õ' | 'ö' | 'ø' | 'ō' | 'ő' | 'ɔ' | 'ọ' => "o",
+        'ř' => "r",
+        'ś' | 'š' | 'ş' | 'ṣ' => "s",
+        'ť' | 'ţ' => "t",
+        'ù' | 'ú' | 'û' | 'ü' | 'ū' | 'ů' | 'ű' | 'ụ' => "u",
+        'ý' | 'ÿ' => "y",
+        'ź' | 'ż' | 'ž' => "z",
+        'æ' => "ae",
+        'œ' => "oe",
+        'ß' => "ss",
+        _ => return None,
+    })
+}
+
+/// The words a record is found by: those of its search fields and of its label.
+fn words_of(entity: &Entity, record: &Record) -> BTreeSet<String> {
+    let slots = entity.search.iter().chain([&entity.label_slot]);
+    let texts = slots.filter_map(|slot| record.get(*slot).as_str());
+    texts.flat_map(words).take(WORDS_PER_RECORD).collect()
+}
+
+const WORD_COLUMNS: [BulkColumn<'static>; 4] = [
+    BulkColumn { name: "tenant", kind: ColumnType::Int },
+    BulkColumn { name: "entity", kind: ColumnType::Text },
+    BulkColumn { name: "word", kind: ColumnType::Text },
+    BulkColumn { name: "record", kind: ColumnType::Text },
+];
+const DOCUMENT_COLUMNS: [BulkColumn<'static>; 5] = [
+    BulkColumn { name: "tenant", kind: ColumnType::Int },
+    BulkColumn { name: "entity", kind: ColumnType::Text },
+    BulkColumn { name: "record", kind: ColumnType::Text },
+    BulkColumn { name: "title", kind: ColumnType::Text },
+    BulkColumn { name: "words", kind: ColumnType::Text },
+];
+
+impl Tx {
+    /// Adds the words of records that have none yet.
+    pub(crate) async fn index_words(&mut self, entity: &Entity, tenant: i64, records: &[Record]) -> Result<(), StoreError> {
+        if entity.search.is_empty() {
+            return Ok(());
+        }
+        let mut documents = Vec::with_capacity(records.len());
+        let mut rows = Vec::new();
+        for record in records {
+            let words = words_of(entity, record);
+            if words.is_empty() {
+                continue;
+            }
+            let title = record.get(entity.label_slot).as_str().unwrap_or_default();
+            let joined = words.iter().map(String::as_str).collect::<Vec<_>>().join(" ");
+            let id = record.get(system::ID);
+            let (address, tenant) = (Value::text(&entity.address), Value::Int(tenant));
+            documents.push(vec![tenant.clone(), address.clone(), id.clone(), Value::text(title), Value::from(joined)]);
+            rows.extend(words.into_iter().map(|word| vec![tenant.clone(), address.clone(), Value::from(word), id.clone()]));
+        }
+        self.queue_bulk("search_document", &DOCUMENT_COLUMNS, &documents).await?;
+        self.queue_bulk("search_word", &WORD_COLUMNS, &rows).await
+    }
+
+    /// Removes the words of one record.
+    pub(crate) async fn forget_words(&mut self, entity: &Entity, tenant: i64, id: &Id) -> Result<(), StoreError> {
+        if entity.search.is_empty() {
+            return Ok(());
+        }
+        let delete = self
+            .sql("DELETE FROM search_document WHERE tenant = ? AND entity = ? AND record = ? RETURNING words")
+            .bind(tenant)
+            .bind(entity.address.as_str())
+            .bind(id)
+            .done();
+        let Some(row) = self.row(&delete).await? else { return Ok(()) };
+        for word in row.text(0).unwrap_or_default().split(' ').filter(|word| !word.is_empty()) {
+            let delete = self
+                .sql("DELETE FROM search_word WHERE tenant = ? AND entity = ? AND word = ? AND record = ?")
+                .bind(tenant)
+                .bind(entity.address.as_str())
+                .bind(word)
+                .bind(id)
+                .done();
+            self.queue(delete).await?;
+        }
+        Ok(())
+    }
+}
+
+/// Appends the condition that the row under `alias` has every word of the text, the last one as a prefix. Text without a
+/// word in it finds everything.
+pub(crate) fn push_search(sql: &mut Sql, entity: &Entity, tenant: i64, alias: &str, text: &str) {
+    let words = words(text);
+    let mut rest = words.iter().take(QUERY_WORDS).peekable();
+    while let Some(word) = rest.next() {
+        sql.raw(" AND ").raw(alias).raw(".id IN (SELECT record FROM search_word WHERE tenant = ").value(tenant);
+        sql.raw(" AND entity = ").value(entity.address.as_str());
+        if rest.peek().is_some() {
+            sql.raw(" AND word = ").value(word.as_str());
+        } else {
+            // The largest character makes the end of the range of words that start so, in byte order.
+            sql.raw(" AND word >= ").value(word.as_str()).raw(" AND word <= ").value(format!("{word}\u{10ffff}"));
+        }
+        sql.raw(")");
+    }
+}
+
+impl Reader {
+    /// Records of any of these entities that have every word of the text, newest first. Each grant keeps to its rows.
+    pub async fn search_all(&mut self, cx: &dyn ViewContext, grants: &[Grant], text: &str, limit: u32) -> Result<Vec<Hit>, StoreError> {
+        let searched: Vec<&Grant> = grants.iter().filter(|grant| !grant.entity().search.is_empty() && *grant.rows() != RowRule::Nothing).collect();
+        if words(text).is_empty() || searched.is_empty() {
+            return Ok(Vec::new());
+        }
+        let registry = self.registry()?;
+        let mut sql = self.sql("");
+        for (index, grant) in searched.iter().enumerate() {
+            self.check(grant)?;
+            let entity = grant.entity();
+            if index > 0 {
+                sql.raw(" UNION ALL ");
+            }
+            sql.raw("SELECT * FROM (SELECT ").value(entity.address.as_str());
+            sql.raw(if sql.dialect() == Dialect::Postgres { "::text AS entity" } else { " AS entity" });
+            sql.raw(", d.record AS record, d.title AS title FROM search_document d JOIN ").ident(&entity.table);
+            sql.raw(" t ON t.tenant = d.tenant AND t.id = d.record WHERE d.tenant = ").value(grant.tenant().0);
+            sql.raw(" AND d.entity = ").value(entity.address.as_str());
+            push_search(&mut sql, entity, grant.tenant().0, "t", text);
+            push_access(&mut sql, grant, &Predicates { registry: &registry, context: cx, alias: "t" })?;
+            sql.raw(&format!(" ORDER BY d.record DESC LIMIT {limit}) s{index}"));
+        }
+        let statement = sql.raw(&format!(" ORDER BY 2 DESC LIMIT {limit}")).done();
+        let mut hits = Vec::new();
+        self.each(&statement, &mut |row| {
+            hits.push(Hit {
+                entity: row.text(0)?.unwrap_or_default().to_string(),
+                id: Id::from_stored(row.text(1)?.unwrap_or_default()),
+                title: row.text(2)?.unwrap_or_default().to_string(),
+            });
+            Ok(())
+        })
+        .await?;
+        Ok(hits)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_lower_case_without_accents_or_signs() {
+        assert_eq!(words("Société d'Énergie—Côte"), ["societe", "denergie", "cote"]);
+        assert_eq!(words("INV-2026/00017"), ["inv", "2026", "00017"]);
+        assert_eq!(words("\" OR 1=1; DROP *"), ["or", "1", "1", "drop"]);
+        assert!(words(" ,.- ").is_empty());
+    }
+}
