@@ -14,9 +14,9 @@ import { recordId } from '../values/routeParams';
 import css from './detail.module.css';
 import { HistoryPanel } from './HistoryPanel';
 import { LinesTable } from './LinesTable';
-import { type DetailLayout, detailLayout } from './layout';
+import { type DetailLayout, detailLayout, isPart } from './layout';
 import { Missing } from './Missing';
-import { FieldParts, SideParts } from './Parts';
+import { FieldPart, SideParts } from './Parts';
 import { RecordActions } from './RecordActions';
 import { RelatedPanel } from './RelatedPanel';
 
@@ -68,10 +68,13 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
       {record.isError && <p className={css.stale}>{t('list.stale', { reason: record.error.userMessage })}</p>}
       <div className={css.columns}>
         <div className={css.main}>
-          <FieldParts registry={registry} entity={entity} row={row} parts={layout.main} />
-          {layout.lines.map((field) => (
-            <LinesTable key={field.name} registry={registry} entity={entity} field={field} row={row} />
-          ))}
+          {layout.main.map((block, index) =>
+            isPart(block) ? (
+              <FieldPart key={block.key} registry={registry} entity={entity} row={row} part={block} first={index === 0} />
+            ) : (
+              <LinesTable key={block.name} registry={registry} entity={entity} field={block} row={row} />
+            ),
+          )}
         </div>
         <aside className={css.side} aria-label={t('detail.side')}>
           <SideParts registry={registry} entity={entity} row={row} parts={layout.side} />

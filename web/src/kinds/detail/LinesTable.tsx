@@ -1,7 +1,7 @@
 import { t } from '../../i18n';
 import type { Entity, Field, Registry, Row } from '../../registry/types';
 import { FieldValue } from '../values/FieldValue';
-import { isFigure } from '../values/format';
+import { currencyOf, fieldText, isFigure } from '../values/format';
 import css from './detail.module.css';
 import { lineColumns } from './layout';
 
@@ -11,9 +11,15 @@ export function LinesTable({ registry, entity, field, row }: { registry: Registr
   const lines = (Array.isArray(value) ? value : []) as Readonly<Record<string, unknown>>[];
   const columns = lineColumns(field, lines);
   if (lines.length === 0 || columns.length === 0) return null;
+  // One currency for the whole table is said once, above it; the figures then need no code of their own.
+  const codes = new Set(columns.filter((column) => column.kind === 'money').map((column) => currencyOf(registry, column, lines[0] ?? {}, row).code));
+  const [code] = codes.size === 1 ? codes : [];
   return (
     <section className={css.lines} aria-label={field.label}>
-      <h2>{field.label}</h2>
+      <h2>
+        {field.label}
+        {code !== undefined && <span> {t('detail.amountsIn', { code })}</span>}
+      </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <div className={css.scroll} tabIndex={0} role="group" aria-label={t('detail.table', { label: field.label })}>
         <table>
@@ -30,8 +36,12 @@ export function LinesTable({ registry, entity, field, row }: { registry: Registr
             {lines.map((line, index) => (
               <tr key={typeof line.id === 'string' ? line.id : index}>
                 {columns.map((column) => (
-                  <td key={column.name} data-label={column.label} data-align={isFigure(column) ? 'end' : undefined}>
-                    <FieldValue registry={registry} entity={entity} field={column} row={line} parent={row} linked />
+                  <td key={column.name} data-kind={column.kind} data-label={column.label} data-align={isFigure(column) ? 'end' : undefined}>
+                    {column.kind === 'money' && code !== undefined ? (
+                      fieldText(registry, column, line, row).replace(`${code}\u00a0`, '') || t('ui.none')
+                    ) : (
+                      <FieldValue registry={registry} entity={entity} field={column} row={line} parent={row} linked />
+                    )}
                   </td>
                 ))}
               </tr>

@@ -11,27 +11,25 @@ interface Props {
   parts: readonly Part[];
 }
 
-/** Groups of label and value. */
-export function FieldParts({ registry, entity, row, parts }: Props) {
-  return parts.map((part) => {
-    const fields = shownFields(part, row);
-    if (fields.length === 0) return null;
-    return (
-      <section key={part.key} className={css.part}>
-        {parts.length > 1 && <h2>{part.label || t('detail.other')}</h2>}
-        <dl className={css.fields}>
-          {fields.map((field) => (
-            <div key={field.name} data-wide={field.kind === 'long' || field.kind === 'json' || undefined}>
-              <dt>{field.label}</dt>
-              <dd>
-                <FieldValue registry={registry} entity={entity} field={field} row={row} linked />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-    );
-  });
+/** A group of label and value. */
+export function FieldPart({ registry, entity, row, part, first }: Omit<Props, 'parts'> & { part: Part; first: boolean }) {
+  const fields = shownFields(part, row, first);
+  if (fields.length === 0) return null;
+  return (
+    <section className={css.part}>
+      {!first && <h2>{part.label || t('detail.other')}</h2>}
+      <dl className={css.fields}>
+        {fields.map((field) => (
+          <div key={field.name} data-wide={field.kind === 'long' || field.kind === 'json' || undefined}>
+            <dt>{field.label}</dt>
+            <dd>
+              <FieldValue registry={registry} entity={entity} field={field} row={row} linked />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }
 
 /** What a reader looks for last: the sum. Set apart in the totals panel. */

@@ -7,11 +7,13 @@ export interface Part {
   fields: Field[];
 }
 
+/** A group of fields, or a table of lines. */
+export type Block = Part | Field;
+export const isPart = (block: Block): block is Part => 'key' in block;
+
 export interface DetailLayout {
-  /** Field groups of the main column. */
-  main: Part[];
-  /** Tables of lines, in their order. */
-  lines: Field[];
+  /** The main column, in the order of the form's sections. */
+  main: Block[];
   /** Groups beside the main column: totals and what the declaration puts there. */
   side: Part[];
   /** What the kernel keeps on every record. */
@@ -31,27 +33,33 @@ export function detailLayout(entity: Entity): DetailLayout {
       const field = byName.get(name);
       if (!field || placed.has(name)) return [];
       placed.add(name);
-      return field.kind === 'lines' || name === state ? [] : [field];
+      return name === state ? [] : [field];
     });
 
-  const main: Part[] = [];
+  const main: Block[] = [];
   const side: Part[] = [];
   for (const section of entity.form.sections) {
-    const fields = take(section);
+    const all = take(section);
+    const fields = all.filter((field) => field.kind !== 'lines');
     if (fields.length > 0) (section.side ? side : main).push({ key: section.key, label: section.label, fields });
+    main.push(...all.filter((field) => field.kind === 'lines'));
   }
-  const lines = entity.fields.filter((field) => field.kind === 'lines');
-  const rest = entity.fields.filter((field) => !placed.has(field.name) && field.kind !== 'lines' && field.name !== state && field.name !== 'id');
+  const left = entity.fields.filter((field) => !placed.has(field.name) && field.name !== state && field.name !== 'id');
+  main.push(...left.filter((field) => field.kind === 'lines'));
+  const rest = left.filter((field) => field.kind !== 'lines');
   const totals = rest.filter((field) => TOTALS.includes(field.name));
   if (totals.length > 0) side.unshift({ key: 'totals', label: '', fields: totals });
   const others = rest.filter((field) => !field.system && !totals.includes(field));
   if (others.length > 0) main.push({ key: 'other', label: '', fields: others });
-  return { main, lines, side, record: rest.filter((field) => field.system) };
+  return { main, side, record: rest.filter((field) => field.system) };
 }
 
-/** The fields of a part worth showing: what is empty and worked out by the server says nothing. */
-export function shownFields(part: Part, row: Row): Field[] {
-  return part.fields.filter((field) => !isEmpty(row[field.name]) || !(field.readOnly || field.computed));
+/**
+ * The fields of a part worth showing. The first part shows what could be filled in too, so that a gap in the head
+ * of a record is seen; elsewhere what is empty says nothing.
+ */
+export function shownFields(part: Part, row: Row, gaps = false): Field[] {
+  return part.fields.filter((field) => !isEmpty(row[field.name]) || (gaps && field.required === true));
 }
 
 /** Columns of a lines table: those with a value in some line, in the declared order. */

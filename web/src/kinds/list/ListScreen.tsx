@@ -75,6 +75,7 @@ function EntityList({ route, params, entity }: Required<ScreenProps>) {
         <>
           <ViewTabs model={model} />
           <FilterBar model={model} registry={registry} search={search} />
+          {model.rows.length > 0 && <Pager model={model} />}
           <BulkBar model={model} />
         </>
       }
@@ -102,7 +103,6 @@ function EntityList({ route, params, entity }: Required<ScreenProps>) {
             stateKey={location.pathname + location.search}
           />
           {model.error && <p className={css.stale}>{t('list.stale', { reason: model.error.userMessage })}</p>}
-          <Pager model={model} />
         </>
       ) : (
         <NoRows model={model} create={create} />

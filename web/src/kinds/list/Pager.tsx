@@ -17,22 +17,22 @@ export function Pager({ model }: { model: ListModel }) {
       <p role="status" className="numeric">
         {span && of ? t('list.span', { span, total: of }) : of ? t('list.total', { total: of }) : span}
       </p>
-      <label>
-        {t('list.size')}{' '}
+      <label className={css.size}>
+        <span className="visually-hidden">{t('list.size')}</span>
         <select value={size} onChange={(event) => model.setSize(Number(event.target.value))}>
           {PAGE_SIZES.map((entry) => (
             <option key={entry} value={entry}>
-              {entry}
+              {t('list.rows', { count: entry })}
             </option>
           ))}
         </select>
       </label>
       <span className={css.steps}>
-        <Button variant="default" disabled={!previous} onClick={previous} leftSection={<Icon name="chevron-left" size={14} />}>
-          {t('list.previous')}
+        <Button variant="default" px={8} disabled={!previous} onClick={previous} aria-label={t('list.previous')} title={t('list.previous')}>
+          <Icon name="chevron-left" size={15} />
         </Button>
-        <Button variant="default" disabled={!next} onClick={next} rightSection={<Icon name="chevron-right" size={14} />}>
-          {t('list.next')}
+        <Button variant="default" px={8} disabled={!next} onClick={next} aria-label={t('list.next')} title={t('list.next')}>
+          <Icon name="chevron-right" size={15} />
         </Button>
       </span>
     </nav>

@@ -6,11 +6,14 @@ import { type ListModel, sameAsView } from './useListModel';
 export function ViewTabs({ model }: { model: ListModel }) {
   const { entity, state, actions } = model;
   if (entity.list.views.length === 0) return null;
-  const views = [{ key: '', label: t('list.all', { many: entity.label.many }), filter: '', sort: '' }, ...entity.list.views];
+  // The unfiltered list comes first; a view declared without a filter is that list under its own name.
+  const declared = entity.list.views.find((view) => view.filter === '');
+  const everything = { key: '', label: declared?.label ?? t('list.all', { many: entity.label.many }), filter: '', sort: declared?.sort ?? '' };
+  const views = [everything, ...entity.list.views.filter((view) => view !== declared)];
   return (
     <nav className={css.views} aria-label={t('list.views')}>
       {views.map((view) => {
-        const chosen = state.view === view.key;
+        const chosen = state.view === view.key || (view.key === '' && state.view === declared?.key);
         const changed = chosen && !sameAsView(view, state.filters, state.sort, entity.list.defaultSort);
         return (
           <button

@@ -1,10 +1,9 @@
+import { t } from '../../i18n';
 import type { Entity, Field, FieldKind, Registry, Row } from '../../registry/types';
 import type { GridColumn } from '../../ui/DataGrid';
-import { add, parseDecimal, toText } from '../../ui/money';
+import { add, formatMoney, parseDecimal, toText } from '../../ui/money';
 import { FieldValue, StateBadge } from '../values/FieldValue';
 import { currencyOf, fieldText, isEmpty, isFigure, titleOf } from '../values/format';
-import { formatMoney } from '../../ui/money';
-import { t } from '../../i18n';
 import css from './list.module.css';
 import { isSortable } from './useListModel';
 
@@ -19,7 +18,7 @@ const WIDTHS: Partial<Record<FieldKind, number>> = {
   bool: 72,
   enum: 120,
   currency: 84,
-  serial: 120,
+  serial: 136,
   long: 220,
 };
 /** Kinds that keep their width; the others share the room that is left. */
@@ -31,7 +30,7 @@ export function gridColumns(registry: Registry, entity: Entity, fields: readonly
     key: field.name,
     label: field.label,
     align: isFigure(field) ? ('end' as const) : ('start' as const),
-    width: WIDTHS[field.kind] ?? 140,
+    width: field.name === entity.titleField ? 150 : (WIDTHS[field.kind] ?? 140),
     grow: FIXED.includes(field.kind) ? 0 : field.kind === 'link' || field.kind === 'text' ? 2 : 1,
     sortable: isSortable(field),
     cell: cellOf(registry, entity, field),
@@ -94,7 +93,7 @@ export function rowCard(registry: Registry, entity: Entity, fields: readonly Fie
   const others = fields.filter((field) => field.name !== entity.titleField && field.name !== entity.states?.field);
   const amounts = others.filter((field) => field.kind === 'money');
   const amount = amounts.find((field) => field.name === 'total') ?? amounts[0] ?? others.find((field) => isFigure(field));
-  const second = others.filter((field) => field !== amount && !isFigure(field)).slice(0, 3);
+  const second = others.filter((field) => field !== amount && !isFigure(field) && field.kind !== 'currency').slice(0, 2);
   const state = entity.states?.field;
   return (row) => (
     <span className={css.card}>
