@@ -136,7 +136,9 @@ impl Check<'_> {
                 return self.report(at.file, span, "label", "this brace is never closed", None);
             };
             let word = &rest[open + 1..close];
-            let known = self.terms.contains_key(word) || self.plurals.contains_key(word) || fields.contains(&word);
+            // `{YYYY}` and `{###}` are plain text: names start with a small letter.
+            let plain = !word.starts_with(|c: char| c.is_ascii_lowercase()) || word.contains(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+            let known = plain || self.terms.contains_key(word) || self.plurals.contains_key(word) || fields.contains(&word);
             if !known {
                 let span = crate::read::place::within(&at.file.text, at.node(), offset + open + 1, offset + close);
                 let terms = self.terms.keys().chain(self.plurals.keys()).map(String::as_str);

@@ -193,7 +193,14 @@ impl Check<'_> {
         let texty = |field: &Field| {
             matches!(
                 field.kind,
-                FieldKind::Text | FieldKind::Long | FieldKind::Email | FieldKind::Phone | FieldKind::Url | FieldKind::Serial { .. }
+                FieldKind::Text
+                    | FieldKind::Long
+                    | FieldKind::Email
+                    | FieldKind::Phone
+                    | FieldKind::Url
+                    | FieldKind::Currency
+                    | FieldKind::Country
+                    | FieldKind::Serial { .. }
             ) && field.stored
         };
         for (index, path) in decl.search.iter().enumerate() {

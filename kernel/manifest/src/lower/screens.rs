@@ -158,16 +158,20 @@ impl Check<'_> {
         }
     }
 
-    /// `filter[status]=posted&filter[balance][gt]=0`
+    /// `filter[status]=posted&filter[balance][gt]=0&sort=-issueDate`
     pub fn filter(&self, at: &At<'_>, filter: &str, entity: &Entity) {
         const OPERATORS: [&str; 7] = ["gte", "lte", "gt", "lt", "in", "contains", "ne"];
         for part in filter.split('&').filter(|part| !part.is_empty()) {
             let (left, value) = part.split_once('=').unwrap_or((part, ""));
-            if left == "q" {
+            if left == "q" || (left == "limit" && value.parse::<u8>().is_ok_and(|limit| limit > 0)) {
+                continue;
+            }
+            if left == "sort" {
+                self.sort(at, value, entity);
                 continue;
             }
             let Some((name, rest)) = left.strip_prefix("filter[").and_then(|rest| rest.split_once(']')) else {
-                self.problem(at, "wrong-value", format!("'{part}' is not of the form filter[field]=value"));
+                self.problem(at, "wrong-value", format!("'{part}' is not of the form filter[field]=value, sort=field or limit=10"));
                 continue;
             };
             let operator = rest.strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));

@@ -161,11 +161,7 @@ impl Check<'_> {
             }
         }
         if let Some(to) = &decl.to {
-            let place = at.key("to");
-            self.state_name(&place, states, to);
-            if states.values.get(to).is_some_and(|state| state.derived.is_some()) {
-                self.problem(&place, "wrong-value", format!("'{to}' is derived: the kernel enters it when its condition holds"));
-            }
+            self.state_name(&at.key("to"), states, to);
         }
         let not_by_place = at.key("not_by");
         let mut not_by = Vec::new();
