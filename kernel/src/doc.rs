@@ -6,7 +6,7 @@ use kernel_manifest::model::{Entity, system};
 use kernel_store::Record;
 use kernel_types::{Date, Id, Value};
 
-use crate::draft::{Draft, Line};
+use crate::draft::{Draft, Line, link_id};
 
 /// A record and its declaration. Cheap to clone.
 #[derive(Debug, Clone)]
@@ -51,7 +51,7 @@ impl Doc {
     }
 
     pub fn link(&self, field: &str) -> Option<Id> {
-        self.text(field).map(Id::from_stored)
+        self.text(field).map(link_id)
     }
 
     pub fn state(&self) -> Option<&str> {

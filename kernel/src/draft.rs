@@ -73,7 +73,7 @@ impl Draft {
     }
 
     pub fn link(&self, field: &str) -> Option<Id> {
-        self.text(field).map(Id::from_stored)
+        self.text(field).map(link_id)
     }
 
     /// Whether the client sent this field (even as null).
@@ -205,6 +205,11 @@ impl<'d> Line<'d> {
     }
 
     pub fn link(&self, field: &str) -> Option<Id> {
-        self.text(field).map(Id::from_stored)
+        self.text(field).map(link_id)
     }
+}
+
+/// The id of a stored link. A link that may lead to several entities is stored as `address/id`.
+pub fn link_id(stored: &str) -> Id {
+    Id::from_stored(stored.rsplit_once('/').map_or(stored, |(_, id)| id))
 }

@@ -10,6 +10,7 @@ use kernel_types::{Date, Id, Role, Value};
 use rust_decimal::Decimal;
 
 use crate::context::OpContext;
+use crate::draft::link_id;
 use crate::module::Product;
 
 /// Records that links lead to, by id.
@@ -86,7 +87,7 @@ fn follow(fields: &[Field], values: &[Value], linked: &Linked, path: &[usize]) -
         return to_expr(&field.kind, value);
     }
     let Some(id) = value.as_str() else { return ExprValue::Null };
-    match linked.get(&Id::from_stored(id)) {
+    match linked.get(&link_id(id)) {
         Some((entity, record)) => follow(&entity.fields, &record.values, linked, rest),
         None => ExprValue::Null,
     }

@@ -10,7 +10,7 @@ use kernel_store::Record;
 use kernel_types::{Id, Value};
 
 use crate::body::label_of;
-use crate::draft::Draft;
+use crate::draft::{Draft, link_id};
 use crate::env::{FlatRow, Linked, RecordRow, Surroundings};
 use crate::error::{FieldError, OpResult};
 use crate::op::Op;
@@ -45,10 +45,12 @@ fn ends(draft: &Draft, path: &LinkPath) -> Vec<(String, Id)> {
 
 fn walk(fields: &[Field], values: &[Value], linked: &Linked, slots: &[usize]) -> Option<(String, Id)> {
     let (slot, rest) = slots.split_first()?;
-    let id = Id::from_stored(values.get(*slot)?.as_str()?);
+    let stored = values.get(*slot)?.as_str()?;
+    let id = link_id(stored);
     if rest.is_empty() {
         let FieldKind::Link(targets) = &fields.get(*slot)?.kind else { return None };
-        return Some((targets.first()?.clone(), id));
+        let address = stored.rsplit_once('/').map_or_else(|| targets.first().cloned(), |(address, _)| Some(address.to_string()));
+        return Some((address?, id));
     }
     let (entity, record) = linked.get(&id)?;
     walk(&entity.fields, &record.values, linked, rest)
@@ -112,8 +114,34 @@ pub async fn check(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
             errors.push(error);
         }
     }
+    name_targets(draft);
     draft.errors.extend(errors);
     Ok(())
+}
+
+/// Links to one of several entities are stored with the entity they lead to.
+fn name_targets(draft: &mut Draft) {
+    let entity = Arc::clone(&draft.entity);
+    let full = |linked: &Linked, value: &Value| -> Option<Value> {
+        let stored = value.as_str().filter(|stored| !stored.contains('/'))?;
+        let (target, _) = linked.get(&Id::from_stored(stored))?;
+        Some(Value::from(format!("{}/{stored}", target.address)))
+    };
+    let several = |field: &&Field| matches!(&field.kind, FieldKind::Link(targets) if targets.len() > 1);
+    for field in entity.fields.iter().filter(several) {
+        if let Some(value) = full(&draft.linked, &draft.record.values[field.slot]) {
+            draft.record.values[field.slot] = value;
+        }
+    }
+    for (index, set) in entity.lines.iter().enumerate() {
+        for field in set.fields.iter().filter(several) {
+            for line in &mut draft.record.lines[index] {
+                if let Some(value) = full(&draft.linked, &line.values[field.slot]) {
+                    line.values[field.slot] = value;
+                }
+            }
+        }
+    }
 }
 
 fn changed(draft: &Draft, field: &Field) -> bool {
@@ -129,8 +157,11 @@ fn note(
     field: &Field, set: Option<usize>, values: &[Value], pointer: String, wanted: &mut BTreeMap<String, BTreeSet<Id>>, found: &mut Found,
 ) {
     let FieldKind::Link(targets) = &field.kind else { return };
-    let Some(id) = values[field.slot].as_str().map(Id::from_stored) else { return };
-    for target in targets {
+    let Some(stored) = values[field.slot].as_str() else { return };
+    let id = link_id(stored);
+    // A link to one of several entities may come without saying which: then all are asked.
+    let named = stored.rsplit_once('/').map(|(address, _)| address);
+    for target in targets.iter().filter(|target| named.is_none_or(|named| named == target.as_str())) {
         wanted.entry(target.clone()).or_default().insert(id.clone());
     }
     found.push((pointer, field.slot, set, id));

@@ -8,7 +8,7 @@ use kernel_manifest::model::{FieldKind, Posting, PostingLine};
 use kernel_types::{Id, MONEY_SCALE, RATE_SCALE, Value, mul_div_round, round_to_digits};
 use kernel_types::scaled::power_of_ten;
 
-use crate::draft::Draft;
+use crate::draft::{Draft, link_id};
 use crate::env::{FlatRow, RecordRow, Surroundings, from_expr};
 use crate::error::{OpError, OpResult};
 use crate::ledger::{PostingRequest, PostingRequestLine};
@@ -201,7 +201,7 @@ impl Scope<'_> {
 
     fn id(&self, checked: Option<&Checked>) -> OpResult<Option<Id>> {
         let Some(checked) = checked else { return Ok(None) };
-        Ok(self.text(checked)?.map(|text| Id::from_stored(&text)))
+        Ok(self.text(checked)?.map(|text| link_id(&text)))
     }
 
     fn texts(&self, named: &[(String, Arc<Checked>)]) -> OpResult<Vec<(String, String)>> {

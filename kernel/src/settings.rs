@@ -1,7 +1,14 @@
 //! Business settings: the declared default, or what an administrator set.
 
+use std::collections::{BTreeSet, HashMap};
+
 use kernel_manifest::model::{FieldKind, Setting};
-use kernel_types::Value;
+use kernel_store::Sql;
+use kernel_types::{TenantId, Value};
+use serde_json::Value as Json;
+
+use crate::app::App;
+use crate::error::OpResult;
 
 use crate::body::parse_value;
 use crate::context::OpContext;
@@ -19,4 +26,30 @@ pub fn setting(product: &Product, context: &OpContext, key: &str) -> Option<(Fie
     let stored = context.settings.get(key).and_then(|json| parse_value(&setting.field, json, "").ok());
     let value = stored.or_else(|| setting.field.default.clone()).unwrap_or_default();
     Some((setting.field.kind.clone(), value))
+}
+
+/// Everything an administrator set in this tenant, by key.
+pub async fn stored(app: &App, tenant: TenantId) -> OpResult<HashMap<String, Json>> {
+    let mut reader = app.db.read(tenant).await?;
+    let mut sql = Sql::new(reader.dialect(), "SELECT key, value FROM setting WHERE tenant = ");
+    sql.value(tenant.0);
+    let rows = reader.rows(&sql.done()).await?;
+    Ok(rows
+        .iter()
+        .filter_map(|row| Some((row.text(0)?.to_string(), row.text(1).and_then(|text| serde_json::from_str(text).ok())?)))
+        .collect())
+}
+
+/// Features that are on: the declared default, or the switch stored as `feature.<family>.<key>`.
+pub fn features(product: &Product, settings: &HashMap<String, Json>) -> BTreeSet<String> {
+    let mut on = BTreeSet::new();
+    for family in product.registry.families.values() {
+        for (key, feature) in &family.features {
+            let stored = settings.get(&format!("feature.{}.{key}", family.name)).and_then(Json::as_bool);
+            if stored.unwrap_or(feature.default) {
+                on.insert(key.clone());
+            }
+        }
+    }
+    on
 }

@@ -10,6 +10,7 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::context::OpContext;
 use crate::module::Product;
+pub use entity::column_word;
 pub use words::Words;
 
 /// The registry document for this caller, and its entity tag.

@@ -71,6 +71,14 @@ pub fn parse_value(field: &Field, json: &Json, pointer: &str) -> Result<Value, F
         },
         FieldKind::Link(_) | FieldKind::User => {
             let id = json.as_str().or_else(|| json.get("id").and_then(Json::as_str));
+            // `{"kind": "parties.customer", "id": …}`, as such links are read.
+            if let (FieldKind::Link(targets), Some(kind), Some(id)) = (&field.kind, json.get("kind").and_then(Json::as_str), id)
+                && targets.len() > 1
+                && targets.iter().any(|target| target == kind)
+                && !has_control(id)
+            {
+                return Ok(Value::from(format!("{kind}/{id}")));
+            }
             match id {
                 Some("") => Ok(Value::Null),
                 Some(id) if id.len() <= 80 && !has_control(id) => Ok(Value::text(id)),

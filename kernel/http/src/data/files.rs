@@ -1,0 +1,111 @@
+//! Files in and out: export, import, printed documents.
+
+use axum::body::Body;
+use axum::extract::{Multipart, Path, RawQuery, Request, State};
+use axum::extract::FromRequest;
+use axum::response::{IntoResponse, Response};
+use http::{HeaderValue, StatusCode, header};
+use kernel::import::{self, ImportOptions, Upload};
+use kernel::service::{self, listing};
+use kernel::{OpError, export};
+use kernel_manifest::model::Operation;
+use kernel_sheets::SheetFormat;
+use tokio::io::AsyncWriteExt;
+
+use super::records::{idempotency_key, json_bytes};
+use crate::body::declared_length;
+use crate::caller::Caller;
+use crate::print;
+use crate::problem::Problem;
+use crate::state::HttpState;
+
+type Collection = Path<(String, String)>;
+
+/// `GET …/export?format=csv|xlsx` with the filters and columns of a list: every row that matches.
+pub async fn export(State(state): State<HttpState>, caller: Caller, Path((family, collection)): Collection, RawQuery(query): RawQuery) -> Result<Response, Problem> {
+    let entity = service::entity_at(&state.app, &family, &collection)?;
+    let pairs = listing::pairs(query.as_deref().unwrap_or_default());
+    let (format, kind, extension) = file_format(&pairs)?;
+    let file = export::export(&state.app, &caller.context, &entity, pairs, format).await?;
+    Ok(download(file, kind, &format!("{}.{extension}", entity.collection)))
+}
+
+pub fn file_format(pairs: &[(String, String)]) -> Result<(SheetFormat, &'static str, &'static str), Problem> {
+    match pairs.iter().find(|(name, _)| name == "format").map(|(_, value)| value.as_str()) {
+        None | Some("csv") => Ok((SheetFormat::Csv, "text/csv; charset=utf-8", "csv")),
+        Some("xlsx") => Ok((SheetFormat::Xlsx, "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "xlsx")),
+        Some(_) => Err(Problem::bad_request("format", "The format must be csv or xlsx.")),
+    }
+}
+
+pub fn download(body: Vec<u8>, kind: &'static str, name: &str) -> Response {
+    let mut response = (StatusCode::OK, Body::from(body)).into_response();
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
+    let plain: String = name.chars().map(|c| if c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_') { c } else { '-' }).collect();
+    if let Ok(value) = HeaderValue::from_str(&format!("attachment; filename=\"{plain}\"")) {
+        headers.insert(header::CONTENT_DISPOSITION, value);
+    }
+    response
+}
+
+/// `POST …/import`: multipart with one `file` (CSV or XLSX). `dryRun=true` checks without writing.
+pub async fn import(
+    State(state): State<HttpState>, caller: Caller, Path((family, collection)): Collection, RawQuery(query): RawQuery, request: Request,
+) -> Result<Response, Problem> {
+    let entity = service::entity_at(&state.app, &family, &collection)?;
+    service::grant(&caller.context, &entity, Operation::Import)?;
+    let limit = state.config.upload_limit;
+    if declared_length(request.headers()).is_some_and(|length| length > limit as u64 + 4_096) {
+        return Err(Problem::too_large(limit));
+    }
+    let key = idempotency_key(request.headers())?;
+    let pairs = listing::pairs(query.as_deref().unwrap_or_default());
+    let dry_run = pairs.iter().any(|(name, value)| name == "dryRun" && value == "true");
+    let upload = receive(&state, request, limit).await?;
+    let options = ImportOptions { dry_run, key };
+    let result = import::run(&state.app, &caller.context, &entity, upload, options).await?;
+    Ok(json_bytes(StatusCode::OK, result.to_json().to_string().into_bytes()))
+}
+
+/// Streams the file part to disk, so that an upload costs no memory.
+async fn receive(state: &HttpState, request: Request, limit: usize) -> Result<Upload, Problem> {
+    let mut multipart = Multipart::from_request(request, state).await.map_err(|_| Problem::unsupported_media_type("multipart/form-data"))?;
+    loop {
+        let part = multipart.next_field().await.map_err(|_| Problem::bad_request("malformed_upload", "The upload broke off or is not multipart/form-data."))?;
+        let Some(mut part) = part else { return Err(Problem::bad_request("invalid", "Attach a CSV or XLSX file as 'file'.")) };
+        if part.name() != Some("file") {
+            continue;
+        }
+        let name = part.file_name().unwrap_or("upload").to_string();
+        let file = tempfile::NamedTempFile::new().map_err(|error| OpError::internal(format!("no temporary file: {error}")))?;
+        let mut writer = tokio::fs::File::from_std(file.reopen().map_err(|error| OpError::internal(error.to_string()))?);
+        let mut size = 0usize;
+        loop {
+            let chunk = part.chunk().await.map_err(|_| Problem::bad_request("malformed_upload", "The upload broke off."))?;
+            let Some(chunk) = chunk else { break };
+            size += chunk.len();
+            if size > limit {
+                return Err(Problem::too_large(limit));
+            }
+            writer.write_all(&chunk).await.map_err(|error| OpError::internal(error.to_string()))?;
+        }
+        writer.flush().await.map_err(|error| OpError::internal(error.to_string()))?;
+        return Ok(Upload { name, file: file.into_temp_path(), size_bytes: size as u64 });
+    }
+}
+
+/// `GET …/{id}/print?format=pdf`
+pub async fn print(
+    State(state): State<HttpState>, caller: Caller, Path((family, collection, id)): Path<(String, String, String)>,
+) -> Result<Response, Problem> {
+    let entity = service::entity_at(&state.app, &family, &collection)?;
+    let grant = service::grant(&caller.context, &entity, Operation::Print)?;
+    let id = service::resolve_id(&state.app, &caller.context, &grant, &id).await?;
+    let (name, pdf) = print::document(&state, &caller.context, &grant, &id).await?;
+    let mut response = download(pdf, "application/pdf", &format!("{name}.pdf"));
+    if let Ok(value) = HeaderValue::from_str(&format!("inline; filename=\"{}.pdf\"", name.replace(|c: char| !c.is_ascii_alphanumeric() && c != '-', "-"))) {
+        response.headers_mut().insert(header::CONTENT_DISPOSITION, value);
+    }
+    Ok(response)
+}

@@ -1,0 +1,25 @@
+//! `/v1/{family}/{collection}` and below: one set of routes for every entity.
+
+mod files;
+mod records;
+
+pub use files::{download, file_format};
+pub use records::json_bytes;
+
+use axum::Router;
+use axum::routing::{get, post};
+
+use crate::state::HttpState;
+
+pub fn routes() -> Router<HttpState> {
+    Router::new()
+        .route("/v1/{family}/{collection}", get(records::list).post(records::create))
+        .route("/v1/{family}/{collection}/bulk", post(records::bulk))
+        .route("/v1/{family}/{collection}/export", get(files::export))
+        .route("/v1/{family}/{collection}/import", post(files::import))
+        .route("/v1/{family}/{collection}/totals", get(records::totals))
+        .route("/v1/{family}/{collection}/{id}", get(records::read).patch(records::update).delete(records::delete))
+        .route("/v1/{family}/{collection}/{id}/print", get(files::print))
+        .route("/v1/{family}/{collection}/{id}/audit", get(records::audit))
+        .route("/v1/{family}/{collection}/{id}/{action}", post(records::act))
+}

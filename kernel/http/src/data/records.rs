@@ -1,0 +1,144 @@
+//! Lists, records, changes and actions.
+
+use axum::extract::{Path, RawQuery, State};
+use axum::response::{IntoResponse, Response};
+use http::{HeaderMap, HeaderValue, StatusCode, header};
+use kernel::service::write::{RequestKey, Written};
+use kernel::service::{self, bulk as bulk_service, listing, read as reading, write};
+use kernel_manifest::model::Operation;
+use serde_json::{Map, Value as Json, json};
+
+use crate::body::JsonBody;
+use crate::caller::Caller;
+use crate::problem::Problem;
+use crate::state::HttpState;
+
+type Collection = Path<(String, String)>;
+type Item = Path<(String, String, String)>;
+
+pub async fn list(State(state): State<HttpState>, caller: Caller, Path((family, collection)): Collection, RawQuery(query): RawQuery) -> Result<Response, Problem> {
+    let entity = service::entity_at(&state.app, &family, &collection)?;
+    let body = reading::list(&state.app, &caller.context, &entity, query.as_deref().unwrap_or_default()).await?;
+    Ok(json_bytes(StatusCode::OK, body))
+}
+
+pub async fn totals(State(state): State<HttpState>, caller: Caller, Path((family, collection)): Collection, RawQuery(query): RawQuery) -> Result<Response, Problem> {
+    let entity = service::entity_at(&state.app, &family, &collection)?;
+    let body = reading::totals(&state.app, &caller.context, &entity, query.as_deref().unwrap_or_default()).await?;
+    Ok(json_bytes(StatusCode::OK, body.to_string().into_bytes()))
+}
+
+pub async fn read(State(state): State<HttpState>, caller: Caller, Path((family, collection, id)): Item) -> Result<Response, Problem> {
+    let entity = service::entity_at(&state.app, &family, &collection)?;
+    let grant = service::grant(&caller.context, &entity, Operation::Read)?;
+    let id = service::resolve_id(&state.app, &caller.context, &grant, &id).await?;
+    let record = reading::one(&state.app, &caller.context, &grant, &id, &[]).await?;
+    Ok(record_response(StatusCode::OK, record, None))
+}
+
+pub async fn audit(State(state): State<HttpState>, caller: Caller, Path((family, collection, id)): Item) -> Result<Response, Problem> {
+    let entity = service::entity_at(&state.app, &family, &collection)?;
+    let grant = service::grant(&caller.context, &entity, Operation::Read)?;
+    let id = service::resolve_id(&state.app, &caller.context, &grant, &id).await?;
+    let history = reading::audit(&state.app, &caller.context, &grant, &id).await?;
+    Ok(json_bytes(StatusCode::OK, json!({"data": history}).to_string().into_bytes()))
+}
+
+pub async fn create(
+    State(state): State<HttpState>, caller: Caller, Path((family, collection)): Collection, RawQuery(query): RawQuery, headers: HeaderMap, body: JsonBody,
+) -> Result<Response, Problem> {
+    let entity = service::entity_at(&state.app, &family, &collection)?;
+    let pairs = listing::pairs(query.as_deref().unwrap_or_default());
+    let then = pairs.iter().find(|(name, _)| name == "then").map(|(_, value)| value.as_str());
+    let key = request_key(&headers, &format!("create {} {}", entity.address, then.unwrap_or_default()), &body)?;
+    let written = write::create(&state.app, &caller.context, &entity, body.json, then, key).await?;
+    answer(&state, &caller, &entity, StatusCode::CREATED, written).await
+}
+
+pub async fn update(
+    State(state): State<HttpState>, caller: Caller, Path((family, collection, id)): Item, headers: HeaderMap, body: JsonBody,
+) -> Result<Response, Problem> {
+    let entity = service::entity_at(&state.app, &family, &collection)?;
+    let grant = service::grant(&caller.context, &entity, Operation::Update)?;
+    let id = service::resolve_id(&state.app, &caller.context, &grant, &id).await?;
+    let key = request_key(&headers, &format!("update {} {id}", entity.address), &body)?;
+    let written = write::update(&state.app, &caller.context, &entity, id, body.json, key).await?;
+    answer(&state, &caller, &entity, StatusCode::OK, written).await
+}
+
+pub async fn delete(State(state): State<HttpState>, caller: Caller, Path((family, collection, id)): Item, RawQuery(query): RawQuery) -> Result<Response, Problem> {
+    let entity = service::entity_at(&state.app, &family, &collection)?;
+    let grant = service::grant(&caller.context, &entity, Operation::Delete)?;
+    let id = service::resolve_id(&state.app, &caller.context, &grant, &id).await?;
+    let pairs = listing::pairs(query.as_deref().unwrap_or_default());
+    let version = pairs.iter().find(|(name, _)| name == "version").and_then(|(_, value)| value.parse().ok());
+    write::delete(&state.app, &caller.context, &entity, id, version).await?;
+    Ok(StatusCode::NO_CONTENT.into_response())
+}
+
+pub async fn act(
+    State(state): State<HttpState>, caller: Caller, Path((family, collection, id, action)): Path<(String, String, String, String)>, headers: HeaderMap, body: JsonBody,
+) -> Result<Response, Problem> {
+    let entity = service::entity_at(&state.app, &family, &collection)?;
+    let grant = service::grant(&caller.context, &entity, Operation::Read)?;
+    let id = service::resolve_id(&state.app, &caller.context, &grant, &id).await?;
+    let ask: Map<String, Json> = body.object()?;
+    let key = request_key(&headers, &format!("{action} {} {id}", entity.address), &body)?;
+    let written = write::act(&state.app, &caller.context, &entity, id, &action, ask, key).await?;
+    answer(&state, &caller, &entity, StatusCode::OK, written).await
+}
+
+pub async fn bulk(
+    State(state): State<HttpState>, caller: Caller, Path((family, collection)): Collection, headers: HeaderMap, body: JsonBody,
+) -> Result<Response, Problem> {
+    let entity = service::entity_at(&state.app, &family, &collection)?;
+    service::grant(&caller.context, &entity, Operation::Read)?;
+    let key = idempotency_key(&headers)?;
+    let outcome = bulk_service::run(&state.app, &caller.context, &entity, &body.json, key.as_deref()).await?;
+    let failed: Vec<Json> = outcome.failed.into_iter().map(|(id, error)| json!({"id": id.as_str(), "problem": Problem::from(error).to_json()})).collect();
+    let answer = json!({"done": outcome.done.len(), "failed": failed});
+    Ok(json_bytes(StatusCode::OK, answer.to_string().into_bytes()))
+}
+
+async fn answer(state: &HttpState, caller: &Caller, entity: &std::sync::Arc<kernel_manifest::model::Entity>, status: StatusCode, written: Written) -> Result<Response, Problem> {
+    let grant = service::grant(&caller.context, entity, Operation::Read)?;
+    // The scope may hide what was just written (a record handed to someone else); it is done all the same.
+    let record = match reading::one(&state.app, &caller.context, &grant, &written.id, &written.warnings).await {
+        Ok(record) => record,
+        Err(kernel::OpError::NotFound) => {
+            json!({"data": {"id": written.id.as_str(), "version": written.version}, "meta": {"actions": []}}).to_string().into_bytes()
+        }
+        Err(error) => return Err(error.into()),
+    };
+    let location = (status == StatusCode::CREATED).then(|| format!("{}/{}", entity.api_path(), written.id));
+    let mut response = record_response(status, record, location);
+    if written.replayed {
+        response.headers_mut().insert("idempotent-replayed", HeaderValue::from_static("true"));
+    }
+    Ok(response)
+}
+
+fn record_response(status: StatusCode, body: Vec<u8>, location: Option<String>) -> Response {
+    let mut response = json_bytes(status, body);
+    if let Some(location) = location.and_then(|location| HeaderValue::from_str(&location).ok()) {
+        response.headers_mut().insert(header::LOCATION, location);
+    }
+    response
+}
+
+pub fn json_bytes(status: StatusCode, body: Vec<u8>) -> Response {
+    (status, [(header::CONTENT_TYPE, "application/json")], body).into_response()
+}
+
+fn request_key(headers: &HeaderMap, what: &str, body: &JsonBody) -> Result<RequestKey, Problem> {
+    Ok(RequestKey::new(idempotency_key(headers)?.as_deref(), what, &body.bytes))
+}
+
+/// `Idempotency-Key`: printable, at most 200 characters.
+pub fn idempotency_key(headers: &HeaderMap) -> Result<Option<String>, Problem> {
+    let Some(value) = headers.get("idempotency-key") else { return Ok(None) };
+    match value.to_str().ok().filter(|key| !key.is_empty() && key.len() <= 200) {
+        Some(key) => Ok(Some(key.to_string())),
+        None => Err(Problem::bad_request("idempotency_key", "The Idempotency-Key header must be 1 to 200 plain characters.")),
+    }
+}

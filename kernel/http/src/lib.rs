@@ -1,0 +1,25 @@
+//! The HTTP edge: routes, extractors, problem+json, OpenAPI, the embedded shell. The only crate that names axum, and it
+//! names no family.
+//!
+//! A handler takes the caller, parses, calls one function of `kernel::service` and converts. [`caller::Caller`] is the one
+//! extractor that authenticates and yields the context, so a handler cannot forget.
+
+mod auth;
+mod body;
+mod brand;
+mod caller;
+mod data;
+mod events;
+mod openapi;
+mod platform;
+mod problem;
+mod print;
+mod reports;
+mod router;
+mod shell;
+mod state;
+
+pub use auth::password::hash_password;
+pub use brand::{Brand, BrandFile, Brands};
+pub use router::router;
+pub use state::{HttpConfig, HttpState};

@@ -1,0 +1,45 @@
+//! `GET /v1/openapi.json`: the data API from the registry, with the platform's own routes.
+
+use std::sync::OnceLock;
+
+use axum::extract::State;
+use axum::response::{IntoResponse, Response};
+use http::header;
+use kernel_manifest::Registry;
+use serde_json::{Map, Value as Json, json};
+
+use crate::state::HttpState;
+
+/// The whole document; also printed by the command line.
+pub fn document(registry: &Registry) -> Json {
+    kernel::openapi::document(registry, platform_paths())
+}
+
+pub async fn serve(State(state): State<HttpState>) -> Response {
+    static TEXT: OnceLock<String> = OnceLock::new();
+    let text = TEXT.get_or_init(|| document(&state.app.product.registry).to_string());
+    ([(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "public, max-age=300")], text.clone()).into_response()
+}
+
+fn platform_paths() -> Map<String, Json> {
+    let problem = json!({"$ref": "#/components/responses/Problem"});
+    let answers = |description: &str| json!({"200": {"description": description, "content": {"application/json": {"schema": {"type": "object"}}}}, "400": problem, "401": problem, "default": problem});
+    let body = |properties: Json, required: Json| json!({"required": true, "content": {"application/json": {"schema": {"type": "object", "properties": properties, "required": required}}}});
+    let paths = json!({
+        "/v1/auth/login": {"post": {"tags": ["auth"], "operationId": "login", "security": [], "summary": "Sign in",
+            "requestBody": body(json!({"emailAddress": {"type": "string"}, "password": {"type": "string"}, "rememberMe": {"type": "boolean"}}), json!(["emailAddress", "password"])),
+            "responses": answers("Tokens, the user, businesses and access")}},
+        "/v1/auth/refresh": {"post": {"tags": ["auth"], "operationId": "refresh", "security": [], "summary": "Rotate the refresh token",
+            "requestBody": body(json!({"refreshToken": {"type": "string"}}), json!(["refreshToken"])), "responses": answers("A new pair of tokens")}},
+        "/v1/auth/logout": {"post": {"tags": ["auth"], "operationId": "logout", "summary": "End the session", "responses": answers("Signed out")}},
+        "/v1/get/validateToken": {"get": {"tags": ["auth"], "operationId": "validateToken", "summary": "Check the access token", "responses": answers("The user and businesses")}},
+        "/v1/registry": {"get": {"tags": ["platform"], "operationId": "registry", "summary": "What this user's browser may show", "responses": answers("The registry")}},
+        "/v1/users": {"get": {"tags": ["platform"], "operationId": "users", "summary": "Members of the selected business", "responses": answers("Members")}},
+        "/v1/search": {"get": {"tags": ["platform"], "operationId": "search", "summary": "Records of every kind by their words",
+            "parameters": [{"name": "q", "in": "query", "required": true, "schema": {"type": "string"}}], "responses": answers("Hits the caller may see")}},
+    });
+    match paths {
+        Json::Object(object) => object,
+        _ => Map::new(),
+    }
+}

@@ -1,0 +1,302 @@
+//! Declared prints and reports → PDF documents.
+
+use chrono::DateTime;
+use kernel::context::{Business, OpContext};
+use kernel::reporting::ReportResult;
+use kernel::service::read as reading;
+use kernel::shell::Words;
+use kernel::{Doc, OpError, OpResult, RowKind};
+use kernel_access::Grant;
+use kernel_manifest::model::{ColumnKind, Field, FieldKind, Print, Report};
+use kernel_print::{
+    Align, Brand as PrintBrand, Column, Language, Note, Orientation, Pair, Party, PrintDocument, ReportDocument, Row, Table, Total, Verification, words,
+};
+use kernel_types::scaled::format_scaled;
+use kernel_types::{Id, Instant, MONEY_SCALE, Value};
+
+use crate::state::HttpState;
+
+/// The PDF of one record, by the print declared for its entity; answers the file's name too.
+pub async fn document(state: &HttpState, context: &OpContext, grant: &Grant, id: &Id) -> OpResult<(String, Vec<u8>)> {
+    let registry = &state.app.product.registry;
+    let print = registry.prints.values().find(|print| print.entity == grant.entity().address).ok_or(OpError::NotFound)?;
+    let printable = reading::printable(&state.app, context, grant, id, &print.party).await?;
+    let words = Words::new(registry, &context.business.sector);
+    let layout = Layout { context, print, words: &words, doc: &printable.doc, labels: &printable.labels };
+    let mut document = layout.document(printable.party.as_ref());
+    document.brand = letterhead(state, context);
+    if print.verify {
+        document.verification = Some(verification(state, &printable.doc));
+    }
+    let name = printable.doc.label().to_string();
+    let name = if name.is_empty() { format!("{}-draft", printable.doc.entity.name) } else { name };
+    Ok((name, render(state, move |engine| kernel_print::render(&document, engine)).await?))
+}
+
+/// Typesetting takes a core for milliseconds: off the async threads.
+async fn render(state: &HttpState, work: impl FnOnce(&kernel_print::Engine) -> Result<Vec<u8>, kernel_print::PrintError> + Send + 'static) -> OpResult<Vec<u8>> {
+    let state = state.clone();
+    match tokio::task::spawn_blocking(move || work(&state.print)).await {
+        Ok(Ok(pdf)) => Ok(pdf),
+        Ok(Err(error)) => Err(OpError::internal(format!("print: {error}"))),
+        Err(error) => Err(OpError::internal(format!("print: {error}"))),
+    }
+}
+
+fn letterhead(state: &HttpState, context: &OpContext) -> PrintBrand {
+    let brand = state.brands.named(&context.business.brand);
+    let business = &context.business;
+    PrintBrand {
+        name: business.name.clone(),
+        logo: None,
+        colour: brand.file.colours.light.primary.clone(),
+        letterhead: business_lines(business),
+        footer: brand.file.footer.tagline.clone(),
+        support: [&business.phone, &business.email].into_iter().flatten().cloned().collect(),
+    }
+}
+
+fn business_lines(business: &Business) -> Vec<String> {
+    let mut lines = business.address.clone();
+    lines.extend(business.phone.clone());
+    lines.extend(business.email.clone());
+    lines
+}
+
+/// A short code that stands for the document's content: anybody holding the paper can compare it with the books.
+fn verification(state: &HttpState, doc: &Doc) -> Verification {
+    let mut content = doc.id().to_string();
+    for value in doc.record.values.iter() {
+        content.push_str(&format!("{value:?}"));
+    }
+    let code: String = crate::auth::token::refresh_hash(&content).chars().filter(char::is_ascii_alphanumeric).take(10).collect::<String>().to_uppercase();
+    let base = state.config.public_url.clone().unwrap_or_else(|| "http://127.0.0.1:8080".to_string());
+    Verification { url: format!("{base}/verify/{}?code={code}", doc.id()), code, text: None }
+}
+
+struct Layout<'a> {
+    context: &'a OpContext,
+    print: &'a Print,
+    words: &'a Words<'a>,
+    doc: &'a Doc,
+    /// Labels of linked records, by id.
+    labels: &'a std::collections::HashMap<Id, String>,
+}
+
+impl Layout<'_> {
+    fn document(&self, party: Option<&Doc>) -> PrintDocument {
+        let business = &self.context.business;
+        let from = Party {
+            label: None,
+            name: business.name.clone(),
+            lines: business_lines(business),
+            tax_number: business.tax_number.clone().map(|number| Pair::new("Tax number", number)),
+        };
+        let to = party.map(party_of).unwrap_or_default();
+        PrintDocument {
+            title: self.words.say(&self.print.title),
+            number: Some(self.doc.label().to_string()).filter(|number| !number.is_empty()),
+            watermark: self.watermark(),
+            parties: vec![from, to],
+            meta: self.print.meta.iter().filter_map(|name| self.pair(name)).collect(),
+            lines: self.table(&self.print.lines.field, &self.print.lines.columns),
+            tax_summary: self.print.taxes.as_ref().map(|taxes| self.table(&taxes.field, &taxes.columns)).filter(|table| !table.rows.is_empty()),
+            totals: self.totals(),
+            amount_in_words: self.print.words.as_ref().and_then(|name| self.in_words(name)),
+            notes: self.print.notes.iter().filter_map(|name| self.pair(name)).map(|pair| Note { title: pair.label, text: pair.value }).collect(),
+            language: Language::from_tag(&business.language),
+            created_at: created_at(self.context.now),
+            ..PrintDocument::default()
+        }
+    }
+
+    fn watermark(&self) -> Option<String> {
+        let states = self.doc.entity.states.as_ref()?;
+        match self.doc.state()? {
+            state if state == &*states.initial => Some("DRAFT".to_string()),
+            "voided" | "void" => Some("VOID".to_string()),
+            _ => None,
+        }
+    }
+
+    fn pair(&self, name: &str) -> Option<Pair> {
+        let field = self.doc.entity.field(name)?;
+        let text = self.text(field, self.doc.get(name));
+        (!text.is_empty()).then(|| Pair::new(self.words.say(&field.label), text))
+    }
+
+    fn totals(&self) -> Vec<Total> {
+        let last = self.print.totals.len().saturating_sub(1);
+        self.print
+            .totals
+            .iter()
+            .enumerate()
+            .filter_map(|(index, name)| {
+                let field = self.doc.entity.field(name)?;
+                let value = self.doc.get(name);
+                if value.is_null() || (value.as_int() == Some(0) && index != last && !matches!(name.as_str(), "total" | "netTotal")) {
+                    return None;
+                }
+                let mut text = self.text(field, value);
+                if index == last || name == "total" {
+                    text = format!("{} {text}", self.currency());
+                }
+                let total = Total::new(self.words.say(&field.label), text);
+                Some(if index == last || name == "total" { total.emphasised() } else { total })
+            })
+            .collect()
+    }
+
+    fn in_words(&self, name: &str) -> Option<String> {
+        let amount = self.doc.get(name).as_int()?;
+        Some(words::amount_in_words(amount, MONEY_SCALE, self.currency(), Language::from_tag(&self.context.business.language)))
+    }
+
+    fn currency(&self) -> &str {
+        self.doc.text("currency").unwrap_or(&self.context.business.currency)
+    }
+
+    fn table(&self, lines: &str, columns: &[String]) -> Table {
+        let Some(set) = self.doc.entity.line_set(lines) else { return Table::default() };
+        let fields: Vec<&Field> = columns.iter().filter_map(|name| set.fields.iter().find(|field| field.name == *name)).collect();
+        let declared = fields
+            .iter()
+            .map(|field| {
+                let label = self.words.say(&field.label);
+                if field.kind.scale().is_some() || field.kind == FieldKind::Int { Column::number(label) } else { Column::text(label, if field.name == "description" { 4 } else { 1 }) }
+            })
+            .collect();
+        let rows = self.doc.lines(lines).map(|line| Row::line(fields.iter().map(|field| self.text(field, line.get(&field.name))))).collect();
+        Table { columns: declared, rows }
+    }
+
+    fn text(&self, field: &Field, value: &Value) -> String {
+        let digits = kernel_types::currency::minor_digits(self.currency());
+        match (&field.kind, value) {
+            (_, Value::Null) => String::new(),
+            (FieldKind::Money, Value::Int(amount)) => grouped(&format_scaled(*amount, MONEY_SCALE, digits)),
+            (FieldKind::Percent, Value::Int(number)) => format!("{} %", format_scaled(*number, 6, 0)),
+            (kind, Value::Int(number)) => match kind.scale() {
+                Some(scale) => grouped(&format_scaled(*number, scale, if matches!(kind, FieldKind::Decimal { .. }) { digits } else { 0 })),
+                None => number.to_string(),
+            },
+            (_, Value::Date(date)) => date.format("%-d %B %Y").to_string(),
+            (FieldKind::Link(_), Value::Text(id)) => self.labels.get(&Id::from_stored(id)).cloned().unwrap_or_default(),
+            (FieldKind::Enum(values), Value::Text(word)) => {
+                values.iter().find(|value| value.value == *word).map_or_else(|| word.to_string(), |value| self.words.say(&value.label))
+            }
+            (_, Value::Text(text)) => text.to_string(),
+            (_, Value::Bool(flag)) => if *flag { "Yes" } else { "No" }.to_string(),
+            (_, Value::Instant(instant)) => instant.date().format("%-d %B %Y").to_string(),
+            (_, Value::Json(_)) => String::new(),
+        }
+    }
+}
+
+/// Name, first address, tax number of a customer or supplier, whatever its entity declares of them.
+fn party_of(party: &Doc) -> Party {
+    let mut lines = Vec::new();
+    if let Some(address) = party.lines("addresses").next() {
+        for name in ["line1", "line2", "street", "city", "region", "postalCode", "country"] {
+            lines.extend(address.text(name).map(str::to_string));
+        }
+    }
+    for name in ["address", "phone", "email"] {
+        lines.extend(party.text(name).map(str::to_string));
+    }
+    Party {
+        label: None,
+        name: party.text("name").unwrap_or(party.label()).to_string(),
+        lines,
+        tax_number: party.text("taxNumber").map(|number| Pair::new("Tax number", number)),
+    }
+}
+
+fn created_at(now: Instant) -> DateTime<chrono::Utc> {
+    DateTime::from_timestamp_micros(now.0).unwrap_or_default()
+}
+
+/// Thousands apart: `1234567.50` → `1,234,567.50`.
+pub fn grouped(number: &str) -> String {
+    let (sign, digits) = number.strip_prefix('-').map_or(("", number), |rest| ("-", rest));
+    let (whole, fraction) = digits.split_once('.').map_or((digits, None), |(whole, fraction)| (whole, Some(fraction)));
+    let mut out = String::from(sign);
+    for (index, digit) in whole.chars().enumerate() {
+        if index > 0 && (whole.len() - index).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    if let Some(fraction) = fraction {
+        out.push('.');
+        out.push_str(fraction);
+    }
+    out
+}
+
+/// A report as PDF.
+pub fn report(state: &HttpState, context: &OpContext, result: &ReportResult) -> OpResult<Vec<u8>> {
+    let report: &Report = &result.report;
+    let registry = &state.app.product.registry;
+    let words = Words::new(registry, &context.business.sector);
+    let columns = report
+        .columns
+        .iter()
+        .map(|column| {
+            let label = words.say(&column.label);
+            match column.kind {
+                ColumnKind::Money | ColumnKind::Quantity | ColumnKind::Int | ColumnKind::Percent => Column { label, align: Align::End, weight: 0 },
+                ColumnKind::Text | ColumnKind::Link => Column::text(label, 3),
+                ColumnKind::Date => Column::text(label, 1),
+            }
+        })
+        .collect();
+    let digits = kernel_types::currency::minor_digits(result.currency(context));
+    let cell = |kind: ColumnKind, value: &Value| match (kind, value) {
+        (ColumnKind::Money, Value::Int(amount)) => grouped(&format_scaled(*amount, MONEY_SCALE, digits)),
+        _ => result.cell_text(kind, value, context),
+    };
+    let cells = |values: &[Value]| -> Vec<String> { report.columns.iter().zip(values).map(|(column, value)| cell(column.kind, value)).collect() };
+    let mut rows: Vec<Row> = result
+        .table
+        .rows
+        .iter()
+        .map(|row| {
+            let kind = match row.kind {
+                RowKind::Detail => kernel_print::RowKind::Line,
+                RowKind::Heading => kernel_print::RowKind::Group,
+                RowKind::Subtotal => kernel_print::RowKind::Subtotal,
+                RowKind::Total => kernel_print::RowKind::Total,
+            };
+            Row::of(kind, cells(&row.cells)).indented(row.level)
+        })
+        .collect();
+    if let Some(totals) = &result.table.totals {
+        rows.push(Row::of(kernel_print::RowKind::Total, cells(totals)));
+    }
+    let document = ReportDocument {
+        brand: letterhead(state, context),
+        title: words.say(&report.title),
+        subtitle: Some(context.business.name.clone()),
+        filters: result.filters(&words),
+        table: Table { columns, rows },
+        notes: result.table.notes.clone(),
+        orientation: if report.landscape { Orientation::Landscape } else { Orientation::Portrait },
+        language: Language::from_tag(&context.business.language),
+        created_at: created_at(context.now),
+        ..ReportDocument::default()
+    };
+    kernel_print::render_report(&document, &state.print).map_err(|error| OpError::internal(format!("print: {error}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::grouped;
+
+    #[test]
+    fn thousands_stand_apart() {
+        assert_eq!(grouped("1234567.50"), "1,234,567.50");
+        assert_eq!(grouped("-123.4"), "-123.4");
+        assert_eq!(grouped("1000"), "1,000");
+    }
+}

@@ -1,0 +1,182 @@
+//! Refusals as `application/problem+json`, by the error catalogue (specification §8).
+
+use axum::response::{IntoResponse, Response};
+use http::{HeaderValue, StatusCode, header};
+use kernel::{FieldError, OpError};
+use serde::Serialize;
+
+/// The body of every refusal.
+#[derive(Debug, Serialize)]
+pub struct Problem {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    code: String,
+    title: &'static str,
+    status: u16,
+    message: String,
+    retryable: bool,
+    #[serde(rename = "requestId")]
+    request_id: String,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    errors: Vec<FieldError>,
+    #[serde(rename = "currentVersion", skip_serializing_if = "Option::is_none")]
+    current_version: Option<i64>,
+    #[serde(skip)]
+    retry_after_seconds: Option<u64>,
+}
+
+tokio::task_local! {
+    /// The id of the request being answered, so that every problem carries it.
+    pub static REQUEST_ID: String;
+}
+
+fn request_id() -> String {
+    REQUEST_ID.try_with(Clone::clone).unwrap_or_default()
+}
+
+impl Problem {
+    fn new(status: StatusCode, kind: &'static str, code: impl Into<String>, message: impl Into<String>) -> Problem {
+        let title = match kind {
+            "network" => "Connection Error",
+            "validation" => "Validation Error",
+            "permission" => "Permission Denied",
+            "not_found" => "Not Found",
+            "server" => "Server Error",
+            "timeout" => "Request Timeout",
+            _ => "Error",
+        };
+        Problem {
+            kind,
+            code: code.into(),
+            title,
+            status: status.as_u16(),
+            message: message.into(),
+            retryable: matches!(status.as_u16(), 408 | 429 | 500..),
+            request_id: request_id(),
+            errors: Vec::new(),
+            current_version: None,
+            retry_after_seconds: None,
+        }
+    }
+
+    pub fn bad_request(code: &str, message: impl Into<String>) -> Problem {
+        Problem::new(StatusCode::BAD_REQUEST, "validation", code, message)
+    }
+
+    pub fn too_large(limit: usize) -> Problem {
+        let shown = if limit >= 1 << 20 { format!("{} MiB", limit >> 20) } else { format!("{} KiB", limit >> 10) };
+        Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "validation", "too_large", format!("This is larger than the {shown} allowed here."))
+    }
+
+    pub fn not_found() -> Problem {
+        Problem::new(StatusCode::NOT_FOUND, "not_found", "not_found", "The requested resource was not found.")
+    }
+
+    pub fn method_not_allowed() -> Problem {
+        Problem::new(StatusCode::METHOD_NOT_ALLOWED, "validation", "method_not_allowed", "This address does not take this method.")
+    }
+
+    pub fn unsupported_media_type(expected: &str) -> Problem {
+        let message = format!("Send the body as {expected}.");
+        Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "validation", "unsupported_media_type", message)
+    }
+
+    pub fn unauthenticated(code: &str) -> Problem {
+        Problem::new(StatusCode::UNAUTHORIZED, "permission", code, "Please log in to continue.")
+    }
+
+    pub fn server() -> Problem {
+        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "server", "internal", "Server error occurred. Please try again later.")
+    }
+
+    pub fn timeout() -> Problem {
+        Problem::new(StatusCode::REQUEST_TIMEOUT, "timeout", "timeout", "The request took too long. Please try again.")
+    }
+
+    pub fn with_errors(mut self, errors: Vec<FieldError>) -> Problem {
+        self.errors = errors;
+        self
+    }
+
+    pub fn to_json(&self) -> serde_json::Value {
+        serde_json::to_value(self).unwrap_or_default()
+    }
+}
+
+const CHECK_INPUT: &str = "Please check your input and try again.";
+
+impl From<OpError> for Problem {
+    fn from(error: OpError) -> Problem {
+        match error {
+            OpError::Invalid(errors) => {
+                let message = match errors.as_slice() {
+                    [one] => one.message.clone(),
+                    _ => CHECK_INPUT.to_string(),
+                };
+                Problem::bad_request("invalid", message).with_errors(errors)
+            }
+            OpError::Refused { code, message, pointer } => {
+                let errors = pointer.map(|pointer| vec![FieldError::new(pointer, code.clone(), message.clone())]).unwrap_or_default();
+                Problem::bad_request(&code, message).with_errors(errors)
+            }
+            OpError::Unauthenticated => Problem::unauthenticated("unauthenticated"),
+            OpError::Forbidden => {
+                Problem::new(StatusCode::FORBIDDEN, "permission", "forbidden", "You don't have permission to perform this action.")
+            }
+            OpError::NotFound => Problem::not_found(),
+            OpError::Stale { current_version } => {
+                let message = "Someone else changed this record since you opened it. Compare and save again.";
+                let mut problem = Problem::new(StatusCode::CONFLICT, "validation", "stale", message);
+                problem.current_version = Some(current_version);
+                problem
+            }
+            OpError::Duplicate { fields, message } => {
+                let errors = fields.iter().map(|field| FieldError::new(format!("/{field}"), "duplicate", message.clone())).collect();
+                Problem::bad_request("duplicate", message).with_errors(errors)
+            }
+            OpError::IdempotencyMismatch => {
+                let message = "This request key was already used for a different request.";
+                Problem::new(StatusCode::CONFLICT, "validation", "idempotency_mismatch", message)
+            }
+            OpError::TooMany { retry_after_seconds } => {
+                let message = "Too many requests. Please wait a moment and try again.";
+                let mut problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, "server", "too_many_requests", message);
+                problem.retry_after_seconds = Some(retry_after_seconds);
+                problem
+            }
+            OpError::Store(error) if error.is_retryable() => {
+                tracing::error!(error = %error, request_id = request_id(), "http.store_unavailable");
+                let message = "Server error occurred. Please try again later.";
+                let mut problem = Problem::new(StatusCode::SERVICE_UNAVAILABLE, "server", "busy", message);
+                problem.retry_after_seconds = Some(1);
+                problem
+            }
+            OpError::Internal(detail) => {
+                tracing::error!(error = detail, request_id = request_id(), "http.internal_error");
+                Problem::server()
+            }
+            OpError::Store(error) => {
+                tracing::error!(error = %error, request_id = request_id(), "http.store_error");
+                Problem::server()
+            }
+        }
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let body = serde_json::to_vec(&self).unwrap_or_default();
+        let mut response = (status, body).into_response();
+        let headers = response.headers_mut();
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        if let Some(seconds) = self.retry_after_seconds {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        if status == StatusCode::UNAUTHORIZED {
+            headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
+        response
+    }
+}

@@ -1,0 +1,34 @@
+//! `GET /v1/{family}/reports/{name}`: JSON, CSV, XLSX or PDF of one report.
+
+use axum::Router;
+use axum::extract::{Path, RawQuery, State};
+use axum::response::Response;
+use axum::routing::get;
+use http::StatusCode;
+use kernel::reporting;
+use kernel::service::listing;
+
+use crate::caller::Caller;
+use crate::data::{download, file_format, json_bytes};
+use crate::print;
+use crate::problem::Problem;
+use crate::state::HttpState;
+
+pub fn routes() -> Router<HttpState> {
+    Router::new().route("/v1/{family}/reports/{name}", get(report))
+}
+
+async fn report(State(state): State<HttpState>, caller: Caller, Path((family, name)): Path<(String, String)>, RawQuery(query): RawQuery) -> Result<Response, Problem> {
+    let pairs = listing::pairs(query.as_deref().unwrap_or_default());
+    let report = reporting::find(&state.app, &family, &name)?;
+    let result = reporting::run(&state.app, &caller.context, &report, &pairs).await?;
+    match pairs.iter().find(|(name, _)| name == "format").map(|(_, value)| value.as_str()) {
+        None | Some("json") => Ok(json_bytes(StatusCode::OK, result.to_json(&state.app.product, &caller.context).to_string().into_bytes())),
+        Some("pdf") => Ok(download(print::report(&state, &caller.context, &result)?, "application/pdf", &format!("{name}.pdf"))),
+        Some(_) => {
+            let (format, kind, extension) = file_format(&pairs)?;
+            let file = result.to_sheet(&state.app.product, &caller.context, format)?;
+            Ok(download(file, kind, &format!("{name}.{extension}")))
+        }
+    }
+}

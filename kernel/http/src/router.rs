@@ -1,0 +1,83 @@
+//! All routes and what wraps them.
+
+use std::time::Duration;
+
+use axum::extract::{MatchedPath, Request, State};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use axum::{Router, body::Body};
+use http::{HeaderName, HeaderValue, header};
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tracing::Instrument;
+
+use crate::problem::{Problem, REQUEST_ID};
+use crate::state::HttpState;
+use crate::{auth, data, platform, reports, shell};
+
+/// The whole application.
+pub fn router(state: HttpState) -> Router {
+    Router::new()
+        .merge(auth::routes::routes())
+        .merge(platform::routes())
+        .merge(reports::routes())
+        .merge(data::routes())
+        .route("/assets/{*path}", get(shell::asset))
+        .route("/brand/favicon.svg", get(shell::favicon))
+        .route("/", get(shell::page))
+        .fallback(shell::file_or_page)
+        .method_not_allowed_fallback(|| async { Problem::method_not_allowed() })
+        .layer(CatchPanicLayer::custom(|panic: Box<dyn std::any::Any + Send>| {
+            let text = panic.downcast_ref::<&str>().map(ToString::to_string).or_else(|| panic.downcast_ref::<String>().cloned());
+            tracing::error!(panic = text.unwrap_or_default(), "http.panic");
+            Problem::server().into_response()
+        }))
+        .layer(CompressionLayer::new().gzip(true))
+        .layer(middleware::from_fn_with_state(state.clone(), around))
+        .with_state(state)
+}
+
+/// Around every request: its id, a span, security headers, a time limit, metrics.
+async fn around(State(state): State<HttpState>, request: Request<Body>, next: Next) -> Response {
+    let started = std::time::Instant::now();
+    let id = request_id(&state, &request);
+    let method = request.method().clone();
+    let route = request.extensions().get::<MatchedPath>().map_or_else(|| "page".to_string(), |path| path.as_str().to_string());
+    let streaming = route == "/v1/events";
+    let span = tracing::info_span!("request", id = %id, method = %method, route = %route);
+    let limit = Duration::from_secs(state.config.timeout_seconds);
+    let answer = REQUEST_ID.scope(id.clone(), next.run(request)).instrument(span.clone());
+    let mut response = if streaming {
+        answer.await
+    } else {
+        match tokio::time::timeout(limit, answer).await {
+            Ok(response) => response,
+            Err(_) => REQUEST_ID.scope(id.clone(), async { Problem::timeout().into_response() }).await,
+        }
+    };
+    let headers = response.headers_mut();
+    if let Ok(value) = HeaderValue::from_str(&id) {
+        headers.insert(HeaderName::from_static("x-request-id"), value);
+    }
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
+    headers.insert(header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
+    headers.entry(header::CONTENT_SECURITY_POLICY).or_insert(HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'"));
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    let status = response.status().as_u16();
+    let elapsed = started.elapsed();
+    metrics::counter!("http_requests_total", "route" => route.clone(), "method" => method.to_string(), "status" => status.to_string()).increment(1);
+    metrics::histogram!("http_request_seconds", "route" => route).record(elapsed.as_secs_f64());
+    span.in_scope(|| tracing::debug!(status, elapsed_us = elapsed.as_micros() as u64, "http.answered"));
+    response
+}
+
+/// The caller's own id when it is a plain short word, else a fresh one.
+fn request_id(state: &HttpState, request: &Request<Body>) -> String {
+    let given = request.headers().get("x-request-id").and_then(|value| value.to_str().ok());
+    match given.filter(|id| !id.is_empty() && id.len() <= 64 && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')) {
+        Some(id) => id.to_string(),
+        None => state.app.ids.next_id(state.app.clock.now().unix_ms()).to_string(),
+    }
+}

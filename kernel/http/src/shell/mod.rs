@@ -1,0 +1,129 @@
+//! The built shell, embedded in the binary: one page for every browser path, branded before it leaves.
+
+use std::sync::LazyLock;
+
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Response};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD_NO_PAD;
+use http::{HeaderMap, HeaderValue, StatusCode, header};
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+use crate::brand::escape_html;
+use crate::problem::Problem;
+use crate::state::HttpState;
+
+#[derive(RustEmbed)]
+#[folder = "../../web/dist"]
+#[exclude = ".vite/*"]
+#[allow_missing = true]
+struct Dist;
+
+/// The page before branding.
+static PAGE: LazyLock<String> = LazyLock::new(|| match Dist::get("index.html") {
+    Some(file) => String::from_utf8_lossy(&file.data).into_owned(),
+    None => String::from(
+        "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><!--baobab:head--></head>\
+         <body><p>The web shell was not built into this server. Run <code>make build</code>.</p></body></html>",
+    ),
+});
+
+/// The page of any browser path that is not a file.
+pub async fn page(State(state): State<HttpState>, headers: HeaderMap) -> Response {
+    let host = headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let brand = state.brands.of_host(host);
+    let mut random = [0u8; 18];
+    state.app.ids.fill(&mut random);
+    let nonce = STANDARD_NO_PAD.encode(random);
+    let head = format!(
+        "<title>{name}</title><meta name=\"description\" content=\"{description}\"><link rel=\"icon\" href=\"/brand/favicon.svg\" type=\"image/svg+xml\">\
+         <meta name=\"theme-color\" media=\"(prefers-color-scheme: light)\" content=\"{light}\">\
+         <meta name=\"theme-color\" media=\"(prefers-color-scheme: dark)\" content=\"{dark}\">\
+         <style nonce=\"{nonce}\">{style}</style><script type=\"application/json\" id=\"baobab-brand\">{data}</script>",
+        name = escape_html(&brand.file.name),
+        description = escape_html(&brand.file.description),
+        light = escape_html(&brand.file.colours.light.background),
+        dark = escape_html(&brand.file.colours.dark.background),
+        style = brand.style,
+        data = brand.data,
+    );
+    let html = PAGE.replace("__CSP_NONCE__", &nonce).replace("<!--baobab:head-->", &head);
+    let policy = format!(
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'nonce-{nonce}'; style-src-attr 'unsafe-inline'; \
+         img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; \
+         form-action 'self'; frame-ancestors 'none'; manifest-src 'self'"
+    );
+    let mut response = (StatusCode::OK, html).into_response();
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    if let Ok(policy) = HeaderValue::from_str(&policy) {
+        headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+    }
+    response
+}
+
+/// The brand's favicon.
+pub async fn favicon(State(state): State<HttpState>, headers: HeaderMap) -> Response {
+    let host = headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let body = state.brands.of_host(host).favicon.clone();
+    let headers = [(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, "public, max-age=3600"), (header::VARY, "Host")];
+    (headers, body).into_response()
+}
+
+/// A built file with a hash in its name: cached for ever.
+pub async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Response {
+    serve(&format!("assets/{path}"), "public, max-age=31536000, immutable", &headers)
+}
+
+/// A file at the root (`boot.js`), or the page.
+pub async fn file_or_page(State(state): State<HttpState>, uri: http::Uri, method: http::Method, headers: HeaderMap) -> Response {
+    let path = uri.path().trim_start_matches('/');
+    if path.starts_with("v1/") {
+        return Problem::not_found().into_response();
+    }
+    if method != http::Method::GET && method != http::Method::HEAD {
+        return Problem::method_not_allowed().into_response();
+    }
+    if !path.is_empty() && path != "index.html" && Dist::get(path).is_some() {
+        return serve(path, "public, max-age=300", &headers);
+    }
+    page(State(state), headers).await
+}
+
+fn serve(path: &str, cache: &'static str, headers: &HeaderMap) -> Response {
+    let Some(file) = Dist::get(path) else { return Problem::not_found().into_response() };
+    let tag = entity_tag(&file);
+    if headers.get(header::IF_NONE_MATCH).is_some_and(|value| value.as_bytes() == tag.as_bytes()) {
+        return StatusCode::NOT_MODIFIED.into_response();
+    }
+    let mut response = (StatusCode::OK, file.data.into_owned()).into_response();
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(content_type(path)));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(cache));
+    if let Ok(tag) = HeaderValue::from_str(&tag) {
+        headers.insert(header::ETAG, tag);
+    }
+    response
+}
+
+fn entity_tag(file: &EmbeddedFile) -> String {
+    format!("\"{}\"", STANDARD_NO_PAD.encode(&file.metadata.sha256_hash()[..12]))
+}
+
+fn content_type(path: &str) -> &'static str {
+    match path.rsplit_once('.').map(|(_, extension)| extension) {
+        Some("js" | "mjs") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("webp") => "image/webp",
+        Some("woff2") => "font/woff2",
+        Some("json" | "webmanifest") => "application/json",
+        Some("wasm") => "application/wasm",
+        Some("mp3") => "audio/mpeg",
+        Some("html") => "text/html; charset=utf-8",
+        Some("txt") => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}

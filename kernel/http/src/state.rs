@@ -1,0 +1,83 @@
+//! What handlers share.
+
+use std::sync::Arc;
+
+use kernel::App;
+use kernel_print::Engine;
+use metrics_exporter_prometheus::PrometheusHandle;
+use tokio::sync::Semaphore;
+
+use crate::auth::attempts::Attempts;
+use crate::auth::token::Signer;
+use crate::brand::Brands;
+use crate::caller::ContextCache;
+use crate::events::Feed;
+
+/// Settings of the HTTP edge.
+#[derive(Debug, Clone)]
+pub struct HttpConfig {
+    /// Largest JSON body, bytes.
+    pub json_limit: usize,
+    /// Largest upload, bytes.
+    pub upload_limit: usize,
+    /// Answers slower than this are cut with 408.
+    pub timeout_seconds: u64,
+    /// Address people reach the product by, for links in documents: `https://books.example.com`.
+    pub public_url: Option<String>,
+}
+
+impl Default for HttpConfig {
+    fn default() -> HttpConfig {
+        HttpConfig { json_limit: 2 << 20, upload_limit: 64 << 20, timeout_seconds: 120, public_url: None }
+    }
+}
+
+pub struct Shared {
+    pub app: Arc<App>,
+    pub config: HttpConfig,
+    pub signer: Signer,
+    pub contexts: ContextCache,
+    pub attempts: Attempts,
+    /// Password hashes computed at once; each takes 19 MiB and a core.
+    pub hashing: Semaphore,
+    pub brands: Brands,
+    pub feed: Feed,
+    pub metrics: Option<PrometheusHandle>,
+    pub print: Engine,
+}
+
+/// Cheap to clone.
+#[derive(Clone)]
+pub struct HttpState(pub Arc<Shared>);
+
+impl std::ops::Deref for HttpState {
+    type Target = Shared;
+    fn deref(&self) -> &Shared {
+        &self.0
+    }
+}
+
+impl HttpState {
+    /// `key` signs access tokens and must be the same in every process of one installation.
+    pub fn new(app: Arc<App>, config: HttpConfig, key: &[u8], brands: Brands, metrics: Option<PrometheusHandle>) -> Result<HttpState, String> {
+        let print = Engine::new().map_err(|error| error.to_string())?;
+        let cores = std::thread::available_parallelism().map_or(2, usize::from);
+        Ok(HttpState(Arc::new(Shared {
+            app,
+            config,
+            signer: Signer::new(key),
+            contexts: ContextCache::default(),
+            attempts: Attempts::default(),
+            hashing: Semaphore::new(cores),
+            brands,
+            feed: Feed::default(),
+            metrics,
+            print,
+        })))
+    }
+
+    /// Where committed events are made known to connected browsers.
+    pub fn feed(&self) -> Feed {
+        self.0.feed.clone()
+    }
+}

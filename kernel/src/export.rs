@@ -1,0 +1,85 @@
+//! Every row a list matches, as a file, in the columns asked for.
+
+use std::sync::Arc;
+
+use kernel_manifest::model::{Entity, Field, FieldKind, Operation};
+use kernel_sheets::{Column, ColumnKind, SheetFormat, SheetOptions, SheetWriter, Value as SheetValue};
+use kernel_types::{MONEY_SCALE, Value};
+
+use crate::app::App;
+use crate::context::OpContext;
+use crate::draft::link_id;
+use crate::error::{OpError, OpResult};
+use crate::reporting::{sheet_error, sheet_value};
+use crate::service::{self, listing};
+use crate::shell::Words;
+
+/// Rows read at a time.
+const CHUNK: usize = 1_000;
+
+/// Writes the file. Columns are `fields=` of the request, else the list's own, and only those the caller may read.
+pub async fn export(app: &App, context: &OpContext, entity: &Arc<Entity>, pairs: Vec<(String, String)>, format: SheetFormat) -> OpResult<Vec<u8>> {
+    let grant = service::grant(context, entity, Operation::Export)?;
+    let read = service::grant(context, entity, Operation::Read)?;
+    let asked: Vec<(String, String)> = pairs.iter().filter(|(name, _)| name != "format").cloned().collect();
+    let query = listing::parse(&grant, &asked, context)?;
+    let wanted: Vec<String> = match asked.iter().find(|(name, _)| name == "fields") {
+        Some((_, names)) => names.split(',').map(str::to_string).collect(),
+        None => entity.list.columns.clone(),
+    };
+    let fields: Vec<&Field> = wanted
+        .iter()
+        .filter_map(|name| entity.field(name))
+        .filter(|field| read.may_read_slot(field.slot) && !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File))
+        .collect();
+    if fields.is_empty() {
+        return Err(OpError::invalid("/fields", "fields", "None of these columns can be exported."));
+    }
+    let words = Words::new(&app.product.registry, &context.business.sector);
+    let columns = fields.iter().map(|field| Column::new(words.say(&field.label), kind_of(&field.kind))).collect();
+    let created = chrono::DateTime::from_timestamp_micros(context.now.0).unwrap_or_default();
+    let mut options = SheetOptions::new(words.say(&entity.plural), created);
+    options.byte_order_mark = format == SheetFormat::Csv;
+    let mut writer = SheetWriter::write_to(Vec::new(), format, columns, &options).map_err(sheet_error)?;
+    let mut reader = app.reader(context).await?;
+    let mut chunks = Vec::new();
+    reader
+        .export(&grant, &query, CHUNK, |chunk| {
+            chunks.push(chunk);
+            Ok(())
+        })
+        .await?;
+    for chunk in chunks {
+        let labels = service::read::labels(app, &mut reader, context, &fields, &chunk).await?;
+        for record in &chunk {
+            let values: Vec<SheetValue<'_>> = fields.iter().map(|field| cell(field, &record.values[field.slot], &labels)).collect();
+            writer.row(&values).map_err(sheet_error)?;
+        }
+    }
+    writer.finish().map_err(sheet_error)
+}
+
+fn kind_of(kind: &FieldKind) -> ColumnKind {
+    match kind {
+        FieldKind::Money => ColumnKind::Money,
+        FieldKind::Int => ColumnKind::Int,
+        FieldKind::Date => ColumnKind::Date,
+        FieldKind::Instant => ColumnKind::Instant,
+        FieldKind::Bool => ColumnKind::Bool,
+        other => match other.scale() {
+            Some(scale) => ColumnKind::Decimal { scale: scale as u8 },
+            None => ColumnKind::Text,
+        },
+    }
+}
+
+fn cell<'v>(field: &Field, value: &'v Value, labels: &'v service::read::Labels) -> SheetValue<'v> {
+    match (&field.kind, value) {
+        (FieldKind::Link(_) | FieldKind::User, Value::Text(id)) => labels.get(&link_id(id)).map_or(SheetValue::Empty, |label| SheetValue::Text(label)),
+        (FieldKind::Enum(values), Value::Text(word)) => {
+            SheetValue::Text(values.iter().find(|value| value.value == *word).map_or(word, |value| value.label.as_str()))
+        }
+        (FieldKind::Money, value) => sheet_value(value, Some(MONEY_SCALE as u8)),
+        (_, value) => sheet_value(value, None),
+    }
+}

@@ -1,0 +1,309 @@
+//! Files of rows into records: checked row by row, each problem told by row and column, safe to run again.
+//!
+//! Most entities import one record per row. A module may register an [`crate::module::ImportHandler`] for an entity whose
+//! rows form documents (journal entries), and gets the rows in batches, each in its own transaction.
+
+mod rows;
+
+use std::path::Path;
+use std::sync::Arc;
+
+use futures::StreamExt;
+use kernel_manifest::model::{Entity, FieldKind, Operation};
+use kernel_sheets::{RawRow, ReadOptions, Rows};
+use kernel_store::Idempotency;
+use serde_json::{Value as Json, json};
+use sha2::{Digest, Sha256};
+
+use crate::app::App;
+use crate::context::OpContext;
+use crate::error::{OpError, OpResult};
+use crate::module::ImportHandler;
+use crate::service;
+use crate::{hash, save};
+
+/// A received file.
+pub struct Upload {
+    pub name: String,
+    pub file: tempfile::TempPath,
+    pub size_bytes: u64,
+}
+
+#[derive(Debug, Clone, Default)]
+pub struct ImportOptions {
+    /// Check everything, write nothing.
+    pub dry_run: bool,
+    pub key: Option<String>,
+}
+
+/// One problem of a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RowError {
+    /// As spreadsheets count, the header included.
+    pub row: u64,
+    /// The column's heading, when one cell is to blame.
+    pub column: Option<String>,
+    pub message: String,
+}
+
+/// Problems listed in an answer; all are counted.
+const ERRORS_SHOWN: usize = 1_000;
+/// Rows of a batch handed to a module.
+const BATCH_ROWS: usize = 5_000;
+/// Rows written at once; they share durable commits.
+const ROWS_AT_ONCE: usize = 64;
+
+#[derive(Debug, Default)]
+pub struct ImportResult {
+    pub rows: u64,
+    /// Records (or documents) written, or that would be.
+    pub imported: u64,
+    /// Rows already imported by an earlier run of the same file.
+    pub skipped: u64,
+    pub dry_run: bool,
+    pub error_count: u64,
+    pub errors: Vec<RowError>,
+}
+
+impl ImportResult {
+    pub fn to_json(&self) -> Json {
+        let errors: Vec<Json> = self.errors.iter().map(|error| json!({"row": error.row, "column": error.column, "message": error.message})).collect();
+        json!({
+            "rows": self.rows, "imported": self.imported, "skipped": self.skipped, "dryRun": self.dry_run,
+            "errorCount": self.error_count, "errors": errors,
+        })
+    }
+
+    fn add_errors(&mut self, errors: Vec<RowError>) {
+        self.error_count += errors.len() as u64;
+        let room = ERRORS_SHOWN.saturating_sub(self.errors.len());
+        self.errors.extend(errors.into_iter().take(room));
+    }
+}
+
+/// Rows handed to a module. The handler fills what came of them.
+#[derive(Debug, Clone)]
+pub struct ImportBatch {
+    /// Headings of the file, in the order of the cells.
+    pub header: Arc<Vec<String>>,
+    pub rows: Arc<Vec<RawRow>>,
+    /// No more rows follow.
+    pub last: bool,
+    pub dry_run: bool,
+    /// SHA-256 of the whole file.
+    pub file_hash: Arc<str>,
+    /// Set to the index of the first row to be given again with the next batch: a document that may go on there.
+    pub keep_from: Option<usize>,
+    pub imported: u64,
+    pub skipped: u64,
+    pub errors: Vec<RowError>,
+}
+
+impl ImportBatch {
+    /// The position of a column by heading, whatever its case, spaces and punctuation.
+    pub fn column(&self, names: &[&str]) -> Option<usize> {
+        let plain = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>();
+        self.header.iter().position(|heading| names.iter().any(|name| plain(name) == plain(heading)))
+    }
+}
+
+/// Imports a file.
+pub async fn run(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, upload: Upload, options: ImportOptions) -> OpResult<ImportResult> {
+    service::grant(context, entity, Operation::Import)?;
+    let create = service::grant(context, entity, Operation::Create)?;
+    let path = upload.file.to_path_buf();
+    let file_hash: Arc<str> = hash_file(&path).await?.into();
+    let rows = open(&path).await?;
+    let header: Arc<Vec<String>> = Arc::new(rows.header().map(|header| header.names.clone()).unwrap_or_default());
+    if header.is_empty() {
+        return Err(OpError::invalid("/file", "header", "The file has no row of column names that could be recognised."));
+    }
+    let mut result = ImportResult { dry_run: options.dry_run, ..ImportResult::default() };
+    match app.product.modules.imports.get(entity.address.as_str()).copied() {
+        Some(handler) => batches(app, context, handler, rows, header, file_hash, &mut result).await?,
+        None => {
+            let mapping = rows::Mapping::new(entity, &header, |slot| create.may_write_slot(slot));
+            if let Some(unknown) = mapping.problem() {
+                return Err(OpError::invalid("/file", "columns", unknown));
+            }
+            single_rows(app, context, entity, rows, Arc::new(mapping), file_hash, &mut result).await?;
+        }
+    }
+    Ok(result)
+}
+
+async fn hash_file(path: &Path) -> OpResult<String> {
+    use tokio::io::AsyncReadExt;
+    let mut file = tokio::fs::File::open(path).await.map_err(|error| OpError::internal(error.to_string()))?;
+    let mut digest = Sha256::new();
+    let mut buffer = vec![0u8; 256 * 1024];
+    loop {
+        let count = file.read(&mut buffer).await.map_err(|error| OpError::internal(error.to_string()))?;
+        if count == 0 {
+            return Ok(hash::hex_digest(&digest.finalize()));
+        }
+        digest.update(&buffer[..count]);
+    }
+}
+
+async fn open(path: &Path) -> OpResult<Rows> {
+    let path = path.to_path_buf();
+    let opened = tokio::task::spawn_blocking(move || Rows::open(&path, &ReadOptions::default())).await;
+    match opened {
+        Ok(Ok(rows)) => Ok(rows),
+        Ok(Err(error)) => Err(OpError::invalid("/file", "unreadable", format!("The file cannot be read: {error}."))),
+        Err(error) => Err(OpError::internal(error.to_string())),
+    }
+}
+
+/// The next rows of a file; reading happens off the async threads.
+async fn next_rows(rows: Rows, count: usize) -> OpResult<(Rows, Vec<RawRow>, bool)> {
+    let read = tokio::task::spawn_blocking(move || {
+        let mut rows = rows;
+        let mut batch = Vec::with_capacity(count);
+        let mut failure = None;
+        while batch.len() < count {
+            match rows.next() {
+                Some(Ok(row)) => batch.push(row),
+                Some(Err(error)) => {
+                    failure = Some(error.to_string());
+                    break;
+                }
+                None => break,
+            }
+        }
+        let last = batch.len() < count;
+        (rows, batch, last, failure)
+    })
+    .await;
+    match read {
+        Ok((rows, batch, last, None)) => Ok((rows, batch, last)),
+        Ok((_, _, _, Some(error))) => Err(OpError::invalid("/file", "unreadable", format!("The file cannot be read further: {error}."))),
+        Err(error) => Err(OpError::internal(error.to_string())),
+    }
+}
+
+async fn batches(
+    app: &Arc<App>, context: &OpContext, handler: ImportHandler, mut rows: Rows, header: Arc<Vec<String>>, file_hash: Arc<str>, result: &mut ImportResult,
+) -> OpResult<()> {
+    let mut carried: Vec<RawRow> = Vec::new();
+    loop {
+        let (again, fresh, last) = next_rows(rows, BATCH_ROWS).await?;
+        rows = again;
+        result.rows += fresh.len() as u64;
+        carried.extend(fresh);
+        let batch = ImportBatch {
+            header: Arc::clone(&header),
+            rows: Arc::new(std::mem::take(&mut carried)),
+            last,
+            dry_run: result.dry_run,
+            file_hash: Arc::clone(&file_hash),
+            keep_from: None,
+            imported: 0,
+            skipped: 0,
+            errors: Vec::new(),
+        };
+        let done = app
+            .write(context, move |op| {
+                let mut batch = batch.clone();
+                Box::pin(async move {
+                    handler(op, &mut batch).await?;
+                    Ok(batch)
+                })
+            })
+            .await?;
+        result.imported += done.imported;
+        result.skipped += done.skipped;
+        result.add_errors(done.errors);
+        if last {
+            return Ok(());
+        }
+        if let Some(from) = done.keep_from {
+            carried = done.rows.get(from..).unwrap_or_default().to_vec();
+        }
+    }
+}
+
+async fn single_rows(
+    app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, mut rows: Rows, mapping: Arc<rows::Mapping>, file_hash: Arc<str>, result: &mut ImportResult,
+) -> OpResult<()> {
+    // Rows that may refer to earlier rows of the same file go one after the other.
+    let own = entity.fields.iter().any(|field| matches!(&field.kind, FieldKind::Link(targets) if targets.contains(&entity.address)));
+    let at_once = if own { 1 } else { ROWS_AT_ONCE };
+    loop {
+        let (again, batch, last) = next_rows(rows, BATCH_ROWS).await?;
+        rows = again;
+        result.rows += batch.len() as u64;
+        let jobs = batch.into_iter().map(|row| {
+            let (mapping, file_hash) = (Arc::clone(&mapping), Arc::clone(&file_hash));
+            let dry_run = result.dry_run;
+            async move { one_row(app, context, entity, row, mapping, &file_hash, dry_run).await }
+        });
+        let mut outcomes = futures::stream::iter(jobs).buffered(at_once);
+        let mut seen = Vec::new();
+        while let Some(outcome) = outcomes.next().await {
+            seen.push(outcome);
+        }
+        drop(outcomes);
+        for outcome in seen {
+            match outcome {
+                RowOutcome::Imported => result.imported += 1,
+                RowOutcome::Skipped => result.skipped += 1,
+                RowOutcome::Wrong(errors) => result.add_errors(errors),
+            }
+        }
+        if last {
+            return Ok(());
+        }
+    }
+}
+
+enum RowOutcome {
+    Imported,
+    Skipped,
+    Wrong(Vec<RowError>),
+}
+
+/// Ends a dry run: the transaction must not commit.
+const DRY_RUN: &str = "dry_run";
+
+async fn one_row(
+    app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, row: RawRow, mapping: Arc<rows::Mapping>, file_hash: &str, dry_run: bool,
+) -> RowOutcome {
+    let line = row.line_number;
+    let key = format!("import/{}/{file_hash}/{line}", entity.address);
+    let create = match service::grant(context, entity, Operation::Create) {
+        Ok(create) => create,
+        Err(error) => return RowOutcome::Wrong(vec![RowError { row: line, column: None, message: error.to_string() }]),
+    };
+    let (row, job_mapping) = (Arc::new(row), Arc::clone(&mapping));
+    let written = app
+        .write(context, move |op| {
+            let (create, row, mapping, key) = (create.clone(), Arc::clone(&row), Arc::clone(&job_mapping), key.clone());
+            Box::pin(async move {
+                if op.tx()?.idempotency(&key, file_key()).await? != Idempotency::Fresh {
+                    return Ok(false);
+                }
+                let body = mapping.body(op, &row).await?;
+                save::create(op, &create, body).await?;
+                if dry_run {
+                    return Err(OpError::refused(DRY_RUN, ""));
+                }
+                let expires = op.now().plus_seconds(90 * 24 * 3_600);
+                op.tx()?.remember(&key, file_key(), 201, "", expires).await?;
+                Ok(true)
+            })
+        })
+        .await;
+    match written {
+        Ok(true) => RowOutcome::Imported,
+        Ok(false) => RowOutcome::Skipped,
+        Err(OpError::Refused { code, .. }) if code == DRY_RUN => RowOutcome::Imported,
+        Err(error) => RowOutcome::Wrong(mapping.errors(line, error)),
+    }
+}
+
+/// The key already names the file and the row; nothing else has to match.
+fn file_key() -> &'static str {
+    "row"
+}

@@ -1,0 +1,182 @@
+//! One row of a file → one create body.
+
+use std::collections::HashMap;
+
+use kernel_manifest::model::entity::RecordKind;
+use kernel_manifest::model::{Entity, FieldKind, Operation, system};
+use kernel_sheets::parse::{self, DateOrder, NumberStyle};
+use kernel_sheets::{Cell, RawRow};
+use kernel_types::Value;
+use serde_json::{Map, Value as Json, json};
+
+use super::RowError;
+use crate::body::label_of;
+use crate::error::{FieldError, OpError, OpResult};
+use crate::op::Op;
+
+/// Which column fills which field.
+pub struct Mapping {
+    columns: Vec<Mapped>,
+    headings: HashMap<String, String>,
+    unknown: Vec<String>,
+    missing: Vec<String>,
+}
+
+struct Mapped {
+    column: usize,
+    field: String,
+    kind: FieldKind,
+    label: String,
+}
+
+impl Mapping {
+    /// Headings match a field's name or label, whatever their case, spaces and punctuation.
+    pub fn new(entity: &Entity, header: &[String], may_write: impl Fn(usize) -> bool) -> Mapping {
+        let plain = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>();
+        let writable: Vec<_> = entity
+            .fields
+            .iter()
+            .skip(system::COUNT)
+            .filter(|field| !field.read_only && may_write(field.slot) && !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File))
+            .collect();
+        let mut mapping = Mapping { columns: Vec::new(), headings: HashMap::new(), unknown: Vec::new(), missing: Vec::new() };
+        for (column, heading) in header.iter().enumerate() {
+            let wanted = plain(heading);
+            if wanted.is_empty() {
+                continue;
+            }
+            let field = writable.iter().find(|field| plain(&field.name) == wanted || plain(&field.label) == wanted);
+            match field {
+                Some(field) => {
+                    mapping.headings.insert(field.name.clone(), heading.clone());
+                    mapping.columns.push(Mapped { column, field: field.name.clone(), kind: field.kind.clone(), label: label_of(field) });
+                }
+                None => mapping.unknown.push(heading.clone()),
+            }
+        }
+        for field in writable {
+            if field.required && field.default.is_none() && field.default_expr.is_none() && !mapping.headings.contains_key(&field.name) {
+                mapping.missing.push(label_of(field));
+            }
+        }
+        mapping
+    }
+
+    /// Why the file cannot be imported at all.
+    pub fn problem(&self) -> Option<String> {
+        if !self.unknown.is_empty() {
+            return Some(format!("These columns are not known: {}. Remove or rename them.", self.unknown.join(", ")));
+        }
+        if !self.missing.is_empty() {
+            return Some(format!("These columns are missing: {}.", self.missing.join(", ")));
+        }
+        None
+    }
+
+    /// The create body of a row.
+    pub async fn body(&self, op: &mut Op<'_>, row: &RawRow) -> OpResult<Json> {
+        let mut body = Map::new();
+        let mut errors: Vec<FieldError> = row
+            .faults
+            .iter()
+            .map(|fault| {
+                let field = fault.column.and_then(|column| self.columns.iter().find(|mapped| mapped.column == column));
+                let pointer = field.map(|mapped| format!("/{}", mapped.field)).unwrap_or_default();
+                FieldError::new(pointer, fault.kind.code(), fault.kind.to_string())
+            })
+            .collect();
+        for mapped in &self.columns {
+            let cell = row.cell(mapped.column);
+            if cell.is_blank() {
+                continue;
+            }
+            match convert(op, mapped, cell).await? {
+                Ok(json) => {
+                    body.insert(mapped.field.clone(), json);
+                }
+                Err(message) => errors.push(FieldError::new(format!("/{}", mapped.field), "cell", message)),
+            }
+        }
+        if errors.is_empty() { Ok(Json::Object(body)) } else { Err(OpError::Invalid(errors)) }
+    }
+
+    /// A refused row in the file's own terms.
+    pub fn errors(&self, row: u64, error: OpError) -> Vec<RowError> {
+        let at = |pointer: &str| pointer.trim_start_matches('/').split('/').next().and_then(|name| self.headings.get(name)).cloned();
+        match error {
+            OpError::Invalid(errors) => errors.into_iter().map(|error| RowError { row, column: at(&error.pointer), message: error.message }).collect(),
+            OpError::Duplicate { fields, message } => vec![RowError { row, column: fields.first().and_then(|field| self.headings.get(field)).cloned(), message }],
+            OpError::Refused { message, pointer, .. } => vec![RowError { row, column: pointer.as_deref().and_then(at), message }],
+            OpError::Internal(detail) => {
+                tracing::error!(error = detail, "import.row_failed");
+                vec![RowError { row, column: None, message: "This row could not be imported; try again.".to_string() }]
+            }
+            other => vec![RowError { row, column: None, message: other.to_string() }],
+        }
+    }
+}
+
+async fn convert(op: &mut Op<'_>, mapped: &Mapped, cell: &Cell) -> OpResult<Result<Json, String>> {
+    let label = &mapped.label;
+    Ok(match &mapped.kind {
+        FieldKind::Date => match parse::date(cell, DateOrder::default()) {
+            Ok(Some(date)) => Ok(json!(date.format("%Y-%m-%d").to_string())),
+            Ok(None) => Ok(Json::Null),
+            Err(problem) => Err(format!("{label}: {}", problem.message)),
+        },
+        FieldKind::Bool => match parse::boolean(cell) {
+            Ok(flag) => Ok(json!(flag)),
+            Err(problem) => Err(format!("{label}: {}", problem.message)),
+        },
+        FieldKind::Int => match cell.text().trim().parse::<i64>() {
+            Ok(number) => Ok(json!(number)),
+            Err(_) => Err(format!("{label} must be a whole number.")),
+        },
+        FieldKind::Enum(values) => {
+            let text = cell.text().trim().to_lowercase();
+            match values.iter().find(|value| value.value.to_lowercase() == text || value.label.to_lowercase() == text) {
+                Some(value) => Ok(json!(&*value.value)),
+                None => Err(format!("{label}: '{}' is not one of the choices.", cell.text().trim())),
+            }
+        }
+        FieldKind::Link(targets) => match link(op, targets, cell.text().trim()).await? {
+            Some(id) => Ok(json!(id)),
+            None => Err(format!("{label}: there is no '{}'.", cell.text().trim())),
+        },
+        kind if kind.scale().is_some() => match parse::decimal(cell, NumberStyle::default()) {
+            Ok(Some(number)) => Ok(json!(number.to_string())),
+            Ok(None) => Ok(Json::Null),
+            Err(problem) => Err(format!("{label}: {}", problem.message)),
+        },
+        _ => Ok(json!(cell.text())),
+    })
+}
+
+/// A link is given by public id, by the target's label (its name or number) or by its code.
+async fn link(op: &mut Op<'_>, targets: &[String], text: &str) -> OpResult<Option<String>> {
+    for target in targets {
+        let entity = op.entity(target)?;
+        let label = entity.fields[entity.label_slot].name.clone();
+        if entity.record_kind == RecordKind::Reference {
+            let set = op.reference(target).await?;
+            let found = ["code", label.as_str(), "name"].iter().find_map(|field| set.by(field, text));
+            if let Some(doc) = found {
+                return Ok(Some(doc.id().to_string()));
+            }
+            continue;
+        }
+        let grant = op.system_grant(&entity, Operation::Read)?;
+        if let Some(id) = kernel_types::Id::parse(text)
+            && op.reader().load(&grant, &id).await?.is_some()
+        {
+            return Ok(Some(id.to_string()));
+        }
+        for name in ["code", "number", label.as_str(), "name"] {
+            let Some(slot) = entity.slot(name) else { continue };
+            if let Some(id) = op.reader().find_by(&grant, slot, &Value::text(text)).await? {
+                return Ok(Some(id.to_string()));
+            }
+        }
+    }
+    Ok(None)
+}

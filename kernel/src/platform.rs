@@ -1,0 +1,10 @@
+//! The platform's own records: users, sessions, businesses, memberships and grants. Not tenant data.
+
+pub mod business;
+pub mod membership;
+pub mod session;
+pub mod user;
+
+pub use business::{BusinessRow, GroupRow, NewBusiness};
+pub use membership::{BusinessGrants, FamilyGrantRow};
+pub use user::{NewUser, UserRow};

@@ -1,0 +1,103 @@
+//! Who belongs to a business, and what each member is in each app family.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use kernel_access::{FamilyGrant, Membership};
+use kernel_store::{Reader, Sql, Tx};
+use kernel_types::{Id, Instant, Role, Scope, TenantId, Value};
+use serde_json::Value as Json;
+
+use crate::error::OpResult;
+
+/// A user's grants in one business, by app family.
+#[derive(Debug, Clone, Default)]
+pub struct BusinessGrants {
+    pub families: BTreeMap<String, FamilyGrant>,
+    pub owner: bool,
+    pub portal_party: Option<Id>,
+}
+
+/// One grant to lay down.
+#[derive(Debug, Clone)]
+pub struct FamilyGrantRow {
+    pub family: String,
+    pub role: Role,
+    pub scope: Scope,
+    pub hidden_apps: Vec<String>,
+    pub expires_at: Option<Instant>,
+}
+
+pub async fn insert(tx: &mut Tx, business: &Id, user: &Id, owner: bool, now: Instant) -> OpResult<()> {
+    let mut sql = Sql::new(tx.dialect(), "INSERT INTO membership (business, user_id, owner, status, created_at) VALUES (?, ?, ?, 'active', ?)");
+    sql.bind(business).bind(user).bind(owner).bind(now);
+    tx.execute(&sql.done()).await?;
+    Ok(())
+}
+
+/// The party a portal user stands for in this business.
+pub async fn set_portal_party(tx: &mut Tx, business: &Id, user: &Id, party: &Id) -> OpResult<()> {
+    let mut sql = Sql::new(tx.dialect(), "UPDATE membership SET portal_party = ? WHERE business = ? AND user_id = ?");
+    sql.bind(party).bind(business).bind(user);
+    tx.execute(&sql.done()).await?;
+    Ok(())
+}
+
+/// Lays one grant, replacing the one before.
+pub async fn grant(tx: &mut Tx, business: &Id, user: &Id, row: &FamilyGrantRow) -> OpResult<()> {
+    let mut sql = Sql::new(tx.dialect(), "DELETE FROM family_grant WHERE business = ? AND user_id = ? AND family = ?");
+    sql.bind(business).bind(user).bind(row.family.as_str());
+    tx.execute(&sql.done()).await?;
+    let hidden = Json::from(row.hidden_apps.clone()).to_string();
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "INSERT INTO family_grant (business, user_id, family, role, scope, hidden_apps, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    );
+    sql.bind(business).bind(user).bind(row.family.as_str()).bind(row.role.as_str()).bind(row.scope.as_str());
+    sql.bind(hidden).bind(row.expires_at.map_or(Value::Null, Value::Instant));
+    tx.execute(&sql.done()).await?;
+    Ok(())
+}
+
+/// The user's grants by business; expired ones count as absent, and so do roles the platform does not know.
+pub async fn grants_of_user(reader: &mut Reader, user: &Id, now: Instant) -> OpResult<HashMap<Id, BusinessGrants>> {
+    let mut by_business: HashMap<Id, BusinessGrants> = HashMap::new();
+    let mut sql = Sql::new(reader.dialect(), "SELECT business, owner, portal_party FROM membership WHERE status = 'active' AND user_id = ");
+    sql.value(user);
+    for row in reader.rows(&sql.done()).await? {
+        let Some(business) = row.text(0).map(Id::from_stored) else { continue };
+        let grants = by_business.entry(business).or_default();
+        grants.owner = row.bool(1).unwrap_or(false);
+        grants.portal_party = row.text(2).map(Id::from_stored);
+    }
+    let mut sql = Sql::new(reader.dialect(), "SELECT business, family, role, scope, hidden_apps FROM family_grant WHERE user_id = ? AND (expires_at IS NULL OR expires_at > ?)");
+    sql.bind(user).bind(now);
+    for row in reader.rows(&sql.done()).await? {
+        let (Some(business), Some(family), Some(role)) = (row.text(0).map(Id::from_stored), row.text(1), row.text(2).and_then(Role::parse)) else {
+            continue;
+        };
+        let hidden: BTreeSet<String> = row.text(4).and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default();
+        if let Some(grants) = by_business.get_mut(&business) {
+            let scope = Scope::parse(row.text(3).unwrap_or_default());
+            grants.families.insert(family.to_string(), FamilyGrant { role, scope, hidden_apps: hidden });
+        }
+    }
+    Ok(by_business)
+}
+
+/// Families an administrator switched off for this business.
+pub async fn families_off(reader: &mut Reader, business: &Id) -> OpResult<BTreeSet<String>> {
+    let mut sql = Sql::new(reader.dialect(), "SELECT family FROM family_switch WHERE business = ? AND enabled = ?");
+    sql.bind(business).bind(false);
+    Ok(reader.rows(&sql.done()).await?.iter().filter_map(|row| row.text(0).map(str::to_string)).collect())
+}
+
+/// Grants and switches as access decisions read them.
+pub fn membership(tenant: TenantId, business: &Id, grants: &BusinessGrants, families_off: BTreeSet<String>) -> Membership {
+    Membership {
+        tenant,
+        business: business.clone(),
+        families: grants.families.clone(),
+        families_off,
+        portal_party: grants.portal_party.clone(),
+    }
+}

@@ -1,0 +1,298 @@
+//! Running reports: parameters, declared queries or handlers, and the answer's shapes.
+
+use std::sync::Arc;
+
+use indexmap::IndexMap;
+use kernel_access::decide_family;
+use kernel_expr::With;
+use kernel_manifest::model::report::ReportSource;
+use kernel_manifest::model::{Column, ColumnKind, FieldKind, Operation, Query, Report};
+use kernel_sheets::{Column as SheetColumn, ColumnKind as SheetKind, SheetFormat, SheetOptions, SheetWriter, Value as SheetValue};
+use kernel_types::scaled::format_scaled;
+use kernel_types::{MONEY_SCALE, Value, currency};
+use serde_json::{Map, Value as Json, json};
+
+use crate::app::App;
+use crate::body::parse_value;
+use crate::context::OpContext;
+use crate::env::{FlatRow, Linked, Surroundings, from_expr};
+use crate::error::{FieldError, OpError, OpResult};
+use crate::module::Product;
+use crate::op::Op;
+use crate::report::{ReportCall, ReportRow, ReportTable, RowKind};
+use crate::service;
+use crate::shell::Words;
+
+/// `/v1/{family}/reports/{name}`; like records, a family also answers for the shared ground it stands on.
+pub fn find(app: &App, family: &str, name: &str) -> OpResult<Arc<Report>> {
+    let registry = &app.product.registry;
+    if let Some(report) = registry.reports.get(&format!("{family}.{name}")) {
+        return Ok(Arc::clone(report));
+    }
+    let shared = registry.families.values().filter(|other| other.access_family == family);
+    let mut found = shared.filter_map(|other| registry.reports.get(&format!("{}.{name}", other.name)));
+    found.next().map(Arc::clone).ok_or(OpError::NotFound)
+}
+
+/// A report that ran.
+pub struct ReportResult {
+    pub report: Arc<Report>,
+    pub call: ReportCall,
+    pub table: ReportTable,
+}
+
+/// Names that are not parameters of the report but of the request.
+const REQUEST_WORDS: [&str; 1] = ["format"];
+
+pub async fn run(app: &Arc<App>, context: &OpContext, report: &Arc<Report>, pairs: &[(String, String)]) -> OpResult<ReportResult> {
+    let family = app.product.registry.families.get(&report.family).ok_or(OpError::NotFound)?;
+    let role = decide_family(&context.actor, &family.access_family)?;
+    if !context.actor.system && !report.need.allows(role) {
+        return Err(OpError::Forbidden);
+    }
+    let params = parameters(app, context, report, pairs, role)?;
+    let call = ReportCall { report: Arc::clone(report), params };
+    let mut reader = app.reader(context).await?;
+    reader.snapshot().await?;
+    let mut op = Op::reading(app, context, &mut reader);
+    let table = match &report.source {
+        ReportSource::Handler(name) => {
+            let Some(handler) = app.product.modules.reports.get(name.as_str()).copied() else {
+                return Err(OpError::internal(format!("report handler '{name}' is declared but not registered")));
+            };
+            handler(&mut op, &call).await?
+        }
+        ReportSource::Query(query) => run_query(&mut op, report, query, &call).await?,
+    };
+    Ok(ReportResult { report: Arc::clone(report), call, table })
+}
+
+fn parameters(app: &App, context: &OpContext, report: &Report, pairs: &[(String, String)], role: kernel_types::Role) -> OpResult<IndexMap<String, Value>> {
+    let mut errors = Vec::new();
+    for (name, _) in pairs {
+        if !REQUEST_WORDS.contains(&name.as_str()) && !report.params.iter().any(|param| param.name == *name) {
+            errors.push(FieldError::new(format!("/{name}"), "unknown_field", format!("This report has no parameter '{name}'.")));
+        }
+    }
+    let surroundings = Surroundings { context, product: &app.product, role };
+    let mut params = IndexMap::new();
+    let mut values = vec![Value::Null; report.params.len()];
+    for (index, field) in report.params.iter().enumerate() {
+        let pointer = format!("/{}", field.name);
+        let given = pairs.iter().find(|(name, value)| *name == field.name && !value.is_empty()).map(|(_, value)| value);
+        let value = match given {
+            Some(text) => match parse_value(field, &typed_json(&field.kind, text), &pointer) {
+                Ok(value) => value,
+                Err(error) => {
+                    errors.push(error);
+                    Value::Null
+                }
+            },
+            None => default_of(field, &report.params, &values, &surroundings),
+        };
+        if value.is_null() && field.required {
+            errors.push(FieldError::new(pointer, "required", format!("{} is required.", crate::body::label_of(field))));
+        }
+        values[index] = value.clone();
+        params.insert(field.name.clone(), value);
+    }
+    if errors.is_empty() { Ok(params) } else { Err(OpError::Invalid(errors)) }
+}
+
+fn default_of(field: &kernel_manifest::model::Field, fields: &[kernel_manifest::model::Field], values: &[Value], surroundings: &Surroundings<'_>) -> Value {
+    if let Some(checked) = &field.default_expr {
+        let linked = Linked::new();
+        let row = FlatRow { fields, values, linked: &linked, parent: None };
+        let value = kernel_expr::eval(checked, &With { row: &row, context: surroundings }).ok();
+        return value.and_then(|value| from_expr(&field.kind, value)).unwrap_or_default();
+    }
+    field.default.clone().unwrap_or_default()
+}
+
+/// A parameter's text as the JSON its kind expects.
+pub(crate) fn typed_json(kind: &FieldKind, text: &str) -> Json {
+    match kind {
+        FieldKind::Int => text.parse::<i64>().map_or_else(|_| json!(text), Json::from),
+        FieldKind::Bool => match text {
+            "true" | "1" | "yes" => json!(true),
+            "false" | "0" | "no" => json!(false),
+            other => json!(other),
+        },
+        _ => json!(text),
+    }
+}
+
+async fn run_query(op: &mut Op<'_>, report: &Report, query: &Arc<Query>, call: &ReportCall) -> OpResult<ReportTable> {
+    let entity = op.entity(&query.entity)?;
+    let grant = service::grant(op.context, &entity, Operation::Read)?;
+    let params: Vec<Value> = query.params.iter().map(|param| call.params.get(&param.name).cloned().unwrap_or_default()).collect();
+    let aggregated = op.reader().aggregate(&grant, query, &params).await?;
+    let names: Vec<&str> = query.group.iter().map(|(name, _)| name.as_str()).chain(query.measures.iter().map(|(name, _)| name.as_str())).collect();
+    let rows = aggregated
+        .into_iter()
+        .map(|values| {
+            let cell = |column: &Column| names.iter().position(|name| *name == column.name).and_then(|index| values.values().get(index).cloned()).unwrap_or_default();
+            ReportRow { cells: report.columns.iter().map(cell).collect(), ..ReportRow::default() }
+        })
+        .collect();
+    let mut table = ReportTable { rows, ..ReportTable::default() };
+    table.totals = totals(&report.columns, &table.rows);
+    Ok(table)
+}
+
+/// The totals row of the columns declared with `total: true`, over detail rows.
+pub fn totals(columns: &[Column], rows: &[ReportRow]) -> Option<Vec<Value>> {
+    if !columns.iter().any(|column| column.total) {
+        return None;
+    }
+    let sum = |index: usize| -> i64 {
+        rows.iter().filter(|row| row.kind == RowKind::Detail).filter_map(|row| row.cells.get(index).and_then(Value::as_int)).sum()
+    };
+    Some(columns.iter().enumerate().map(|(index, column)| if column.total { Value::Int(sum(index)) } else { Value::Null }).collect())
+}
+
+impl ReportResult {
+    /// The currency of money cells.
+    pub fn currency<'a>(&'a self, context: &'a OpContext) -> &'a str {
+        self.table.currency.as_deref().unwrap_or(&context.business.currency)
+    }
+
+    /// One cell as plain text.
+    pub fn cell_text(&self, kind: ColumnKind, value: &Value, context: &OpContext) -> String {
+        let digits = currency::minor_digits(self.currency(context));
+        match (kind, value) {
+            (_, Value::Null) => String::new(),
+            (ColumnKind::Money, Value::Int(amount)) => format_scaled(*amount, MONEY_SCALE, digits),
+            (ColumnKind::Quantity | ColumnKind::Percent, Value::Int(number)) => format_scaled(*number, 6, 0),
+            (_, Value::Int(number)) => number.to_string(),
+            (_, Value::Text(text)) => text.to_string(),
+            (_, Value::Date(date)) => date.format("%Y-%m-%d").to_string(),
+            (_, Value::Bool(flag)) => if *flag { "Yes" } else { "No" }.to_string(),
+            (_, Value::Instant(instant)) => instant.to_rfc3339(),
+            (_, Value::Json(json)) => json.as_str().map_or_else(String::new, str::to_string),
+        }
+    }
+
+    fn cell_json(&self, kind: ColumnKind, value: &Value, context: &OpContext) -> Json {
+        match (kind, value) {
+            (_, Value::Null) => Json::Null,
+            (ColumnKind::Int, Value::Int(number)) => json!(number),
+            (_, Value::Bool(flag)) => json!(flag),
+            (_, Value::Json(json)) => (**json).clone(),
+            _ => json!(self.cell_text(kind, value, context)),
+        }
+    }
+
+    /// `{columns, rows, totals, currency, notes, next, params}`
+    pub fn to_json(&self, product: &Product, context: &OpContext) -> Json {
+        let words = Words::new(&product.registry, &context.business.sector);
+        let cells = |values: &[Value]| -> Map<String, Json> {
+            self.report.columns.iter().zip(values).map(|(column, value)| (column.name.clone(), self.cell_json(column.kind, value, context))).collect()
+        };
+        let rows: Vec<Json> = self
+            .table
+            .rows
+            .iter()
+            .map(|row| {
+                let keys: Map<String, Json> = row.keys.iter().map(|(name, value)| (name.clone(), json!(value))).collect();
+                json!({"cells": cells(&row.cells), "level": row.level, "kind": kind_word(row.kind), "keys": keys})
+            })
+            .collect();
+        let params: Map<String, Json> = self
+            .report
+            .params
+            .iter()
+            .map(|param| (param.name.clone(), crate::visible::value_json(param, self.call.params.get(&param.name).unwrap_or(&Value::Null))))
+            .collect();
+        json!({
+            "title": words.say(&self.report.title),
+            "columns": self.report.columns.iter().map(|column| json!({
+                "name": column.name, "label": words.say(&column.label), "kind": crate::shell::column_word(column.kind),
+                "total": column.total, "drill": column.drill,
+            })).collect::<Vec<_>>(),
+            "rows": rows,
+            "totals": self.table.totals.as_ref().map(|totals| cells(totals)),
+            "currency": self.currency(context),
+            "notes": self.table.notes,
+            "next": self.table.next,
+            "params": params,
+        })
+    }
+
+    /// The chosen parameters in words, for the head of a printed report.
+    pub fn filters(&self, words: &Words<'_>) -> Vec<String> {
+        self.report
+            .params
+            .iter()
+            .filter_map(|param| {
+                let value = self.call.params.get(&param.name).filter(|value| !value.is_null())?;
+                let text = match crate::visible::value_json(param, value) {
+                    Json::String(text) => text,
+                    other => other.to_string(),
+                };
+                // Ids say nothing to a reader.
+                let linked = matches!(param.kind, FieldKind::Link(_) | FieldKind::User);
+                (!linked).then(|| format!("{}: {text}", words.say(&param.label)))
+            })
+            .collect()
+    }
+
+    /// The report as a CSV or XLSX file.
+    pub fn to_sheet(&self, product: &Product, context: &OpContext, format: SheetFormat) -> OpResult<Vec<u8>> {
+        let words = Words::new(&product.registry, &context.business.sector);
+        let columns: Vec<SheetColumn> = self.report.columns.iter().map(|column| SheetColumn::new(words.say(&column.label), sheet_kind(column.kind))).collect();
+        let options = SheetOptions::new(words.say(&self.report.title), chrono::DateTime::from_timestamp_micros(context.now.0).unwrap_or_default());
+        let mut writer = SheetWriter::write_to(Vec::new(), format, columns, &options).map_err(sheet_error)?;
+        let money_scale = MONEY_SCALE as u8;
+        let totals = self.table.totals.iter().map(|totals| &totals[..]);
+        for cells in self.table.rows.iter().map(|row| &row.cells[..]).chain(totals) {
+            let values: Vec<SheetValue<'_>> = self
+                .report
+                .columns
+                .iter()
+                .zip(cells)
+                .map(|(column, value)| sheet_value(value, (column.kind == ColumnKind::Money).then_some(money_scale)))
+                .collect();
+            writer.row(&values).map_err(sheet_error)?;
+        }
+        writer.finish().map_err(sheet_error)
+    }
+}
+
+pub(crate) fn sheet_error(error: impl std::fmt::Display) -> OpError {
+    OpError::internal(format!("sheet: {error}"))
+}
+
+fn sheet_kind(kind: ColumnKind) -> SheetKind {
+    match kind {
+        ColumnKind::Money => SheetKind::Money,
+        ColumnKind::Quantity | ColumnKind::Percent => SheetKind::Decimal { scale: 6 },
+        ColumnKind::Int => SheetKind::Int,
+        ColumnKind::Date => SheetKind::Date,
+        ColumnKind::Text | ColumnKind::Link => SheetKind::Text,
+    }
+}
+
+/// A stored value as a cell. `scale` is given where the column does not say it (money of any currency).
+pub(crate) fn sheet_value(value: &Value, scale: Option<u8>) -> SheetValue<'_> {
+    match value {
+        Value::Null | Value::Json(_) => SheetValue::Empty,
+        Value::Bool(flag) => SheetValue::Bool(*flag),
+        Value::Int(units) => match scale {
+            Some(scale) => SheetValue::Number { units: *units, scale },
+            None => SheetValue::Scaled(*units),
+        },
+        Value::Text(text) => SheetValue::Text(text),
+        Value::Date(date) => SheetValue::Date(*date),
+        Value::Instant(instant) => chrono::DateTime::from_timestamp_micros(instant.0).map_or(SheetValue::Empty, SheetValue::Instant),
+    }
+}
+
+fn kind_word(kind: RowKind) -> &'static str {
+    match kind {
+        RowKind::Detail => "detail",
+        RowKind::Heading => "heading",
+        RowKind::Subtotal => "subtotal",
+        RowKind::Total => "total",
+    }
+}

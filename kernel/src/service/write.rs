@@ -1,0 +1,152 @@
+//! Create, change, delete and move one record, each once per idempotency key.
+
+use std::sync::Arc;
+
+use kernel_access::{Grant, decide, decide_transition};
+use kernel_manifest::model::{Entity, Operation, system};
+use kernel_store::Idempotency;
+use kernel_types::Id;
+use serde_json::{Map, Value as Json};
+
+use super::grant;
+use crate::app::App;
+use crate::context::OpContext;
+use crate::draft::Draft;
+use crate::error::{FieldError, OpError, OpResult};
+use crate::op::Op;
+use crate::{hash, save, transition};
+
+/// How long a repeated request is recognised.
+const IDEMPOTENCY_SECONDS: i64 = 7 * 24 * 3_600;
+
+/// What happened: the record and remarks that did not stop it.
+#[derive(Debug, Clone)]
+pub struct Written {
+    pub id: Id,
+    pub version: i64,
+    pub warnings: Vec<FieldError>,
+    /// The answer of an earlier request with the same key.
+    pub replayed: bool,
+}
+
+/// A request's idempotency key and the hash of what it asks.
+#[derive(Debug, Clone, Default)]
+pub struct RequestKey {
+    pub key: Option<String>,
+    pub hash: String,
+}
+
+impl RequestKey {
+    /// `what` tells operations apart; `body` is the request as it came.
+    pub fn new(key: Option<&str>, what: &str, body: &[u8]) -> RequestKey {
+        match key {
+            Some(key) => {
+                let mut all = Vec::with_capacity(what.len() + 1 + body.len());
+                all.extend_from_slice(what.as_bytes());
+                all.push(0);
+                all.extend_from_slice(body);
+                RequestKey { key: Some(key.to_string()), hash: hash::hex(&all) }
+            }
+            None => RequestKey::default(),
+        }
+    }
+}
+
+/// `POST /v1/{family}/{collection}`; `then` names a transition to take at once (save and post).
+pub async fn create(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, body: Json, then: Option<&str>, key: RequestKey) -> OpResult<Written> {
+    let create = grant(context, entity, Operation::Create)?;
+    if let Some(name) = then {
+        let declared = entity.transitions.get(name).ok_or_else(|| OpError::invalid("/then", "enum", "There is no such action."))?;
+        decide_transition(&context.actor, entity, declared)?;
+    }
+    let then = then.map(str::to_string);
+    app.write(context, move |op| {
+        let (create, body, then, key) = (create.clone(), body.clone(), then.clone(), key.clone());
+        Box::pin(async move {
+            if let Some(done) = replay(op, &key).await? {
+                return Ok(done);
+            }
+            let draft = match &then {
+                Some(name) => transition::create_and_run(op, &create, body, name, Map::new()).await?,
+                None => save::create(op, &create, body).await?,
+            };
+            remember(op, &key, 201, draft).await
+        })
+    })
+    .await
+}
+
+/// `PATCH /v1/{family}/{collection}/{id}`
+pub async fn update(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, id: Id, body: Json, key: RequestKey) -> OpResult<Written> {
+    let update = grant(context, entity, Operation::Update)?;
+    app.write(context, move |op| {
+        let (update, id, body, key) = (update.clone(), id.clone(), body.clone(), key.clone());
+        Box::pin(async move {
+            if let Some(done) = replay(op, &key).await? {
+                return Ok(done);
+            }
+            let draft = save::update(op, &update, &id, body).await?;
+            remember(op, &key, 200, draft).await
+        })
+    })
+    .await
+}
+
+/// `DELETE /v1/{family}/{collection}/{id}`
+pub async fn delete(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, id: Id, version: Option<i64>) -> OpResult<()> {
+    let delete = grant(context, entity, Operation::Delete)?;
+    app.write(context, move |op| {
+        let (delete, id) = (delete.clone(), id.clone());
+        Box::pin(async move { save::delete(op, &delete, &id, version).await })
+    })
+    .await
+}
+
+/// `POST /v1/{family}/{collection}/{id}/{action}`. `version` inside the answers guards against acting on something that
+/// changed since it was read.
+pub async fn act(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, id: Id, name: &str, ask: Map<String, Json>, key: RequestKey) -> OpResult<Written> {
+    let grant = transition_grant(context, entity, name)?;
+    let version = ask.get("version").and_then(Json::as_i64);
+    let name = name.to_string();
+    app.write(context, move |op| {
+        let (grant, id, name, ask, key) = (grant.clone(), id.clone(), name.clone(), ask.clone(), key.clone());
+        Box::pin(async move {
+            if let Some(done) = replay(op, &key).await? {
+                return Ok(done);
+            }
+            let draft = transition::run(op, &grant, &id, &name, ask, version).await?;
+            remember(op, &key, 200, draft).await
+        })
+    })
+    .await
+}
+
+fn transition_grant(context: &OpContext, entity: &Arc<Entity>, name: &str) -> OpResult<Grant> {
+    // Who may not read the entity learns nothing of its actions.
+    decide(&context.actor, entity, Operation::Read)?;
+    let transition = entity.transitions.get(name).filter(|transition| !transition.internal).ok_or(OpError::NotFound)?;
+    Ok(decide_transition(&context.actor, entity, transition)?)
+}
+
+async fn replay(op: &mut Op<'_>, request: &RequestKey) -> OpResult<Option<Written>> {
+    let Some(key) = &request.key else { return Ok(None) };
+    match op.tx()?.idempotency(key, &request.hash).await? {
+        Idempotency::Fresh => Ok(None),
+        Idempotency::Mismatch => Err(OpError::IdempotencyMismatch),
+        Idempotency::Replay { body, .. } => {
+            let (id, version) = body.split_once(':').unwrap_or((body.as_str(), "0"));
+            Ok(Some(Written { id: Id::from_stored(id), version: version.parse().unwrap_or(0), warnings: Vec::new(), replayed: true }))
+        }
+    }
+}
+
+async fn remember(op: &mut Op<'_>, request: &RequestKey, status: i64, draft: Draft) -> OpResult<Written> {
+    let version = draft.record.values[system::VERSION].as_int().unwrap_or(0);
+    let written = Written { id: draft.id(), version, warnings: draft.warnings, replayed: false };
+    if let Some(key) = &request.key {
+        let expires = op.now().plus_seconds(IDEMPOTENCY_SECONDS);
+        let body = format!("{}:{version}", written.id);
+        op.tx()?.remember(key, &request.hash, status, &body, expires).await?;
+    }
+    Ok(written)
+}
