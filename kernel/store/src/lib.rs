@@ -11,7 +11,10 @@ mod dialect;
 
 mod view;
 mod record;
+mod list;
 mod search;
+mod aggregate;
+mod outbox;
 mod plan;
 mod entity;
 mod audit;
@@ -25,6 +28,8 @@ mod queue;
 mod shared;
 mod sqlite;
 
+pub use aggregate::Aggregate;
+pub use outbox::{Delivery, OutboxCounts, OutboxEvent, OutboxHandler, OutboxOptions, OutboxWorker};
 pub use audit::{AuditEntry, AuditReport};
 pub use db::{Db, DbOptions, PostgresStore, SqliteStore};
 pub use dialect::{ColumnType, Dialect, quoted};
@@ -32,6 +37,7 @@ pub use error::StoreError;
 pub use plan::{Applied, ColumnSchema, IndexColumn, IndexSchema, KERNEL_MIGRATIONS, Migration, Plan, Schema, Step, TableKind, TableSchema, plan};
 pub use idempotency::Idempotency;
 pub use reader::Reader;
+pub use list::{CurrencySum, Export, Filter, FilterOp, ListPage, ListQuery, Sort, Total, write_decimal_text, write_json_text};
 pub use record::{Changes, LineRecord, Record};
 pub use row::{Row, RowRef};
 pub use scope::Scope;

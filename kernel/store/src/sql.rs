@@ -137,6 +137,16 @@ impl Sql {
         self
     }
 
+    /// Appends another statement under construction; its placeholders are numbered on.
+    pub(crate) fn append(&mut self, other: &mut Sql) -> &mut Self {
+        renumber(self.dialect, &other.text, self.placeholders, &mut self.text);
+        self.placeholders += other.placeholders;
+        self.binds.append(&mut other.binds);
+        other.text.clear();
+        other.placeholders = 0;
+        self
+    }
+
     pub(crate) fn bind_array(&mut self, bind: Bind) -> &mut Self {
         self.binds.push(bind);
         self
@@ -193,6 +203,11 @@ pub(crate) fn column_array(column: ColumnType, values: impl Iterator<Item = Valu
 
 /// Renumbers PostgreSQL placeholders by `offset`, so that several statements can become one.
 pub(crate) fn shift_placeholders(text: &str, offset: usize, out: &mut String) {
+    renumber(Dialect::Postgres, text, offset, out);
+}
+
+fn renumber(dialect: Dialect, text: &str, offset: usize, out: &mut String) {
+    let mark = if dialect == Dialect::Sqlite { b'?' } else { b'$' };
     let bytes = text.as_bytes();
     let mut quote: Option<u8> = None;
     let mut start = 0;
@@ -210,7 +225,7 @@ pub(crate) fn shift_placeholders(text: &str, offset: usize, out: &mut String) {
                 quote = Some(byte);
                 index += 1;
             }
-            None if byte == b'$' => {
+            None if byte == mark => {
                 let mut end = index + 1;
                 let mut number = 0usize;
                 while let Some(digit) = bytes.get(end).filter(|digit| digit.is_ascii_digit()) {

@@ -6,6 +6,7 @@ mod write;
 use kernel_types::{Id, Value};
 use kernel_manifest::model::{Entity, LineSet, system};
 
+pub(crate) use read::{in_table, push_ids};
 pub use write::Changes;
 
 /// A record as stored: values by slot of [`Entity::fields`], lines by index of [`Entity::lines`].

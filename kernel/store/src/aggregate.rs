@@ -1,0 +1,127 @@
+//! Declared queries: groups and measures over an entity's rows or its lines.
+
+use kernel_access::Grant;
+use kernel_expr::SqlScope;
+use kernel_manifest::model::{Measure, Query};
+
+use crate::dialect::Dialect;
+use crate::entity::{EntityScope, Predicates, line_scope, push_access, push_expression, push_filter};
+use crate::error::StoreError;
+use crate::reader::Reader;
+use crate::row::Row;
+use crate::sql::Sql;
+use crate::view::ViewContext;
+
+/// Rows of a query without a declared limit.
+const MOST_ROWS: u32 = 10_000;
+
+/// One answer of a declared query.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Aggregate {
+    /// Names of the groups, then of the measures.
+    pub columns: Vec<String>,
+    /// How to read each column.
+    pub reprs: Vec<kernel_expr::SqlRepr>,
+    pub rows: Vec<Row>,
+}
+
+impl Reader {
+    /// Runs a declared query over the rows the grant reaches. Parameters (`params.x`) are constants of the context.
+    /// Decimals come as text, scaled sums as integers at their scale.
+    pub async fn aggregate(&mut self, cx: &dyn ViewContext, grant: &Grant, query: &Query) -> Result<Aggregate, StoreError> {
+        self.check(grant)?;
+        let registry = self.registry()?;
+        let mut columns = Vec::new();
+        let mut reprs = Vec::new();
+        let statement = {
+            let entity = grant.entity();
+            let dialect = self.dialect();
+            let parent = EntityScope::new(entity, "t", &registry, dialect, cx);
+            let set = match &query.lines {
+                Some(name) => {
+                    Some(entity.line_set(name).ok_or_else(|| StoreError::BadQuery(format!("{} has no lines {name}", entity.address)))?)
+                }
+                None => None,
+            };
+            let scope: Box<dyn SqlScope + '_> = match set {
+                Some(set) => line_scope(parent, set, "l"),
+                None => Box::new(parent),
+            };
+            let mut sql = self.sql("SELECT ");
+            for (index, (name, group)) in query.group.iter().enumerate() {
+                if index > 0 {
+                    sql.raw(", ");
+                }
+                reprs.push(push_expression(&mut sql, group, scope.as_ref(), cx)?);
+                columns.push(name.clone());
+            }
+            for (index, (name, measure)) in query.measures.iter().enumerate() {
+                if index > 0 || !query.group.is_empty() {
+                    sql.raw(", ");
+                }
+                reprs.push(push_measure(&mut sql, measure, scope.as_ref(), cx)?);
+                columns.push(name.clone());
+            }
+            sql.raw(" FROM ").ident(&entity.table).raw(" t");
+            if let Some(set) = set {
+                sql.raw(" JOIN ").ident(&set.table).raw(" l ON l.tenant = t.tenant AND l.parent = t.id");
+            }
+            sql.raw(" WHERE t.tenant = ").value(grant.tenant().0);
+            push_access(&mut sql, grant, &Predicates { registry: &registry, context: cx, alias: "t" })?;
+            if let Some(filter) = &query.filter {
+                sql.raw(" AND ");
+                push_filter(&mut sql, filter, scope.as_ref(), cx)?;
+            }
+            if !query.group.is_empty() {
+                let numbers: Vec<String> = (1..=query.group.len()).map(|number| number.to_string()).collect();
+                sql.raw(" GROUP BY ").raw(&numbers.join(", "));
+            }
+            push_sort(&mut sql, &query.sort, &columns)?;
+            sql.raw(&format!(" LIMIT {}", query.limit.unwrap_or(MOST_ROWS)));
+            sql.done()
+        };
+        let rows = self.rows(&statement).await?;
+        Ok(Aggregate { columns, reprs, rows })
+    }
+}
+
+fn push_measure(sql: &mut Sql, measure: &Measure, scope: &dyn SqlScope, cx: &dyn ViewContext) -> Result<kernel_expr::SqlRepr, StoreError> {
+    use kernel_expr::SqlRepr;
+    let (function, value) = match measure {
+        Measure::Count => {
+            sql.raw("COUNT(*)");
+            return Ok(SqlRepr::Int);
+        }
+        Measure::Sum(value) => ("SUM", value),
+        Measure::Min(value) => ("MIN", value),
+        Measure::Max(value) => ("MAX", value),
+    };
+    let mut inner = Sql::new(sql.dialect(), "");
+    let repr = push_expression(&mut inner, value, scope, cx)?;
+    match (repr, sql.dialect()) {
+        (SqlRepr::Decimal, Dialect::Postgres) => sql.raw(&format!("CAST({function}(")).append(&mut inner).raw(") AS TEXT)"),
+        // Decimals are text on SQLite; its own SUM and MIN would turn them into floating point or compare letters.
+        (SqlRepr::Decimal, Dialect::Sqlite) => {
+            let fold = match function {
+                "SUM" => "bao_sum",
+                "MIN" => "bao_least_of",
+                _ => "bao_most_of",
+            };
+            sql.raw(&format!("{fold}(json_group_array(")).append(&mut inner).raw("))")
+        }
+        (SqlRepr::Int | SqlRepr::Scaled(_), Dialect::Postgres) => sql.raw(function).raw("(").append(&mut inner).raw(")::bigint"),
+        _ => sql.raw(function).raw("(").append(&mut inner).raw(")"),
+    };
+    Ok(repr)
+}
+
+fn push_sort(sql: &mut Sql, sort: &[String], columns: &[String]) -> Result<(), StoreError> {
+    for (index, key) in sort.iter().enumerate() {
+        let (name, descending) = key.strip_prefix('-').map_or((key.as_str(), false), |name| (name, true));
+        let position = columns.iter().position(|column| column == name);
+        let position = position.ok_or_else(|| StoreError::BadQuery(format!("the query has no column {name} to sort by")))?;
+        let order = sql.dialect().order(descending);
+        sql.raw(if index == 0 { " ORDER BY " } else { ", " }).raw(&(position + 1).to_string()).raw(order);
+    }
+    Ok(())
+}

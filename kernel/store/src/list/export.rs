@@ -1,0 +1,91 @@
+//! Everything a list matches, in chunks: memory stays flat whatever the size.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use kernel_access::Grant;
+use kernel_types::{Id, Value};
+
+use super::cursor;
+use super::page::{MAX_LIMIT, Order, push_source};
+use super::query::ListQuery;
+use super::select::Selection;
+use crate::dialect::ColumnType;
+use crate::error::StoreError;
+use crate::reader::Reader;
+use crate::record::Record;
+use crate::view::ViewContext;
+
+/// Where an export stands. Made by [`Export::new`], moved on by [`Reader::export_chunk`].
+#[derive(Debug, Clone)]
+pub struct Export {
+    query: ListQuery,
+    done: bool,
+}
+
+impl Export {
+    /// Filters, search and sort of the query count; its limit, fields and total do not.
+    pub fn new(query: ListQuery) -> Export {
+        Export { query: ListQuery { cursor: None, total: false, ..query }, done: false }
+    }
+}
+
+impl Reader {
+    /// The next records with their lines, at most 200; `None` at the end. Call [`Reader::snapshot`] first for an export of
+    /// one moment.
+    pub async fn export_chunk(&mut self, cx: &dyn ViewContext, grant: &Grant, export: &mut Export) -> Result<Option<Vec<Record>>, StoreError> {
+        if export.done {
+            return Ok(None);
+        }
+        self.check(grant)?;
+        let registry = self.registry()?;
+        let order = Order::of(grant, &export.query)?;
+        let mut selection = Selection::new(&registry, cx, self.dialect());
+        let mut sql = self.sql("SELECT t.id");
+        for key in &order.keys {
+            sql.raw(", t.").ident(&key.column);
+        }
+        push_source(&mut sql, cx, grant, &registry, &export.query, &order, MAX_LIMIT, &mut selection)?;
+        let statement = sql.done();
+        let mut ids: Vec<Id> = Vec::new();
+        let mut last: Vec<Value> = Vec::new();
+        self.each(&statement, &mut |row| {
+            ids.push(Id::from_stored(row.value(0, ColumnType::Text)?.as_str().unwrap_or_default()));
+            last.clear();
+            for (index, key) in order.keys.iter().enumerate() {
+                last.push(row.value(index + 1, key.kind)?);
+            }
+            Ok(())
+        })
+        .await?;
+        let Some(end) = ids.last() else {
+            export.done = true;
+            return Ok(None);
+        };
+        export.done = ids.len() < MAX_LIMIT as usize;
+        export.query.cursor = Some(cursor::encode(&order.signature(), &last, end.as_str()));
+        let records = self.load_many(cx, grant, &ids).await?;
+        Ok(Some(records))
+    }
+
+    /// Labels of linked records by id, for exports and forms. One statement.
+    pub async fn labels(&mut self, entity: &str, ids: &[Id]) -> Result<HashMap<Arc<str>, String>, StoreError> {
+        let registry = self.registry()?;
+        let tenant = self.tenant()?;
+        let mut labels = HashMap::with_capacity(ids.len());
+        let Some(entity) = registry.entity(entity).filter(|_| !ids.is_empty()) else { return Ok(labels) };
+        let Some(label) = entity.fields.get(entity.label_slot).filter(|label| label.stored) else { return Ok(labels) };
+        let mut sql = self.sql("SELECT t.id, t.");
+        sql.ident(&label.column).raw(" FROM ").ident(&entity.table).raw(" t WHERE t.tenant = ").value(tenant.0);
+        crate::record::push_ids(&mut sql, "t.id", ids);
+        let statement = sql.done();
+        self.each(&statement, &mut |row| {
+            if let (Some(id), Some(label)) = (row.text(0)?, row.text(1)?) {
+                labels.insert(id.into(), label.to_string());
+            }
+            Ok(())
+        })
+        .await?;
+        Ok(labels)
+    }
+}

@@ -1,0 +1,16 @@
+//! Lists: filter, sort, search, keyset pages, written straight as JSON.
+
+mod cursor;
+mod export;
+mod filter;
+mod json;
+mod page;
+mod query;
+mod record;
+mod select;
+mod sums;
+
+pub use json::{write_decimal_text, write_json_text};
+pub use export::Export;
+pub use query::{Filter, FilterOp, ListPage, ListQuery, Sort, Total};
+pub use sums::CurrencySum;

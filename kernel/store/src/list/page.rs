@@ -1,0 +1,347 @@
+//! One page: one statement (and one more for the total, when asked).
+
+use kernel_access::Grant;
+use kernel_manifest::Registry;
+use kernel_manifest::model::{Entity, FieldKind, system};
+use kernel_types::Value;
+
+use super::cursor;
+use super::filter::{push_conditions, readable};
+use super::json::{Out, Writing, write_fields};
+use super::query::{ListPage, ListQuery, OPEN, Total};
+use super::select::Selection;
+use crate::dialect::{ColumnType, Dialect, quoted};
+use crate::entity::EntityScope;
+use crate::error::StoreError;
+use crate::reader::Reader;
+use crate::sql::Sql;
+use crate::view::ViewContext;
+
+const DEFAULT_LIMIT: u32 = 50;
+pub(super) const MAX_LIMIT: u32 = 200;
+/// Up to here totals are counted exactly.
+const EXACT_TOTAL: i64 = 1_000;
+/// Up to here SQLite, which keeps no statistics, counts on before it says "at least".
+const COUNTED_TOTAL: i64 = 50_000;
+
+/// A sort key as SQL: slot, column, direction, type, and whether it can be null.
+#[derive(Debug, Clone)]
+pub(super) struct Key {
+    pub slot: usize,
+    pub column: String,
+    pub descending: bool,
+    pub kind: ColumnType,
+    pub nullable: bool,
+}
+
+/// The sort of a list, complete: declared keys, then the id.
+#[derive(Debug, Clone)]
+pub(super) struct Order {
+    pub keys: Vec<Key>,
+    pub id_descending: bool,
+}
+
+impl Reader {
+    /// A page of the records the grant reaches, as JSON. One statement; a second one counts when the total is asked for.
+    ///
+    /// # Errors
+    /// [`StoreError::BadQuery`] and [`StoreError::BadCursor`] are the client's mistakes.
+    pub async fn list(&mut self, cx: &dyn ViewContext, grant: &Grant, query: &ListQuery) -> Result<ListPage, StoreError> {
+        self.check(grant)?;
+        let registry = self.registry()?;
+        let entity = grant.entity();
+        let limit = page_limit(query);
+        let order = Order::of(grant, query)?;
+        let (mut selection, outs) = head_selection(&registry, cx, self.dialect(), grant, query)?;
+        let id_at = selection.column(String::from("t.\"id\""), ColumnType::Text);
+        let key_columns: Vec<(usize, ColumnType)> =
+            order.keys.iter().map(|key| (selection.column(format!("t.{}", quoted(&key.column)), key.kind), key.kind)).collect();
+
+        let mut sql = self.sql("SELECT ");
+        selection.push_list(&mut sql);
+        push_source(&mut sql, cx, grant, &registry, query, &order, limit + 1, &mut selection)?;
+        let statement = sql.done();
+
+        let writing = Writing::new(cx);
+        let mut open = Vec::with_capacity(64 + limit as usize * 400);
+        open.extend_from_slice(OPEN);
+        let mut rows = 0usize;
+        let mut last: Option<(Vec<Value>, String)> = None;
+        let mut more = false;
+        self.each(&statement, &mut |row| {
+            if rows == limit as usize {
+                more = true;
+                return Ok(());
+            }
+            if rows > 0 {
+                open.push(b',');
+            }
+            open.push(b'{');
+            write_fields(&mut open, row, &outs, &writing)?;
+            open.push(b'}');
+            rows += 1;
+            if rows == limit as usize {
+                let values: Result<Vec<Value>, StoreError> = key_columns.iter().map(|(at, kind)| row.value(*at, *kind)).collect();
+                last = Some((values?, row.text(id_at)?.unwrap_or_default().to_string()));
+            }
+            Ok(())
+        })
+        .await
+        .map_err(|error| crate::record::in_table(error, &entity.table))?;
+        let next = last.filter(|_| more).map(|(values, id)| cursor::encode(&order.signature(), &values, &id));
+        let total = if query.total { Some(self.total(cx, grant, query).await?) } else { None };
+        Ok(ListPage { open, rows, next, total })
+    }
+
+    /// How many records match: exact to 1,000, an estimate beyond.
+    pub async fn total(&mut self, cx: &dyn ViewContext, grant: &Grant, query: &ListQuery) -> Result<Total, StoreError> {
+        self.check(grant)?;
+        let registry = self.registry()?;
+        let exact = self.count_to(cx, grant, query, &registry, EXACT_TOTAL + 1).await?;
+        if exact <= EXACT_TOTAL {
+            return Ok(Total { count: exact.unsigned_abs(), is_estimate: false });
+        }
+        let estimate = match self.dialect() {
+            Dialect::Sqlite => self.count_to(cx, grant, query, &registry, COUNTED_TOTAL).await?,
+            Dialect::Postgres => self.planned_rows(cx, grant, query, &registry).await?,
+        };
+        Ok(Total { count: estimate.max(exact).unsigned_abs(), is_estimate: true })
+    }
+
+    async fn count_to(&mut self, cx: &dyn ViewContext, grant: &Grant, query: &ListQuery, registry: &Registry, most: i64) -> Result<i64, StoreError> {
+        let mut sql = self.sql("SELECT COUNT(*) FROM (SELECT 1 FROM ");
+        sql.ident(&grant.entity().table).raw(" t WHERE ");
+        push_conditions(&mut sql, cx, grant, registry, query, "t")?;
+        let statement = sql.raw(&format!(" LIMIT {most}) counted")).done();
+        Ok(self.int(&statement).await?.unwrap_or(0))
+    }
+
+    /// The planner's own estimate (PostgreSQL).
+    async fn planned_rows(&mut self, cx: &dyn ViewContext, grant: &Grant, query: &ListQuery, registry: &Registry) -> Result<i64, StoreError> {
+        let mut sql = self.sql("EXPLAIN (FORMAT JSON) SELECT 1 FROM ");
+        sql.ident(&grant.entity().table).raw(" t WHERE ");
+        push_conditions(&mut sql, cx, grant, registry, query, "t")?;
+        let statement = sql.done();
+        let mut rows = 0;
+        self.each(&statement, &mut |row| {
+            let plan = row.json(0)?;
+            rows = plan.and_then(|plan| plan.pointer("/0/Plan/Plan Rows").and_then(serde_json::Value::as_i64)).unwrap_or(0);
+            Ok(())
+        })
+        .await?;
+        Ok(rows)
+    }
+}
+
+pub(super) fn page_limit(query: &ListQuery) -> u32 {
+    if query.limit == 0 { DEFAULT_LIMIT } else { query.limit.min(MAX_LIMIT) }
+}
+
+/// The select list of an entity's head, and how its fields are written.
+pub(super) fn head_selection<'a>(
+    registry: &'a Registry,
+    cx: &'a dyn ViewContext,
+    dialect: Dialect,
+    grant: &Grant,
+    query: &ListQuery,
+) -> Result<(Selection<'a>, Vec<Out>), StoreError> {
+    let entity: &Entity = grant.entity();
+    let mut selection = Selection::new(registry, cx, dialect);
+    let scope = EntityScope::new(entity, "t", registry, dialect, cx);
+    let mut outs = Vec::new();
+    let wanted = |slot: usize| matches!(slot, system::ID | system::VERSION) || query.fields.as_ref().is_none_or(|slots| slots.contains(&slot));
+    for field in entity.fields.iter().filter(|field| wanted(field.slot)) {
+        let may_read = grant.may_read_slot(field.slot);
+        if !may_read && !field.access.mask_last4 {
+            continue;
+        }
+        let Some(mut out) = selection.field(field, &entity.fields, "t", !may_read, &scope)? else { continue };
+        if may_read && let Some((_, target)) = query.expand.iter().find(|(slot, _)| *slot == field.slot) {
+            selection.expand(&mut out, field, "t", target)?;
+        }
+        outs.push(out);
+    }
+    Ok((selection, outs))
+}
+
+impl Order {
+    pub fn of(grant: &Grant, query: &ListQuery) -> Result<Order, StoreError> {
+        let mut keys: Vec<Key> = Vec::new();
+        let mut id_descending = None;
+        for sort in &query.sort {
+            if sort.slot == system::ID {
+                // Nothing can follow the id: it is unique.
+                id_descending = Some(sort.descending);
+                break;
+            }
+            let field = readable(grant, sort.slot)?;
+            let kind = ColumnType::of(&field.kind).filter(|kind| field.stored && *kind != ColumnType::Json);
+            let sortable = kind.filter(|_| !matches!(&field.kind, FieldKind::Link(targets) if targets.len() > 1));
+            let Some(kind) = sortable else {
+                return Err(StoreError::BadQuery(format!("lists cannot be sorted by {}", field.name)));
+            };
+            if keys.iter().any(|key| key.slot == sort.slot) {
+                continue;
+            }
+            let nullable = !matches!(sort.slot, system::VERSION | system::CREATED_AT | system::UPDATED_AT);
+            keys.push(Key { slot: sort.slot, column: field.column.clone(), descending: sort.descending, kind, nullable });
+        }
+        let id_descending = id_descending.unwrap_or_else(|| keys.last().is_some_and(|key| key.descending));
+        Ok(Order { keys, id_descending })
+    }
+
+    /// The id's direction follows from the keys, except when it is the only one.
+    pub fn signature(&self) -> Vec<(usize, bool, ColumnType)> {
+        let keys = self.keys.iter().map(|key| (key.slot, key.descending, key.kind));
+        keys.chain([(system::ID, self.id_descending, ColumnType::Text)]).collect()
+    }
+
+    /// ` ORDER BY …` for the row under `t`.
+    pub fn push(&self, sql: &mut Sql) {
+        sql.raw(" ORDER BY ");
+        for key in &self.keys {
+            let order = sql.dialect().order(key.descending);
+            sql.raw("t.").ident(&key.column).raw(order).raw(", ");
+        }
+        sql.raw(if self.id_descending { "t.\"id\" DESC" } else { "t.\"id\"" });
+    }
+
+    /// Splits the rows after the cursor into ranges of one index each, in order. Each is a list of conditions.
+    fn ranges(&self, values: &[Value], id: &str) -> Vec<Range> {
+        let after_id = Condition::Compare { column: String::from("id"), above: !self.id_descending, value: Value::text(id) };
+        let uniform = self.keys.iter().all(|key| key.descending == self.id_descending);
+        let whole = values.iter().all(|value| !value.is_null());
+        let one_range = uniform && whole && (!self.id_descending || self.keys.len() <= 1);
+        if one_range {
+            let columns = self.keys.iter().map(|key| key.column.clone()).chain([String::from("id")]).collect();
+            let bounds = values.iter().cloned().chain([Value::text(id)]).collect();
+            let mut ranges = vec![vec![Condition::Row { columns, above: !self.id_descending, values: bounds }]];
+            // Nulls come last when descending.
+            if let [key] = self.keys.as_slice()
+                && key.descending
+                && key.nullable
+            {
+                ranges.push(vec![Condition::Null { column: key.column.clone(), is: true }]);
+            }
+            return ranges;
+        }
+        let equal = |upto: usize| -> Range {
+            let pairs = self.keys.iter().zip(values).take(upto);
+            pairs.map(|(key, value)| Condition::Equal { column: key.column.clone(), value: value.clone() }).collect()
+        };
+        let mut ranges = Vec::new();
+        let mut nearest = equal(self.keys.len());
+        nearest.push(after_id);
+        ranges.push(nearest);
+        for (index, (key, value)) in self.keys.iter().zip(values).enumerate().rev() {
+            let mut push = |condition: Condition| {
+                let mut range = equal(index);
+                range.push(condition);
+                ranges.push(range);
+            };
+            let column = key.column.clone();
+            match (key.descending, value.is_null()) {
+                (false, true) => push(Condition::Null { column, is: false }),
+                (false, false) => push(Condition::Compare { column, above: true, value: value.clone() }),
+                (true, true) => {}
+                (true, false) => {
+                    push(Condition::Compare { column: column.clone(), above: false, value: value.clone() });
+                    if key.nullable {
+                        push(Condition::Null { column, is: true });
+                    }
+                }
+            }
+        }
+        ranges
+    }
+}
+
+type Range = Vec<Condition>;
+
+/// A bound on the sort columns of `t`.
+enum Condition {
+    Equal { column: String, value: Value },
+    Compare { column: String, above: bool, value: Value },
+    Row { columns: Vec<String>, above: bool, values: Vec<Value> },
+    Null { column: String, is: bool },
+}
+
+impl Condition {
+    fn push(self, sql: &mut Sql) {
+        let sign = |above: bool| if above { " > " } else { " < " };
+        match self {
+            Condition::Equal { column, value: Value::Null } => {
+                sql.raw(" AND t.").ident(&column).raw(" IS NULL");
+            }
+            Condition::Equal { column, value } => {
+                sql.raw(" AND t.").ident(&column).raw(" = ").value(value);
+            }
+            Condition::Compare { column, above, value } => {
+                sql.raw(" AND t.").ident(&column).raw(sign(above)).value(value);
+            }
+            Condition::Row { columns, above, values } => {
+                let names: Vec<String> = columns.iter().map(|column| format!("t.{}", quoted(column))).collect();
+                sql.raw(&format!(" AND ({})", names.join(", "))).raw(sign(above)).raw("(");
+                for (index, value) in values.into_iter().enumerate() {
+                    if index > 0 {
+                        sql.raw(", ");
+                    }
+                    sql.value(value);
+                }
+                sql.raw(")");
+            }
+            Condition::Null { column, is } => {
+                sql.raw(" AND t.").ident(&column).raw(if is { " IS NULL" } else { " IS NOT NULL" });
+            }
+        }
+    }
+}
+
+/// Appends ` FROM … WHERE … ORDER BY … LIMIT …`. Rows after a cursor are one or several ranges of the index; several are
+/// laid one after the other, and the database stops at the limit.
+#[expect(clippy::too_many_arguments, reason = "the parts of one statement; a struct for a single call would only rename them")]
+pub(super) fn push_source(
+    sql: &mut Sql,
+    cx: &dyn ViewContext,
+    grant: &Grant,
+    registry: &Registry,
+    query: &ListQuery,
+    order: &Order,
+    limit: u32,
+    selection: &mut Selection<'_>,
+) -> Result<(), StoreError> {
+    let table = &grant.entity().table;
+    let mut ranges = match &query.cursor {
+        None => vec![Vec::new()],
+        Some(cursor) => {
+            let (values, id) = cursor::decode(&order.signature(), cursor)?;
+            order.ranges(&values, &id)
+        }
+    };
+    sql.raw(" FROM ");
+    if ranges.len() == 1
+        && let Some(range) = ranges.pop()
+    {
+        sql.ident(table).raw(" t").append(&mut selection.joins).raw(" WHERE ");
+        push_conditions(sql, cx, grant, registry, query, "t")?;
+        range.into_iter().for_each(|condition| condition.push(sql));
+        order.push(sql);
+        sql.raw(&format!(" LIMIT {limit}"));
+        return Ok(());
+    }
+    sql.raw("(");
+    for (index, range) in ranges.into_iter().enumerate() {
+        if index > 0 {
+            sql.raw(" UNION ALL ");
+        }
+        sql.raw("SELECT * FROM (SELECT t.* FROM ").ident(table).raw(" t WHERE ");
+        push_conditions(sql, cx, grant, registry, query, "t")?;
+        range.into_iter().for_each(|condition| condition.push(sql));
+        order.push(sql);
+        sql.raw(&format!(" LIMIT {limit}) r{index}"));
+    }
+    sql.raw(&format!(" LIMIT {limit}) t")).append(&mut selection.joins);
+    order.push(sql);
+    sql.raw(&format!(" LIMIT {limit}"));
+    Ok(())
+}

@@ -1,0 +1,327 @@
+//! The transactional outbox: events and jobs are rows of the transaction that causes them, delivered after its commit, at
+//! least once, retried with growing pauses, set aside as dead after too many failures.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures::future::BoxFuture;
+use kernel_types::{Clock, Id, Instant, TenantId};
+use serde_json::Value as Json;
+use tokio::sync::Notify;
+
+use crate::db::Db;
+use crate::dialect::Dialect;
+use crate::error::StoreError;
+use crate::reader::Reader;
+use crate::scope::Scope;
+use crate::tx::Tx;
+
+/// Something that happened or is to be done. The payload names records by id: the handler reads what is there when it runs.
+#[derive(Debug, Clone, PartialEq)]
+pub struct OutboxEvent {
+    pub id: Id,
+    /// `accounting.invoice.posted`, `job.<name>`
+    pub event: String,
+    pub payload: Json,
+    /// Not before this moment.
+    pub available_at: Instant,
+}
+
+/// An event on its way to a handler.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Delivery {
+    pub tenant: TenantId,
+    pub id: Id,
+    pub event: String,
+    pub payload: Json,
+    /// 1 for the first attempt.
+    pub attempt: i64,
+}
+
+/// What the worker calls. It must tolerate being called twice for one event.
+pub trait OutboxHandler: Send + Sync {
+    /// Handles one event; the error text is kept with it.
+    fn handle(&self, delivery: Delivery) -> BoxFuture<'_, Result<(), String>>;
+}
+
+#[derive(Debug, Clone)]
+pub struct OutboxOptions {
+    /// Events taken at once.
+    pub batch: u32,
+    /// How long a worker may be silent about an event before another takes it.
+    pub lease: Duration,
+    /// Pause when there is nothing to do and nobody called [`OutboxWorker::wake`].
+    pub idle: Duration,
+    /// Attempts before an event is set aside.
+    pub attempts: i64,
+    /// Pause after the first failure; doubles with each, up to an hour.
+    pub first_retry: Duration,
+}
+
+impl Default for OutboxOptions {
+    fn default() -> OutboxOptions {
+        OutboxOptions {
+            batch: 50,
+            lease: Duration::from_secs(120),
+            idle: Duration::from_secs(1),
+            attempts: 12,
+            first_retry: Duration::from_secs(2),
+        }
+    }
+}
+
+/// How many events wait, and how many were given up.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct OutboxCounts {
+    pub pending: u64,
+    pub dead: u64,
+}
+
+impl Tx {
+    /// Adds an event of this tenant; it is delivered when this transaction has committed, and not otherwise.
+    pub async fn emit(&mut self, event: OutboxEvent) -> Result<(), StoreError> {
+        let tenant = self.tenant()?;
+        let insert = self
+            .sql("INSERT INTO outbox (tenant, id, event, payload, available_at, attempts, dead) VALUES (?, ?, ?, ?, ?, 0, ?)")
+            .bind(tenant.0)
+            .bind(&event.id)
+            .bind(event.event)
+            .bind(kernel_types::Value::Json(event.payload.into()))
+            .bind(event.available_at)
+            .bind(false)
+            .done();
+        self.defer(insert).await
+    }
+}
+
+impl Reader {
+    /// Waiting and dead events: of one tenant, or of all for the platform's reader.
+    pub async fn outbox_counts(&mut self) -> Result<OutboxCounts, StoreError> {
+        let mut sql = self.sql("SELECT COUNT(*) FROM outbox WHERE done_at IS NULL AND dead = ?");
+        sql.bind(false);
+        let mut dead = self.sql("SELECT COUNT(*) FROM outbox WHERE dead = ?");
+        dead.bind(true);
+        if let Scope::Tenant(tenant) = self.scope() {
+            sql.push(" AND tenant = ?").bind(tenant.0);
+            dead.push(" AND tenant = ?").bind(tenant.0);
+        }
+        let pending = self.int(&sql.done()).await?.unwrap_or(0);
+        let dead = self.int(&dead.done()).await?.unwrap_or(0);
+        Ok(OutboxCounts { pending: pending.unsigned_abs(), dead: dead.unsigned_abs() })
+    }
+}
+
+/// Delivers events. Several may run, in one process or in many: a lease keeps them apart.
+pub struct OutboxWorker {
+    db: Db,
+    clock: Arc<dyn Clock>,
+    handler: Arc<dyn OutboxHandler>,
+    options: OutboxOptions,
+    wake: Arc<Notify>,
+    stop: Arc<Notify>,
+    stopping: std::sync::atomic::AtomicBool,
+}
+
+impl OutboxWorker {
+    pub fn new(db: Db, clock: Arc<dyn Clock>, handler: Arc<dyn OutboxHandler>, options: OutboxOptions) -> Arc<OutboxWorker> {
+        Arc::new(OutboxWorker {
+            db,
+            clock,
+            handler,
+            options,
+            wake: Arc::new(Notify::new()),
+            stop: Arc::new(Notify::new()),
+            stopping: std::sync::atomic::AtomicBool::new(false),
+        })
+    }
+
+    /// Looks for events at once instead of after the idle pause. Call it after a commit that emitted some.
+    pub fn wake(&self) {
+        self.wake.notify_one();
+    }
+
+    /// Makes [`OutboxWorker::run`] return after the event in hand; what was leased and not begun waits for the next start.
+    pub fn stop(&self) {
+        self.stopping.store(true, std::sync::atomic::Ordering::SeqCst);
+        self.stop.notify_one();
+    }
+
+    fn is_stopping(&self) -> bool {
+        self.stopping.load(std::sync::atomic::Ordering::SeqCst)
+    }
+
+    /// Delivers until stopped.
+    pub async fn run(&self) {
+        while !self.is_stopping() {
+            let pause = match self.run_once().await {
+                Ok(0) => self.options.idle,
+                Ok(_) => continue,
+                Err(error) => {
+                    tracing::warn!(%error, "the outbox could not be read");
+                    self.options.idle * 5
+                }
+            };
+            tokio::select! {
+                () = self.wake.notified() => {}
+                () = self.stop.notified() => {}
+                () = tokio::time::sleep(pause) => {}
+            }
+        }
+    }
+
+    /// Delivers everything due now; how many attempts were made. Tests and `baobab demo load` use it to drain.
+    pub async fn drain(&self) -> Result<usize, StoreError> {
+        let mut delivered = 0;
+        loop {
+            match self.run_once().await? {
+                0 => return Ok(delivered),
+                more => delivered += more,
+            }
+        }
+    }
+
+    /// Takes one batch and delivers it.
+    pub async fn run_once(&self) -> Result<usize, StoreError> {
+        let deliveries = self.lease().await?;
+        let mut tried = 0;
+        for delivery in deliveries {
+            if self.is_stopping() {
+                self.give_back(&delivery).await?;
+                continue;
+            }
+            tried += 1;
+            let outcome = self.handler.handle(delivery.clone()).await;
+            self.settle(&delivery, outcome).await?;
+        }
+        Ok(tried)
+    }
+
+    async fn lease(&self) -> Result<Vec<Delivery>, StoreError> {
+        let now = self.clock.now();
+        let until = now.plus_seconds(self.options.lease.as_secs() as i64);
+        let batch = self.options.batch;
+        // Looking costs no write: an idle worker leaves the writer alone.
+        let mut reader = self.db.read_platform().await?;
+        let due = due_sql(&reader, now).raw(" LIMIT 1").done();
+        let any = reader.row(&due).await?.is_some();
+        drop(reader);
+        if !any {
+            return Ok(Vec::new());
+        }
+        self.db
+            .write_platform(move |tx| {
+                Box::pin(async move {
+                    let mut sql = due_sql(tx, now);
+                    sql.raw(&format!(" ORDER BY available_at, id LIMIT {batch}"));
+                    if tx.dialect() == Dialect::Postgres {
+                        sql.raw(" FOR UPDATE SKIP LOCKED");
+                    }
+                    let rows = tx.rows(&sql.done()).await?;
+                    let mut deliveries = Vec::with_capacity(rows.len());
+                    for row in rows {
+                        let delivery = Delivery {
+                            tenant: TenantId(row.int(0).unwrap_or(0)),
+                            id: Id::from_stored(row.text(1).unwrap_or_default()),
+                            event: row.text(2).unwrap_or_default().to_string(),
+                            payload: row.json(3).unwrap_or(Json::Null),
+                            attempt: row.int(4).unwrap_or(0) + 1,
+                        };
+                        let lease = tx
+                            .sql("UPDATE outbox SET leased_until = ?, attempts = attempts + 1 WHERE tenant = ? AND id = ?")
+                            .bind(until)
+                            .bind(delivery.tenant.0)
+                            .bind(&delivery.id)
+                            .done();
+                        tx.execute(&lease).await?;
+                        deliveries.push(delivery);
+                    }
+                    Ok(deliveries)
+                })
+            })
+            .await
+    }
+
+    async fn settle(&self, delivery: &Delivery, outcome: Result<(), String>) -> Result<(), StoreError> {
+        let now = self.clock.now();
+        let (tenant, id) = (delivery.tenant.0, delivery.id.clone());
+        let dead = outcome.is_err() && delivery.attempt >= self.options.attempts;
+        let retry_at = now.plus_seconds(self.pause(delivery.attempt));
+        if let Err(error) = &outcome {
+            if dead {
+                tracing::error!(event = delivery.event, id = %delivery.id, attempt = delivery.attempt, error, "an event was given up");
+            } else {
+                tracing::warn!(event = delivery.event, id = %delivery.id, attempt = delivery.attempt, error, "an event failed and will be retried");
+            }
+        }
+        self.db
+            .write_platform(move |tx| {
+                let (id, outcome) = (id.clone(), outcome.clone());
+                Box::pin(async move {
+                    let statement = match outcome {
+                        Ok(()) => tx
+                            .sql("UPDATE outbox SET done_at = ?, leased_until = NULL, last_error = NULL WHERE tenant = ? AND id = ?")
+                            .bind(now)
+                            .bind(tenant)
+                            .bind(&id)
+                            .done(),
+                        Err(error) => tx
+                            .sql("UPDATE outbox SET leased_until = NULL, available_at = ?, last_error = ?, dead = ? WHERE tenant = ? AND id = ?")
+                            .bind(retry_at)
+                            .bind(error)
+                            .bind(dead)
+                            .bind(tenant)
+                            .bind(&id)
+                            .done(),
+                    };
+                    tx.execute(&statement).await.map(drop)
+                })
+            })
+            .await
+    }
+
+    async fn give_back(&self, delivery: &Delivery) -> Result<(), StoreError> {
+        let (tenant, id) = (delivery.tenant.0, delivery.id.clone());
+        self.db
+            .write_platform(move |tx| {
+                let id = id.clone();
+                Box::pin(async move {
+                    let statement = tx
+                        .sql("UPDATE outbox SET leased_until = NULL, attempts = attempts - 1 WHERE tenant = ? AND id = ?")
+                        .bind(tenant)
+                        .bind(&id)
+                        .done();
+                    tx.execute(&statement).await.map(drop)
+                })
+            })
+            .await
+    }
+
+    /// Seconds before the next attempt.
+    fn pause(&self, attempt: i64) -> i64 {
+        let doublings = attempt.saturating_sub(1).clamp(0, 20) as u32;
+        (self.options.first_retry.as_secs() as i64).saturating_mul(1i64 << doublings).clamp(1, 3_600)
+    }
+
+    /// Deletes events delivered before `before`.
+    pub async fn forget_done(&self, before: Instant) -> Result<u64, StoreError> {
+        self.db
+            .write_platform(move |tx| {
+                Box::pin(async move {
+                    let delete = tx.sql("DELETE FROM outbox WHERE done_at IS NOT NULL AND done_at < ?").bind(before).done();
+                    tx.execute(&delete).await
+                })
+            })
+            .await
+    }
+}
+
+fn due_sql(reader: &Reader, now: Instant) -> crate::sql::Sql {
+    // `dead = 0` as written in the partial index, so that SQLite uses it.
+    let alive = match reader.dialect() {
+        Dialect::Sqlite => "dead = 0",
+        Dialect::Postgres => "NOT dead",
+    };
+    let mut sql = reader.sql(&format!("SELECT tenant, id, event, payload, attempts FROM outbox WHERE done_at IS NULL AND {alive}"));
+    sql.push(" AND available_at <= ? AND (leased_until IS NULL OR leased_until < ?)").bind(now).bind(now);
+    sql
+}
