@@ -127,7 +127,7 @@ pub(crate) fn nearest<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>)
     known
         .into_iter()
         .map(|word| (strsim::osa_distance(&lower, &word.to_lowercase()), word))
-        .filter(|(distance, word)| *distance <= limit && *word != wrong)
+        .filter(|(distance, word)| *distance <= limit && *distance < wrong.chars().count() && *word != wrong)
         .min()
         .map(|(_, word)| word.to_string())
 }

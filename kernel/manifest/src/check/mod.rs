@@ -88,10 +88,9 @@ impl<'a> Check<'a> {
         self.problems.borrow_mut().push(file.problem(span, code, message, near));
     }
 
-    /// A name that stands for nothing: `there is no <what> '<word>'`, with the nearest that exists.
+    /// A name that stands for nothing, with the nearest that exists.
     pub fn unknown<'k>(&self, at: &At<'_>, code: &'static str, what: &str, word: &str, known: impl IntoIterator<Item = &'k str>) {
-        let near = nearest(word, known);
-        self.report(at.file, at.span(), code, format!("there is no {what} '{word}'"), near);
+        self.report(at.file, at.span(), code, none_such(what, word), nearest(word, known));
     }
 
     /// A problem that stands in no file.
@@ -158,5 +157,13 @@ impl<'a> Check<'a> {
             self.unknown(at, "unknown-field", &format!("field of {}", entity.address), name, known);
         }
         slot
+    }
+}
+
+/// `field of shop.order`, `totl` → `there is no field 'totl' of shop.order`
+pub(crate) fn none_such(what: &str, word: &str) -> String {
+    match what.split_once(" of ") {
+        Some((noun, owner)) => format!("there is no {noun} '{word}' of {owner}"),
+        None => format!("there is no {what} '{word}'"),
     }
 }

@@ -1,6 +1,6 @@
 //! The names an expression may use, read from the compiled fields.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 use std::sync::Arc;
@@ -31,6 +31,8 @@ pub(crate) struct RecordScope<'a> {
     extra: Extra<'a>,
     parent_extra: Extra<'a>,
     pub reached: Reached,
+    /// Set when a path led to an entity whose file could not be read: what follows is nobody's fault.
+    pub blind: Rc<Cell<bool>>,
 }
 
 impl<'a> RecordScope<'a> {
@@ -46,6 +48,7 @@ impl<'a> RecordScope<'a> {
             extra,
             parent_extra: None,
             reached: Reached::default(),
+            blind: Rc::default(),
         }
     }
 
@@ -73,11 +76,12 @@ impl<'a> RecordScope<'a> {
             extra,
             parent_extra: None,
             reached: Reached::default(),
+            blind: Rc::default(),
         }
     }
 
     fn within(&self, scope: RecordScope<'a>) -> Box<dyn Scope + 'a> {
-        Box::new(RecordScope { reached: Rc::clone(&self.reached), ..scope })
+        Box::new(RecordScope { reached: Rc::clone(&self.reached), blind: Rc::clone(&self.blind), ..scope })
     }
 }
 
@@ -112,6 +116,9 @@ impl Scope for RecordScope<'_> {
                 self.reached.borrow_mut().insert(target.family.clone());
             }
             return Some(self.within(RecordScope::record(self.check, self.family, target, None)));
+        }
+        if address.split('|').any(|target| self.check.unreadable.contains(target)) {
+            self.blind.set(true);
         }
         let (owner, lines) = address.rsplit_once('.')?;
         let owner = self.check.entities.get(owner)?;

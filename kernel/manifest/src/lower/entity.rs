@@ -121,7 +121,7 @@ impl Check<'_> {
             self.problem(&at.key("x-entity"), "name", format!("the file is named {}.yaml, the entity '{}'", doc.stem, decl.entity));
         }
         if !names::is_kebab(&decl.collection) {
-            let near = Some(decl.collection.to_lowercase().replace(['_', ' '], "-")).filter(|kebab| names::is_kebab(kebab));
+            let near = Some(names::snake(&decl.collection).replace(['_', ' '], "-")).filter(|kebab| names::is_kebab(kebab));
             let place = at.key("x-collection");
             self.report(at.file, place.span(), "name", "a collection is named in kebab-case", near);
         }

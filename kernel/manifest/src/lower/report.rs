@@ -213,7 +213,7 @@ impl Check<'_> {
             self.label(&place.key("label"), &column.label, &[]);
             let kind = COLUMN_KINDS.iter().find(|(word, _)| *word == column.kind).map(|(_, kind)| *kind);
             if kind.is_none() {
-                self.unknown(&place.key("kind"), "unknown-word", "kind of column", &column.kind, COLUMN_KINDS.iter().map(|(word, _)| *word));
+                self.unknown(&place.key("kind"), "unknown-word", "column kind", &column.kind, COLUMN_KINDS.iter().map(|(word, _)| *word));
             }
             let kind = kind.unwrap_or(ColumnKind::Text);
             if column.total && !matches!(kind, ColumnKind::Int | ColumnKind::Money | ColumnKind::Quantity) {
@@ -278,7 +278,7 @@ impl Check<'_> {
     fn tile(&self, at: &At<'_>, tile: &TileDecl, family: &str, reports: &IndexMap<String, Arc<Report>>) {
         self.label(&at.key("title"), &tile.title, &[]);
         if !TILE_KINDS.contains(&tile.kind.as_str()) {
-            self.unknown(&at.key("kind"), "unknown-word", "kind of tile", &tile.kind, TILE_KINDS);
+            self.unknown(&at.key("kind"), "unknown-word", "tile kind", &tile.kind, TILE_KINDS);
         }
         match (&tile.chart, tile.kind == "chart") {
             (Some(chart), true) if !CHARTS.contains(&chart.as_str()) => self.unknown(&at.key("chart"), "unknown-word", "chart", chart, CHARTS),

@@ -112,7 +112,7 @@ impl Check<'_> {
         self.label(&at.key("title"), &decl.title, &[]);
         let kind = SCREENS.into_iter().find(|kind| kind.as_str() == decl.screen);
         if kind.is_none() {
-            self.unknown(&at.key("screen"), "unknown-word", "kind of screen", &decl.screen, SCREENS.iter().map(|kind| kind.as_str()));
+            self.unknown(&at.key("screen"), "unknown-word", "screen", &decl.screen, SCREENS.iter().map(|kind| kind.as_str()));
         }
         let built = decl.state == BuildState::Built;
         if let Some(address) = &decl.entity {

@@ -5,6 +5,7 @@ use crate::check::{At, Check};
 use crate::diagnostic::nearest;
 use crate::model::{Entity, Field, FieldKind, FormSection, ListView, SavedView, system};
 use crate::read::Doc;
+use crate::read::place::within;
 use crate::source::entity::EntityFile;
 use crate::source::presentation::{ListDecl, ScreenFile};
 
@@ -162,6 +163,11 @@ impl Check<'_> {
     pub fn filter(&self, at: &At<'_>, filter: &str, entity: &Entity) {
         const OPERATORS: [&str; 7] = ["gte", "lte", "gt", "lt", "in", "contains", "ne"];
         for part in filter.split('&').filter(|part| !part.is_empty()) {
+            let start = part.as_ptr() as usize - filter.as_ptr() as usize;
+            let mark = |code: &'static str, message: String, near: Option<String>| {
+                let span = within(&at.file.text, at.node(), start, start + part.len());
+                self.report(at.file, span, code, message, near);
+            };
             let (left, value) = part.split_once('=').unwrap_or((part, ""));
             if left == "q" || (left == "limit" && value.parse::<u8>().is_ok_and(|limit| limit > 0)) {
                 continue;
@@ -171,23 +177,28 @@ impl Check<'_> {
                 continue;
             }
             let Some((name, rest)) = left.strip_prefix("filter[").and_then(|rest| rest.split_once(']')) else {
-                self.problem(at, "wrong-value", format!("'{part}' is not of the form filter[field]=value, sort=field or limit=10"));
+                mark("wrong-value", format!("'{part}' is not of the form filter[field]=value, sort=field or limit=10"), None);
                 continue;
             };
             let operator = rest.strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));
             if !rest.is_empty() && !operator.is_some_and(|operator| OPERATORS.contains(&operator)) {
                 let word = operator.unwrap_or(rest);
-                self.report(at.file, at.span(), "unknown-word", format!("there is no filter operator '{word}'"), nearest(word, OPERATORS));
+                mark("unknown-word", format!("there is no filter operator '{word}'"), nearest(word, OPERATORS));
             }
-            let Some(field) = self.slot(at, entity, name).and_then(|slot| entity.fields.get(slot)) else { continue };
+            let Some(field) = entity.field(name) else {
+                let near = nearest(name, entity.fields.iter().map(|field| field.name.as_str()));
+                mark("unknown-field", format!("there is no field '{name}' of {}", entity.address), near);
+                continue;
+            };
             if !filterable(field) {
-                self.problem(at, "wrong-value", format!("'{name}' cannot be filtered by"));
+                mark("wrong-value", format!("'{name}' cannot be filtered by"), None);
             }
             let FieldKind::Enum(values) = &field.kind else { continue };
             let words = if operator == Some("in") { value.split(',').collect() } else { vec![value] };
             for word in words {
                 if !values.iter().any(|value| &*value.value == word) {
-                    self.unknown(at, "unknown-word", &format!("value of '{name}'"), word, values.iter().map(|value| &*value.value));
+                    let near = nearest(word, values.iter().map(|value| &*value.value));
+                    mark("unknown-word", format!("there is no value '{word}' of '{name}'"), near);
                 }
             }
         }

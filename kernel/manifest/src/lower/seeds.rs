@@ -96,7 +96,8 @@ impl Check<'_> {
         for (index, row) in file.rows.iter().enumerate() {
             let place = list.item(index);
             self.row(&place, row, &entity.fields, entity, Some(&file.key));
-            if let Some(first) = keys.get(index).and_then(|key| seen.insert(key.clone(), index)) {
+            let named = !file.key.is_empty() && file.key.iter().all(|name| entity.slot(name).is_some());
+            if let Some(first) = keys.get(index).filter(|_| named).and_then(|key| seen.insert(key.clone(), index)) {
                 self.problem_key(&place, "duplicate", format!("row {} has the key of row {}", index + 1, first + 1));
             }
             for name in &own_links {
@@ -114,7 +115,7 @@ impl Check<'_> {
             let place = at.key(name);
             let Some(field) = fields.iter().find(|field| field.name == *name) else {
                 let near = nearest(name, fields.iter().map(|field| field.name.as_str()));
-                self.report(at.file, place.key_span(), "unknown-field", format!("there is no field of {} '{name}'", entity.address), near);
+                self.report(at.file, place.key_span(), "unknown-field", format!("there is no field '{name}' of {}", entity.address), near);
                 continue;
             };
             if field.compute.is_some() || field.rollup.is_some() {

@@ -113,7 +113,7 @@ impl Check<'_> {
             if entity.slot(name).is_none() {
                 let near = nearest(name, entity.fields.iter().map(|field| field.name.as_str()));
                 let place = with.key(name);
-                self.report(at.file, place.key_span(), "unknown-field", format!("there is no field of {} '{name}'", entity.address), near);
+                self.report(at.file, place.key_span(), "unknown-field", format!("there is no field '{name}' of {}", entity.address), near);
             }
         }
     }

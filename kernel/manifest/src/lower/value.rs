@@ -29,23 +29,23 @@ pub(crate) fn constant(kind: &FieldKind, json: &Json) -> Result<Value, Misfit> {
         let text = match json {
             Json::String(text) => text.clone(),
             Json::Number(number) if number.is_i64() => number.to_string(),
-            _ => return Err(Misfit::new("is a decimal, written as text")),
+            _ => return Err(Misfit::new("must be a decimal, written as text")),
         };
         return parse_scaled(&text, scale).map(Value::Int).map_err(|error| Misfit::new(error.to_string()));
     }
     match kind {
-        FieldKind::Int => json.as_i64().map(Value::Int).ok_or_else(|| Misfit::new("is a whole number")),
-        FieldKind::Bool => json.as_bool().map(Value::Bool).ok_or_else(|| Misfit::new("is true or false")),
+        FieldKind::Int => json.as_i64().map(Value::Int).ok_or_else(|| Misfit::new("must be a whole number")),
+        FieldKind::Bool => json.as_bool().map(Value::Bool).ok_or_else(|| Misfit::new("must be true or false")),
         FieldKind::Json => Ok(Value::Json(Arc::new(json.clone()))),
         FieldKind::Tags => match json.as_array() {
             Some(items) if items.iter().all(Json::is_string) => Ok(Value::Json(Arc::new(json.clone()))),
-            _ => Err(Misfit::new("is a list of texts")),
+            _ => Err(Misfit::new("must be a list of texts")),
         },
         FieldKind::Lines(_) => Err(Misfit::new("holds lines")),
         _ => match json.as_str() {
             Some(text) => worded(kind, text),
             None if json.is_number() => Err(Misfit { message: "is text, so numbers stand in quotes".into(), suggestion: Some(format!("\"{json}\"")) }),
-            None => Err(Misfit::new("is text")),
+            None => Err(Misfit::new("must be text")),
         },
     }
 }
@@ -55,22 +55,22 @@ fn worded(kind: &FieldKind, text: &str) -> Result<Value, Misfit> {
     match kind {
         FieldKind::Date => match Date::parse_from_str(text, "%Y-%m-%d") {
             Ok(date) if text.len() == 10 => Ok(Value::Date(date)),
-            _ => Err(Misfit::new("is a date such as 2026-01-31")),
+            _ => Err(Misfit::new("must be a date such as 2026-01-31")),
         },
         FieldKind::Instant => match Instant::parse_rfc3339(text) {
             Some(instant) => Ok(Value::Instant(instant)),
-            None => Err(Misfit::new("is a moment such as 2026-01-31T09:30:00Z")),
+            None => Err(Misfit::new("must be a moment such as 2026-01-31T09:30:00Z")),
         },
         FieldKind::Enum(values) => match values.iter().find(|value| &*value.value == text) {
             Some(value) => Ok(Value::Text(Arc::clone(&value.value))),
             None => {
                 let words: Vec<&str> = values.iter().map(|value| &*value.value).collect();
-                Err(Misfit { message: format!("is one of {}, not '{text}'", words.join(", ")), suggestion: nearest(text, words) })
+                Err(Misfit { message: format!("must be one of {}, not '{text}'", words.join(", ")), suggestion: nearest(text, words) })
             }
         },
-        FieldKind::Currency if !upper(3) => Err(Misfit::new("is a currency code such as USD")),
-        FieldKind::Country if !upper(2) => Err(Misfit::new("is a country code such as ZW")),
-        FieldKind::Email if !text.contains('@') => Err(Misfit::new("is an e-mail address")),
+        FieldKind::Currency if !upper(3) => Err(Misfit::new("must be a currency code such as USD")),
+        FieldKind::Country if !upper(2) => Err(Misfit::new("must be a country code such as ZW")),
+        FieldKind::Email if !text.contains('@') => Err(Misfit::new("must be an e-mail address")),
         _ => Ok(Value::text(text)),
     }
 }

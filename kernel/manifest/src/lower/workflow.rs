@@ -282,7 +282,7 @@ impl Check<'_> {
             let place = at.key(name);
             let Some(field) = entity.slot(name).and_then(|slot| entity.fields.get(slot)) else {
                 let near = nearest(name, entity.fields.iter().map(|field| field.name.as_str()));
-                self.report(at.file, place.key_span(), "unknown-field", format!("there is no field of {} '{name}'", entity.address), near);
+                self.report(at.file, place.key_span(), "unknown-field", format!("there is no field '{name}' of {}", entity.address), near);
                 continue;
             };
             if let Some(why) = unsettable(field, file) {
