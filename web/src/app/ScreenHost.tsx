@@ -12,8 +12,8 @@ import { CrashScreen } from './CrashScreen';
 import { ErrorBoundary } from './ErrorBoundary';
 import { kindOf, screenOf } from './preload';
 
-const HomePage = lazy(() => import('../features/auth/HomePage'));
-const SitePage = lazy(() => import('../features/auth/SitePage'));
+const HomePage = lazy(() => import('../shell/site/HomePage'));
+const SitePage = lazy(() => import('../shell/site/SitePage'));
 
 /** Draws the screen of the current path inside the shell. The shell itself stays while screens come and go. */
 export function ScreenHost() {

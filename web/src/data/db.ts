@@ -27,6 +27,10 @@ export async function database(): Promise<IDBPDatabase<Schema> | undefined> {
       (event.target as IDBDatabase).close();
       opening = undefined;
     },
+    // The browser closed it (storage cleared, memory short): the next use opens it anew.
+    terminated() {
+      opening = undefined;
+    },
   });
   try {
     return await opening;

@@ -69,6 +69,7 @@ export function EntityForm({
   /** The record this edit is based on. */
   const base = useRef<{ values: Values; version: number | undefined }>({ values: start, version: record?.version });
   const values = useRef<Values>(start);
+  const saving = useRef(false);
   const saved = useRef(false);
   const saveKey = useRef<SaveKey | undefined>(undefined);
   saveKey.current ??= new SaveKey();
@@ -137,7 +138,9 @@ export function EntityForm({
   };
 
   const submit = async (entered: Values) => {
-    if (save.isPending || readOnly) return;
+    // A second click may come before the first is drawn as busy, or after it has succeeded; both are the same wish.
+    if (saving.current || saved.current || readOnly) return;
+    saving.current = true;
     const body = clean(entered, entity.fields);
     const sent = record ? changesOf(clean(base.current.values, entity.fields), body) : body;
     setGeneral([]);
@@ -156,6 +159,8 @@ export function EntityForm({
       onSaved(answer);
     } catch (error) {
       await fail(error);
+    } finally {
+      saving.current = false;
     }
   };
 

@@ -17,20 +17,25 @@ export function BusinessSwitcher() {
   );
   const name = selected?.name ?? t('shell.chooseBusiness');
   return (
-    <Menu position="bottom-start" width={280}>
+    <Menu position="bottom-start" width={280} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={css.target} aria-label={t('shell.business', { name })}>
-          <span className={css.mark} aria-hidden="true">
-            {name.charAt(0)}
-          </span>
+          {/* Drawn by the style sheet: a letter in the text would not be part of the button's name. */}
+          <span className={css.mark} data-letter={name.charAt(0)} />
           <span className={css.name}>{name}</span>
           <Icon name="chevron-down" size={14} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown className={css.list}>
         {groups.map((group) => (
-          <div key={group.id} role="none">
-            <Menu.Label className={css.group}>
+          <div
+            key={group.id}
+            role="group"
+            aria-label={[group.id === '' ? t('shell.individual') : group.name, group.owned ? t('shell.owner') : '']
+              .filter(Boolean)
+              .join(', ')}
+          >
+            <Menu.Label className={css.group} aria-hidden="true">
               <span>{group.id === '' ? t('shell.individual') : group.name}</span>
               {group.owned && <span className={css.owner}>{t('shell.owner')}</span>}
             </Menu.Label>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { t } from '../i18n';
 import { getBrand } from '../theme/brand';
+import { Logo } from '../ui/Logo';
 import css from './Footer.module.css';
-import { Logo } from './Logo';
 import { storeView } from './viewStore';
 
 const SITE_LINKS = [

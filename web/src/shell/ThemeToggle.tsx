@@ -15,7 +15,7 @@ export function ThemeToggle() {
   const current = toChoice(colorScheme);
   const icon = CHOICES.find((entry) => entry.choice === current)?.icon ?? 'sun';
   return (
-    <Menu position="bottom-end" width={150}>
+    <Menu position="bottom-end" width={150} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={css.iconButton} aria-label={t('shell.theme', { name: t(`shell.theme.${current}`) })}>
           <Icon name={icon} size={18} />

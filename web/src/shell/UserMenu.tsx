@@ -12,14 +12,18 @@ export function UserMenu({ settings }: { settings: boolean }) {
   const name = user ? `${user.firstName} ${user.lastName}`.trim() || user.emailAddress : '';
   const initials = `${user?.firstName.charAt(0) ?? ''}${user?.lastName.charAt(0) ?? ''}`;
   return (
-    <Menu position="bottom-end" width={230}>
+    <Menu position="bottom-end" width={230} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={css.target} aria-label={t('shell.account', { name })}>
-          {user?.profileImgLink ? <img src={user.profileImgLink} alt="" /> : <span aria-hidden="true">{initials}</span>}
+          {user?.profileImgLink ? (
+            <img src={user.profileImgLink} alt="" />
+          ) : (
+            <span className={css.initials} data-letters={initials} />
+          )}
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={css.who} role="none">
+        <div className={css.who} aria-hidden="true">
           <strong>{name}</strong>
           <span>{user?.emailAddress}</span>
         </div>

@@ -39,10 +39,10 @@ export function Page({ title, badge, subtitle, crumbs, actions, toolbar, width =
       {crumbs && crumbs.length > 0 && (
         <nav aria-label={t('ui.breadcrumb')} className={`${css.crumbs} no-print`}>
           <ol>
-            {crumbs.map((crumb) => (
+            {crumbs.map((crumb, index) => (
               <li key={`${crumb.label}${crumb.to ?? ''}`}>
+                {index > 0 && <Icon name="chevron-right" size={12} />}
                 {crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : <span>{crumb.label}</span>}
-                <Icon name="chevron-right" size={12} />
               </li>
             ))}
             <li aria-current="page" className="visually-hidden">

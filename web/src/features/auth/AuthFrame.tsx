@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Logo } from '../../shell/Logo';
 import { getBrand } from '../../theme/brand';
+import { Logo } from '../../ui/Logo';
 import css from './auth.module.css';
 
 /** The frame of the sign-in pages: brand on top, one narrow column. */

@@ -57,7 +57,8 @@ export function FieldTemplate({ id, children, label, required, hidden, rawErrors
   return (
     <div className={css.field} data-wide={field.kind === 'long' || field.kind === 'json' || undefined}>
       <label htmlFor={id} className={css.label}>
-        {label} {!required && <em>({t('form.optional')})</em>}
+        {label}
+        {required && <em aria-hidden="true"> *</em>}
       </label>
       <span className={css.control}>{children}</span>
       {message}
@@ -116,7 +117,7 @@ export function ArrayFieldTemplate({
   readonly,
   disabled,
 }: ArrayFieldTemplateProps) {
-  const { fields } = useFormState();
+  const { fields, sections } = useFormState();
   const id = fieldPathId.$id;
   const field = fieldAt(fields, pathOf(idPath(id)));
   const columns = (field?.fields ?? []).filter((entry) => !entry.computed);
@@ -130,7 +131,7 @@ export function ArrayFieldTemplate({
       aria-label={field?.label}
       aria-describedby={error ? `${id}-error` : undefined}
     >
-      <p className={css.label}>{field?.label}</p>
+      {!sections.some((section) => section.label === field?.label) && <p className={css.label}>{field?.label}</p>}
       <div className={form.table} style={{ '--cells': columns.length } as React.CSSProperties}>
         {items.length > 0 && (
           <div className={form.lineHead} aria-hidden="true">

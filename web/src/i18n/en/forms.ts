@@ -3,7 +3,6 @@ export const forms = {
   'form.save': 'Save',
   'form.saving': 'Saving…',
   'form.create': 'Create {one}',
-  'form.optional': 'optional',
   'form.choose': 'Choose…',
   'form.addLine': 'Add line',
   'form.removeLine': 'Remove line {n}',

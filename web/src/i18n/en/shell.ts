@@ -77,6 +77,7 @@ export const shell = {
   'home.point2.text': 'A school sees students and fee statements, a clinic sees patients and medical bills.',
   'home.point3.title': 'Many businesses, one sign-in',
   'home.point3.text': 'Switch between companies of a group without signing out. Each keeps its own books.',
+  'site.nav': 'Site',
   'site.dashboard': 'Dashboard',
   'site.about': 'About',
   'site.features': 'Features',

@@ -16,16 +16,7 @@ export function fromLocal(text: string): string | undefined {
   return text === '' || Number.isNaN(time.getTime()) ? undefined : time.toISOString();
 }
 
-export function InstantInput({
-  id,
-  value,
-  onChange,
-  onBlur,
-  readOnly,
-  invalid,
-  describedBy,
-  label,
-}: InputProps) {
+export function InstantInput({ id, value, onChange, onBlur, readOnly, invalid, describedBy, label }: InputProps) {
   return (
     <input
       id={id}

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../i18n';
-import { Footer } from '../../shell/Footer';
-import { Logo } from '../../shell/Logo';
-import { ThemeToggle } from '../../shell/ThemeToggle';
+import { Logo } from '../../ui/Logo';
+import { Footer } from '../Footer';
+import { ThemeToggle } from '../ThemeToggle';
 import css from './site.module.css';
 
 const LINKS = [
@@ -23,7 +23,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <Link to="/" className={css.home}>
           <Logo />
         </Link>
-        <nav aria-label={t('footer.navigation')} className={css.nav}>
+        <nav aria-label={t('site.nav')} className={css.nav}>
           {LINKS.map((link) => (
             <Link key={link.key} to={link.to}>
               {t(link.key)}

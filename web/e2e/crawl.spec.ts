@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, expectNoSideways, signIn, test } from './support';
+
+/** Every screen of the registry that has no placeholder opens clean: one heading, no error, no axe violation. */
+test('every built screen opens', async ({ page }) => {
+  test.setTimeout(600_000);
+  const asked = page.waitForResponse(
+    (response) => response.url().endsWith('/v1/registry') && response.status() === 200,
+  );
+  await signIn(page);
+  const body = (await (await asked).json()) as { data?: Registry } & Registry;
+  const { routes } = body.data ?? body;
+  const paths = routes
+    .filter((route) => route.state === 'built' && !/[{:]/.test(route.path))
+    .map((route) => route.path);
+  expect(paths.length).toBeGreaterThan(0);
+  for (const path of paths.filter((entry) => entry !== '/logout')) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
+      await expectAccessible(page);
+      await expectNoSideways(page);
+    });
+  }
+});
+
+interface Registry {
+  routes: { path: string; state: string }[];
+}

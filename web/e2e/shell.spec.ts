@@ -1,0 +1,96 @@
+import { expect } from '@playwright/test';
+import { EMAIL, expectAccessible, expectNoSideways, PASSWORD, signIn, test } from './support';
+
+test('a visitor sees the brand and the way in', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()));
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('sign-in names what is missing and what is wrong', async ({ page, watched }) => {
+  watched.expectStatus(401);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Email').fill('half@');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Enter a valid email')).toBeVisible();
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('wrong-password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText('not right');
+  await expectAccessible(page);
+});
+
+test('a page asked for without a session opens after the sign-in', async ({ page }) => {
+  await page.goto('/accounting');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/accounting$/);
+});
+
+test('the shell: one heading, menus, theme, sign-out', async ({ page, isMobile }) => {
+  await signIn(page);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expectAccessible(page);
+  await expectNoSideways(page);
+
+  await page.getByRole('button', { name: /^Business:/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Create New Business' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Business:/ })).toBeFocused();
+
+  await page.getByRole('button', { name: /^Theme:/ }).click();
+  await page.getByRole('menuitem', { name: 'System' }).click();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Theme: System' })).toBeVisible();
+
+  if (isMobile) {
+    await page.getByRole('button', { name: 'More' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  } else {
+    await page.keyboard.press('Tab');
+    await page.getByRole('link', { name: 'Skip to content' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#main')).toBeFocused();
+  }
+
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  const left = await page.evaluate(() => localStorage.getItem('accessToken'));
+  expect(left).toBeNull();
+});
+
+test('an unknown path is a page inside the shell', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Business:/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('going offline is said, and so is coming back', async ({ page, context }) => {
+  await signIn(page);
+  await context.setOffline(true);
+  await expect(page.getByText("You're Offline", { exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Back Online')).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { test as base, expect, type Page } from '@playwright/test';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export const EMAIL = process.env.BAOBAB_E2E_EMAIL ?? '';
+export const PASSWORD = process.env.BAOBAB_E2E_PASSWORD ?? '';
+
+/** A page that fails its test when anything went wrong on it: console errors, crashes, policy violations. */
+export const test = base.extend<{ watched: { problems: string[]; expectStatus: (status: number) => void } }>({
+  watched: [
+    async ({ page }, use, info) => {
+      const problems: string[] = [];
+      const expected = new Set<number>();
+      page.on('console', (message) => {
+        if (message.type() !== 'error') return;
+        // The browser logs every refused answer; those a test asks for are no problem.
+        const status = /status of (\d+)/.exec(message.text())?.[1];
+        if (status !== undefined && expected.has(Number(status))) return;
+        problems.push(message.text());
+      });
+      page.on('pageerror', (error) => problems.push(error.message));
+      await page.addInitScript(
+        (theme) => {
+          if (localStorage.getItem('theme') === null) localStorage.setItem('theme', theme);
+        },
+        info.project.use.colorScheme === 'dark' ? 'dark' : 'light',
+      );
+      await use({ problems, expectStatus: (status) => expected.add(status) });
+      expect(problems, 'console errors, page errors and policy violations').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export async function signIn(page: Page, email = EMAIL, password = PASSWORD): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: /^Business:/ })).toBeVisible();
+}
+
+/** axe over the whole page. It runs through the debugger, so the content policy stays as it is. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axeSource);
+  const violations = await page.evaluate(async () => {
+    // What sticks to the window's edge lies over whatever is scrolled below it; the rule on target size would
+    // count that as a small target. For the check everything stands in its own place.
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      if (getComputedStyle(element).position === 'sticky') {
+        element.dataset.stuck = '';
+        element.style.position = 'static';
+      }
+    }
+    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: AxeViolation[] }> } };
+    const result = await axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    for (const element of document.querySelectorAll<HTMLElement>('[data-stuck]')) element.style.position = '';
+    return result.violations.map(
+      (entry) => `${entry.id}: ${entry.nodes.map((node) => node.target.join(' ')).join('; ')}`,
+    );
+  });
+  expect(violations, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+interface AxeViolation {
+  id: string;
+  nodes: { target: string[] }[];
+}
+
+export async function expectNoSideways(page: Page): Promise<void> {
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(widths[0], `${page.url()} scrolls sideways`).toBeLessThanOrEqual(widths[1] ?? 0);
+}

@@ -1,0 +1,42 @@
+import { defineConfig, devices } from '@playwright/test';
+
+/**
+ * Browser journeys against a running server. Nothing is downloaded: the browser is the system's.
+ *   BAOBAB_E2E_URL       address of the server (default http://127.0.0.1:8080)
+ *   BAOBAB_CHROMIUM      path of the browser (default /usr/bin/chromium)
+ *   BAOBAB_E2E_EMAIL, BAOBAB_E2E_PASSWORD   the sign-in to use
+ */
+const launchOptions = {
+  executablePath: process.env.BAOBAB_CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-dev-shm-usage',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--no-first-run',
+  ],
+};
+
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: './test-results',
+  timeout: 60_000,
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    baseURL: process.env.BAOBAB_E2E_URL ?? 'http://127.0.0.1:8080',
+    launchOptions,
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 }, colorScheme: 'light' } },
+    { name: 'desktop-dark', use: { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' } },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, colorScheme: 'light' },
+    },
+  ],
+});
