@@ -1,1 +1,65 @@
-//! accounting
+//! Documents of trade: quotations, invoices, bills, credit and debit notes, receipts and payments.
+//!
+//! Life cycles, guards and posting rules are declared in `registry/accounting`; this crate holds the algorithms they name.
+//! Reading order: [`totals`] (pure arithmetic of a document) → [`document`] (what every document takes from party, products
+//! and rates) → [`settlement`] (receipts and payments) → [`credit`] (notes and their application) → [`quotation`] →
+//! [`reports`].
+
+pub mod totals;
+pub mod document;
+pub mod settlement;
+pub mod credit;
+pub mod quotation;
+pub mod bill;
+pub mod customer;
+pub mod reports;
+pub mod demo;
+
+mod wire;
+
+use kernel::Module;
+
+/// What this family registers.
+pub fn module() -> Module {
+    Module::new("accounting")
+        .calculator("accounting.credit_defaults", credit::amounts::defaults)
+        .calculator("accounting.credit_totals", credit::amounts::totals)
+        .calculator("accounting.debit_defaults", document::defaults::debit)
+        .calculator("accounting.document_totals", document::totals::calculate)
+        .calculator("accounting.duplicate_bill", bill::duplicate::refuse)
+        .calculator("accounting.purchase_defaults", document::defaults::purchase)
+        .calculator("accounting.sales_defaults", document::defaults::sales)
+        .calculator("accounting.settlement_amounts", settlement::amounts::calculate)
+        .calculator("accounting.settlement_defaults", settlement::amounts::defaults)
+        .effect("accounting.allocate_advance", settlement::later::allocate)
+        .effect("accounting.allocate_credit", credit::apply::allocate_credit)
+        .effect("accounting.allocate_debit", credit::apply::allocate_debit)
+        .effect("accounting.apply_credit", credit::apply::credit)
+        .effect("accounting.apply_debit", credit::apply::claim)
+        .effect("accounting.auto_allocate", settlement::later::auto)
+        .effect("accounting.auto_apply_credit", credit::apply::auto_credit)
+        .effect("accounting.check_credit", credit::apply::check)
+        .effect("accounting.convert_quotation", quotation::convert::convert)
+        .effect("accounting.credit_invoice", credit::from_invoice::create)
+        .effect("accounting.note_credit", credit::amounts::note_credit)
+        .effect("accounting.prepare_settlement", settlement::effects::prepare)
+        .effect("accounting.record_settlement", settlement::effects::record)
+        .effect("accounting.release_quotation", quotation::convert::release)
+        .effect("accounting.revise_quotation", quotation::revise::revise)
+        .effect("accounting.take_back_conversion", quotation::convert::take_back)
+        .effect("accounting.unallocate", settlement::later::unallocate)
+        .effect("accounting.unallocate_credit", credit::apply::unallocate_credit)
+        .effect("accounting.undo_credit", credit::apply::undo_credit)
+        .effect("accounting.undo_debit", credit::apply::undo_debit)
+        .effect("accounting.undo_settlement", settlement::effects::undo)
+        .effect("accounting.warn_credit", customer::credit::warn)
+        .report("accounting.aged_payables", reports::aged::payables)
+        .report("accounting.aged_receivables", reports::aged::receivables)
+        .report("accounting.customer_statement", reports::statement::customer)
+        .report("accounting.position", reports::position::position)
+        .report("accounting.revenue_by_month", reports::sales::revenue_by_month)
+        .report("accounting.sales_by_customer", reports::sales::by_customer)
+        .report("accounting.sales_by_product", reports::sales::by_product)
+        .report("accounting.supplier_statement", reports::statement::supplier)
+        .report("accounting.tax_summary", reports::tax_summary::summary)
+}

@@ -1,0 +1,3 @@
+//! Rules of bills alone.
+
+pub mod duplicate;

@@ -1,0 +1,3 @@
+//! What documents ask of a customer.
+
+pub mod credit;

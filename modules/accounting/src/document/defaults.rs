@@ -1,0 +1,179 @@
+//! What a document takes from its party, the settings and the rates of the day: currency, rate, terms, due date, control
+//! account, addresses, and the defaults of its lines.
+
+use chrono::Days;
+use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel_types::scaled::power_of_ten;
+use kernel_types::{Date, Id, RATE_SCALE, Value};
+use parties::api::PartyTerms;
+use products::api::Trade;
+
+use super::line_defaults::{LineSources, fill_lines};
+use super::{currency_of, fill};
+
+/// `accounting.sales_defaults`, for documents to a customer.
+pub fn sales<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let Some(customer) = draft.link("customer") else { return Ok(()) };
+        let terms = if needs_party(draft, "customer") { Some(parties::api::customer(op, &customer).await?) } else { None };
+        if let Some(terms) = &terms {
+            fill(draft, "salesperson", terms.salesperson.clone());
+            fill_address(draft, "billTo", &terms.billing_address);
+            fill_address(draft, "shipTo", &terms.shipping_address);
+        }
+        fill_document(op, draft, "customer", terms.as_ref(), Trade::Sale).await?;
+        fill_validity(op, draft);
+        Ok(())
+    })
+}
+
+/// `accounting.purchase_defaults`, for documents from a supplier.
+pub fn purchase<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let Some(supplier) = draft.link("supplier") else { return Ok(()) };
+        let terms = if needs_party(draft, "supplier") { Some(parties::api::supplier(op, &supplier).await?) } else { None };
+        if let Some(code) = terms.as_ref().and_then(|terms| terms.withholding_code.as_deref())
+            && draft.get("withholdingCode").is_null()
+            && !draft.was_sent("withholdingCode")
+        {
+            let codes = op.reference("ledger.withholding_code").await?;
+            if let Some(found) = codes.by("code", code) {
+                draft.set("withholdingCode", Value::from(&found.id()));
+            }
+        }
+        fill_document(op, draft, "supplier", terms.as_ref(), Trade::Purchase).await
+    })
+}
+
+/// `accounting.debit_defaults`: a debit note is filled as its direction says.
+pub fn debit<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
+    match draft.text("direction") {
+        Some("to_supplier") => purchase(op, draft),
+        _ => sales(op, draft),
+    }
+}
+
+/// The party is read when it is new on the document, and whenever lines may still need its tax group.
+fn needs_party(draft: &Draft, field: &str) -> bool {
+    draft.is_new() || draft.changed(field) || draft.was_sent("lines")
+}
+
+async fn fill_document(op: &mut Op<'_>, draft: &mut Draft, party: &str, terms: Option<&PartyTerms>, trade: Trade) -> OpResult<()> {
+    let base = op.business().currency.clone();
+    if let Some(terms) = terms {
+        fill(draft, "currency", terms.currency.clone().unwrap_or_else(|| base.clone()));
+        fill_payment_terms(op, draft, terms).await?;
+        if draft.changed(party) || draft.get("controlAccount").is_null() {
+            let account = account_by_code(op, terms.control_account.as_deref()).await?;
+            draft.set("controlAccount", account.as_ref().map_or(Value::Null, Value::from));
+        }
+    }
+    fill(draft, "currency", base);
+    let date = draft.date("issueDate").unwrap_or_else(|| op.today());
+    fill_rate(op, draft, date).await?;
+    fill_due_date(op, draft, date).await?;
+    let sources = LineSources {
+        trade,
+        party_tax_group: tax_group_by_code(op, terms.and_then(|terms| terms.tax_group.as_deref())).await?,
+        usual_tax_group: usual_tax_group(op, trade).await?,
+        usual_account: match trade {
+            Trade::Purchase => account_by_code(op, terms.and_then(|terms| terms.expense_account.as_deref())).await?,
+            Trade::Sale => None,
+        },
+        currency: currency_of(op, draft),
+        rate: draft.get("rate").as_int().unwrap_or(power_of_ten(RATE_SCALE)),
+        date,
+    };
+    fill_lines(op, draft, &sources).await?;
+    if draft.int("shipping") != 0 && draft.get("shippingTaxGroup").is_null() {
+        let group = sources.party_tax_group.or(sources.usual_tax_group);
+        draft.set("shippingTaxGroup", group.as_ref().map_or(Value::Null, Value::from));
+    }
+    Ok(())
+}
+
+async fn fill_payment_terms(op: &mut Op<'_>, draft: &mut Draft, terms: &PartyTerms) -> OpResult<()> {
+    if draft.entity.slot("paymentTerms").is_none() || !draft.get("paymentTerms").is_null() {
+        return Ok(());
+    }
+    let Some(code) = &terms.payment_terms else { return Ok(()) };
+    let set = op.reference("ledger.payment_terms").await?;
+    if let Some(found) = set.by("code", code) {
+        draft.set("paymentTerms", Value::from(&found.id()));
+    }
+    Ok(())
+}
+
+/// The rate of the document's day, unless someone gave one. A missing rate is a problem of the rate field.
+pub async fn fill_rate(op: &mut Op<'_>, draft: &mut Draft, date: Date) -> OpResult<()> {
+    let currency = currency_of(op, draft);
+    if currency == op.business().currency {
+        draft.set("rate", power_of_ten(RATE_SCALE));
+        return Ok(());
+    }
+    // A note on an invoice keeps the invoice's rate, whatever its own day (design 1.4.4).
+    if draft.entity.name == "credit_note" && draft.link("invoice").is_some() && !draft.get("rate").is_null() {
+        return Ok(());
+    }
+    let stale = draft.before.is_some() && (draft.changed("currency") || draft.changed("issueDate") || draft.changed("date"));
+    if !draft.get("rate").is_null() && (draft.was_sent("rate") || !stale) {
+        return Ok(());
+    }
+    match ledger::api::rate_to_base(op, &currency, date).await {
+        Ok(rate) => draft.set("rate", rate),
+        Err(OpError::Refused { code, message, .. }) => draft.refuse("/rate", code, message),
+        Err(other) => return Err(other),
+    }
+    Ok(())
+}
+
+async fn fill_due_date(op: &mut Op<'_>, draft: &mut Draft, date: Date) -> OpResult<()> {
+    if draft.entity.slot("dueDate").is_none() {
+        return Ok(());
+    }
+    let moved = draft.before.is_some() && (draft.changed("issueDate") || draft.changed("paymentTerms"));
+    if !draft.get("dueDate").is_null() && (draft.was_sent("dueDate") || !moved) {
+        return Ok(());
+    }
+    let terms = draft.text("paymentTerms").map(str::to_string);
+    let due = ledger::api::due_date(op, terms.as_deref(), date, None).await?;
+    draft.set("dueDate", due);
+    Ok(())
+}
+
+/// Quotations: the last day they hold.
+fn fill_validity(op: &Op<'_>, draft: &mut Draft) {
+    if draft.entity.slot("validUntil").is_none() || !draft.get("validUntil").is_null() {
+        return;
+    }
+    let days = op.setting("accounting.quotationValidDays").as_int().and_then(|days| u64::try_from(days).ok()).unwrap_or(30);
+    let issued = draft.date("issueDate").unwrap_or_else(|| op.today());
+    if let Some(until) = issued.checked_add_days(Days::new(days)) {
+        draft.set("validUntil", until);
+    }
+}
+
+fn fill_address(draft: &mut Draft, field: &str, lines: &[String]) {
+    if draft.is_new() && draft.entity.slot(field).is_some() && !lines.is_empty() && !draft.was_sent(field) {
+        draft.set(field, lines.join("\n"));
+    }
+}
+
+async fn usual_tax_group(op: &mut Op<'_>, trade: Trade) -> OpResult<Option<Id>> {
+    let key = match trade {
+        Trade::Sale => "accounting.salesTaxGroup",
+        Trade::Purchase => "accounting.purchaseTaxGroup",
+    };
+    let code = op.setting(key).as_str().map(str::to_string);
+    tax_group_by_code(op, code.as_deref()).await
+}
+
+async fn tax_group_by_code(op: &mut Op<'_>, code: Option<&str>) -> OpResult<Option<Id>> {
+    let Some(code) = code else { return Ok(None) };
+    Ok(op.reference("ledger.tax_group").await?.by("code", code).map(|group| group.id()))
+}
+
+pub async fn account_by_code(op: &mut Op<'_>, code: Option<&str>) -> OpResult<Option<Id>> {
+    let Some(code) = code else { return Ok(None) };
+    Ok(op.reference("ledger.account").await?.by("code", code).map(|account| account.id()))
+}

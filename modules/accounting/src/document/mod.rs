@@ -1,0 +1,38 @@
+//! What all documents of trade share: defaults from the party and the products, taxes, totals, due dates.
+
+pub mod defaults;
+pub mod line_defaults;
+pub mod tax_table;
+pub mod totals;
+
+use kernel::{Draft, Op};
+use kernel_types::scaled::power_of_ten;
+use kernel_types::{MONEY_SCALE, Value};
+
+use crate::totals::Side;
+
+/// Whose document a draft is. A debit note is a sale or a purchase by its direction.
+pub fn side_of(draft: &Draft) -> Side {
+    match draft.entity.name.as_str() {
+        "bill" => Side::Purchase,
+        "debit_note" if draft.text("direction") == Some("to_supplier") => Side::Purchase,
+        _ => Side::Sale,
+    }
+}
+
+/// One minor unit of a currency at scale 4.
+pub fn unit_of(op: &Op<'_>, currency: &str) -> i64 {
+    power_of_ten(MONEY_SCALE - op.currency_digits(currency).min(MONEY_SCALE))
+}
+
+/// The document's currency, the business currency where it names none.
+pub fn currency_of(op: &Op<'_>, draft: &Draft) -> String {
+    draft.text("currency").map_or_else(|| op.business().currency.clone(), str::to_string)
+}
+
+/// Sets a field that the document has and that holds nothing yet.
+pub fn fill(draft: &mut Draft, field: &str, value: impl Into<Value>) {
+    if draft.entity.slot(field).is_some() && draft.get(field).is_null() {
+        draft.set(field, value);
+    }
+}

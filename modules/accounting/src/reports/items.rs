@@ -1,0 +1,146 @@
+//! Open items as they stood on a day: what is open now, plus what was settled or taken back after that day.
+
+use std::collections::HashMap;
+
+use kernel::{Op, OpResult, Row};
+use kernel_types::{Date, Value};
+
+/// An item with its outstanding amounts on the day; signed: positive is owed by a customer, or to a supplier.
+#[derive(Debug, Clone)]
+pub struct ItemAt {
+    pub party: String,
+    pub party_name: String,
+    pub document_kind: String,
+    pub document_id: String,
+    pub number: String,
+    pub date: Date,
+    pub due: Date,
+    pub currency: String,
+    pub outstanding: i64,
+    pub base: i64,
+}
+
+/// Whose items.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Control {
+    Customer,
+    Supplier,
+}
+
+impl Control {
+    fn as_str(self) -> &'static str {
+        match self {
+            Control::Customer => "customer",
+            Control::Supplier => "supplier",
+        }
+    }
+
+    /// The side that counts as owed.
+    fn owed(self) -> &'static str {
+        match self {
+            Control::Customer => "receivable",
+            Control::Supplier => "payable",
+        }
+    }
+}
+
+/// Amounts to give back to an item to see it as it stood.
+#[derive(Debug, Clone, Copy, Default)]
+struct Change {
+    amount: i64,
+    base: i64,
+}
+
+/// Items of one kind of party outstanding on `as_of`, by due date. Items of documents voided since are left out.
+pub async fn open_at(op: &mut Op<'_>, control: Control, as_of: Date, party: Option<&str>) -> OpResult<Vec<ItemAt>> {
+    let changes = changes_after(op, as_of).await?;
+    let mut sql = op.sql(&format!(
+        "SELECT i.id, i.party, p.name, i.document_kind, i.document_id, \
+         COALESCE(v.number, b.number, c.number, d.number, r.number, y.number, i.document_number), \
+         i.date, i.due_date, i.currency, i.side, i.outstanding, i.base_outstanding \
+         FROM ledger_open_item i \
+         JOIN parties_{kind} p ON p.tenant = i.tenant AND p.id = i.party \
+         LEFT JOIN accounting_invoice v ON v.tenant = i.tenant AND v.id = i.document_id \
+         LEFT JOIN accounting_bill b ON b.tenant = i.tenant AND b.id = i.document_id \
+         LEFT JOIN accounting_credit_note c ON c.tenant = i.tenant AND c.id = i.document_id \
+         LEFT JOIN accounting_debit_note d ON d.tenant = i.tenant AND d.id = i.document_id \
+         LEFT JOIN accounting_receipt r ON r.tenant = i.tenant AND r.id = i.document_id \
+         LEFT JOIN accounting_payment y ON y.tenant = i.tenant AND y.id = i.document_id \
+         WHERE i.tenant = ? AND i.control = ? AND i.reversed = ? AND i.date <= ?",
+        kind = control.as_str(),
+    ));
+    sql.bind(op.tenant().0).bind(control.as_str()).bind(false).bind(as_of);
+    if let Some(party) = party {
+        sql.push(" AND i.party = ?").bind(party);
+    }
+    // Settled items matter only when something happened to them after the day.
+    sql.push(" AND (i.status = 'open'");
+    if !changes.is_empty() {
+        sql.push(" OR EXISTS (SELECT 1 FROM ledger_allocation a WHERE a.tenant = i.tenant AND (a.to_item = i.id OR a.from_item = i.id) AND a.date > ?)");
+        sql.bind(as_of);
+    }
+    sql.push(") ORDER BY i.due_date, i.id");
+    let rows = op.rows(&sql.done()).await?;
+    Ok(rows.iter().filter_map(|row| item_at(row, control, &changes)).collect())
+}
+
+fn item_at(row: &Row, control: Control, changes: &HashMap<String, Change>) -> Option<ItemAt> {
+    let id = row.text(0)?;
+    let change = changes.get(id).copied().unwrap_or_default();
+    let outstanding = row.int(10).unwrap_or(0) + change.amount;
+    let base = row.int(11).unwrap_or(0) + change.base;
+    if outstanding == 0 && base == 0 {
+        return None;
+    }
+    let sign = if row.text(9) == Some(control.owed()) { 1 } else { -1 };
+    let text = |column: usize| row.text(column).unwrap_or_default().to_string();
+    let date = row.date(6)?;
+    Some(ItemAt {
+        party: text(1),
+        party_name: text(2),
+        document_kind: text(3),
+        document_id: text(4),
+        number: text(5),
+        date,
+        due: row.date(7).unwrap_or(date),
+        currency: text(8),
+        outstanding: sign * outstanding,
+        base: sign * base,
+    })
+}
+
+/// By item: what allocations dated after the day took, less what allocations taken back after the day had taken.
+async fn changes_after(op: &mut Op<'_>, as_of: Date) -> OpResult<HashMap<String, Change>> {
+    let statement = op
+        .sql(
+            "SELECT a.to_item, a.from_item, a.amount, a.base, a.from_base, a.date, a.reversed_on FROM ledger_allocation a \
+             WHERE a.tenant = ? AND (a.date > ? OR a.reversed_on > ?)",
+        )
+        .bind(op.tenant().0)
+        .bind(as_of)
+        .bind(as_of)
+        .done();
+    let mut changes: HashMap<String, Change> = HashMap::new();
+    for row in op.rows(&statement).await? {
+        let made_later = row.date(5).is_some_and(|date| date > as_of);
+        let taken_back = row.date(6).is_some();
+        let sign = match (made_later, taken_back) {
+            (true, false) => 1,
+            // In force on the day, gone today.
+            (false, true) => -1,
+            _ => continue,
+        };
+        for (item, base) in [(row.text(0), row.int(3)), (row.text(1), row.int(4))] {
+            let Some(item) = item else { continue };
+            let change = changes.entry(item.to_string()).or_default();
+            change.amount += sign * row.int(2).unwrap_or(0);
+            change.base += sign * base.unwrap_or(0);
+        }
+    }
+    Ok(changes)
+}
+
+/// A party's id as a bind.
+pub fn party_param(value: Option<&Value>) -> Option<String> {
+    value.and_then(Value::as_str).map(str::to_string)
+}

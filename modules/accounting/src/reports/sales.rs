@@ -1,0 +1,169 @@
+//! Sales by customer, by product and by month: posted invoices and charges less credit notes, in the business currency.
+
+use std::collections::BTreeMap;
+
+use chrono::{Datelike, Months};
+use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
+use kernel_types::{Date, Value};
+
+use super::share;
+
+/// States in which a document counts.
+const INVOICED: &str = "('posted', 'part_paid', 'paid')";
+const CREDITED: &str = "('posted', 'part_applied', 'applied')";
+
+/// First day of the current year to today, where the call names no days.
+pub fn period(op: &Op<'_>, call: &ReportCall) -> (Date, Date) {
+    let to = call.date("to").unwrap_or_else(|| op.today());
+    let from = call.date("from").or_else(|| Date::from_ymd_opt(to.year(), 1, 1)).unwrap_or(to);
+    (from, to)
+}
+
+/// `accounting.sales_by_customer`.
+pub fn by_customer<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(async move {
+        let (from, to) = period(op, call);
+        let document = |table: &str, sign: &str, states: &str, more: &str| {
+            format!(
+                "SELECT d.customer AS customer, {sign}1 AS one, {sign}(d.base_total) AS total, \
+                 {sign}(SELECT COALESCE(SUM(t.base_tax), 0) FROM {table}_taxes t WHERE t.tenant = d.tenant AND t.parent = d.id) AS tax \
+                 FROM {table} d WHERE d.tenant = ? AND d.issue_date >= ? AND d.issue_date <= ? AND d.status IN {states}{more}"
+            )
+        };
+        let template = format!(
+            "SELECT s.customer, p.name, CAST(SUM(s.one) AS BIGINT), CAST(SUM(s.total) AS BIGINT), CAST(SUM(s.tax) AS BIGINT) FROM ({} UNION ALL {} UNION ALL {}) s \
+             JOIN parties_customer p ON p.tenant = ? AND p.id = s.customer GROUP BY s.customer, p.name",
+            document("accounting_invoice", "", INVOICED, ""),
+            document("accounting_credit_note", "-", CREDITED, ""),
+            document("accounting_debit_note", "", INVOICED, " AND d.direction = 'to_customer'"),
+        );
+        let mut sql = op.sql(&template);
+        for _ in 0..3 {
+            sql.bind(op.tenant().0).bind(from).bind(to);
+        }
+        let statement = sql.bind(op.tenant().0).done();
+        let found = op.rows(&statement).await?;
+        let mut lines: Vec<(String, String, i64, i64, i64)> = found
+            .iter()
+            .filter_map(|row| {
+                let (documents, total, tax) = (row.int(2).unwrap_or(0), row.int(3).unwrap_or(0), row.int(4).unwrap_or(0));
+                Some((row.text(0)?.to_string(), row.text(1)?.to_string(), documents, total - tax, tax))
+            })
+            .collect();
+        lines.sort_by(|a, b| (b.3, &a.1).cmp(&(a.3, &b.1)));
+        let net: i64 = lines.iter().map(|line| line.3).sum();
+        let tax: i64 = lines.iter().map(|line| line.4).sum();
+        let documents: i64 = lines.iter().map(|line| line.2).sum();
+        let rows = lines
+            .iter()
+            .map(|(id, name, documents, own, tax)| ReportRow {
+                cells: vec![Value::text(name), Value::Int(*documents), Value::Int(*own), Value::Int(*tax), Value::Int(own + tax), share(*own, net)],
+                keys: vec![("id".to_string(), id.clone())],
+                ..ReportRow::default()
+            })
+            .collect();
+        let totals = vec![Value::Null, Value::Int(documents), Value::Int(net), Value::Int(tax), Value::Int(net + tax), Value::Null];
+        Ok(ReportTable { rows, totals: Some(totals), currency: Some(op.business().currency.clone()), ..ReportTable::default() })
+    })
+}
+
+/// `accounting.sales_by_product`. Lines without a product are one row.
+pub fn by_product<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(async move {
+        let (from, to) = period(op, call);
+        let lines = |table: &str, sign: &str, states: &str, more: &str| {
+            format!(
+                "SELECT l.product AS product, {sign}(l.qty) AS qty, {sign}(l.base_net) AS net FROM {table}_lines l \
+                 JOIN {table} d ON d.tenant = l.tenant AND d.id = l.parent \
+                 WHERE l.tenant = ? AND d.issue_date >= ? AND d.issue_date <= ? AND d.status IN {states}{more}"
+            )
+        };
+        let template = format!(
+            "SELECT s.product, p.name, CAST(SUM(s.qty) AS BIGINT), CAST(SUM(s.net) AS BIGINT) FROM ({} UNION ALL {} UNION ALL {}) s \
+             LEFT JOIN products_product p ON p.tenant = ? AND p.id = s.product GROUP BY s.product, p.name",
+            lines("accounting_invoice", "", INVOICED, ""),
+            lines("accounting_credit_note", "-", CREDITED, ""),
+            lines("accounting_debit_note", "", INVOICED, " AND d.direction = 'to_customer'"),
+        );
+        let mut sql = op.sql(&template);
+        for _ in 0..3 {
+            sql.bind(op.tenant().0).bind(from).bind(to);
+        }
+        let statement = sql.bind(op.tenant().0).done();
+        let found = op.rows(&statement).await?;
+        let mut products: Vec<(Option<String>, String, i64, i64)> = found
+            .iter()
+            .map(|row| {
+                let name = row.text(1).unwrap_or("Without a product").to_string();
+                (row.text(0).map(str::to_string), name, row.int(2).unwrap_or(0), row.int(3).unwrap_or(0))
+            })
+            .collect();
+        products.sort_by(|a, b| (b.3, &a.1).cmp(&(a.3, &b.1)));
+        let net: i64 = products.iter().map(|product| product.3).sum();
+        let rows = products
+            .into_iter()
+            .map(|(id, name, qty, own)| ReportRow {
+                cells: vec![Value::from(name), Value::Int(qty), Value::Int(own), share(own, net)],
+                keys: id.map(|id| ("id".to_string(), id)).into_iter().collect(),
+                ..ReportRow::default()
+            })
+            .collect();
+        let totals = vec![Value::Null, Value::Null, Value::Int(net), Value::Null];
+        Ok(ReportTable { rows, totals: Some(totals), currency: Some(op.business().currency.clone()), ..ReportTable::default() })
+    })
+}
+
+/// `accounting.revenue_by_month`: the months up to `to`, each beside the same month of the year before.
+pub fn revenue_by_month<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(async move {
+        let to = call.date("to").unwrap_or_else(|| op.today());
+        let count = call.int("months").and_then(|months| u32::try_from(months).ok()).unwrap_or(12).clamp(1, 60);
+        let last = to.with_day(1).unwrap_or(to);
+        let months: Vec<Date> = (0..count).rev().filter_map(|back| last.checked_sub_months(Months::new(back))).collect();
+        let first = months.first().copied().unwrap_or(last);
+        let earliest = first.checked_sub_months(Months::new(12)).unwrap_or(first);
+        let revenue = revenue_per_month(op, earliest, to).await?;
+        let of = |month: Date| revenue.get(&(month.year(), month.month())).copied().unwrap_or(0);
+        let before = |month: Date| month.checked_sub_months(Months::new(12)).map_or(0, of);
+        let rows = months
+            .iter()
+            .map(|month| ReportRow {
+                cells: vec![Value::from(month.format("%Y-%m").to_string()), Value::Int(of(*month)), Value::Int(before(*month))],
+                keys: vec![("month".to_string(), month.to_string())],
+                ..ReportRow::default()
+            })
+            .collect();
+        let sum = |of: &dyn Fn(Date) -> i64| months.iter().map(|month| of(*month)).sum::<i64>();
+        let totals = vec![Value::Null, Value::Int(sum(&of)), Value::Int(sum(&before))];
+        Ok(ReportTable { rows, totals: Some(totals), currency: Some(op.business().currency.clone()), ..ReportTable::default() })
+    })
+}
+
+/// Net sales by (year, month), both days included.
+pub async fn revenue_per_month(op: &mut Op<'_>, from: Date, to: Date) -> OpResult<BTreeMap<(i32, u32), i64>> {
+    // Summed per day in the database: months are cut here, the two databases spell them differently.
+    let lines = |table: &str, sign: &str, states: &str, more: &str| {
+        format!(
+            "SELECT d.issue_date AS day, {sign}(l.base_net) AS net FROM {table} d \
+             JOIN {table}_lines l ON l.tenant = d.tenant AND l.parent = d.id \
+             WHERE d.tenant = ? AND d.issue_date >= ? AND d.issue_date <= ? AND d.status IN {states}{more}"
+        )
+    };
+    let template = format!(
+        "SELECT s.day, CAST(SUM(s.net) AS BIGINT) FROM ({} UNION ALL {} UNION ALL {}) s GROUP BY s.day",
+        lines("accounting_invoice", "", INVOICED, ""),
+        lines("accounting_credit_note", "-", CREDITED, ""),
+        lines("accounting_debit_note", "", INVOICED, " AND d.direction = 'to_customer'"),
+    );
+    let mut sql = op.sql(&template);
+    for _ in 0..3 {
+        sql.bind(op.tenant().0).bind(from).bind(to);
+    }
+    let statement = sql.done();
+    let mut months = BTreeMap::new();
+    for row in op.rows(&statement).await? {
+        let Some(day) = row.date(0) else { continue };
+        *months.entry((day.year(), day.month())).or_insert(0) += row.int(1).unwrap_or(0);
+    }
+    Ok(months)
+}

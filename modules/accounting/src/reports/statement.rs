@@ -1,0 +1,142 @@
+//! Statements of one customer or supplier: every movement of the control accounts with its balance, a section per currency.
+
+use std::collections::BTreeMap;
+
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel_types::{Date, Value};
+
+use super::items::party_param;
+use super::path_of;
+
+/// `accounting.customer_statement`.
+pub fn customer<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(statement(op, call, "customer", 1))
+}
+
+/// `accounting.supplier_statement`: what the business owes counts as positive.
+pub fn supplier<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(statement(op, call, "supplier", -1))
+}
+
+/// One entry's effect on what is owed, in its currency.
+#[derive(Debug, Clone)]
+struct Movement {
+    date: Date,
+    number: String,
+    narration: String,
+    kind: String,
+    id: String,
+    amount: i64,
+}
+
+async fn statement(op: &mut Op<'_>, call: &ReportCall, control: &'static str, sign: i64) -> OpResult<ReportTable> {
+    let Some(party) = party_param(call.params.get(control)) else {
+        return Err(OpError::invalid(format!("/{control}"), "required", format!("Choose the {control}.")));
+    };
+    let to = call.date("to").unwrap_or_else(|| op.today());
+    let from = call.date("from").unwrap_or_else(|| to.with_day(1).unwrap_or(to));
+    let only = call.text("currency").map(str::to_string);
+    let openings = openings(op, control, &party, from, sign).await?;
+    let mut sections: BTreeMap<String, (i64, Vec<Movement>)> = openings.into_iter().map(|(currency, amount)| (currency, (amount, Vec::new()))).collect();
+    for (currency, movement) in movements(op, control, &party, from, to, sign).await? {
+        sections.entry(currency).or_default().1.push(movement);
+    }
+    let mut rows = Vec::new();
+    for (currency, (opening, movements)) in sections {
+        if only.as_ref().is_some_and(|only| *only != currency) || (opening == 0 && movements.is_empty()) {
+            continue;
+        }
+        section(&mut rows, &currency, from, to, opening, movements);
+    }
+    let currency = only.or_else(|| Some(op.business().currency.clone()).filter(|_| rows.is_empty()));
+    Ok(ReportTable { rows, currency, ..ReportTable::default() })
+}
+
+fn section(rows: &mut Vec<ReportRow>, currency: &str, from: Date, to: Date, opening: i64, movements: Vec<Movement>) {
+    let line = |date: Value, document: Value, text: Value, charge: Value, credit: Value, balance: i64| {
+        vec![date, document, text, Value::from(currency), charge, credit, Value::Int(balance)]
+    };
+    rows.push(ReportRow {
+        cells: line(from.into(), Value::Null, Value::from("Opening balance"), Value::Null, Value::Null, opening),
+        kind: RowKind::Heading,
+        ..ReportRow::default()
+    });
+    let mut balance = opening;
+    for movement in movements {
+        balance += movement.amount;
+        let (charge, credit) = if movement.amount >= 0 { (Value::Int(movement.amount), Value::Null) } else { (Value::Null, Value::Int(-movement.amount)) };
+        rows.push(ReportRow {
+            cells: line(movement.date.into(), Value::text(&movement.number), Value::text(&movement.narration), charge, credit, balance),
+            keys: vec![
+                ("id".to_string(), movement.id.clone()),
+                ("path".to_string(), path_of(&movement.kind, &movement.id)),
+            ],
+            level: 1,
+            kind: RowKind::Detail,
+        });
+    }
+    rows.push(ReportRow {
+        cells: line(to.into(), Value::Null, Value::from("Balance"), Value::Null, Value::Null, balance),
+        kind: RowKind::Total,
+        ..ReportRow::default()
+    });
+}
+
+async fn openings(op: &mut Op<'_>, control: &str, party: &str, from: Date, sign: i64) -> OpResult<Vec<(String, i64)>> {
+    let statement = op
+        .sql(
+            "SELECT l.currency, CAST(SUM(l.doc_debit - l.doc_credit) AS BIGINT) FROM ledger_journal_entry_lines l \
+             JOIN ledger_account a ON a.tenant = l.tenant AND a.id = l.account \
+             JOIN ledger_journal_entry e ON e.tenant = l.tenant AND e.id = l.parent \
+             WHERE l.tenant = ? AND l.party = ? AND l.date < ? AND a.control = ? AND e.status = 'posted' GROUP BY l.currency",
+        )
+        .bind(op.tenant().0)
+        .bind(party)
+        .bind(from)
+        .bind(control)
+        .done();
+    let rows = op.rows(&statement).await?;
+    Ok(rows.iter().filter_map(|row| Some((row.text(0)?.to_string(), sign * row.int(1)?))).collect())
+}
+
+/// Movements by entry; entries that only shift between control accounts, or only realise an exchange difference, move
+/// nothing in the party's currency and are left out.
+async fn movements(op: &mut Op<'_>, control: &str, party: &str, from: Date, to: Date, sign: i64) -> OpResult<Vec<(String, Movement)>> {
+    let statement = op
+        .sql(
+            "SELECT l.currency, l.date, COALESCE(v.number, b.number, c.number, d.number, r.number, y.number, e.number), e.narration, \
+             e.source_entity, e.source_id, e.id, CAST(SUM(l.doc_debit - l.doc_credit) AS BIGINT) \
+             FROM ledger_journal_entry_lines l \
+             JOIN ledger_journal_entry e ON e.tenant = l.tenant AND e.id = l.parent \
+             JOIN ledger_account a ON a.tenant = l.tenant AND a.id = l.account \
+             LEFT JOIN accounting_invoice v ON v.tenant = l.tenant AND v.id = e.source_id \
+             LEFT JOIN accounting_bill b ON b.tenant = l.tenant AND b.id = e.source_id \
+             LEFT JOIN accounting_credit_note c ON c.tenant = l.tenant AND c.id = e.source_id \
+             LEFT JOIN accounting_debit_note d ON d.tenant = l.tenant AND d.id = e.source_id \
+             LEFT JOIN accounting_receipt r ON r.tenant = l.tenant AND r.id = e.source_id \
+             LEFT JOIN accounting_payment y ON y.tenant = l.tenant AND y.id = e.source_id \
+             WHERE l.tenant = ? AND l.party = ? AND l.date >= ? AND l.date <= ? AND a.control = ? AND e.status = 'posted' \
+             GROUP BY l.currency, l.date, v.number, b.number, c.number, d.number, r.number, y.number, e.number, e.narration, \
+             e.source_entity, e.source_id, e.id, e.sequence \
+             ORDER BY l.currency, l.date, e.sequence",
+        )
+        .bind(op.tenant().0)
+        .bind(party)
+        .bind(from)
+        .bind(to)
+        .bind(control)
+        .done();
+    let mut found = Vec::new();
+    for row in op.rows(&statement).await? {
+        let amount = sign * row.int(7).unwrap_or(0);
+        let (Some(currency), Some(date)) = (row.text(0), row.date(1)) else { continue };
+        if amount == 0 {
+            continue;
+        }
+        let text = |column: usize| row.text(column).unwrap_or_default().to_string();
+        let id = row.text(5).or_else(|| row.text(6)).unwrap_or_default().to_string();
+        let movement = Movement { date, number: text(2), narration: text(3), kind: text(4), id, amount };
+        found.push((currency.to_string(), movement));
+    }
+    Ok(found)
+}

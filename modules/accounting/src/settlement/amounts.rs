@@ -1,0 +1,259 @@
+//! The calculators of receipts and payments: defaults, and the amounts that follow from the allocations.
+
+use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel_types::scaled::power_of_ten;
+use kernel_types::{Date, RATE_SCALE, Value, allocate};
+
+use super::plan::{self, Amounts, Money, Part};
+use super::targets::{Target, resolve};
+use super::withholding::{self, Withheld};
+use super::Way;
+use crate::document::{currency_of, defaults, fill, unit_of};
+use crate::totals::base::to_base;
+
+/// `accounting.settlement_defaults`: currency and rate from the bank account and the party.
+pub fn defaults<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let Some(bank) = draft.link("bankAccount") else { return Ok(()) };
+        let banks = op.reference("ledger.bank_account").await?;
+        let bank_currency = banks.get(&bank).and_then(|bank| bank.text("currency").map(str::to_string));
+        let bank_currency = bank_currency.unwrap_or_else(|| op.business().currency.clone());
+        draft.set("bankCurrency", Value::text(&bank_currency));
+        fill(draft, "currency", Value::text(&bank_currency));
+        let date = date_of(op, draft);
+        defaults::fill_rate(op, draft, date).await?;
+        if bank_currency == currency_of(op, draft) {
+            draft.set("bankAmount", Value::Null);
+            draft.set("bankRate", Value::Null);
+            return Ok(());
+        }
+        if draft.get("bankAmount").is_null() {
+            draft.refuse(
+                "/bankAmount",
+                "required",
+                format!("The bank account is kept in {bank_currency}; give the amount that moved there."),
+            );
+        }
+        match ledger::api::rate_to_base(op, &bank_currency, date).await {
+            Ok(rate) => draft.set("bankRate", rate),
+            Err(OpError::Refused { code, message, .. }) => draft.refuse("/bankAccount", code, message),
+            Err(other) => return Err(other),
+        }
+        Ok(())
+    })
+}
+
+/// `accounting.settlement_amounts`: what each allocation settles, withholds and realises, and what is left over.
+pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        // Once posted, the amounts are those of the entry; applying the rest has its own transitions.
+        if draft.errors.is_empty() && is_open(draft) {
+            fill_amounts(op, draft).await?;
+        }
+        Ok(())
+    })
+}
+
+fn is_open(draft: &Draft) -> bool {
+    matches!(draft.state(), Some("draft" | "submitted" | "approved" | "released") | None)
+}
+
+pub fn date_of(op: &Op<'_>, draft: &Draft) -> Date {
+    draft.date("date").unwrap_or_else(|| op.today())
+}
+
+/// Computes and writes every amount of the draft; answers what each allocation settles, in the order of the lines.
+pub async fn fill_amounts(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Vec<Target>> {
+    let way = Way::of(draft);
+    let currency = currency_of(op, draft);
+    let unit = unit_of(op, &currency);
+    let base_unit = unit_of(op, &op.business().currency);
+    let mut targets = Vec::with_capacity(draft.line_count("allocations"));
+    let mut parts = Vec::with_capacity(targets.capacity());
+    let mut withheld: Vec<Withheld> = Vec::new();
+    for index in 0..draft.line_count("allocations") {
+        let target = match resolve(op, draft, index, way).await {
+            Ok(target) => target,
+            Err(OpError::Invalid(errors)) => {
+                draft.errors.extend(errors);
+                continue;
+            }
+            Err(other) => return Err(other),
+        };
+        if targets.iter().any(|known: &Target| known.item.id == target.item.id) {
+            draft.refuse(format!("/allocations/{index}"), "named_twice", format!("{} is named twice; put it in one line.", target.name()));
+            continue;
+        }
+        let part = part_of(op, draft, index, &target, unit, &mut withheld).await?;
+        targets.push(target);
+        parts.push(part);
+    }
+    if !draft.errors.is_empty() {
+        return Ok(targets);
+    }
+    fill_amount(draft, &parts);
+    let rate = draft.get("rate").as_int().filter(|rate| *rate > 0).unwrap_or(power_of_ten(RATE_SCALE));
+    let base_discount_tax = write_taxes(draft, &targets, &parts, rate, unit, base_unit)?;
+    let money = Money {
+        way,
+        amount: draft.int("amount"),
+        fees: draft.int("fees"),
+        bank: draft.get("bankAmount").as_int().map(|amount| (amount, draft.int("bankRate"))),
+        rate,
+        base_unit,
+    };
+    let amounts = plan::amounts(&money, &parts, base_discount_tax).map_err(|error| OpError::invalid("/amount", "amount_too_large", error.to_string()))?;
+    write(draft, &parts, &amounts);
+    Ok(targets)
+}
+
+/// One allocation: its amount (all that is open when left empty), the tax withheld, and the base amount the item loses.
+async fn part_of(op: &mut Op<'_>, draft: &mut Draft, index: usize, target: &Target, unit: i64, earlier: &mut Vec<Withheld>) -> OpResult<Part> {
+    let pointer = format!("/allocations/{index}");
+    if target.item.currency != currency_of(op, draft) {
+        let message = format!("{} is in {}; settle it with a document in that currency.", target.name(), target.item.currency);
+        draft.refuse(pointer, "other_currency", message);
+        return Ok(Part::default());
+    }
+    let (given, discount, write_off, mut withheld) = match draft.line("allocations", index) {
+        Some(line) => (line.get("amount").as_int(), line.int("discount"), line.int("writeOff"), line.int("withheld")),
+        None => (None, 0, 0, 0),
+    };
+    let outstanding = target.item.outstanding;
+    let amount = given.unwrap_or((outstanding - discount - write_off).max(0));
+    let settled = amount + discount + write_off;
+    if settled > outstanding {
+        let left = kernel_types::format_scaled(outstanding, kernel_types::MONEY_SCALE, 2);
+        let message = format!("{} has {} {left} outstanding; less can be allocated to it, the rest stays as an advance.", target.name(), target.item.currency);
+        draft.refuse(format!("{pointer}/amount"), "over_allocated", message);
+        return Ok(Part::default());
+    }
+    if settled <= 0 {
+        draft.refuse(format!("{pointer}/amount"), "allocation_not_positive", format!("Nothing is allocated to {}; remove the line or give an amount.", target.name()));
+        return Ok(Part::default());
+    }
+    refuse_large_write_off(op, draft, &pointer, write_off);
+    let date = date_of(op, draft);
+    if Way::of(draft) == Way::Payment {
+        let found = match &target.document {
+            Some(bill) => withholding::of_allocation(op, draft, bill, amount, date, unit, earlier).await?,
+            None => None,
+        };
+        withheld = found.as_ref().map_or(0, |found| found.amount.min(amount));
+        draft.set_line("allocations", index, "withheld", withheld);
+        draft.set_line("allocations", index, "withheldBase", found.as_ref().map_or(0, |found| found.base));
+        draft.set_line("allocations", index, "withholdingCode", found.as_ref().map_or(Value::Null, |found| Value::from(&found.code)));
+        earlier.extend(found);
+    }
+    if withheld > amount {
+        draft.refuse(format!("{pointer}/withheld"), "withheld_above_amount", "More tax is withheld than is settled.");
+        return Ok(Part::default());
+    }
+    let (net, total) = target.document.as_ref().map_or((1, 1), |doc| (doc.int("netTotal"), doc.int("total")));
+    let reduces_tax = op.setting("accounting.discountReducesTax").as_bool().unwrap_or(true);
+    let discount_tax = if reduces_tax { plan::tax_in_discount(discount, net, total, unit) } else { 0 };
+    let relieved = ledger::api::plan_settlement(op, &target.item, settled, 0)?.relieved;
+    draft.set_line("allocations", index, "openItem", Value::from(&target.item.id));
+    draft.set_line("allocations", index, "account", Value::from(&target.item.account));
+    draft.set_line("allocations", index, "amount", amount);
+    draft.set_line("allocations", index, "settled", settled);
+    draft.set_line("allocations", index, "discountTax", discount_tax);
+    draft.set_line("allocations", index, "relieved", relieved);
+    draft.set_line("allocations", index, "later", false);
+    Ok(Part { amount, discount, write_off, withheld, discount_tax, relieved })
+}
+
+/// Above the tolerance a write-off needs an approver, who writes it off by a journal entry (design 1.4.6).
+fn refuse_large_write_off(op: &Op<'_>, draft: &mut Draft, pointer: &str, write_off: i64) {
+    let rate = draft.get("rate").as_int().unwrap_or(power_of_ten(RATE_SCALE));
+    let base = to_base(write_off, rate, 1).unwrap_or(i64::MAX);
+    let tolerance = op.setting("ledger.writeOffTolerance").as_int().unwrap_or(0);
+    if base > tolerance {
+        let shown = kernel_types::format_scaled(tolerance, kernel_types::MONEY_SCALE, 2);
+        let message = format!("Up to {} {shown} may be written off here; above that an approver approves a journal entry.", op.business().currency);
+        draft.refuse(format!("{pointer}/writeOff"), "above_write_off_tolerance", message);
+    }
+}
+
+/// Money that nobody entered is what the allocations need. It follows them as long as nothing was left over.
+fn fill_amount(draft: &mut Draft, parts: &[Part]) {
+    let needed: i64 = parts.iter().map(|part| part.amount - part.withheld).sum();
+    let follows = !draft.was_sent("amount") && draft.was_sent("allocations") && draft.int("unallocated") == 0;
+    if draft.get("amount").is_null() || (!draft.is_new() && follows) {
+        draft.set("amount", needed);
+    }
+}
+
+/// Tax inside settlement discounts, and tax that falls due because its document is paid; answers the former in the business
+/// currency.
+fn write_taxes(draft: &mut Draft, targets: &[Target], parts: &[Part], rate: i64, unit: i64, base_unit: i64) -> OpResult<i64> {
+    let too_large = |error: crate::totals::TotalsError| OpError::invalid("/amount", "amount_too_large", error.to_string());
+    let mut rows: Vec<[(&'static str, Value); 6]> = Vec::new();
+    let mut base_total = 0;
+    for (target, part) in targets.iter().zip(parts) {
+        let Some(document) = &target.document else { continue };
+        let charged: Vec<_> = document.lines("taxes").filter(|tax| tax.int("tax") != 0 && !tax.flag("reverse")).collect();
+        let weights: Vec<i64> = charged.iter().map(|tax| tax.int("tax")).collect();
+        let split = allocate(part.discount_tax, &weights, unit);
+        for (tax, amount) in charged.iter().zip(split).filter(|(_, amount)| *amount != 0) {
+            let base_tax = to_base(amount, rate, base_unit).map_err(too_large)?;
+            base_total += base_tax;
+            let base = part.discount - part.discount_tax;
+            let base_net = to_base(base, rate, base_unit).map_err(too_large)?;
+            rows.push(tax_row(tax.get("taxCode"), "discount", (base, amount), (base_net, base_tax)));
+        }
+        let (total, before) = (document.int("total"), document.int("total") - target.item.outstanding);
+        for tax in charged.iter().filter(|tax| tax.flag("onPayment")) {
+            let due = |field: &str, unit: i64| plan::tax_falling_due(tax.int(field), total, before, before + part.settled(), unit);
+            let owed = if draft.entity.name == "payment" { "recoverable" } else { "tax" };
+            let owed_base = if draft.entity.name == "payment" { "baseRecoverable" } else { "baseTax" };
+            let own = (due("base", unit), due(owed, unit));
+            rows.push(tax_row(tax.get("taxCode"), "on_payment", own, (due("baseNet", base_unit), due(owed_base, base_unit))));
+        }
+    }
+    let same = draft.line_count("taxes") == rows.len()
+        && draft.lines("taxes").zip(&rows).all(|(line, row)| row.iter().all(|(field, value)| line.get(field) == value));
+    if !same {
+        draft.clear_lines("taxes");
+        for row in &rows {
+            draft.push_line("taxes", row);
+        }
+    }
+    Ok(base_total)
+}
+
+/// Taxable amount and tax, in the document's currency and in the business currency.
+fn tax_row(code: &Value, kind: &str, own: (i64, i64), base: (i64, i64)) -> [(&'static str, Value); 6] {
+    [
+        ("taxCode", code.clone()),
+        ("kind", Value::from(kind)),
+        ("base", Value::Int(own.0)),
+        ("tax", Value::Int(own.1)),
+        ("baseNet", Value::Int(base.0)),
+        ("baseTax", Value::Int(base.1)),
+    ]
+}
+
+fn write(draft: &mut Draft, parts: &[Part], amounts: &Amounts) {
+    for (index, fx) in amounts.part_fx.iter().enumerate().take(parts.len()) {
+        draft.set_line("allocations", index, "fx", *fx);
+    }
+    for (field, amount) in [
+        ("allocated", amounts.allocated),
+        ("withheldTotal", amounts.withheld),
+        ("discountTotal", amounts.discount),
+        ("discountNet", amounts.discount_net),
+        ("writeOffTotal", amounts.write_off),
+        ("unallocated", amounts.unallocated),
+        ("advance", amounts.unallocated.max(0)),
+        ("baseBank", amounts.base_bank),
+        ("baseFees", amounts.base_fees),
+        ("baseWithheld", amounts.base_withheld),
+        ("baseDiscount", amounts.base_discount),
+        ("baseWriteOff", amounts.base_write_off),
+        ("baseAdvance", amounts.base_advance),
+        ("baseFx", amounts.base_fx),
+    ] {
+        draft.set(field, amount);
+    }
+}

@@ -1,0 +1,301 @@
+//! Applying what a posted receipt or payment left as an advance, and taking single applications back.
+
+use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{PostingRequest, PostingRequestLine};
+use kernel_types::{Date, Id, MONEY_SCALE, Value, parse_scaled};
+use ledger::api::{Candidate, OpenItem};
+use serde_json::{Map, Value as Json};
+
+use super::amounts::fill_amounts;
+use super::effects::{note, rows};
+use super::plan::tax_falling_due;
+use super::targets::{Settled, document_behind, item_of};
+use super::Way;
+use crate::document::{currency_of, unit_of};
+
+/// `accounting.allocate_advance`: `ask.invoice` (or `ask.bill`) is settled with what is left, up to `ask.amount`.
+pub fn allocate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let way = Way::of(draft);
+        let field = way.document();
+        let Some(document) = asked_link(ask, field) else {
+            return Err(OpError::invalid(format!("/{field}"), "required", "Choose the document to settle."));
+        };
+        let target = item_of(op, &format!("accounting.{field}"), &document, &format!("/{field}")).await?;
+        let wanted = asked_amount(ask)?;
+        let amount = wanted.unwrap_or(target.outstanding.min(draft.int("unallocated")));
+        apply(op, draft, &target, amount).await
+    })
+}
+
+/// `accounting.auto_allocate`: on a draft, proposes the party's open items (exact reference, exact amount, oldest due first);
+/// on a posted document, applies what is left to them.
+pub fn auto<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let way = Way::of(draft);
+        let Some(party) = draft.link(way.party()) else { return Ok(()) };
+        let currency = currency_of(op, draft);
+        let taken: Vec<Id> = rows(draft).into_iter().map(|row| row.item).collect();
+        let posted = draft.state() != Some("draft");
+        let open: Vec<OpenItem> = ledger::api::open_items_of_party(op, &party, way.side())
+            .await?
+            .into_iter()
+            .filter(|item| item.currency == currency && (posted || !taken.contains(&item.id)))
+            .collect();
+        let candidates = candidates(op, &open).await?;
+        let reference = draft.text("reference").map(str::to_string);
+        let placed = ledger::api::auto_allocate(draft.int("unallocated"), reference.as_deref(), &candidates);
+        if posted {
+            for (index, amount) in placed {
+                apply(op, draft, &open[index], amount).await?;
+            }
+            return Ok(());
+        }
+        for (index, amount) in placed {
+            let item = &open[index];
+            let mut fields = vec![("openItem", Value::from(&item.id)), ("amount", Value::Int(amount)), ("discount", Value::Int(0)), ("writeOff", Value::Int(0))];
+            fields.extend(link_fields(way, item));
+            draft.push_line("allocations", &fields);
+        }
+        fill_amounts(op, draft).await?;
+        Ok(())
+    })
+}
+
+/// `accounting.unallocate`: `ask.invoice` (or `ask.bill`) is open again; the money becomes an advance.
+pub fn unallocate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let field = Way::of(draft).document();
+        let Some(document) = asked_link(ask, field) else {
+            return Err(OpError::invalid(format!("/{field}"), "required", "Choose the document to open again."));
+        };
+        let matching: Vec<_> = rows(draft)
+            .into_iter()
+            .filter(|row| row.allocation.is_some() && draft.line("allocations", row.index).and_then(|line| line.link(field)).as_ref() == Some(&document))
+            .collect();
+        if matching.is_empty() {
+            return Err(OpError::refused_at(format!("/{field}"), "not_allocated", "Nothing of this document is allocated to it."));
+        }
+        if matching.iter().any(|row| row.discount != 0 || row.write_off != 0 || row.withheld != 0) {
+            let message = "A discount, a write-off or tax withheld came with this allocation. A manager can void the whole document and enter it again.";
+            return Err(OpError::refused_at(format!("/{field}"), "not_separable", message));
+        }
+        let today = op.today();
+        let mut gone = Vec::new();
+        for row in matching {
+            let Some(allocation) = &row.allocation else { continue };
+            let item = ledger::api::open_item(op, &row.item).await?;
+            ledger::api::unallocate(op, allocation, today).await?;
+            if !row.later {
+                move_to_advance(op, draft, &item, row.settled, row.relieved, row.fx, allocation, today).await?;
+            }
+            note(op, &item.document_kind, item.document_id.as_ref(), row.on_document().negated()).await?;
+            draft.set("allocated", draft.int("allocated") - row.amount);
+            draft.set("unallocated", draft.int("unallocated") + row.amount);
+            gone.push(row.index);
+        }
+        remove_rows(draft, &gone);
+        Ok(())
+    })
+}
+
+/// Settles `target` with the advances of this document, oldest first.
+async fn apply(op: &mut Op<'_>, draft: &mut Draft, target: &OpenItem, amount: i64) -> OpResult<()> {
+    let way = Way::of(draft);
+    if amount <= 0 || amount > draft.int("unallocated") {
+        let left = kernel_types::format_scaled(draft.int("unallocated"), MONEY_SCALE, 2);
+        return Err(OpError::refused_at("/amount", "over_allocated", format!("{left} is left to apply; give an amount up to that.")));
+    }
+    let today = op.today();
+    let advances = ledger::api::items_of(op, &draft.entity.address.clone(), &draft.id()).await?;
+    let mut left = amount;
+    for advance in advances.iter().filter(|advance| advance.outstanding > 0) {
+        if left == 0 {
+            break;
+        }
+        let part = left.min(advance.outstanding);
+        let done = ledger::api::allocate(op, &advance.id, &target.id, part, today).await?;
+        post_tax_falling_due(op, draft, &done.item, part, &done.allocation, today).await?;
+        let mut fields = vec![
+            ("openItem", Value::from(&target.id)),
+            ("account", Value::from(&target.account)),
+            ("amount", Value::Int(part)),
+            ("discount", Value::Int(0)),
+            ("writeOff", Value::Int(0)),
+            ("settled", Value::Int(part)),
+            ("relieved", Value::Int(done.relief.relieved)),
+            ("fx", Value::Int(done.relief.fx)),
+            ("date", Value::Date(today)),
+            ("later", Value::Bool(true)),
+            ("allocation", Value::from(&done.allocation)),
+        ];
+        fields.extend(link_fields(way, target));
+        draft.push_line("allocations", &fields);
+        left -= part;
+    }
+    if left != 0 {
+        return Err(OpError::internal(format!("{} has less advances than it says", draft.id())));
+    }
+    draft.set("allocated", draft.int("allocated") + amount);
+    draft.set("unallocated", draft.int("unallocated") - amount);
+    note(op, &target.document_kind, target.document_id.as_ref(), Settled { paid: amount, ..Settled::default() }).await
+}
+
+/// The link of an allocation to the document behind an item.
+fn link_fields(way: Way, item: &OpenItem) -> Option<(&'static str, Value)> {
+    let id = item.document_id.as_ref()?;
+    match (item.document_kind.as_str(), way) {
+        ("accounting.invoice", Way::Receipt) => Some(("invoice", Value::from(id))),
+        ("accounting.bill", Way::Payment) => Some(("bill", Value::from(id))),
+        ("accounting.debit_note", _) => Some(("debitNote", Value::from(id))),
+        _ => None,
+    }
+}
+
+/// Items as auto-allocation compares them, by the numbers people write on a payment.
+async fn candidates(op: &mut Op<'_>, open: &[OpenItem]) -> OpResult<Vec<Candidate>> {
+    let mut candidates = Vec::with_capacity(open.len());
+    for item in open {
+        let document = document_behind(op, item).await?;
+        let number = document.as_ref().and_then(|doc| doc.text("number").map(str::to_string));
+        candidates.push(Candidate {
+            reference: number.unwrap_or_else(|| item.document_number.clone()),
+            due: item.due,
+            outstanding: item.outstanding,
+        });
+    }
+    Ok(candidates)
+}
+
+/// The control account takes the amount back, and it stands as an advance again, at the worth it had when it was posted.
+#[expect(clippy::too_many_arguments, reason = "one entry's amounts; a struct would only rename them")]
+async fn move_to_advance(
+    op: &mut Op<'_>, draft: &Draft, item: &OpenItem, amount: i64, relieved: i64, fx: i64, allocation: &Id, date: Date,
+) -> OpResult<()> {
+    let way = Way::of(draft);
+    let (role, worth) = match way {
+        Way::Receipt => ("CUST-ADV", relieved + fx),
+        Way::Payment => ("SUPP-ADV", relieved - fx),
+    };
+    let receipt = way == Way::Receipt;
+    let party_kind = format!("parties.{}", way.party());
+    let control = PostingRequestLine {
+        account: Some(item.account.clone()),
+        is_debit: receipt,
+        amount,
+        base: relieved,
+        party: item.party.clone(),
+        party_kind: Some(party_kind.clone()),
+        ..empty_line()
+    };
+    let advance = PostingRequestLine {
+        role: Some(role.to_string()),
+        is_debit: !receipt,
+        amount,
+        base: worth,
+        party: item.party.clone(),
+        party_kind: Some(party_kind),
+        due: Some(date),
+        ..empty_line()
+    };
+    let mut lines = vec![control, advance];
+    if fx != 0 {
+        // The difference realised by the allocation is taken back with it.
+        lines.push(PostingRequestLine { role: Some("FXR".to_string()), is_debit: fx > 0, base: fx.abs(), ..empty_line() });
+    }
+    post(op, draft, format!("unallocate:{allocation}"), date, lines).await
+}
+
+/// Tax due on payment moves to where it is owed when an advance settles its document.
+async fn post_tax_falling_due(op: &mut Op<'_>, draft: &Draft, item: &OpenItem, part: i64, allocation: &Id, date: Date) -> OpResult<()> {
+    let Some(document) = document_behind(op, item).await? else { return Ok(()) };
+    let unit = unit_of(op, &item.currency);
+    let base_unit = unit_of(op, &op.business().currency);
+    let total = document.int("total");
+    let before = total - item.outstanding;
+    let receipt = Way::of(draft) == Way::Receipt;
+    let (tax_field, base_field) = if receipt { ("tax", "baseTax") } else { ("recoverable", "baseRecoverable") };
+    let (waiting, owed) = if receipt { ("TAXCASH", "TAXOUT") } else { ("TAXCASH-IN", "TAXIN") };
+    let mut lines = Vec::new();
+    for tax in document.lines("taxes").filter(|tax| tax.flag("onPayment") && tax.int("tax") != 0) {
+        let due = |field: &str, unit: i64| tax_falling_due(tax.int(field), total, before, before + part, unit);
+        let matching: Vec<(String, String)> = tax.text("taxCode").map(|code| ("taxCode".to_string(), code.to_string())).into_iter().collect();
+        for (role, is_debit) in [(waiting, receipt), (owed, !receipt)] {
+            lines.push(PostingRequestLine {
+                role: Some(role.to_string()),
+                matching: matching.clone(),
+                is_debit,
+                amount: due(tax_field, unit),
+                base: due(base_field, base_unit),
+                tax: if role == owed { tax.link("taxCode") } else { None },
+                tax_base: (role == owed).then(|| due("base", unit)),
+                ..empty_line()
+            });
+        }
+    }
+    if lines.is_empty() {
+        return Ok(());
+    }
+    post(op, draft, format!("tax:{allocation}"), date, lines).await
+}
+
+async fn post(op: &mut Op<'_>, draft: &Draft, event: String, date: Date, lines: Vec<PostingRequestLine>) -> OpResult<()> {
+    let receipt = Way::of(draft) == Way::Receipt;
+    let request = PostingRequest {
+        journal: if receipt { "CASHREC" } else { "CASHPAY" }.to_string(),
+        class: if receipt { "receipt" } else { "payment" }.to_string(),
+        date,
+        narration: draft.text("number").unwrap_or_default().to_string(),
+        currency: currency_of(op, draft),
+        rate: draft.int("rate"),
+        source_entity: draft.entity.address.clone(),
+        source_id: draft.id(),
+        event,
+        lines,
+    };
+    let Some(ledger) = op.app.product.modules.ledger.clone() else { return Err(OpError::internal("no module keeps the books")) };
+    ledger.post(op, request).await?;
+    Ok(())
+}
+
+fn empty_line() -> PostingRequestLine {
+    PostingRequestLine {
+        account: None,
+        role: None,
+        matching: Vec::new(),
+        is_debit: false,
+        amount: 0,
+        base: 0,
+        party: None,
+        party_kind: None,
+        due: None,
+        tax: None,
+        tax_base: None,
+        dimensions: Vec::new(),
+        narration: None,
+    }
+}
+
+fn remove_rows(draft: &mut Draft, gone: &[usize]) {
+    let Some(set) = draft.entity.lines.iter().position(|set| set.name == "allocations") else { return };
+    let mut index = 0;
+    draft.record.lines[set].retain(|_| {
+        let keep = !gone.contains(&index);
+        index += 1;
+        keep
+    });
+}
+
+/// A link answered to a transition's question.
+pub fn asked_link(ask: &Map<String, Json>, field: &str) -> Option<Id> {
+    ask.get(field).and_then(Json::as_str).map(Id::from_stored)
+}
+
+/// An amount answered to a transition's question; `None` when it was left empty.
+pub fn asked_amount(ask: &Map<String, Json>) -> OpResult<Option<i64>> {
+    let Some(text) = ask.get("amount").and_then(Json::as_str) else { return Ok(None) };
+    match parse_scaled(text, MONEY_SCALE) {
+        Ok(amount) => Ok(Some(amount)),
+        Err(error) => Err(OpError::invalid("/amount", "malformed", format!("The amount {error}."))),
+    }
+}

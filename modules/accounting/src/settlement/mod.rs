@@ -1,0 +1,53 @@
+//! Receipts and payments: what they settle, what tax is withheld, which exchange difference is realised, and how all of
+//! it is taken back (design 1.4.4 to 1.4.7, 1.5.2).
+//!
+//! Reading order: `plan` (the arithmetic), `targets` (what is settled), `withholding`, `amounts` (the calculator),
+//! `effects` (posting and undoing), `later` (applying what is left, automatically or one by one).
+
+pub mod amounts;
+pub mod effects;
+pub mod later;
+pub mod plan;
+pub mod targets;
+pub mod withholding;
+
+use kernel::Draft;
+
+/// Which way the money goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Way {
+    /// From a customer.
+    Receipt,
+    /// To a supplier.
+    Payment,
+}
+
+impl Way {
+    pub fn of(draft: &Draft) -> Way {
+        if draft.entity.name == "payment" { Way::Payment } else { Way::Receipt }
+    }
+
+    /// The field that links the party.
+    pub fn party(self) -> &'static str {
+        match self {
+            Way::Receipt => "customer",
+            Way::Payment => "supplier",
+        }
+    }
+
+    /// The field of an allocation that links the document settled first of all.
+    pub fn document(self) -> &'static str {
+        match self {
+            Way::Receipt => "invoice",
+            Way::Payment => "bill",
+        }
+    }
+
+    /// The side of the items it settles.
+    pub fn side(self) -> ledger::api::Side {
+        match self {
+            Way::Receipt => ledger::api::Side::Receivable,
+            Way::Payment => ledger::api::Side::Payable,
+        }
+    }
+}

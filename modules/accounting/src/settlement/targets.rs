@@ -1,0 +1,118 @@
+//! What an allocation settles: the open item and the document behind it.
+
+use kernel::{Doc, Draft, Line, Op, OpError, OpResult};
+use kernel_types::{Id, Value};
+use ledger::api::OpenItem;
+
+use super::Way;
+
+/// Documents whose settled amounts are kept on the document itself.
+pub const DOCUMENTS: [&str; 3] = ["accounting.invoice", "accounting.bill", "accounting.debit_note"];
+
+/// An open item and, when one of our documents is behind it, that document.
+#[derive(Debug, Clone)]
+pub struct Target {
+    pub item: OpenItem,
+    pub document: Option<Doc>,
+}
+
+impl Target {
+    /// What people call it.
+    pub fn name(&self) -> String {
+        let number = self.document.as_ref().and_then(|doc| doc.text("number").map(str::to_string));
+        number.unwrap_or_else(|| self.item.document_number.clone())
+    }
+}
+
+/// Finds what an allocation names: a document by its link, or an open item by itself.
+///
+/// # Errors
+/// Nothing open behind it, or it belongs to another party.
+pub async fn resolve(op: &mut Op<'_>, draft: &Draft, index: usize, way: Way) -> OpResult<Target> {
+    let pointer = format!("/allocations/{index}");
+    let Some(line) = draft.line("allocations", index) else { return Err(OpError::internal("an allocation disappeared")) };
+    let named = document_of(&line, way);
+    let item = match (&named, line.link("openItem")) {
+        (Some((kind, id)), _) => item_of(op, kind, id, &pointer).await?,
+        (None, Some(item)) => ledger::api::open_item(op, &item).await?,
+        (None, None) => {
+            return Err(OpError::invalid(pointer, "nothing_named", "An allocation names a document or an open item."));
+        }
+    };
+    let party = draft.link(way.party());
+    if item.party != party {
+        return Err(OpError::invalid(pointer, "other_party", format!("{} belongs to another party.", item.document_number)));
+    }
+    if item.side != way.side() {
+        return Err(OpError::invalid(pointer, "other_side", format!("{} is not settled by this kind of document.", item.document_number)));
+    }
+    let document = document_behind(op, &item).await?;
+    Ok(Target { item, document })
+}
+
+/// The document behind an item, when it is one of ours.
+pub async fn document_behind(op: &mut Op<'_>, item: &OpenItem) -> OpResult<Option<Doc>> {
+    let Some(id) = item.document_id.as_ref().filter(|_| DOCUMENTS.contains(&item.document_kind.as_str())) else { return Ok(None) };
+    Ok(Some(op.load(&item.document_kind.clone(), id).await?))
+}
+
+/// The item a document opened.
+///
+/// # Errors
+/// The document is not posted.
+pub async fn item_of(op: &mut Op<'_>, kind: &str, id: &Id, pointer: &str) -> OpResult<OpenItem> {
+    let items = ledger::api::items_of(op, kind, id).await?;
+    items.into_iter().next().ok_or_else(|| {
+        OpError::invalid(pointer, "not_posted", "Only a posted document can be settled; a manager can post it.")
+    })
+}
+
+fn document_of(line: &Line<'_>, way: Way) -> Option<(&'static str, Id)> {
+    let first = match way {
+        Way::Receipt => ("accounting.invoice", line.link("invoice")),
+        Way::Payment => ("accounting.bill", line.link("bill")),
+    };
+    [first, ("accounting.debit_note", line.link("debitNote"))].into_iter().find_map(|(kind, id)| Some((kind, id?)))
+}
+
+/// Amounts added to a document by a settlement (negative takes them back).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Settled {
+    pub paid: i64,
+    pub credited: i64,
+    pub withheld: i64,
+    pub discounted: i64,
+    pub written_off: i64,
+}
+
+impl Settled {
+    pub fn negated(self) -> Settled {
+        Settled {
+            paid: -self.paid,
+            credited: -self.credited,
+            withheld: -self.withheld,
+            discounted: -self.discounted,
+            written_off: -self.written_off,
+        }
+    }
+}
+
+/// Keeps a document's settled amounts; its outstanding amount and its state follow from them.
+pub async fn note_on_document(op: &mut Op<'_>, kind: &str, id: &Id, settled: Settled) -> OpResult<()> {
+    let doc = op.load_for_update(kind, id).await?;
+    let changed: Vec<(&str, Value)> = [
+        ("paid", settled.paid),
+        ("credited", settled.credited),
+        ("withheld", settled.withheld),
+        ("discounted", settled.discounted),
+        ("writtenOff", settled.written_off),
+    ]
+    .into_iter()
+    .filter(|(_, amount)| *amount != 0)
+    .map(|(field, amount)| (field, Value::Int(doc.int(field) + amount)))
+    .collect();
+    if !changed.is_empty() {
+        op.set_fields(kind, id, &changed).await?;
+    }
+    Ok(())
+}
