@@ -185,3 +185,13 @@ impl Context for Surroundings<'_> {
         Role::parse(name).is_some_and(|role| self.role.satisfies(role))
     }
 }
+
+impl kernel_store::ViewContext for Surroundings<'_> {
+    fn currency_digits(&self, currency: &str) -> u32 {
+        kernel_types::currency::minor_digits(currency)
+    }
+
+    fn base_currency(&self) -> &str {
+        &self.context.business.currency
+    }
+}

@@ -4,18 +4,17 @@ use std::sync::Arc;
 
 use kernel_manifest::model::{Entity, Field, FieldKind, Operation};
 use kernel_sheets::{Column, ColumnKind, SheetFormat, SheetOptions, SheetWriter, Value as SheetValue};
+use kernel_store::Export;
 use kernel_types::{MONEY_SCALE, Value};
 
 use crate::app::App;
 use crate::context::OpContext;
 use crate::draft::link_id;
+use crate::env::Surroundings;
 use crate::error::{OpError, OpResult};
 use crate::reporting::{sheet_error, sheet_value};
 use crate::service::{self, listing};
 use crate::shell::Words;
-
-/// Rows read at a time.
-const CHUNK: usize = 1_000;
 
 /// Writes the file. Columns are `fields=` of the request, else the list's own, and only those the caller may read.
 pub async fn export(app: &App, context: &OpContext, entity: &Arc<Entity>, pairs: Vec<(String, String)>, format: SheetFormat) -> OpResult<Vec<u8>> {
@@ -42,15 +41,11 @@ pub async fn export(app: &App, context: &OpContext, entity: &Arc<Entity>, pairs:
     options.byte_order_mark = format == SheetFormat::Csv;
     let mut writer = SheetWriter::write_to(Vec::new(), format, columns, &options).map_err(sheet_error)?;
     let mut reader = app.reader(context).await?;
-    let mut chunks = Vec::new();
-    reader
-        .export(&grant, &query, CHUNK, |chunk| {
-            chunks.push(chunk);
-            Ok(())
-        })
-        .await?;
-    for chunk in chunks {
-        let labels = service::read::labels(app, &mut reader, context, &fields, &chunk).await?;
+    reader.snapshot().await?;
+    let view = Surroundings { context, product: &app.product, role: grant.role() };
+    let mut export = Export::new(query);
+    while let Some(chunk) = reader.export_chunk(&view, &grant, &mut export).await? {
+        let labels = service::read::labels(app, &mut reader, &fields, &chunk).await?;
         for record in &chunk {
             let values: Vec<SheetValue<'_>> = fields.iter().map(|field| cell(field, &record.values[field.slot], &labels)).collect();
             writer.row(&values).map_err(sheet_error)?;
@@ -73,7 +68,7 @@ fn kind_of(kind: &FieldKind) -> ColumnKind {
     }
 }
 
-fn cell<'v>(field: &Field, value: &'v Value, labels: &'v service::read::Labels) -> SheetValue<'v> {
+fn cell<'v>(field: &'v Field, value: &'v Value, labels: &'v service::read::Labels) -> SheetValue<'v> {
     match (&field.kind, value) {
         (FieldKind::Link(_) | FieldKind::User, Value::Text(id)) => labels.get(&link_id(id)).map_or(SheetValue::Empty, |label| SheetValue::Text(label)),
         (FieldKind::Enum(values), Value::Text(word)) => {

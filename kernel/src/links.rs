@@ -11,7 +11,7 @@ use kernel_types::{Id, Value};
 
 use crate::body::label_of;
 use crate::draft::{Draft, link_id};
-use crate::env::{FlatRow, Linked, RecordRow, Surroundings};
+use crate::env::{FlatRow, Linked, Surroundings};
 use crate::error::{FieldError, OpResult};
 use crate::op::Op;
 use crate::plan::LinkPath;
@@ -69,9 +69,10 @@ async fn load(op: &mut Op<'_>, linked: &mut Linked, address: &str, ids: BTreeSet
     }
     let grant = op.system_grant(&entity, Operation::Read)?;
     let ids: Vec<Id> = ids.into_iter().collect();
+    let view = op.surroundings(kernel_types::Role::Admin);
     let records = match ids.as_slice() {
-        [one] => op.reader().load(&grant, one).await?.into_iter().collect(),
-        many => op.reader().load_many(&grant, many).await?,
+        [one] => op.reader().load(&view, &grant, one).await?.into_iter().collect(),
+        many => op.reader().load_many(&view, &grant, many).await?,
     };
     for record in records {
         let id = Id::from_stored(record.values[system::ID].as_str().unwrap_or_default());
@@ -103,7 +104,7 @@ pub async fn check(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
             load(op, &mut draft.linked, &address, missing).await?;
         }
     }
-    let surroundings = Surroundings { context: op.context, product: &op.app.product, role: kernel_types::Role::Admin };
+    let surroundings = op.surroundings(kernel_types::Role::Admin);
     let mut errors = Vec::new();
     for (pointer, slot, set, id) in found {
         let field = match set {
@@ -183,9 +184,4 @@ fn refuse_link(draft: &Draft, field: &Field, id: &Id, pointer: &str, surrounding
 
 fn shown(entity: &Entity, record: &Record) -> String {
     record.values[entity.label_slot].as_str().unwrap_or("the record").to_string()
-}
-
-/// The draft as expressions read it.
-pub fn row_of(draft: &Draft) -> RecordRow<'_> {
-    RecordRow::new(&draft.entity, &draft.record, &draft.linked)
 }

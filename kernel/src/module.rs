@@ -41,6 +41,12 @@ pub type ImportHandler = for<'a> fn(&'a mut Op<'_>, &'a mut crate::import::Impor
 /// Handles one outbox event after commit; at least once, so it must be safe to repeat.
 pub type EventHandler = for<'a> fn(&'a mut Op<'_>, &'a crate::events::Event) -> OpFuture<'a, ()>;
 
+/// Sets a new business up after its seeds are laid: fiscal years, default accounts.
+pub type SetupHandler = for<'a> fn(&'a mut Op<'_>, &'a crate::setup::Setup) -> OpFuture<'a, ()>;
+
+/// Checks a tenant's data for `baobab doctor`; answers what is wrong, in words.
+pub type CheckHandler = for<'a> fn(&'a mut Op<'_>) -> OpFuture<'a, Vec<String>>;
+
 /// A family's functions by name. Names start with the family's own (`accounting.`).
 #[derive(Default, Clone)]
 pub struct Module {
@@ -52,6 +58,8 @@ pub struct Module {
     pub imports: BTreeMap<&'static str, ImportHandler>,
     /// By event name.
     pub events: BTreeMap<&'static str, EventHandler>,
+    pub setups: Vec<SetupHandler>,
+    pub checks: Vec<CheckHandler>,
     /// The module that keeps the books; exactly one provides it.
     pub ledger: Option<Arc<dyn LedgerProvider>>,
 }
@@ -86,6 +94,16 @@ impl Module {
         self
     }
 
+    pub fn setup(mut self, handler: SetupHandler) -> Module {
+        self.setups.push(handler);
+        self
+    }
+
+    pub fn check(mut self, handler: CheckHandler) -> Module {
+        self.checks.push(handler);
+        self
+    }
+
     pub fn ledger(mut self, provider: Arc<dyn LedgerProvider>) -> Module {
         self.ledger = Some(provider);
         self
@@ -100,6 +118,8 @@ pub struct Modules {
     pub reports: BTreeMap<&'static str, ReportHandler>,
     pub imports: BTreeMap<&'static str, ImportHandler>,
     pub events: BTreeMap<&'static str, EventHandler>,
+    pub setups: Vec<SetupHandler>,
+    pub checks: Vec<CheckHandler>,
     pub ledger: Option<Arc<dyn LedgerProvider>>,
 }
 
@@ -112,6 +132,8 @@ impl Modules {
             joined.reports.extend(module.reports);
             joined.imports.extend(module.imports);
             joined.events.extend(module.events);
+            joined.setups.extend(module.setups);
+            joined.checks.extend(module.checks);
             joined.ledger = module.ledger.or(joined.ledger);
         }
         joined

@@ -6,13 +6,14 @@ use std::sync::Arc;
 use kernel_access::{Actor, Grant, decide};
 use kernel_manifest::model::{Entity, Operation};
 use kernel_store::{OutboxEvent, Reader, Record, Row, Sql, Statement, Tx};
-use kernel_types::{Date, Id, Instant, TenantId, Value};
+use kernel_types::{Date, Id, Instant, Role, TenantId, Value};
 use serde_json::Value as Json;
 
 use crate::app::App;
 use crate::context::{Business, OpContext};
 use crate::doc::Doc;
 use crate::draft::Draft;
+use crate::env::Surroundings;
 use crate::error::{OpError, OpResult};
 use crate::reference::{ReferenceSet, load_set};
 
@@ -24,6 +25,8 @@ pub struct Op<'t> {
     /// Addresses of reference entities this operation wrote; their cached sets are dropped after the commit.
     touched: BTreeSet<String>,
     faults: Vec<String>,
+    /// No event and audit line per record: seeds and imports write one for all.
+    quiet: bool,
 }
 
 enum Connection<'t> {
@@ -33,11 +36,11 @@ enum Connection<'t> {
 
 impl<'t> Op<'t> {
     pub fn writing(app: &'t Arc<App>, context: &'t OpContext, tx: &'t mut Tx) -> Op<'t> {
-        Op { app, context, connection: Connection::Write(tx), touched: BTreeSet::new(), faults: Vec::new() }
+        Op { app, context, connection: Connection::Write(tx), touched: BTreeSet::new(), faults: Vec::new(), quiet: false }
     }
 
     pub fn reading(app: &'t Arc<App>, context: &'t OpContext, reader: &'t mut Reader) -> Op<'t> {
-        Op { app, context, connection: Connection::Read(reader), touched: BTreeSet::new(), faults: Vec::new() }
+        Op { app, context, connection: Connection::Read(reader), touched: BTreeSet::new(), faults: Vec::new(), quiet: false }
     }
 
     pub fn reader(&mut self) -> &mut Reader {
@@ -69,8 +72,12 @@ impl<'t> Op<'t> {
         }
     }
 
-    pub(crate) fn fault(&mut self, fault: String) {
-        self.faults.push(fault);
+    pub(crate) fn set_quiet(&mut self, quiet: bool) {
+        self.quiet = quiet;
+    }
+
+    pub(crate) fn is_quiet(&self) -> bool {
+        self.quiet
     }
 
     // What rules may know.
@@ -123,6 +130,11 @@ impl<'t> Op<'t> {
         }
     }
 
+    /// What expressions and the store's writer may know, for a role in the family at hand.
+    pub(crate) fn surroundings(&self, role: Role) -> Surroundings<'t> {
+        Surroundings { context: self.context, product: &self.app.product, role }
+    }
+
     /// A grant with the platform's own rights, for what rules must read and write on the caller's behalf.
     pub(crate) fn system_grant(&self, entity: &Arc<Entity>, operation: Operation) -> OpResult<Grant> {
         let actor = Actor { system: true, ..self.context.actor.clone() };
@@ -140,7 +152,10 @@ impl<'t> Op<'t> {
         let entity = self.entity(address)?;
         let grant = self.system_grant(&entity, Operation::Read)?;
         let started = self.app.references.generation(tenant, address);
-        let set = Arc::new(load_set(self.reader(), &grant).await?);
+        let set = {
+            let view = self.surroundings(Role::Admin);
+            Arc::new(load_set(&view, self.reader(), &grant).await?)
+        };
         if !dirty && self.touched.is_empty() {
             self.app.references.put(tenant, address, started, Arc::clone(&set));
         }
@@ -151,7 +166,8 @@ impl<'t> Op<'t> {
     pub async fn load(&mut self, address: &str, id: &Id) -> OpResult<Doc> {
         let entity = self.entity(address)?;
         let grant = self.system_grant(&entity, Operation::Read)?;
-        let record = self.reader().load(&grant, id).await?.ok_or(OpError::NotFound)?;
+        let view = self.surroundings(Role::Admin);
+        let record = self.reader().load(&view, &grant, id).await?.ok_or(OpError::NotFound)?;
         Ok(Doc::new(entity, Arc::new(record)))
     }
 
@@ -159,14 +175,16 @@ impl<'t> Op<'t> {
     pub async fn load_for_update(&mut self, address: &str, id: &Id) -> OpResult<Doc> {
         let entity = self.entity(address)?;
         let grant = self.system_grant(&entity, Operation::Read)?;
-        let record = self.tx()?.load_for_update(&grant, id).await?.ok_or(OpError::NotFound)?;
+        let view = self.surroundings(Role::Admin);
+        let record = self.tx()?.load_for_update(&view, &grant, id).await?.ok_or(OpError::NotFound)?;
         Ok(Doc::new(entity, Arc::new(record)))
     }
 
     pub async fn load_many(&mut self, address: &str, ids: &[Id]) -> OpResult<Vec<Doc>> {
         let entity = self.entity(address)?;
         let grant = self.system_grant(&entity, Operation::Read)?;
-        let records = self.reader().load_many(&grant, ids).await?;
+        let view = self.surroundings(Role::Admin);
+        let records = self.reader().load_many(&view, &grant, ids).await?;
         Ok(records.into_iter().map(|record| Doc::new(Arc::clone(&entity), Arc::new(record))).collect())
     }
 
@@ -241,7 +259,7 @@ impl<'t> Op<'t> {
 
     /// An event for the outbox, delivered at least once after the commit.
     pub async fn emit(&mut self, event: &str, data: Json) -> OpResult<()> {
-        let event = OutboxEvent::new(event, data);
+        let event = OutboxEvent { id: self.new_id(), event: event.to_string(), payload: data, available_at: self.now() };
         self.tx()?.emit(event).await?;
         Ok(())
     }

@@ -22,10 +22,16 @@ pub struct EntityPlan {
     pub save_links: Vec<LinkPath>,
     /// Links that guards, effects and posting rules read, by transition.
     pub transition_links: HashMap<String, Vec<LinkPath>>,
+    /// Links that guards alone read, by transition: what it takes to say whether a button works.
+    guards: HashMap<String, Vec<LinkPath>>,
     validator: OnceLock<Option<jsonschema::Validator>>,
 }
 
 impl EntityPlan {
+    pub fn guard_links(&self, transition: &str) -> &[LinkPath] {
+        self.guards.get(transition).map_or(&[], |paths| paths)
+    }
+
     /// The compiled JSON Schema of create bodies; compiled on first use, so that start-up does not pay for it.
     pub fn validator(&self, entity: &Entity) -> Option<&jsonschema::Validator> {
         self.validator.get_or_init(|| jsonschema::validator_for(&entity.create_schema).ok()).as_ref()
@@ -94,7 +100,13 @@ fn plan(entity: &Entity) -> EntityPlan {
             (transition.name.clone(), links.into_paths())
         })
         .collect();
-    EntityPlan { save_links: save.into_paths(), transition_links, validator: OnceLock::new() }
+    let guards = entity.transitions.values().map(|transition| {
+        let mut links = Collector::new(entity);
+        transition.guards.iter().for_each(|guard| links.add(&guard.need, None));
+        (transition.name.clone(), links.into_paths())
+    });
+    let guards = guards.collect();
+    EntityPlan { save_links: save.into_paths(), transition_links, guards, validator: OnceLock::new() }
 }
 
 fn collect_posting(entity: &Entity, name: &str, links: &mut Collector<'_>) {

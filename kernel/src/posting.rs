@@ -20,7 +20,7 @@ pub async fn post(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft, name: &str,
         return Err(OpError::internal(format!("{} has no posting rule '{name}'", draft.entity.address)));
     };
     let request = {
-        let surroundings = Surroundings { context: op.context, product: &op.app.product, role: grant.role() };
+        let surroundings = op.surroundings(grant.role());
         evaluate(draft, &posting, event, &surroundings)?
     };
     if request.lines.is_empty() {

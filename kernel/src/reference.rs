@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use kernel_access::Grant;
 use kernel_manifest::model::Entity;
-use kernel_store::{ListQuery, Reader, Record};
+use kernel_store::{Export, ListQuery, Reader, Record, ViewContext};
 use kernel_types::{Id, TenantId, Value};
 
 use crate::doc::Doc;
@@ -83,14 +83,12 @@ impl ReferenceSet {
 }
 
 /// Reads the whole set.
-pub async fn load_set(reader: &mut Reader, grant: &Grant) -> OpResult<ReferenceSet> {
+pub async fn load_set(view: &dyn ViewContext, reader: &mut Reader, grant: &Grant) -> OpResult<ReferenceSet> {
     let mut records = Vec::new();
-    reader
-        .export(grant, &ListQuery::default(), 1_000, |chunk: Vec<Record>| {
-            records.extend(chunk);
-            Ok(())
-        })
-        .await?;
+    let mut export = Export::new(ListQuery::default());
+    while let Some(chunk) = reader.export_chunk(view, grant, &mut export).await? {
+        records.extend(chunk);
+    }
     Ok(ReferenceSet::new(Arc::clone(grant.entity()), records))
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use indexmap::IndexMap;
 use kernel_access::decide_family;
-use kernel_expr::With;
+use kernel_expr::{SqlRepr, With};
 use kernel_manifest::model::report::ReportSource;
 use kernel_manifest::model::{Column, ColumnKind, FieldKind, Operation, Query, Report};
 use kernel_sheets::{Column as SheetColumn, ColumnKind as SheetKind, SheetFormat, SheetOptions, SheetWriter, Value as SheetValue};
@@ -126,18 +126,42 @@ async fn run_query(op: &mut Op<'_>, report: &Report, query: &Arc<Query>, call: &
     let entity = op.entity(&query.entity)?;
     let grant = service::grant(op.context, &entity, Operation::Read)?;
     let params: Vec<Value> = query.params.iter().map(|param| call.params.get(&param.name).cloned().unwrap_or_default()).collect();
-    let aggregated = op.reader().aggregate(&grant, query, &params).await?;
-    let names: Vec<&str> = query.group.iter().map(|(name, _)| name.as_str()).chain(query.measures.iter().map(|(name, _)| name.as_str())).collect();
+    let view = op.surroundings(grant.role());
+    let aggregated = op.reader().aggregate(&view, &grant, query, &params).await?;
     let rows = aggregated
-        .into_iter()
-        .map(|values| {
-            let cell = |column: &Column| names.iter().position(|name| *name == column.name).and_then(|index| values.values().get(index).cloned()).unwrap_or_default();
+        .rows
+        .iter()
+        .map(|row| {
+            let cell = |column: &Column| match aggregated.columns.iter().position(|name| *name == column.name) {
+                Some(index) => cell_value(column.kind, aggregated.reprs[index], row.values().get(index).unwrap_or(&Value::Null)),
+                None => Value::Null,
+            };
             ReportRow { cells: report.columns.iter().map(cell).collect(), ..ReportRow::default() }
         })
         .collect();
     let mut table = ReportTable { rows, ..ReportTable::default() };
     table.totals = totals(&report.columns, &table.rows);
     Ok(table)
+}
+
+/// A query's number at the scale its column is shown with.
+fn cell_value(kind: ColumnKind, repr: SqlRepr, value: &Value) -> Value {
+    let wanted = match kind {
+        ColumnKind::Money => MONEY_SCALE,
+        ColumnKind::Quantity | ColumnKind::Percent => 6,
+        ColumnKind::Int => 0,
+        ColumnKind::Text | ColumnKind::Date | ColumnKind::Link => return value.clone(),
+    };
+    match (repr, value) {
+        (SqlRepr::Scaled(scale), Value::Int(number)) => {
+            let shift = 10i128.pow(wanted.abs_diff(scale));
+            let scaled = if wanted >= scale { i128::from(*number) * shift } else { kernel_types::round_half_away(i128::from(*number), shift) };
+            i64::try_from(scaled).map_or(Value::Null, Value::Int)
+        }
+        (_, Value::Text(text)) => text.parse::<rust_decimal::Decimal>().ok().and_then(|number| from_expr(&FieldKind::Decimal { scale: wanted }, kernel_expr::Value::Dec(number))).unwrap_or_default(),
+        (_, Value::Int(number)) => number.checked_mul(kernel_types::scaled::power_of_ten(wanted)).map_or(Value::Null, Value::Int),
+        (_, other) => other.clone(),
+    }
 }
 
 /// The totals row of the columns declared with `total: true`, over detail rows.

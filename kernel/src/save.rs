@@ -15,7 +15,6 @@ use serde_json::{Map, Value as Json, json};
 use crate::body::{ParsedLine, Sender, parse_body, schema_message};
 use crate::compute;
 use crate::draft::Draft;
-use crate::env::Surroundings;
 use crate::error::{FieldError, OpError, OpResult};
 use crate::links;
 use crate::op::Op;
@@ -54,7 +53,8 @@ pub async fn create(op: &mut Op<'_>, grant: &Grant, body: Json) -> OpResult<Draf
 pub async fn update(op: &mut Op<'_>, grant: &Grant, id: &Id, body: Json) -> OpResult<Draft> {
     let entity = Arc::clone(grant.entity());
     let Json::Object(body) = body else { return Err(not_an_object()) };
-    let stored = op.tx()?.load_for_update(grant, id).await?.ok_or(OpError::NotFound)?;
+    let view = op.surroundings(grant.role());
+    let stored = op.tx()?.load_for_update(&view, grant, id).await?.ok_or(OpError::NotFound)?;
     let before = Arc::new(stored);
     let may_write = |slot: usize| grant.may_write_slot(slot);
     let sender = if grant.is_system() { Sender::Platform } else { Sender::Client(&may_write) };
@@ -89,7 +89,8 @@ pub async fn update(op: &mut Op<'_>, grant: &Grant, id: &Id, body: Json) -> OpRe
 /// Deletes a record that its state allows to delete and that nothing refers to.
 pub async fn delete(op: &mut Op<'_>, grant: &Grant, id: &Id, version: Option<i64>) -> OpResult<()> {
     let entity = Arc::clone(grant.entity());
-    let stored = op.tx()?.load_for_update(grant, id).await?.ok_or(OpError::NotFound)?;
+    let view = op.surroundings(grant.role());
+    let stored = op.tx()?.load_for_update(&view, grant, id).await?.ok_or(OpError::NotFound)?;
     let current = stored.values[system::VERSION].as_int().unwrap_or(0);
     if version.is_some_and(|version| version != current) {
         return Err(OpError::Stale { current_version: current });
@@ -116,7 +117,8 @@ pub async fn delete(op: &mut Op<'_>, grant: &Grant, id: &Id, version: Option<i64
 /// Writes system-filled fields of a stored record and refreshes what follows from them.
 pub async fn set_fields(op: &mut Op<'_>, grant: &Grant, id: &Id, fields: &[(&str, Value)]) -> OpResult<Draft> {
     let entity = Arc::clone(grant.entity());
-    let stored = op.tx()?.load_for_update(grant, id).await?.ok_or(OpError::NotFound)?;
+    let view = op.surroundings(grant.role());
+    let stored = op.tx()?.load_for_update(&view, grant, id).await?.ok_or(OpError::NotFound)?;
     let before = Arc::new(stored);
     let mut draft = Draft::new(entity, (*before).clone(), Some(before));
     for (name, value) in fields {
@@ -133,7 +135,7 @@ pub async fn set_fields(op: &mut Op<'_>, grant: &Grant, id: &Id, fields: &[(&str
 pub(crate) async fn recompute(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult<()> {
     let plan = op.app.plans.of(&draft.entity);
     links::follow(op, draft, &plan.save_links).await?;
-    let surroundings = Surroundings { context: op.context, product: &op.app.product, role: grant.role() };
+    let surroundings = op.surroundings(grant.role());
     compute::computed(draft, &surroundings);
     crate::transition::derive_state(draft, &surroundings);
     Ok(())
@@ -146,14 +148,14 @@ async fn refine(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult<(
     links::check(op, draft).await?;
     // Calculators trust that links lead somewhere; with broken input the answer is already known.
     if !draft.errors.is_empty() {
-        let surroundings = Surroundings { context: op.context, product: &op.app.product, role: grant.role() };
+        let surroundings = op.surroundings(grant.role());
         compute::check(draft, &surroundings);
         return Ok(());
     }
     let plan = op.app.plans.of(&entity);
     links::follow(op, draft, &plan.save_links).await?;
     if draft.is_new() {
-        let surroundings = Surroundings { context: op.context, product: &op.app.product, role: grant.role() };
+        let surroundings = op.surroundings(grant.role());
         compute::expression_defaults(draft, &surroundings);
     }
     for name in &entity.calculate {
@@ -165,7 +167,7 @@ async fn refine(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult<(
     op.absorb_faults(draft);
     // Calculators may have set links (accounts, tax groups) that computed fields and rules read through.
     links::follow(op, draft, &plan.save_links).await?;
-    let surroundings = Surroundings { context: op.context, product: &op.app.product, role: grant.role() };
+    let surroundings = op.surroundings(grant.role());
     compute::computed(draft, &surroundings);
     compute::check(draft, &surroundings);
     Ok(())
@@ -289,7 +291,7 @@ fn not_an_object() -> OpError {
 }
 
 pub(crate) async fn record_audit(op: &mut Op<'_>, draft: &Draft, action: &str) -> OpResult<()> {
-    if draft.entity.audit == AuditLevel::None {
+    if draft.entity.audit == AuditLevel::None || op.is_quiet() {
         return Ok(());
     }
     let (before, after) = visible::difference(draft, action == "delete");
@@ -325,8 +327,28 @@ pub(crate) async fn audit_bulk(op: &mut Op<'_>, entity: &Entity, action: &str, c
     Ok(())
 }
 
+/// One audit line for the seeds of a business.
+pub(crate) fn audit_seed(op: &mut Op<'_>, count: usize) -> OpResult<()> {
+    let entry = AuditEntry {
+        entity: "platform.business".to_string(),
+        record: Some(op.business().id.clone()),
+        action: "seed".to_string(),
+        actor: op.user().clone(),
+        acting_for: None,
+        at: op.now(),
+        request_id: Some(op.context.request_id.clone()),
+        before: None,
+        after: Some(json!({"records": count})),
+    };
+    op.tx()?.audit(entry);
+    Ok(())
+}
+
 /// The event every change raises: `<entity>.created`, ids only.
 async fn announce(op: &mut Op<'_>, draft: &Draft, what: &str) -> OpResult<()> {
+    if op.is_quiet() {
+        return Ok(());
+    }
     let event = format!("{}.{what}", draft.entity.address);
     op.emit(&event, json!({"id": draft.id().as_str(), "version": draft.record.values[system::VERSION].as_int()})).await
 }

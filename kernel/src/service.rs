@@ -14,6 +14,7 @@ use kernel_types::Id;
 
 use crate::app::App;
 use crate::context::OpContext;
+use crate::env::Surroundings;
 use crate::error::{OpError, OpResult};
 
 /// The entity behind `/v1/{family}/{collection}`. A family also answers for the shared ground it stands on: parties and
@@ -43,26 +44,6 @@ pub async fn resolve_id(app: &App, context: &OpContext, grant: &Grant, given: &s
     }
     let mut reader = app.reader(context).await?;
     let slot = grant.entity().label_slot;
-    reader.find_by(grant, slot, &kernel_types::Value::text(given)).await?.ok_or(OpError::NotFound)
-}
-
-/// Digits of amounts, for the store's writer.
-pub struct Iso4217 {
-    pub base: u32,
-}
-
-impl Iso4217 {
-    pub fn of(context: &OpContext) -> Iso4217 {
-        Iso4217 { base: kernel_types::currency::minor_digits(&context.business.currency) }
-    }
-}
-
-impl kernel_store::Currencies for Iso4217 {
-    fn digits(&self, code: &str) -> u32 {
-        kernel_types::currency::minor_digits(code)
-    }
-
-    fn base_digits(&self) -> u32 {
-        self.base
-    }
+    let view = Surroundings { context, product: &app.product, role: grant.role() };
+    reader.find_by(&view, grant, slot, &kernel_types::Value::text(given)).await?.ok_or(OpError::NotFound)
 }

@@ -21,7 +21,8 @@ use crate::{posting, save, serial};
 pub async fn run(op: &mut Op<'_>, grant: &Grant, id: &Id, name: &str, ask: Map<String, Json>, version: Option<i64>) -> OpResult<Draft> {
     let entity = Arc::clone(grant.entity());
     let transition = transition_of(&entity, name)?;
-    let stored = op.tx()?.load_for_update(grant, id).await?.ok_or(OpError::NotFound)?;
+    let view = op.surroundings(grant.role());
+    let stored = op.tx()?.load_for_update(&view, grant, id).await?.ok_or(OpError::NotFound)?;
     let before = Arc::new(stored);
     let current = before.values[system::VERSION].as_int().unwrap_or(0);
     if version.is_some_and(|version| version != current) {
@@ -51,6 +52,9 @@ fn transition_of(entity: &Entity, name: &str) -> OpResult<Arc<Transition>> {
 }
 
 async fn announce(op: &mut Op<'_>, draft: &Draft, name: &str) -> OpResult<()> {
+    if op.is_quiet() {
+        return Ok(());
+    }
     let event = format!("{}.{name}", draft.entity.address);
     op.emit(&event, json!({"id": draft.id().as_str(), "state": draft.state()})).await
 }
@@ -68,7 +72,7 @@ async fn apply(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft, transition: &A
     let paths = plan.transition_links.get(&transition.name).cloned().unwrap_or_default();
     links::follow(op, draft, &paths).await?;
     let failed = {
-        let surroundings = Surroundings { context: op.context, product: &op.app.product, role: grant.role() };
+        let surroundings = op.surroundings(grant.role());
         failed_guards(draft, transition, &answers, &surroundings)
     };
     if let Some(first) = failed.first() {
@@ -77,7 +81,7 @@ async fn apply(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft, transition: &A
     for effect in &transition.effects {
         let happens = match &effect.when {
             Some(when) => {
-                let surroundings = Surroundings { context: op.context, product: &op.app.product, role: grant.role() };
+                let surroundings = op.surroundings(grant.role());
                 holds(draft, when, &answers, transition, &surroundings)
             }
             None => true,
@@ -101,7 +105,7 @@ async fn run_effect(
     match action {
         EffectAction::Set(fields) => {
             for (slot, checked) in fields {
-                let surroundings = Surroundings { context: op.context, product: &op.app.product, role: grant.role() };
+                let surroundings = op.surroundings(grant.role());
                 let value = evaluate(draft, checked, answers, transition, &surroundings);
                 let field = &draft.entity.fields[*slot];
                 let Some(value) = value.and_then(|value| from_expr(&field.kind, value)) else {

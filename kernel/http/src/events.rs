@@ -72,7 +72,8 @@ async fn visible(state: &HttpState, caller: &Caller, change: &Change) -> Option<
     let id = Id::parse(change.data.get("id")?.as_str()?)?;
     if *grant.rows() != kernel_access::RowRule::All || !grant.narrow().is_empty() {
         let mut reader = state.app.reader(&caller.context).await.ok()?;
-        reader.load(&grant, &id).await.ok()??;
+        let view = kernel::env::Surroundings { context: &caller.context, product: &state.app.product, role: grant.role() };
+        reader.load(&view, &grant, &id).await.ok()??;
     }
     let data = json!({"entity": address, "action": action, "id": id.as_str(), "version": change.data.get("version")});
     Some(Event::default().event("change").data(data.to_string()))

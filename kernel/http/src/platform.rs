@@ -81,7 +81,9 @@ async fn search(State(state): State<HttpState>, caller: Caller, Query(query): Qu
         .filter_map(|entity| kernel::service::grant(&caller.context, entity, Operation::Read).ok())
         .collect();
     let mut reader = state.app.reader(&caller.context).await?;
-    let hits = reader.search_all(&grants, &text, query.limit.unwrap_or(20).min(50)).await.map_err(kernel::OpError::from)?;
+    let role = grants.first().map_or(kernel_types::Role::Portal, kernel_access::Grant::role);
+    let view = kernel::env::Surroundings { context: &caller.context, product: &state.app.product, role };
+    let hits = reader.search_all(&view, &grants, &text, query.limit.unwrap_or(20).min(50)).await.map_err(kernel::OpError::from)?;
     let words = kernel::shell::Words::new(registry, &caller.context.business.sector);
     let data: Vec<Json> = hits
         .iter()

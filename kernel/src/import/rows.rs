@@ -166,14 +166,15 @@ async fn link(op: &mut Op<'_>, targets: &[String], text: &str) -> OpResult<Optio
             continue;
         }
         let grant = op.system_grant(&entity, Operation::Read)?;
+        let view = op.surroundings(kernel_types::Role::Admin);
         if let Some(id) = kernel_types::Id::parse(text)
-            && op.reader().load(&grant, &id).await?.is_some()
+            && op.reader().load(&view, &grant, &id).await?.is_some()
         {
             return Ok(Some(id.to_string()));
         }
         for name in ["code", "number", label.as_str(), "name"] {
             let Some(slot) = entity.slot(name) else { continue };
-            if let Some(id) = op.reader().find_by(&grant, slot, &Value::text(text)).await? {
+            if let Some(id) = op.reader().find_by(&view, &grant, slot, &Value::text(text)).await? {
                 return Ok(Some(id.to_string()));
             }
         }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use kernel_manifest::model::{Entity, Operation};
+use kernel_store::Export;
 use kernel_types::Id;
 use serde_json::{Map, Value as Json};
 
@@ -10,6 +11,7 @@ use super::write::{self, RequestKey};
 use super::{grant, listing};
 use crate::app::App;
 use crate::context::OpContext;
+use crate::env::Surroundings;
 use crate::error::{OpError, OpResult};
 
 /// Most records one request may touch.
@@ -49,7 +51,8 @@ pub async fn run(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, body
 
 async fn update_one(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, id: &Id, with: &Map<String, Json>, key: RequestKey) -> OpResult<()> {
     let read = grant(context, entity, Operation::Read)?;
-    let record = app.reader(context).await?.load(&read, id).await?.ok_or(OpError::NotFound)?;
+    let view = Surroundings { context, product: &app.product, role: read.role() };
+    let record = app.reader(context).await?.load(&view, &read, id).await?.ok_or(OpError::NotFound)?;
     let mut body = with.clone();
     let version = record.values[kernel_manifest::model::system::VERSION].as_int();
     body.insert("version".into(), Json::from(version));
@@ -72,14 +75,16 @@ async fn wanted(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, body:
     let query = listing::parse(&read, &pairs, context)?;
     let mut ids = Vec::new();
     let mut reader = app.reader(context).await?;
-    reader
-        .export(&read, &query, 500, |chunk| {
-            ids.extend(chunk.iter().filter_map(|record| record.values[0].as_str().map(Id::from_stored)));
-            Ok(())
-        })
-        .await?;
+    let view = Surroundings { context, product: &app.product, role: read.role() };
+    let mut export = Export::new(query);
+    while let Some(chunk) = reader.export_chunk(&view, &read, &mut export).await? {
+        ids.extend(chunk.iter().filter_map(kernel_store::Record::id));
+        if ids.len() > LIMIT {
+            break;
+        }
+    }
     if ids.len() > LIMIT {
-        return Err(OpError::invalid("/filter", "maxItems", format!("{} records match; at most {LIMIT} at a time.", ids.len())));
+        return Err(OpError::invalid("/filter", "maxItems", format!("More than {LIMIT} records match; narrow the filter.")));
     }
     Ok(ids)
 }

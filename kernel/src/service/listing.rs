@@ -1,0 +1,202 @@
+//! The query string of a list → a checked list query. Every problem is told at its parameter.
+
+use kernel_access::{Grant, decide};
+use kernel_manifest::model::{Entity, Field, FieldKind, Operation};
+use kernel_store::{Filter, FilterOp, ListQuery, Sort};
+use kernel_types::Value;
+
+use crate::body::{label_of, parse_value};
+use crate::context::OpContext;
+use crate::error::{FieldError, OpError, OpResult};
+use crate::reporting::typed_json;
+
+const LIMIT_MAX: u32 = 200;
+/// Values one `in` filter may name.
+const IN_MAX: usize = 200;
+
+/// Decodes `a=b&c=d`, names and values alike.
+pub fn pairs(query: &str) -> Vec<(String, String)> {
+    query
+        .split('&')
+        .filter(|part| !part.is_empty())
+        .map(|part| {
+            let (name, value) = part.split_once('=').unwrap_or((part, ""));
+            (decode(name), decode(value))
+        })
+        .collect()
+}
+
+fn decode(text: &str) -> String {
+    let bytes = text.as_bytes();
+    let mut decoded = Vec::with_capacity(bytes.len());
+    let mut index = 0;
+    while index < bytes.len() {
+        let hex = |at: usize| bytes.get(at).and_then(|byte| char::from(*byte).to_digit(16));
+        match bytes[index] {
+            b'+' => decoded.push(b' '),
+            b'%' => match (hex(index + 1), hex(index + 2)) {
+                (Some(high), Some(low)) => {
+                    decoded.push((high * 16 + low) as u8);
+                    index += 2;
+                }
+                _ => decoded.push(b'%'),
+            },
+            byte => decoded.push(byte),
+        }
+        index += 1;
+    }
+    String::from_utf8_lossy(&decoded).into_owned()
+}
+
+/// Checks a list's parameters against the entity and what the caller may read.
+pub fn parse(grant: &Grant, pairs: &[(String, String)], context: &OpContext) -> OpResult<ListQuery> {
+    let entity = grant.entity();
+    let mut query = ListQuery::default();
+    let mut errors = Vec::new();
+    for (name, value) in pairs {
+        let result = match name.as_str() {
+            "q" => {
+                query.search = Some(value.trim().to_string()).filter(|words| !words.is_empty());
+                Ok(())
+            }
+            "sort" => sort(grant, value).map(|sort| query.sort = sort),
+            "limit" => match value.parse::<u32>() {
+                Ok(limit) if (1..=LIMIT_MAX).contains(&limit) => {
+                    query.limit = limit;
+                    Ok(())
+                }
+                _ => Err(FieldError::new("/limit", "maximum", format!("The limit must be a number from 1 to {LIMIT_MAX}."))),
+            },
+            "cursor" => {
+                query.cursor = Some(value.clone()).filter(|cursor| !cursor.is_empty());
+                Ok(())
+            }
+            "total" => {
+                query.total = value == "true";
+                Ok(())
+            }
+            "fields" => slots(grant, value, "/fields").map(|slots| query.fields = Some(slots)),
+            "expand" => expand(grant, value, context, &mut query),
+            _ => match name.strip_prefix("filter[") {
+                Some(rest) => filter(grant, rest, value).map(|filter| query.filters.push(filter)),
+                None => Err(FieldError::new(format!("/{name}"), "unknown_parameter", format!("Lists have no parameter '{name}'."))),
+            },
+        };
+        if let Err(error) = result {
+            errors.push(error);
+        }
+    }
+    if query.sort.is_empty()
+        && let Ok(default) = sort(grant, &entity.list.sort)
+    {
+        query.sort = default;
+    }
+    if errors.is_empty() { Ok(query) } else { Err(OpError::Invalid(errors)) }
+}
+
+/// A field the caller may read; others do not exist for filters and sorts.
+fn readable<'e>(grant: &'e Grant, name: &str, pointer: &str) -> Result<&'e Field, FieldError> {
+    let entity: &Entity = grant.entity();
+    let field = entity.field(name).filter(|field| grant.may_read_slot(field.slot));
+    field.ok_or_else(|| FieldError::new(pointer, "unknown_field", format!("There is no field '{name}' to use here.")))
+}
+
+fn slots(grant: &Grant, names: &str, pointer: &str) -> Result<Vec<usize>, FieldError> {
+    names.split(',').filter(|name| !name.is_empty()).map(|name| readable(grant, name, pointer).map(|field| field.slot)).collect()
+}
+
+fn sort(grant: &Grant, value: &str) -> Result<Vec<Sort>, FieldError> {
+    value
+        .split(',')
+        .filter(|part| !part.is_empty())
+        .map(|part| {
+            let (name, descending) = part.strip_prefix('-').map_or((part, false), |name| (name, true));
+            let field = readable(grant, name, "/sort")?;
+            if matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File | FieldKind::Tags) {
+                return Err(FieldError::new("/sort", "not_sortable", format!("Lists cannot be sorted by {}.", label_of(field))));
+            }
+            Ok(Sort { slot: field.slot, descending })
+        })
+        .collect()
+}
+
+fn expand(grant: &Grant, value: &str, context: &OpContext, query: &mut ListQuery) -> Result<(), FieldError> {
+    for name in value.split(',').filter(|name| !name.is_empty()) {
+        let field = readable(grant, name, "/expand")?;
+        let FieldKind::Link(targets) = &field.kind else {
+            return Err(FieldError::new("/expand", "not_a_link", format!("{} does not lead to a record.", label_of(field))));
+        };
+        // What the caller may not read stays a label.
+        let target = targets.first().and_then(|target| context_entity(grant, target));
+        if let Some(target) = target
+            && let Ok(read) = decide(&context.actor, &target, Operation::Read)
+        {
+            query.expand.push((field.slot, read));
+        }
+    }
+    Ok(())
+}
+
+fn context_entity(grant: &Grant, address: &str) -> Option<std::sync::Arc<Entity>> {
+    (grant.entity().address == address).then(|| std::sync::Arc::clone(grant.entity()))
+}
+
+/// `status]` or `date][gte]`, what stands after `filter[`.
+fn filter(grant: &Grant, rest: &str, value: &str) -> Result<Filter, FieldError> {
+    let pointer = format!("/filter[{rest}");
+    let broken = || FieldError::new(pointer.clone(), "filter", "Write filters as filter[field]=value or filter[field][gte]=value.");
+    let (name, operator) = match rest.split_once("][") {
+        Some((name, operator)) => (name, operator.strip_suffix(']').ok_or_else(broken)?),
+        None => (rest.strip_suffix(']').ok_or_else(broken)?, "eq"),
+    };
+    let field = readable(grant, name, &pointer)?;
+    let op = match operator {
+        "eq" => FilterOp::Eq,
+        "ne" => FilterOp::Ne,
+        "lt" => FilterOp::Lt,
+        "lte" => FilterOp::Lte,
+        "gt" => FilterOp::Gt,
+        "gte" => FilterOp::Gte,
+        "in" => FilterOp::In,
+        "contains" => FilterOp::Contains,
+        "startsWith" => FilterOp::StartsWith,
+        "empty" => FilterOp::Empty,
+        other => {
+            let message = format!("'{other}' is not a comparison. Use eq, ne, lt, lte, gt, gte, in, contains, startsWith or empty.");
+            return Err(FieldError::new(pointer, "filter", message));
+        }
+    };
+    let values = match op {
+        FilterOp::Empty => vec![Value::Bool(value == "true")],
+        FilterOp::Contains | FilterOp::StartsWith => vec![Value::text(value)],
+        FilterOp::In => {
+            let parts: Vec<&str> = value.split(',').collect();
+            if parts.len() > IN_MAX {
+                return Err(FieldError::new(pointer, "maxItems", format!("At most {IN_MAX} values.")));
+            }
+            parts.into_iter().map(|part| one_value(field, part, &pointer)).collect::<Result<_, _>>()?
+        }
+        _ => vec![one_value(field, value, &pointer)?],
+    };
+    Ok(Filter { slot: field.slot, op, values })
+}
+
+fn one_value(field: &Field, text: &str, pointer: &str) -> Result<Value, FieldError> {
+    if matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File) {
+        return Err(FieldError::new(pointer, "filter", format!("Lists cannot be filtered by {}.", label_of(field))));
+    }
+    parse_value(field, &typed_json(&field.kind, text), pointer)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::pairs;
+
+    #[test]
+    fn names_and_values_are_decoded() {
+        let decoded = pairs("filter%5Bstatus%5D=posted&q=a+b%26c&x");
+        assert_eq!(decoded[0], ("filter[status]".to_string(), "posted".to_string()));
+        assert_eq!(decoded[1], ("q".to_string(), "a b&c".to_string()));
+        assert_eq!(decoded[2], ("x".to_string(), String::new()));
+    }
+}

@@ -1,0 +1,210 @@
+//! Lists and single records as JSON bytes.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::Arc;
+
+use kernel_access::Grant;
+use kernel_manifest::model::{Entity, Field, FieldKind, Operation};
+use kernel_store::{Reader, Record};
+use kernel_types::Id;
+use serde_json::{Map, Value as Json, json};
+
+use super::{grant, listing};
+use crate::app::App;
+use crate::context::OpContext;
+use crate::doc::Doc;
+use crate::draft::{Draft, link_id};
+use crate::env::Surroundings;
+use crate::error::{FieldError, OpError, OpResult};
+use crate::op::Op;
+use crate::shell::Words;
+use crate::{links, transition};
+
+/// Labels of linked records and users, by id.
+pub type Labels = HashMap<Id, String>;
+
+/// `{"data":[…],"page":{…}}`
+pub async fn list(app: &App, context: &OpContext, entity: &Arc<Entity>, query: &str) -> OpResult<Vec<u8>> {
+    let grant = grant(context, entity, Operation::Read)?;
+    let query = listing::parse(&grant, &listing::pairs(query), context)?;
+    let surroundings = Surroundings { context, product: &app.product, role: grant.role() };
+    let mut reader = app.reader(context).await?;
+    Ok(reader.list(&surroundings, &grant, &query).await?.into_body())
+}
+
+/// Sums of the list's total columns over every row that matches, per currency.
+pub async fn totals(app: &App, context: &OpContext, entity: &Arc<Entity>, query: &str) -> OpResult<Json> {
+    let grant = grant(context, entity, Operation::Read)?;
+    let query = listing::parse(&grant, &listing::pairs(query), context)?;
+    let slots: Vec<usize> = entity.list.totals.iter().filter_map(|name| entity.slot(name)).filter(|slot| grant.may_read_slot(*slot)).collect();
+    let surroundings = Surroundings { context, product: &app.product, role: grant.role() };
+    let mut reader = app.reader(context).await?;
+    let sums = reader.sums(&surroundings, &grant, &query, &slots).await?;
+    let mut by_field: Map<String, Json> = Map::new();
+    for sum in sums {
+        let Some(field) = entity.fields.get(sum.slot) else { continue };
+        let currency = sum.currency.clone().unwrap_or_else(|| context.business.currency.clone());
+        let digits = kernel_types::currency::minor_digits(&currency);
+        let scale = field.kind.scale().unwrap_or(0);
+        let amount = kernel_types::format_scaled(sum.sum, scale, if field.kind == FieldKind::Money { digits } else { 0 });
+        let entry = by_field.entry(field.name.clone()).or_insert_with(|| json!([]));
+        if let Some(list) = entry.as_array_mut() {
+            list.push(json!({"currency": if field.kind == FieldKind::Money { Some(currency) } else { None }, "amount": amount}));
+        }
+    }
+    Ok(json!({"data": by_field}))
+}
+
+/// `{"data":{…},"meta":{"actions":[…]}}`
+pub async fn one(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &Id, warnings: &[FieldError]) -> OpResult<Vec<u8>> {
+    let entity = Arc::clone(grant.entity());
+    let surroundings = Surroundings { context, product: &app.product, role: grant.role() };
+    let mut reader = app.reader(context).await?;
+    let data = reader.record_json(&surroundings, grant, id, &[]).await?.ok_or(OpError::NotFound)?;
+    let actions = if entity.transitions.is_empty() {
+        Vec::new()
+    } else {
+        let record = reader.load(&surroundings, grant, id).await?.ok_or(OpError::NotFound)?;
+        actions(app, context, &mut reader, grant, record).await?
+    };
+    let mut meta = json!({"actions": actions});
+    if !warnings.is_empty() {
+        meta["warnings"] = json!(warnings);
+    }
+    let meta = meta.to_string();
+    let mut body = Vec::with_capacity(data.len() + meta.len() + 24);
+    body.extend_from_slice(b"{\"data\":");
+    body.extend_from_slice(&data);
+    body.extend_from_slice(b",\"meta\":");
+    body.extend_from_slice(meta.as_bytes());
+    body.push(b'}');
+    Ok(body)
+}
+
+/// The transitions the caller may take from here; one that a guard stops carries the reason.
+async fn actions(app: &Arc<App>, context: &OpContext, reader: &mut Reader, grant: &Grant, record: Record) -> OpResult<Vec<Json>> {
+    let entity = Arc::clone(grant.entity());
+    let mut draft = Draft::new(Arc::clone(&entity), record, None);
+    let plan = app.plans.of(&entity);
+    let mut paths = BTreeSet::new();
+    let state = draft.state().unwrap_or_default().to_string();
+    let offered = entity.transitions.values().filter(|transition| transition.ask.is_empty() && transition.from.contains(&state));
+    for transition in offered {
+        paths.extend(plan.guard_links(&transition.name).iter().cloned());
+    }
+    let paths: Vec<_> = paths.into_iter().collect();
+    if !paths.is_empty() {
+        let mut op = Op::reading(app, context, reader);
+        links::follow(&mut op, &mut draft, &paths).await?;
+    }
+    let surroundings = Surroundings { context, product: &app.product, role: grant.role() };
+    let words = Words::new(&app.product.registry, &context.business.sector);
+    let actions = transition::actions(&entity, &draft, grant, &context.actor.user, &surroundings);
+    Ok(actions
+        .into_iter()
+        .map(|action| json!({"name": action.name, "label": words.say(&action.label), "allowed": action.reason.is_none(), "reason": action.reason.map(|reason| words.say(&reason))}))
+        .collect())
+}
+
+/// The changes of one record, newest first, with the caller's field access applied.
+pub async fn audit(app: &App, context: &OpContext, grant: &Grant, id: &Id) -> OpResult<Vec<Json>> {
+    let entity = grant.entity();
+    let mut reader = app.reader(context).await?;
+    let view = Surroundings { context, product: &app.product, role: grant.role() };
+    reader.load(&view, grant, id).await?.ok_or(OpError::NotFound)?;
+    let rows = reader.audit_of(&entity.address, id, 200).await?;
+    drop(reader);
+    let mut platform = app.db.read_platform().await?;
+    let members = crate::platform::user::of_business(&mut platform, &context.business.id).await?;
+    let name_of = |id: &str| members.iter().find(|user| user.id.as_str() == id).map(|user| format!("{} {}", user.first_name, user.last_name));
+    let parse = |text: Option<&str>| text.and_then(|text| serde_json::from_str::<Json>(text).ok()).unwrap_or(Json::Null);
+    let history = rows.iter().map(|row| {
+        let (before, after) = (parse(row.text(6)), parse(row.text(7)));
+        let changes: Vec<Json> = entity
+            .fields
+            .iter()
+            .filter(|field| grant.may_read_slot(field.slot))
+            .filter_map(|field| {
+                let (old, new) = (before.get(&field.name), after.get(&field.name));
+                (old != new).then(|| json!({"field": field.name, "before": old, "after": new}))
+            })
+            .collect();
+        let actor = row.text(2).unwrap_or_default();
+        json!({
+            "seq": row.int(0), "action": row.text(1), "actor": {"id": actor, "label": name_of(actor).unwrap_or_else(|| "System".to_string())},
+            "at": row.instant(4).map(kernel_types::Instant::to_rfc3339), "requestId": row.text(5), "changes": changes,
+        })
+    });
+    Ok(history.collect())
+}
+
+/// A record with what its document prints: the addressee and the labels of its links.
+pub struct Printable {
+    pub doc: Doc,
+    pub party: Option<Doc>,
+    pub labels: Labels,
+}
+
+/// Loads a record for printing, with the caller's rights.
+pub async fn printable(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &Id, party: &str) -> OpResult<Printable> {
+    let entity = Arc::clone(grant.entity());
+    let mut reader = app.reader(context).await?;
+    let view = Surroundings { context, product: &app.product, role: grant.role() };
+    let mut record = reader.load(&view, grant, id).await?.ok_or(OpError::NotFound)?;
+    // What the caller may not read is not printed either.
+    for field in &entity.fields {
+        if !grant.may_read_slot(field.slot) {
+            record.values[field.slot] = kernel_types::Value::Null;
+        }
+    }
+    let fields: Vec<&Field> = entity.fields.iter().collect();
+    let mut labels = labels(app, &mut reader, &fields, std::slice::from_ref(&record)).await?;
+    for (index, set) in entity.lines.iter().enumerate() {
+        let line_fields: Vec<&Field> = set.fields.iter().collect();
+        let rows: Vec<&[kernel_types::Value]> = record.lines[index].iter().map(|line| &line.values[..]).collect();
+        labels.extend(labels_of(app, &mut reader, &line_fields, &rows).await?);
+    }
+    let doc = Doc::new(Arc::clone(&entity), Arc::new(record));
+    let party_id = doc.link(party);
+    let party_entity = entity.field(party).and_then(|field| match &field.kind {
+        FieldKind::Link(targets) => targets.first().cloned(),
+        _ => None,
+    });
+    let party = match (party_id, party_entity) {
+        (Some(id), Some(address)) => {
+            let mut op = Op::reading(app, context, &mut reader);
+            op.load(&address, &id).await.ok()
+        }
+        _ => None,
+    };
+    Ok(Printable { doc, party, labels })
+}
+
+/// Labels of everything the given records link to through the given fields: one query per entity.
+pub async fn labels(app: &App, reader: &mut Reader, fields: &[&Field], records: &[Record]) -> OpResult<Labels> {
+    let rows: Vec<&[kernel_types::Value]> = records.iter().map(|record| &record.values[..]).collect();
+    labels_of(app, reader, fields, &rows).await
+}
+
+async fn labels_of(app: &App, reader: &mut Reader, fields: &[&Field], rows: &[&[kernel_types::Value]]) -> OpResult<Labels> {
+    let mut wanted: BTreeMap<String, BTreeSet<Id>> = BTreeMap::new();
+    for field in fields {
+        let FieldKind::Link(targets) = &field.kind else { continue };
+        for row in rows {
+            let Some(stored) = row.get(field.slot).and_then(kernel_types::Value::as_str) else { continue };
+            let address = stored.rsplit_once('/').map_or_else(|| targets.first().cloned(), |(address, _)| Some(address.to_string()));
+            if let Some(address) = address {
+                wanted.entry(address).or_default().insert(link_id(stored));
+            }
+        }
+    }
+    let mut labels = Labels::new();
+    for (address, ids) in wanted {
+        let Some(entity) = app.product.registry.entity(&address) else { continue };
+        let ids: Vec<Id> = ids.into_iter().collect();
+        for (id, label) in reader.labels(&entity.address, &ids).await? {
+            labels.insert(Id::from_stored(&id), label);
+        }
+    }
+    Ok(labels)
+}
