@@ -4,4 +4,6 @@ import type { ScreenModule } from './kinds';
  * Hand-made screens by the name a route's `component` gives: one line per screen. A `document` route also looks
  * here first, by its entity's editor name (`document`, `journal`, `receipt`).
  */
-export const customs: Record<string, () => Promise<ScreenModule>> = {};
+export const customs: Record<string, () => Promise<ScreenModule>> = {
+  document: () => import('../features/documents/DocumentScreen'),
+};

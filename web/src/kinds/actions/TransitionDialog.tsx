@@ -77,7 +77,7 @@ export function TransitionDialog({ transition, subject, busy, error, currency, o
           return (
             <div key={field.name} className={field.kind === 'bool' ? inputs.check : inputs.field}>
               <label htmlFor={id} className={field.kind === 'bool' ? undefined : inputs.label}>
-                {field.label} {!field.required && field.kind !== 'bool' && <em>{t('form.optional')}</em>}
+                {field.label} {field.required && <span aria-hidden="true">*</span>}
               </label>
               <span className={inputs.control}>
                 <KindInput

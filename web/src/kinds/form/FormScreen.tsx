@@ -1,12 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useRecord } from '../../data/hooks';
-import type { Values } from '../../forms/values';
 import { EntityForm } from '../../forms/EntityForm';
 import { t } from '../../i18n';
 import { crumbsOf } from '../../registry/crumbs';
-import { recordPath } from '../../registry/matcher';
 import { useRegistry } from '../../registry/store';
-import type { Entity, RouteEntry, ScreenProps } from '../../registry/types';
+import type { ScreenProps } from '../../registry/types';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
@@ -17,6 +15,7 @@ import { StateBadge } from '../values/FieldValue';
 import { titleOf } from '../values/format';
 import { knownLabel } from '../values/linkLabels';
 import { recordId } from '../values/routeParams';
+import { afterSave, isEdit, valuesFromQuery } from './formRoutes';
 
 /** Creates or changes a record with the form its declaration describes. */
 export default function FormScreen({ route, params, entity }: ScreenProps) {
@@ -31,19 +30,6 @@ export default function FormScreen({ route, params, entity }: ScreenProps) {
     );
   }
   return edits ? <EditForm route={route} params={params} entity={entity} /> : <CreateForm route={route} params={params} entity={entity} />;
-}
-
-/** An address that names a record edits it, whatever the declaration leaves unsaid. */
-export const isEdit = (route: RouteEntry): boolean => route.mode === 'edit' || (route.mode === undefined && /[{:]/.test(route.path));
-
-/** Values a link may hand to a new record (`?parent=…`): fields of the entity that a user may fill. */
-export function valuesFromQuery(entity: Entity, query: URLSearchParams): Values {
-  const values: Values = {};
-  for (const [name, value] of query) {
-    const field = entity.fields.find((entry) => entry.name === name);
-    if (field && !field.readOnly && !field.computed && field.kind !== 'lines' && value !== '') values[name] = field.kind === 'bool' ? value === 'true' : value;
-  }
-  return values;
 }
 
 function CreateForm({ route, params, entity }: Required<ScreenProps>) {
@@ -110,6 +96,3 @@ function EditForm({ route, params, entity }: Required<ScreenProps>) {
     </Page>
   );
 }
-
-/** Where a saved record is shown: its detail, else the list. */
-export const afterSave = (entity: Entity, id: string): string => recordPath(entity.routes.detail, id) ?? entity.routes.list ?? '/';

@@ -1,0 +1,219 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { fetchRecord } from '../../data/hooks';
+import { keys } from '../../data/keys';
+import type { Values } from '../../forms/values';
+import { stateOf } from '../../kinds/actions/model';
+import { afterSave, valuesFromQuery } from '../../kinds/form/formRoutes';
+import { digitsOf, linkId, linkLabel, trimZeros } from '../../kinds/values/format';
+import { t } from '../../i18n';
+import { useRegistry } from '../../registry/store';
+import type { Entity, Field, Row } from '../../registry/types';
+import { toText, parseDecimal } from '../../ui/money';
+import { toastDone } from '../../ui/toasts';
+import { ColumnMenu, useColumns } from './ColumnMenu';
+import css from './documents.module.css';
+import { EditorFrame, postOf } from './EditorFrame';
+import { HeadFields } from './HeadFields';
+import { amountText } from './LineRow';
+import { LineGrid } from './LineGrid';
+import { lineInput } from './preview';
+import { documentRoles, lineFields, usualColumns } from './roles';
+import { ScanBox } from './ScanBox';
+import { headParts } from './sections';
+import { TotalsPanel } from './TotalsPanel';
+import { extension } from './totals';
+import { useRecordEditor } from './useRecordEditor';
+import { blankLine, type EditorValues, isBlank, type Line } from './values';
+
+/** The editor of a commercial document: head, line grid, texts, and totals that follow every key. */
+export function DocumentEditor({ entity, record }: { entity: Entity; record: Row | undefined }) {
+  const registry = useRegistry();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [query] = useSearchParams();
+  const roles = useMemo(() => documentRoles(entity), [entity]);
+  const fields = useMemo(() => lineFields(roles.lines), [roles]);
+  const parts = useMemo(() => headParts(entity, roles.lines?.name ?? 'lines', record), [entity, roles, record]);
+  const [initial] = useState<Values>(() => valuesFromQuery(entity, query));
+  const chosen = useColumns(entity.name, fields, usualColumns(roles));
+  const columns = chosen.columns;
+
+  const currencyName = roles.currency?.name;
+  const digits = useCallback(
+    (values: EditorValues) => {
+      const code = currencyName ? values.head[currencyName] : undefined;
+      return typeof code === 'string' && code !== '' ? digitsOf(registry, code) : registry.currency.digits;
+    },
+    [currencyName, registry],
+  );
+
+  const editor = useRecordEditor({
+    entity,
+    record,
+    initial,
+    lines: roles.lines ?? NO_LINES,
+    lineFields: fields,
+    headFields: parts.all,
+    digits,
+    startBlank: true,
+    onSaved: ({ data }, posted) => {
+      const post = postOf(entity, undefined);
+      toastDone(posted && post ? t('detail.done', { title: entity.label.one, action: post.label }) : t('form.saved', { one: entity.label.one }));
+      void navigate(afterSave(entity, data.id), { replace: true });
+    },
+  });
+  const { form, labels } = editor;
+
+  const load = useCallback(
+    async (field: Field, id: string): Promise<Row | undefined> => {
+      const target = field.target === undefined ? undefined : registry.entities[field.target];
+      if (!target) return undefined;
+      const answer = await client.fetchQuery({ queryKey: keys.record(target.name, id), queryFn: ({ signal }) => fetchRecord(target, id, signal), staleTime: 60_000 });
+      return answer.data;
+    },
+    [registry, client],
+  );
+
+  /** Currency, terms, salesperson: what the party's own record says, where the user has not said otherwise. */
+  const fillFromParty = async (id: string) => {
+    if (!roles.party) return;
+    const party = await load(roles.party, id).catch(() => undefined);
+    if (!party || form.getValues(`head.${roles.party.name}`) !== id) return;
+    const partyFields = registry.entities[roles.party.target ?? '']?.fields ?? [];
+    for (const field of parts.all) {
+      if (field === roles.party || !['currency', 'link', 'user', 'enum', 'bool'].includes(field.kind)) continue;
+      if (!partyFields.some((entry) => entry.name === field.name && entry.kind === field.kind)) continue;
+      const value = linkId(party[field.name]) ?? party[field.name];
+      const { isDirty } = form.getFieldState(`head.${field.name}`, form.formState);
+      if (value === undefined || value === null || value === '' || isDirty) continue;
+      if (typeof value === 'string') labels.current[value] = linkLabel(party[field.name]);
+      form.setValue(`head.${field.name}`, value);
+    }
+  };
+
+  /** A product brings its text, unit, price, tax and account; what the user typed over stays. */
+  const fillFromProduct = useCallback(
+    async (row: number, id: string) => {
+      const { product, description, uom, unitPrice, taxGroup, account } = roles.line;
+      if (!product) return;
+      const found = await load(product, id).catch(() => undefined);
+      if (!found || form.getValues(`lines.${row}.${product.name}`) !== id) return;
+      const put = (field: Field | undefined, value: unknown, label?: string) => {
+        if (!field || value === undefined || value === null || value === '') return;
+        if (label && typeof value === 'string') labels.current[value] = label;
+        form.setValue(`lines.${row}.${field.name}`, value, { shouldDirty: true });
+      };
+      const side = roles.purchase ? 'purchase' : 'sales';
+      put(description, linkLabel(found.description) || linkLabel(found[registry.entities[product.target ?? '']?.titleField ?? 'name']));
+      put(uom, linkId(found.uom), linkLabel(found.uom));
+      put(taxGroup, linkId(found[`${side}TaxGroup`]), linkLabel(found[`${side}TaxGroup`]));
+      const own = roles.purchase ? 'expenseAccount' : 'incomeAccount';
+      put(account, linkId(found[own]), linkLabel(found[own]));
+      // A price in another currency is no price here; the server knows the rate of the day.
+      const currency = currencyName ? form.getValues(`head.${currencyName}`) : undefined;
+      const wanted = typeof currency === 'string' && currency !== '' ? currency : registry.currency.code;
+      const price = found[`${side}Price`];
+      if (typeof price === 'string' && (!found.currency || linkLabel(found.currency) === wanted)) put(unitPrice, priceText(price, digitsOf(registry, wanted)));
+    },
+    [roles, load, form, labels, registry, currencyName],
+  );
+
+  const onPick = useCallback(
+    (row: number, field: Field, id: string) => {
+      if (field === roles.line.product) void fillFromProduct(row, id);
+    },
+    [roles, fillFromProduct],
+  );
+
+  const amount = useMemo(
+    () => ({
+      label: t('doc.amount'),
+      of: (line: Line) => {
+        if (isBlank(line, fields)) return '';
+        const places = digits(form.getValues());
+        return amountText(toText({ units: extension(lineInput(line, roles, NO_RULES), places), scale: places }));
+      },
+    }),
+    [fields, roles, digits, form],
+  );
+
+  /** A scanned product: one more of the last line when it is the same, else a new line. */
+  const scanned = (id: string, label: string) => {
+    const { product, qty } = roles.line;
+    if (!product) return;
+    labels.current[id] = label;
+    const lines = form.getValues('lines') as Line[];
+    const same = lines.findIndex((line) => line[product.name] === id);
+    if (same >= 0 && qty) {
+      const now = parseDecimal(String(lines[same]?.[qty.name] ?? '')) ?? { units: 0n, scale: 0 };
+      form.setValue(`lines.${same}.${qty.name}`, toText({ units: now.units + 10n ** BigInt(now.scale), scale: now.scale }), { shouldDirty: true });
+      return;
+    }
+    const free = lines.findIndex((line) => isBlank(line, fields));
+    const at = free >= 0 ? free : lines.length;
+    const next = lines.slice();
+    next[at] = { ...blankLine(fields), [product.name]: id };
+    form.setValue('lines', next, { shouldDirty: true });
+    void fillFromProduct(at, id);
+  };
+
+  const state = record ? stateOf(entity, record) : undefined;
+  const hidden = (field: Field, head: Record<string, unknown>) => {
+    if (field !== roles.rate) return false;
+    const currency = currencyName ? head[currencyName] : undefined;
+    return !currency || currency === registry.currency.code;
+  };
+  return (
+    <EditorFrame entity={entity} editor={editor} post={postOf(entity, state)} onCancel={() => void navigate(record ? afterSave(entity, record.id) : (entity.routes.list ?? '/'))}>
+      <section className={css.panel} aria-label={parts.first.label || entity.label.one}>
+        <HeadFields
+          editor={editor}
+          fields={parts.first.fields}
+          locked={parts.locked}
+          autoFocus={record ? undefined : roles.party?.name}
+          hidden={hidden}
+          onPick={(field, value) => {
+            if (field === roles.party && typeof value === 'string') void fillFromParty(value);
+          }}
+        />
+      </section>
+      <LineGrid
+        registry={registry}
+        editor={editor}
+        label={roles.lines?.label ?? ''}
+        fields={fields}
+        columns={columns}
+        amount={amount}
+        onPick={onPick}
+        tools={
+          <>
+            {roles.line.product && <ScanBox registry={registry} field={roles.line.product} onFound={scanned} />}
+            <ColumnMenu chosen={chosen} fields={fields} />
+          </>
+        }
+      />
+      <div className={css.below}>
+        <div className={css.more}>
+          {parts.others.map((part) => (
+            <details key={part.key} className={css.panel} open={part.open}>
+              <summary>{part.label}</summary>
+              <HeadFields editor={editor} fields={part.fields} locked={parts.locked} columns={2} />
+            </details>
+          ))}
+        </div>
+        <TotalsPanel registry={registry} editor={editor} roles={roles} record={record} />
+      </div>
+    </EditorFrame>
+  );
+}
+
+const NO_LINES: Field = { name: 'lines', label: '', kind: 'lines', fields: [] };
+const NO_RULES = new Map();
+
+/** A price with at least the currency's digits, and no zeros beyond them: `12.500000` → `12.50`. */
+export function priceText(text: string, digits: number): string {
+  const plain = parseDecimal(trimZeros(text));
+  return plain ? toText(plain, Math.max(digits, plain.scale)) : text;
+}

@@ -1,0 +1,249 @@
+import { Button } from '@mantine/core';
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { inputId } from '../../forms/formContext';
+import { t } from '../../i18n';
+import type { Field, Registry } from '../../registry/types';
+import { Icon } from '../../ui/icons';
+import { toastDone } from '../../ui/toasts';
+import css from './documents.module.css';
+import { gridKey } from './gridKeys';
+import { LineRow } from './LineRow';
+import { isBlock, parseBlock, pastedValue } from './paste';
+import { findRecord } from './resolve';
+import type { RecordEditor } from './useRecordEditor';
+import { blankLine, isFigureField, type Line } from './values';
+
+export interface LineGridProps {
+  registry: Registry;
+  editor: RecordEditor;
+  label: string;
+  /** Every field of a line; those shown as columns are among them. */
+  fields: readonly Field[];
+  columns: readonly Field[];
+  /** A figure at the end of each row, worked out from its cells. */
+  amount?: { label: string; of: (line: Line) => string } | undefined;
+  /** After a link was chosen in a cell: fills what hangs on it. */
+  onPick?: ((row: number, field: Field, id: string) => void) | undefined;
+  /** More beside Add line. */
+  tools?: React.ReactNode;
+}
+
+/** The lines of a document as a grid of native inputs. Rows are memoised: a key redraws its own cell and no other. */
+export function LineGrid({ registry, editor, label, fields, columns, amount, onPick, tools }: LineGridProps) {
+  const { form, labels, clearProblem } = editor;
+  const rows = useFieldArray({ control: form.control, name: 'lines', keyName: 'key' });
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [dragged, setDragged] = useState<number | undefined>(undefined);
+  const [announcement, announce] = useState('');
+
+  const focusCell = useCallback(
+    (row: number, column: number) => {
+      const name = columns[Math.max(0, Math.min(columns.length - 1, column))]?.name ?? '';
+      // The row may only now be drawn.
+      requestAnimationFrame(() => {
+        const input = document.getElementById(inputId(['lines', String(row), name]));
+        input?.focus();
+        if (input instanceof HTMLInputElement && input.type !== 'checkbox') input.select();
+      });
+    },
+    [columns],
+  );
+
+  const add = () => {
+    rows.append(blankLine(fields), { shouldFocus: false });
+    focusCell(rows.fields.length, 0);
+  };
+  const remove = (index: number) => {
+    // Memoised rows hold an older copy of this function, so the count is read and not remembered.
+    const lines = form.getValues('lines') as Line[];
+    const line = { ...lines[index] };
+    if (lines.length === 1) rows.replace([blankLine(fields)]);
+    else rows.remove(index);
+    focusCell(Math.max(0, Math.min(index, lines.length - 2)), 0);
+    toastDone(t('doc.removed', { n: index + 1 }), { label: t('doc.undo'), run: () => rows.insert(index, line, { shouldFocus: false }) });
+  };
+  const shift = (from: number, to: number, column: number) => {
+    if (from === to || to < 0 || to >= rows.fields.length) return;
+    rows.move(from, to);
+    announce(t('doc.moved', { from: from + 1, to: to + 1 }));
+    focusCell(to, column);
+  };
+  const setCell = (row: number, field: Field, value: unknown) => {
+    form.setValue(`lines.${row}.${field.name}`, value, { shouldDirty: true });
+    clearProblem(`lines.${row}.${field.name}`);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+    const cell = placeOf(event.target);
+    if (!cell) return;
+    const target = event.target as HTMLElement;
+    // An open list of records has the keys; a closed one leaves Up and Down to the grid.
+    if (target.getAttribute('aria-expanded') === 'true' && !event.ctrlKey) return;
+    // A select changes its own value with the arrows.
+    if (target instanceof HTMLSelectElement && event.key.startsWith('Arrow') && !event.altKey) return;
+    const column = columns.findIndex((field) => field.name === cell.column);
+    const done = gridKey(
+      { key: event.key, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey, shift: event.shiftKey },
+      { row: cell.row, column, rows: rows.fields.length, columns: columns.length },
+    );
+    if (!done || column < 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    switch (done.do) {
+      case 'move':
+        focusCell(done.row, done.column);
+        break;
+      case 'add':
+        add();
+        break;
+      case 'remove':
+        remove(cell.row);
+        break;
+      case 'shift':
+        shift(cell.row, cell.row + done.by, column);
+        break;
+      case 'copyAbove': {
+        const above = form.getValues(`lines.${cell.row - 1}`) as Line;
+        for (const field of fields) setCell(cell.row, field, above[field.name]);
+        focusCell(cell.row, column);
+      }
+    }
+  };
+
+  /** Fills cells from a spreadsheet's block, right and down from the cell that has the focus; rows are added as needed. */
+  const onPaste = (event: ClipboardEvent<HTMLTableSectionElement>) => {
+    const text = event.clipboardData.getData('text/plain');
+    const cell = placeOf(event.target);
+    const start = cell ? columns.findIndex((field) => field.name === cell.column) : -1;
+    if (!cell || start < 0 || !isBlock(text)) return;
+    event.preventDefault();
+    const block = parseBlock(text);
+    const lines = (form.getValues('lines') as Line[]).map((line) => ({ ...line }));
+    const links: { row: number; field: Field; text: string }[] = [];
+    block.forEach((cells, down) => {
+      const row = cell.row + down;
+      const line: Line = lines[row] ?? blankLine(fields);
+      lines[row] = line;
+      cells.forEach((value, right) => {
+        const field = columns[start + right];
+        if (!field) return;
+        if (field.kind === 'link') {
+          if (value.trim() !== '') links.push({ row, field, text: value.trim() });
+        } else line[field.name] = pastedValue(field, value);
+      });
+    });
+    rows.replace(lines);
+    announce(t('doc.pasted', { count: block.length }));
+    focusCell(cell.row, start);
+    for (const link of links) void fillLink(link);
+  };
+
+  const fillLink = async ({ row, field, text }: { row: number; field: Field; text: string }) => {
+    const found = await findRecord(registry, field, text).catch(() => undefined);
+    if (!found) {
+      announce(t('doc.notFound', { text, label: field.label }));
+      return;
+    }
+    labels.current[found.value] = found.label;
+    setCell(row, field, found.value);
+    onPick?.(row, field, found.value);
+  };
+
+  const onDrop = (event: DragEvent<HTMLTableSectionElement>) => {
+    const target = (event.target as HTMLElement).closest<HTMLElement>('tr[data-row]');
+    event.preventDefault();
+    if (dragged !== undefined && target) shift(dragged, Number(target.dataset.row), 0);
+    setDragged(undefined);
+  };
+
+  return (
+    <section className={css.grid} aria-label={label}>
+      <div className={css.tableBox}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={css.handleHead}>
+                <span className="visually-hidden">{t('doc.order')}</span>
+              </th>
+              {columns.map((field) => (
+                <th key={field.name} scope="col" data-align={isFigureField(field) ? 'end' : undefined} data-column={widthOf(field)}>
+                  {field.label}
+                  {field.required && <span aria-hidden="true"> *</span>}
+                </th>
+              ))}
+              {amount && (
+                <th scope="col" data-align="end" data-column="money">
+                  {amount.label}
+                </th>
+              )}
+              <th scope="col" className={css.removeHead}>
+                <span className="visually-hidden">{t('doc.remove')}</span>
+              </th>
+            </tr>
+          </thead>
+          {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: one handler for the keys of all cells */}
+          <tbody
+            ref={body}
+            onKeyDownCapture={onKeyDown}
+            onPaste={onPaste}
+            onDragOver={(event) => {
+              if (dragged !== undefined) event.preventDefault();
+            }}
+            onDrop={onDrop}
+            onDragEnd={() => setDragged(undefined)}
+          >
+            {rows.fields.map((row, index) => (
+              <LineRow
+                key={row.key}
+                registry={registry}
+                editor={editor}
+                index={index}
+                columns={columns}
+                problems={problemsOf(editor, index)}
+                amount={amount}
+                onPick={onPick}
+                onRemove={remove}
+                onDrag={setDragged}
+                only={rows.fields.length === 1}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={css.tools}>
+        <Button variant="default" leftSection={<Icon name="plus" size={14} />} onClick={add}>
+          {t('form.addLine')}
+        </Button>
+        {tools}
+      </div>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+    </section>
+  );
+}
+
+/** Messages of one row as text, so that memoised rows compare equal while theirs stay the same. */
+const problemsOf = (editor: RecordEditor, index: number): string =>
+  editor.problems
+    .filter((problem) => problem.path.startsWith(`lines.${index}.`))
+    .map((problem) => `${problem.path.split('.')[2] ?? ''}\t${problem.message}`)
+    .join('\n');
+
+function placeOf(target: EventTarget): { row: number; column: string } | undefined {
+  if (!(target instanceof HTMLElement)) return undefined;
+  const cell = target.closest<HTMLElement>('td[data-column-name]');
+  const row = target.closest<HTMLElement>('tr[data-row]');
+  if (!cell?.dataset.columnName || !row?.dataset.row || target.tagName === 'BUTTON') return undefined;
+  return { row: Number(row.dataset.row), column: cell.dataset.columnName };
+}
+
+/** Width class of a column; what is not named shares the room that is left. */
+export function widthOf(field: Field): string {
+  if (field.kind === 'link') return 'link';
+  if (field.kind === 'money' || field.kind === 'decimal' || field.kind === 'rate') return 'money';
+  if (isFigureField(field) || field.kind === 'bool') return 'small';
+  if (field.kind === 'date' || field.kind === 'enum' || field.kind === 'currency' || field.kind === 'country') return 'date';
+  return 'text';
+}

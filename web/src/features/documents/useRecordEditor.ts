@@ -1,0 +1,244 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { newIdempotencyKey } from '../../data/client';
+import { type ApiError, asApiError } from '../../data/errors';
+import { fetchRecord, type RecordAnswer, useSave, useTransition } from '../../data/hooks';
+import { type Clash, compareThree, rebase } from '../../forms/conflict';
+import { draftKey } from '../../forms/drafts';
+import { focusFirst } from '../../forms/ErrorSummary';
+import { SaveKey } from '../../forms/saveKey';
+import { type DraftKeeper, useDraft } from '../../forms/useDraft';
+import { changesOf, defaultsOf, equal, type Labels, type Values, valuesOf } from '../../forms/values';
+import { useRegistry } from '../../registry/store';
+import type { Entity, Field, Row } from '../../registry/types';
+import { today } from '../../ui/dates';
+import { blankLine, type EditorValues, findProblems, placeOf, type Problem, split, toBody } from './values';
+
+export interface EditorOptions {
+  entity: Entity;
+  record: Row | undefined;
+  /** Values a new record starts with, by field. */
+  initial?: Values | undefined;
+  /** The lines the editor fills in. */
+  lines: Field;
+  /** Fields of a line a user may fill. */
+  lineFields: readonly Field[];
+  headFields: readonly Field[];
+  /** Minor digits of the document's currency, from its values. */
+  digits: (values: EditorValues) => number;
+  /** What the editor itself refuses, besides what the declaration says. */
+  check?: ((values: EditorValues) => Problem[]) | undefined;
+  /** Start with a blank line (line grids), or none (lists of open items). */
+  startBlank: boolean;
+  onSaved: (answer: RecordAnswer, posted: boolean) => void;
+}
+
+export interface Conflict {
+  theirs: Row;
+  values: Values;
+  clashes: Clash[];
+}
+
+export interface RecordEditor {
+  form: UseFormReturn<EditorValues>;
+  labels: RefObject<Labels>;
+  draft: DraftKeeper;
+  /** The draft belongs to an older version of the record. */
+  draftStale: boolean;
+  restoreDraft: () => void;
+  dirty: () => boolean;
+  saving: boolean;
+  /** Errors of the last try, still standing. */
+  problems: readonly Problem[];
+  general: readonly string[];
+  clearProblem: (path: string) => void;
+  submit: (then?: string) => Promise<void>;
+  conflict: Conflict | undefined;
+  resolve: (keep: 'mine' | 'theirs') => void;
+  /** Counts refills from outside (a draft, the other's version): what is uncontrolled is drawn anew. */
+  revision: number;
+}
+
+/** State of a hand-made editor: values, drafts, one save however often it is asked, errors at their cells, conflicts. */
+export function useRecordEditor(options: EditorOptions): RecordEditor {
+  const { entity, record, lines, lineFields, headFields } = options;
+  const registry = useRegistry();
+  const save = useSave(entity);
+  const transition = useTransition(entity);
+  const labels = useRef<Labels>({});
+
+  const [start] = useState<Values>(() =>
+    record
+      ? valuesOf(record, entity.schema, entity.fields, labels.current)
+      : { ...defaultsOf(entity, registry.today ?? today(), registry.currency.code), ...options.initial },
+  );
+  const fill = useCallback(
+    (values: Values): EditorValues => {
+      const editor = split(values, lines.name, lineFields);
+      if (editor.lines.length === 0 && options.startBlank) editor.lines = [blankLine(lineFields)];
+      return editor;
+    },
+    [lines, lineFields, options.startBlank],
+  );
+  const form = useForm<EditorValues>({ defaultValues: useMemo(() => fill(start), [fill, start]), shouldUnregister: false });
+
+  const body = useCallback((values: EditorValues) => toBody(values, lines.name, lineFields), [lines, lineFields]);
+  /** What the edit is based on, in the shape of a body. */
+  const base = useRef<{ values: Values; version: number | undefined }>({ values: {}, version: record?.version });
+  const based = useRef(false);
+  if (!based.current) {
+    based.current = true;
+    base.current.values = body(fill(start)).values;
+  }
+  const saved = useRef(false);
+  const key = useRef<SaveKey | undefined>(undefined);
+  key.current ??= new SaveKey();
+  const postKey = useRef(newIdempotencyKey());
+
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [general, setGeneral] = useState<readonly string[]>([]);
+  const [conflict, setConflict] = useState<Conflict | undefined>(undefined);
+  const [revision, setRevision] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  const dirty = useCallback(() => !saved.current && !equal(body(form.getValues()).values, base.current.values), [body, form]);
+  const draft = useDraft(draftKey(entity.name, record?.id), record?.version);
+  const { keep } = draft;
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          if (!saved.current && !equal(body(values).values, base.current.values)) keep(body(values).values);
+        },
+      }),
+    [form, body, keep],
+  );
+
+  const refill = (values: Values) => {
+    form.reset(fill(values));
+    setProblems([]);
+    setGeneral([]);
+    setRevision((count) => count + 1);
+  };
+
+  const show = (found: readonly Problem[], others: readonly string[]) => {
+    setProblems(found);
+    setGeneral(others);
+    // After the errors are drawn, so that the focused input already points at its text.
+    requestAnimationFrame(() => focusFirst(found.map((problem) => problem.path)));
+  };
+
+  const fail = async (thrown: unknown, places: readonly number[]) => {
+    const error: ApiError = asApiError(thrown);
+    key.current?.afterFailure(error);
+    if (record && error.conflict && error.fieldErrors.length === 0) {
+      try {
+        const fresh = await fetchRecord(entity, record.id);
+        if (fresh.data.version !== base.current.version) {
+          const theirs = body(fill(valuesOf(fresh.data, entity.schema, entity.fields, labels.current))).values;
+          setConflict({ theirs: fresh.data, values: theirs, clashes: compareThree(base.current.values, body(form.getValues()).values, theirs) });
+          return;
+        }
+      } catch {
+        // The fresh record could not be read either; the first error stands.
+      }
+    }
+    const others: string[] = [];
+    const found = error.fieldErrors.flatMap((entry) => {
+      const path = placeOf(entry.pointer, lines.name, places);
+      const field = fieldOf(path, headFields, lineFields);
+      if (field) return [{ path, label: field.label, message: entry.message }];
+      others.push(entry.message);
+      return [];
+    });
+    if (found.length === 0 && others.length === 0) others.push(error.userMessage);
+    show(found, others);
+  };
+
+  const submit = async (then?: string) => {
+    if (running.current) return;
+    const values = form.getValues();
+    const found = [...findProblems(values, headFields, lineFields, options.digits(values)), ...(options.check?.(values) ?? [])];
+    if (found.length > 0) {
+      show(found, []);
+      return;
+    }
+    const sent = body(values);
+    running.current = true;
+    setBusy(true);
+    setProblems([]);
+    setGeneral([]);
+    try {
+      let answer: RecordAnswer;
+      const unchanged = record !== undefined && equal(sent.values, base.current.values);
+      if (record && unchanged && then) answer = { data: record, meta: { actions: [] } };
+      else {
+        answer = await save.mutateAsync({
+          values: record ? changesOf(base.current.values, sent.values) : sent.values,
+          idempotencyKey: key.current?.value ?? '',
+          ...(record ? { id: record.id } : {}),
+          ...(base.current.version === undefined ? {} : { version: base.current.version }),
+          ...(!record && then ? { then } : {}),
+        });
+        key.current?.renew();
+        base.current = { values: sent.values, version: answer.data.version };
+        draft.drop();
+      }
+      if (record && then) {
+        // The change is saved by now: a refusal to post leaves it saved, and says so where it can be read.
+        const posted = await transition.mutateAsync({
+          id: record.id,
+          name: then,
+          idempotencyKey: postKey.current,
+          ...(answer.data.version === undefined ? {} : { version: answer.data.version }),
+        });
+        answer = posted ?? answer;
+      }
+      saved.current = true;
+      options.onSaved(answer, then !== undefined);
+    } catch (error) {
+      postKey.current = newIdempotencyKey();
+      await fail(error, sent.places);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  return {
+    form,
+    labels,
+    draft,
+    draftStale: record !== undefined && draft.found?.version !== record.version,
+    restoreDraft: () => {
+      refill((draft.found?.values ?? {}) as Values);
+      draft.dismiss();
+    },
+    dirty,
+    saving: busy,
+    problems,
+    general,
+    clearProblem: (path) => {
+      setProblems((now) => (now.some((problem) => problem.path === path) ? now.filter((problem) => problem.path !== path) : now));
+      setGeneral((now) => (now.length > 0 ? [] : now));
+    },
+    submit,
+    conflict,
+    resolve: (side) => {
+      if (!conflict) return;
+      const merged = rebase(base.current.values, body(form.getValues()).values, conflict.values, side);
+      base.current = { values: conflict.values, version: conflict.theirs.version };
+      setConflict(undefined);
+      refill(merged);
+    },
+    revision,
+  };
+}
+
+function fieldOf(path: string, head: readonly Field[], lines: readonly Field[]): Field | undefined {
+  const parts = path.split('.');
+  if (parts[0] === 'lines') return lines.find((field) => field.name === parts[2]);
+  return head.find((field) => field.name === parts[0]);
+}
