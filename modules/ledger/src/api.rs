@@ -1,0 +1,142 @@
+//! What other families may use of the ledger. Everything runs in the caller's transaction; money is at scale 4, rates at 10,
+//! percentages at 6.
+//!
+//! A document that settles open items (receipt, payment) goes like this:
+//! 1. before posting: [`items_of`] or [`open_items_of_party`], then [`plan_settlement`] per allocation: the base amount each
+//!    takes off its item and the exchange difference it realises become amounts of the posting;
+//! 2. the posting itself (control account lines with the party and *without* a due date: they relieve items and open none;
+//!    an advance carries a due date and opens an item of its own);
+//! 3. after posting: [`settle`] per allocation, which takes it off the item and records it;
+//! 4. to undo: [`unallocate`] per recorded allocation, then reverse the document's entry.
+
+use kernel::{Op, OpError, OpResult};
+use kernel_types::{Date, Id};
+
+use crate::facts;
+use crate::{accounts, items, rates, tax, terms};
+
+pub use crate::allocation::{Candidate, Outstanding, Side, auto_allocate, base_relieved, realised_fx, within_tolerance};
+pub use crate::items::{OpenItem, Relief, Settled, Settlement};
+pub use crate::rates::pick::PickedRate;
+pub use crate::rounding::{to_base, to_unit, unit_of};
+pub use crate::terms::Instalment;
+
+/// The exchange rate of one `from` in `to` on a date: latest approved of the type (default: setting `ledger.rateType`),
+/// direct, inverse or through the base currency.
+pub async fn exchange_rate(op: &mut Op<'_>, from: &str, to: &str, date: Date, rate_type: Option<&str>) -> OpResult<PickedRate> {
+    rates::rate(op, from, to, date, rate_type).await
+}
+
+/// Base currency per one of `currency` on a date.
+pub async fn rate_to_base(op: &mut Op<'_>, currency: &str, date: Date) -> OpResult<i64> {
+    let base = op.business().currency.clone();
+    Ok(rates::rate(op, currency, &base, date, None).await?.rate)
+}
+
+/// The account that serves a posting role; see [`crate::accounts::account_for`].
+pub async fn account_for(op: &mut Op<'_>, role: &str, matching: &[(String, String)], tax: Option<&Id>) -> OpResult<Id> {
+    accounts::account_for(op, role, matching, tax).await
+}
+
+/// The instalments of a document under payment terms (given by id or code); due on the document's date without terms.
+/// `unit` is one minor unit of the document's currency.
+pub async fn instalments(
+    op: &mut Op<'_>, payment_terms: Option<&str>, document: Date, delivery: Option<Date>, total: i64, unit: i64,
+) -> OpResult<Vec<Instalment>> {
+    let Some(named) = payment_terms else { return Ok(terms::instalments(&[], document, delivery, total, unit)) };
+    let set = op.reference("ledger.payment_terms").await?;
+    let Some(doc) = set.get(&Id::from_stored(named)).or_else(|| set.by("code", named)) else {
+        return Err(OpError::invalid("/terms", "payment_terms_unknown", format!("There are no payment terms '{named}'.")));
+    };
+    Ok(terms::instalments(&facts::term_lines(&doc), document, delivery, total, unit))
+}
+
+/// When a document is due: the date of its last instalment.
+pub async fn due_date(op: &mut Op<'_>, payment_terms: Option<&str>, document: Date, delivery: Option<Date>) -> OpResult<Date> {
+    let parts = instalments(op, payment_terms, document, delivery, 0, 1).await?;
+    Ok(parts.iter().map(|part| part.due).max().unwrap_or(document))
+}
+
+/// Percent of a tax code (by id) in force on a date.
+///
+/// # Errors
+/// The code is not known, or has no rate yet on that date.
+pub async fn tax_rate(op: &mut Op<'_>, tax_code: &Id, date: Date) -> OpResult<i64> {
+    let set = op.reference("ledger.tax_code").await?;
+    let Some(doc) = set.get(tax_code) else { return Err(OpError::refused("tax_code_unknown", "There is no such tax code.")) };
+    tax::rate_at(&facts::dated_rates(&doc), date).ok_or_else(|| {
+        let code = doc.text("code").unwrap_or_default();
+        OpError::refused("tax_rate_missing", format!("Tax code {code} has no rate on {date}. A manager can add one under Tax codes."))
+    })
+}
+
+/// Percent of a withholding code (by id) in force on a date.
+pub async fn withholding_rate(op: &mut Op<'_>, code: &Id, date: Date) -> OpResult<i64> {
+    let set = op.reference("ledger.withholding_code").await?;
+    let Some(doc) = set.get(code) else { return Err(OpError::refused("withholding_code_unknown", "There is no such withholding code.")) };
+    tax::rate_at(&facts::dated_rates(&doc), date).ok_or_else(|| {
+        let code = doc.text("code").unwrap_or_default();
+        OpError::refused("withholding_rate_missing", format!("Withholding code {code} has no rate on {date}."))
+    })
+}
+
+/// The tax codes of a group (id or code) in the order they apply.
+pub async fn tax_codes_of(op: &mut Op<'_>, group: &str) -> OpResult<Vec<Id>> {
+    let groups = op.reference("ledger.tax_group").await?;
+    let Some(doc) = groups.get(&Id::from_stored(group)).or_else(|| groups.by("code", group)) else {
+        return Err(OpError::refused("tax_group_unknown", format!("There is no tax group '{group}'.")));
+    };
+    let codes = op.reference("ledger.tax_code").await?;
+    let mut found: Vec<(i64, Id)> = doc
+        .lines("taxes")
+        .filter_map(|line| line.link("taxCode"))
+        .map(|id| (codes.get(&id).map_or(1, |code| code.int("sequence")), id))
+        .collect();
+    found.sort_by_key(|(sequence, _)| *sequence);
+    Ok(found.into_iter().map(|(_, id)| id).collect())
+}
+
+/// One open item.
+pub async fn open_item(op: &mut Op<'_>, id: &Id) -> OpResult<OpenItem> {
+    items::load(op, id).await
+}
+
+/// The items a document opened, oldest due first; reversed ones are left out.
+pub async fn items_of(op: &mut Op<'_>, document_kind: &str, document: &Id) -> OpResult<Vec<OpenItem>> {
+    items::of_document(op, document_kind, document).await
+}
+
+/// What a party owes (`Receivable`) or is owed (`Payable`), oldest due first.
+pub async fn open_items_of_party(op: &mut Op<'_>, party: &Id, side: Side) -> OpResult<Vec<OpenItem>> {
+    items::of_party(op, party, side).await
+}
+
+/// What settling `amount` of an item with money worth `settled_base` would relieve and realise. Writes nothing.
+pub fn plan_settlement(op: &Op<'_>, item: &OpenItem, amount: i64, settled_base: i64) -> OpResult<Relief> {
+    items::plan(op, item, amount, settled_base)
+}
+
+/// Takes a settlement off its item and records it; refuses more than is outstanding.
+pub async fn settle(op: &mut Op<'_>, settlement: &Settlement) -> OpResult<Settled> {
+    items::settle(op, settlement).await
+}
+
+/// Settles one item with another of the same party and currency; posts the exchange difference and the move of accounts.
+pub async fn allocate(op: &mut Op<'_>, from: &Id, to: &Id, amount: i64, date: Date) -> OpResult<Settled> {
+    items::allocate(op, from, to, amount, date).await
+}
+
+/// Takes a recorded allocation back, with its entry if it has one.
+pub async fn unallocate(op: &mut Op<'_>, allocation: &Id, date: Date) -> OpResult<()> {
+    items::unallocate(op, allocation, date).await
+}
+
+/// Writes off what is left of an item within the tolerance.
+pub async fn write_off(op: &mut Op<'_>, item: &Id, date: Date) -> OpResult<Settled> {
+    items::write_off(op, item, date).await
+}
+
+/// Puts a document's number on the items it opened.
+pub async fn name_document(op: &mut Op<'_>, document_kind: &str, document: &Id, number: &str) -> OpResult<()> {
+    items::name_document(op, document_kind, document, number).await
+}

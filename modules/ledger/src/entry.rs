@@ -1,0 +1,431 @@
+//! A journal entry as rules see it, and the checks every entry passes before it is written (design 0.5).
+
+use std::fmt;
+use std::sync::Arc;
+
+use kernel_types::{Date, Id, format_scaled};
+use kernel_types::MONEY_SCALE;
+
+use crate::class::JournalClass;
+
+/// Who a line is about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Party {
+    /// Address of the party's entity: `parties.customer`.
+    pub kind: Arc<str>,
+    pub id: Id,
+}
+
+/// What a line is analysed by. Empty texts do not occur.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Dimensions {
+    pub cost_centre: Option<Arc<str>>,
+    pub project: Option<Arc<str>>,
+    pub branch: Option<Arc<str>>,
+}
+
+impl Dimensions {
+    /// The key of a balance row: `costCentre|project|branch`, empty without dimensions.
+    pub fn key(&self) -> String {
+        if self.cost_centre.is_none() && self.project.is_none() && self.branch.is_none() {
+            return String::new();
+        }
+        let part = |value: &Option<Arc<str>>| value.as_deref().unwrap_or("").replace('|', "/");
+        format!("{}|{}|{}", part(&self.cost_centre), part(&self.project), part(&self.branch))
+    }
+}
+
+/// One line. Amounts are money at scale 4, rates at scale 10; at most one of debit and credit is not zero.
+#[derive(Debug, Clone, PartialEq)]
+pub struct EntryLine {
+    pub account: Id,
+    pub party: Option<Party>,
+    /// Base currency.
+    pub debit: i64,
+    pub credit: i64,
+    /// In `currency`.
+    pub doc_debit: i64,
+    pub doc_credit: i64,
+    pub currency: Arc<str>,
+    /// Base per one of `currency`.
+    pub rate: i64,
+    pub tax_code: Option<Id>,
+    pub tax_base: Option<i64>,
+    pub due: Option<Date>,
+    pub narration: Option<Arc<str>>,
+    pub dimensions: Dimensions,
+}
+
+impl EntryLine {
+    /// Debit minus credit in base currency.
+    pub fn signed_base(&self) -> i64 {
+        self.debit.saturating_sub(self.credit)
+    }
+
+    /// Debit minus credit in the line's currency.
+    pub fn signed_doc(&self) -> i64 {
+        self.doc_debit.saturating_sub(self.doc_credit)
+    }
+
+    /// The same line on the other side, for reversals. Nothing falls due from a reversal.
+    pub fn reversed(&self) -> EntryLine {
+        EntryLine {
+            debit: self.credit,
+            credit: self.debit,
+            doc_debit: self.doc_credit,
+            doc_credit: self.doc_debit,
+            tax_base: self.tax_base.map(i64::saturating_neg),
+            due: None,
+            ..self.clone()
+        }
+    }
+}
+
+/// The document an entry came from, and what happened to it. Unique together: the idempotency key of a posting.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Source {
+    pub entity: Arc<str>,
+    pub id: Id,
+    pub event: Arc<str>,
+}
+
+/// An entry before its place in the chain is known.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Entry {
+    pub id: Id,
+    /// Empty until numbered.
+    pub number: String,
+    pub date: Date,
+    pub journal: Option<Id>,
+    pub class: JournalClass,
+    pub period: Id,
+    pub narration: Option<Arc<str>>,
+    pub reference: Option<Arc<str>>,
+    pub currency: Arc<str>,
+    pub rate: i64,
+    pub source: Option<Source>,
+    pub reverses: Option<Id>,
+    pub lines: Vec<EntryLine>,
+}
+
+/// The entry that takes `original` back.
+pub fn mirrored(original: &Entry, id: Id, date: Date, period: Id, reason: &str) -> Entry {
+    let narration = match (reason.is_empty(), &original.narration) {
+        (false, _) => format!("Reversal of {}: {reason}", original.number),
+        (true, _) => format!("Reversal of {}", original.number),
+    };
+    Entry {
+        id,
+        number: String::new(),
+        date,
+        journal: original.journal.clone(),
+        class: original.class,
+        period,
+        narration: Some(narration.as_str().into()),
+        reference: original.reference.clone(),
+        currency: original.currency.clone(),
+        rate: original.rate,
+        source: original.source.as_ref().map(|source| Source {
+            entity: source.entity.clone(),
+            id: source.id.clone(),
+            event: format!("{}.reversal", source.event).as_str().into(),
+        }),
+        reverses: Some(original.id.clone()),
+        lines: original.lines.iter().map(EntryLine::reversed).collect(),
+    }
+}
+
+/// Which parties an account asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Control {
+    None,
+    Customer,
+    Supplier,
+    Employee,
+    Asset,
+    Inventory,
+}
+
+impl Control {
+    pub fn parse(text: &str) -> Control {
+        match text {
+            "customer" => Control::Customer,
+            "supplier" => Control::Supplier,
+            "employee" => Control::Employee,
+            "asset" => Control::Asset,
+            "inventory" => Control::Inventory,
+            _ => Control::None,
+        }
+    }
+
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Control::None => "none",
+            Control::Customer => "customer",
+            Control::Supplier => "supplier",
+            Control::Employee => "employee",
+            Control::Asset => "asset",
+            Control::Inventory => "inventory",
+        }
+    }
+
+    /// The entity whose records a line must name. Employees, assets and stock are kept by their own families, whose
+    /// sub-ledgers carry the detail.
+    pub fn party_kind(self) -> Option<&'static str> {
+        match self {
+            Control::Customer => Some("parties.customer"),
+            Control::Supplier => Some("parties.supplier"),
+            _ => None,
+        }
+    }
+}
+
+/// What the checks need to know of an account.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AccountFacts {
+    pub code: Arc<str>,
+    pub name: Arc<str>,
+    pub is_group: bool,
+    pub active: bool,
+    pub control: Control,
+    /// Set when the account takes one currency only.
+    pub currency: Option<Arc<str>>,
+}
+
+/// Why an entry is not written. Each names the rule, the record and what to do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum EntryRefusal {
+    TooFewLines,
+    Unbalanced { debit: i64, credit: i64 },
+    UnbalancedInCurrency { currency: Arc<str>, debit: i64, credit: i64 },
+    AmountNegative { line: usize },
+    AmountOnBothSides { line: usize },
+    AmountMissing { line: usize },
+    AmountTooPrecise { line: usize, currency: Arc<str> },
+    SidesDiffer { line: usize },
+    AmountsTooLarge,
+    AccountUnknown { line: usize },
+    AccountIsGroup { line: usize, account: Arc<str> },
+    AccountInactive { line: usize, account: Arc<str> },
+    AccountCurrency { line: usize, account: Arc<str>, currency: Arc<str> },
+    PartyMissing { line: usize, account: Arc<str>, control: Control },
+    PartyOfWrongKind { line: usize, account: Arc<str>, control: Control },
+    PartyNotAllowed { line: usize, account: Arc<str> },
+}
+
+impl EntryRefusal {
+    /// Stable code of the refusal in problem+json.
+    pub fn code(&self) -> &'static str {
+        match self {
+            EntryRefusal::TooFewLines => "too_few_lines",
+            EntryRefusal::Unbalanced { .. } => "unbalanced",
+            EntryRefusal::UnbalancedInCurrency { .. } => "unbalanced_in_currency",
+            EntryRefusal::AmountNegative { .. } => "amount_negative",
+            EntryRefusal::AmountOnBothSides { .. } => "amount_on_both_sides",
+            EntryRefusal::AmountMissing { .. } => "amount_missing",
+            EntryRefusal::AmountTooPrecise { .. } => "amount_too_precise",
+            EntryRefusal::SidesDiffer { .. } => "sides_differ",
+            EntryRefusal::AmountsTooLarge => "amounts_too_large",
+            EntryRefusal::AccountUnknown { .. } => "account_unknown",
+            EntryRefusal::AccountIsGroup { .. } => "account_is_group",
+            EntryRefusal::AccountInactive { .. } => "account_inactive",
+            EntryRefusal::AccountCurrency { .. } => "account_currency",
+            EntryRefusal::PartyMissing { .. } => "party_missing",
+            EntryRefusal::PartyOfWrongKind { .. } => "party_of_wrong_kind",
+            EntryRefusal::PartyNotAllowed { .. } => "party_not_allowed",
+        }
+    }
+
+    /// JSON pointer to the field at fault.
+    pub fn pointer(&self) -> String {
+        match self {
+            EntryRefusal::TooFewLines
+            | EntryRefusal::Unbalanced { .. }
+            | EntryRefusal::UnbalancedInCurrency { .. }
+            | EntryRefusal::AmountsTooLarge => String::from("/lines"),
+            EntryRefusal::AmountNegative { line }
+            | EntryRefusal::AmountOnBothSides { line }
+            | EntryRefusal::AmountMissing { line }
+            | EntryRefusal::AmountTooPrecise { line, .. }
+            | EntryRefusal::SidesDiffer { line } => format!("/lines/{line}/docDebit"),
+            EntryRefusal::AccountUnknown { line }
+            | EntryRefusal::AccountIsGroup { line, .. }
+            | EntryRefusal::AccountInactive { line, .. } => format!("/lines/{line}/account"),
+            EntryRefusal::AccountCurrency { line, .. } => format!("/lines/{line}/currency"),
+            EntryRefusal::PartyMissing { line, .. }
+            | EntryRefusal::PartyOfWrongKind { line, .. }
+            | EntryRefusal::PartyNotAllowed { line, .. } => format!("/lines/{line}/party"),
+        }
+    }
+
+    /// The line at fault, counted from zero.
+    pub fn line(&self) -> Option<usize> {
+        match self {
+            EntryRefusal::TooFewLines
+            | EntryRefusal::Unbalanced { .. }
+            | EntryRefusal::UnbalancedInCurrency { .. }
+            | EntryRefusal::AmountsTooLarge => None,
+            EntryRefusal::AmountNegative { line }
+            | EntryRefusal::AmountOnBothSides { line }
+            | EntryRefusal::AmountMissing { line }
+            | EntryRefusal::AmountTooPrecise { line, .. }
+            | EntryRefusal::SidesDiffer { line }
+            | EntryRefusal::AccountUnknown { line }
+            | EntryRefusal::AccountIsGroup { line, .. }
+            | EntryRefusal::AccountInactive { line, .. }
+            | EntryRefusal::AccountCurrency { line, .. }
+            | EntryRefusal::PartyMissing { line, .. }
+            | EntryRefusal::PartyOfWrongKind { line, .. }
+            | EntryRefusal::PartyNotAllowed { line, .. } => Some(*line),
+        }
+    }
+}
+
+impl fmt::Display for EntryRefusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let money = |amount: &i64| format_scaled(*amount, MONEY_SCALE, 2);
+        match self {
+            EntryRefusal::TooFewLines => write!(f, "An entry needs at least two lines."),
+            EntryRefusal::Unbalanced { debit, credit } => {
+                write!(f, "Debit {} and credit {} differ in base currency.", money(debit), money(credit))
+            }
+            EntryRefusal::UnbalancedInCurrency { currency, debit, credit } => {
+                write!(f, "Debit {} and credit {} differ in {currency}.", money(debit), money(credit))
+            }
+            EntryRefusal::AmountNegative { .. } => write!(f, "An amount is negative. Put it on the other side."),
+            EntryRefusal::AmountOnBothSides { .. } => write!(f, "A line is a debit or a credit, not both."),
+            EntryRefusal::AmountMissing { .. } => write!(f, "The line has no amount."),
+            EntryRefusal::AmountTooPrecise { currency, .. } => write!(f, "The amount has more digits than {currency} knows."),
+            EntryRefusal::SidesDiffer { .. } => write!(f, "The amount and its base amount stand on different sides."),
+            EntryRefusal::AmountsTooLarge => write!(f, "The amounts are too large to add up."),
+            EntryRefusal::AccountUnknown { .. } => write!(f, "There is no such account in this business."),
+            EntryRefusal::AccountIsGroup { account, .. } => {
+                write!(f, "Account {account} is a heading. Choose one of the accounts below it.")
+            }
+            EntryRefusal::AccountInactive { account, .. } => {
+                write!(f, "Account {account} is not active. A manager can activate it.")
+            }
+            EntryRefusal::AccountCurrency { account, currency, .. } => write!(f, "Account {account} takes {currency} only."),
+            EntryRefusal::PartyMissing { account, control, .. } => {
+                write!(f, "Account {account} needs the {} on its lines.", control.as_str())
+            }
+            EntryRefusal::PartyOfWrongKind { account, control, .. } => {
+                write!(f, "Account {account} takes a {} only.", control.as_str())
+            }
+            EntryRefusal::PartyNotAllowed { account, .. } => {
+                write!(f, "Account {account} is no control account and takes no party.")
+            }
+        }
+    }
+}
+
+/// Checks everything about an entry that does not depend on the clock or on stored state. `account` answers facts of
+/// this business's accounts only; `unit` gives one minor unit of a currency at scale 4.
+///
+/// # Errors
+/// All refusals, those of lines first.
+pub fn check_entry<'a>(
+    entry: &Entry,
+    account: impl Fn(&Id) -> Option<&'a AccountFacts>,
+    base_currency: &str,
+    unit: impl Fn(&str) -> i64,
+) -> Result<(), Vec<EntryRefusal>> {
+    let mut refusals = Vec::new();
+    for (index, line) in entry.lines.iter().enumerate() {
+        check_amounts(line, index, base_currency, &unit, &mut refusals);
+        match account(&line.account) {
+            Some(facts) => check_account(line, index, facts, &mut refusals),
+            None => refusals.push(EntryRefusal::AccountUnknown { line: index }),
+        }
+    }
+    if entry.lines.len() < 2 {
+        refusals.push(EntryRefusal::TooFewLines);
+    }
+    if refusals.is_empty() {
+        check_balance(entry, &mut refusals);
+    }
+    if refusals.is_empty() { Ok(()) } else { Err(refusals) }
+}
+
+fn check_amounts(line: &EntryLine, index: usize, base_currency: &str, unit: impl Fn(&str) -> i64, refusals: &mut Vec<EntryRefusal>) {
+    let amounts = [line.debit, line.credit, line.doc_debit, line.doc_credit];
+    if amounts.iter().any(|amount| *amount < 0) {
+        refusals.push(EntryRefusal::AmountNegative { line: index });
+        return;
+    }
+    if (line.debit > 0 && line.credit > 0) || (line.doc_debit > 0 && line.doc_credit > 0) {
+        refusals.push(EntryRefusal::AmountOnBothSides { line: index });
+        return;
+    }
+    if amounts.iter().all(|amount| *amount == 0) {
+        refusals.push(EntryRefusal::AmountMissing { line: index });
+        return;
+    }
+    if (line.debit > 0 && line.doc_credit > 0) || (line.credit > 0 && line.doc_debit > 0) {
+        refusals.push(EntryRefusal::SidesDiffer { line: index });
+    }
+    let base_unit = unit(base_currency).max(1);
+    let doc_unit = unit(&line.currency).max(1);
+    if (line.debit + line.credit) % base_unit != 0 {
+        refusals.push(EntryRefusal::AmountTooPrecise { line: index, currency: base_currency.into() });
+    } else if (line.doc_debit + line.doc_credit) % doc_unit != 0 {
+        refusals.push(EntryRefusal::AmountTooPrecise { line: index, currency: Arc::clone(&line.currency) });
+    }
+}
+
+fn check_account(line: &EntryLine, index: usize, facts: &AccountFacts, refusals: &mut Vec<EntryRefusal>) {
+    let account = || -> Arc<str> { format!("{} {}", facts.code, facts.name).into() };
+    if facts.is_group {
+        refusals.push(EntryRefusal::AccountIsGroup { line: index, account: account() });
+        return;
+    }
+    if !facts.active {
+        refusals.push(EntryRefusal::AccountInactive { line: index, account: account() });
+    }
+    // An exchange difference moves the base balance alone; it has no amount in the account's currency.
+    let moves_currency = line.doc_debit != 0 || line.doc_credit != 0;
+    if let Some(fixed) = facts.currency.as_ref().filter(|fixed| moves_currency && **fixed != line.currency) {
+        refusals.push(EntryRefusal::AccountCurrency { line: index, account: account(), currency: Arc::clone(fixed) });
+    }
+    match (facts.control.party_kind(), &line.party) {
+        (Some(_), None) => {
+            refusals.push(EntryRefusal::PartyMissing { line: index, account: account(), control: facts.control });
+        }
+        (Some(kind), Some(party)) if *party.kind != *kind => {
+            refusals.push(EntryRefusal::PartyOfWrongKind { line: index, account: account(), control: facts.control });
+        }
+        (None, Some(_)) if facts.control == Control::None => {
+            refusals.push(EntryRefusal::PartyNotAllowed { line: index, account: account() });
+        }
+        _ => {}
+    }
+}
+
+fn check_balance(entry: &Entry, refusals: &mut Vec<EntryRefusal>) {
+    let sum = |amount: fn(&EntryLine) -> i64| -> i128 { entry.lines.iter().map(|line| i128::from(amount(line))).sum() };
+    let (debit, credit) = (sum(|line| line.debit), sum(|line| line.credit));
+    let (Ok(debit), Ok(credit)) = (i64::try_from(debit), i64::try_from(credit)) else {
+        refusals.push(EntryRefusal::AmountsTooLarge);
+        return;
+    };
+    if debit != credit {
+        refusals.push(EntryRefusal::Unbalanced { debit, credit });
+    }
+    let Some(currency) = single_currency(&entry.lines) else { return };
+    let (doc_debit, doc_credit) = (sum(|line| line.doc_debit), sum(|line| line.doc_credit));
+    if doc_debit != doc_credit {
+        let clamp = |amount: i128| i64::try_from(amount).unwrap_or(i64::MAX);
+        refusals.push(EntryRefusal::UnbalancedInCurrency {
+            currency,
+            debit: clamp(doc_debit),
+            credit: clamp(doc_credit),
+        });
+    }
+}
+
+/// The currency of all lines that move one; `None` when they are of several.
+pub fn single_currency(lines: &[EntryLine]) -> Option<Arc<str>> {
+    let mut moving = lines.iter().filter(|line| line.doc_debit != 0 || line.doc_credit != 0);
+    let first = &moving.next()?.currency;
+    moving.all(|line| line.currency == *first).then(|| Arc::clone(first))
+}

@@ -1,0 +1,64 @@
+#![doc = include_str!("../README.md")]
+
+pub mod api;
+
+mod accounts;
+mod class;
+mod entry;
+mod rounding;
+mod chain;
+mod balances;
+mod periods;
+mod determine;
+mod tax;
+mod terms;
+mod allocation;
+mod closing;
+mod rates;
+mod items;
+mod years;
+mod posting;
+mod matrix;
+mod reports;
+mod import;
+mod verify;
+
+mod facts;
+mod refuse;
+mod terms_check;
+
+use std::sync::Arc;
+
+use kernel::Module;
+
+pub use verify::{BooksReport, verify};
+
+/// The ledger's functions by the names its declarations use.
+pub fn module() -> Module {
+    Module::new("ledger")
+        .calculator("ledger.account_checks", accounts::check)
+        .calculator("ledger.fiscal_year_checks", years::check_year)
+        .calculator("ledger.journal_lines", posting::manual::fill_lines)
+        .calculator("ledger.payment_terms_checks", terms_check::check)
+        .effect("ledger.approve_rate", rates::approve)
+        .effect("ledger.close_year", years::close)
+        .effect("ledger.create_periods", years::create_periods)
+        .effect("ledger.post_journal", posting::manual::post)
+        .effect("ledger.reopen_year", years::reopen)
+        .effect("ledger.set_period_class", years::set_class)
+        .effect("ledger.void_journal", posting::manual::void)
+        .import("ledger.journal_entry", import::handler::import)
+        .ledger(Arc::new(posting::Books))
+        .report("ledger.account_roles", reports::roles::report)
+        .report("ledger.account_statement", reports::general_ledger::statement)
+        .report("ledger.balance_sheet", reports::statements::balance_sheet)
+        .report("ledger.exchange_rate_history", reports::rates::history)
+        .report("ledger.financial_statements", reports::statements::financial_statements)
+        .report("ledger.general_ledger", reports::general_ledger::report)
+        .report("ledger.journal", reports::journal::report)
+        .report("ledger.profit_and_loss", reports::statements::profit_and_loss)
+        .report("ledger.trial_balance", reports::trial_balance::report)
+}
+
+#[cfg(test)]
+mod tests;

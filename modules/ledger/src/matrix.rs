@@ -1,0 +1,195 @@
+//! Movements of all accounts by period, kept in memory per tenant and brought up to date from the chain.
+//!
+//! The balance table is the stored truth; adding it up for every report would still read one row per account and period.
+//! Posted entries never change and form one gapless sequence, so a copy that knows up to which sequence it counts can be
+//! brought up to date by reading only the lines after it. The hash of its last entry proves that it belongs to this chain
+//! (another database, or one restored from a backup, has another).
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use kernel::{Op, OpResult};
+use kernel_types::{Id, TenantId, Value};
+
+use crate::chain::GENESIS;
+
+/// More new lines than this are read as balances again.
+const CATCH_UP_LINES: i64 = 5_000;
+/// Tenants kept; the least recently used goes.
+const KEPT_TENANTS: usize = 64;
+
+/// Which cell of a period: account, whether by a year-end entry, and dimensions.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct CellKey {
+    pub account: Id,
+    pub closing: bool,
+    pub dimensions: Arc<str>,
+}
+
+/// Debit and credit in base currency, scale 4.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Sums {
+    pub debit: i64,
+    pub credit: i64,
+}
+
+impl Sums {
+    pub fn net(self) -> i64 {
+        self.debit.saturating_sub(self.credit)
+    }
+
+    pub fn add(&mut self, other: Sums) {
+        self.debit = self.debit.saturating_add(other.debit);
+        self.credit = self.credit.saturating_add(other.credit);
+    }
+
+    pub fn less(self, other: Sums) -> Sums {
+        Sums { debit: self.debit.saturating_sub(other.debit), credit: self.credit.saturating_sub(other.credit) }
+    }
+}
+
+/// Movements of one period.
+pub type PeriodCells = HashMap<CellKey, Sums>;
+
+/// All movements up to one place in the chain, by period. Bringing a copy up to date copies the periods it touches only.
+#[derive(Debug, Clone, Default)]
+pub struct Matrix {
+    pub sequence: i64,
+    hash: String,
+    pub periods: HashMap<Id, Arc<PeriodCells>>,
+}
+
+impl Matrix {
+    pub fn add(&mut self, period: Id, key: CellKey, sums: Sums) {
+        let cells = Arc::make_mut(self.periods.entry(period).or_default());
+        cells.entry(key).or_default().add(sums);
+    }
+}
+
+#[derive(Default)]
+struct Kept {
+    clock: u64,
+    by_tenant: HashMap<TenantId, (u64, Arc<Matrix>)>,
+}
+
+fn kept() -> &'static Mutex<Kept> {
+    static KEPT: OnceLock<Mutex<Kept>> = OnceLock::new();
+    KEPT.get_or_init(Mutex::default)
+}
+
+/// The movements as of now, exactly.
+pub async fn current(op: &mut Op<'_>) -> OpResult<Arc<Matrix>> {
+    let tenant = op.tenant();
+    let (sequence, hash) = chain_end(op).await?;
+    let held = remembered(tenant);
+    if let Some(held) = &held {
+        if held.sequence == sequence && held.hash == hash {
+            return Ok(Arc::clone(held));
+        }
+        if held.sequence < sequence
+            && let Some(caught_up) = catch_up(op, held, sequence, &hash).await?
+        {
+            return Ok(remember(tenant, caught_up));
+        }
+    }
+    drop(held);
+    let loaded = load(op, sequence, hash).await?;
+    Ok(remember(tenant, loaded))
+}
+
+fn remembered(tenant: TenantId) -> Option<Arc<Matrix>> {
+    let mut kept = kept().lock().unwrap_or_else(PoisonError::into_inner);
+    kept.clock += 1;
+    let clock = kept.clock;
+    let (used, matrix) = kept.by_tenant.get_mut(&tenant)?;
+    *used = clock;
+    Some(Arc::clone(matrix))
+}
+
+fn remember(tenant: TenantId, matrix: Matrix) -> Arc<Matrix> {
+    let matrix = Arc::new(matrix);
+    let mut kept = kept().lock().unwrap_or_else(PoisonError::into_inner);
+    kept.clock += 1;
+    let clock = kept.clock;
+    kept.by_tenant.insert(tenant, (clock, Arc::clone(&matrix)));
+    if kept.by_tenant.len() > KEPT_TENANTS
+        && let Some(oldest) = kept.by_tenant.iter().min_by_key(|(_, (used, _))| *used).map(|(tenant, _)| *tenant)
+    {
+        kept.by_tenant.remove(&oldest);
+    }
+    matrix
+}
+
+async fn chain_end(op: &mut Op<'_>) -> OpResult<(i64, String)> {
+    let statement = op
+        .sql("SELECT sequence, hash FROM ledger_chain_head WHERE tenant = ? AND name = 'books'")
+        .bind(op.tenant().0)
+        .done();
+    let row = op.row(&statement).await?;
+    let sequence = row.as_ref().and_then(|row| row.int(0)).unwrap_or(0);
+    let hash = row.as_ref().and_then(|row| row.text(1)).unwrap_or(GENESIS).to_string();
+    Ok((sequence, hash))
+}
+
+/// Adds the lines after the held copy; `None` when they are too many or belong to another chain.
+async fn catch_up(op: &mut Op<'_>, held: &Matrix, sequence: i64, hash: &str) -> OpResult<Option<Matrix>> {
+    let statement = op
+        .sql("SELECT prev_hash FROM ledger_journal_entry WHERE tenant = ? AND sequence = ?")
+        .bind(op.tenant().0)
+        .bind(held.sequence + 1)
+        .done();
+    let follows = op.row(&statement).await?.is_some_and(|row| row.text(0) == Some(held.hash.as_str()));
+    if !follows {
+        return Ok(None);
+    }
+    let statement = op
+        .sql(
+            "SELECT l.account, e.period, e.class, l.cost_centre, l.project, l.branch, l.debit, l.credit \
+             FROM ledger_journal_entry e JOIN ledger_journal_entry_lines l ON l.tenant = e.tenant AND l.parent = e.id \
+             WHERE e.tenant = ? AND e.sequence > ? AND e.sequence <= ? LIMIT ?",
+        )
+        .bind(op.tenant().0)
+        .bind(held.sequence)
+        .bind(sequence)
+        .bind(CATCH_UP_LINES + 1)
+        .done();
+    let rows = op.rows(&statement).await?;
+    if rows.len() as i64 > CATCH_UP_LINES {
+        return Ok(None);
+    }
+    let mut matrix = held.clone();
+    for row in &rows {
+        let text = |column: usize| row.text(column).filter(|text| !text.is_empty()).map(Arc::<str>::from);
+        let (Some(account), Some(period)) = (row.text(0), row.text(1)) else { continue };
+        let dimensions = crate::entry::Dimensions { cost_centre: text(3), project: text(4), branch: text(5) };
+        let key = CellKey {
+            account: Id::from_stored(account),
+            closing: row.text(2) == Some("close"),
+            dimensions: dimensions.key().as_str().into(),
+        };
+        let sums = Sums { debit: row.int(6).unwrap_or(0), credit: row.int(7).unwrap_or(0) };
+        matrix.add(Id::from_stored(period), key, sums);
+    }
+    matrix.sequence = sequence;
+    matrix.hash = hash.to_string();
+    Ok(Some(matrix))
+}
+
+async fn load(op: &mut Op<'_>, sequence: i64, hash: String) -> OpResult<Matrix> {
+    let statement = op
+        .sql("SELECT account, period, closing, dimensions, debit, credit FROM ledger_account_balance WHERE tenant = ?")
+        .bind(Value::Int(op.tenant().0))
+        .done();
+    let mut matrix = Matrix { sequence, hash, periods: HashMap::new() };
+    for row in op.rows(&statement).await? {
+        let (Some(account), Some(period)) = (row.text(0), row.text(1)) else { continue };
+        let key = CellKey {
+            account: Id::from_stored(account),
+            closing: row.bool(2).unwrap_or(false),
+            dimensions: row.text(3).unwrap_or_default().into(),
+        };
+        let sums = Sums { debit: row.int(4).unwrap_or(0), credit: row.int(5).unwrap_or(0) };
+        matrix.add(Id::from_stored(period), key, sums);
+    }
+    Ok(matrix)
+}

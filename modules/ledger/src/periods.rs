@@ -1,0 +1,130 @@
+//! Which period a date falls in, and whether it takes a posting (design 1.1).
+
+use chrono::Months;
+use kernel_types::{Date, Id};
+use thiserror::Error;
+
+use crate::class::JournalClass;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum PeriodStatus {
+    Open,
+    SoftClosed,
+    Closed,
+    Locked,
+}
+
+impl PeriodStatus {
+    pub fn parse(text: &str) -> PeriodStatus {
+        match text {
+            "open" => PeriodStatus::Open,
+            "soft_closed" => PeriodStatus::SoftClosed,
+            "locked" => PeriodStatus::Locked,
+            // A status nobody knows must not let postings through.
+            _ => PeriodStatus::Closed,
+        }
+    }
+}
+
+/// A period with the stricter of its own status and that of the class at hand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PeriodFacts {
+    pub id: Id,
+    pub name: String,
+    pub number: i64,
+    pub start: Date,
+    pub end: Date,
+    pub status: PeriodStatus,
+}
+
+/// The number of the period for adjustments and closing.
+pub const ADJUSTMENT_PERIOD: i64 = 13;
+
+/// What the person posting may do with periods that are not open.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct PostingRights {
+    /// Manager and above: soft-closed periods.
+    pub manager: bool,
+    /// Authorizer: the closed thirteenth period.
+    pub authorizer: bool,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum PeriodRefusal {
+    #[error("No period covers {0}. A manager can create the fiscal year and its periods.")]
+    NoPeriod(Date),
+    #[error("Period {0} is soft closed: only a manager may post in it.")]
+    SoftClosed(String),
+    #[error("Period {0} is closed. An authorizer can reopen it, or the entry takes a later date.")]
+    Closed(String),
+    #[error("Period {0} is locked for good. Give the entry a later date.")]
+    Locked(String),
+}
+
+impl PeriodRefusal {
+    pub fn code(&self) -> &'static str {
+        match self {
+            PeriodRefusal::NoPeriod(_) => "no_period",
+            PeriodRefusal::SoftClosed(_) => "period_soft_closed",
+            PeriodRefusal::Closed(_) => "period_closed",
+            PeriodRefusal::Locked(_) => "period_locked",
+        }
+    }
+}
+
+/// The period an entry belongs to: the month its date falls in, or the thirteenth for year-end entries.
+///
+/// # Errors
+/// No such period.
+pub fn period_of<'p>(periods: &'p [PeriodFacts], date: Date, class: JournalClass) -> Result<&'p PeriodFacts, PeriodRefusal> {
+    let wants_adjustment = class.is_closing();
+    let covering = || periods.iter().filter(|period| period.start <= date && date <= period.end);
+    covering()
+        .find(|period| (period.number == ADJUSTMENT_PERIOD) == wants_adjustment)
+        .ok_or(PeriodRefusal::NoPeriod(date))
+}
+
+/// Whether the period takes the posting.
+///
+/// # Errors
+/// The period is soft closed, closed or locked for this person.
+pub fn check_open(period: &PeriodFacts, rights: PostingRights) -> Result<(), PeriodRefusal> {
+    match period.status {
+        PeriodStatus::Open => Ok(()),
+        PeriodStatus::SoftClosed if rights.manager || rights.authorizer => Ok(()),
+        PeriodStatus::SoftClosed => Err(PeriodRefusal::SoftClosed(period.name.clone())),
+        PeriodStatus::Closed if period.number == ADJUSTMENT_PERIOD && rights.authorizer => Ok(()),
+        PeriodStatus::Closed => Err(PeriodRefusal::Closed(period.name.clone())),
+        PeriodStatus::Locked => Err(PeriodRefusal::Locked(period.name.clone())),
+    }
+}
+
+/// A period yet to be created.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlannedPeriod {
+    pub name: String,
+    pub number: i64,
+    pub start: Date,
+    pub end: Date,
+}
+
+/// Twelve periods a month long each (the last ends with the year, so long or short years fit), and the thirteenth on the
+/// last day of the year. A year shorter than twelve months gets fewer.
+pub fn plan_periods(year_name: &str, start: Date, end: Date) -> Vec<PlannedPeriod> {
+    let mut periods = Vec::with_capacity(13);
+    for number in 1..=12u32 {
+        let Some(from) = start.checked_add_months(Months::new(number - 1)) else { break };
+        if from > end {
+            break;
+        }
+        let next = start.checked_add_months(Months::new(number));
+        let month_end = next.and_then(|next| next.pred_opt()).unwrap_or(end);
+        let until = if number == 12 { end } else { month_end.min(end) };
+        periods.push(PlannedPeriod { name: format!("{year_name}-{number:02}"), number: i64::from(number), start: from, end: until });
+        if until >= end {
+            break;
+        }
+    }
+    periods.push(PlannedPeriod { name: format!("{year_name}-13"), number: ADJUSTMENT_PERIOD, start: end, end });
+    periods
+}

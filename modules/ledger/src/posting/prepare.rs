@@ -1,0 +1,121 @@
+//! A document's posting request becomes a checked entry: accounts, period and journal are decided here.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use kernel::{Op, OpError, OpResult, PostingRequest, PostingRequestLine, ReferenceSet};
+use kernel_types::{Date, Id};
+
+use crate::accounts;
+use crate::class::JournalClass;
+use crate::entry::{AccountFacts, Dimensions, Entry, EntryLine, Party, Source, check_entry};
+use crate::facts;
+use crate::periods::{PeriodFacts, PostingRights, check_open};
+use crate::refuse;
+use crate::rounding::{absorb_rounding, unit_of};
+
+/// The entry of a request, checked, not yet written.
+pub async fn entry_of(op: &mut Op<'_>, request: PostingRequest) -> OpResult<Entry> {
+    let Some(class) = JournalClass::parse(&request.class) else {
+        return Err(OpError::internal(format!("'{}' is no journal class", request.class)));
+    };
+    let period = open_period(op, request.date, class).await?;
+    let journal = op.reference("ledger.journal").await?.by("code", &request.journal).map(|journal| journal.id());
+    let currency: Arc<str> = request.currency.as_str().into();
+    let mut lines = Vec::with_capacity(request.lines.len());
+    for line in request.lines {
+        lines.push(line_of(op, line, &currency, request.rate).await?);
+    }
+    let base_unit = unit_of(op.currency_digits(&op.business().currency));
+    absorb_rounding(&mut lines, base_unit);
+    let entry = Entry {
+        id: op.new_id(),
+        number: String::new(),
+        date: request.date,
+        journal,
+        class,
+        period: period.id,
+        narration: Some(request.narration.as_str().into()).filter(|text: &Arc<str>| !text.is_empty()),
+        reference: None,
+        currency,
+        rate: request.rate,
+        source: Some(Source { entity: request.source_entity.as_str().into(), id: request.source_id, event: request.event.as_str().into() }),
+        reverses: None,
+        lines,
+    };
+    check(op, &entry).await?;
+    Ok(entry)
+}
+
+async fn line_of(op: &mut Op<'_>, line: PostingRequestLine, currency: &Arc<str>, rate: i64) -> OpResult<EntryLine> {
+    let account = match (line.account, line.role.as_deref()) {
+        (Some(account), _) => account,
+        (None, Some(role)) => accounts::account_for(op, role, &line.matching, line.tax.as_ref()).await?,
+        (None, None) => return Err(OpError::refused("no_account", "A line of this document leads to no account.")),
+    };
+    let party = match (line.party, line.party_kind) {
+        (Some(id), Some(kind)) => Some(Party { kind: kind.as_str().into(), id }),
+        _ => None,
+    };
+    let dimension = |name: &str| {
+        let found = line.dimensions.iter().find(|(key, value)| key == name && !value.is_empty());
+        found.map(|(_, value)| Arc::<str>::from(value.as_str()))
+    };
+    let (debit, credit) = if line.is_debit { (line.base, 0) } else { (0, line.base) };
+    let (doc_debit, doc_credit) = if line.is_debit { (line.amount, 0) } else { (0, line.amount) };
+    Ok(EntryLine {
+        account,
+        party,
+        debit,
+        credit,
+        doc_debit,
+        doc_credit,
+        currency: Arc::clone(currency),
+        rate,
+        tax_code: line.tax,
+        tax_base: line.tax_base,
+        due: line.due,
+        narration: line.narration.filter(|text| !text.is_empty()).map(|text| text.as_str().into()),
+        dimensions: Dimensions { cost_centre: dimension("costCentre"), project: dimension("project"), branch: dimension("branch") },
+    })
+}
+
+/// The period of a date for a class, refused when the person may not post in it.
+pub async fn open_period(op: &mut Op<'_>, date: Date, class: JournalClass) -> OpResult<PeriodFacts> {
+    let set = op.reference("ledger.period").await?;
+    let period = facts::period_at(&set, date, class).map_err(|refusal| refuse::period(&refusal))?;
+    check_open(&period, rights(op)).map_err(|refusal| refuse::period(&refusal))?;
+    Ok(period)
+}
+
+/// What the person behind the operation may do with periods that are not open.
+pub fn rights(op: &Op<'_>) -> PostingRights {
+    use kernel_types::Role;
+    let role = op.context.actor.role_in("accounting");
+    PostingRights {
+        manager: role.is_some_and(|role| role.satisfies(Role::Manager)),
+        authorizer: role.is_some_and(|role| role.satisfies(Role::Authorizer)),
+    }
+}
+
+/// Facts of the accounts an entry touches.
+pub fn account_facts<'l>(set: &ReferenceSet, lines: impl IntoIterator<Item = &'l EntryLine>) -> HashMap<Id, AccountFacts> {
+    let mut known = HashMap::new();
+    for line in lines {
+        if !known.contains_key(&line.account)
+            && let Some(doc) = set.get(&line.account)
+        {
+            known.insert(line.account.clone(), facts::account(&doc));
+        }
+    }
+    known
+}
+
+/// All checks of an entry that need no lock.
+pub async fn check(op: &mut Op<'_>, entry: &Entry) -> OpResult<()> {
+    let set = op.reference("ledger.account").await?;
+    let known = account_facts(&set, &entry.lines);
+    let base = op.business().currency.clone();
+    let unit = |currency: &str| unit_of(op.currency_digits(currency));
+    check_entry(entry, |id| known.get(id), &base, unit).map_err(|refusals| refuse::entry(&refusals))
+}

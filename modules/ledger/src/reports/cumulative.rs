@@ -1,0 +1,131 @@
+//! Everything posted up to the end of a day, per account: whole periods from the balances, the rest of one period from its
+//! lines.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use kernel::{Op, OpResult, ReferenceSet};
+use kernel_types::{Date, Id, Value};
+
+use crate::matrix::{self, Matrix, Sums};
+
+/// Narrows to one value of each named dimension.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct DimensionFilter {
+    pub cost_centre: Option<String>,
+    pub project: Option<String>,
+    pub branch: Option<String>,
+}
+
+impl DimensionFilter {
+    pub fn is_empty(&self) -> bool {
+        self.cost_centre.is_none() && self.project.is_none() && self.branch.is_none()
+    }
+
+    /// Whether a balance key (`costCentre|project|branch`) passes.
+    pub fn admits(&self, key: &str) -> bool {
+        let mut parts = key.split('|');
+        let mut passes = |wanted: &Option<String>| {
+            let part = parts.next().unwrap_or_default();
+            wanted.as_deref().is_none_or(|wanted| wanted == part)
+        };
+        // Every part must be taken in turn, so no short circuit.
+        let (cost_centre, project, branch) = (passes(&self.cost_centre), passes(&self.project), passes(&self.branch));
+        cost_centre && project && branch
+    }
+}
+
+/// A period as cumulating needs it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Span {
+    pub id: Id,
+    pub start: Date,
+    pub end: Date,
+}
+
+/// Sums per account.
+pub type Cumulated = HashMap<Id, Sums>;
+
+/// The tools to cumulate at several days: one copy of the movements serves them all.
+pub struct Cumulator {
+    matrix: Arc<Matrix>,
+    spans: Vec<Span>,
+    filter: DimensionFilter,
+    /// Whether year-end entries count.
+    closing: bool,
+}
+
+impl Cumulator {
+    pub async fn new(op: &mut Op<'_>, filter: DimensionFilter, closing: bool) -> OpResult<Cumulator> {
+        let spans = spans(&*op.reference("ledger.period").await?);
+        Ok(Cumulator { matrix: matrix::current(op).await?, spans, filter, closing })
+    }
+
+    /// With the other treatment of year-end entries, over the same movements.
+    pub fn with_closing(&self, closing: bool) -> Cumulator {
+        Cumulator { matrix: Arc::clone(&self.matrix), spans: self.spans.clone(), filter: self.filter.clone(), closing }
+    }
+
+    /// Everything dated on or before `day`.
+    pub async fn at(&self, op: &mut Op<'_>, day: Date) -> OpResult<Cumulated> {
+        let mut sums = whole_periods(&self.matrix, &self.spans, &self.filter, self.closing, day);
+        for span in self.spans.iter().filter(|span| span.start <= day && day < span.end) {
+            self.add_lines(op, span, day, &mut sums).await?;
+        }
+        Ok(sums)
+    }
+
+    async fn add_lines(&self, op: &mut Op<'_>, span: &Span, day: Date, sums: &mut Cumulated) -> OpResult<()> {
+        let dialect = op.reader().dialect();
+        let (debit, credit) = (dialect.sum("l.debit"), dialect.sum("l.credit"));
+        let mut sql = op.sql("SELECT l.account, ");
+        sql.raw(&debit).raw(", ").raw(&credit);
+        sql.push(" FROM ledger_journal_entry_lines l WHERE l.tenant = ? AND l.period = ? AND l.date <= ?");
+        sql.bind(op.tenant().0).bind(Value::from(&span.id)).bind(day);
+        let dimensions = [("cost_centre", &self.filter.cost_centre), ("project", &self.filter.project), ("branch", &self.filter.branch)];
+        for (column, wanted) in dimensions {
+            if let Some(wanted) = wanted {
+                sql.push(" AND l.").ident(column).push(" = ").value(wanted.as_str());
+            }
+        }
+        let statement = sql.push(" GROUP BY l.account").done();
+        for row in op.rows(&statement).await? {
+            let Some(account) = row.text(0) else { continue };
+            let lines = Sums { debit: row.int(1).unwrap_or(0), credit: row.int(2).unwrap_or(0) };
+            sums.entry(Id::from_stored(account)).or_default().add(lines);
+        }
+        Ok(())
+    }
+}
+
+pub fn spans(periods: &ReferenceSet) -> Vec<Span> {
+    periods
+        .iter()
+        .filter_map(|period| Some(Span { id: period.id(), start: period.date("startDate")?, end: period.date("endDate")? }))
+        .collect()
+}
+
+/// Sums of the periods that end on or before `day`.
+pub fn whole_periods(matrix: &Matrix, spans: &[Span], filter: &DimensionFilter, closing: bool, day: Date) -> Cumulated {
+    let mut sums = Cumulated::new();
+    for span in spans.iter().filter(|span| span.end <= day) {
+        let Some(cells) = matrix.periods.get(&span.id) else { continue };
+        for (key, cell) in cells.iter() {
+            if (closing || !key.closing) && (filter.is_empty() || filter.admits(&key.dimensions)) {
+                match sums.get_mut(&key.account) {
+                    Some(sum) => sum.add(*cell),
+                    None => {
+                        sums.insert(key.account.clone(), *cell);
+                    }
+                }
+            }
+        }
+    }
+    sums
+}
+
+/// What an account moved between two cumulated days.
+pub fn between(earlier: &Cumulated, later: &Cumulated, account: &Id) -> Sums {
+    let at = |sums: &Cumulated| sums.get(account).copied().unwrap_or_default();
+    at(later).less(at(earlier))
+}

@@ -1,0 +1,226 @@
+//! General ledger and account statement: posted lines of an account with the running balance, in pages that cost the same at
+//! any depth. The cursor carries the place and the balance there, so no page adds up what came before.
+
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, Row, RowKind};
+use kernel_types::{Date, Id, Value};
+
+use crate::reports::cumulative::{Cumulator, DimensionFilter};
+use crate::reports::day_before;
+
+/// Where a page ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Cursor {
+    pub date: Date,
+    pub sequence: i64,
+    /// Id of the entry and place of the line in it.
+    pub entry: String,
+    pub line: i64,
+    /// Running balance after that line, base currency.
+    pub balance: i64,
+}
+
+impl Cursor {
+    pub fn to_text(&self) -> String {
+        format!("{}~{}~{}~{}~{}", self.date, self.sequence, self.entry, self.line, self.balance)
+    }
+
+    pub fn parse(text: &str) -> Option<Cursor> {
+        let mut parts = text.split('~');
+        let cursor = Cursor {
+            date: parts.next()?.parse().ok()?,
+            sequence: parts.next()?.parse().ok()?,
+            entry: parts.next()?.to_string(),
+            line: parts.next()?.parse().ok()?,
+            balance: parts.next()?.parse().ok()?,
+        };
+        parts.next().is_none().then_some(cursor)
+    }
+}
+
+/// What is listed.
+struct Page {
+    account: Option<Id>,
+    party: Option<Id>,
+    currency: Option<String>,
+    from: Option<Date>,
+    to: Date,
+    cursor: Option<Cursor>,
+    limit: i64,
+}
+
+/// Report handler.
+pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(async move {
+        let page = page_of(op, call, 100)?;
+        let codes = page.account.is_none();
+        let mut table = listed(op, &page).await?;
+        if !codes {
+            return Ok(table);
+        }
+        // Lines of many accounts have no common running balance.
+        for row in &mut table.rows {
+            if let Some(balance) = row.cells.last_mut() {
+                *balance = Value::Null;
+            }
+        }
+        Ok(table)
+    })
+}
+
+/// Report handler: the same for one account, without its code on every line.
+pub fn statement<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(async move {
+        let page = page_of(op, call, 200)?;
+        let mut table = listed(op, &page).await?;
+        for row in &mut table.rows {
+            row.cells.drain(2..4);
+        }
+        if let Some(totals) = &mut table.totals {
+            totals.drain(2..4);
+        }
+        Ok(table)
+    })
+}
+
+fn page_of(op: &Op<'_>, call: &ReportCall, limit: i64) -> OpResult<Page> {
+    let cursor = match call.text("cursor").filter(|text| !text.is_empty()) {
+        Some(text) => match Cursor::parse(text) {
+            Some(cursor) => Some(cursor),
+            None => return Err(OpError::invalid("/cursor", "bad_cursor", "The page does not belong to this report.")),
+        },
+        None => None,
+    };
+    Ok(Page {
+        account: call.text("account").map(Id::from_stored),
+        party: call.text("party").map(Id::from_stored),
+        currency: call.text("currency").map(str::to_string),
+        from: call.date("from"),
+        to: call.date("to").unwrap_or_else(|| op.today()),
+        cursor,
+        limit: call.int("limit").unwrap_or(limit).clamp(1, 1_000),
+    })
+}
+
+async fn listed(op: &mut Op<'_>, page: &Page) -> OpResult<ReportTable> {
+    let mut balance = match &page.cursor {
+        Some(cursor) => cursor.balance,
+        None => opening(op, page).await?,
+    };
+    let rows = lines(op, page).await?;
+    let more = rows.len() as i64 > page.limit;
+    let mut table = ReportTable { currency: Some(op.business().currency.clone()), ..ReportTable::default() };
+    if page.cursor.is_none() && page.account.is_some() {
+        table.rows.push(carried("Opening balance", balance));
+    }
+    let accounts = op.reference("ledger.account").await?;
+    let (mut debits, mut credits) = (0i64, 0i64);
+    let mut last = None;
+    for row in rows.iter().take(usize::try_from(page.limit).unwrap_or(usize::MAX)) {
+        let amount = |column: usize| row.int(column).unwrap_or(0);
+        let (debit, credit) = (amount(6), amount(7));
+        balance = balance.saturating_add(debit).saturating_sub(credit);
+        debits = debits.saturating_add(debit);
+        credits = credits.saturating_add(credit);
+        let account = row.text(4).map(Id::from_stored);
+        let doc = account.as_ref().and_then(|id| accounts.get(id));
+        let text = |field: &str| doc.as_ref().and_then(|doc| doc.text(field)).map_or(Value::Null, Value::from);
+        let date = row.date(0).unwrap_or_default();
+        let money = |amount: i64| if amount == 0 { Value::Null } else { Value::Int(amount) };
+        table.rows.push(ReportRow {
+            cells: vec![
+                Value::Date(date),
+                value(row, 2),
+                text("code"),
+                text("name"),
+                if row.text(10).is_some_and(|text| !text.is_empty()) { value(row, 10) } else { value(row, 5) },
+                value(row, 11),
+                money(amount(8).saturating_sub(amount(9))),
+                money(debit),
+                money(credit),
+                Value::Int(balance),
+            ],
+            keys: vec![
+                (String::from("entry"), row.text(3).unwrap_or_default().to_string()),
+                (String::from("account"), account.map(|id| id.to_string()).unwrap_or_default()),
+            ],
+            level: 0,
+            kind: RowKind::Detail,
+        });
+        last = Some(Cursor { date, sequence: amount(1), entry: row.text(3).unwrap_or_default().to_string(), line: amount(12), balance });
+    }
+    if more {
+        table.next = last.map(|cursor| cursor.to_text());
+    } else if page.account.is_some() {
+        table.rows.push(carried("Closing balance", balance));
+    }
+    let mut totals = vec![Value::Null; 10];
+    totals[4] = Value::from("Total of this page");
+    totals[7] = Value::Int(debits);
+    totals[8] = Value::Int(credits);
+    table.totals = Some(totals);
+    Ok(table)
+}
+
+fn value(row: &Row, column: usize) -> Value {
+    row.text(column).map_or(Value::Null, Value::from)
+}
+
+fn carried(label: &str, balance: i64) -> ReportRow {
+    let mut cells = vec![Value::Null; 10];
+    cells[4] = Value::from(label);
+    cells[9] = Value::Int(balance);
+    ReportRow { cells, keys: Vec::new(), level: 0, kind: RowKind::Subtotal }
+}
+
+/// Balance before the first day: from the balances, or from the lines when they are narrowed to a party or a currency.
+async fn opening(op: &mut Op<'_>, page: &Page) -> OpResult<i64> {
+    let (Some(account), Some(from)) = (&page.account, page.from) else { return Ok(0) };
+    if page.party.is_none() && page.currency.is_none() {
+        let cumulator = Cumulator::new(op, DimensionFilter::default(), true).await?;
+        let sums = cumulator.at(op, day_before(from)).await?;
+        return Ok(sums.get(account).copied().unwrap_or_default().net());
+    }
+    let dialect = op.reader().dialect();
+    let mut sql = op.sql("SELECT ");
+    sql.raw(&dialect.sum("l.debit - l.credit"));
+    sql.push(" FROM ledger_journal_entry_lines l WHERE l.tenant = ?").bind(op.tenant().0);
+    sql.push(" AND l.account = ").value(Value::from(account)).push(" AND l.date < ").value(from);
+    if let Some(party) = &page.party {
+        sql.push(" AND l.party = ").value(Value::from(party));
+    }
+    if let Some(currency) = &page.currency {
+        sql.push(" AND l.currency = ").value(currency.as_str());
+    }
+    let statement = sql.done();
+    Ok(op.row(&statement).await?.and_then(|row| row.int(0)).unwrap_or(0))
+}
+
+async fn lines(op: &mut Op<'_>, page: &Page) -> OpResult<Vec<Row>> {
+    let mut sql = op.sql(
+        "SELECT l.date, l.sequence, e.number, e.id, l.account, e.narration, l.debit, l.credit, l.doc_debit, l.doc_credit, \
+         l.narration, l.currency, l.seq FROM ledger_journal_entry_lines l \
+         JOIN ledger_journal_entry e ON e.tenant = l.tenant AND e.id = l.parent WHERE l.tenant = ?",
+    );
+    sql.bind(op.tenant().0);
+    if let Some(account) = &page.account {
+        sql.push(" AND l.account = ").value(Value::from(account));
+    }
+    if let Some(party) = &page.party {
+        sql.push(" AND l.party = ").value(Value::from(party));
+    }
+    if let Some(currency) = &page.currency {
+        sql.push(" AND l.currency = ").value(currency.as_str());
+    }
+    if let Some(from) = page.from {
+        sql.push(" AND l.date >= ").value(from);
+    }
+    sql.push(" AND l.date <= ").value(page.to);
+    if let Some(cursor) = &page.cursor {
+        sql.push(" AND (l.date, l.sequence, l.parent, l.seq) > (").value(cursor.date).push(", ").value(cursor.sequence);
+        sql.push(", ").value(cursor.entry.as_str()).push(", ").value(cursor.line).push(")");
+    }
+    let order = sql.dialect().order(false);
+    sql.push(" ORDER BY l.date").raw(order).push(", l.sequence").raw(order).push(", l.parent, l.seq LIMIT ").value(page.limit + 1);
+    let statement = sql.done();
+    op.rows(&statement).await
+}

@@ -1,0 +1,328 @@
+//! Profit or loss and balance sheet, by the lines of the reporting framework or by the tree of accounts, beside a span to
+//! compare with.
+
+use std::collections::HashMap;
+
+use kernel::{Op, OpFuture, OpResult, ReferenceSet, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel_types::{Date, Id, Value};
+
+use crate::reports::cumulative::{Cumulated, Cumulator, DimensionFilter, between};
+use crate::reports::trial_balance::filter_of;
+use crate::reports::{day_before, fiscal_year_of, year_before};
+
+/// A node of a statement: a line of the framework, a group account, or a posting account at the end of a branch.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StatementNode {
+    pub id: Id,
+    pub parent: Option<Id>,
+    pub label: String,
+    /// Order among its siblings.
+    pub order: (i64, String),
+    /// Multiplies debit minus credit for show.
+    pub sign: i64,
+    /// Set on accounts: what a click leads to.
+    pub account: Option<Id>,
+}
+
+/// Debit minus credit of a node without children: now, and in the span compared with.
+pub type Amounts = HashMap<Id, (i64, i64)>;
+
+/// A row for show; amounts carry the sign of their line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StatementRow {
+    pub node: Id,
+    pub label: String,
+    pub level: u8,
+    pub amount: i64,
+    pub compare: i64,
+    pub account: Option<Id>,
+    pub has_children: bool,
+}
+
+/// Rows of the nodes that hold or lead to an amount, parents before children, each parent the sum of what stands below it.
+/// Own amounts of a parent (a line with accounts and lines below it) count too.
+pub fn rows_of(nodes: &[StatementNode], amounts: &Amounts) -> Vec<StatementRow> {
+    let mut children: HashMap<Option<&Id>, Vec<&StatementNode>> = HashMap::new();
+    for node in nodes {
+        let parent = node.parent.as_ref().filter(|parent| nodes.iter().any(|other| other.id == **parent));
+        children.entry(parent).or_default().push(node);
+    }
+    for siblings in children.values_mut() {
+        siblings.sort_by(|a, b| a.order.cmp(&b.order));
+    }
+    let mut rows = Vec::new();
+    for root in children.get(&None).into_iter().flatten() {
+        descend(root, 0, &children, amounts, &mut rows);
+    }
+    rows
+}
+
+/// Deeper trees than this are cut: a circle must not exhaust the stack.
+const MAX_DEPTH: u8 = 20;
+
+fn descend(
+    node: &StatementNode, level: u8, children: &HashMap<Option<&Id>, Vec<&StatementNode>>, amounts: &Amounts, rows: &mut Vec<StatementRow>,
+) -> (i64, i64) {
+    let (own, own_compare) = amounts.get(&node.id).copied().unwrap_or_default();
+    let mut amount = own.saturating_mul(node.sign);
+    let mut compare = own_compare.saturating_mul(node.sign);
+    let place = rows.len();
+    rows.push(StatementRow {
+        node: node.id.clone(),
+        label: node.label.clone(),
+        level,
+        amount: 0,
+        compare: 0,
+        account: node.account.clone(),
+        has_children: false,
+    });
+    if level < MAX_DEPTH {
+        for child in children.get(&Some(&node.id)).into_iter().flatten() {
+            let (below, below_compare) = descend(child, level + 1, children, amounts, rows);
+            amount = amount.saturating_add(below);
+            compare = compare.saturating_add(below_compare);
+        }
+    }
+    let has_children = rows.len() > place + 1;
+    if amount == 0 && compare == 0 && !has_children && !amounts.contains_key(&node.id) {
+        rows.truncate(place);
+        return (0, 0);
+    }
+    rows[place].amount = amount;
+    rows[place].compare = compare;
+    rows[place].has_children = has_children;
+    (amount, compare)
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Which {
+    ProfitOrLoss,
+    BalanceSheet,
+}
+
+/// What the figures of one statement are taken from.
+struct Figures {
+    amounts: Amounts,
+    /// Profit (positive) of the span and of the one compared with.
+    result: (i64, i64),
+}
+
+/// Report handler: profit or loss of a span of days, year-end entries left out.
+pub fn profit_and_loss<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(async move {
+        let to = call.date("to").unwrap_or_else(|| op.today());
+        let from = match call.date("from") {
+            Some(from) => from,
+            None => fiscal_year_of(op, to).await?.0,
+        };
+        let compare_from = call.date("compareFrom").unwrap_or_else(|| year_before(from));
+        let compare_to = call.date("compareTo").unwrap_or_else(|| year_before(to));
+        let by_lines = call.text("layout") != Some("accounts");
+        let rows = result_rows(op, (from, to), (compare_from, compare_to), filter_of(call), by_lines).await?;
+        Ok(table(op, rows))
+    })
+}
+
+/// Report handler: balance sheet of a day.
+pub fn balance_sheet<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(async move {
+        let at = call.date("at").unwrap_or_else(|| op.today());
+        let compare_at = match call.date("compareAt") {
+            Some(day) => day,
+            None => day_before(fiscal_year_of(op, at).await?.0),
+        };
+        let by_lines = call.text("layout") != Some("accounts");
+        let rows = balance_rows(op, at, compare_at, by_lines).await?;
+        Ok(table(op, rows))
+    })
+}
+
+/// Report handler: both statements of the fiscal year up to a day, beside the year before.
+pub fn financial_statements<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(async move {
+        let to = call.date("to").unwrap_or_else(|| op.today());
+        let (start, _) = fiscal_year_of(op, to).await?;
+        let by_lines = call.text("layout") != Some("accounts");
+        let mut rows = vec![heading("Profit or loss")];
+        let compared = (year_before(start), year_before(to));
+        rows.extend(result_rows(op, (start, to), compared, DimensionFilter::default(), by_lines).await?);
+        rows.push(heading("Balance sheet"));
+        rows.extend(balance_rows(op, to, day_before(start), by_lines).await?);
+        Ok(table(op, rows))
+    })
+}
+
+async fn result_rows(
+    op: &mut Op<'_>, span: (Date, Date), compared: (Date, Date), filter: DimensionFilter, by_lines: bool,
+) -> OpResult<Vec<ReportRow>> {
+    let cumulator = Cumulator::new(op, filter, false).await?;
+    let accounts = op.reference("ledger.account").await?;
+    let moved = [
+        (cumulator.at(op, day_before(span.0)).await?, cumulator.at(op, span.1).await?),
+        (cumulator.at(op, day_before(compared.0)).await?, cumulator.at(op, compared.1).await?),
+    ];
+    let figures = result_figures(&accounts, &moved);
+    let lines = op.reference("ledger.statement_line").await?;
+    let nodes = nodes(&accounts, &lines, Which::ProfitOrLoss, by_lines);
+    let amounts = placed(figures.amounts, &accounts, by_lines);
+    let mut rows = shown(&nodes, &amounts, span.0, span.1);
+    if !by_lines || nodes.iter().all(|node| node.account.is_some()) {
+        rows.push(total("Profit or loss", figures.result));
+    }
+    Ok(rows)
+}
+
+async fn balance_rows(op: &mut Op<'_>, at: Date, compare_at: Date, by_lines: bool) -> OpResult<Vec<ReportRow>> {
+    let cumulator = Cumulator::new(op, DimensionFilter::default(), true).await?;
+    let accounts = op.reference("ledger.account").await?;
+    let (now, before) = (cumulator.at(op, at).await?, cumulator.at(op, compare_at).await?);
+    let mut amounts = Amounts::new();
+    let mut unclosed = (0i64, 0i64);
+    for account in accounts.iter() {
+        let id = account.id();
+        let net = |sums: &Cumulated| sums.get(&id).copied().unwrap_or_default().net();
+        let both = (net(&now), net(&before));
+        match account.text("type") {
+            Some("income" | "expense") => unclosed = (unclosed.0.saturating_add(both.0), unclosed.1.saturating_add(both.1)),
+            Some("asset" | "liability" | "equity") if both != (0, 0) => {
+                amounts.insert(id, both);
+            }
+            _ => {}
+        }
+    }
+    let lines = op.reference("ledger.statement_line").await?;
+    let mut nodes = nodes(&accounts, &lines, Which::BalanceSheet, by_lines);
+    let mut amounts = placed(amounts, &accounts, by_lines);
+    place_result(op, &mut nodes, &mut amounts, &lines, &accounts, unclosed, by_lines);
+    Ok(shown(&nodes, &amounts, at, at))
+}
+
+/// Movements of income and expense in two spans.
+fn result_figures(accounts: &ReferenceSet, moved: &[(Cumulated, Cumulated); 2]) -> Figures {
+    let mut figures = Figures { amounts: Amounts::new(), result: (0, 0) };
+    for account in accounts.iter().filter(|account| matches!(account.text("type"), Some("income" | "expense"))) {
+        let id = account.id();
+        let now = between(&moved[0].0, &moved[0].1, &id).net();
+        let compared = between(&moved[1].0, &moved[1].1, &id).net();
+        if now != 0 || compared != 0 {
+            figures.result = (figures.result.0.saturating_sub(now), figures.result.1.saturating_sub(compared));
+            figures.amounts.insert(id, (now, compared));
+        }
+    }
+    figures
+}
+
+/// By lines, each account's amount goes to its line (accounts without one stay by themselves).
+fn placed(amounts: Amounts, accounts: &ReferenceSet, by_lines: bool) -> Amounts {
+    if !by_lines {
+        return amounts;
+    }
+    let mut by_line = Amounts::new();
+    for (id, (now, compared)) in amounts {
+        let line = accounts.get(&id).and_then(|account| account.link("statementLine")).unwrap_or(id);
+        let sum = by_line.entry(line).or_default();
+        *sum = (sum.0.saturating_add(now), sum.1.saturating_add(compared));
+    }
+    by_line
+}
+
+fn nodes(accounts: &ReferenceSet, lines: &ReferenceSet, which: Which, by_lines: bool) -> Vec<StatementNode> {
+    let belongs = |kind: &str| match which {
+        Which::ProfitOrLoss => matches!(kind, "income" | "expense"),
+        Which::BalanceSheet => matches!(kind, "asset" | "liability" | "equity"),
+    };
+    let sign_of = |kind: &str| if kind == "asset" { 1 } else { -1 };
+    let mut nodes = Vec::new();
+    if by_lines {
+        let statement = if which == Which::ProfitOrLoss { "profit_or_loss" } else { "balance_sheet" };
+        nodes.extend(lines.iter().filter(|line| line.text("statement") == Some(statement)).map(|line| StatementNode {
+            id: line.id(),
+            parent: line.link("parent"),
+            label: line.text("name").unwrap_or_default().to_string(),
+            order: (line.int("sortOrder"), String::new()),
+            sign: line.int("sign"),
+            account: None,
+        }));
+    }
+    // By lines, accounts stand in the list only when they name no line, so that the statement always adds up.
+    let listed = accounts.iter().filter(|account| belongs(account.text("type").unwrap_or_default()));
+    for account in listed.filter(|account| !by_lines || (!account.flag("isGroup") && account.link("statementLine").is_none())) {
+        let code = account.text("code").unwrap_or_default();
+        nodes.push(StatementNode {
+            id: account.id(),
+            parent: account.link("parent").filter(|_| !by_lines),
+            label: format!("{code} {}", account.text("name").unwrap_or_default()),
+            order: (i64::MAX, code.to_string()),
+            sign: sign_of(account.text("type").unwrap_or_default()),
+            account: Some(account.id()).filter(|_| !account.flag("isGroup")),
+        });
+    }
+    nodes
+}
+
+/// Puts the result of years not yet closed on the line made for it, else on a line of its own below equity.
+fn place_result(
+    op: &Op<'_>, nodes: &mut Vec<StatementNode>, amounts: &mut Amounts, lines: &ReferenceSet, accounts: &ReferenceSet, unclosed: (i64, i64), by_lines: bool,
+) {
+    if unclosed == (0, 0) {
+        return;
+    }
+    // A framework's own line, when the chart uses that framework.
+    let used = |framework: Option<&str>| {
+        accounts.iter().any(|account| {
+            account.link("statementLine").and_then(|line| lines.get(&line)).is_some_and(|line| line.text("framework") == framework)
+        })
+    };
+    let own = lines.iter().find(|line| line.flag("takesResult") && used(line.text("framework"))).filter(|_| by_lines);
+    if let Some(line) = own {
+        let sum = amounts.entry(line.id()).or_default();
+        *sum = (sum.0.saturating_add(unclosed.0), sum.1.saturating_add(unclosed.1));
+        return;
+    }
+    let id = op.new_id();
+    let equity = accounts.iter().find(|account| account.text("type") == Some("equity") && account.link("parent").is_none());
+    nodes.push(StatementNode {
+        id: id.clone(),
+        parent: equity.map(|account| account.id()).filter(|_| !by_lines),
+        label: String::from("Result not yet closed"),
+        order: (i64::MAX, String::from("~")),
+        sign: -1,
+        account: None,
+    });
+    amounts.insert(id, unclosed);
+}
+
+fn shown(nodes: &[StatementNode], amounts: &Amounts, from: Date, to: Date) -> Vec<ReportRow> {
+    rows_of(nodes, amounts)
+        .into_iter()
+        .map(|row| {
+            let mut keys = vec![(String::from("from"), from.to_string()), (String::from("to"), to.to_string())];
+            match &row.account {
+                Some(account) => keys.push((String::from("account"), account.to_string())),
+                None => keys.push((String::from("line"), row.node.to_string())),
+            }
+            let kind = match (row.level, row.has_children) {
+                (0, true) => RowKind::Total,
+                (_, true) => RowKind::Subtotal,
+                _ => RowKind::Detail,
+            };
+            ReportRow { cells: cells(&row.label, row.amount, row.compare), keys, level: row.level, kind }
+        })
+        .collect()
+}
+
+fn cells(label: &str, amount: i64, compare: i64) -> Vec<Value> {
+    vec![Value::from(label), Value::Int(amount), Value::Int(compare), Value::Int(amount.saturating_sub(compare))]
+}
+
+fn heading(label: &str) -> ReportRow {
+    ReportRow { cells: vec![Value::from(label), Value::Null, Value::Null, Value::Null], keys: Vec::new(), level: 0, kind: RowKind::Heading }
+}
+
+fn total(label: &str, amounts: (i64, i64)) -> ReportRow {
+    ReportRow { cells: cells(label, amounts.0, amounts.1), keys: Vec::new(), level: 0, kind: RowKind::Total }
+}
+
+fn table(op: &Op<'_>, rows: Vec<ReportRow>) -> ReportTable {
+    ReportTable { rows, totals: None, currency: Some(op.business().currency.clone()), next: None, notes: Vec::new() }
+}

@@ -1,0 +1,138 @@
+//! Trial balance: opening, movement and closing of every account between two days.
+
+use kernel::{Op, OpFuture, OpResult, ReferenceSet, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel_types::{Date, Id, Value};
+
+use crate::matrix::Sums;
+use crate::reports::cumulative::{Cumulated, Cumulator, DimensionFilter, between};
+use crate::reports::{day_before, fiscal_year_of, money_or_blank};
+
+/// An account in the order of the report.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ListedAccount {
+    pub id: Id,
+    pub code: String,
+    pub name: String,
+    /// Income and expense start at zero each fiscal year.
+    pub is_result: bool,
+    pub is_group: bool,
+}
+
+/// One row: base currency, scale 4; opening and closing are debit minus credit.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TrialRow {
+    pub account: ListedAccount,
+    pub opening: i64,
+    pub movement: Sums,
+    pub closing: i64,
+}
+
+/// The figures of a trial balance.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Trial {
+    pub rows: Vec<TrialRow>,
+    /// Results of earlier years that no closing entry carried to equity; debit minus credit.
+    pub unclosed: i64,
+}
+
+/// Builds the figures. `fiscal` holds everything before the fiscal year of the first day; `None` carries income and expense
+/// on over year ends.
+pub fn build(accounts: &[ListedAccount], opening: &Cumulated, closing: &Cumulated, fiscal: Option<&Cumulated>, show_zero: bool) -> Trial {
+    let mut trial = Trial::default();
+    for account in accounts.iter().filter(|account| !account.is_group) {
+        let earlier = match fiscal {
+            Some(fiscal) if account.is_result => fiscal.get(&account.id).copied().unwrap_or_default().net(),
+            _ => 0,
+        };
+        trial.unclosed = trial.unclosed.saturating_add(earlier);
+        let row = TrialRow {
+            opening: opening.get(&account.id).copied().unwrap_or_default().net().saturating_sub(earlier),
+            movement: between(opening, closing, &account.id),
+            closing: closing.get(&account.id).copied().unwrap_or_default().net().saturating_sub(earlier),
+            account: account.clone(),
+        };
+        let moves = row.opening != 0 || row.movement != Sums::default() || row.closing != 0;
+        if show_zero || moves {
+            trial.rows.push(row);
+        }
+    }
+    trial
+}
+
+/// Report handler.
+pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(async move {
+        let to = call.date("to").unwrap_or_else(|| op.today());
+        let from = match call.date("from") {
+            Some(from) => from,
+            None => fiscal_year_of(op, to).await?.0,
+        };
+        let filter = filter_of(call);
+        let trial = figures(op, from, to, filter, call.flag("carryResults"), call.flag("showZero")).await?;
+        Ok(table(&trial, from, to, &op.business().currency))
+    })
+}
+
+/// The figures between two days, both included.
+pub async fn figures(op: &mut Op<'_>, from: Date, to: Date, filter: DimensionFilter, carry: bool, show_zero: bool) -> OpResult<Trial> {
+    let cumulator = Cumulator::new(op, filter, true).await?;
+    let opening = cumulator.at(op, day_before(from)).await?;
+    let closing = cumulator.at(op, to).await?;
+    let fiscal = match carry {
+        true => None,
+        false => {
+            let (start, _) = fiscal_year_of(op, from).await?;
+            Some(cumulator.at(op, day_before(start)).await?)
+        }
+    };
+    let accounts = listed(&*op.reference("ledger.account").await?);
+    Ok(build(&accounts, &opening, &closing, fiscal.as_ref(), show_zero))
+}
+
+/// Accounts by code.
+pub fn listed(set: &ReferenceSet) -> Vec<ListedAccount> {
+    let mut accounts: Vec<ListedAccount> = set
+        .iter()
+        .map(|doc| ListedAccount {
+            id: doc.id(),
+            code: doc.text("code").unwrap_or_default().to_string(),
+            name: doc.text("name").unwrap_or_default().to_string(),
+            is_result: matches!(doc.text("type"), Some("income" | "expense")),
+            is_group: doc.flag("isGroup"),
+        })
+        .collect();
+    accounts.sort_by(|a, b| a.code.cmp(&b.code));
+    accounts
+}
+
+pub fn filter_of(call: &ReportCall) -> DimensionFilter {
+    let text = |name: &str| call.text(name).filter(|text| !text.is_empty()).map(str::to_string);
+    DimensionFilter { cost_centre: text("costCentre"), project: text("project"), branch: text("branch") }
+}
+
+fn table(trial: &Trial, from: Date, to: Date, currency: &str) -> ReportTable {
+    let mut totals = [0i64; 6];
+    let mut rows = Vec::with_capacity(trial.rows.len() + 1);
+    let mut push = |code: &str, name: &str, opening: i64, movement: Sums, closing: i64, keys: Vec<(String, String)>, kind: RowKind| {
+        let cells = [opening.max(0), (-opening).max(0), movement.debit, movement.credit, closing.max(0), (-closing).max(0)];
+        for (total, cell) in totals.iter_mut().zip(cells) {
+            *total = total.saturating_add(cell);
+        }
+        let texts = [Value::from(code), Value::from(name)];
+        rows.push(ReportRow { cells: texts.into_iter().chain(cells.map(money_or_blank)).collect(), keys, level: 0, kind });
+    };
+    for row in &trial.rows {
+        let keys = vec![
+            (String::from("account"), row.account.id.to_string()),
+            (String::from("from"), from.to_string()),
+            (String::from("to"), to.to_string()),
+        ];
+        push(&row.account.code, &row.account.name, row.opening, row.movement, row.closing, keys, RowKind::Detail);
+    }
+    if trial.unclosed != 0 {
+        let name = "Result of earlier years not yet closed";
+        push("", name, trial.unclosed, Sums::default(), trial.unclosed, Vec::new(), RowKind::Subtotal);
+    }
+    let totals = [Value::Null, Value::from("Total")].into_iter().chain(totals.map(Value::Int)).collect();
+    ReportTable { rows, totals: Some(totals), currency: Some(currency.to_string()), next: None, notes: Vec::new() }
+}

@@ -1,0 +1,155 @@
+//! Fiscal years and periods: creating, closing and reopening them.
+
+use std::sync::Arc;
+
+use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel_types::scaled::power_of_ten;
+use kernel_types::{Id, RATE_SCALE, Value};
+use serde_json::{Map, Value as Json, json};
+
+use crate::accounts::account_for;
+use crate::class::JournalClass;
+use crate::closing::{YearResult, closing_lines};
+use crate::entry::Entry;
+use crate::periods::{ADJUSTMENT_PERIOD, plan_periods};
+use crate::posting::prepare::check;
+use crate::posting::reverse;
+use crate::posting::write::write_one;
+
+/// Calculator of fiscal years: years do not overlap.
+pub fn check_year<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let (Some(start), Some(end)) = (draft.date("startDate"), draft.date("endDate")) else { return Ok(()) };
+        let years = op.reference("ledger.fiscal_year").await?;
+        let other = years.iter().find(|year| {
+            year.id() != draft.id()
+                && year.date("startDate").is_some_and(|other| other <= end)
+                && year.date("endDate").is_some_and(|other| start <= other)
+        });
+        if let Some(other) = other {
+            draft.refuse("/startDate", "years_overlap", format!("The year overlaps with {}.", other.text("name").unwrap_or("another")));
+        }
+        Ok(())
+    })
+}
+
+/// Effect: creates the periods of a year that do not exist yet.
+pub fn create_periods<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let name = draft.text("name").unwrap_or_default().to_string();
+        let (Some(start), Some(end)) = (draft.date("startDate"), draft.date("endDate")) else { return Ok(()) };
+        let year = draft.id();
+        let existing = op.find("ledger.period", &[("fiscalYear", Value::from(&year))]).await?;
+        for period in plan_periods(&name, start, end) {
+            if existing.iter().any(|known| known.int("number") == period.number) {
+                continue;
+            }
+            let body = json!({
+                "name": period.name,
+                "fiscalYear": year.as_str(),
+                "number": period.number,
+                "startDate": period.start.to_string(),
+                "endDate": period.end.to_string(),
+            });
+            op.create("ledger.period", body).await?;
+        }
+        Ok(())
+    })
+}
+
+/// Effect: sets the status of one journal class of a period.
+pub fn set_class<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let answer = |name: &str| ask.get(name).and_then(Json::as_str).unwrap_or_default().to_string();
+        let (class, status) = (answer("journalClass"), answer("classStatus"));
+        if !["sales", "purchases", "stock", "payroll", "general"].contains(&class.as_str()) {
+            return Err(OpError::invalid("/journalClass", "required", "Choose the journal class."));
+        }
+        if !["open", "soft_closed", "closed"].contains(&status.as_str()) {
+            return Err(OpError::invalid("/classStatus", "required", "Choose the new status."));
+        }
+        draft.set(&class, Value::text(status));
+        Ok(())
+    })
+}
+
+/// Effect: posts the closing entry of a year (design 1.4.14): per dimensions, income and expense to zero in the thirteenth
+/// period, the difference to retained earnings.
+pub fn close<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let year = draft.id();
+        let end = draft.date("endDate").ok_or_else(|| OpError::internal("a fiscal year without an end"))?;
+        let results = results_of(op, &year).await?;
+        if results.is_empty() {
+            return Ok(());
+        }
+        let retained = account_for(op, "RETAINED", &[], None).await?;
+        let period = adjustment_period(op, &year).await?;
+        let base: Arc<str> = op.business().currency.as_str().into();
+        let journals = op.reference("ledger.journal").await?;
+        let entry = Entry {
+            id: op.new_id(),
+            number: String::new(),
+            date: end,
+            journal: journals.iter().find(|journal| journal.text("class") == Some("close")).map(|journal| journal.id()),
+            class: JournalClass::Close,
+            period,
+            narration: Some(format!("Closing of {}", draft.text("name").unwrap_or_default()).as_str().into()),
+            reference: None,
+            currency: Arc::clone(&base),
+            rate: power_of_ten(RATE_SCALE),
+            source: None,
+            reverses: None,
+            lines: closing_lines(&results, &retained, &base),
+        };
+        check(op, &entry).await?;
+        let posted = write_one(op, entry).await?;
+        op.tx()?.flush().await?;
+        draft.set("closingEntry", Value::from(&posted.entry.id));
+        Ok(())
+    })
+}
+
+/// Effect: takes the closing entry back.
+pub fn reopen<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let Some(entry) = draft.link("closingEntry") else { return Ok(()) };
+        let reason = ask.get("reason").and_then(Json::as_str).unwrap_or_default();
+        let doc = op.load("ledger.journal_entry", &entry).await?;
+        let date = doc.date("date").ok_or_else(|| OpError::internal("a closing entry without a date"))?;
+        reverse::entry(op, &doc, date, reason).await?;
+        draft.set("closingEntry", Value::Null);
+        Ok(())
+    })
+}
+
+async fn results_of(op: &mut Op<'_>, year: &Id) -> OpResult<Vec<YearResult>> {
+    op.tx()?.flush().await?;
+    let dialect = op.tx()?.dialect();
+    let mut sql = op.sql("SELECT b.account, b.dimensions, ");
+    sql.raw(&dialect.sum("b.debit - b.credit"));
+    sql.push(" FROM ledger_account_balance b JOIN ledger_period p ON p.tenant = b.tenant AND p.id = b.period");
+    sql.push(" JOIN ledger_account a ON a.tenant = b.tenant AND a.id = b.account");
+    sql.push(" WHERE b.tenant = ? AND p.fiscal_year = ? AND a.type IN ('income', 'expense') GROUP BY b.account, b.dimensions ORDER BY b.account, b.dimensions");
+    let statement = sql.bind(op.tenant().0).bind(Value::from(year)).done();
+    let rows = op.rows(&statement).await?;
+    Ok(rows
+        .iter()
+        .filter_map(|row| {
+            let result = YearResult {
+                account: Id::from_stored(row.text(0)?),
+                dimensions: row.text(1).unwrap_or_default().to_string(),
+                balance: row.int(2).unwrap_or(0),
+            };
+            (result.balance != 0).then_some(result)
+        })
+        .collect())
+}
+
+async fn adjustment_period(op: &mut Op<'_>, year: &Id) -> OpResult<Id> {
+    let periods = op.find("ledger.period", &[("fiscalYear", Value::from(year)), ("number", Value::Int(ADJUSTMENT_PERIOD))]).await?;
+    match periods.first() {
+        Some(period) => Ok(period.id()),
+        None => Err(OpError::refused("no_period", "The year has no thirteenth period. Create its periods first.")),
+    }
+}
