@@ -89,8 +89,8 @@ async fn search(State(state): State<HttpState>, caller: Caller, Query(query): Qu
         .iter()
         .filter_map(|hit| {
             let entity = registry.entity(&hit.entity)?;
-            let path = entity.routes.detail.as_ref().map(|path| fill(path, hit.record.as_str()));
-            Some(json!({"entity": hit.entity, "id": hit.record.as_str(), "title": hit.title, "category": words.say(&entity.plural), "path": path}))
+            let path = entity.routes.detail.as_ref().map(|path| fill(path, hit.id.as_str()));
+            Some(json!({"entity": hit.entity, "id": hit.id.as_str(), "title": hit.title, "category": words.say(&entity.plural), "path": path}))
         })
         .collect();
     Ok(AxumJson(json!({"data": data})))

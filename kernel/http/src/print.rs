@@ -149,7 +149,7 @@ impl Layout<'_> {
 
     fn in_words(&self, name: &str) -> Option<String> {
         let amount = self.doc.get(name).as_int()?;
-        Some(words::amount_in_words(amount, MONEY_SCALE, self.currency(), Language::from_tag(&self.context.business.language)))
+        Some(words::amount_in_words(amount, MONEY_SCALE as u8, self.currency(), &self.context.business.language))
     }
 
     fn currency(&self) -> &str {

@@ -1,6 +1,7 @@
 //! argon2id, with the parameters OWASP names (19 MiB, 2 passes, 1 lane).
 
-use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier};
+use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use argon2::{Algorithm, Argon2, Params, Version};
 
 /// A hash of no password anybody has: checked when an address is unknown, so that the answer takes as long.

@@ -15,7 +15,6 @@ use crate::state::HttpState;
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
-#[exclude = ".vite/*"]
 #[allow_missing = true]
 struct Dist;
 
