@@ -3,6 +3,8 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 export interface Draft {
   key: string;
   values: unknown;
+  /** Names of the records it links to, by id. */
+  labels?: Record<string, string>;
   /** Record version the draft was based on; undefined for a new record. */
   version: number | undefined;
   savedAt: number;

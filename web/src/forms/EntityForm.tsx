@@ -102,7 +102,7 @@ export function EntityForm({
       if (!record && !draft.found && filled.count === 0) base.current = { ...base.current, values: next };
       return;
     }
-    if (dirty()) draft.keep(next);
+    if (dirty()) draft.keep(next, names.current);
     if (serverErrors.length > 0) setServerErrors(withoutPath(serverErrors, path));
     if (general.length > 0) setGeneral([]);
   };
@@ -197,6 +197,7 @@ export function EntityForm({
           draft={draft.found}
           stale={record !== undefined && draft.found.version !== record.version}
           onRestore={() => {
+            Object.assign(names.current, draft.found?.labels);
             fill((draft.found?.values ?? {}) as Values);
             draft.dismiss();
           }}

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Draft } from '../data/db';
 import { dropDraft, readDraft, saveDraft } from './drafts';
-import type { Values } from './values';
+import type { Labels, Values } from './values';
 
 const WAIT = 500;
 
 export interface DraftKeeper {
   /** A draft from before, until it is restored or discarded. */
   found: Draft | undefined;
-  keep: (values: Values) => void;
+  keep: (values: Values, labels?: Labels) => void;
   drop: () => void;
   dismiss: () => void;
 }
@@ -16,13 +16,13 @@ export interface DraftKeeper {
 /** Keeps what is typed, half a second after the last key and whenever the page is hidden or goes. */
 export function useDraft(key: string, version: number | undefined): DraftKeeper {
   const [found, setFound] = useState<Draft | undefined>(undefined);
-  const pending = useRef<Values | undefined>(undefined);
+  const pending = useRef<{ values: Values; labels: Labels } | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   const flush = useCallback(() => {
     clearTimeout(timer.current);
     if (pending.current === undefined) return;
-    void saveDraft({ key, values: pending.current, version, savedAt: Date.now() });
+    void saveDraft({ key, ...pending.current, version, savedAt: Date.now() });
     pending.current = undefined;
   }, [key, version]);
 
@@ -45,8 +45,8 @@ export function useDraft(key: string, version: number | undefined): DraftKeeper 
   }, [key, flush]);
 
   const keep = useCallback(
-    (values: Values) => {
-      pending.current = values;
+    (values: Values, labels: Labels = {}) => {
+      pending.current = { values, labels: { ...labels } };
       clearTimeout(timer.current);
       timer.current = setTimeout(flush, WAIT);
     },

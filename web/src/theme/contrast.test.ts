@@ -5,10 +5,15 @@ import { describe, expect, test } from 'vitest';
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
 function tokens(block: string): Map<string, string> {
-  return new Map([...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map((match) => [match[1] ?? '', match[2]?.trim() ?? '']));
+  return new Map(
+    [...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map((match) => [match[1] ?? '', match[2]?.trim() ?? '']),
+  );
 }
 const light = tokens(css.slice(css.indexOf(':root'), css.indexOf('[data-mantine-color-scheme')));
-const dark = new Map([...light, ...tokens(css.slice(css.indexOf('[data-mantine-color-scheme'), css.indexOf('*::before')))]);
+const dark = new Map([
+  ...light,
+  ...tokens(css.slice(css.indexOf('[data-mantine-color-scheme'), css.indexOf('*::before'))),
+]);
 
 function resolve(theme: Map<string, string>, name: string): [number, number, number] {
   const value = theme.get(name) ?? '';
@@ -18,7 +23,11 @@ function resolve(theme: Map<string, string>, name: string): [number, number, num
   if (mixed?.[1]) {
     const share = Number(mixed[2]) / 100;
     const over = hex(mixed[3] ?? '');
-    return resolve(theme, mixed[1]).map((part, index) => part * share + (over[index] ?? 0) * (1 - share)) as [number, number, number];
+    return resolve(theme, mixed[1]).map((part, index) => part * share + (over[index] ?? 0) * (1 - share)) as [
+      number,
+      number,
+      number,
+    ];
   }
   return hex(value);
 }
@@ -48,7 +57,10 @@ const TEXT: [string, string][] = [
   ['--accent-text', '--surface'],
   ['--accent-text', '--accent-soft'],
   ['--accent-text', '--surface-hover'],
-  ...['muted', 'info', 'good', 'warn', 'bad'].map((tone): [string, string] => [`--tone-${tone}`, `--tone-${tone}-soft`]),
+  ...['muted', 'info', 'good', 'warn', 'bad'].map((tone): [string, string] => [
+    `--tone-${tone}`,
+    `--tone-${tone}-soft`,
+  ]),
   ['--tone-bad', '--surface'],
 ];
 

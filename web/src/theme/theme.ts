@@ -24,7 +24,9 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: { defaultProps: { size: 'xs' } },
-    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 100 }, offset: 4 } },
+    Menu: {
+      defaultProps: { shadow: 'md', transitionProps: { duration: 100 }, offset: 4, withInitialFocusPlaceholder: false },
+    },
   },
 });
 

@@ -2,6 +2,7 @@ import type { FieldProps } from '@rjsf/utils';
 import { linkSearch } from '../../data/linkSearch';
 import { currentRegistry } from '../../registry/store';
 import type { Field } from '../../registry/types';
+import { afterPointer } from '../../ui/afterPointer';
 import { KindInput } from '../../ui/inputs/KindInput';
 import { idPath, useFormState } from '../formContext';
 import { fieldAt, pathOf } from '../messages';
@@ -26,7 +27,7 @@ export function KindField(props: FieldProps) {
       field={field}
       value={value}
       onChange={(next) => onChange(next, fieldPathId.path, undefined, id)}
-      onBlur={() => onBlur(id, value)}
+      onBlur={() => afterPointer(() => onBlur(id, value))}
       readOnly={readonly || disabled}
       invalid={invalid}
       describedBy={described}
