@@ -3,9 +3,10 @@
 use kernel_access::Grant;
 use kernel_expr::SqlScope;
 use kernel_manifest::model::{Measure, Query};
+use kernel_types::Value;
 
 use crate::dialect::Dialect;
-use crate::entity::{EntityScope, Predicates, line_scope, push_access, push_expression, push_filter};
+use crate::entity::{EntityScope, Predicates, line_scope, push_access, push_expression, push_filter, push_params};
 use crate::error::StoreError;
 use crate::reader::Reader;
 use crate::row::Row;
@@ -26,9 +27,9 @@ pub struct Aggregate {
 }
 
 impl Reader {
-    /// Runs a declared query over the rows the grant reaches. Parameters (`params.x`) are constants of the context.
+    /// Runs a declared query over the rows the grant reaches. `params` stand in the order of [`Query::params`].
     /// Decimals come as text, scaled sums as integers at their scale.
-    pub async fn aggregate(&mut self, cx: &dyn ViewContext, grant: &Grant, query: &Query) -> Result<Aggregate, StoreError> {
+    pub async fn aggregate(&mut self, cx: &dyn ViewContext, grant: &Grant, query: &Query, params: &[Value]) -> Result<Aggregate, StoreError> {
         self.check(grant)?;
         let registry = self.registry()?;
         let mut columns = Vec::new();
@@ -47,7 +48,9 @@ impl Reader {
                 Some(set) => line_scope(parent, set, "l"),
                 None => Box::new(parent),
             };
-            let mut sql = self.sql("SELECT ");
+            let mut sql = self.sql("");
+            push_params(&mut sql, &query.params, params)?;
+            sql.raw("SELECT ");
             for (index, (name, group)) in query.group.iter().enumerate() {
                 if index > 0 {
                     sql.raw(", ");

@@ -30,6 +30,9 @@ mod sqlite;
 
 pub use aggregate::Aggregate;
 pub use outbox::{Delivery, OutboxCounts, OutboxEvent, OutboxHandler, OutboxOptions, OutboxWorker};
+#[cfg(feature = "testing")]
+pub mod testing;
+
 pub use audit::{AuditEntry, AuditReport};
 pub use db::{Db, DbOptions, PostgresStore, SqliteStore};
 pub use dialect::{ColumnType, Dialect, quoted};

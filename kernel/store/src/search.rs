@@ -6,17 +6,18 @@
 //!
 //! `search_document` keeps each record's words, so that a change removes exactly what was there.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
+use std::sync::Arc;
 
 use kernel_access::{Grant, RowRule};
-use kernel_manifest::model::{Entity, system};
+use kernel_manifest::model::{Entity, FieldKind, system};
 use kernel_types::{Id, Value};
 
 use crate::dialect::{ColumnType, Dialect};
 use crate::entity::{Predicates, push_access};
 use crate::error::StoreError;
 use crate::reader::Reader;
-use crate::record::Record;
+use crate::record::{Record, push_ids};
 use crate::sql::Sql;
 use crate::tx::{BulkColumn, Tx};
 use crate::view::ViewContext;
@@ -89,11 +90,28 @@ fn folded(letter: char) -> Option<&'static str> {
     })
 }
 
-/// The words a record is found by: those of its search fields and of its label.
-fn words_of(entity: &Entity, record: &Record) -> BTreeSet<String> {
+/// Texts reached over links, by (index in [`Entity::search_links`], id of the linked record).
+pub(crate) type LinkedTexts = HashMap<(usize, Arc<str>), String>;
+
+/// The words a record is found by: those of its search fields, of its label and of the records it links to. A linked
+/// record that is renamed later is found by its old name until this one is saved again.
+fn words_of(entity: &Entity, record: &Record, linked: &LinkedTexts) -> BTreeSet<String> {
     let slots = entity.search.iter().chain([&entity.label_slot]);
-    let texts = slots.filter_map(|slot| record.get(*slot).as_str());
-    texts.flat_map(words).take(WORDS_PER_RECORD).collect()
+    let own = slots.filter_map(|slot| record.get(*slot).as_str());
+    let links = entity.search_links.iter().enumerate().filter_map(|(index, (slot, _))| match record.get(*slot) {
+        Value::Text(id) => linked.get(&(index, Arc::clone(id))).map(String::as_str),
+        _ => None,
+    });
+    own.chain(links).flat_map(words).take(WORDS_PER_RECORD).collect()
+}
+
+fn is_searched(entity: &Entity) -> bool {
+    !(entity.search.is_empty() && entity.search_links.is_empty())
+}
+
+/// Whether a change of this slot changes the words.
+pub(crate) fn is_searched_slot(entity: &Entity, slot: usize) -> bool {
+    slot == entity.label_slot || entity.search.contains(&slot) || entity.search_links.iter().any(|(link, _)| *link == slot)
 }
 
 const WORD_COLUMNS: [BulkColumn<'static>; 4] = [
@@ -112,14 +130,20 @@ const DOCUMENT_COLUMNS: [BulkColumn<'static>; 5] = [
 
 impl Tx {
     /// Adds the words of records that have none yet.
-    pub(crate) async fn index_words(&mut self, entity: &Entity, tenant: i64, records: &[Record]) -> Result<(), StoreError> {
-        if entity.search.is_empty() {
+    pub(crate) async fn index_words(
+        &mut self,
+        entity: &Entity,
+        tenant: i64,
+        records: &[Record],
+        linked: &LinkedTexts,
+    ) -> Result<(), StoreError> {
+        if !is_searched(entity) {
             return Ok(());
         }
         let mut documents = Vec::with_capacity(records.len());
         let mut rows = Vec::new();
         for record in records {
-            let words = words_of(entity, record);
+            let words = words_of(entity, record, linked);
             if words.is_empty() {
                 continue;
             }
@@ -134,9 +158,43 @@ impl Tx {
         self.queue_bulk("search_word", &WORD_COLUMNS, &rows).await
     }
 
+    /// The texts that the search of these records reads over links: one statement per declared link. Read before the
+    /// records are queued, because a read sends the queue.
+    pub(crate) async fn linked_texts(&mut self, entity: &Entity, tenant: i64, records: &[Record]) -> Result<LinkedTexts, StoreError> {
+        let mut texts = LinkedTexts::new();
+        if entity.search_links.is_empty() {
+            return Ok(texts);
+        }
+        let registry = self.registry()?;
+        for (index, (slot, target_slot)) in entity.search_links.iter().enumerate() {
+            let Some(FieldKind::Link(targets)) = entity.fields.get(*slot).map(|field| &field.kind) else { continue };
+            let [target] = targets.as_slice() else { continue };
+            let Some(target) = registry.entity(target) else { continue };
+            let Some(field) = target.fields.get(*target_slot).filter(|field| field.stored) else { continue };
+            let mut ids: Vec<Id> = records.iter().filter_map(|record| record.get(*slot).as_str()).map(Id::from_stored).collect();
+            ids.sort_unstable();
+            ids.dedup();
+            if ids.is_empty() {
+                continue;
+            }
+            let mut sql = self.sql("SELECT t.id, t.");
+            sql.ident(&field.column).raw(" FROM ").ident(&target.table).raw(" t WHERE t.tenant = ").value(tenant);
+            push_ids(&mut sql, "t.id", &ids);
+            let statement = sql.done();
+            self.each(&statement, &mut |row| {
+                if let (Some(id), Some(text)) = (row.text(0)?, row.text(1)?) {
+                    texts.insert((index, id.into()), text.to_string());
+                }
+                Ok(())
+            })
+            .await?;
+        }
+        Ok(texts)
+    }
+
     /// Removes the words of one record.
     pub(crate) async fn forget_words(&mut self, entity: &Entity, tenant: i64, id: &Id) -> Result<(), StoreError> {
-        if entity.search.is_empty() {
+        if !is_searched(entity) {
             return Ok(());
         }
         let delete = self
@@ -181,7 +239,7 @@ pub(crate) fn push_search(sql: &mut Sql, entity: &Entity, tenant: i64, alias: &s
 impl Reader {
     /// Records of any of these entities that have every word of the text, newest first. Each grant keeps to its rows.
     pub async fn search_all(&mut self, cx: &dyn ViewContext, grants: &[Grant], text: &str, limit: u32) -> Result<Vec<Hit>, StoreError> {
-        let searched: Vec<&Grant> = grants.iter().filter(|grant| !grant.entity().search.is_empty() && *grant.rows() != RowRule::Nothing).collect();
+        let searched: Vec<&Grant> = grants.iter().filter(|grant| is_searched(grant.entity()) && *grant.rows() != RowRule::Nothing).collect();
         if words(text).is_empty() || searched.is_empty() {
             return Ok(Vec::new());
         }

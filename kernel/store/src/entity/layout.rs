@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kernel_manifest::model::{Entity, Field, FieldKind, LineSet, system};
+use kernel_manifest::model::{Entity, Field, FieldKind, LineSet};
 use kernel_types::Value;
 
 use crate::dialect::{ColumnType, Dialect, quoted};
@@ -275,7 +275,7 @@ pub(crate) fn split_link(value: &Value, column: &str) -> Result<(Value, Value), 
 }
 
 /// (id, address) as `address/id`.
-pub(crate) fn join_link(id: Option<&str>, address: Option<&str>) -> Value {
+fn join_link(id: Option<&str>, address: Option<&str>) -> Value {
     match (id, address) {
         (Some(id), Some(address)) => Value::Text(format!("{address}/{id}").into()),
         (Some(id), None) => Value::text(id),
@@ -304,9 +304,4 @@ pub(crate) fn read_values(
         }
     }
     Ok(values.into_boxed_slice())
-}
-
-/// Slots a client's filter or sort may name: stored columns that are not the tenant's own.
-pub(crate) fn is_system(slot: usize) -> bool {
-    slot < system::COUNT
 }

@@ -7,7 +7,7 @@ use kernel_manifest::Registry;
 use kernel_manifest::model::{Entity, Field, FieldKind, LineSet};
 use kernel_types::{Instant, Value};
 
-use crate::dialect::{Dialect, quoted};
+use crate::dialect::{ColumnType, Dialect, quoted};
 use crate::error::StoreError;
 use crate::sql::Sql;
 
@@ -18,6 +18,44 @@ pub(crate) struct EntityScope<'a> {
     pub registry: &'a Registry,
     pub dialect: Dialect,
     pub context: &'a dyn Context,
+}
+
+/// Name of the virtual link to a query's parameters, and of the common table that holds them.
+const PARAMS: &str = "params";
+
+/// `params.from` as a look-up in the one-row table [`push_params`] writes.
+fn parameter(names: &[Arc<str>]) -> Option<String> {
+    match names {
+        [link, name] if **link == *PARAMS => Some(format!("(SELECT {} FROM {PARAMS})", quoted(name))),
+        _ => None,
+    }
+}
+
+/// Writes `WITH params AS (SELECT … AS "from", …) `; nothing when there are none.
+pub(crate) fn push_params(sql: &mut Sql, fields: &[Field], values: &[Value]) -> Result<(), StoreError> {
+    if fields.is_empty() {
+        return Ok(());
+    }
+    sql.raw("WITH params AS (SELECT ");
+    for (index, field) in fields.iter().enumerate() {
+        let kind = ColumnType::of(&field.kind).ok_or_else(|| StoreError::BadQuery(format!("{} cannot be a parameter", field.name)))?;
+        let value = values.get(index).cloned().unwrap_or(Value::Null);
+        if !kind.admits(&value) {
+            return Err(StoreError::BadQuery(format!("the parameter {} cannot be {value:?}", field.name)));
+        }
+        if index > 0 {
+            sql.raw(", ");
+        }
+        let cast = sql.dialect().cast_type(kind);
+        match sql.dialect() {
+            // A cast on SQLite would turn a date into a number.
+            Dialect::Sqlite => sql.value(value),
+            Dialect::Postgres => sql.raw("CAST(").value(value).raw(" AS ").raw(cast).raw(")"),
+        };
+        sql.raw(" AS ").ident(&field.name);
+    }
+    sql.raw(") ");
+    Ok(())
 }
 
 struct LineScope<'a> {
@@ -67,8 +105,8 @@ impl SqlScope for EntityScope<'_> {
         values.is_empty().then(|| format!("({text})"))
     }
 
-    fn link(&self, slots: &[usize], _names: &[Arc<str>]) -> Option<String> {
-        self.follow(&self.entity.fields, &self.alias, slots)
+    fn link(&self, slots: &[usize], names: &[Arc<str>]) -> Option<String> {
+        parameter(names).or_else(|| self.follow(&self.entity.fields, &self.alias, slots))
     }
 
     fn lines(&self, slot: usize, _name: &str, unique: usize) -> Option<LinesSql<'_>> {
@@ -94,8 +132,8 @@ impl SqlScope for LineScope<'_> {
         self.stored(slot).map(|field| format!("{}.{}", self.alias, quoted(&field.column)))
     }
 
-    fn link(&self, slots: &[usize], _names: &[Arc<str>]) -> Option<String> {
-        self.parent.follow(&self.set.fields, &self.alias, slots)
+    fn link(&self, slots: &[usize], names: &[Arc<str>]) -> Option<String> {
+        parameter(names).or_else(|| self.parent.follow(&self.set.fields, &self.alias, slots))
     }
 
     fn parent(&self) -> Option<&dyn SqlScope> {

@@ -5,5 +5,7 @@ mod error;
 mod lanes;
 mod pool;
 
+#[cfg(feature = "testing")]
+pub(crate) use connection::PostgresConnection;
 pub(crate) use lanes::Lanes;
 pub(crate) use pool::{PooledPostgres, PostgresPool};

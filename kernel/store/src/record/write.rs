@@ -11,6 +11,7 @@ use crate::dialect::{ColumnType, Dialect, quoted};
 use crate::entity::{Column, Layout, push_values};
 use crate::error::StoreError;
 use crate::plan::KIND_SUFFIX;
+use crate::search::is_searched_slot;
 use crate::sql::{Sql, Statement};
 use crate::tx::{BulkColumn, Tx};
 
@@ -54,6 +55,7 @@ impl Tx {
         self.check(grant)?;
         let layout = self.shared.layout(grant.entity());
         let tenant = grant.tenant().0;
+        let linked = self.linked_texts(grant.entity(), tenant, records).await?;
         if let [record] = records {
             let mut binds = Vec::with_capacity(layout.width() + 1);
             binds.push(Value::Int(tenant));
@@ -79,7 +81,7 @@ impl Tx {
             }
             self.insert_lines(&layout, set, &rows).await?;
         }
-        self.index_words(grant.entity(), tenant, records).await
+        self.index_words(grant.entity(), tenant, records, &linked).await
     }
 
     /// Writes the changed values of a record. The record carries its new version (`expected + 1` by custom).
@@ -112,10 +114,10 @@ impl Tx {
             line_rows(&layout, *set, tenant, record.get(system::ID), lines, &mut rows)?;
             self.insert_lines(&layout, *set, &rows).await?;
         }
-        let searched = |slot: &usize| entity.search.contains(slot) || entity.label_slot == *slot;
-        if changes.slots.iter().any(searched) {
+        if changes.slots.iter().any(|slot| is_searched_slot(entity, *slot)) {
+            let linked = self.linked_texts(entity, tenant, std::slice::from_ref(record)).await?;
             self.forget_words(entity, tenant, &id).await?;
-            self.index_words(entity, tenant, std::slice::from_ref(record)).await?;
+            self.index_words(entity, tenant, std::slice::from_ref(record), &linked).await?;
         }
         Ok(())
     }

@@ -1,0 +1,199 @@
+//! Throw-away databases for tests: a SQLite file in a folder of its own, or a database in a private PostgreSQL cluster that
+//! is started once per test binary and ends with it.
+
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use tempfile::TempDir;
+
+use crate::db::{Db, DbOptions};
+use crate::error::StoreError;
+
+/// Which database a test runs on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Backend {
+    Sqlite,
+    Postgres,
+}
+
+impl Backend {
+    pub const ALL: [Backend; 2] = [Backend::Sqlite, Backend::Postgres];
+}
+
+/// An empty database; gone when dropped (PostgreSQL: with the cluster).
+pub struct TestDatabase {
+    pub db: Db,
+    pub url: String,
+    folder: Option<TempDir>,
+}
+
+impl TestDatabase {
+    /// The folder of an embedded database.
+    pub fn folder(&self) -> Option<&Path> {
+        self.folder.as_ref().map(TempDir::path)
+    }
+}
+
+/// Opens an empty database.
+///
+/// # Errors
+/// Missing PostgreSQL is an error: tests fail, they do not skip.
+pub async fn database(backend: Backend) -> Result<TestDatabase, StoreError> {
+    database_with(backend, DbOptions::default()).await
+}
+
+pub async fn database_with(backend: Backend, options: DbOptions) -> Result<TestDatabase, StoreError> {
+    match backend {
+        Backend::Sqlite => {
+            let folder = tempfile::tempdir().map_err(|error| unavailable(&error))?;
+            let url = format!("sqlite://{}", folder.path().join("test.db").display());
+            let db = Db::open(&url, options).await?;
+            Ok(TestDatabase { db, url, folder: Some(folder) })
+        }
+        Backend::Postgres => {
+            let url = postgres_url().await?;
+            let db = Db::open(&url, options).await?;
+            Ok(TestDatabase { db, url, folder: None })
+        }
+    }
+}
+
+/// The address of a fresh database, owned by an ordinary role: row security binds it.
+///
+/// `BAOBAB_TEST_POSTGRES_URL` names a server to use instead of a private cluster; its role needs CREATEDB and must be no
+/// superuser.
+pub async fn postgres_url() -> Result<String, StoreError> {
+    static NEXT: AtomicU64 = AtomicU64::new(1);
+    let name = format!("t{}_{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+    let server = match std::env::var("BAOBAB_TEST_POSTGRES_URL") {
+        Ok(server) => server,
+        Err(_) => tokio::task::spawn_blocking(shared_cluster).await.map_err(|error| unavailable(&error))??,
+    };
+    let options = DbOptions { connections: 1, ..DbOptions::default() };
+    let Db::Postgres(_) = Db::open(&server, options.clone()).await? else {
+        return Err(StoreError::Unavailable(String::from("BAOBAB_TEST_POSTGRES_URL is no postgres:// address")));
+    };
+    create_database(&server, &name).await?;
+    Ok(with_database(&server, &name))
+}
+
+async fn create_database(server: &str, name: &str) -> Result<(), StoreError> {
+    use std::str::FromStr;
+    let options = sqlx::postgres::PgConnectOptions::from_str(server).map_err(|error| unavailable(&error))?;
+    let mut connection = crate::postgres::PostgresConnection::connect(&options).await?;
+    connection.batch(&format!("CREATE DATABASE {name}")).await?;
+    connection.close().await;
+    Ok(())
+}
+
+/// Replaces the database in `postgres://user@host/database?…`.
+fn with_database(server: &str, name: &str) -> String {
+    let (address, query) = server.split_once('?').map_or((server, None), |(address, query)| (address, Some(query)));
+    let (scheme, rest) = address.split_once("://").unwrap_or(("postgres", address));
+    let authority = rest.split('/').next().unwrap_or(rest);
+    match query {
+        Some(query) => format!("{scheme}://{authority}/{name}?{query}"),
+        None => format!("{scheme}://{authority}/{name}"),
+    }
+}
+
+fn shared_cluster() -> Result<String, StoreError> {
+    static CLUSTER: Mutex<Option<Cluster>> = Mutex::new(None);
+    let mut cluster = CLUSTER.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+    if cluster.is_none() {
+        *cluster = Some(Cluster::start(false)?);
+    }
+    Ok(cluster.as_ref().map(Cluster::url).unwrap_or_default())
+}
+
+/// A private PostgreSQL server on a Unix socket. It ends when this value is dropped or the process ends, however it ends:
+/// the server's keeper waits for the end of its standard input.
+pub struct Cluster {
+    folder: PathBuf,
+    keeper: Child,
+    _input: Option<ChildStdin>,
+}
+
+impl Cluster {
+    /// Starts a server with Debian's newest installed PostgreSQL. `durable` keeps fsync on (benchmarks, crash tests).
+    pub fn start(durable: bool) -> Result<Cluster, StoreError> {
+        let binaries = newest_binaries()?;
+        let settings = if durable { "" } else { " -c fsync=off -c full_page_writes=off -c synchronous_commit=off" };
+        let script = format!(
+            "set -e; exec 2>&1; D=$(mktemp -d /tmp/baobab-pg.XXXXXX); B='{binaries}'; cd \"$D\"\n\
+             \"$B/initdb\" -D \"$D/data\" -A trust -U postgres --no-sync --encoding=UTF8 --locale=C >\"$D/initdb.log\"\n\
+             \"$B/pg_ctl\" -D \"$D/data\" -w -l \"$D/log\" -o \"-k $D -c listen_addresses= -c max_connections=200 -c shared_buffers=256MB{settings}\" start >\"$D/start.log\"\n\
+             \"$B/psql\" -q -h \"$D\" -U postgres -d postgres -c 'CREATE ROLE baobab LOGIN CREATEDB NOSUPERUSER NOBYPASSRLS' -c 'CREATE DATABASE baobab OWNER baobab'\n\
+             echo \"ready $D\"\n\
+             cat >/dev/null || true\n\
+             \"$B/pg_ctl\" -D \"$D/data\" -m immediate stop >/dev/null || true\n\
+             rm -rf \"$D\"\n",
+            binaries = binaries.display()
+        );
+        let mut command = if is_root() {
+            let mut command = Command::new("runuser");
+            command.args(["-u", "postgres", "--", "sh", "-c", &script]);
+            command
+        } else {
+            let mut command = Command::new("sh");
+            command.args(["-c", &script]);
+            command
+        };
+        let mut keeper = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().map_err(|error| unavailable(&error))?;
+        let input = keeper.stdin.take();
+        let mut said = String::new();
+        if let Some(output) = keeper.stdout.take() {
+            for line in BufReader::new(output).lines().map_while(Result::ok) {
+                if let Some(folder) = line.strip_prefix("ready ") {
+                    return Ok(Cluster { folder: PathBuf::from(folder), keeper, _input: input });
+                }
+                said.push_str(&line);
+                said.push('\n');
+            }
+        }
+        Err(StoreError::Unavailable(format!("PostgreSQL did not start: {said}")))
+    }
+
+    /// The address of the role that owns the test databases; it is bound by row security.
+    pub fn url(&self) -> String {
+        format!("postgres://baobab@localhost/baobab?host={}", self.folder.display())
+    }
+}
+
+impl Drop for Cluster {
+    fn drop(&mut self) {
+        drop(self._input.take());
+        let _ = self.keeper.wait();
+    }
+}
+
+fn newest_binaries() -> Result<PathBuf, StoreError> {
+    let root = Path::new("/usr/lib/postgresql");
+    let versions = std::fs::read_dir(root).map_err(|_| missing())?;
+    let mut found: Vec<(u32, PathBuf)> = versions
+        .filter_map(Result::ok)
+        .filter_map(|entry| Some((entry.file_name().to_str()?.parse().ok()?, entry.path().join("bin"))))
+        .filter(|(_, path)| path.join("initdb").exists())
+        .collect();
+    found.sort();
+    found.pop().map(|(_, path)| path).ok_or_else(missing)
+}
+
+fn missing() -> StoreError {
+    StoreError::Unavailable(String::from("no PostgreSQL below /usr/lib/postgresql: install Debian's postgresql package or set BAOBAB_TEST_POSTGRES_URL"))
+}
+
+/// initdb refuses to run as root.
+fn is_root() -> bool {
+    std::fs::read_to_string("/proc/self/status")
+        .ok()
+        .and_then(|status| status.lines().find_map(|line| line.strip_prefix("Uid:").map(|ids| ids.split_whitespace().next() == Some("0"))))
+        .unwrap_or(false)
+}
+
+fn unavailable(error: &dyn std::fmt::Display) -> StoreError {
+    StoreError::Unavailable(error.to_string())
+}

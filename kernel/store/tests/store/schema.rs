@@ -1,0 +1,158 @@
+use std::sync::Arc;
+
+use kernel_manifest::{Handlers, Registry, Sources, compile};
+use kernel_store::testing::{Backend, TestDatabase, database};
+use kernel_store::{Dialect, Schema, StoreError, plan};
+use kernel_types::Value;
+
+use crate::support::{NOW, TENANT, both, registry};
+
+const FAMILY: &str = "family: base\ntitle: Base\nicon: layers\napps:\n  base: {title: Base, icon: layers}\n";
+
+/// A family with one entity of these properties.
+fn tiny(properties: &str, more: &str) -> Arc<Registry> {
+    let entity = format!(
+        "x-entity: thing\nx-collection: things\ntype: object\ntitle: Thing\nx-plural: Things\nx-label-field: name\nproperties:\n  \
+         name: {{$ref: text}}\n{properties}{more}x-access: {{app: base, read: viewer}}\n"
+    );
+    let files = vec![(String::from("registry/base/family.yaml"), FAMILY.to_string()), (String::from("registry/base/entities/thing.yaml"), entity)];
+    match compile(&Sources::from_files(files), &Handlers::unchecked()) {
+        Ok(registry) => Arc::new(registry),
+        Err(problems) => panic!("\n{problems}"),
+    }
+}
+
+async fn migrated(backend: Backend, registries: &[Arc<Registry>]) -> TestDatabase {
+    let test = database(backend).await.unwrap();
+    test.db.migrate_kernel(NOW).await.unwrap();
+    for registry in registries {
+        let current = test.db.current_schema().await.unwrap();
+        test.db.apply(&plan(registry, &current), NOW).await.unwrap();
+        test.db.use_registry(Arc::clone(registry));
+    }
+    test
+}
+
+/// Columns and indexes as the database itself tells them, in an order that does not depend on how they came to be.
+async fn described(test: &TestDatabase) -> Vec<String> {
+    let mut reader = test.db.read_platform().await.unwrap();
+    let sql = match test.db.dialect() {
+        Dialect::Sqlite => {
+            "SELECT m.name || '.' || p.name || ' ' || p.type || ' ' || p.\"notnull\" || ' ' || p.pk FROM sqlite_schema m, pragma_table_info(m.name) p \
+             WHERE m.type = 'table' UNION ALL SELECT name || ': ' || sql FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL ORDER BY 1"
+        }
+        Dialect::Postgres => {
+            "SELECT c.table_name || '.' || c.column_name || ' ' || c.data_type || ' ' || c.is_nullable || ' ' || COALESCE(c.collation_name, '') \
+             FROM information_schema.columns c WHERE c.table_schema = 'public' UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' \
+             UNION ALL SELECT tablename || policyname || qual || with_check FROM pg_policies ORDER BY 1"
+        }
+    };
+    let statement = reader.sql(sql).done();
+    reader.rows(&statement).await.unwrap().iter().filter_map(|row| row.text(0).map(String::from)).collect()
+}
+
+fn before() -> Arc<Registry> {
+    tiny("  amount: {$ref: money}\n  owner2: {$ref: link, x-to: base.thing}\n", "x-index: [[amount]]\n")
+}
+
+fn after() -> Arc<Registry> {
+    let properties = "  amount: {$ref: money}\n  owner2: {$ref: link, x-to: base.thing}\n  code: {$ref: text, default: new, x-unique: false}\n  \
+                      active: {$ref: bool, default: true}\n  due: {$ref: date}\n  notes:\n    type: array\n    items: {type: object, properties: {text: {$ref: text}}, required: [text]}\n";
+    tiny(properties, "x-index: [[-due, code]]\nx-search: [name]\n")
+}
+
+both! {
+    async fn fresh_equals_migrated(backend) {
+        let fresh = migrated(backend, &[after()]).await;
+        let stepwise = migrated(backend, &[before(), after()]).await;
+        assert_eq!(described(&fresh).await, described(&stepwise).await);
+        let again = plan(&after(), &stepwise.db.current_schema().await.unwrap());
+        assert!(again.is_empty(), "{again:?}");
+        assert_eq!(stepwise.db.migrate_kernel(NOW).await.unwrap().statements, 0);
+    }
+
+    async fn added_columns_are_filled_for_every_tenant(backend) {
+        let test = migrated(backend, &[before()]).await;
+        for tenant in [TENANT, crate::support::OTHER] {
+            test.db.write::<_, StoreError, _>(tenant, move |tx| Box::pin(async move {
+                let insert = tx.sql("INSERT INTO base_thing (tenant, id, version, created_at, updated_at, name) VALUES (?, 'a', 1, ?, ?, 'x')")
+                    .bind(tenant.0).bind(NOW).bind(NOW).done();
+                tx.execute(&insert).await
+            })).await.unwrap();
+        }
+        let current = test.db.current_schema().await.unwrap();
+        test.db.apply(&plan(&after(), &current), NOW).await.unwrap();
+        for tenant in [TENANT, crate::support::OTHER] {
+            let mut reader = test.db.read(tenant).await.unwrap();
+            let select = reader.sql("SELECT code, active FROM base_thing WHERE tenant = ?").bind(tenant.0).done();
+            let row = reader.row(&select).await.unwrap().unwrap();
+            assert_eq!((row.text(0), row.bool(1)), (Some("new"), Some(true)));
+        }
+    }
+
+    async fn a_drop_or_a_change_of_meaning_is_refused(backend) {
+        let test = migrated(backend, &[after()]).await;
+        let current = test.db.current_schema().await.unwrap();
+        let refused = |registry: Arc<Registry>| plan(&registry, &current).refused.join("\n");
+        let dropped = refused(before());
+        assert!(dropped.contains("base_thing.code is no longer declared") && dropped.contains("table base_thing_notes"), "{dropped}");
+        let properties = "  amount: {$ref: date}\n  owner2: {$ref: link, x-to: base.thing}\n  code: {$ref: text}\n  active: {$ref: bool}\n  due: {$ref: quantity}\n";
+        let retyped = refused(tiny(properties, ""));
+        assert!(retyped.contains("base_thing.amount would change from Int to Date"), "{retyped}");
+        let rescaled = refused(tiny("  amount: {$ref: quantity}\n", ""));
+        assert!(rescaled.contains("from 4 to 6 digits"), "{rescaled}");
+        let applied = test.db.apply(&plan(&before(), &current), NOW).await;
+        assert!(matches!(applied, Err(StoreError::Refused(_))));
+    }
+
+    async fn a_link_may_widen_to_several_targets(backend) {
+        let test = migrated(backend, &[before()]).await;
+        test.db.write::<_, StoreError, _>(TENANT, |tx| Box::pin(async move {
+            let insert = tx.sql("INSERT INTO base_thing (tenant, id, version, created_at, updated_at, owner2) VALUES (?, 'a', 1, ?, ?, 'b'), (?, 'c', 1, ?, ?, NULL)")
+                .bind(TENANT.0).bind(NOW).bind(NOW).bind(TENANT.0).bind(NOW).bind(NOW).done();
+            tx.execute(&insert).await
+        })).await.unwrap();
+        let wide = plan(&widened(), &test.db.current_schema().await.unwrap());
+        assert_eq!(wide.refused, Vec::<String>::new());
+        test.db.apply(&wide, NOW).await.unwrap();
+        let mut reader = test.db.read(TENANT).await.unwrap();
+        let select = reader.sql("SELECT id, owner2_kind FROM base_thing WHERE tenant = ? ORDER BY id").bind(TENANT.0).done();
+        let rows = reader.rows(&select).await.unwrap();
+        assert_eq!(rows[0].value(1, kernel_store::ColumnType::Text), Value::text("base.thing"));
+        assert!(rows[1].is_null(1));
+    }
+}
+
+fn widened() -> Arc<Registry> {
+    let thing = |name: &str, extra: &str| {
+        format!(
+            "x-entity: {name}\nx-collection: {name}s\ntype: object\ntitle: T\nx-plural: Ts\nx-label-field: name\nproperties:\n  name: {{$ref: text}}\n{extra}\
+             x-access: {{app: base, read: viewer}}\n"
+        )
+    };
+    let first = thing("thing", "  amount: {$ref: money}\n  owner2: {$ref: link, x-to: [base.thing, base.other]}\nx-index: [[amount]]\n");
+    let files = vec![
+        (String::from("registry/base/family.yaml"), FAMILY.to_string()),
+        (String::from("registry/base/entities/thing.yaml"), first),
+        (String::from("registry/base/entities/other.yaml"), thing("other", "")),
+    ];
+    match compile(&Sources::from_files(files), &Handlers::unchecked()) {
+        Ok(registry) => Arc::new(registry),
+        Err(problems) => panic!("\n{problems}"),
+    }
+}
+
+/// The planned SQL of the fixture registry is a committed file for each dialect: `UPDATE_GOLDEN=1` writes it anew.
+#[test]
+fn planned_sql_is_the_committed_one() {
+    let planned = plan(&registry(), &Schema::default());
+    for (dialect, folder) in [(Dialect::Sqlite, "sqlite"), (Dialect::Postgres, "postgres")] {
+        let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../migrations").join(folder).join("planned.sql");
+        let script = format!("-- Generated from the fixture registry of kernel/manifest by a test of kernel/store; do not edit.\n{}", planned.script(dialect));
+        if std::env::var_os("UPDATE_GOLDEN").is_some() {
+            std::fs::write(&path, &script).unwrap();
+        }
+        let committed = std::fs::read_to_string(&path).unwrap_or_default();
+        assert!(committed == script, "{} differs from the plan; run with UPDATE_GOLDEN=1 and review", path.display());
+    }
+}

@@ -1,0 +1,141 @@
+-- Generated from the fixture registry of kernel/manifest by a test of kernel/store; do not edit.
+CREATE TABLE "base_account" (
+    "tenant" BIGINT NOT NULL,
+    "id" TEXT COLLATE "C" NOT NULL,
+    "version" BIGINT NOT NULL,
+    "created_at" TIMESTAMPTZ NOT NULL,
+    "created_by" TEXT COLLATE "C",
+    "updated_at" TIMESTAMPTZ NOT NULL,
+    "updated_by" TEXT COLLATE "C",
+    "owner" TEXT COLLATE "C",
+    "assignee" TEXT COLLATE "C",
+    "archived_at" TIMESTAMPTZ,
+    "tags" JSONB,
+    "custom" JSONB,
+    "code" TEXT COLLATE "C",
+    "name" TEXT COLLATE "C",
+    "parent" TEXT COLLATE "C",
+    "is_group" BOOLEAN,
+    PRIMARY KEY ("tenant", "id")
+);
+ALTER TABLE "base_account" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "base_account" FORCE ROW LEVEL SECURITY;
+CREATE POLICY "tenant_rows" ON "base_account" USING ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint) WITH CHECK ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint);
+CREATE INDEX "ix_base_account__code" ON "base_account" ("tenant", "code" NULLS FIRST, "id");
+CREATE UNIQUE INDEX "ux_base_account__code" ON "base_account" ("tenant", "code" NULLS FIRST);
+CREATE TABLE "base_party" (
+    "tenant" BIGINT NOT NULL,
+    "id" TEXT COLLATE "C" NOT NULL,
+    "version" BIGINT NOT NULL,
+    "created_at" TIMESTAMPTZ NOT NULL,
+    "created_by" TEXT COLLATE "C",
+    "updated_at" TIMESTAMPTZ NOT NULL,
+    "updated_by" TEXT COLLATE "C",
+    "owner" TEXT COLLATE "C",
+    "assignee" TEXT COLLATE "C",
+    "archived_at" TIMESTAMPTZ,
+    "tags" JSONB,
+    "custom" JSONB,
+    "name" TEXT COLLATE "C",
+    "email" TEXT COLLATE "C",
+    "phone" TEXT COLLATE "C",
+    "site" TEXT COLLATE "C",
+    "country" TEXT COLLATE "C",
+    "terms_days" BIGINT,
+    "account" TEXT COLLATE "C",
+    "agent" TEXT COLLATE "C",
+    "tax_number" TEXT COLLATE "C",
+    PRIMARY KEY ("tenant", "id")
+);
+ALTER TABLE "base_party" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "base_party" FORCE ROW LEVEL SECURITY;
+CREATE POLICY "tenant_rows" ON "base_party" USING ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint) WITH CHECK ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint);
+CREATE INDEX "ix_base_party__name" ON "base_party" ("tenant", "name" NULLS FIRST, "id");
+CREATE TABLE "shop_payment" (
+    "tenant" BIGINT NOT NULL,
+    "id" TEXT COLLATE "C" NOT NULL,
+    "version" BIGINT NOT NULL,
+    "created_at" TIMESTAMPTZ NOT NULL,
+    "created_by" TEXT COLLATE "C",
+    "updated_at" TIMESTAMPTZ NOT NULL,
+    "updated_by" TEXT COLLATE "C",
+    "owner" TEXT COLLATE "C",
+    "assignee" TEXT COLLATE "C",
+    "archived_at" TIMESTAMPTZ,
+    "tags" JSONB,
+    "custom" JSONB,
+    "sale" TEXT COLLATE "C",
+    "amount" BIGINT,
+    "reference" TEXT COLLATE "C",
+    PRIMARY KEY ("tenant", "id")
+);
+ALTER TABLE "shop_payment" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "shop_payment" FORCE ROW LEVEL SECURITY;
+CREATE POLICY "tenant_rows" ON "shop_payment" USING ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint) WITH CHECK ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint);
+CREATE INDEX "ix_shop_payment__reference" ON "shop_payment" ("tenant", "reference" NULLS FIRST, "id");
+CREATE TABLE "shop_sale" (
+    "tenant" BIGINT NOT NULL,
+    "id" TEXT COLLATE "C" NOT NULL,
+    "version" BIGINT NOT NULL,
+    "created_at" TIMESTAMPTZ NOT NULL,
+    "created_by" TEXT COLLATE "C",
+    "updated_at" TIMESTAMPTZ NOT NULL,
+    "updated_by" TEXT COLLATE "C",
+    "owner" TEXT COLLATE "C",
+    "assignee" TEXT COLLATE "C",
+    "archived_at" TIMESTAMPTZ,
+    "tags" JSONB,
+    "custom" JSONB,
+    "number" TEXT COLLATE "C",
+    "party" TEXT COLLATE "C",
+    "sale_date" DATE,
+    "due_date" DATE,
+    "currency" TEXT COLLATE "C",
+    "rate" BIGINT,
+    "channel" TEXT COLLATE "C",
+    "reference" TEXT COLLATE "C",
+    "about" TEXT COLLATE "C",
+    "about_kind" TEXT COLLATE "C",
+    "fees" BIGINT,
+    "total" BIGINT,
+    "total_base" BIGINT,
+    "paid" BIGINT,
+    "payments" BIGINT,
+    "balance" BIGINT,
+    "approved_by" TEXT COLLATE "C",
+    "posted_at" TIMESTAMPTZ,
+    "void_reason" TEXT COLLATE "C",
+    "terms" TEXT COLLATE "C",
+    "proof" TEXT COLLATE "C",
+    "labels" JSONB,
+    "raw" JSONB,
+    "weight" BIGINT,
+    "status" TEXT COLLATE "C",
+    PRIMARY KEY ("tenant", "id")
+);
+ALTER TABLE "shop_sale" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "shop_sale" FORCE ROW LEVEL SECURITY;
+CREATE POLICY "tenant_rows" ON "shop_sale" USING ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint) WITH CHECK ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint);
+CREATE INDEX "ix_shop_sale__sale_date_desc__number" ON "shop_sale" ("tenant", "sale_date" DESC NULLS LAST, "number" NULLS FIRST, "id");
+CREATE INDEX "ix_shop_sale__sale_date_desc__party" ON "shop_sale" ("tenant", "sale_date" DESC NULLS LAST, "party" NULLS FIRST, "id");
+CREATE INDEX "ix_shop_sale__status" ON "shop_sale" ("tenant", "status" NULLS FIRST, "id");
+CREATE UNIQUE INDEX "ux_shop_sale__number" ON "shop_sale" ("tenant", "number" NULLS FIRST);
+CREATE TABLE "shop_sale_lines" (
+    "tenant" BIGINT NOT NULL,
+    "parent" TEXT COLLATE "C" NOT NULL,
+    "seq" BIGINT NOT NULL,
+    "id" TEXT COLLATE "C" NOT NULL,
+    "text" TEXT COLLATE "C",
+    "qty" BIGINT,
+    "price" BIGINT,
+    "discount" BIGINT,
+    "gross" BIGINT,
+    "net" BIGINT,
+    "account" TEXT COLLATE "C",
+    "note" TEXT COLLATE "C",
+    PRIMARY KEY ("tenant", "parent", "seq")
+);
+ALTER TABLE "shop_sale_lines" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "shop_sale_lines" FORCE ROW LEVEL SECURITY;
+CREATE POLICY "tenant_rows" ON "shop_sale_lines" USING ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint) WITH CHECK ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint);
+CREATE INDEX "ix_shop_sale_lines__account" ON "shop_sale_lines" ("tenant", "account" NULLS FIRST, "parent", "seq");

@@ -1,0 +1,126 @@
+-- Generated from the fixture registry of kernel/manifest by a test of kernel/store; do not edit.
+CREATE TABLE "base_account" (
+    "tenant" INTEGER NOT NULL,
+    "id" TEXT NOT NULL,
+    "version" INTEGER NOT NULL,
+    "created_at" INTEGER NOT NULL,
+    "created_by" TEXT,
+    "updated_at" INTEGER NOT NULL,
+    "updated_by" TEXT,
+    "owner" TEXT,
+    "assignee" TEXT,
+    "archived_at" INTEGER,
+    "tags" TEXT,
+    "custom" TEXT,
+    "code" TEXT,
+    "name" TEXT,
+    "parent" TEXT,
+    "is_group" INTEGER,
+    PRIMARY KEY ("tenant", "id")
+) STRICT, WITHOUT ROWID;
+CREATE INDEX "ix_base_account__code" ON "base_account" ("tenant", "code", "id");
+CREATE UNIQUE INDEX "ux_base_account__code" ON "base_account" ("tenant", "code");
+CREATE TABLE "base_party" (
+    "tenant" INTEGER NOT NULL,
+    "id" TEXT NOT NULL,
+    "version" INTEGER NOT NULL,
+    "created_at" INTEGER NOT NULL,
+    "created_by" TEXT,
+    "updated_at" INTEGER NOT NULL,
+    "updated_by" TEXT,
+    "owner" TEXT,
+    "assignee" TEXT,
+    "archived_at" INTEGER,
+    "tags" TEXT,
+    "custom" TEXT,
+    "name" TEXT,
+    "email" TEXT,
+    "phone" TEXT,
+    "site" TEXT,
+    "country" TEXT,
+    "terms_days" INTEGER,
+    "account" TEXT,
+    "agent" TEXT,
+    "tax_number" TEXT,
+    PRIMARY KEY ("tenant", "id")
+) STRICT, WITHOUT ROWID;
+CREATE INDEX "ix_base_party__name" ON "base_party" ("tenant", "name", "id");
+CREATE TABLE "shop_payment" (
+    "tenant" INTEGER NOT NULL,
+    "id" TEXT NOT NULL,
+    "version" INTEGER NOT NULL,
+    "created_at" INTEGER NOT NULL,
+    "created_by" TEXT,
+    "updated_at" INTEGER NOT NULL,
+    "updated_by" TEXT,
+    "owner" TEXT,
+    "assignee" TEXT,
+    "archived_at" INTEGER,
+    "tags" TEXT,
+    "custom" TEXT,
+    "sale" TEXT,
+    "amount" INTEGER,
+    "reference" TEXT,
+    PRIMARY KEY ("tenant", "id")
+) STRICT, WITHOUT ROWID;
+CREATE INDEX "ix_shop_payment__reference" ON "shop_payment" ("tenant", "reference", "id");
+CREATE TABLE "shop_sale" (
+    "tenant" INTEGER NOT NULL,
+    "id" TEXT NOT NULL,
+    "version" INTEGER NOT NULL,
+    "created_at" INTEGER NOT NULL,
+    "created_by" TEXT,
+    "updated_at" INTEGER NOT NULL,
+    "updated_by" TEXT,
+    "owner" TEXT,
+    "assignee" TEXT,
+    "archived_at" INTEGER,
+    "tags" TEXT,
+    "custom" TEXT,
+    "number" TEXT,
+    "party" TEXT,
+    "sale_date" TEXT,
+    "due_date" TEXT,
+    "currency" TEXT,
+    "rate" INTEGER,
+    "channel" TEXT,
+    "reference" TEXT,
+    "about" TEXT,
+    "about_kind" TEXT,
+    "fees" INTEGER,
+    "total" INTEGER,
+    "total_base" INTEGER,
+    "paid" INTEGER,
+    "payments" INTEGER,
+    "balance" INTEGER,
+    "approved_by" TEXT,
+    "posted_at" INTEGER,
+    "void_reason" TEXT,
+    "terms" TEXT,
+    "proof" TEXT,
+    "labels" TEXT,
+    "raw" TEXT,
+    "weight" INTEGER,
+    "status" TEXT,
+    PRIMARY KEY ("tenant", "id")
+) STRICT, WITHOUT ROWID;
+CREATE INDEX "ix_shop_sale__sale_date_desc__number" ON "shop_sale" ("tenant", "sale_date" DESC, "number", "id");
+CREATE INDEX "ix_shop_sale__sale_date_desc__party" ON "shop_sale" ("tenant", "sale_date" DESC, "party", "id");
+CREATE INDEX "ix_shop_sale__status" ON "shop_sale" ("tenant", "status", "id");
+CREATE UNIQUE INDEX "ux_shop_sale__number" ON "shop_sale" ("tenant", "number");
+CREATE TABLE "shop_sale_lines" (
+    "tenant" INTEGER NOT NULL,
+    "parent" TEXT NOT NULL,
+    "seq" INTEGER NOT NULL,
+    "id" TEXT NOT NULL,
+    "text" TEXT,
+    "qty" INTEGER,
+    "price" INTEGER,
+    "discount" INTEGER,
+    "gross" INTEGER,
+    "net" INTEGER,
+    "account" TEXT,
+    "note" TEXT,
+    PRIMARY KEY ("tenant", "parent", "seq")
+) STRICT, WITHOUT ROWID;
+CREATE INDEX "ix_shop_sale_lines__account" ON "shop_sale_lines" ("tenant", "account", "parent", "seq");
