@@ -1,0 +1,80 @@
+# make run    build what changed, load the demo data the first time, serve on http://127.0.0.1:8080
+# make test   install what the tests need, then run all of them
+# make bench  measure against hand-written handlers, on both databases
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+
+export CARGO_TARGET_DIR ?= $(CURDIR)/target
+BAOBAB := $(CARGO_TARGET_DIR)/debug/baobab
+WEB_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts web/tsconfig.json
+phase = @printf '\n=== %s (%s)\n' '$(1)' "$$(date +%H:%M:%S)"
+
+.PHONY: help run build release web server test test-tools test-rust tidy test-web test-browser bench fmt doc lint clean-data
+
+help: ## List what can be made
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
+
+run: server ## Serve with demo data on http://127.0.0.1:8080
+	@exec "$(BAOBAB)" serve --demo
+
+build: server ## Build the shell and the server
+
+server: web
+	cargo build --quiet -p kernel-server --bin baobab
+
+release: web ## Build the optimised program
+	cargo build --release -p kernel-server --bin baobab
+
+# The shell: packages when the lock file changed, files when a source did.
+web: web/dist/index.html
+
+web/node_modules/.installed: web/package-lock.json web/package.json
+	cd web && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+web/dist/index.html: web/node_modules/.installed $(WEB_SOURCES)
+	cd web && npx --no-install vite build --logLevel warn
+	@touch $@
+
+test: test-tools tidy test-rust test-web test-browser ## Everything: both databases, rules of the house, web, browser
+	$(call phase,all tests passed)
+
+test-tools:
+	$(call phase,tools)
+	@scripts/install-test-tools.sh
+
+tidy: ## House rules: arrows between crates, file sizes, published schemas
+	$(call phase,house rules)
+	cargo run --quiet -p xtask -- tidy
+
+test-rust: web ## Rust, on SQLite and PostgreSQL
+	$(call phase,Rust)
+	cargo build --quiet -p kernel-server --bin baobab
+	cargo test --quiet --workspace
+
+test-web: web ## Types, lint, unit tests and size budget of the shell
+	$(call phase,shell)
+	cd web && npm run --silent check && npm run --silent test && npm run --silent budget
+
+test-browser: server ## Journeys in a real browser
+	$(call phase,browser journeys)
+	@scripts/browser-journeys.sh
+
+bench: web ## Measure; writes bench-results/
+	cargo run --release --quiet -p kernel-bench -- $(BENCH)
+
+fmt: ## Format what is written by hand
+	cd web && npm run --silent fix
+	cargo fmt --all
+
+lint: ## Clippy over everything
+	cargo clippy --workspace --all-targets -- -D warnings
+
+doc: ## API documentation of the crates
+	cargo doc --workspace --no-deps
+
+clean-data: ## Forget the demo installation of `make run`
+	rm -rf data

@@ -1,0 +1,59 @@
+//! Opening the product: declarations, database, clock.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use kernel::{App, Product};
+use kernel_store::{Db, DbOptions};
+use kernel_types::{Clock, IdSource, RandomIds, SystemClock};
+
+use crate::config::Config;
+use crate::declarations::Declarations;
+use crate::failure::Failure;
+
+/// Opens the configured database; makes the folder of an embedded one.
+///
+/// # Errors
+/// When it cannot be reached.
+pub async fn open_db(config: &Config) -> Result<Db, Failure> {
+    if let Some(path) = config.database.url.strip_prefix("sqlite://") {
+        let folder = Path::new(path.split('?').next().unwrap_or(path)).parent().filter(|folder| !folder.as_os_str().is_empty());
+        if let Some(folder) = folder {
+            std::fs::create_dir_all(folder).map_err(|error| Failure::Other(format!("{} cannot be made: {error}", folder.display())))?;
+        }
+    }
+    let mut options = DbOptions::default();
+    if config.database.connections > 0 {
+        options.connections = config.database.connections;
+    }
+    let doing = format!("opening {}", config.database.shown());
+    Db::open(&config.database.url, options).await.map_err(Failure::store(doing))
+}
+
+/// The declarations this configuration names.
+pub fn declarations(config: &Config) -> Declarations {
+    Declarations::new(config.development.registry_dir.as_deref())
+}
+
+/// The running product with the machine's clock and randomness.
+pub fn app(product: Product, db: Db) -> Arc<App> {
+    app_with(product, db, Arc::new(SystemClock), Arc::new(RandomIds::default()))
+}
+
+/// The running product with a clock and ids of the caller's choice.
+pub fn app_with(product: Product, db: Db, clock: Arc<dyn Clock>, ids: Arc<dyn IdSource>) -> Arc<App> {
+    db.use_registry(Arc::clone(&product.registry));
+    Arc::new(App::new(product, db, clock, ids))
+}
+
+/// Declarations and database, compiled and opened at the same time, without touching the schema.
+///
+/// # Errors
+/// What [`open_db`] and [`Declarations::product`] refuse.
+pub async fn open(config: &Config) -> Result<Arc<App>, Failure> {
+    let declarations = declarations(config);
+    let compiling = tokio::task::spawn_blocking(move || declarations.product());
+    let db = open_db(config).await;
+    let product = compiling.await.map_err(|error| Failure::Other(format!("compiling the declarations: {error}")))??;
+    Ok(app(product, db?))
+}

@@ -1,0 +1,203 @@
+//! What can be asked on the command line.
+
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand};
+use kernel_types::Role;
+
+use crate::config::{Config, reference};
+use crate::failure::Failure;
+use crate::serve::ServeOptions;
+use crate::user::NewMember;
+use crate::{backup, boot, demo, doctor, listing, migrate, serve, user};
+
+/// Baobab: business management from one program. Settings come from BAOBAB_* variables; `baobab config` lists them.
+#[derive(Debug, Parser)]
+#[command(name = "baobab", version, about, disable_help_subcommand = true)]
+pub struct Cli {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Serve the shell and the API until SIGTERM or Ctrl-C.
+    Serve {
+        /// Load the demo data the first time, and print the sign-ins.
+        #[arg(long)]
+        demo: bool,
+    },
+    /// Bring the schema of the database up to date.
+    Migrate {
+        /// Print the statements and run none.
+        #[arg(long)]
+        plan: bool,
+    },
+    /// Check audit chains, books, schema, events, configuration and disk. Exit code 1 when something is broken.
+    Doctor,
+    /// Example businesses to look around in.
+    #[command(subcommand)]
+    Demo(DemoCommand),
+    /// People who sign in.
+    #[command(subcommand)]
+    User(UserCommand),
+    /// What is declared.
+    #[command(subcommand)]
+    Registry(RegistryCommand),
+    /// Print the OpenAPI 3.1 document of the HTTP API.
+    Openapi,
+    /// Print every configuration key with its default and meaning.
+    Config,
+    /// Copy the embedded database to a new file while it is in use.
+    Backup { target: PathBuf },
+}
+
+#[derive(Debug, Subcommand)]
+pub enum DemoCommand {
+    /// Create the demo businesses and replay three years of their work. Goes on where an earlier load stopped.
+    Load,
+    /// Print business, e-mail, role and password of the demo users, tab-separated; an owner of a trading company first.
+    Users,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum UserCommand {
+    /// Add a user; the password is read from standard input.
+    Add {
+        email: String,
+        #[arg(long)]
+        first_name: String,
+        #[arg(long)]
+        last_name: String,
+        /// Name or id of a business to join.
+        #[arg(long)]
+        business: Option<String>,
+        /// Role in every app family of that business.
+        #[arg(long, default_value = "viewer", value_parser = parse_role)]
+        role: Role,
+    },
+    /// Set a user's password, read from standard input.
+    Password { email: String },
+    /// Print address, name, status and businesses of every user.
+    List,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum RegistryCommand {
+    /// Compile the declarations against this program and tell every problem.
+    Check,
+    /// Print path, family, screen kind, module and state of every route, tab-separated.
+    Routes,
+    /// Print id, family and number of steps of every wizard, tab-separated.
+    Wizards,
+    /// Print who may do what: role by entity by operation.
+    Matrix,
+    /// Print the JSON Schema of every declaration file kind, one JSON object by kind.
+    Schemas,
+}
+
+fn parse_role(text: &str) -> Result<Role, String> {
+    let names: Vec<&str> = Role::ALL.iter().map(|role| role.as_str()).collect();
+    Role::parse(text).ok_or_else(|| format!("roles are {}", names.join(", ")))
+}
+
+/// Does what was asked.
+///
+/// # Errors
+/// Everything that kept it from being done.
+pub fn run(command: Command) -> Result<(), Failure> {
+    if matches!(command, Command::Config) {
+        print!("{}", reference());
+        return Ok(());
+    }
+    let config = Config::from_environment()?;
+    config.log.start();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    let runtime = runtime.map_err(|error| Failure::Other(format!("the runtime cannot start: {error}")))?;
+    runtime.block_on(run_with(command, config))
+}
+
+async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
+    let declarations = boot::declarations(&config);
+    match command {
+        Command::Serve { demo } => serve::serve(config, ServeOptions { demo }).await,
+        Command::Migrate { plan } => {
+            let app = boot::open(&config).await?;
+            match plan {
+                true => migrate::show(&app.db, &app.product.registry).await?,
+                false => {
+                    let done = migrate::migrate(&app.db, &app.product.registry).await?;
+                    println!("{} statements; {} is up to date", done.statements, config.database.shown());
+                }
+            }
+            app.db.close().await;
+            Ok(())
+        }
+        Command::Doctor => {
+            let app = boot::open(&config).await?;
+            let report = doctor::examine(&app, &config, &declarations).await?;
+            print!("{}", report.text());
+            app.db.close().await;
+            if report.is_sound() { Ok(()) } else { Err(Failure::Problems) }
+        }
+        Command::Demo(DemoCommand::Users) => {
+            print!("{}", demo::users(&declarations)?);
+            Ok(())
+        }
+        Command::Demo(DemoCommand::Load) => {
+            let app = boot::open(&config).await?;
+            migrate::migrate(&app.db, &app.product.registry).await?;
+            let loaded = demo::load(&app, &declarations).await?;
+            println!("{loaded}");
+            app.db.close().await;
+            Ok(())
+        }
+        Command::User(what) => {
+            let app = boot::open(&config).await?;
+            let done = match what {
+                UserCommand::Add { email, first_name, last_name, business, role } => {
+                    user::add(&app, NewMember { email, first_name, last_name, business, role }).await
+                }
+                UserCommand::Password { email } => user::set_password(&app, &email).await,
+                UserCommand::List => user::list(&app).await,
+            };
+            app.db.close().await;
+            done
+        }
+        Command::Registry(RegistryCommand::Check) => {
+            let registry = declarations.product()?.registry;
+            declarations.brands()?;
+            println!("{} families, {} entities, {} routes, {} reports: no problems", registry.families.len(), registry.entities.len(), registry.routes.len(), registry.reports.len());
+            Ok(())
+        }
+        Command::Registry(RegistryCommand::Routes) => {
+            print!("{}", listing::routes(&declarations.product()?.registry));
+            Ok(())
+        }
+        Command::Registry(RegistryCommand::Wizards) => {
+            print!("{}", listing::wizards(&declarations, &declarations.product()?.registry)?);
+            Ok(())
+        }
+        Command::Registry(RegistryCommand::Matrix) => {
+            print!("{}", listing::matrix(&declarations.product()?.registry));
+            Ok(())
+        }
+        Command::Registry(RegistryCommand::Schemas) => {
+            let schemas: serde_json::Map<String, serde_json::Value> =
+                kernel_manifest::schemas().iter().map(|(kind, schema)| (kind.as_str().to_string(), schema.clone())).collect();
+            println!("{}", serde_json::Value::Object(schemas));
+            Ok(())
+        }
+        Command::Openapi => {
+            println!("{}", kernel_http::openapi(&declarations.product()?.registry));
+            Ok(())
+        }
+        Command::Config => Ok(()),
+        Command::Backup { target } => {
+            let db = boot::open_db(&config).await?;
+            let done = backup::backup(&db, &target).await;
+            db.close().await;
+            done
+        }
+    }
+}

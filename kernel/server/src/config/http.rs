@@ -1,0 +1,70 @@
+//! The HTTP edge.
+
+use std::net::{Ipv4Addr, SocketAddr};
+
+use super::values::{Key, Values, parse_between, parse_size};
+
+pub(super) const KEYS: [Key; 5] = [LISTEN, PUBLIC_URL, UPLOAD_LIMIT, REQUEST_TIMEOUT, DRAIN_SECONDS];
+
+const LISTEN: Key = Key {
+    name: "LISTEN",
+    default: "127.0.0.1:8080",
+    about: "Address and port the server answers on. Keep it on the loopback and let a proxy with TLS face the network.",
+    secret: false,
+};
+
+const PUBLIC_URL: Key = Key {
+    name: "PUBLIC_URL",
+    default: "",
+    about: "Address people reach the product by, for links in documents and messages: https://books.example.com.",
+    secret: false,
+};
+
+const UPLOAD_LIMIT: Key = Key {
+    name: "UPLOAD_LIMIT",
+    default: "64 MiB",
+    about: "Largest file that may be uploaded; larger ones are refused before they are read.",
+    secret: false,
+};
+
+const REQUEST_TIMEOUT: Key = Key {
+    name: "REQUEST_TIMEOUT",
+    default: "120",
+    about: "Seconds after which a request that is still being worked on is answered with 408.",
+    secret: false,
+};
+
+const DRAIN_SECONDS: Key = Key {
+    name: "DRAIN_SECONDS",
+    default: "30",
+    about: "Seconds that running requests are given to finish when the server is asked to stop.",
+    secret: false,
+};
+
+#[derive(Debug, Clone)]
+pub struct HttpSection {
+    pub listen: SocketAddr,
+    pub public_url: Option<String>,
+    pub upload_limit_bytes: usize,
+    pub request_timeout_seconds: u64,
+    pub drain_seconds: u64,
+}
+
+impl HttpSection {
+    pub(super) fn read(values: &mut Values) -> HttpSection {
+        let fallback = SocketAddr::from((Ipv4Addr::LOCALHOST, 8080));
+        HttpSection {
+            listen: values.parsed(&LISTEN, fallback, |text| {
+                text.trim().replace("localhost:", "127.0.0.1:").parse().map_err(|_| "write an address and a port such as 127.0.0.1:8080".to_string())
+            }),
+            public_url: values.parsed(&PUBLIC_URL, None, |text| match text.trim().trim_end_matches('/') {
+                "" => Ok(None),
+                url if url.starts_with("https://") || url.starts_with("http://") => Ok(Some(url.to_string())),
+                _ => Err("write an address such as https://books.example.com".to_string()),
+            }),
+            upload_limit_bytes: values.parsed(&UPLOAD_LIMIT, 64 << 20, parse_size),
+            request_timeout_seconds: values.parsed(&REQUEST_TIMEOUT, 120, |text| parse_between(text, 1, 3_600)),
+            drain_seconds: values.parsed(&DRAIN_SECONDS, 30, |text| parse_between(text, 0, 600)),
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! The declarations: embedded in the program, or read from a folder while they are being written.
+
+use std::borrow::Cow;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use kernel::setup::Country;
+use kernel::{Modules, Product};
+use kernel_http::{Brand, BrandFile, Brands};
+use kernel_manifest::read::yaml::{self, Node};
+use kernel_manifest::{Registry, Sources};
+use rust_embed::RustEmbed;
+use serde::Deserialize;
+
+use crate::failure::Failure;
+use crate::modules;
+
+#[derive(RustEmbed)]
+#[folder = "../../registry"]
+struct Embedded;
+
+/// Where declarations are read.
+#[derive(Debug, Clone)]
+pub enum Declarations {
+    Embedded,
+    Folder(PathBuf),
+}
+
+impl Declarations {
+    pub fn new(folder: Option<&Path>) -> Declarations {
+        folder.map_or(Declarations::Embedded, |folder| Declarations::Folder(folder.to_path_buf()))
+    }
+
+    /// Everything families declare, with the problems of reading.
+    pub fn sources(&self) -> Sources {
+        match self {
+            Declarations::Folder(folder) => kernel_manifest::load(folder),
+            Declarations::Embedded => {
+                let names = Embedded::iter().filter(|name| name.ends_with(".yaml"));
+                let files = names.filter_map(|name| Some((format!("registry/{name}"), text(Embedded::get(&name)?.data)?)));
+                Sources::from_files(files.collect())
+            }
+        }
+    }
+
+    /// One file by its path inside the registry.
+    pub fn file(&self, name: &str) -> Option<Vec<u8>> {
+        match self {
+            Declarations::Folder(folder) => std::fs::read(folder.join(name)).ok(),
+            Declarations::Embedded => Embedded::get(name).map(|file| file.data.into_owned()),
+        }
+    }
+
+    /// YAML files of one folder of the registry, by name.
+    pub fn files(&self, folder: &str) -> Vec<(String, String)> {
+        let mut files: Vec<(String, String)> = match self {
+            Declarations::Embedded => {
+                let inside = |name: &str| name.strip_prefix(folder).and_then(|rest| rest.strip_prefix('/')).is_some_and(|rest| !rest.contains('/'));
+                Embedded::iter()
+                    .filter(|name| inside(name) && name.ends_with(".yaml"))
+                    .filter_map(|name| Some((name.to_string(), text(Embedded::get(&name)?.data)?)))
+                    .collect()
+            }
+            Declarations::Folder(root) => std::fs::read_dir(root.join(folder))
+                .into_iter()
+                .flatten()
+                .filter_map(|entry| {
+                    let path = entry.ok()?.path();
+                    let name = path.file_name()?.to_str()?.to_string();
+                    let wanted = name.ends_with(".yaml");
+                    wanted.then(|| Some((format!("{folder}/{name}"), std::fs::read_to_string(&path).ok()?))).flatten()
+                })
+                .collect(),
+        };
+        files.sort();
+        files
+    }
+
+    /// Compiles the registry against the functions of this build's families.
+    ///
+    /// # Errors
+    /// Every problem of every file.
+    pub fn product(&self) -> Result<Product, Failure> {
+        let modules = Modules::join(modules::list());
+        let registry = self.compile(&modules)?;
+        Ok(Product { registry: Arc::new(registry), modules })
+    }
+
+    fn compile(&self, modules: &Modules) -> Result<Registry, Failure> {
+        kernel_manifest::compile(&self.sources(), &modules::handlers(modules)).map_err(|problems| Failure::Declarations(Box::new(problems)))
+    }
+
+    /// The brands of `registry/brands`, ready to serve.
+    ///
+    /// # Errors
+    /// A file that does not fit, an icon that is missing, a host that belongs to two.
+    pub fn brands(&self) -> Result<Brands, Failure> {
+        let mut brands = Vec::new();
+        for (name, text) in self.files("brands") {
+            let file: BrandFile = typed(&name, &text)?;
+            let icon = self.file(&format!("brands/{}", file.favicon));
+            let icon = icon.ok_or_else(|| Failure::Other(format!("registry/{name}: the icon {} is missing", file.favicon)))?;
+            brands.push(Brand::new(file, icon));
+        }
+        Brands::new(brands).map_err(Failure::Other)
+    }
+
+    /// What a country brings to a new business.
+    ///
+    /// # Errors
+    /// A country that is not declared.
+    pub fn country(&self, code: &str) -> Result<Country, Failure> {
+        let name = format!("countries/{}.yaml", code.to_lowercase());
+        let bytes = self.file(&name).ok_or_else(|| Failure::Other(format!("country {code} is not declared in registry/countries")))?;
+        typed(&name, &String::from_utf8_lossy(&bytes))
+    }
+}
+
+fn text(bytes: Cow<'static, [u8]>) -> Option<String> {
+    String::from_utf8(bytes.into_owned()).ok()
+}
+
+/// A file as its type, with the place of what does not fit.
+///
+/// # Errors
+/// The first problem: these files belong to the product and are covered by tests.
+pub fn typed<T: for<'de> Deserialize<'de>>(name: &str, text: &str) -> Result<T, Failure> {
+    let root = tree(name, text)?;
+    T::deserialize(&root).map_err(|error| {
+        let line = error.span.map_or(root.span.line, |span| span.line);
+        Failure::Other(format!("registry/{name}:{line}: {}", error.message))
+    })
+}
+
+/// A file as a tree.
+///
+/// # Errors
+/// The first problem of the text.
+pub fn tree(name: &str, text: &str) -> Result<Node, Failure> {
+    match yaml::parse(text) {
+        (Some(root), problems) if problems.is_empty() => Ok(root),
+        (_, problems) => {
+            let told = problems.first().map_or_else(|| "is empty".to_string(), |problem| format!("line {}: {}", problem.span.line, problem.message));
+            Err(Failure::Other(format!("registry/{name}: {told}")))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_embedded_declarations_compile_with_their_brands_and_countries() {
+        let product = Declarations::Embedded.product().unwrap();
+        assert!(product.registry.entity("accounting.invoice").is_some());
+        Declarations::Embedded.brands().unwrap();
+        for (name, _) in Declarations::Embedded.files("countries") {
+            let code = name.trim_start_matches("countries/").trim_end_matches(".yaml");
+            assert_eq!(Declarations::Embedded.country(code).unwrap().code.to_lowercase(), code);
+        }
+    }
+
+    #[test]
+    fn a_folder_reads_as_what_is_embedded() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../registry");
+        let read = Declarations::Folder(folder).product().unwrap();
+        assert_eq!(read.registry.hash, Declarations::Embedded.product().unwrap().registry.hash);
+    }
+}

@@ -1,0 +1,78 @@
+//! The example installation: businesses, people of every role, and three years of work replayed through the engine.
+//!
+//! Loading is repeatable: ids and times come from the data, not from the machine, so two installations hold the same
+//! records. Each batch of operations is one transaction that leaves a mark, so a load that was interrupted goes on where
+//! it stopped.
+
+mod batch;
+mod ids;
+mod people;
+mod replay;
+mod work;
+mod world;
+
+use std::fmt;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use kernel::App;
+use kernel::platform::user;
+
+use crate::declarations::Declarations;
+use crate::failure::Failure;
+
+pub use batch::{Act, Step};
+pub use people::salt_text;
+pub use replay::Replay;
+pub use world::{BusinessEntry, Person, World, sign_ins, users, world};
+
+/// What a load did.
+#[derive(Debug, Clone)]
+pub struct Loaded {
+    pub businesses: usize,
+    pub people: usize,
+    pub operations: usize,
+    pub took: Duration,
+}
+
+impl fmt::Display for Loaded {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seconds = self.took.as_secs_f32();
+        write!(f, "{} businesses, {} people, {} operations in {seconds:.1} s", self.businesses, self.people, self.operations)
+    }
+}
+
+/// Loads the example; what is there already stays.
+///
+/// # Errors
+/// An operation the engine refuses, with its place.
+pub async fn load(app: &Arc<App>, declarations: &Declarations) -> Result<Loaded, Failure> {
+    let started = Instant::now();
+    let world = world(declarations)?;
+    people::create(app, &world).await?;
+    let contexts = replay::businesses(app, declarations, &world).await?;
+    let operations = replay::all(&world, contexts).await?;
+    people::join(app, &world).await?;
+    Ok(Loaded { businesses: world.businesses.len(), people: world.people.len(), operations, took: started.elapsed() })
+}
+
+/// As [`load`], unless it was done before: the last person joins when everything else is there.
+///
+/// # Errors
+/// As [`load`].
+pub async fn load_once(app: &Arc<App>, declarations: &Declarations) -> Result<(), Failure> {
+    let world = world(declarations)?;
+    let mut reader = app.db.read_platform().await.map_err(Failure::store("reading users"))?;
+    let last = world.people.last().map(|person| person.email.as_str()).unwrap_or_default();
+    let loaded = match user::by_email(&mut reader, last).await.map_err(Failure::operation("reading users"))? {
+        Some(person) => !kernel::platform::business::of_user(&mut reader, &person.id).await.map_err(Failure::operation("reading users"))?.is_empty(),
+        None => false,
+    };
+    drop(reader);
+    if !loaded {
+        println!("Loading the demo data; this happens once.");
+        let loaded = load(app, declarations).await?;
+        println!("{loaded}");
+    }
+    Ok(())
+}

@@ -1,0 +1,135 @@
+//! The work of each business, replayed day by day. Businesses are independent of each other and run at the same time.
+
+use std::sync::Arc;
+
+use kernel::platform::business::{self, NewBusiness};
+use kernel::setup::{self, Setup};
+use kernel::{App, OpContext, Product};
+use kernel_types::{Date, FixedClock, Id, Instant};
+
+use super::batch::{Batch, Kept, batches};
+use super::ids::BatchIds;
+use super::world::{BusinessEntry, World};
+use super::{Step, people};
+use crate::declarations::Declarations;
+use crate::failure::Failure;
+
+/// One business with the clock and the ids its work is done with.
+pub struct Replay {
+    key: String,
+    app: Arc<App>,
+    context: OpContext,
+    clock: Arc<FixedClock>,
+    ids: Arc<BatchIds>,
+}
+
+/// Creates the businesses that are not there yet, in their order.
+///
+/// # Errors
+/// A country that is not declared, seeds that do not fit.
+pub async fn businesses(app: &Arc<App>, declarations: &Declarations, world: &World) -> Result<Vec<Replay>, Failure> {
+    let mut replays = Vec::new();
+    for entry in &world.businesses {
+        let doing = || Failure::operation(format!("creating {}", entry.name));
+        let now = people::beginning(world);
+        let clock = Arc::new(FixedClock::at(now));
+        let ids = Arc::new(BatchIds::new());
+        let product = Product { registry: Arc::clone(&app.product.registry), modules: app.product.modules.clone() };
+        let own: Arc<App> = Arc::new(App::new(product, app.db.clone(), Arc::<FixedClock>::clone(&clock), Arc::<BatchIds>::clone(&ids)));
+        ids.start(&format!("business/{}", entry.key));
+        let id = people::business_id(world, entry);
+        let owner = people::user_id(world, &entry.owner);
+        let mut reader = app.db.read_platform().await.map_err(Failure::store("reading businesses"))?;
+        let tenant = business::tenant_of(&mut reader, &id, "live").await.map_err(doing())?;
+        drop(reader);
+        let context = match tenant {
+            Some(tenant) => setup::owner_context(&own, tenant, &id, &owner, now).await.map_err(doing())?,
+            None => {
+                let setup = Setup { country: declarations.country(&entry.country)?, from_year: world.first_year };
+                let timezone = setup.country.timezone.clone();
+                setup::create_business(&own, id, new_business(world, entry, owner, timezone), setup, now).await.map_err(doing())?
+            }
+        };
+        replays.push(Replay { key: entry.key.clone(), app: own, context, clock, ids });
+    }
+    Ok(replays)
+}
+
+fn new_business(world: &World, entry: &BusinessEntry, owner: Id, timezone: String) -> NewBusiness {
+    NewBusiness {
+        name: entry.name.clone(),
+        business_type: entry.business_type.clone(),
+        industry: entry.industry.clone(),
+        industry_code: entry.industry_code.clone(),
+        country: entry.country.clone(),
+        currency: entry.currency.clone(),
+        sector: entry.sector.clone(),
+        timezone,
+        brand: entry.brand.clone(),
+        tax_number: Some(entry.tax_number.clone()),
+        address: entry.address.clone(),
+        phone: Some(entry.phone.clone()),
+        email: Some(entry.email.clone()),
+        group: entry.group.then(|| people::group_id(world)),
+        owner,
+    }
+}
+
+/// Replays the work of every business; how many operations there were.
+///
+/// # Errors
+/// The first operation the engine refuses.
+pub async fn all(world: &World, replays: Vec<Replay>) -> Result<usize, Failure> {
+    let last_day = world.last_day()?;
+    let mut running = tokio::task::JoinSet::new();
+    for replay in replays {
+        let steps = super::work::steps(&replay.key, world.first_year, last_day);
+        running.spawn(async move { replay.run(steps).await });
+    }
+    let mut operations = 0;
+    while let Some(done) = running.join_next().await {
+        operations += done.map_err(|error| Failure::Other(format!("replaying the demo data: {error}")))??;
+    }
+    Ok(operations)
+}
+
+impl Replay {
+    /// Runs the steps in their order, one transaction a day.
+    ///
+    /// # Errors
+    /// The first operation the engine refuses.
+    pub async fn run(self, steps: Vec<Step>) -> Result<usize, Failure> {
+        let mut known = Kept::new();
+        let mut operations = 0;
+        for batch in batches(&self.key, steps) {
+            operations += batch.steps.len();
+            let kept = self.batch(batch, &known).await?;
+            known.extend(kept);
+        }
+        Ok(operations)
+    }
+
+    async fn batch(&self, batch: Batch, known: &Kept) -> Result<Kept, Failure> {
+        let day = batch.steps.first().map(|step| step.date).unwrap_or_default();
+        let now = morning(day, self.context.business.utc_offset_minutes);
+        let doing = format!("replaying {}", batch.key);
+        let context = OpContext { now, request_id: batch.key.clone(), ..self.context.clone() };
+        self.clock.set(now);
+        let (batch, known, ids) = (Arc::new(batch), Arc::new(known.clone()), Arc::clone(&self.ids));
+        self.app
+            .write(&context, move |op| {
+                let (batch, known) = (Arc::clone(&batch), Arc::clone(&known));
+                // A transaction that is run again must give the same ids again.
+                ids.start(&batch.key);
+                Box::pin(async move { batch.run(op, &known).await })
+            })
+            .await
+            .map_err(Failure::operation(doing))
+    }
+}
+
+/// Nine o'clock at the business.
+fn morning(day: Date, utc_offset_minutes: i32) -> Instant {
+    let nine = day.and_hms_opt(9, 0, 0).map_or(0, |time| time.and_utc().timestamp_micros());
+    Instant(nine).plus_seconds(-i64::from(utc_offset_minutes) * 60)
+}

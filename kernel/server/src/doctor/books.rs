@@ -1,0 +1,40 @@
+//! The books of every tenant, as the ledger itself verifies them.
+
+use std::sync::Arc;
+
+use kernel::platform::business;
+use kernel::{App, Op, OpError, OpResult};
+use kernel_types::{Id, TenantId};
+
+use super::Report;
+use crate::failure::Failure;
+use crate::user;
+
+pub async fn check(app: &Arc<App>, report: &mut Report) -> Result<(), Failure> {
+    let mut reader = app.db.read_platform().await.map_err(Failure::store("reading tenants"))?;
+    let tenants = business::tenants(&mut reader).await.map_err(Failure::operation("reading tenants"))?;
+    drop(reader);
+    let (mut entries, mut lines) = (0, 0);
+    for (tenant, business, environment) in tenants {
+        let doing = format!("verifying the books of {business} ({environment})");
+        let books = verify(app, tenant, &business).await.map_err(Failure::operation(doing))?;
+        entries += books.entries;
+        lines += books.lines;
+        for problem in books.problems {
+            report.problem("books", format!("business {business} ({environment}): {problem}"));
+        }
+    }
+    report.good("books", format!("{entries} entries with {lines} lines verified"));
+    Ok(())
+}
+
+async fn verify(app: &Arc<App>, tenant: TenantId, business: &Id) -> OpResult<ledger::api::BooksReport> {
+    let mut reader = app.db.read_platform().await?;
+    let owner = user::owner_of(&mut reader, business).await?.ok_or(OpError::NotFound)?;
+    drop(reader);
+    let context = kernel::setup::owner_context(app, tenant, business, &owner, app.clock.now()).await?.as_system();
+    let mut reader = app.reader(&context).await?;
+    reader.snapshot().await?;
+    let mut op = Op::reading(app, &context, &mut reader);
+    ledger::api::verify(&mut op).await
+}

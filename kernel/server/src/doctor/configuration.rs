@@ -1,0 +1,94 @@
+//! Settings that are valid and still a risk.
+
+use std::sync::Arc;
+
+use kernel::App;
+use kernel::platform::user;
+use kernel_store::{Dialect, Sql};
+
+use super::Report;
+use crate::config::Config;
+use crate::declarations::Declarations;
+use crate::demo;
+use crate::failure::Failure;
+
+pub async fn check(app: &Arc<App>, config: &Config, declarations: &Declarations, report: &mut Report) -> Result<(), Failure> {
+    let before = report.findings.len();
+    let exposed = !config.http.listen.ip().is_loopback();
+    if exposed {
+        let message = format!("{} is reachable from the network without TLS: listen on the loopback behind a proxy that has it", config.http.listen);
+        report.warn("configuration", message);
+    }
+    match config.http.public_url.as_deref() {
+        Some(url) if url.starts_with("http://") => report.warn("configuration", "BAOBAB_PUBLIC_URL is plain http: sign-ins and documents travel readable"),
+        None if exposed => report.warn("configuration", "BAOBAB_PUBLIC_URL is not set: links in printed documents cannot be followed"),
+        _ => {}
+    }
+    if config.development.registry_dir.is_some() {
+        report.warn("configuration", "BAOBAB_REGISTRY_DIR is set: declarations come from a folder, not from the tested program");
+    }
+    token_key(config, report);
+    demo_passwords(app, declarations, exposed, report).await?;
+    if app.db.dialect() == Dialect::Postgres {
+        postgres_role(app, report).await?;
+    }
+    if report.findings.len() == before {
+        report.good("configuration", "no risks found");
+    }
+    Ok(())
+}
+
+#[cfg(unix)]
+fn token_key(config: &Config, report: &mut Report) {
+    use std::os::unix::fs::PermissionsExt;
+    let path = config.storage.token_key_path();
+    if config.storage.token_key.is_some() {
+        return;
+    }
+    let Ok(metadata) = std::fs::metadata(&path) else { return };
+    let mode = metadata.permissions().mode() & 0o777;
+    if mode & 0o077 != 0 {
+        let message = format!("{} may be read by others (mode {mode:o}): whoever reads it can sign in as anybody; chmod 600 it", path.display());
+        report.problem("configuration", message);
+    }
+}
+
+#[cfg(not(unix))]
+fn token_key(_: &Config, _: &mut Report) {}
+
+/// The password of the demo users is public.
+async fn demo_passwords(app: &Arc<App>, declarations: &Declarations, exposed: bool, report: &mut Report) -> Result<(), Failure> {
+    let world = demo::world(declarations)?;
+    let Ok(mut reader) = app.db.read_platform().await else { return Ok(()) };
+    let mut known = Vec::new();
+    for person in &world.people {
+        // Before the first migration there is nobody.
+        let Ok(Some(row)) = user::by_email(&mut reader, &person.email).await else { continue };
+        if row.status == "active" && row.password_hash.contains(&demo::salt_text()) {
+            known.push(person.email.as_str());
+        }
+    }
+    if known.is_empty() {
+        return Ok(());
+    }
+    let message = format!("{} users still have the public demo password, {} for one", known.len(), known[0]);
+    match exposed {
+        true => report.problem("configuration", message),
+        false => report.warn("configuration", message),
+    }
+    Ok(())
+}
+
+async fn postgres_role(app: &Arc<App>, report: &mut Report) -> Result<(), Failure> {
+    let doing = || Failure::store("reading the database role");
+    let mut reader = app.db.read_platform().await.map_err(doing())?;
+    let sql = Sql::new(reader.dialect(), "SELECT rolsuper, rolbypassrls FROM pg_roles WHERE rolname = current_user").done();
+    let row = reader.row(&sql).await.map_err(doing())?;
+    let flag = |column| row.as_ref().and_then(|row| row.bool(column)).unwrap_or(false);
+    if flag(0) {
+        report.problem("configuration", "the PostgreSQL role is a superuser: row security does not bind it; use a plain role");
+    } else if flag(1) {
+        report.problem("configuration", "the PostgreSQL role has BYPASSRLS: row security does not bind it; ALTER ROLE … NOBYPASSRLS");
+    }
+    Ok(())
+}

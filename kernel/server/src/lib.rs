@@ -1,0 +1,20 @@
+//! The program `baobab`: the list of families, configuration, and what its subcommands do.
+//!
+//! Reading order: [`cli`] (what can be asked) → [`config`] → [`declarations`] and [`modules`] (what the product is) →
+//! [`boot`] (opening it) → one module per subcommand. The test kit and the bench build the product through this crate too,
+//! so that they test what is shipped.
+
+pub mod boot;
+pub mod cli;
+pub mod config;
+pub mod declarations;
+pub mod demo;
+pub mod doctor;
+pub mod failure;
+pub mod listing;
+pub mod migrate;
+pub mod modules;
+pub mod serve;
+
+mod backup;
+mod user;

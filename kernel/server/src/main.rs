@@ -1,0 +1,18 @@
+//! `baobab`.
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use kernel_server::cli::{Cli, run};
+use kernel_server::failure::Failure;
+
+fn main() -> ExitCode {
+    match run(Cli::parse().command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::Problems) => ExitCode::from(Failure::Problems.exit_code()),
+        Err(failure) => {
+            eprintln!("baobab: {failure}");
+            ExitCode::from(failure.exit_code())
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! `baobab migrate`: the platform's own tables, then the tables of the declared entities.
+
+use kernel_manifest::Registry;
+use kernel_store::{Db, plan};
+use kernel_types::{Clock, SystemClock};
+
+use crate::failure::Failure;
+
+/// What was done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Migrated {
+    pub statements: usize,
+}
+
+/// Brings the schema up to date; does nothing when it is.
+///
+/// # Errors
+/// A plan that needs a person, with its reasons; nothing of it is begun.
+pub async fn migrate(db: &Db, registry: &Registry) -> Result<Migrated, Failure> {
+    let now = SystemClock.now();
+    let platform = db.migrate_kernel(now).await.map_err(Failure::store("migrating the platform's tables"))?;
+    let current = db.current_schema().await.map_err(Failure::store("reading the schema"))?;
+    let plan = plan(registry, &current);
+    let entities = db.apply(&plan, now).await.map_err(Failure::store("migrating the tables of the declarations"))?;
+    Ok(Migrated { statements: platform.statements + entities.statements })
+}
+
+/// Prints the statements a migration would run, without running any.
+///
+/// # Errors
+/// As [`migrate`].
+pub async fn show(db: &Db, registry: &Registry) -> Result<(), Failure> {
+    let current = match db.current_schema().await {
+        Ok(current) => current,
+        // Before the first migration there is no table to read it from.
+        Err(kernel_store::StoreError::Database(_)) => kernel_store::Schema::default(),
+        Err(error) => return Err(Failure::Store { doing: "reading the schema".into(), error }),
+    };
+    let plan = plan(registry, &current);
+    for statement in plan.sql(db.dialect()) {
+        println!("{statement};");
+    }
+    match plan.refused.is_empty() {
+        true => Ok(()),
+        false => Err(Failure::Store { doing: "planning".into(), error: kernel_store::StoreError::Refused(plan.refused) }),
+    }
+}

@@ -1,0 +1,56 @@
+//! Committed events: told to connected browsers, and handed to the families that asked for them.
+
+use std::sync::Arc;
+
+use futures::future::BoxFuture;
+use kernel::events::Event;
+use kernel::{App, OpError, OpResult};
+use kernel_http::{Change, Feed};
+use kernel_store::{Delivery, OutboxHandler};
+
+/// What the outbox worker calls.
+pub struct Deliver {
+    app: Arc<App>,
+    feed: Feed,
+}
+
+impl Deliver {
+    pub fn new(app: Arc<App>, feed: Feed) -> Deliver {
+        Deliver { app, feed }
+    }
+
+    async fn deliver(&self, delivery: Delivery) -> OpResult<()> {
+        if let Some(handler) = self.app.product.modules.events.get(delivery.event.as_str()).copied() {
+            let context = system_context(&self.app, &delivery).await?;
+            let event = Event { tenant: delivery.tenant, name: delivery.event.clone(), data: delivery.payload.clone() };
+            self.app
+                .write(&context, move |op| {
+                    let event = event.clone();
+                    Box::pin(async move { handler(op, &event).await })
+                })
+                .await?;
+        }
+        // Browsers hear of it last, when everything that follows from it is there to be read.
+        self.feed.publish(Change { tenant: delivery.tenant, event: delivery.event, data: delivery.payload });
+        Ok(())
+    }
+}
+
+/// The platform acting in the event's tenant, on behalf of the business's owner.
+async fn system_context(app: &Arc<App>, delivery: &Delivery) -> OpResult<kernel::OpContext> {
+    let mut reader = app.db.read_platform().await?;
+    let tenants = kernel::platform::business::tenants(&mut reader).await?;
+    let (_, business, _) = tenants.into_iter().find(|(tenant, _, _)| *tenant == delivery.tenant).ok_or(OpError::NotFound)?;
+    let owner = crate::user::owner_of(&mut reader, &business).await?.ok_or(OpError::NotFound)?;
+    drop(reader);
+    let now = app.clock.now();
+    let mut context = kernel::setup::owner_context(app, delivery.tenant, &business, &owner, now).await?.as_system();
+    context.request_id = delivery.id.to_string();
+    Ok(context)
+}
+
+impl OutboxHandler for Deliver {
+    fn handle(&self, delivery: Delivery) -> BoxFuture<'_, Result<(), String>> {
+        Box::pin(async move { self.deliver(delivery).await.map_err(|error| error.to_string()) })
+    }
+}

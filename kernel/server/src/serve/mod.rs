@@ -1,0 +1,112 @@
+//! `baobab serve`: one process that answers requests and delivers committed events, until it is asked to stop.
+
+mod accept;
+mod deliver;
+mod signals;
+
+use std::io::Write;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use kernel::App;
+use kernel_http::{HttpConfig, HttpState};
+use kernel_store::{OutboxOptions, OutboxWorker};
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use tokio::net::TcpListener;
+
+use crate::config::Config;
+use crate::failure::Failure;
+use crate::{boot, demo, migrate};
+
+/// What `serve` does besides serving.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct ServeOptions {
+    /// Loads the demo data when it is not there yet, and prints the sign-ins.
+    pub demo: bool,
+}
+
+/// Serves until SIGTERM or SIGINT; then finishes what is running.
+///
+/// # Errors
+/// Everything that keeps the server from starting.
+pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure> {
+    let stopped = signals::watch()?;
+    // First of all: a port that is taken must not cost a migration.
+    let listener = bind(config.http.listen).await?;
+    config.storage.prepare()?;
+    let declarations = boot::declarations(&config);
+    let brands = declarations.brands()?;
+    let app = boot::open(&config).await?;
+    migrate::migrate(&app.db, &app.product.registry).await?;
+    if options.demo {
+        demo::load_once(&app, &declarations).await?;
+    }
+    let key = config.storage.signing_key(app.ids.as_ref())?;
+    let state = HttpState::new(Arc::clone(&app), http_config(&config), &key.0, brands, metrics_recorder()).map_err(Failure::Other)?;
+
+    let handler = Arc::new(deliver::Deliver::new(Arc::clone(&app), state.feed()));
+    let worker = OutboxWorker::new(app.db.clone(), Arc::clone(&app.clock), handler, OutboxOptions::default());
+    let running = Arc::clone(&worker);
+    let delivering = tokio::spawn(async move { running.run().await });
+
+    let address = listener.local_addr().map_err(|error| Failure::Other(format!("the address is not known: {error}")))?;
+    announce(&config, address, options, &declarations)?;
+    let router = kernel_http::router(state);
+    accept::serve(listener, router, stopped, Duration::from_secs(config.http.drain_seconds)).await;
+
+    tracing::info!("server.draining_events");
+    worker.stop();
+    if delivering.await.is_err() {
+        tracing::error!("server.event_worker_failed");
+    }
+    app.db.close().await;
+    tracing::info!("server.stopped");
+    Ok(())
+}
+
+async fn bind(address: SocketAddr) -> Result<TcpListener, Failure> {
+    TcpListener::bind(address).await.map_err(|error| {
+        let hint = match error.kind() {
+            std::io::ErrorKind::AddrInUse => "; another program listens there: stop it, or set BAOBAB_LISTEN",
+            std::io::ErrorKind::PermissionDenied => "; ports below 1024 need a privileged user",
+            _ => "",
+        };
+        Failure::Other(format!("cannot listen on {address}: {error}{hint}"))
+    })
+}
+
+fn http_config(config: &Config) -> HttpConfig {
+    HttpConfig {
+        upload_limit: config.http.upload_limit_bytes,
+        timeout_seconds: config.http.request_timeout_seconds,
+        public_url: config.http.public_url.clone(),
+        ..HttpConfig::default()
+    }
+}
+
+/// Counters and histograms of this process; `None` when another part of it records already (tests).
+fn metrics_recorder() -> Option<PrometheusHandle> {
+    let recorder = PrometheusBuilder::new().install_recorder();
+    recorder.inspect_err(|error| tracing::warn!(%error, "server.metrics_off")).ok()
+}
+
+fn announce(config: &Config, address: SocketAddr, options: ServeOptions, declarations: &crate::declarations::Declarations) -> Result<(), Failure> {
+    let mut text = format!("Baobab answers on http://{address}  (database: {})\n", config.database.shown());
+    if options.demo {
+        text.push_str(&demo::sign_ins(declarations)?);
+    }
+    // A closed pipe is no reason to stop serving.
+    let _ = std::io::stdout().lock().write_all(text.as_bytes());
+    let _ = std::io::stdout().flush();
+    tracing::info!(%address, "server.started");
+    Ok(())
+}
+
+/// For the bench and tests: the state of a server around an app that is already open.
+///
+/// # Errors
+/// As [`HttpState::new`].
+pub fn state(app: &Arc<App>, config: HttpConfig, key: &[u8], declarations: &crate::declarations::Declarations) -> Result<HttpState, Failure> {
+    HttpState::new(Arc::clone(app), config, key, declarations.brands()?, None).map_err(Failure::Other)
+}

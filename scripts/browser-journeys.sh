@@ -1,0 +1,45 @@
+#!/usr/bin/env bash
+# Runs the browser journeys against a server of their own: fresh data folder, demo data, a free port.
+# Arguments go to Playwright.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+baobab="${CARGO_TARGET_DIR:-target}/${BAOBAB_PROFILE:-debug}/baobab"
+folder="$(mktemp -d)"
+server=
+stop() {
+  if [ -n "$server" ]; then
+    kill "$server" 2>/dev/null || true
+    wait "$server" 2>/dev/null || true
+  fi
+  rm -rf "$folder"
+}
+trap stop EXIT
+
+BAOBAB_DATA_DIR="$folder/data" BAOBAB_LISTEN=127.0.0.1:0 "$baobab" serve --demo >"$folder/out" 2>"$folder/log" &
+server=$!
+url=
+for _ in $(seq 1 600); do
+  url="$(sed -n 's/^Baobab answers on \(http:[^ ]*\).*/\1/p' "$folder/out")"
+  [ -n "$url" ] && break
+  if ! kill -0 "$server" 2>/dev/null; then
+    cat "$folder/out" "$folder/log" >&2
+    exit 1
+  fi
+  sleep 0.2
+done
+if [ -z "$url" ]; then
+  echo "the server did not answer in two minutes" >&2
+  cat "$folder/log" >&2
+  exit 1
+fi
+
+IFS=$'\t' read -r _ email _ password < <("$baobab" demo users | head -n 1 || true)
+cd web
+status=0
+BAOBAB_E2E_URL="$url" BAOBAB_E2E_EMAIL="$email" BAOBAB_E2E_PASSWORD="$password" npx --no-install playwright test "$@" || status=$?
+if grep -E '"?(ERROR|WARN)"?' "$folder/log" | tail -n 20 | grep -q .; then
+  echo "--- warnings and errors of the server:" >&2
+  grep -E '"?(ERROR|WARN)"?' "$folder/log" | tail -n 20 >&2
+fi
+exit "$status"
