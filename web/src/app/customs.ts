@@ -6,4 +6,6 @@ import type { ScreenModule } from './kinds';
  */
 export const customs: Record<string, () => Promise<ScreenModule>> = {
   document: () => import('../features/documents/DocumentScreen'),
+  journal: () => import('../features/documents/JournalScreen'),
+  receipt: () => import('../features/documents/ReceiptScreen'),
 };

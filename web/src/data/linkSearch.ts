@@ -1,30 +1,44 @@
-import type { Field, Option, Registry } from '../registry/types';
+import type { Entity, Field, Option, Registry } from '../registry/types';
 import type { OptionSearch } from '../ui/inputs/types';
 import { searchRecords } from './hooks';
 
 const made = new WeakMap<Registry, Map<string, OptionSearch>>();
 
 /**
- * Searches the records a link may point at. One function per target for as long as the registry stands, so that
- * inputs may list it among their dependencies. Undefined when the caller may not read the target.
+ * Searches the records a link may point at, in all of its targets. One function per set of targets for as long as
+ * the registry stands, so that inputs may list it among their dependencies. Undefined when the caller may read none.
  */
 export function linkSearch(registry: Registry, field: Field): OptionSearch | undefined {
-  const target = field.target === undefined ? undefined : registry.entities[field.target];
-  if (!target) return undefined;
+  const targets = linkTargets(registry, field);
+  if (targets.length === 0) return undefined;
   let ofRegistry = made.get(registry);
   if (!ofRegistry) {
     ofRegistry = new Map();
     made.set(registry, ofRegistry);
   }
-  let search = ofRegistry.get(target.name);
+  const key = targets.map((target) => target.name).join('|');
+  let search = ofRegistry.get(key);
   if (!search) {
     search = async (text: string, signal: AbortSignal): Promise<Option[]> => {
-      const rows = await searchRecords(target, text, signal);
-      return rows.map((row) => ({ value: row.id, label: labelOf(row, target.titleField) }));
+      const found = await Promise.all(targets.map((target) => searchRecords(target, text, signal)));
+      return found.flatMap((rows, index) =>
+        rows.map((row) => {
+          const target = targets[index] as Entity;
+          const label = labelOf(row, target.titleField);
+          // Where two kinds of record stand in one list, each says which it is.
+          return { value: row.id, label: targets.length > 1 ? `${label} (${target.label.one})` : label };
+        }),
+      );
     };
-    ofRegistry.set(target.name, search);
+    ofRegistry.set(key, search);
   }
   return search;
+}
+
+/** The entities a link may point at, as far as the caller may read them. */
+export function linkTargets(registry: Registry, field: Field): Entity[] {
+  const names = field.targets ?? (field.target === undefined ? [] : [field.target]);
+  return names.flatMap((name) => registry.entities[name] ?? []);
 }
 
 function labelOf(row: Record<string, unknown>, titleField: string): string {

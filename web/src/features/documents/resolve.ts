@@ -1,4 +1,5 @@
 import { searchRecords } from '../../data/hooks';
+import { linkTargets } from '../../data/linkSearch';
 import type { Field, Option, Registry, Row } from '../../registry/types';
 
 /** Fields that name a record exactly: what a barcode, a code column or a pasted name may hold. */
@@ -16,11 +17,12 @@ export function matchRecord(rows: readonly Row[], text: string, titleField: stri
 
 /** Finds the record a link field's text means; undefined when there is none, or more than one. */
 export async function findRecord(registry: Registry, field: Field, text: string, signal?: AbortSignal): Promise<Option | undefined> {
-  const target = field.target === undefined ? undefined : registry.entities[field.target];
-  if (!target) return undefined;
-  const rows = await searchRecords(target, text, signal, 10);
-  const row = matchRecord(rows, text, target.titleField);
-  if (!row) return undefined;
-  const title = row[target.titleField];
-  return { value: row.id, label: typeof title === 'string' ? title : row.id };
+  for (const target of linkTargets(registry, field)) {
+    const rows = await searchRecords(target, text, signal, 10);
+    const row = matchRecord(rows, text, target.titleField);
+    if (!row) continue;
+    const title = row[target.titleField];
+    return { value: row.id, label: typeof title === 'string' ? title : row.id };
+  }
+  return undefined;
 }

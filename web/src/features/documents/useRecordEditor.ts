@@ -12,7 +12,7 @@ import { changesOf, defaultsOf, equal, type Labels, type Values, valuesOf } from
 import { useRegistry } from '../../registry/store';
 import type { Entity, Field, Row } from '../../registry/types';
 import { today } from '../../ui/dates';
-import { blankLine, type EditorValues, findProblems, placeOf, type Problem, split, toBody } from './values';
+import { blankLine, type EditorValues, findProblems, type Line, placeOf, type Problem, split, toBody } from './values';
 
 export interface EditorOptions {
   entity: Entity;
@@ -30,6 +30,10 @@ export interface EditorOptions {
   check?: ((values: EditorValues) => Problem[]) | undefined;
   /** Start with a blank line (line grids), or none (lists of open items). */
   startBlank: boolean;
+  /** Which lines are not sent; by default those nobody filled in. Must not change while the editor lives. */
+  blank?: ((line: Line) => boolean) | undefined;
+  /** Saving without lines is fine. */
+  mayBeEmpty?: boolean;
   onSaved: (answer: RecordAnswer, posted: boolean) => void;
 }
 
@@ -82,7 +86,8 @@ export function useRecordEditor(options: EditorOptions): RecordEditor {
   );
   const form = useForm<EditorValues>({ defaultValues: useMemo(() => fill(start), [fill, start]), shouldUnregister: false });
 
-  const body = useCallback((values: EditorValues) => toBody(values, lines.name, lineFields), [lines, lineFields]);
+  const { blank } = options;
+  const body = useCallback((values: EditorValues) => toBody(values, lines.name, lineFields, blank), [lines, lineFields, blank]);
   /** What the edit is based on, in the shape of a body. */
   const base = useRef<{ values: Values; version: number | undefined }>({ values: {}, version: record?.version });
   const based = useRef(false);
@@ -160,7 +165,8 @@ export function useRecordEditor(options: EditorOptions): RecordEditor {
   const submit = async (then?: string) => {
     if (running.current) return;
     const values = form.getValues();
-    const found = [...findProblems(values, headFields, lineFields, options.digits(values)), ...(options.check?.(values) ?? [])];
+    const rules = { ...(blank ? { blank } : {}), mayBeEmpty: options.mayBeEmpty ?? false };
+    const found = [...findProblems(values, headFields, lineFields, options.digits(values), rules), ...(options.check?.(values) ?? [])];
     if (found.length > 0) {
       show(found, []);
       return;

@@ -48,13 +48,18 @@ export interface Body {
 }
 
 /** The body of a save: typed figures as plain decimals, nothing for what is empty, no line that nobody filled in. */
-export function toBody(editor: EditorValues, linesName: string, fields: readonly Field[]): Body {
+export function toBody(
+  editor: EditorValues,
+  linesName: string,
+  fields: readonly Field[],
+  blank: (line: Line, fields: readonly Field[]) => boolean = isBlank,
+): Body {
   const values: Values = {};
   for (const [name, value] of Object.entries(editor.head)) if (value !== undefined && value !== '') values[name] = value;
   const places: number[] = [];
   const lines: Line[] = [];
   editor.lines.forEach((line, index) => {
-    if (isBlank(line, fields)) return;
+    if (blank(line, fields)) return;
     places.push(index);
     lines.push(cleanLine(line, fields));
   });
@@ -85,7 +90,14 @@ export interface Problem {
 }
 
 /** What stands in the way of a save, found before the server is asked. */
-export function findProblems(editor: EditorValues, head: readonly Field[], lines: readonly Field[], digits: number): Problem[] {
+export function findProblems(
+  editor: EditorValues,
+  head: readonly Field[],
+  lines: readonly Field[],
+  digits: number,
+  rules: { blank?: (line: Line, fields: readonly Field[]) => boolean; mayBeEmpty?: boolean } = {},
+): Problem[] {
+  const blank = rules.blank ?? isBlank;
   const problems: Problem[] = [];
   for (const field of head) {
     const value = editor.head[field.name];
@@ -96,7 +108,7 @@ export function findProblems(editor: EditorValues, head: readonly Field[], lines
     if (problem) problems.push({ path: field.name, label: field.label, message: problem });
   }
   editor.lines.forEach((line, index) => {
-    if (isBlank(line, lines)) return;
+    if (blank(line, lines)) return;
     for (const field of lines) {
       const value = line[field.name];
       const text = typeof value === 'string' ? value.trim() : value;
@@ -106,7 +118,7 @@ export function findProblems(editor: EditorValues, head: readonly Field[], lines
       if (problem) problems.push({ path: `lines.${index}.${field.name}`, label: t('doc.place', { label: field.label, n: index + 1 }), message: problem });
     }
   });
-  if (editor.lines.every((line) => isBlank(line, lines))) {
+  if (!rules.mayBeEmpty && editor.lines.every((line) => blank(line, lines))) {
     problems.push({ path: `lines.0.${lines[0]?.name ?? ''}`, label: t('form.line', { n: 1 }), message: t('valid.minItems', { count: 1 }) });
   }
   return problems;
