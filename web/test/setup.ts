@@ -27,8 +27,12 @@ vi.stubGlobal('IntersectionObserver', Observer);
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() } });
 
 // Rows are virtual: without layout every element is 0 px high and nothing would be drawn.
-Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 640 });
-Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, value: 1024 });
+for (const name of ['offsetHeight', 'clientHeight']) {
+  Object.defineProperty(HTMLElement.prototype, name, { configurable: true, value: 640 });
+}
+for (const name of ['offsetWidth', 'clientWidth']) {
+  Object.defineProperty(HTMLElement.prototype, name, { configurable: true, value: 1024 });
+}
 
 afterEach(() => {
   cleanup();

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react';
-import { useLoaderData, useLocation } from 'react-router';
+import { ScrollRestoration, useLoaderData, useLocation } from 'react-router';
 import { useSession } from '../data/session';
 import { createMatcher, type Match } from '../registry/matcher';
 import { useMatcher, useMaybeRegistry } from '../registry/store';
@@ -64,6 +64,7 @@ function RegistryScreen({ registry, match, path }: { registry: Registry; match: 
   const entity = match.route.entity === undefined ? undefined : registry.entities[match.route.entity];
   return (
     <Layout registry={registry} match={match}>
+      <ScrollRestoration />
       <ErrorBoundary key={path} fallback={(error, retry) => <CrashScreen error={error} onRetry={retry} />}>
         <Suspense key={path} fallback={<Skeleton shape={kindOf(match).skeleton} />}>
           <Screen key={path} route={match.route} params={match.params} {...(entity ? { entity } : {})} />

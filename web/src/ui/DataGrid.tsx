@@ -124,7 +124,8 @@ function Grid<R>({
   }, [memory]);
   const activeNow = useRef(active);
   activeNow.current = active;
-  useEffect(() => {
+  // A layout effect: its clean-up still finds the grid in the page, where it has an offset to read.
+  useLayoutEffect(() => {
     const element = box.current;
     return () => {
       if (stateKey !== undefined && element)

@@ -29,10 +29,18 @@ export interface PageProps {
   children: ReactNode;
 }
 
+/** Whether a screen was shown before this one; on the first load the browser's own start of the page stands. */
+let moved = false;
+
 /** The frame of every screen: title, breadcrumb, actions, content. */
 export function Page({ title, badge, subtitle, crumbs, actions, toolbar, width = 'full', busy, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => setPageTitle(title), [title]);
+  useEffect(() => {
+    // A move within the app that left the focus nowhere takes it to the new screen's title.
+    if (moved && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    moved = true;
+  }, []);
 
   return (
     <div className={css.page} data-width={width} aria-busy={busy || undefined}>

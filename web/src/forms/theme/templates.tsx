@@ -38,6 +38,10 @@ export function FieldTemplate({ id, children, label, required, hidden, rawErrors
   if (inLine) {
     return (
       <div className={form.cell}>
+        {/* On a phone lines are stacked and have no head; the input carries the name for assistive technology. */}
+        <span className={form.cellLabel} aria-hidden="true">
+          {label}
+        </span>
         <span className={css.control}>{children}</span>
         {message}
       </div>

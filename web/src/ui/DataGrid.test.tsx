@@ -1,0 +1,108 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { DataGrid } from './DataGrid';
+import type { SortKey } from './gridModel';
+
+interface Invoice {
+  id: string;
+  number: string;
+  total: string;
+}
+const rows: Invoice[] = Array.from({ length: 500 }, (_, index) => ({
+  id: `i${index}`,
+  number: `INV-${String(index).padStart(4, '0')}`,
+  total: `${index}.00`,
+}));
+
+function Screen({ onOpen, onSort }: { onOpen: (row: Invoice) => void; onSort: (sort: SortKey[]) => void }) {
+  const [selection, setSelection] = useState<Set<string>>(new Set());
+  const [sort, setSort] = useState<SortKey[]>([]);
+  return (
+    <DataGrid
+      label="Invoices"
+      columns={[
+        { key: 'number', label: 'Number', sortable: true, cell: (row) => row.number },
+        { key: 'total', label: 'Total', align: 'end', sortable: true, cell: (row) => row.total },
+      ]}
+      rows={rows}
+      rowId={(row) => row.id}
+      rowHref={(row) => `/invoice/${row.id}`}
+      onOpen={onOpen}
+      selection={selection}
+      onSelect={setSelection}
+      sort={sort}
+      onSort={(next) => {
+        onSort(next);
+        setSort(next);
+      }}
+      total={1234}
+    />
+  );
+}
+
+function draw() {
+  const onOpen = vi.fn();
+  const onSort = vi.fn();
+  const element = <Screen onOpen={onOpen} onSort={onSort} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  return { onOpen, onSort, user: userEvent.setup() };
+}
+
+const grid = () => screen.getByRole('grid', { name: 'Invoices' });
+const activeText = () => document.getElementById(grid().getAttribute('aria-activedescendant') ?? '')?.textContent ?? '';
+
+test('draws only the rows in sight and says how many there are', () => {
+  draw();
+  expect(grid().getAttribute('aria-rowcount')).toBe('1235');
+  const drawn = screen.getAllByRole('row').length;
+  expect(drawn).toBeGreaterThan(20);
+  expect(drawn).toBeLessThan(60);
+});
+
+test('is one tab stop; keys move, select and open', async () => {
+  const { onOpen, user } = draw();
+  await user.tab();
+  expect(document.activeElement).toBe(grid());
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(activeText()).toContain('INV-0003');
+  await user.keyboard(' ');
+  expect(screen.getAllByRole('row', { selected: true })).toHaveLength(1);
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  expect(
+    screen.getAllByRole('row', { selected: true }).map((row) => within(row).getByRole('link').textContent),
+  ).toEqual(['INV-0003', 'INV-0004', 'INV-0005']);
+  await user.keyboard('{Home}{Enter}');
+  expect(onOpen).toHaveBeenCalledWith(rows[0]);
+  await user.keyboard('{Escape}');
+  expect(screen.queryAllByRole('row', { selected: true })).toHaveLength(0);
+  await user.tab();
+  expect(document.activeElement).not.toBe(grid());
+  expect(grid().contains(document.activeElement)).toBe(false);
+});
+
+test('sorting works by mouse and by key, and is announced', async () => {
+  const { onSort, user } = draw();
+  const total = screen.getByRole('columnheader', { name: 'Total' });
+  expect(total.getAttribute('aria-sort')).toBe('none');
+  await user.click(total);
+  expect(total.getAttribute('aria-sort')).toBe('ascending');
+  // The click has put the focus into the grid.
+  expect(document.activeElement).toBe(grid());
+  await user.keyboard('{ArrowUp}{ArrowRight}{Enter}');
+  expect(total.getAttribute('aria-sort')).toBe('descending');
+  expect(onSort).toHaveBeenLastCalledWith([{ field: 'total', descending: true }]);
+});
+
+test('a click on a row opens it, a click on its box selects it', async () => {
+  const { onOpen, user } = draw();
+  const row = screen.getByRole('row', { name: /INV-0002/ });
+  await user.click(within(row).getByText('2.00'));
+  expect(onOpen).toHaveBeenCalledWith(rows[2]);
+  onOpen.mockClear();
+  await user.click(within(row).getByText('Select row'));
+  expect(row.getAttribute('aria-selected')).toBe('true');
+  expect(onOpen).not.toHaveBeenCalled();
+});
