@@ -208,3 +208,24 @@ proptest! {
         rendered(files);
     }
 }
+
+/// The worked entity of `registry/LANGUAGE.md` is real: it compiles as printed.
+#[test]
+fn the_worked_entity_of_the_language_page_compiles() {
+    let page = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../registry/LANGUAGE.md")).unwrap();
+    let (_, rest) = page.split_once("## 8. A whole entity").unwrap();
+    let (_, rest) = rest.split_once("```yaml\n").unwrap();
+    let (entity, _) = rest.split_once("```").unwrap();
+    let customer = "x-entity: customer\nx-collection: customers\ntype: object\ntitle: Customer\nx-plural: Customers\n\
+        properties:\n  name: {$ref: text}\n  status: {type: string, enum: [active, left]}\nx-label-field: name\nx-access: {read: viewer}\n";
+    let files = [
+        ("registry/club/family.yaml", "family: club\ntitle: Club\nicon: users\nneeds: [parties]\napps: {members: {title: Members, icon: users}}\n"),
+        ("registry/club/entities/membership.yaml", entity),
+        ("registry/parties/family.yaml", "family: parties\ntitle: Parties\nicon: users\n"),
+        ("registry/parties/entities/customer.yaml", customer),
+    ];
+    let files = files.map(|(path, text)| (path.to_string(), text.to_string())).to_vec();
+    if let Err(problems) = compile(&Sources::from_files(files), &Handlers::default()) {
+        panic!("\n{problems}");
+    }
+}
