@@ -179,7 +179,7 @@ pub async fn tell_invoice(op: &mut Op<'_>, draft: &Draft, sign: i64) -> OpResult
         return Ok(());
     }
     let ask = serde_json::Map::from_iter([("lines".to_string(), serde_json::Value::Array(lines))]);
-    op.transition("accounting.invoice", &invoice, "note_credit", ask).await?;
+    op.transition("accounting.invoice", &invoice, "note-credit", ask).await?;
     Ok(())
 }
 

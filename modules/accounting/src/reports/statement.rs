@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use chrono::Datelike;
 use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind};
 use kernel_types::{Date, Value};
 

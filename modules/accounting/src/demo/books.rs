@@ -1,0 +1,172 @@
+//! What every demo business has: years, rates, bank accounts, capital, and the monthly entries of rent and salaries.
+
+use chrono::Datelike;
+use kernel_types::{Date, format_scaled};
+use serde_json::{Value as Json, json};
+
+use super::calendar::{day, first_day, months, plus, working_day};
+use super::random::Random;
+use super::{Operation, create, post, step};
+
+/// Fiscal years of the demo, for a business that was created without them.
+pub fn fiscal_years(until: Date) -> Vec<Operation> {
+    let on = first_day();
+    (on.year()..=until.year())
+        .flat_map(|year| {
+            let body = json!({"name": year.to_string(), "startDate": format!("{year}-01-01"), "endDate": format!("{year}-12-31")});
+            [
+                create(on, "ledger.fiscal_year", format!("year-{year}"), body),
+                step(on, "ledger.fiscal_year", format!("$year-{year}"), "create-periods", &[]),
+            ]
+        })
+        .collect()
+}
+
+/// Amounts in cents as text.
+pub fn cents(amount: i64) -> Json {
+    Json::String(format_scaled(amount, 2, 2))
+}
+
+pub fn account(code: &str) -> Json {
+    Json::String(format!("$ledger.account:code={code}"))
+}
+
+pub fn tax_group(code: &str) -> Json {
+    Json::String(format!("$ledger.tax_group:code={code}"))
+}
+
+/// ZWG for one USD, scale 4, twice a month from its introduction; it lost much of its worth in September 2024.
+pub fn zwg_rate(date: Date) -> Option<i64> {
+    let started = Date::from_ymd_opt(2024, 4, 8)?;
+    if date < started {
+        return None;
+    }
+    let fall = Date::from_ymd_opt(2024, 9, 27)?;
+    let weeks = (date - started).num_days() / 14;
+    Some(if date < fall { 135_600 + weeks * 270 } else { 247_000 + (weeks - 12) * 520 })
+}
+
+/// Rates twice a month, entered and approved.
+pub fn exchange_rates(until: Date) -> Vec<Operation> {
+    let mut operations = Vec::new();
+    for month in months(until) {
+        for number in [1, 9, 16, 24] {
+            let on = day(month, number);
+            let Some(rate) = zwg_rate(on).filter(|_| on <= until) else { continue };
+            let key = format!("rate-{on}");
+            let body = json!({
+                "base": "USD", "quote": "ZWG", "rateType": "$ledger.rate_type:code=official",
+                "effectiveFrom": format!("{on}T00:00:00Z"), "rate": format_scaled(rate, 4, 4), "source": "Interbank, published daily",
+            });
+            operations.push(create(on, "ledger.exchange_rate", key.clone(), body));
+            operations.push(step(on, "ledger.exchange_rate", format!("${key}"), "approve", &[]));
+        }
+    }
+    operations
+}
+
+/// Accounts money moves through: name, currency, ledger account, kind.
+pub fn bank_accounts() -> Vec<Operation> {
+    let on = first_day();
+    [
+        ("bank-usd", "CBZ Nostro", "USD", "1112", "bank", "CBZ Bank", "01124080110029"),
+        ("bank-zwg", "Stanbic local account", "ZWG", "1113", "bank", "Stanbic Bank", "9140001275331"),
+        ("wallet", "EcoCash merchant wallet", "USD", "1122", "mobile_money", "Cassava", "0772418830"),
+        ("cash", "Cash office", "USD", "1133", "cash", "", ""),
+    ]
+    .into_iter()
+    .map(|(key, name, currency, code, kind, bank, number)| {
+        let mut body = json!({"name": name, "currency": currency, "glAccount": account(code), "kind": kind});
+        if let Some(fields) = body.as_object_mut() {
+            if !bank.is_empty() {
+                fields.insert("bank".into(), json!(bank));
+                fields.insert("accountNumber".into(), json!(number));
+            }
+            if key == "bank-usd" {
+                fields.insert("isDefault".into(), json!(true));
+            }
+        }
+        create(on, "ledger.bank_account", key.to_string(), body)
+    })
+    .collect()
+}
+
+/// One entry of `(account, debit, credit)` in cents.
+pub fn journal(on: Date, narration: &str, lines: &[(&str, i64, i64)]) -> Operation {
+    let lines: Vec<Json> = lines
+        .iter()
+        .map(|(code, debit, credit)| {
+            if *debit != 0 {
+                json!({"account": account(code), "docDebit": cents(*debit)})
+            } else {
+                json!({"account": account(code), "docCredit": cents(*credit)})
+            }
+        })
+        .collect();
+    post(on, "ledger.journal_entry", None, json!({"date": on.to_string(), "narration": narration, "lines": lines}))
+}
+
+/// Money the owners put in on the first day.
+pub fn capital(amount: i64) -> Operation {
+    journal(plus(first_day(), 1), "Capital paid in by the shareholders", &[("1112", amount, 0), ("4110", 0, amount)])
+}
+
+/// What a month costs beside bills, in cents.
+pub struct Running {
+    pub gross_pay: i64,
+    pub rent: i64,
+    pub depreciation: i64,
+}
+
+/// Salaries with their deductions, rent, bank charges and depreciation of every month.
+pub fn monthly_entries(random: &mut Random, until: Date, running: &Running) -> Vec<Operation> {
+    let mut operations = Vec::new();
+    for month in months(until) {
+        // Pay rises once a year and wobbles with overtime.
+        let years = i64::from(month.year() - first_day().year());
+        let gross = running.gross_pay * (100 + 6 * years) / 100 + random.between(-400, 900) * 100;
+        let (paye, nssa) = (gross * 17 / 100, gross * 45 / 1_000);
+        let payday = working_day(day(month, 25));
+        let rent_day = working_day(day(month, 3));
+        let last = day(month, 31);
+        if rent_day <= until {
+            let rent = running.rent * (100 + 4 * years) / 100;
+            operations.push(journal(rent_day, &format!("Rent {}", month.format("%B %Y")), &[("7210", rent, 0), ("1112", 0, rent)]));
+        }
+        if payday <= until {
+            let net = gross - paye - nssa;
+            let lines = [("7110", gross, 0), ("7120", nssa, 0), ("3152", 0, paye), ("3153", 0, nssa * 2), ("1112", 0, net)];
+            operations.push(journal(payday, &format!("Salaries {}", month.format("%B %Y")), &lines));
+            let paid = plus(payday, 12);
+            if paid <= until {
+                let lines = [("3152", paye, 0), ("3153", nssa * 2, 0), ("1112", 0, paye + nssa * 2)];
+                operations.push(journal(working_day(paid).min(until), &format!("PAYE and NSSA {}", month.format("%B %Y")), &lines));
+            }
+        }
+        if last <= until {
+            let charges = random.between(38, 96) * 100 + random.between(0, 99);
+            operations.push(journal(last, &format!("Bank charges {}", month.format("%B %Y")), &[("8130", charges, 0), ("1112", 0, charges)]));
+        }
+    }
+    // Depreciation by quarter; most small businesses run it with their management accounts.
+    for month in months(until).into_iter().filter(|month| month.month() % 3 == 0) {
+        let last = day(month, 31);
+        if last <= until && running.depreciation > 0 {
+            operations.push(depreciation(last, running.depreciation * 3));
+        }
+    }
+    operations
+}
+
+/// The accumulated depreciation account is found by its role: charts number it differently.
+fn depreciation(on: Date, amount: i64) -> Operation {
+    let body = json!({
+        "date": on.to_string(),
+        "narration": format!("Depreciation, quarter to {on}"),
+        "lines": [
+            {"account": account("7610"), "docDebit": cents(amount)},
+            {"account": "$ledger.account:role=ACCDEP", "docCredit": cents(amount)},
+        ],
+    });
+    post(on, "ledger.journal_entry", None, body)
+}
