@@ -86,6 +86,11 @@ function apply(client: QueryClient, event: ServerEvent, onRegistryChange: () => 
     onRegistryChange();
     return;
   }
+  if (event.event === 'lagged') {
+    // Some changes were missed and nobody knows which.
+    void client.invalidateQueries({ refetchType: 'active' });
+    return;
+  }
   let body: unknown;
   try {
     body = JSON.parse(event.data);

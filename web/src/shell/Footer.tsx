@@ -112,10 +112,10 @@ export function Footer() {
         <span>{t('footer.rights', { year: new Date().getFullYear(), brand: brand.name })}</span>
         {brand.poweredBy ? (
           <a href={brand.poweredBy.url} rel="noreferrer" target="_blank">
-            {t('footer.poweredBy', { name: brand.poweredBy.label })}
+            {t('footer.poweredBy', { name: brand.poweredBy.text })}
           </a>
         ) : (
-          <span>{t('footer.tagline')}</span>
+          <span>{brand.footerTagline ?? t('footer.tagline')}</span>
         )}
         {brand.productOf && <span>{t('footer.productOf', { name: brand.productOf })}</span>}
       </div>

@@ -9,7 +9,8 @@ export interface Brand {
   favicon: string;
   contact: { email?: string; phone?: string; whatsapp?: string; address?: string };
   social: { facebook?: string; twitter?: string; linkedin?: string; instagram?: string };
-  poweredBy?: { label: string; url: string };
+  poweredBy?: { text: string; url: string };
+  footerTagline?: string;
   productOf?: string;
 }
 
@@ -37,15 +38,15 @@ function strings<K extends string>(value: unknown, names: readonly K[]): Partial
 /** Reads a brand, keeping the default for whatever is missing or of the wrong type. */
 export function parseBrand(value: unknown): Brand {
   if (!isRecord(value)) return DEFAULT;
-  const text = strings(value, ['name', 'tagline', 'description', 'favicon', 'productOf']);
-  const powered = strings(value.poweredBy, ['label', 'url']);
+  const text = strings(value, ['name', 'tagline', 'description', 'favicon', 'productOf', 'footerTagline']);
+  const powered = strings(value.poweredBy, ['text', 'url']);
   return {
     ...DEFAULT,
     ...text,
     logo: isRecord(value.logo) ? strings(value.logo, ['icon', 'text', 'url']) : DEFAULT.logo,
     contact: strings(value.contact, ['email', 'phone', 'whatsapp', 'address']),
     social: strings(value.social, ['facebook', 'twitter', 'linkedin', 'instagram']),
-    ...(powered.label && powered.url ? { poweredBy: { label: powered.label, url: powered.url } } : {}),
+    ...(powered.text && powered.url ? { poweredBy: { text: powered.text, url: powered.url } } : {}),
   };
 }
 

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parseBrand } from './brand';
+
+test('a brand keeps the default for what is missing or of the wrong type', () => {
+  const brand = parseBrand({
+    name: 'Baobab Property',
+    tagline: 7,
+    logo: { icon: 'building', text: null, url: null },
+    contact: { email: 'a@example.com', phone: null },
+    social: { linkedin: 'https://example.com' },
+    poweredBy: { text: 'Baobab Business', url: 'https://example.com' },
+  });
+  expect(brand.name).toBe('Baobab Property');
+  expect(brand.tagline).toBe('Intelligent Business Management for Africa');
+  expect(brand.logo).toEqual({ icon: 'building' });
+  expect(brand.contact).toEqual({ email: 'a@example.com' });
+  expect(brand.poweredBy).toEqual({ text: 'Baobab Business', url: 'https://example.com' });
+  expect(parseBrand('junk').name).toBe('Baobab');
+});
+
+test('brand colours are set in a layer, so that the page’s own style wins', () => {
+  const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+  const layered = css.slice(css.indexOf('@layer base {'), css.indexOf('}', css.indexOf('--chart-8')));
+  expect([...css.matchAll(/^\s*--(brand|chart)-\d:/gm)].length).toBe(
+    [...layered.matchAll(/^\s*--(brand|chart)-\d:/gm)].length,
+  );
+});
