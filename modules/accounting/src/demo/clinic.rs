@@ -60,7 +60,7 @@ pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
     }
     let mut seller = Seller { random: &mut random, until, operations: Vec::new(), invoices: 0, quotations: 0, reference: visit_number };
     for month in months(until) {
-        for _ in 0..(7 * clinic_season(month) / 100) {
+        for _ in 0..(6 * clinic_season(month) / 100) {
             let date = day(month, seller.random.between(1, 28));
             if date > until {
                 continue;
@@ -69,7 +69,9 @@ pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
             let society = seller.random.chance(33);
             let index = if society { seller.random.between(0, 5) } else { seller.random.between(6, 49) };
             let buyer = payers[usize::try_from(index).unwrap_or(0).min(payers.len() - 1)].clone();
-            let lines = visit(seller.random);
+            // Societies are billed for the visits of a week at once.
+            let visits = if society { seller.random.between(6, 24) } else { 1 };
+            let lines = visit(seller.random, visits);
             seller.invoice(date, &buyer, &lines);
         }
     }
@@ -78,7 +80,7 @@ pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
     for month in months(until) {
         for (index, (key, _, text, code, price)) in SUPPLIERS.iter().enumerate() {
             let date = working_day(day(month, buying.random.between(2, 26)));
-            if date <= until && (index < 2 || buying.random.chance(55)) {
+            if date <= until && (index == 0 || buying.random.chance(38)) {
                 let price = price * clinic_season(month) / 100 * buying.random.between(80, 125) / 100;
                 let text = format!("{text}, {}", month.format("%B %Y"));
                 buying.bill(date, &format!("supplier-{key}"), 30, &[Bought::Service { text, account: code, price }], "ZW-PUR-EXEMPT");
@@ -86,7 +88,7 @@ pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
         }
     }
     operations.extend(buying.operations);
-    operations.extend(monthly_entries(&mut random, until, &Running { gross_pay: 130_000, rent: 60_000, depreciation: 24_000 }));
+    operations.extend(monthly_entries(&mut random, until, &Running { gross_pay: 98_000, rent: 32_000, depreciation: 14_000 }));
     operations
 }
 
@@ -118,11 +120,11 @@ fn payers() -> Vec<Buyer> {
     (0..MEDICAL_AID.len()).map(society).chain((0..PATIENTS).map(patient)).collect()
 }
 
-/// A consultation and what follows from it.
-fn visit(random: &mut Random) -> Vec<SoldLine> {
+/// Consultations and what follows from them.
+fn visit(random: &mut Random, visits: i64) -> Vec<SoldLine> {
     let line = |(code, _, _, _, price, taxed): &(&str, &str, &str, &str, i64, bool)| SoldLine {
         item: Item { key: key_of(code), price: *price, group: "ZW-EXEMPT", taxed: *taxed },
-        qty: 1,
+        qty: visits,
         discount: 0,
     };
     let mut lines: Vec<SoldLine> = random.pick(&CARE[..3]).map(line).into_iter().collect();

@@ -11,7 +11,7 @@ use super::random::Random;
 use super::sales::{Buyer, Item, Seller, SoldLine, customer};
 use super::{Operation, create};
 
-const STUDENTS: usize = 26;
+const STUDENTS: usize = 18;
 
 /// Code, name, account, price in cents, whether every student pays it.
 const FEES: [(&str, &str, &str, i64, bool); 6] = [
@@ -64,7 +64,7 @@ pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
     for month in months(until) {
         for (index, (key, _, text, code, price)) in SUPPLIERS.iter().enumerate() {
             // Books come with the term; the rest comes every month or every other.
-            let comes = if index == 1 { month_starts_term(month) } else { index % 2 == 0 || buying.random.chance(50) };
+            let comes = if index == 1 { month_starts_term(month) } else { index == 0 || buying.random.chance(42) };
             let date = working_day(day(month, buying.random.between(3, 24)));
             if comes && date <= until {
                 let price = price * buying.random.between(82, 120) / 100;
@@ -74,7 +74,7 @@ pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
         }
     }
     operations.extend(buying.operations);
-    operations.extend(monthly_entries(&mut random, until, &Running { gross_pay: 240_000, rent: 45_000, depreciation: 62_000 }));
+    operations.extend(monthly_entries(&mut random, until, &Running { gross_pay: 155_000, rent: 25_000, depreciation: 31_000 }));
     operations
 }
 

@@ -78,7 +78,7 @@ pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
     let mut seller = Seller { random: &mut random, until, operations: Vec::new(), invoices: 0, quotations: 0, reference: order_number };
     for (index, month) in months(until).into_iter().enumerate() {
         // Trade grows by about a percent a month on top of the season.
-        let count = 29 * building_season(month) / 100 * (100 + i64::try_from(index).unwrap_or(0)) / 100;
+        let count = 26 * building_season(month) / 100 * (100 + i64::try_from(index).unwrap_or(0)) / 100;
         for _ in 0..count {
             let date = working_day(day(month, seller.random.between(1, 28)));
             if date > until {
@@ -108,7 +108,7 @@ pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
         }
     }
     operations.extend(buying.operations);
-    let running = Running { gross_pay: 1_450_000, rent: 320_000, depreciation: 118_000 };
+    let running = Running { gross_pay: 1_120_000, rent: 320_000, depreciation: 118_000 };
     operations.extend(monthly_entries(&mut random, until, &running));
     operations
 }
@@ -195,14 +195,15 @@ fn restock(buying: &mut Buying<'_>, month: Date, volume: i64) {
         let deliveries = if matches!(what, "cement" | "steel" | "roofing" | "timber") { 2 } else { 1 };
         for _ in 0..deliveries {
             let date = working_day(day(month, buying.random.between(2, 27)));
-            if goods.is_empty() || date > buying.until || buying.random.chance(18) {
+            if goods.is_empty() || date > buying.until || buying.random.chance(24) {
                 continue;
             }
             let lines: Vec<Bought> = goods
                 .iter()
                 .map(|(code, _, _, _, _, cost, usual)| Bought::Stock {
                     product: key_of(code),
-                    qty: (usual * 3 * volume / 100 * buying.random.between(70, 130) / 100).max(1),
+                    // What a month sells, less what is still in the yard; two deliveries share it.
+                    qty: (usual * (if deliveries == 2 { 13 } else { 26 }) * volume / 1_000 * buying.random.between(70, 130) / 100).max(1),
                     price: cost * buying.random.between(97, 104) / 100,
                 })
                 .collect();
