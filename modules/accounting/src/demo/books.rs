@@ -8,20 +8,6 @@ use super::calendar::{day, first_day, months, plus, working_day};
 use super::random::Random;
 use super::{Operation, create, post, step};
 
-/// Fiscal years of the demo, for a business that was created without them.
-pub fn fiscal_years(until: Date) -> Vec<Operation> {
-    let on = first_day();
-    (on.year()..=until.year())
-        .flat_map(|year| {
-            let body = json!({"name": year.to_string(), "startDate": format!("{year}-01-01"), "endDate": format!("{year}-12-31")});
-            [
-                create(on, "ledger.fiscal_year", format!("year-{year}"), body),
-                step(on, "ledger.fiscal_year", format!("$year-{year}"), "create-periods", &[]),
-            ]
-        })
-        .collect()
-}
-
 /// Amounts in cents as text.
 pub fn cents(amount: i64) -> Json {
     Json::String(format_scaled(amount, 2, 2))

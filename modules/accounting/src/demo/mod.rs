@@ -22,8 +22,6 @@ mod tests;
 use kernel_types::Date;
 use serde_json::{Map, Value as Json};
 
-pub use books::fiscal_years;
-
 /// One thing someone did on a day.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Operation {

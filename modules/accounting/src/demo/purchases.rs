@@ -70,7 +70,7 @@ pub fn supplier(on: Date, key: &str, number: usize, name: &str, city: &str, grou
     let body = json!({
         "name": name, "code": format!("S{:04}", number + 1), "currency": "USD", "group": group,
         "phone": super::names::phone(number + 900), "email": format!("accounts@{}.example.co.zw", super::names::mailbox(name).replace('.', "-")),
-        "taxNumber": format!("1001{:05}", number * 733 + 4_211), "taxClearanceNumber": format!("TC{:06}", number * 911 + 10_204),
+        "taxNumber": format!("1001{:06}", number * 733 + 104_211), "taxClearanceNumber": format!("TC{:06}", number * 911 + 10_204),
         "taxClearanceValidTo": "2026-12-31",
         "addresses": [{"kind": "billing", "line1": format!("{} Industrial Road", 4 + number * 9), "city": city, "country": "ZW", "primary": true}],
         "bankAccounts": [{"bank": "CABS", "accountName": name, "accountNumber": format!("10{:08}", number * 48_271 + 3_300_017), "currency": "USD"}],
