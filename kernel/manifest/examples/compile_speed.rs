@@ -45,7 +45,7 @@ fn copies(wanted: usize) -> std::io::Result<Vec<(String, String)>> {
         let name = format!("shop{number}");
         for (path, text) in &shop {
             let text = text.replace("shop", &name).replace("voucher", &format!("voucher{number}"));
-            let text = text.replace(" /", &format!(" /{name}/")).replace("\"/", &format!("\"/{name}/"));
+            let text = text.replace(" /", &format!(" /{name}/")).replace(&format!(" /{name}/ "), " / ").replace("\"/", &format!("\"/{name}/"));
             out.push((path.replace("shop", &name), text));
         }
     }

@@ -40,9 +40,10 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
 
     let mut by_collection = HashMap::new();
     let mut docs: HashMap<String, &Doc<EntityFile>> = HashMap::new();
+    let mut tables = HashMap::new();
     let mut entities: IndexMap<String, Entity> = IndexMap::new();
     for source in &order {
-        shells(&check, source, &mut entities, &mut by_collection, &mut docs);
+        shells(&check, source, &mut entities, &mut by_collection, &mut docs, &mut tables);
     }
     check.entities = entities;
 
@@ -68,8 +69,9 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
     let mut views = check.views(&order);
     let routes = check.routes(&order, &reports, &dashboards, &views);
     routes::mark_soon(&mut views, &routes);
-    check.menus(&order, &routes);
-    check.drills(&order, &routes);
+    let shown = routes::Shown::new(&routes);
+    check.menus(&order, &shown);
+    check.drills(&order, &shown);
     let seeds = check.seeds(&order);
     let tests = check.tests(&order, &reports);
     check.labels(&order);
@@ -103,6 +105,7 @@ fn shells<'a>(
     entities: &mut IndexMap<String, Entity>,
     by_collection: &mut HashMap<(String, String), String>,
     docs: &mut HashMap<String, &'a Doc<EntityFile>>,
+    tables: &mut HashMap<String, String>,
 ) {
     let access_family = check.families.get(&source.name).map_or(source.name.as_str(), |facts| &facts.access_family);
     for doc in &source.entities {
@@ -118,12 +121,11 @@ fn shells<'a>(
         if docs.insert(entity.address.clone(), doc).is_some() {
             check.problem(&at.key("x-entity"), "duplicate", format!("{} is declared twice", entity.address));
         }
-        let tables = entity.lines.iter().map(|set| &set.table).chain([&entity.table]);
-        for table in tables {
-            let other = entities.values().find(|other| other.address != entity.address && (other.table == *table || other.lines.iter().any(|set| set.table == *table)));
-            if let Some(other) = other {
-                let message = format!("the table {table} would be shared with {}", other.address);
-                check.problem(&at.key("x-entity"), "duplicate", message);
+        for table in entity.lines.iter().map(|set| &set.table).chain([&entity.table]) {
+            if let Some(other) = tables.insert(table.clone(), entity.address.clone())
+                && other != entity.address
+            {
+                check.problem(&at.key("x-entity"), "duplicate", format!("the table {table} would be shared with {other}"));
             }
         }
         entities.insert(entity.address.clone(), entity);

@@ -1,5 +1,6 @@
 //! Sources to the compiled model, one file per subject.
 
+pub(crate) mod dashboard;
 pub(crate) mod entity;
 pub(crate) mod family;
 pub(crate) mod field;
@@ -7,6 +8,7 @@ pub(crate) mod fill;
 pub(crate) mod form;
 pub(crate) mod hash;
 pub(crate) mod order;
+pub(crate) mod paths;
 pub(crate) mod posting;
 pub(crate) mod print;
 pub(crate) mod report;

@@ -1,13 +1,14 @@
 //! Browser routes, views and menus.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use indexmap::IndexMap;
 use kernel_types::Role;
 
 use super::family::FALLBACK_SECTOR;
-use crate::check::{At, Check, names};
+use super::paths::{alike, covers, misspelt, shows, sort_key};
+use crate::check::{At, Check};
 use crate::diagnostic::nearest;
 use crate::model::{Dashboard, Entity, Menu, Need, Operation, Report, Route, ScreenKind, View};
 use crate::read::FamilySource;
@@ -94,8 +95,9 @@ impl Check<'_> {
         }
         let mut routes = gathered.routes;
         self.aliases(order, &routes);
+        let owners = owners(views);
         for route in &mut routes {
-            route.view = view_of(route, views, self);
+            route.view = view_of(route, views, &owners, self);
         }
         routes.sort_by_cached_key(|route| sort_key(&route.path));
         routes
@@ -165,6 +167,7 @@ impl Check<'_> {
     }
 
     fn aliases(&self, order: &[&FamilySource], routes: &[Route]) {
+        let routes = &Shown::new(routes);
         for doc in order.iter().filter_map(|source| source.routes.as_ref()) {
             let at = At::root(&doc.file);
             let list = at.key("routes");
@@ -177,16 +180,14 @@ impl Check<'_> {
     }
 
     /// A path that some route shows.
-    fn target(&self, at: &At<'_>, path: &str, routes: &[Route]) {
+    fn target(&self, at: &At<'_>, path: &str, routes: &Shown<'_>) {
         let bare = path.split(['?', '#']).next().unwrap_or(path);
         // `{path}`: the row itself says where it leads.
         if bare.starts_with('{') && bare.find('}') == Some(bare.len() - 1) {
             return;
         }
-        let wanted = alike(bare);
-        let found = routes.iter().any(|route| alike(&route.path) == wanted || shows(&route.path, bare));
-        if !found {
-            let near = nearest(bare, routes.iter().map(|route| route.path.as_str()));
+        if !routes.has(bare) {
+            let near = nearest(bare, routes.routes.iter().map(|route| route.path.as_str()));
             self.report(at.file, at.span(), "unknown-route", format!("no route shows {bare}"), near);
         }
     }
@@ -241,7 +242,7 @@ impl Check<'_> {
     }
 
     /// Menu entries lead somewhere, and stand as `soon` where their route does.
-    pub fn menus(&self, order: &[&FamilySource], routes: &[Route]) {
+    pub fn menus(&self, order: &[&FamilySource], routes: &Shown<'_>) {
         for doc in order.iter().filter_map(|source| source.family.as_ref()) {
             let at = At::root(&doc.file);
             let list = at.key("views");
@@ -253,7 +254,7 @@ impl Check<'_> {
         }
     }
 
-    fn menu_entries(&self, at: &At<'_>, entries: &[MenuDecl], routes: &[Route]) {
+    fn menu_entries(&self, at: &At<'_>, entries: &[MenuDecl], routes: &Shown<'_>) {
         for (index, entry) in entries.iter().enumerate() {
             let place = at.item(index);
             self.label(&place.key("label"), &entry.label, &[]);
@@ -267,7 +268,7 @@ impl Check<'_> {
     }
 
     /// Drills of report columns and clicks on tiles.
-    pub fn drills(&self, order: &[&FamilySource], routes: &[Route]) {
+    pub fn drills(&self, order: &[&FamilySource], routes: &Shown<'_>) {
         for source in order {
             for doc in &source.reports {
                 let at = At::root(&doc.file);
@@ -289,6 +290,27 @@ impl Check<'_> {
             }
             self.stray_screens(&source.screens, &source.name);
         }
+    }
+}
+
+/// The routes prepared for the question whether one of them shows a path.
+pub(crate) struct Shown<'r> {
+    routes: &'r [Route],
+    alike: HashSet<String>,
+    with_params: Vec<&'r str>,
+}
+
+impl<'r> Shown<'r> {
+    pub fn new(routes: &'r [Route]) -> Self {
+        Shown {
+            routes,
+            alike: routes.iter().map(|route| alike(&route.path)).collect(),
+            with_params: routes.iter().map(|route| route.path.as_str()).filter(|path| path.contains('{')).collect(),
+        }
+    }
+
+    fn has(&self, path: &str) -> bool {
+        self.alike.contains(&alike(path)) || self.with_params.iter().any(|route| shows(route, path))
     }
 }
 
@@ -361,76 +383,44 @@ fn menu(decl: &MenuDecl) -> Menu {
 
 /// Marks menu entries whose route is still to come, so that they show "Soon" and lead nowhere.
 pub(crate) fn mark_soon(views: &mut [View], routes: &[Route]) {
-    fn mark(entries: &mut [Menu], routes: &[Route]) {
+    fn mark(entries: &mut [Menu], soon: &HashSet<&str>) {
         for entry in entries {
             let path = entry.to.as_deref().map(|to| to.split(['?', '#']).next().unwrap_or(to));
-            let route = path.and_then(|path| routes.iter().find(|route| route.path == path).or_else(|| routes.iter().find(|route| shows(&route.path, path))));
-            if let Some(route) = route {
-                entry.state = route.state;
+            if path.is_some_and(|path| soon.contains(path)) {
+                entry.state = BuildState::Soon;
             }
-            mark(&mut entry.children, routes);
+            mark(&mut entry.children, soon);
         }
+    }
+    let soon: HashSet<&str> = routes.iter().filter(|route| route.state == BuildState::Soon).map(|route| route.path.as_str()).collect();
+    for view in views {
+        mark(&mut view.menu, &soon);
+    }
+}
+
+/// Home and menu paths of the views, by path; the first view that names a path owns it.
+fn owners(views: &[View]) -> HashMap<&str, &View> {
+    fn add<'v>(entries: &'v [Menu], view: &'v View, out: &mut HashMap<&'v str, &'v View>) {
+        for entry in entries {
+            if let Some(to) = &entry.to {
+                out.entry(to).or_insert(view);
+            }
+            add(&entry.children, view, out);
+        }
+    }
+    let mut out = HashMap::new();
+    for view in views {
+        out.entry(view.home.as_str()).or_insert(view);
     }
     for view in views {
-        mark(&mut view.menu, routes);
+        add(&view.menu, view, &mut out);
     }
+    out
 }
 
-/// What is wrong with the spelling of a path.
-fn misspelt(path: &str) -> Option<String> {
-    if path == "/" {
-        return None;
-    }
-    let Some(rest) = path.strip_prefix('/') else { return Some(format!("a route starts with '/': {path}")) };
-    let mut params: Vec<&str> = Vec::new();
-    for segment in rest.split('/') {
-        if segment.is_empty() {
-            return Some(format!("the route {path} has an empty segment"));
-        }
-        if let Some(param) = segment.strip_prefix('{').and_then(|inner| inner.strip_suffix('}')) {
-            if !names::is_camel(param) {
-                return Some(format!("a parameter is named in camelCase, not '{param}'"));
-            }
-            if params.contains(&param) {
-                return Some(format!("the parameter '{param}' stands twice"));
-            }
-            params.push(param);
-        } else if !segment.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_.".contains(&b)) {
-            return Some(format!("'{segment}' is neither a plain word nor a parameter such as {{id}}"));
-        }
-    }
-    None
-}
-
-/// The path with all parameters made alike: `/invoice/{id}` and `/invoice/{publicId}` are one route.
-fn alike(path: &str) -> String {
-    let segments: Vec<&str> = path.split('/').map(|segment| if segment.starts_with('{') { "{}" } else { segment }).collect();
-    segments.join("/")
-}
-
-/// Whether a route shows a concrete path.
-fn shows(route: &str, path: &str) -> bool {
-    let (mut left, mut right) = (route.split('/'), path.split('/'));
-    loop {
-        match (left.next(), right.next()) {
-            (None, None) => return true,
-            (Some(pattern), Some(word)) if pattern == word || pattern.starts_with('{') => {}
-            _ => return false,
-        }
-    }
-}
-
-/// Sorts static segments before parameters, then by name.
-fn sort_key(path: &str) -> Vec<(bool, String)> {
-    path.split('/').map(|segment| (segment.starts_with('{'), segment.to_string())).collect()
-}
-
-/// The view a route belongs to: the one whose home, menu or longest path prefix names it; else the family's first.
-fn view_of(route: &Route, views: &[View], check: &Check<'_>) -> String {
-    fn in_menu(entries: &[Menu], path: &str) -> bool {
-        entries.iter().any(|entry| entry.to.as_deref() == Some(path) || in_menu(&entry.children, path))
-    }
-    if let Some(view) = views.iter().find(|view| view.home == route.path || in_menu(&view.menu, &route.path)) {
+/// The view a route belongs to: the one whose home or menu names it, or whose path is its longest prefix; else the family's first.
+fn view_of(route: &Route, views: &[View], owners: &HashMap<&str, &View>, check: &Check<'_>) -> String {
+    if let Some(view) = owners.get(route.path.as_str()) {
         return view.key.clone();
     }
     let prefix = |view: &View| view.paths.iter().chain([&view.home]).filter(|path| covers(path, &route.path)).map(String::len).max();
@@ -441,8 +431,4 @@ fn view_of(route: &Route, views: &[View], check: &Check<'_>) -> String {
     let of_family = |family: &str| views.iter().find(|view| view.family == family).map(|view| view.key.clone());
     let access_family = check.families.get(&route.family).map(|facts| facts.access_family.as_str());
     of_family(&route.family).or_else(|| access_family.and_then(of_family)).unwrap_or_default()
-}
-
-fn covers(prefix: &str, path: &str) -> bool {
-    prefix != "/" && path.strip_prefix(prefix).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
