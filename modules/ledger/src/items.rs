@@ -364,7 +364,8 @@ async fn post_lines(
         lines,
     };
     let set = op.reference("ledger.account").await?;
-    restore_party_kinds(&mut entry, &account_facts(&set, &entry.lines));
+    let known = account_facts(&set, &entry.lines);
+    restore_party_kinds(&mut entry, &known);
     check(op, &entry).await?;
     let posted = write_one(op, entry).await?;
     op.tx()?.flush().await?;

@@ -3,7 +3,7 @@
 
 use kernel::import::{ImportBatch, RowError};
 use kernel::{Op, OpError, OpFuture};
-use kernel_sheets::Header;
+use kernel::sheets::Header;
 
 use crate::import::group::{Group, Grouper};
 use crate::import::rows::{JournalColumns, RowProblem, read_row};

@@ -7,4 +7,3 @@ pub mod resolve;
 pub mod rows;
 pub mod write;
 
-pub use group::{Group, Grouper};

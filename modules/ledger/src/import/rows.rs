@@ -1,7 +1,7 @@
 //! One row of a journal file: columns found by name, cells read with their problems named by row and column.
 
-use kernel_sheets::parse::{CellProblem, DateOrder, NumberStyle};
-use kernel_sheets::{Cell, Header, RawRow, parse};
+use kernel::sheets::parse::{CellProblem, DateOrder, NumberStyle};
+use kernel::sheets::{Cell, Header, RawRow, parse};
 use kernel_types::{Date, MONEY_SCALE, RATE_SCALE};
 
 /// What is wrong with one cell, row or entry of the file.

@@ -178,7 +178,8 @@ async fn manual_entry(op: &mut Op<'_>, draft: &Draft) -> OpResult<Entry> {
         lines: draft.lines("lines").filter_map(|line| line_from(&line)).collect(),
     };
     let set = op.reference("ledger.account").await?;
-    restore_party_kinds(&mut entry, &account_facts(&set, &entry.lines));
+    let known = account_facts(&set, &entry.lines);
+    restore_party_kinds(&mut entry, &known);
     // Every movement of a control account is someone's: without a due date it is due at once.
     for line in entry.lines.iter_mut().filter(|line| line.party.is_some()) {
         line.due = Some(line.due.unwrap_or(date));

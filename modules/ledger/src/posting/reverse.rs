@@ -26,7 +26,8 @@ pub async fn document(op: &mut Op<'_>, draft: &Draft, date: Date, reason: &str) 
 pub async fn entry(op: &mut Op<'_>, doc: &Doc, date: Date, reason: &str) -> OpResult<Id> {
     let mut original = entry_from(doc)?;
     let set = op.reference("ledger.account").await?;
-    restore_party_kinds(&mut original, &account_facts(&set, &original.lines));
+    let known = account_facts(&set, &original.lines);
+    restore_party_kinds(&mut original, &known);
     let period = open_period(op, date, original.class).await?;
     close_items(op, &original.id).await?;
     let reversal = mirrored(&original, op.new_id(), date, period.id, reason);

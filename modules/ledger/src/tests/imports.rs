@@ -5,11 +5,11 @@ use std::collections::HashMap;
 use super::*;
 use crate::import::resolve::{Lookup, entry_of};
 use crate::import::rows::{JournalColumns, read_row};
-use crate::import::{Group, Grouper};
+use crate::import::group::{Group, Grouper};
 use crate::periods::{PeriodFacts, PeriodStatus, PostingRights};
 
 fn groups(file: &str) -> Vec<Group> {
-    let rows = kernel_sheets::Rows::csv(std::io::Cursor::new(file.to_string().into_bytes())).unwrap();
+    let rows = kernel::sheets::Rows::csv(std::io::Cursor::new(file.to_string().into_bytes())).unwrap();
     let columns = JournalColumns::find(rows.header().unwrap()).unwrap();
     let mut grouper = Grouper::default();
     let mut groups = Vec::new();
@@ -115,6 +115,6 @@ fn the_digest_is_of_what_the_rows_say() {
 
 #[test]
 fn missing_columns_are_named() {
-    let rows = kernel_sheets::Rows::csv(std::io::Cursor::new(b"Date,Debit,Credit\n2026-01-01,1,2\n".to_vec())).unwrap();
+    let rows = kernel::sheets::Rows::csv(std::io::Cursor::new(b"Date,Debit,Credit\n2026-01-01,1,2\n".to_vec())).unwrap();
     assert_eq!(JournalColumns::find(rows.header().unwrap()), Err(vec!["entry number", "account code"]));
 }
