@@ -2,51 +2,33 @@
 
 use std::collections::HashMap;
 
+use accounting::demo::{Operation, Step};
 use kernel::{Op, OpError, OpResult};
+use kernel_manifest::model::entity::RecordKind;
 use kernel_store::Idempotency;
-use kernel_types::{Date, Id, Instant};
+use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json};
 
-/// One operation of the example.
-#[derive(Debug, Clone)]
-pub struct Step {
-    /// The day it happens.
-    pub date: Date,
-    /// Name under which later steps mean the record: `$name` as a value stands for its id.
-    pub keep: Option<String>,
-    pub act: Act,
-}
-
-#[derive(Debug, Clone)]
-pub enum Act {
-    /// Creates a record of an entity, and takes a transition at once.
-    Create { entity: String, body: Json, then: Option<String> },
-    /// Changes fields of a kept record.
-    Update { entity: String, record: String, body: Json },
-    /// Takes a transition of a kept record.
-    Do { entity: String, record: String, transition: String, ask: Map<String, Json> },
-}
-
-/// Steps of one day, run in one transaction. `key` marks it as done.
+/// Operations of one day, run in one transaction. `key` marks it as done.
 #[derive(Debug, Clone)]
 pub struct Batch {
     pub key: String,
-    pub steps: Vec<Step>,
+    pub operations: Vec<Operation>,
 }
 
-/// Ids by the names steps gave them.
-pub type Kept = HashMap<String, Id>;
+/// Records by the names operations gave them: entity and id.
+pub type Kept = HashMap<String, (String, Id)>;
 
 /// Marks are kept for as long as anybody may load the example again.
 const MARK_SECONDS: i64 = 20 * 366 * 86_400;
 
 impl Batch {
-    /// Runs the steps; or, when an earlier load did, takes the names it kept.
+    /// Runs the operations; or, when an earlier load did, takes the names it kept.
     ///
     /// # Errors
-    /// The first refused step, named by its place.
+    /// The first refused operation, named by its place.
     pub async fn run(&self, op: &mut Op<'_>, known: &Kept) -> OpResult<Kept> {
-        let hash = self.steps.len().to_string();
+        let hash = self.operations.len().to_string();
         match op.tx()?.idempotency(&self.key, &hash).await? {
             Idempotency::Replay { body, .. } => return Ok(read_names(&body)),
             Idempotency::Mismatch => {
@@ -54,78 +36,101 @@ impl Batch {
             }
             Idempotency::Fresh => {}
         }
-        let mut kept = Kept::new();
-        for (index, step) in self.steps.iter().enumerate() {
-            let id = run_step(op, step, known, &kept).await.map_err(|error| placed(&self.key, index, step, error))?;
-            if let Some(name) = &step.keep {
-                kept.insert(name.clone(), id);
-            }
+        let mut names = Names { known, kept: Kept::new(), found: HashMap::new() };
+        for (index, operation) in self.operations.iter().enumerate() {
+            run_step(op, &operation.step, &mut names).await.map_err(|error| placed(&self.key, index, &operation.step, &error))?;
         }
-        let expires = Instant(op.now().0).plus_seconds(MARK_SECONDS);
-        let names = write_names(&kept);
-        op.tx()?.remember(&self.key, &hash, 200, &names, expires).await?;
-        Ok(kept)
+        let expires = op.now().plus_seconds(MARK_SECONDS);
+        let body = write_names(&names.kept);
+        op.tx()?.remember(&self.key, &hash, 200, &body, expires).await?;
+        Ok(names.kept)
     }
 }
 
-fn placed(key: &str, index: usize, step: &Step, error: OpError) -> OpError {
-    let what = match &step.act {
-        Act::Create { entity, then, .. } => format!("create {entity}{}", then.as_ref().map_or_else(String::new, |then| format!(" and {then}"))),
-        Act::Update { record, .. } => format!("update {record}"),
-        Act::Do { record, transition, .. } => format!("{transition} {record}"),
+fn placed(key: &str, index: usize, step: &Step, error: &OpError) -> OpError {
+    let what = match step {
+        Step::Create { entity, then, body, .. } => format!("create {entity} {} {body}", then.unwrap_or_default()),
+        Step::Move { target, transition, .. } => format!("{transition} {target}"),
     };
-    OpError::internal(format!("{key}, step {index} ({what}): {error}"))
+    OpError::internal(format!("{key}, operation {index} ({what}): {error}"))
 }
 
-async fn run_step(op: &mut Op<'_>, step: &Step, known: &Kept, kept: &Kept) -> OpResult<Id> {
-    let names = Names { known, kept };
-    match &step.act {
-        Act::Create { entity, body, then } => {
-            let doc = op.create(entity, names.resolve(body)?).await?;
+async fn run_step(op: &mut Op<'_>, step: &Step, names: &mut Names<'_>) -> OpResult<()> {
+    match step {
+        Step::Create { entity, keep, body, then } => {
+            let body = names.resolve(op, body).await?;
+            let doc = op.create(entity, body).await?;
             if let Some(transition) = then {
                 op.transition(entity, &doc.id(), transition, Map::new()).await?;
             }
-            Ok(doc.id())
-        }
-        Act::Update { entity, record, body } => {
-            let id = names.id(record)?;
-            let version = op.load(entity, &id).await?.int("version");
-            let mut body = names.resolve(body)?;
-            if let Some(object) = body.as_object_mut() {
-                object.insert("version".into(), version.into());
+            if let Some(name) = keep {
+                names.kept.insert(name.clone(), ((*entity).to_string(), doc.id()));
             }
-            Ok(op.update(entity, &id, body).await?.id())
         }
-        Act::Do { entity, record, transition, ask } => {
-            let id = names.id(record)?;
-            let ask = match names.resolve(&Json::Object(ask.clone()))? {
-                Json::Object(ask) => ask,
-                _ => Map::new(),
-            };
-            Ok(op.transition(entity, &id, transition, ask).await?.id())
+        Step::Move { entity, target, transition, ask } => {
+            let id = names.id(op, target).await?;
+            let Json::Object(ask) = names.resolve(op, &Json::Object(ask.clone())).await? else { return Ok(()) };
+            op.transition(entity, &id, transition, ask).await?;
         }
     }
+    Ok(())
 }
 
+/// What `$…` stands for.
 struct Names<'a> {
     known: &'a Kept,
-    kept: &'a Kept,
+    kept: Kept,
+    /// Records found by a field, by the text that asked for them.
+    found: HashMap<String, Id>,
 }
 
 impl Names<'_> {
-    fn id(&self, name: &str) -> OpResult<Id> {
-        let name = name.trim_start_matches('$');
-        let found = self.kept.get(name).or_else(|| self.known.get(name));
-        found.cloned().ok_or_else(|| OpError::internal(format!("no record is kept as '{name}'")))
+    /// `$key`, `$key.field` (a link of the record as it stands) or `$ledger.account:code=5110`.
+    async fn id(&mut self, op: &mut Op<'_>, written: &str) -> OpResult<Id> {
+        let name = written.strip_prefix('$').unwrap_or(written);
+        if let Some((entity, condition)) = name.split_once(':') {
+            return self.find(op, written, entity, condition).await;
+        }
+        let (name, field) = name.split_once('.').map_or((name, None), |(name, field)| (name, Some(field)));
+        let kept = self.kept.get(name).or_else(|| self.known.get(name));
+        let (entity, id) = kept.cloned().ok_or_else(|| OpError::internal(format!("no record is kept as '{name}'")))?;
+        match field {
+            None => Ok(id),
+            Some(field) => op.load(&entity, &id).await?.link(field).ok_or_else(|| OpError::internal(format!("{written} leads nowhere"))),
+        }
     }
 
-    /// The value with every `$name` replaced by an id.
-    fn resolve(&self, value: &Json) -> OpResult<Json> {
+    async fn find(&mut self, op: &mut Op<'_>, written: &str, entity: &str, condition: &str) -> OpResult<Id> {
+        if let Some(id) = self.found.get(written) {
+            return Ok(id.clone());
+        }
+        let (field, value) = condition.split_once('=').ok_or_else(|| OpError::internal(format!("'{written}' names no field")))?;
+        let doc = match op.entity(entity)?.record_kind {
+            RecordKind::Reference => op.reference(entity).await?.by(field, value),
+            _ => op.find(entity, &[(field, Value::text(value))]).await?.into_iter().next(),
+        };
+        let id = doc.map(|doc| doc.id()).ok_or_else(|| OpError::internal(format!("there is no {entity} with {condition}")))?;
+        self.found.insert(written.to_string(), id.clone());
+        Ok(id)
+    }
+
+    /// The value with every reference replaced by an id.
+    async fn resolve(&mut self, op: &mut Op<'_>, value: &Json) -> OpResult<Json> {
         Ok(match value {
-            Json::String(text) if text.starts_with('$') => Json::from(self.id(text)?.as_str()),
-            Json::Array(items) => Json::Array(items.iter().map(|item| self.resolve(item)).collect::<OpResult<_>>()?),
+            Json::String(text) if text.starts_with('$') => Json::from(self.id(op, text).await?.as_str()),
+            Json::Array(items) => {
+                let mut resolved = Vec::with_capacity(items.len());
+                for item in items {
+                    resolved.push(Box::pin(self.resolve(op, item)).await?);
+                }
+                Json::Array(resolved)
+            }
             Json::Object(object) => {
-                Json::Object(object.iter().map(|(key, item)| Ok((key.clone(), self.resolve(item)?))).collect::<OpResult<_>>()?)
+                let mut resolved = Map::new();
+                for (key, item) in object {
+                    resolved.insert(key.clone(), Box::pin(self.resolve(op, item)).await?);
+                }
+                Json::Object(resolved)
             }
             other => other.clone(),
         })
@@ -133,22 +138,26 @@ impl Names<'_> {
 }
 
 fn write_names(kept: &Kept) -> String {
-    let names: Map<String, Json> = kept.iter().map(|(name, id)| (name.clone(), Json::from(id.as_str()))).collect();
+    let names: Map<String, Json> = kept.iter().map(|(name, (entity, id))| (name.clone(), Json::from(format!("{entity}/{id}")))).collect();
     Json::Object(names).to_string()
 }
 
 fn read_names(body: &str) -> Kept {
     let names: Map<String, Json> = serde_json::from_str(body).unwrap_or_default();
-    names.iter().filter_map(|(name, id)| Some((name.clone(), Id::parse(id.as_str()?)?))).collect()
+    let kept = names.into_iter().filter_map(|(name, record)| {
+        let (entity, id) = record.as_str()?.split_once('/')?;
+        Some((name, (entity.to_string(), Id::parse(id)?)))
+    });
+    kept.collect()
 }
 
-/// Consecutive steps of one day become one batch.
-pub fn batches(business: &str, steps: Vec<Step>) -> Vec<Batch> {
+/// Consecutive operations of one day become one batch.
+pub fn batches(business: &str, operations: Vec<Operation>) -> Vec<Batch> {
     let mut batches: Vec<Batch> = Vec::new();
-    for step in steps {
+    for operation in operations {
         match batches.last_mut() {
-            Some(batch) if batch.steps.first().is_some_and(|first| first.date == step.date) => batch.steps.push(step),
-            _ => batches.push(Batch { key: format!("demo/{business}/{}/{}", batches.len(), step.date), steps: vec![step] }),
+            Some(batch) if batch.operations.first().is_some_and(|first| first.on == operation.on) => batch.operations.push(operation),
+            _ => batches.push(Batch { key: format!("demo/{business}/{}/{}", batches.len(), operation.on), operations: vec![operation] }),
         }
     }
     batches
@@ -159,31 +168,21 @@ mod tests {
     use super::*;
     use serde_json::json;
 
-    fn step(date: &str) -> Step {
-        Step { date: date.parse().unwrap(), keep: None, act: Act::Create { entity: "a.b".into(), body: json!({}), then: None } }
+    fn operation(on: &str) -> Operation {
+        Operation { on: on.parse().unwrap(), step: Step::Create { entity: "a.b", keep: None, body: json!({}), then: None } }
     }
 
     #[test]
     fn a_day_is_one_batch() {
-        let made = batches("shop", vec![step("2026-01-01"), step("2026-01-01"), step("2026-01-02"), step("2026-01-01")]);
-        let sizes: Vec<usize> = made.iter().map(|batch| batch.steps.len()).collect();
+        let made = batches("shop", ["2026-01-01", "2026-01-01", "2026-01-02", "2026-01-03"].map(operation).to_vec());
+        let sizes: Vec<usize> = made.iter().map(|batch| batch.operations.len()).collect();
         assert_eq!(sizes, [2, 1, 1]);
         assert_eq!(made[1].key, "demo/shop/1/2026-01-02");
     }
 
     #[test]
-    fn names_are_replaced_wherever_they_stand() {
-        let id = Id::from_parts(1, 2);
-        let known = Kept::from([("acme".to_string(), id.clone())]);
-        let names = Names { known: &known, kept: &Kept::new() };
-        let resolved = names.resolve(&json!({"customer": "$acme", "lines": [{"product": "$acme", "text": "5 $"}]})).unwrap();
-        assert_eq!(resolved, json!({"customer": id.as_str(), "lines": [{"product": id.as_str(), "text": "5 $"}]}));
-        assert!(names.resolve(&json!("$nobody")).is_err());
-    }
-
-    #[test]
     fn kept_names_survive_an_interruption() {
-        let kept = Kept::from([("acme".to_string(), Id::from_parts(3, 4))]);
+        let kept = Kept::from([("acme".to_string(), ("parties.customer".to_string(), Id::from_parts(3, 4)))]);
         assert_eq!(read_names(&write_names(&kept)), kept);
     }
 }

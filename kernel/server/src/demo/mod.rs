@@ -21,7 +21,6 @@ use kernel::platform::user;
 use crate::declarations::Declarations;
 use crate::failure::Failure;
 
-pub use batch::{Act, Step};
 pub use people::salt_text;
 pub use replay::Replay;
 pub use world::{BusinessEntry, Person, World, sign_ins, users, world};

@@ -101,7 +101,7 @@ pub async fn join(app: &Arc<App>, world: &World) -> Result<(), Failure> {
         .write_platform(move |tx| {
             let (world, families, parties) = (world.clone(), families.clone(), parties.clone());
             Box::pin(async move {
-                for (person, work) in world.people.iter().flat_map(|person| person.works.iter().map(move |work| (person, work))) {
+                for (person, work) in world.work() {
                     let Some(business) = world.business(&work.at) else { continue };
                     let (user, business_id) = (user_id(&world, &person.email), business_id(&world, business));
                     let mut sql = Sql::new(tx.dialect(), "SELECT 1 FROM membership WHERE business = ? AND user_id = ?");
@@ -128,7 +128,7 @@ pub async fn join(app: &Arc<App>, world: &World) -> Result<(), Failure> {
 /// For whom self-service users stand: the oldest record of the named entity.
 async fn parties(app: &Arc<App>, world: &World) -> Result<Vec<(String, Id)>, Failure> {
     let mut found = Vec::new();
-    for (person, work) in world.people.iter().flat_map(|person| person.works.iter().map(move |work| (person, work))) {
+    for (person, work) in world.work() {
         let (Some(address), Some(business)) = (&work.party, world.business(&work.at)) else { continue };
         let Some(entity) = app.product.registry.entity(address) else {
             return Err(Failure::Other(format!("registry/demo/world.yaml: there is no entity '{address}'")));

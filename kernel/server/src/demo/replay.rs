@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use accounting::demo::Operation;
 use kernel::platform::business::{self, NewBusiness};
 use kernel::setup::{self, Setup};
 use kernel::{App, OpContext, Product};
@@ -10,7 +11,7 @@ use kernel_types::{Date, FixedClock, Id, Instant};
 use super::batch::{Batch, Kept, batches};
 use super::ids::BatchIds;
 use super::world::{BusinessEntry, World};
-use super::{Step, people};
+use super::{people, work};
 use crate::declarations::Declarations;
 use crate::failure::Failure;
 
@@ -83,8 +84,8 @@ pub async fn all(world: &World, replays: Vec<Replay>) -> Result<usize, Failure> 
     let last_day = world.last_day()?;
     let mut running = tokio::task::JoinSet::new();
     for replay in replays {
-        let steps = super::work::steps(&replay.key, world.first_year, last_day);
-        running.spawn(async move { replay.run(steps).await });
+        let operations = work::operations(&replay.key, last_day);
+        running.spawn(async move { replay.run(operations).await });
     }
     let mut operations = 0;
     while let Some(done) = running.join_next().await {
@@ -94,23 +95,22 @@ pub async fn all(world: &World, replays: Vec<Replay>) -> Result<usize, Failure> 
 }
 
 impl Replay {
-    /// Runs the steps in their order, one transaction a day.
+    /// Runs the operations in their order, one transaction a day; how many there were.
     ///
     /// # Errors
     /// The first operation the engine refuses.
-    pub async fn run(self, steps: Vec<Step>) -> Result<usize, Failure> {
+    pub async fn run(self, operations: Vec<Operation>) -> Result<usize, Failure> {
+        let count = operations.len();
         let mut known = Kept::new();
-        let mut operations = 0;
-        for batch in batches(&self.key, steps) {
-            operations += batch.steps.len();
+        for batch in batches(&self.key, operations) {
             let kept = self.batch(batch, &known).await?;
             known.extend(kept);
         }
-        Ok(operations)
+        Ok(count)
     }
 
     async fn batch(&self, batch: Batch, known: &Kept) -> Result<Kept, Failure> {
-        let day = batch.steps.first().map(|step| step.date).unwrap_or_default();
+        let day = batch.operations.first().map(|operation| operation.on).unwrap_or_default();
         let now = morning(day, self.context.business.utc_offset_minutes);
         let doing = format!("replaying {}", batch.key);
         let context = OpContext { now, request_id: batch.key.clone(), ..self.context.clone() };

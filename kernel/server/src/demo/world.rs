@@ -100,6 +100,11 @@ impl World {
         self.businesses.iter().find(|business| business.key == key)
     }
 
+    /// Everybody with everything they do, in the order of the file.
+    pub fn work(&self) -> Vec<(&Person, &Work)> {
+        self.people.iter().flat_map(|person| person.works.iter().map(move |work| (person, work))).collect()
+    }
+
     /// Last day of the example.
     ///
     /// # Errors
@@ -120,7 +125,7 @@ impl World {
                 return Err(format!("{} names {} as its owner, who is not", business.key, business.owner));
             }
         }
-        for (person, work) in self.people.iter().flat_map(|person| person.works.iter().map(move |work| (person, work))) {
+        for (person, work) in self.work() {
             if self.business(&work.at).is_none() {
                 return Err(format!("{} works at '{}', which is no business here", person.email, work.at));
             }
@@ -151,7 +156,7 @@ pub fn world(declarations: &Declarations) -> Result<World, Failure> {
 pub fn users(declarations: &Declarations) -> Result<String, Failure> {
     let world = world(declarations)?;
     let mut text = String::new();
-    for (person, work) in world.people.iter().flat_map(|person| person.works.iter().map(move |work| (person, work))) {
+    for (person, work) in world.work() {
         let name = world.business(&work.at).map_or(work.at.as_str(), |business| business.name.as_str());
         let _ = writeln!(text, "{name}\t{}\t{}\t{}", person.email, work.role, world.password);
     }

@@ -28,7 +28,7 @@ pub async fn check(app: &Arc<App>, report: &mut Report) -> Result<(), Failure> {
     Ok(())
 }
 
-async fn verify(app: &Arc<App>, tenant: TenantId, business: &Id) -> OpResult<ledger::api::BooksReport> {
+async fn verify(app: &Arc<App>, tenant: TenantId, business: &Id) -> OpResult<ledger::BooksReport> {
     let mut reader = app.db.read_platform().await?;
     let owner = user::owner_of(&mut reader, business).await?.ok_or(OpError::NotFound)?;
     drop(reader);
@@ -36,5 +36,5 @@ async fn verify(app: &Arc<App>, tenant: TenantId, business: &Id) -> OpResult<led
     let mut reader = app.reader(&context).await?;
     reader.snapshot().await?;
     let mut op = Op::reading(app, &context, &mut reader);
-    ledger::api::verify(&mut op).await
+    ledger::verify(&mut op).await
 }

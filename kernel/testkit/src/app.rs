@@ -1,0 +1,218 @@
+//! The product on a database of its own, with a business in it.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
+
+use axum::Router;
+use kernel::platform::business::NewBusiness;
+use kernel::platform::membership::{self, FamilyGrantRow};
+use kernel::platform::user::{self, NewUser};
+use kernel::setup::{self, Setup};
+use kernel::{App, Modules, OpContext, OpError, Product};
+use kernel_http::HttpConfig;
+use kernel_manifest::Registry;
+use kernel_server::declarations::Declarations;
+use kernel_server::{boot, migrate, modules, serve};
+use kernel_store::testing::{self, Backend, TestDatabase};
+use kernel_types::{Date, FixedClock, Id, Instant, Role, Scope, SeededIds};
+use serde_json::json;
+
+use crate::call::Client;
+use crate::must::{must, wanted};
+
+/// The password of everybody in tests.
+pub const PASSWORD: &str = "correct horse battery";
+/// Signs the tokens of tests.
+const KEY: [u8; 32] = [7; 32];
+
+/// What a test starts from.
+#[derive(Debug, Clone)]
+pub struct Options {
+    /// Of the business, ISO 3166 alpha-2.
+    pub country: String,
+    /// What the clock shows; nine o'clock at the business.
+    pub today: Date,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { country: "ZW".to_string(), today: Date::from_ymd_opt(2026, 3, 5).unwrap_or_default() }
+    }
+}
+
+/// A running product. The database goes with it.
+pub struct TestApp {
+    pub app: Arc<App>,
+    pub clock: Arc<FixedClock>,
+    pub router: Router,
+    pub database: TestDatabase,
+    pub business: Business,
+}
+
+/// A business of a test.
+#[derive(Debug, Clone)]
+pub struct Business {
+    pub id: Id,
+    pub owner: Person,
+    /// The owner's own context; `as_system` of it sees everything.
+    pub context: OpContext,
+}
+
+/// Somebody who can sign in.
+#[derive(Debug, Clone)]
+pub struct Person {
+    pub id: Id,
+    pub email: String,
+}
+
+/// The compiled declarations, once per test program.
+pub fn product() -> Product {
+    static REGISTRY: OnceLock<Arc<Registry>> = OnceLock::new();
+    let registry = REGISTRY.get_or_init(|| must("the declarations", Declarations::Embedded.product()).registry);
+    Product { registry: Arc::clone(registry), modules: Modules::join(modules::list()) }
+}
+
+/// The registry alone.
+pub fn registry() -> Arc<Registry> {
+    product().registry
+}
+
+/// One hash for everybody: hashing is slow by design and nothing here tests it.
+fn password_hash() -> String {
+    static HASH: OnceLock<String> = OnceLock::new();
+    HASH.get_or_init(|| must("hashing", kernel_http::hash_password(PASSWORD, &[3; 16]))).clone()
+}
+
+impl TestApp {
+    pub async fn new(backend: Backend) -> TestApp {
+        TestApp::with(backend, Options::default()).await
+    }
+
+    pub async fn with(backend: Backend, options: Options) -> TestApp {
+        let database = must("the database", testing::database(backend).await);
+        let clock = Arc::new(FixedClock::at(morning(options.today)));
+        let product = product();
+        must("migrating", migrate::migrate(&database.db, &product.registry).await);
+        let app = boot::app_with(product, database.db.clone(), Arc::<FixedClock>::clone(&clock), Arc::new(SeededIds::new(42)));
+        let state = must("the server", serve::state(&app, HttpConfig::default(), &KEY, &Declarations::Embedded));
+        let router = kernel_http::router(state);
+        let business = create_business(&app, "Test Trading", &options).await;
+        TestApp { app, clock, router, database, business }
+    }
+
+    /// Another business on the same database, of nobody the first one knows.
+    pub async fn another_business(&self, name: &str) -> Business {
+        create_business(&self.app, name, &Options { today: self.app.clock.now().date(), ..Options::default() }).await
+    }
+
+    /// Moves the clock to nine o'clock of a day.
+    pub fn set_today(&self, today: Date) {
+        self.clock.set(morning(today));
+    }
+
+    /// A new member of the first business with this role in every family.
+    pub async fn person(&self, role: Role, scope: Scope) -> Person {
+        let person = add_person(&self.app, role.as_str()).await;
+        let families = access_families(&self.app);
+        let (business, id, now) = (self.business.id.clone(), person.id.clone(), self.app.clock.now());
+        let added = self
+            .app
+            .db
+            .write_platform(move |tx| {
+                let (business, id, families) = (business.clone(), id.clone(), families.clone());
+                Box::pin(async move {
+                    membership::insert(tx, &business, &id, false, now).await?;
+                    for family in families {
+                        let row = FamilyGrantRow { family, role, scope, hidden_apps: Vec::new(), expires_at: None };
+                        membership::grant(tx, &business, &id, &row).await?;
+                    }
+                    Ok::<_, OpError>(())
+                })
+            })
+            .await;
+        must("adding a member", added);
+        person
+    }
+
+    /// A client without a session.
+    pub fn anonymous(&self) -> Client {
+        Client::new(self.router.clone(), None, None)
+    }
+
+    /// Signs in through the API.
+    pub async fn sign_in(&self, person: &Person) -> Client {
+        let answer = self.anonymous().post("/v1/auth/login", &json!({"emailAddress": person.email, "password": PASSWORD})).await;
+        let token = wanted("accessToken", answer.expect(200)["accessToken"].as_str().map(str::to_string));
+        Client::new(self.router.clone(), Some(token), None)
+    }
+
+    /// The owner of the first business, signed in.
+    pub async fn owner(&self) -> Client {
+        self.sign_in(&self.business.owner).await
+    }
+
+    /// Somebody new with this role, signed in.
+    pub async fn signed_in(&self, role: Role, scope: Scope) -> Client {
+        let person = self.person(role, scope).await;
+        self.sign_in(&person).await
+    }
+}
+
+fn access_families(app: &App) -> std::collections::BTreeSet<String> {
+    app.product.registry.families.values().map(|family| family.access_family.clone()).collect()
+}
+
+async fn add_person(app: &Arc<App>, word: &str) -> Person {
+    static NEXT: AtomicU64 = AtomicU64::new(1);
+    let now = app.clock.now();
+    let person = Person { id: app.ids.next_id(now.unix_ms()), email: format!("{word}{}@test.example", NEXT.fetch_add(1, Ordering::Relaxed)) };
+    let added = person.clone();
+    let done = app
+        .db
+        .write_platform(move |tx| {
+            let person = added.clone();
+            Box::pin(async move {
+                let new = NewUser { email: person.email, first_name: "Test".into(), last_name: "Person".into(), password_hash: password_hash() };
+                user::insert(tx, &person.id, &new, now).await
+            })
+        })
+        .await;
+    must("adding a user", done);
+    person
+}
+
+async fn create_business(app: &Arc<App>, name: &str, options: &Options) -> Business {
+    let owner = add_person(app, "owner").await;
+    let country = must("the country", Declarations::Embedded.country(&options.country));
+    let now = app.clock.now();
+    let id = app.ids.next_id(now.unix_ms());
+    let new = NewBusiness {
+        name: name.to_string(),
+        business_type: "Private limited company".into(),
+        industry: "Retail".into(),
+        industry_code: "445110".into(),
+        country: country.code.clone(),
+        currency: country.currency.clone(),
+        sector: "business".into(),
+        timezone: country.timezone.clone(),
+        brand: "default".into(),
+        tax_number: None,
+        address: vec!["1 First Street".into()],
+        phone: None,
+        email: None,
+        group: None,
+        owner: owner.id.clone(),
+    };
+    let from_year = chrono_year(options.today) - 1;
+    let context = must("creating a business", setup::create_business(app, id.clone(), new, Setup { country, from_year }, now).await);
+    Business { id, owner, context }
+}
+
+fn chrono_year(date: Date) -> i32 {
+    date.format("%Y").to_string().parse().unwrap_or(2026)
+}
+
+/// Seven o'clock UTC, nine in Harare.
+fn morning(day: Date) -> Instant {
+    Instant(day.and_hms_opt(7, 0, 0).map_or(0, |time| time.and_utc().timestamp_micros()))
+}
