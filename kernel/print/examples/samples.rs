@@ -37,12 +37,29 @@ fn main() -> Result<(), Box<dyn Error>> {
         folder.join("statement.pdf"),
         render_statement(&samples::statement(), &engine)?,
     )?;
-    for turn in 0..10 {
+    let mut times_us: Vec<u128> = Vec::new();
+    for turn in 0..200 {
         let mut document = samples::invoice();
         document.number = Some(format!("INV-{turn:05}"));
         let started = Instant::now();
         render(&document, &engine)?;
-        println!("warm {:?}", started.elapsed());
+        times_us.push(started.elapsed().as_micros());
+        if turn % 50 == 0 {
+            println!("after {turn} invoices: {}", memory());
+        }
     }
+    times_us.sort_unstable();
+    println!(
+        "warm invoice: median {:?} µs, slowest {:?} µs; {}",
+        times_us.get(100),
+        times_us.last(),
+        memory()
+    );
     Ok(())
+}
+
+fn memory() -> String {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find(|line| line.starts_with("VmRSS"));
+    line.unwrap_or("memory unknown").to_owned()
 }
