@@ -14,6 +14,7 @@ use kernel_manifest::Registry;
 use kernel_server::declarations::Declarations;
 use kernel_server::{boot, migrate, modules, serve};
 use kernel_store::testing::{self, Backend, TestDatabase};
+use kernel_store::{Db, DbOptions};
 use kernel_types::{Date, FixedClock, Id, Instant, Role, Scope, SeededIds};
 use serde_json::json;
 
@@ -156,6 +157,22 @@ impl TestApp {
         let person = self.person(role, scope).await;
         self.sign_in(&person).await
     }
+}
+
+/// Brings the database of a real program up with a business in it, as of now; answers the owner.
+pub async fn install(url: &str) -> Person {
+    if let Some(path) = url.strip_prefix("sqlite://").map(std::path::Path::new) {
+        must("the data folder", std::fs::create_dir_all(path.parent().unwrap_or(path)));
+    }
+    let db = must("the database", Db::open(url, DbOptions::default()).await);
+    let product = product();
+    must("migrating", migrate::migrate(&db, &product.registry).await);
+    let app = boot::app(product, db.clone());
+    let options = Options { today: app.clock.now().date(), ..Options::default() };
+    let business = create_business(&app, "Installed Trading", &options).await;
+    drop(app);
+    db.close().await;
+    business.owner
 }
 
 fn access_families(app: &App) -> std::collections::BTreeSet<String> {

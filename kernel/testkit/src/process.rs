@@ -22,6 +22,12 @@ impl Program {
         Program { folder: must("a folder", tempfile::tempdir()), url }
     }
 
+    /// The address of its database.
+    pub fn database_url(&self) -> String {
+        let embedded = || format!("sqlite://{}", self.folder.path().join("data/baobab.db").display());
+        self.url.clone().unwrap_or_else(embedded)
+    }
+
     pub fn command(&self) -> Command {
         let mut command = Command::new(binary());
         let inherited: Vec<String> = std::env::vars().map(|(name, _)| name).filter(|name| name.starts_with("BAOBAB_")).collect();

@@ -43,7 +43,7 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
         demo::load_once(&app, &declarations).await?;
     }
     let key = config.storage.signing_key(app.ids.as_ref())?;
-    let state = HttpState::new(Arc::clone(&app), http_config(&config), &key.0, brands, metrics_recorder()).map_err(Failure::Other)?;
+    let state = HttpState::new(Arc::clone(&app), http_config(&config), &key.0, brands, metrics_recorder());
 
     let handler = Arc::new(deliver::Deliver::new(Arc::clone(&app), state.feed()));
     let worker = OutboxWorker::new(app.db.clone(), Arc::clone(&app.clock), handler, OutboxOptions::default());

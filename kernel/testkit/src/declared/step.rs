@@ -1,0 +1,231 @@
+//! One step: asked through the API, then compared.
+
+use std::sync::Arc;
+
+use kernel::Op;
+use kernel_manifest::model::Entity;
+use kernel_manifest::source::rows::TestStep;
+use kernel_types::{MONEY_SCALE, Value, format_scaled};
+use serde_json::{Map, Value as Json, json};
+
+use super::compare::{at, matches, missing_row};
+use super::{Kept, Run};
+use crate::app::registry;
+use crate::call::Answer;
+
+impl Run<'_> {
+    pub(super) async fn step(&mut self, step: &TestStep) -> Result<(), String> {
+        let with: Map<String, Json> = step.with.iter().map(|(name, value)| (name.clone(), value.clone())).collect();
+        let client = self.client(step.actor.as_ref()).await;
+        if let Some(address) = &step.create {
+            let entity = self.entity(address)?;
+            let body = self.body(&entity, &with).await?;
+            let answer = client.post(&entity.api_path(), &Json::Object(body)).await;
+            return self.judge(step, &answer, Some(&entity)).await;
+        }
+        if let Some(name) = &step.update {
+            let (entity, path, id) = self.record(name)?;
+            let mut body = self.body(&entity, &with).await?;
+            if !body.contains_key("version") {
+                let current = client.get(&path).await;
+                body.insert("version".into(), if current.status == 200 { current.json()["data"]["version"].clone() } else { json!(1) });
+            }
+            let answer = client.patch(&path, &Json::Object(body)).await;
+            return self.judge_kept(step, &answer, &entity, &id).await;
+        }
+        if let Some(target) = &step.action {
+            let (name, action) = target.split_once('#').ok_or("name the transition: 'name#post'")?;
+            let (entity, path, id) = self.record(name)?;
+            let body = self.plain(&Json::Object(with))?;
+            let answer = client.post(&format!("{path}/{action}"), &body).await;
+            return self.judge_kept(step, &answer, &entity, &id).await;
+        }
+        if let Some(name) = &step.read {
+            let (entity, path, id) = self.record(name)?;
+            let answer = client.get(&path).await;
+            return self.judge_kept(step, &answer, &entity, &id).await;
+        }
+        let query = self.query(&with)?;
+        if let Some(address) = &step.list {
+            let entity = self.entity(address)?;
+            let answer = client.get(&format!("{}?{query}", entity.api_path())).await;
+            return self.judge(step, &answer, None).await;
+        }
+        let address = step.report.as_ref().ok_or("a step is one of create, update, do, read, list, report")?;
+        let address = self.full(address);
+        let report = registry().reports.get(&address).cloned().ok_or_else(|| format!("there is no report {address}"))?;
+        let answer = client.get(&format!("/v1/{}/reports/{}?{query}", report.family, report.name)).await;
+        self.judge(step, &answer, None).await
+    }
+
+    fn full(&self, address: &str) -> String {
+        if address.contains('.') { address.to_string() } else { format!("{}.{address}", self.test.family) }
+    }
+
+    fn entity(&self, address: &str) -> Result<Arc<Entity>, String> {
+        let full = self.full(address);
+        registry().entity(&full).cloned().ok_or_else(|| format!("there is no entity {full}"))
+    }
+
+    fn record(&self, name: &str) -> Result<(Arc<Entity>, String, String), String> {
+        let kept = self.kept.get(name.trim_start_matches('$')).ok_or_else(|| format!("no step kept '{name}'"))?;
+        let entity = self.entity(&kept.entity)?;
+        let path = format!("{}/{}", entity.api_path(), kept.id);
+        Ok((entity, path, kept.id.clone()))
+    }
+
+    /// `filter: {status: posted}` → `filter%5Bstatus%5D=posted`.
+    fn query(&self, with: &Map<String, Json>) -> Result<String, String> {
+        let mut pairs = Vec::new();
+        for (name, value) in with {
+            self.pairs(name, value, &mut pairs)?;
+        }
+        Ok(pairs.join("&"))
+    }
+
+    fn pairs(&self, name: &str, value: &Json, pairs: &mut Vec<String>) -> Result<(), String> {
+        match self.plain(value)? {
+            Json::Object(inner) => {
+                for (key, value) in inner {
+                    self.pairs(&format!("{name}[{key}]"), &value, pairs)?;
+                }
+            }
+            Json::String(text) => pairs.push(format!("{}={}", encode(name), encode(&text))),
+            other => pairs.push(format!("{}={}", encode(name), encode(&other.to_string()))),
+        }
+        Ok(())
+    }
+
+    async fn judge_kept(&mut self, step: &TestStep, answer: &Answer, entity: &Arc<Entity>, id: &str) -> Result<(), String> {
+        if let Some(name) = &step.keep {
+            // A transition may answer with what it made; the record itself otherwise.
+            let made = at_id(answer).unwrap_or_else(|| id.to_string());
+            self.kept.insert(name.clone(), Kept { entity: entity.address.clone(), id: made });
+        }
+        self.judge_answer(step, answer, Some(id)).await
+    }
+
+    async fn judge(&mut self, step: &TestStep, answer: &Answer, entity: Option<&Arc<Entity>>) -> Result<(), String> {
+        let id = at_id(answer);
+        if let (Some(name), Some(entity), Some(id)) = (&step.keep, entity, &id) {
+            self.kept.insert(name.clone(), Kept { entity: entity.address.clone(), id: id.clone() });
+        }
+        self.judge_answer(step, answer, id.as_deref()).await
+    }
+
+    async fn judge_answer(&self, step: &TestStep, answer: &Answer, id: Option<&str>) -> Result<(), String> {
+        let told = || format!("{}: {}: {}", answer.asked, answer.status, answer.text());
+        if let Some(code) = step.expect.get("error") {
+            let codes = codes(answer);
+            return match code.as_str().is_some_and(|code| codes.iter().any(|given| given == code)) {
+                true => Ok(()),
+                false => Err(format!("error {code} was expected; {}", told())),
+            };
+        }
+        if answer.status >= 300 {
+            return Err(told());
+        }
+        let json = answer.json();
+        let record = if json["data"].is_object() { &json["data"] } else { &json };
+        for (name, expected) in &step.expect {
+            match name.as_str() {
+                "ledger" => self.judge_ledger(expected, id.ok_or("nothing was written")?).await?,
+                "rows" => {
+                    let rows: Vec<Json> = json["data"].as_array().cloned().unwrap_or_else(|| cells(&json));
+                    let expected = expected.as_array().ok_or("rows is a list")?;
+                    if let Some(row) = missing_row(expected, &rows, &self.kept) {
+                        return Err(format!("no row fits {row} among {}", Json::Array(rows)));
+                    }
+                }
+                "count" => {
+                    let count = json["data"].as_array().map_or_else(|| cells(&json).len(), Vec::len);
+                    if !matches(expected, &json!(count), &self.kept) {
+                        return Err(format!("{count} rows instead of {expected}"));
+                    }
+                }
+                path => {
+                    let actual = at(record, path).unwrap_or(&Json::Null);
+                    if !matches(expected, actual, &self.kept) {
+                        return Err(format!("{path} is {actual} instead of {expected}"));
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Everything the record posted, line by line: each expected line must be there once, and there are no others.
+    async fn judge_ledger(&self, expected: &Json, id: &str) -> Result<(), String> {
+        let mut posted = self.posted(id).await.map_err(|error| error.to_string())?;
+        let expected = expected.as_array().ok_or("ledger is a list")?;
+        for line in expected {
+            match posted.iter().position(|actual| matches(line, actual, &self.kept)) {
+                Some(index) => {
+                    posted.remove(index);
+                }
+                None => return Err(format!("no posted line fits {line}; left are {}", Json::Array(posted))),
+            }
+        }
+        match posted.is_empty() {
+            true => Ok(()),
+            false => Err(format!("posted and not expected: {}", Json::Array(posted))),
+        }
+    }
+
+    async fn posted(&self, id: &str) -> kernel::OpResult<Vec<Json>> {
+        let context = self.app.business.context.as_system();
+        let mut reader = self.app.app.reader(&context).await?;
+        let mut op = Op::reading(&self.app.app, &context, &mut reader);
+        let accounts = op.reference("ledger.account").await?;
+        let mut lines = Vec::new();
+        for entry in op.find("ledger.journal_entry", &[("sourceId", Value::text(id))]).await? {
+            for line in entry.lines("lines") {
+                let code = line.link("account").and_then(|account| accounts.get(&account)).and_then(|account| account.text("code").map(str::to_string));
+                let mut row = Map::new();
+                row.insert("account".into(), json!(code));
+                for (name, field) in [("debit", "debit"), ("credit", "credit"), ("docDebit", "docDebit"), ("docCredit", "docCredit")] {
+                    if line.int(field) != 0 {
+                        row.insert(name.into(), json!(format_scaled(line.int(field), MONEY_SCALE, 2)));
+                    }
+                }
+                row.insert("currency".into(), json!(line.text("currency")));
+                row.insert("event".into(), json!(entry.text("event")));
+                lines.push(Json::Object(row));
+            }
+        }
+        Ok(lines)
+    }
+}
+
+fn at_id(answer: &Answer) -> Option<String> {
+    let json: Json = serde_json::from_slice(&answer.body).ok()?;
+    json["data"]["id"].as_str().map(str::to_string)
+}
+
+fn codes(answer: &Answer) -> Vec<String> {
+    let json: Json = serde_json::from_slice(&answer.body).unwrap_or_default();
+    let fields = json["errors"].as_array().cloned().unwrap_or_default();
+    std::iter::once(&json).chain(&fields).filter_map(|one| one["code"].as_str().map(str::to_string)).collect()
+}
+
+/// Rows of a report as plain objects.
+fn cells(json: &Json) -> Vec<Json> {
+    let rows = json["rows"].as_array().cloned().unwrap_or_default();
+    rows.iter()
+        .map(|row| {
+            let mut cells = row["cells"].as_object().cloned().unwrap_or_default();
+            cells.insert("level".into(), row["level"].clone());
+            cells.insert("kind".into(), row["kind"].clone());
+            Json::Object(cells)
+        })
+        .collect()
+}
+
+fn encode(text: &str) -> String {
+    text.bytes()
+        .map(|byte| match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' => char::from(byte).to_string(),
+            byte => format!("%{byte:02X}"),
+        })
+        .collect()
+}

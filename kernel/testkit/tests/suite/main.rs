@@ -1,0 +1,12 @@
+//! Tests of the whole product on both databases. One program, so that it links once.
+
+mod access;
+mod bad_input;
+mod crash;
+mod hledger;
+mod program;
+
+/// `registry/<family>/tests/*.yaml`, one test per file and database.
+mod declared {
+    include!(concat!(env!("OUT_DIR"), "/declared.rs"));
+}

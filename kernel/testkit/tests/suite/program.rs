@@ -1,0 +1,71 @@
+//! The program from outside: exit codes, tables, a drained shutdown.
+
+use kernel_testkit::{Program, SocketClient};
+use serde_json::Value as Json;
+
+#[test]
+fn a_wrong_configuration_is_told_whole_and_ends_with_2() {
+    let output = Program::new(None).command().args(["migrate"]).env("BAOBAB_LISTEN", "nowhere").env("BAOBAB_LOG", "xml").output().expect("baobab runs");
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{told}");
+    assert!(told.contains("BAOBAB_LISTEN") && told.contains("BAOBAB_LOG"), "{told}");
+}
+
+#[test]
+fn wrong_declarations_are_shown_with_their_place_and_end_with_3() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let family = folder.path().join("registry/shop");
+    std::fs::create_dir_all(&family).expect("a folder");
+    std::fs::write(family.join("family.yaml"), "family: shop\ntitel: Shop\n").expect("a file");
+    let output = Program::new(None).command().args(["registry", "check"]).env("BAOBAB_REGISTRY_DIR", folder.path().join("registry")).output().expect("baobab runs");
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(3), "{told}");
+    assert!(told.contains("registry/shop/family.yaml:2:1") && told.contains("^^^^^") && told.contains("title"), "{told}");
+}
+
+#[test]
+fn an_unreachable_database_ends_with_4() {
+    let output = Program::new(Some("postgres://nobody@127.0.0.1:1/none".into())).run(&["migrate"]);
+    assert_eq!(output.status.code(), Some(4), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+#[test]
+fn tables_of_the_registry_have_their_columns() {
+    let program = Program::new(None);
+    let routes = program.succeed(&["registry", "routes"]);
+    assert!(routes.lines().all(|line| line.split('\t').count() == 5));
+    assert!(routes.lines().any(|line| line.starts_with("/invoices\taccounting\tlist\taccounting\tbuilt")), "{routes}");
+    assert!(program.succeed(&["registry", "wizards"]).lines().all(|line| line.split('\t').count() == 3));
+    let users = program.succeed(&["demo", "users"]);
+    assert!(users.lines().all(|line| line.split('\t').count() == 4));
+    let openapi: Json = serde_json::from_str(&program.succeed(&["openapi"])).expect("JSON");
+    assert_eq!(openapi["openapi"], "3.1.0");
+    assert!(program.succeed(&["config"]).contains("BAOBAB_DATABASE_URL"));
+}
+
+#[test]
+fn migrating_twice_does_nothing_the_second_time() {
+    let program = Program::new(None);
+    assert!(!program.succeed(&["migrate"]).starts_with("0 "));
+    assert!(program.succeed(&["migrate"]).starts_with("0 statements"));
+    assert_eq!(program.succeed(&["migrate", "--plan"]), "");
+}
+
+/// A request that is being worked on when the server is asked to stop is answered; afterwards nobody is.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn stopping_answers_what_was_asked_and_ends_well() {
+    let program = Program::new(None);
+    let server = program.serve(&[]);
+    let mut client = SocketClient::new(&server.address, None);
+    let (status, body) = client.send(http::Method::GET, "/healthz", &[], Vec::new()).await.expect("an answer");
+    assert_eq!((status, &body[..]), (200, b"ok".as_slice()));
+    let (status, _) = client.send(http::Method::GET, "/readyz", &[], Vec::new()).await.expect("an answer");
+    assert_eq!(status, 200);
+    let (status, metrics) = client.send(http::Method::GET, "/metrics", &[], Vec::new()).await.expect("an answer");
+    assert!(status == 200 && String::from_utf8_lossy(&metrics).contains("http_requests_total"));
+    let address = server.address.clone();
+    assert_eq!(tokio::task::spawn_blocking(move || server.stop()).await.expect("stopped"), Some(0), "{}", program.log());
+    assert!(SocketClient::new(&address, None).send(http::Method::GET, "/healthz", &[], Vec::new()).await.is_err());
+    let doctor = program.run(&["doctor"]);
+    assert_eq!(doctor.status.code(), Some(0), "{}", String::from_utf8_lossy(&doctor.stdout));
+}
