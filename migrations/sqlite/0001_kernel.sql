@@ -159,7 +159,7 @@ CREATE TABLE "idempotency" (
     "body" TEXT NOT NULL,
     "expires_at" INTEGER NOT NULL,
     PRIMARY KEY ("tenant", "idem_key")
-) STRICT;
+) STRICT, WITHOUT ROWID;
 CREATE INDEX "ix_idempotency_tenant_expires_at" ON "idempotency" ("tenant", "expires_at");
 
 CREATE TABLE "outbox" (
@@ -199,7 +199,7 @@ CREATE TABLE "audit" (
     "prev_hash" TEXT NOT NULL,
     "hash" TEXT NOT NULL,
     PRIMARY KEY ("tenant", "seq")
-) STRICT;
+) STRICT, WITHOUT ROWID;
 CREATE INDEX "ix_audit_tenant_entity_record_seq" ON "audit" ("tenant", "entity", "record", "seq");
 
 CREATE TABLE "number_series" (

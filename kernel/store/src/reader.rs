@@ -25,13 +25,15 @@ pub struct Reader {
     statements: u64,
     /// A statement failed in a way that running the whole job again may cure.
     pub(crate) retry: bool,
+    /// Something was written, or a statement failed, since the job began: its failure must be rolled back.
+    pub(crate) touched: bool,
     /// Writes on their way (PostgreSQL): sent before the next read, so that a transaction sees its own rows.
     pub(crate) queue: Vec<Statement>,
 }
 
 impl Reader {
     pub(crate) fn new(connection: Connection, scope: Scope, shared: Arc<Shared>) -> Reader {
-        Reader { connection, scope, shared, statements: 0, retry: false, queue: Vec::new() }
+        Reader { connection, scope, shared, statements: 0, retry: false, touched: false, queue: Vec::new() }
     }
 
     pub fn dialect(&self) -> Dialect {
@@ -143,6 +145,7 @@ impl Reader {
             self.send_queue().await?;
         }
         self.counted();
+        self.touched |= !statement.text().starts_with("SELECT");
         let done = self.connection.each(statement, visit).await;
         self.note_failure(&done);
         done.map_err(|error| self.shared.explain(error))
@@ -158,12 +161,14 @@ impl Reader {
     /// Runs one statement now, ahead of the queue.
     pub(crate) async fn run(&mut self, statement: &Statement) -> Result<u64, StoreError> {
         self.counted();
+        self.touched = true;
         let done = self.connection.execute(statement).await;
         self.note_failure(&done);
         done.map_err(|error| self.shared.explain(error))
     }
 
     pub(crate) fn note_failure<T>(&mut self, done: &Result<T, StoreError>) {
+        self.touched |= done.is_err();
         match done {
             Err(StoreError::Busy(_) | StoreError::Unavailable(_)) => self.retry = true,
             // The same key was committed meanwhile: run again, the job will find the answer.

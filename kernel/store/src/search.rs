@@ -174,6 +174,15 @@ impl Tx {
             let mut ids: Vec<Id> = records.iter().filter_map(|record| record.get(*slot).as_str()).map(Id::from_stored).collect();
             ids.sort_unstable();
             ids.dedup();
+            ids.retain(|id| match self.known.get(&(target.table.clone(), id.shared())) {
+                Some(values) => {
+                    if let Some(text) = values.get(*target_slot).and_then(Value::as_str) {
+                        texts.insert((index, id.shared()), text.to_string());
+                    }
+                    false
+                }
+                None => true,
+            });
             if ids.is_empty() {
                 continue;
             }
@@ -181,13 +190,15 @@ impl Tx {
             sql.ident(&field.column).raw(" FROM ").ident(&target.table).raw(" t WHERE t.tenant = ").value(tenant);
             push_ids(&mut sql, "t.id", &ids);
             let statement = sql.done();
+            let mut found: Vec<(Arc<str>, String)> = Vec::new();
             self.each(&statement, &mut |row| {
                 if let (Some(id), Some(text)) = (row.text(0)?, row.text(1)?) {
-                    texts.insert((index, id.into()), text.to_string());
+                    found.push((id.into(), text.to_string()));
                 }
                 Ok(())
             })
             .await?;
+            texts.extend(found.into_iter().map(|(id, text)| ((index, id), text)));
         }
         Ok(texts)
     }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
-use kernel_manifest::model::Entity;
+use kernel_manifest::model::{Entity, system};
 use kernel_types::{Id, TenantId, Value};
 
 use crate::audit::AuditChain;
@@ -12,6 +12,7 @@ use crate::connection::Connection;
 use crate::dialect::{ColumnType, Dialect};
 use crate::error::StoreError;
 use crate::reader::Reader;
+use crate::record::Record;
 use crate::scope::Scope;
 use crate::shared::Shared;
 use crate::sql::{Statement, column_array};
@@ -23,6 +24,8 @@ pub struct Tx {
     pub(crate) audit: AuditChain,
     /// Versions of the records this job locked: (table, id) → version.
     locked: HashMap<(String, Id), i64>,
+    /// Records this job loaded, by table and id: their texts need no second look-up.
+    pub(crate) known: HashMap<(String, Arc<str>), Box<[Value]>>,
 }
 
 /// A column of a bulk insert.
@@ -51,7 +54,7 @@ impl DerefMut for Tx {
 impl Tx {
     pub(crate) fn new(connection: Connection, shared: Arc<Shared>) -> Tx {
         let reader = Reader::new(connection, Scope::Platform, shared);
-        Tx { reader, deferred: Vec::new(), audit: AuditChain::default(), locked: HashMap::new() }
+        Tx { reader, deferred: Vec::new(), audit: AuditChain::default(), locked: HashMap::new(), known: HashMap::new() }
     }
 
     /// Runs a statement after everything queued; the number of rows it changed.
@@ -182,6 +185,18 @@ impl Tx {
         self.locked.get(&(entity.table.clone(), id.clone())).copied()
     }
 
+    /// Remembers a loaded record for this job.
+    pub(crate) fn remember_record(&mut self, entity: &Entity, record: &Record) {
+        if let Value::Text(id) = record.get(system::ID) {
+            self.known.insert((entity.table.clone(), Arc::clone(id)), record.values.clone());
+        }
+    }
+
+    /// Whether a failure now would leave anything to roll back.
+    pub(crate) fn is_touched(&self) -> bool {
+        self.reader.touched
+    }
+
     pub(crate) fn wants_retry(&self) -> bool {
         self.reader.retry
     }
@@ -202,6 +217,8 @@ impl Tx {
     pub(crate) fn start_job(&mut self, scope: Scope) {
         self.reader.scope = scope;
         self.reader.retry = false;
+        self.reader.touched = false;
+        self.known.clear();
         self.reader.queue.clear();
         self.deferred.clear();
         self.locked.clear();
@@ -246,6 +263,14 @@ impl Tx {
             _ => return Ok(()),
         }
         self.begin(scope).await
+    }
+
+    pub(crate) async fn rollback(&mut self) -> Result<(), StoreError> {
+        self.end_transaction();
+        match &mut self.reader.connection {
+            Connection::Postgres(pooled) => pooled.connection_mut()?.rollback().await,
+            _ => Ok(()),
+        }
     }
 
     pub(crate) async fn control(&mut self, sql: &str) -> Result<(), StoreError> {

@@ -7,7 +7,7 @@ use kernel_access::Grant;
 use kernel_types::{Id, Value};
 
 use super::cursor;
-use super::page::{MAX_LIMIT, Order, push_source};
+use super::page::{MAX_LIMIT, Order, Source};
 use super::query::ListQuery;
 use super::select::Selection;
 use crate::dialect::ColumnType;
@@ -45,7 +45,9 @@ impl Reader {
         for key in &order.keys {
             sql.raw(", t.").ident(&key.column);
         }
-        push_source(&mut sql, cx, grant, &registry, &export.query, &order, MAX_LIMIT, &mut selection)?;
+        let ranges = order.ranges_of(&export.query)?;
+        let source = Source { cx, grant, registry: &registry, query: &export.query, order: &order, limit: MAX_LIMIT };
+        source.push(&mut sql, ranges, &mut selection)?;
         let statement = sql.done();
         let mut ids: Vec<Id> = Vec::new();
         let mut last: Vec<Value> = Vec::new();

@@ -14,7 +14,7 @@ use crate::dialect::{ColumnType, Dialect, quoted};
 use crate::entity::EntityScope;
 use crate::error::StoreError;
 use crate::reader::Reader;
-use crate::sql::Sql;
+use crate::sql::{Sql, Statement};
 use crate::view::ViewContext;
 
 const DEFAULT_LIMIT: u32 = 50;
@@ -52,42 +52,38 @@ impl Reader {
         let entity = grant.entity();
         let limit = page_limit(query);
         let order = Order::of(grant, query)?;
-        let (mut selection, outs) = head_selection(&registry, cx, self.dialect(), grant, query)?;
-        let id_at = selection.column(String::from("t.\"id\""), ColumnType::Text);
-        let key_columns: Vec<(usize, ColumnType)> =
-            order.keys.iter().map(|key| (selection.column(format!("t.{}", quoted(&key.column)), key.kind), key.kind)).collect();
-
-        let mut sql = self.sql("SELECT ");
-        selection.push_list(&mut sql);
-        push_source(&mut sql, cx, grant, &registry, query, &order, limit + 1, &mut selection)?;
-        let statement = sql.done();
-
+        let statements = PageStatements::new(self.dialect(), cx, grant, &registry, query, &order, limit + 1)?;
         let writing = Writing::new(cx);
         let mut open = Vec::with_capacity(64 + limit as usize * 400);
         open.extend_from_slice(OPEN);
         let mut rows = 0usize;
         let mut last: Option<(Vec<Value>, String)> = None;
         let mut more = false;
-        self.each(&statement, &mut |row| {
-            if rows == limit as usize {
-                more = true;
-                return Ok(());
+        for statement in &statements.statements {
+            self.each(statement, &mut |row| {
+                if rows == limit as usize {
+                    more = true;
+                    return Ok(());
+                }
+                if rows > 0 {
+                    open.push(b',');
+                }
+                open.push(b'{');
+                write_fields(&mut open, row, &statements.outs, &writing)?;
+                open.push(b'}');
+                rows += 1;
+                if rows == limit as usize {
+                    let values: Result<Vec<Value>, StoreError> = statements.keys.iter().map(|(at, kind)| row.value(*at, *kind)).collect();
+                    last = Some((values?, row.text(statements.id_at)?.unwrap_or_default().to_string()));
+                }
+                Ok(())
+            })
+            .await
+            .map_err(|error| crate::record::in_table(error, &entity.table))?;
+            if more {
+                break;
             }
-            if rows > 0 {
-                open.push(b',');
-            }
-            open.push(b'{');
-            write_fields(&mut open, row, &outs, &writing)?;
-            open.push(b'}');
-            rows += 1;
-            if rows == limit as usize {
-                let values: Result<Vec<Value>, StoreError> = key_columns.iter().map(|(at, kind)| row.value(*at, *kind)).collect();
-                last = Some((values?, row.text(id_at)?.unwrap_or_default().to_string()));
-            }
-            Ok(())
-        })
-        .await
-        .map_err(|error| crate::record::in_table(error, &entity.table))?;
+        }
         let next = last.filter(|_| more).map(|(values, id)| cursor::encode(&order.signature(), &values, &id));
         let total = if query.total { Some(self.total(cx, grant, query).await?) } else { None };
         Ok(ListPage { open, rows, next, total })
@@ -130,6 +126,44 @@ impl Reader {
         })
         .await?;
         Ok(rows)
+    }
+}
+
+/// The statements of one page and how their rows are read. PostgreSQL gets one statement. SQLite gets one per range of the
+/// index: they run in place, and the later ones only when the earlier did not fill the page.
+struct PageStatements {
+    statements: Vec<Statement>,
+    outs: Vec<Out>,
+    id_at: usize,
+    keys: Vec<(usize, ColumnType)>,
+}
+
+impl PageStatements {
+    fn new(
+        dialect: Dialect,
+        cx: &dyn ViewContext,
+        grant: &Grant,
+        registry: &Registry,
+        query: &ListQuery,
+        order: &Order,
+        limit: u32,
+    ) -> Result<PageStatements, StoreError> {
+        let ranges = order.ranges_of(query)?;
+        let split = dialect == Dialect::Sqlite;
+        let groups: Vec<Vec<Range>> = if split { ranges.into_iter().map(|range| vec![range]).collect() } else { vec![ranges] };
+        let mut page = PageStatements { statements: Vec::with_capacity(groups.len()), outs: Vec::new(), id_at: 0, keys: Vec::new() };
+        for group in groups {
+            let (mut selection, outs) = head_selection(registry, cx, dialect, grant, query)?;
+            page.id_at = selection.column(String::from("t.\"id\""), ColumnType::Text);
+            page.keys = order.keys.iter().map(|key| (selection.column(format!("t.{}", quoted(&key.column)), key.kind), key.kind)).collect();
+            page.outs = outs;
+            let mut sql = Sql::new(dialect, "SELECT ");
+            selection.push_list(&mut sql);
+            let source = Source { cx, grant, registry, query, order, limit };
+            source.push(&mut sql, group, &mut selection)?;
+            page.statements.push(sql.done());
+        }
+        Ok(page)
     }
 }
 
@@ -206,6 +240,13 @@ impl Order {
         sql.raw(if self.id_descending { "t.\"id\" DESC" } else { "t.\"id\"" });
     }
 
+    /// The ranges of a page: everything, or what comes after the cursor.
+    pub fn ranges_of(&self, query: &ListQuery) -> Result<Vec<Range>, StoreError> {
+        let Some(cursor) = &query.cursor else { return Ok(vec![Vec::new()]) };
+        let (values, id) = cursor::decode(&self.signature(), cursor)?;
+        Ok(self.ranges(&values, &id))
+    }
+
     /// Splits the rows after the cursor into ranges of one index each, in order. Each is a list of conditions.
     fn ranges(&self, values: &[Value], id: &str) -> Vec<Range> {
         let after_id = Condition::Compare { column: String::from("id"), above: !self.id_descending, value: Value::text(id) };
@@ -256,10 +297,10 @@ impl Order {
     }
 }
 
-type Range = Vec<Condition>;
+pub(super) type Range = Vec<Condition>;
 
 /// A bound on the sort columns of `t`.
-enum Condition {
+pub(super) enum Condition {
     Equal { column: String, value: Value },
     Compare { column: String, above: bool, value: Value },
     Row { columns: Vec<String>, above: bool, values: Vec<Value> },
@@ -297,51 +338,49 @@ impl Condition {
     }
 }
 
-/// Appends ` FROM … WHERE … ORDER BY … LIMIT …`. Rows after a cursor are one or several ranges of the index; several are
-/// laid one after the other, and the database stops at the limit.
-#[expect(clippy::too_many_arguments, reason = "the parts of one statement; a struct for a single call would only rename them")]
-pub(super) fn push_source(
-    sql: &mut Sql,
-    cx: &dyn ViewContext,
-    grant: &Grant,
-    registry: &Registry,
-    query: &ListQuery,
-    order: &Order,
-    limit: u32,
-    selection: &mut Selection<'_>,
-) -> Result<(), StoreError> {
-    let table = &grant.entity().table;
-    let mut ranges = match &query.cursor {
-        None => vec![Vec::new()],
-        Some(cursor) => {
-            let (values, id) = cursor::decode(&order.signature(), cursor)?;
-            order.ranges(&values, &id)
+/// Where the rows of a page come from.
+pub(super) struct Source<'a> {
+    pub cx: &'a dyn ViewContext,
+    pub grant: &'a Grant,
+    pub registry: &'a Registry,
+    pub query: &'a ListQuery,
+    pub order: &'a Order,
+    pub limit: u32,
+}
+
+impl Source<'_> {
+    /// Appends ` FROM … WHERE … ORDER BY … LIMIT …`. Several ranges of the index are laid one after the other, and the
+    /// database stops at the limit.
+    pub fn push(&self, sql: &mut Sql, mut ranges: Vec<Range>, selection: &mut Selection<'_>) -> Result<(), StoreError> {
+        let (table, limit) = (&self.grant.entity().table, self.limit);
+        sql.raw(" FROM ");
+        if ranges.len() == 1
+            && let Some(range) = ranges.pop()
+        {
+            sql.ident(table).raw(" t").append(&mut selection.joins);
+            return self.push_range(sql, range);
         }
-    };
-    sql.raw(" FROM ");
-    if ranges.len() == 1
-        && let Some(range) = ranges.pop()
-    {
-        sql.ident(table).raw(" t").append(&mut selection.joins).raw(" WHERE ");
-        push_conditions(sql, cx, grant, registry, query, "t")?;
-        range.into_iter().for_each(|condition| condition.push(sql));
-        order.push(sql);
+        sql.raw("(");
+        for (index, range) in ranges.into_iter().enumerate() {
+            if index > 0 {
+                sql.raw(" UNION ALL ");
+            }
+            sql.raw("SELECT * FROM (SELECT t.* FROM ").ident(table).raw(" t");
+            self.push_range(sql, range)?;
+            sql.raw(&format!(") r{index}"));
+        }
+        sql.raw(&format!(" LIMIT {limit}) t")).append(&mut selection.joins);
+        self.order.push(sql);
         sql.raw(&format!(" LIMIT {limit}"));
-        return Ok(());
+        Ok(())
     }
-    sql.raw("(");
-    for (index, range) in ranges.into_iter().enumerate() {
-        if index > 0 {
-            sql.raw(" UNION ALL ");
-        }
-        sql.raw("SELECT * FROM (SELECT t.* FROM ").ident(table).raw(" t WHERE ");
-        push_conditions(sql, cx, grant, registry, query, "t")?;
+
+    fn push_range(&self, sql: &mut Sql, range: Range) -> Result<(), StoreError> {
+        sql.raw(" WHERE ");
+        push_conditions(sql, self.cx, self.grant, self.registry, self.query, "t")?;
         range.into_iter().for_each(|condition| condition.push(sql));
-        order.push(sql);
-        sql.raw(&format!(" LIMIT {limit}) r{index}"));
+        self.order.push(sql);
+        sql.raw(&format!(" LIMIT {}", self.limit));
+        Ok(())
     }
-    sql.raw(&format!(" LIMIT {limit}) t")).append(&mut selection.joins);
-    order.push(sql);
-    sql.raw(&format!(" LIMIT {limit}"));
-    Ok(())
 }

@@ -2,7 +2,8 @@
 //!
 //! Documents of one business contend for the same rows (number series, audit chain, balances), so running them side by
 //! side only makes them wait for each other's commits with locks held. Instead the first job of a tenant leads: it opens
-//! a transaction, runs itself, then every job that arrived meanwhile behind a savepoint, and commits once for all.
+//! a transaction, runs itself, then every job that arrived meanwhile, and commits once for all. A job that fails after it
+//! wrote takes the open group down with it; the others run again behind savepoints, and only the failed one is answered.
 //! Tenants run side by side. Nobody is answered before the commit.
 
 use std::collections::{HashMap, VecDeque};
@@ -22,6 +23,8 @@ use crate::tx::Tx;
 
 /// Jobs per commit at most, so that the first of them is not kept waiting for long.
 const GROUP_LIMIT: usize = 32;
+/// Jobs that get a savepoint after one failed late.
+const CAREFUL_JOBS: usize = 64;
 /// First pause before a colliding job is run again; doubles each time.
 const RETRY_PAUSE_MS: u64 = 2;
 
@@ -30,11 +33,13 @@ pub(crate) struct Lanes {
     shared: Arc<Shared>,
     /// Tenants with a leader at work, and who waits behind it.
     waiting: Mutex<HashMap<Scope, VecDeque<Box<dyn Job>>>>,
+    /// Lanes whose next jobs get savepoints, and how many.
+    careful: Mutex<HashMap<Scope, usize>>,
 }
 
 impl Lanes {
     pub fn new(pool: Arc<PostgresPool>, shared: Arc<Shared>) -> Arc<Lanes> {
-        Arc::new(Lanes { pool, shared, waiting: Mutex::new(HashMap::new()) })
+        Arc::new(Lanes { pool, shared, waiting: Mutex::new(HashMap::new()), careful: Mutex::new(HashMap::new()) })
     }
 
     /// Runs the job or leaves it to the leader of its lane. The leader is a task of its own: a request that is given up
@@ -68,8 +73,10 @@ impl Lanes {
                 pause = RETRY_PAUSE_MS;
                 continue;
             }
-            tokio::time::sleep(Duration::from_millis(pause)).await;
-            pause = (pause * 2).min(200);
+            if !self.is_rerun(scope) {
+                tokio::time::sleep(Duration::from_millis(pause)).await;
+                pause = (pause * 2).min(200);
+            }
             let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
             let queue = waiting.entry(scope).or_default();
             again.into_iter().rev().for_each(|job| queue.push_front(job));
@@ -91,6 +98,32 @@ impl Lanes {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner).get_mut(&scope).and_then(VecDeque::pop_front)
     }
 
+    /// Whether jobs of this lane get savepoints: for a while after one of them failed with writes behind it. A savepoint is
+    /// a round trip of its own, and few jobs fail so late.
+    fn is_careful(&self, scope: Scope) -> bool {
+        let mut careful = self.careful.lock().unwrap_or_else(PoisonError::into_inner);
+        match careful.get_mut(&scope) {
+            Some(jobs) if *jobs > 0 => {
+                *jobs -= 1;
+                true
+            }
+            Some(_) => {
+                careful.remove(&scope);
+                false
+            }
+            None => false,
+        }
+    }
+
+    /// Jobs run again because a neighbour failed need not wait: nobody holds what they want.
+    fn is_rerun(&self, scope: Scope) -> bool {
+        self.careful.lock().unwrap_or_else(PoisonError::into_inner).get(&scope).is_some_and(|jobs| *jobs == CAREFUL_JOBS)
+    }
+
+    fn be_careful(&self, scope: Scope) {
+        self.careful.lock().unwrap_or_else(PoisonError::into_inner).insert(scope, CAREFUL_JOBS);
+    }
+
     /// One commit. Returns the jobs to run again.
     async fn group(&self, scope: Scope, first: Box<dyn Job>, pooled: PooledPostgres) -> Vec<Box<dyn Job>> {
         let mut tx = Tx::new(Connection::Postgres(pooled), Arc::clone(&self.shared));
@@ -101,10 +134,10 @@ impl Lanes {
             return retry_or_fail(vec![first], &error);
         }
         let mut next = Some(first);
-        // What precedes the next job: a savepoint of its own, in the same round trip that keeps the one before.
         let mut savepoint = false;
         while let Some(mut job) = next.take() {
-            if !done.is_empty() {
+            let guarded = self.is_careful(scope) && !done.is_empty();
+            if guarded {
                 let control = if savepoint { "RELEASE SAVEPOINT job; SAVEPOINT job" } else { "SAVEPOINT job" };
                 if let Err(error) = tx.control(control).await {
                     done.push(job);
@@ -125,21 +158,42 @@ impl Lanes {
             if verdict == Verdict::Keep {
                 tx.job_kept();
                 done.push(job);
+                if done.len() < GROUP_LIMIT && again.is_empty() {
+                    next = self.follower(scope);
+                }
+                continue;
+            }
+            // Most refusals come from a job's own checks, before it wrote anything: then there is nothing to undo.
+            let touched = tx.is_touched() || verdict == Verdict::Retry;
+            tx.job_discarded();
+            if verdict == Verdict::Retry && job.may_retry() {
+                again.push(job);
             } else {
-                tx.job_discarded();
-                let rolled_back = if savepoint { tx.control("ROLLBACK TO SAVEPOINT job").await } else { tx.restart(scope).await };
-                if verdict == Verdict::Retry && job.may_retry() {
-                    again.push(job);
-                } else {
-                    if verdict == Verdict::Retry {
-                        job.gave_up();
-                    }
-                    job.finish(Ok(()));
+                if verdict == Verdict::Retry {
+                    job.gave_up();
                 }
-                if let Err(error) = rolled_back {
-                    again.extend(retry_or_fail(done, &error));
-                    return again;
-                }
+                job.finish(Ok(()));
+            }
+            let undone = if !touched {
+                Ok(())
+            } else if guarded {
+                tx.control("ROLLBACK TO SAVEPOINT job").await
+            } else if done.is_empty() {
+                savepoint = false;
+                tx.restart(scope).await
+            } else {
+                // Without a savepoint the group goes as one. The others run again, each behind a savepoint this time.
+                self.be_careful(scope);
+                let rolled_back = tx.rollback().await;
+                again.extend(match rolled_back {
+                    Ok(()) => done,
+                    Err(error) => retry_or_fail(done, &error),
+                });
+                return again;
+            };
+            if let Err(error) = undone {
+                again.extend(retry_or_fail(done, &error));
+                return again;
             }
             if done.len() < GROUP_LIMIT && again.is_empty() {
                 next = self.follower(scope);

@@ -133,6 +133,22 @@ impl Reader {
 }
 
 impl Tx {
+    /// As [`Reader::load`]; the job's later writes need not look the record up again.
+    pub async fn load(&mut self, cx: &dyn ViewContext, grant: &Grant, id: &Id) -> Result<Option<Record>, StoreError> {
+        let record = self.load_locked(cx, grant, id, "").await?;
+        if let Some(record) = &record {
+            self.remember_record(grant.entity(), record);
+        }
+        Ok(record)
+    }
+
+    /// As [`Reader::load_many`]; see [`Tx::load`].
+    pub async fn load_many(&mut self, cx: &dyn ViewContext, grant: &Grant, ids: &[Id]) -> Result<Vec<Record>, StoreError> {
+        let records = Reader::load_many(self, cx, grant, ids).await?;
+        records.iter().for_each(|record| self.remember_record(grant.entity(), record));
+        Ok(records)
+    }
+
     /// As [`Reader::load`], and nobody else changes the record until this transaction ends. A later [`Tx::update`] of it
     /// needs no check of its own.
     pub async fn load_for_update(&mut self, cx: &dyn ViewContext, grant: &Grant, id: &Id) -> Result<Option<Record>, StoreError> {

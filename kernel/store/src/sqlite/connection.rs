@@ -29,7 +29,7 @@ impl SqliteConnection {
         // Rows of wide entities fit into larger pages (a WITHOUT ROWID row over a quarter page spills). New files only.
         opened.batch("PRAGMA page_size = 8192;")?;
         // FULL: a commit is on disk before it is answered, power cuts included.
-        opened.batch("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 2000;")?;
+        opened.batch("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0;")?;
         Ok(opened)
     }
 
@@ -103,6 +103,17 @@ impl SqliteConnection {
             visit(RowRef(Source::Sqlite(row)))?;
         }
         Ok(())
+    }
+
+    /// Rows changed since the connection was opened.
+    pub fn changes(&self) -> u64 {
+        self.connection.total_changes()
+    }
+
+    /// Moves committed pages from the log into the file without making anybody wait. `(pages in the log, pages moved)`.
+    pub fn checkpoint(&self, mode: &str) -> Result<(i64, i64), StoreError> {
+        let read = |row: &rusqlite::Row<'_>| Ok((row.get(1)?, row.get(2)?));
+        self.connection.query_row(&format!("PRAGMA wal_checkpoint({mode})"), [], read).map_err(|error| map_error(&error))
     }
 
     pub fn in_transaction(&self) -> bool {

@@ -1,5 +1,6 @@
 //! SQLite: one writer thread that groups waiting jobs into one commit, and a pool of read connections used in place.
 
+mod checkpoint;
 mod connection;
 mod functions;
 mod pool;

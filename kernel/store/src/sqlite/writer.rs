@@ -12,6 +12,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::task::{Context, Poll, Wake, Waker};
 use std::thread::{JoinHandle, Thread};
 
+use super::checkpoint::{Checkpointer, STATISTICS};
 use super::connection::SqliteConnection;
 use crate::connection::Connection;
 use crate::error::StoreError;
@@ -37,13 +38,14 @@ enum Message {
 impl Writer {
     pub fn start(path: &Path, shared: Arc<Shared>) -> Result<Writer, StoreError> {
         let connection = SqliteConnection::open_writer(path)?;
+        let checkpointer = Checkpointer::start(path)?;
         let (sender, receiver) = channel();
         let runtime = tokio::runtime::Handle::try_current().ok();
         let thread = std::thread::Builder::new()
             .name(String::from("sqlite-writer"))
             .spawn(move || {
                 let _entered = runtime.as_ref().map(tokio::runtime::Handle::enter);
-                serve(connection, &receiver, &shared);
+                serve(connection, checkpointer, &receiver, &shared);
             })
             .map_err(|error| StoreError::Unavailable(format!("no writer thread: {error}")))?;
         Ok(Writer { jobs: std::sync::Mutex::new(Some(sender)), thread: std::sync::Mutex::new(Some(thread)) })
@@ -80,21 +82,26 @@ impl Writer {
     }
 }
 
-fn serve(connection: SqliteConnection, receiver: &Receiver<Message>, shared: &Arc<Shared>) {
+fn serve(connection: SqliteConnection, mut checkpointer: Checkpointer, receiver: &Receiver<Message>, shared: &Arc<Shared>) {
     let waker = Waker::from(Arc::new(Unpark(std::thread::current())));
     let mut tx = Tx::new(Connection::SqliteWriter(connection), Arc::clone(shared));
     while let Ok(message) = receiver.recv() {
         match message {
             Message::Job(first) => {
-                if let Some(backup) = group(&mut tx, first, receiver, &waker) {
+                let backup = group(&mut tx, first, receiver, &waker);
+                if let Connection::SqliteWriter(connection) = tx.connection() {
+                    checkpointer.committed(connection);
+                }
+                if let Some(backup) = backup {
                     run_backup(&tx, backup);
                 }
             }
             Message::Backup(path, answer) => run_backup(&tx, (path, answer)),
         }
     }
+    drop(checkpointer);
     if let Connection::SqliteWriter(connection) = tx.connection()
-        && let Err(error) = connection.batch("PRAGMA wal_checkpoint(TRUNCATE); PRAGMA optimize;")
+        && let Err(error) = connection.batch(&format!("{STATISTICS} PRAGMA wal_checkpoint(TRUNCATE);"))
     {
         tracing::warn!(%error, "the write-ahead log was left for the next start");
     }

@@ -1,0 +1,100 @@
+//! Checkpoints beside the writer: copying the log back into the file must not hold up commits.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
+use std::thread::JoinHandle;
+
+use super::connection::SqliteConnection;
+use crate::error::StoreError;
+
+/// Commits, or changed rows, between two checkpoints.
+const COMMITS: u32 = 64;
+const CHANGES: u64 = 20_000;
+/// Changed rows between two looks at the planner's statistics.
+const STATISTICS_CHANGES: u64 = 10_000;
+/// Pages in the log beyond which the writer itself waits for a checkpoint, so that the log does not grow without end.
+const LOG_LIMIT: i64 = 20_000;
+
+pub(super) struct Checkpointer {
+    wanted: Option<SyncSender<()>>,
+    log_is_long: Arc<AtomicBool>,
+    thread: Option<JoinHandle<()>>,
+    commits: u32,
+    changes: u64,
+    analysed: u64,
+}
+
+impl Checkpointer {
+    pub fn start(path: &Path) -> Result<Checkpointer, StoreError> {
+        let connection = SqliteConnection::open_writer(path)?;
+        let (wanted, orders) = sync_channel(1);
+        let log_is_long = Arc::new(AtomicBool::new(false));
+        let flag = Arc::clone(&log_is_long);
+        let thread = std::thread::Builder::new()
+            .name(String::from("sqlite-checkpoint"))
+            .spawn(move || serve(&connection, &orders, &flag))
+            .map_err(|error| StoreError::Unavailable(format!("no checkpoint thread: {error}")))?;
+        Ok(Checkpointer { wanted: Some(wanted), log_is_long, thread: Some(thread), commits: 0, changes: 0, analysed: 0 })
+    }
+
+    /// Called after each commit, by the writer.
+    pub fn committed(&mut self, writer: &SqliteConnection) {
+        self.commits += 1;
+        self.keep_statistics(writer);
+        if self.log_is_long.swap(false, Ordering::Relaxed) {
+            // RESTART makes the next commit write the log from its beginning.
+            if let Err(error) = writer.checkpoint("RESTART") {
+                tracing::warn!(%error, "the write-ahead log could not be restarted");
+            }
+        } else if (self.commits >= COMMITS || writer.changes() - self.changes >= CHANGES)
+            && let Some(wanted) = &self.wanted
+        {
+            self.commits = 0;
+            self.changes = writer.changes();
+            if let Err(TrySendError::Disconnected(())) = wanted.try_send(()) {
+                tracing::error!("the checkpoint thread ended");
+                self.wanted = None;
+            }
+        }
+    }
+}
+
+impl Checkpointer {
+    /// Without statistics SQLite takes an index on a status for as good as one on a customer, and a list would sort half the
+    /// table. Only tables whose size changed tenfold are looked at, and of those a sample.
+    fn keep_statistics(&mut self, writer: &SqliteConnection) {
+        if writer.changes() - self.analysed < STATISTICS_CHANGES {
+            return;
+        }
+        self.analysed = writer.changes();
+        if let Err(error) = writer.batch(STATISTICS) {
+            tracing::warn!(%error, "the statistics could not be brought up to date");
+        }
+    }
+}
+
+/// A limited analysis keeps no samples per value, so prepared statements stay prepared whatever is bound to them.
+pub(super) const STATISTICS: &str = "PRAGMA analysis_limit = 1000; PRAGMA optimize = 0x10002;";
+
+impl Drop for Checkpointer {
+    fn drop(&mut self) {
+        self.wanted = None;
+        if let Some(thread) = self.thread.take()
+            && thread.join().is_err()
+        {
+            tracing::error!("the checkpoint thread ended with a panic");
+        }
+    }
+}
+
+fn serve(connection: &SqliteConnection, orders: &Receiver<()>, log_is_long: &AtomicBool) {
+    while orders.recv().is_ok() {
+        match connection.checkpoint("PASSIVE") {
+            Ok((pages, _)) if pages > LOG_LIMIT => log_is_long.store(true, Ordering::Relaxed),
+            Ok(_) => {}
+            Err(error) => tracing::warn!(%error, "a checkpoint failed; the next one tries again"),
+        }
+    }
+}
