@@ -51,5 +51,7 @@ pub use reference::ReferenceSet;
 pub use report::{ReportCall, ReportRow, ReportTable, RowKind};
 pub use serial::{Reset, Series};
 
+/// Files of rows, for import handlers.
+pub use kernel_sheets as sheets;
 /// Statements of a module's own tables.
 pub use kernel_store::{LineRecord, Record, Row, Sql, Statement};

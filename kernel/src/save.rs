@@ -79,7 +79,6 @@ pub async fn update(op: &mut Op<'_>, grant: &Grant, id: &Id, body: Json) -> OpRe
     }
     refuse_locked(&mut draft);
     refine(op, grant, &mut draft).await?;
-    number_lines(op, &mut draft);
     refuse_if_wrong(&draft)?;
     write_changes(op, grant, &mut draft, "update").await?;
     announce(op, &draft, "updated").await?;
@@ -176,6 +175,7 @@ async fn refine(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult<(
 /// Writes a changed draft with its audit line; a draft that equals the stored record writes nothing.
 pub(crate) async fn write_changes(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft, action: &str) -> OpResult<()> {
     let Some(before) = draft.before.clone() else { return Err(OpError::internal("a new record cannot be updated")) };
+    number_lines(op, draft);
     let changed: Vec<usize> = (0..draft.record.values.len()).filter(|slot| draft.record.values[*slot] != before.values[*slot]).collect();
     let lines: Vec<usize> = (0..draft.record.lines.len()).filter(|set| draft.record.lines[*set] != before.lines[*set]).collect();
     if changed.is_empty() && lines.is_empty() {

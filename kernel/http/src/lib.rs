@@ -21,5 +21,7 @@ mod state;
 
 pub use auth::password::hash_password;
 pub use brand::{Brand, BrandFile, Brands};
+pub use events::{Change, Feed};
+pub use openapi::document as openapi;
 pub use router::router;
 pub use state::{HttpConfig, HttpState};

@@ -36,7 +36,7 @@ pub async fn document(state: &HttpState, context: &OpContext, grant: &Grant, id:
 /// Typesetting takes a core for milliseconds: off the async threads.
 async fn render(state: &HttpState, work: impl FnOnce(&kernel_print::Engine) -> Result<Vec<u8>, kernel_print::PrintError> + Send + 'static) -> OpResult<Vec<u8>> {
     let state = state.clone();
-    match tokio::task::spawn_blocking(move || work(&state.print)).await {
+    match tokio::task::spawn_blocking(move || work(state.print()?)).await {
         Ok(Ok(pdf)) => Ok(pdf),
         Ok(Err(error)) => Err(OpError::internal(format!("print: {error}"))),
         Err(error) => Err(OpError::internal(format!("print: {error}"))),
@@ -286,7 +286,7 @@ pub fn report(state: &HttpState, context: &OpContext, result: &ReportResult) -> 
         created_at: created_at(context.now),
         ..ReportDocument::default()
     };
-    kernel_print::render_report(&document, &state.print).map_err(|error| OpError::internal(format!("print: {error}")))
+    state.print().and_then(|engine| kernel_print::render_report(&document, engine)).map_err(|error| OpError::internal(format!("print: {error}")))
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! What handlers share.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use kernel::App;
-use kernel_print::Engine;
+use kernel_print::{Engine, PrintError};
 use metrics_exporter_prometheus::PrometheusHandle;
 use tokio::sync::Semaphore;
 
@@ -43,7 +43,7 @@ pub struct Shared {
     pub brands: Brands,
     pub feed: Feed,
     pub metrics: Option<PrometheusHandle>,
-    pub print: Engine,
+    print: OnceLock<Engine>,
 }
 
 /// Cheap to clone.
@@ -59,10 +59,9 @@ impl std::ops::Deref for HttpState {
 
 impl HttpState {
     /// `key` signs access tokens and must be the same in every process of one installation.
-    pub fn new(app: Arc<App>, config: HttpConfig, key: &[u8], brands: Brands, metrics: Option<PrometheusHandle>) -> Result<HttpState, String> {
-        let print = Engine::new().map_err(|error| error.to_string())?;
+    pub fn new(app: Arc<App>, config: HttpConfig, key: &[u8], brands: Brands, metrics: Option<PrometheusHandle>) -> HttpState {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
-        Ok(HttpState(Arc::new(Shared {
+        HttpState(Arc::new(Shared {
             app,
             config,
             signer: Signer::new(key),
@@ -72,8 +71,17 @@ impl HttpState {
             brands,
             feed: Feed::default(),
             metrics,
-            print,
-        })))
+            print: OnceLock::new(),
+        }))
+    }
+
+    /// The typesetter, made for the first document: its fonts take memory that most processes never need.
+    pub fn print(&self) -> Result<&Engine, PrintError> {
+        if let Some(engine) = self.0.print.get() {
+            return Ok(engine);
+        }
+        let engine = Engine::new()?;
+        Ok(self.0.print.get_or_init(|| engine))
     }
 
     /// Where committed events are made known to connected browsers.
