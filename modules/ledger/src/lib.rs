@@ -49,6 +49,7 @@ pub fn module() -> Module {
         .effect("ledger.void_journal", posting::manual::void)
         .import("ledger.journal_entry", import::handler::import)
         .ledger(Arc::new(posting::Books))
+        .setup(years::setup)
         .report("ledger.account_roles", reports::roles::report)
         .report("ledger.account_statement", reports::general_ledger::statement)
         .report("ledger.balance_sheet", reports::statements::balance_sheet)

@@ -1,6 +1,6 @@
 //! Which period a date falls in, and whether it takes a posting (design 1.1).
 
-use chrono::Months;
+use chrono::{Datelike, Months};
 use kernel_types::{Date, Id};
 use thiserror::Error;
 
@@ -127,4 +127,30 @@ pub fn plan_periods(year_name: &str, start: Date, end: Date) -> Vec<PlannedPerio
     }
     periods.push(PlannedPeriod { name: format!("{year_name}-13"), number: ADJUSTMENT_PERIOD, start: end, end });
     periods
+}
+
+/// A fiscal year yet to be created.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlannedYear {
+    pub name: String,
+    pub start: Date,
+    pub end: Date,
+}
+
+/// The fiscal years that cover the calendar years `first` to `last`, beginning on `start` (`MM-DD`; 1 January when it cannot
+/// be read). Years that are not calendar years are named by the one they end in.
+pub fn plan_years(start: &str, first: i32, last: i32) -> Vec<PlannedYear> {
+    let begins = |year: i32| {
+        let named = format!("{year:04}-{start}").parse::<Date>().ok();
+        named.or_else(|| Date::from_ymd_opt(year, 1, 1)).unwrap_or_default()
+    };
+    let is_calendar = begins(first).ordinal() == 1;
+    let from = if is_calendar { first } else { first - 1 };
+    (from..=last)
+        .map(|year| PlannedYear {
+            name: if is_calendar { year.to_string() } else { format!("FY{}", year + 1) },
+            start: begins(year),
+            end: begins(year + 1).pred_opt().unwrap_or_default(),
+        })
+        .collect()
 }

@@ -2,16 +2,18 @@
 
 use std::sync::Arc;
 
+use chrono::Datelike;
+use kernel::setup::Setup;
 use kernel::{Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::scaled::power_of_ten;
-use kernel_types::{Id, RATE_SCALE, Value};
+use kernel_types::{Date, Id, RATE_SCALE, Value};
 use serde_json::{Map, Value as Json, json};
 
 use crate::accounts::account_for;
 use crate::class::JournalClass;
 use crate::closing::{YearResult, closing_lines};
 use crate::entry::Entry;
-use crate::periods::{ADJUSTMENT_PERIOD, plan_periods};
+use crate::periods::{ADJUSTMENT_PERIOD, plan_periods, plan_years};
 use crate::posting::prepare::check;
 use crate::posting::reverse;
 use crate::posting::write::write_one;
@@ -33,28 +35,44 @@ pub fn check_year<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, 
     })
 }
 
+/// Sets a new business up: the fiscal years from the first that is needed to the next one, with their periods.
+pub fn setup<'a>(op: &'a mut Op<'_>, setup: &'a Setup) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let until = op.today().year() + 1;
+        for year in plan_years(&setup.country.fiscal_year_start, setup.from_year, until) {
+            let body = json!({"name": year.name, "startDate": year.start.to_string(), "endDate": year.end.to_string()});
+            let doc = op.create("ledger.fiscal_year", body).await?;
+            add_periods(op, &doc.id(), &year.name, year.start, year.end).await?;
+        }
+        Ok(())
+    })
+}
+
 /// Effect: creates the periods of a year that do not exist yet.
 pub fn create_periods<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let name = draft.text("name").unwrap_or_default().to_string();
         let (Some(start), Some(end)) = (draft.date("startDate"), draft.date("endDate")) else { return Ok(()) };
-        let year = draft.id();
-        let existing = op.find("ledger.period", &[("fiscalYear", Value::from(&year))]).await?;
-        for period in plan_periods(&name, start, end) {
-            if existing.iter().any(|known| known.int("number") == period.number) {
-                continue;
-            }
-            let body = json!({
-                "name": period.name,
-                "fiscalYear": year.as_str(),
-                "number": period.number,
-                "startDate": period.start.to_string(),
-                "endDate": period.end.to_string(),
-            });
-            op.create("ledger.period", body).await?;
-        }
-        Ok(())
+        add_periods(op, &draft.id(), &name, start, end).await
     })
+}
+
+async fn add_periods(op: &mut Op<'_>, year: &Id, name: &str, start: Date, end: Date) -> OpResult<()> {
+    let existing = op.find("ledger.period", &[("fiscalYear", Value::from(year))]).await?;
+    for period in plan_periods(name, start, end) {
+        if existing.iter().any(|known| known.int("number") == period.number) {
+            continue;
+        }
+        let body = json!({
+            "name": period.name,
+            "fiscalYear": year.as_str(),
+            "number": period.number,
+            "startDate": period.start.to_string(),
+            "endDate": period.end.to_string(),
+        });
+        op.create("ledger.period", body).await?;
+    }
+    Ok(())
 }
 
 /// Effect: sets the status of one journal class of a period.

@@ -61,11 +61,6 @@ impl Cumulator {
         Ok(Cumulator { matrix: matrix::current(op).await?, spans, filter, closing })
     }
 
-    /// With the other treatment of year-end entries, over the same movements.
-    pub fn with_closing(&self, closing: bool) -> Cumulator {
-        Cumulator { matrix: Arc::clone(&self.matrix), spans: self.spans.clone(), filter: self.filter.clone(), closing }
-    }
-
     /// Everything dated on or before `day`.
     pub async fn at(&self, op: &mut Op<'_>, day: Date) -> OpResult<Cumulated> {
         let mut sums = whole_periods(&self.matrix, &self.spans, &self.filter, self.closing, day);

@@ -1,7 +1,7 @@
 //! Periods: planning a year, finding the one of a date, who may post where.
 
 use super::*;
-use crate::periods::{PeriodFacts, PeriodRefusal, PeriodStatus, PostingRights, check_open, period_of, plan_periods};
+use crate::periods::{PeriodFacts, PeriodRefusal, PeriodStatus, PostingRights, check_open, period_of, plan_periods, plan_years};
 
 fn facts() -> Vec<PeriodFacts> {
     plan_periods("2026", day("2026-01-01"), day("2026-12-31"))
@@ -58,4 +58,19 @@ fn closed_periods_refuse_by_role() {
     assert_eq!(code(&with(PeriodStatus::Closed, 13), authorizer), None);
     assert_eq!(code(&with(PeriodStatus::Locked, 13), authorizer), Some("period_locked"));
     assert_eq!(PeriodStatus::parse("something new"), PeriodStatus::Closed);
+}
+
+#[test]
+fn years_cover_the_calendar_years_asked_for() {
+    let of = |start: &str| -> Vec<(String, String, String)> {
+        plan_years(start, 2025, 2026).into_iter().map(|year| (year.name, year.start.to_string(), year.end.to_string())).collect()
+    };
+    let year = |name: &str, start: &str, end: &str| (name.to_string(), start.to_string(), end.to_string());
+    assert_eq!(of("01-01"), [year("2025", "2025-01-01", "2025-12-31"), year("2026", "2026-01-01", "2026-12-31")]);
+    let march = [
+        year("FY2025", "2024-03-01", "2025-02-28"),
+        year("FY2026", "2025-03-01", "2026-02-28"),
+        year("FY2027", "2026-03-01", "2027-02-28"),
+    ];
+    assert_eq!(of("03-01"), march);
 }
