@@ -14,7 +14,15 @@ import type { ListModel } from './useListModel';
 const WAIT = 250;
 
 /** Search, the filters in use as chips, and the way to more of them. */
-export function FilterBar({ model, registry, search }: { model: ListModel; registry: Registry; search: React.Ref<HTMLInputElement> }) {
+export function FilterBar({
+  model,
+  registry,
+  search,
+}: {
+  model: Pick<ListModel, 'entity' | 'state' | 'actions' | 'filterFields'>;
+  registry: Registry;
+  search: React.Ref<HTMLInputElement>;
+}) {
   const { state, actions, filterFields, entity } = model;
   const [open, setOpen] = useState<string | undefined>(undefined);
   const chips = state.filters.flatMap((filter) => {

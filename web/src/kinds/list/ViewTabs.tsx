@@ -3,7 +3,7 @@ import css from './list.module.css';
 import { type ListModel, sameAsView } from './useListModel';
 
 /** Saved views of the list. They set filters and order in the URL, so each is also a link. */
-export function ViewTabs({ model }: { model: ListModel }) {
+export function ViewTabs({ model }: { model: Pick<ListModel, 'entity' | 'state' | 'actions'> }) {
   const { entity, state, actions } = model;
   if (entity.list.views.length === 0) return null;
   // The unfiltered list comes first; a view declared without a filter is that list under its own name.

@@ -1,0 +1,190 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { t } from '../../i18n';
+import type { Row } from '../../registry/types';
+import type { GridColumn } from '../../ui/DataGrid';
+import { Icon } from '../../ui/icons';
+import css from './tree.module.css';
+import { type TreeNode, treeKey } from './treeModel';
+
+export interface TreeGridProps {
+  label: string;
+  /** The first column carries the tree. */
+  columns: readonly GridColumn<Row>[];
+  nodes: readonly TreeNode[];
+  rowHref: (row: Row) => string | undefined;
+  onOpen: (row: Row) => void;
+  onToggle: (row: Row, open: boolean) => void;
+  /** Adds a record below this one; absent where the caller may not. */
+  onAddChild?: ((row: Row) => void) | undefined;
+  busy?: boolean;
+  /** Keeps scroll offset and active row under this key while the page lives. */
+  stateKey: string;
+}
+
+const ROW = 32;
+const kept = new Map<string, { offset: number; id: string | undefined }>();
+
+/** Records in a tree, with the keys of a tree: one tab stop, arrows unfold and fold, Enter opens. */
+export function TreeGrid({ label, columns, nodes, rowHref, onOpen, onToggle, onAddChild, busy, stateKey }: TreeGridProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const memory = kept.get(stateKey);
+  const [activeId, setActiveId] = useState<string | undefined>(memory?.id);
+  const found = nodes.findIndex((node) => node.row.id === activeId);
+  const active = found < 0 ? 0 : found;
+  const virtual = useVirtualizer({
+    count: nodes.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW,
+    overscan: 12,
+    initialOffset: memory?.offset ?? 0,
+    scrollPaddingStart: ROW,
+  });
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const fit = () => {
+      const top = element.getBoundingClientRect().top + window.scrollY;
+      element.style.maxHeight = `${Math.max(280, window.innerHeight - top - 12)}px`;
+    };
+    fit();
+    if (memory) {
+      element.scrollTop = memory.offset;
+      element.focus({ preventScroll: true });
+    }
+    window.addEventListener('resize', fit);
+    return () => window.removeEventListener('resize', fit);
+  }, [memory]);
+  const now = useRef(activeId);
+  now.current = activeId;
+  useEffect(() => {
+    const element = box.current;
+    return () => {
+      if (element) kept.set(stateKey, { offset: element.scrollTop, id: now.current });
+    };
+  }, [stateKey]);
+
+  const template = [...columns.map((column) => `minmax(${column.width ?? 140}px, ${column.grow ?? 1}fr)`), ...(onAddChild ? ['36px'] : [])].join(' ');
+  const minWidth = columns.reduce((sum, column) => sum + (column.width ?? 140), onAddChild ? 36 : 0);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.target !== box.current || event.altKey || event.ctrlKey || event.metaKey) return;
+    const node = nodes[active];
+    const page = Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / ROW) - 2);
+    const done = treeKey(event.key, nodes, active, page);
+    if (done?.do === 'move') {
+      setActiveId(nodes[done.to]?.row.id);
+      virtual.scrollToIndex(done.to, { align: 'auto' });
+    } else if (done && node) onToggle(node.row, done.do === 'expand');
+    else if (event.key === 'Enter' && node) onOpen(node.row);
+    else if (event.key === '+' && node && onAddChild) onAddChild(node.row);
+    else return;
+    event.preventDefault();
+  };
+  const onClick = (event: MouseEvent<HTMLDivElement>) => {
+    const target = event.target as HTMLElement;
+    const at = target.closest<HTMLElement>('[data-index]');
+    const node = at ? nodes[Number(at.dataset.index)] : undefined;
+    if (!node) return;
+    setActiveId(node.row.id);
+    if (target.closest('[data-toggle]')) {
+      onToggle(node.row, !node.expanded);
+      return;
+    }
+    if (target.closest('[data-add]')) {
+      onAddChild?.(node.row);
+      return;
+    }
+    const link = target.closest('a');
+    if (link && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
+    if (link) event.preventDefault();
+    if (window.getSelection()?.type !== 'Range') onOpen(node.row);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot hold virtual rows; the ARIA treegrid pattern is used whole
+    <div
+      ref={box}
+      role="treegrid"
+      className={css.grid}
+      style={{ '--columns': template, '--min-width': `${minWidth}px` } as React.CSSProperties}
+      tabIndex={0}
+      aria-label={label}
+      aria-rowcount={nodes.length + 1}
+      aria-colcount={columns.length}
+      aria-busy={busy || undefined}
+      aria-activedescendant={nodes.length > 0 ? `${id}-r${active}` : undefined}
+      onKeyDown={onKeyDown}
+    >
+      <div role="rowgroup" className={css.top}>
+        <div role="row" aria-rowindex={1} className={css.row}>
+          {columns.map((column) => (
+            <div key={column.key} role="columnheader" className={css.header} data-align={column.align}>
+              {column.label}
+            </div>
+          ))}
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the grid, which holds the focus */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: one handler for all rows; the rows are what is interactive */}
+      <div role="rowgroup" className={css.body} style={{ height: virtual.getTotalSize() }} onClick={onClick}>
+        {virtual.getVirtualItems().map((item) => {
+          const node = nodes[item.index];
+          if (!node) return null;
+          return (
+            <div
+              key={node.row.id}
+              id={`${id}-r${item.index}`}
+              role="row"
+              aria-rowindex={item.index + 2}
+              aria-level={node.level}
+              aria-posinset={node.position}
+              aria-setsize={node.siblings}
+              aria-expanded={node.hasChildren ? node.expanded : undefined}
+              data-index={item.index}
+              data-active={item.index === active || undefined}
+              data-dimmed={node.dimmed || undefined}
+              data-group={node.hasChildren || undefined}
+              className={`${css.row} ${css.line}`}
+              style={{ transform: `translateY(${item.start}px)` }}
+            >
+              {columns.map((column, index) => {
+                const href = index === 0 ? rowHref(node.row) : undefined;
+                const content = column.cell(node.row);
+                return (
+                  <div key={column.key} role="gridcell" className={css.cell} data-align={column.align} data-first={index === 0 || undefined}>
+                    {index === 0 && (
+                      <span className={css.indent} style={{ '--level': node.level - 1 } as React.CSSProperties}>
+                        {node.hasChildren && (
+                          <span data-toggle className={css.toggle} data-open={node.expanded || undefined} aria-hidden="true">
+                            <Icon name="chevron-right" size={14} />
+                          </span>
+                        )}
+                      </span>
+                    )}
+                    {href ? (
+                      <a href={href} tabIndex={-1} className={css.link}>
+                        {content}
+                      </a>
+                    ) : (
+                      content
+                    )}
+                  </div>
+                );
+              })}
+              {onAddChild && (
+                <div role="gridcell" className={css.add}>
+                  <button type="button" tabIndex={-1} data-add aria-label={t('tree.addChild')} title={t('tree.addChild')}>
+                    <Icon name="plus" size={14} />
+                  </button>
+                </div>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { Button } from '@mantine/core';
+import { useMemo, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { writeSort } from '../../data/query';
+import { useListState } from '../../data/useListState';
+import { t } from '../../i18n';
+import { crumbsOf } from '../../registry/crumbs';
+import { recordPath } from '../../registry/matcher';
+import { useRegistry } from '../../registry/store';
+import type { Row, ScreenProps } from '../../registry/types';
+import { EmptyState } from '../../ui/EmptyState';
+import { Icon } from '../../ui/icons';
+import { Page } from '../../ui/Page';
+import { Skeleton } from '../../ui/Skeleton';
+import { usePhone } from '../../ui/usePhone';
+import { gridColumns } from '../list/columns';
+import { FilterBar } from '../list/FilterBar';
+import ListScreen from '../list/ListScreen';
+import { pickFields } from '../list/useListModel';
+import { ViewTabs } from '../list/ViewTabs';
+import { rememberLabel } from '../values/linkLabels';
+import { titleOf } from '../values/format';
+import { useShortcuts } from '../values/useShortcuts';
+import { flatten } from './treeModel';
+import { TreeGrid } from './TreeGrid';
+import { useAllRows } from './useAllRows';
+import css from './tree.module.css';
+
+/** Levels that are unfolded until the user says otherwise. */
+const OPEN_LEVELS = 2;
+/** What was folded and unfolded, by entity, while the page lives: Back finds the tree as it was left. */
+const remembered = new Map<string, ReadonlyMap<string, boolean>>();
+
+/** Records that hang on each other: a chart of accounts, a group of companies. */
+export default function TreeScreen(props: ScreenProps) {
+  const registry = useRegistry();
+  const { route, params, entity } = props;
+  if (!entity) {
+    return (
+      <Page title={route.title} crumbs={crumbsOf(registry, { route, params })}>
+        <EmptyState kind="no-access" />
+      </Page>
+    );
+  }
+  // Without a parent there is no tree to draw.
+  if (!entity.tree) return <ListScreen {...props} />;
+  return <EntityTree route={route} params={params} entity={entity} parent={entity.tree} />;
+}
+
+function EntityTree({ route, params, entity, parent }: Required<ScreenProps> & { parent: string }) {
+  const registry = useRegistry();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const phone = usePhone();
+  const search = useRef<HTMLInputElement>(null);
+  const [state, actions] = useListState(entity.list.defaultSort);
+  const sort = writeSort(state.sort);
+  const narrowed = state.filters.length > 0 || state.q !== '';
+  const all = useAllRows(entity, { sort });
+  const matching = useAllRows(entity, { filters: state.filters, q: state.q, sort }, narrowed);
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(() => remembered.get(entity.name) ?? new Map());
+
+  const matches = useMemo(
+    () => (narrowed && matching.data ? new Set(matching.data.rows.map((row) => row.id)) : undefined),
+    [narrowed, matching.data],
+  );
+  const nodes = useMemo(
+    () => flatten(all.data?.rows ?? [], parent, (row, level) => toggled.get(row.id) ?? level <= OPEN_LEVELS, matches),
+    [all.data, parent, toggled, matches],
+  );
+  const keep = (next: ReadonlyMap<string, boolean>) => {
+    remembered.set(entity.name, next);
+    setToggled(next);
+  };
+  const everything = (open: boolean) => keep(new Map((all.data?.rows ?? []).map((row) => [row.id, open])));
+
+  const create = entity.can.create ? (entity.routes.create ?? undefined) : undefined;
+  const addChild = (row: Row) => {
+    if (!create) return;
+    rememberLabel(row.id, titleOf(row, entity.titleField));
+    void navigate(`${create}?${new URLSearchParams([[parent, row.id]])}`);
+  };
+  useShortcuts({
+    '/': () => search.current?.focus(),
+    n: () => {
+      if (create) void navigate(create);
+    },
+  });
+
+  const fields = useMemo(() => pickFields(entity, entity.list.columns), [entity]);
+  const columns = useMemo(() => {
+    const made = gridColumns(registry, entity, fields).map((column) => ({ ...column, sortable: false }));
+    // The tree stands in the column that names the record; a code before it stays in front of the name.
+    const title = made.findIndex((column) => column.key === entity.titleField);
+    const code = made.findIndex((column) => column.key === entity.detailField);
+    if (title < 0) return made;
+    const name = made[title];
+    if (!name) return made;
+    const lead = code >= 0 ? made[code] : undefined;
+    const first = {
+      ...name,
+      width: 300,
+      grow: 4,
+      cell: (row: Row) => (
+        <>
+          {lead && <span className={css.code}>{lead.cell(row)}</span>}
+          {name.cell(row)}
+        </>
+      ),
+    };
+    const others = made.filter((_column, index) => index !== title && index !== code);
+    return phone ? [first, ...others.filter((column) => column.align === 'end').slice(0, 1)] : [first, ...others];
+  }, [registry, entity, fields, phone]);
+
+  const href = (row: Row) => recordPath(entity.routes.detail ?? entity.routes.edit, row.id);
+  const model = { entity, state, actions, filterFields: useMemo(() => pickFields(entity, entity.list.filters), [entity]) };
+  const many = entity.label.many;
+  return (
+    <Page
+      title={route.title || many}
+      crumbs={crumbsOf(registry, { route, params })}
+      actions={
+        <>
+          {create && (
+            <Button component={Link} to={create} leftSection={<Icon name="plus" size={14} />} aria-keyshortcuts="n">
+              {t('list.new', { one: entity.label.one })}
+            </Button>
+          )}
+          <Button variant="default" onClick={() => everything(true)}>
+            {t('tree.expandAll')}
+          </Button>
+          <Button variant="default" onClick={() => everything(false)}>
+            {t('tree.collapseAll')}
+          </Button>
+        </>
+      }
+      toolbar={
+        <>
+          <ViewTabs model={model} />
+          <FilterBar model={model} registry={registry} search={search} />
+        </>
+      }
+    >
+      {nodes.length > 0 ? (
+        <>
+          <TreeGrid
+            label={many}
+            columns={columns}
+            nodes={nodes}
+            rowHref={href}
+            onOpen={(row) => {
+              const to = href(row);
+              if (to) void navigate(to);
+            }}
+            onToggle={(row, open) => keep(new Map(toggled).set(row.id, open))}
+            onAddChild={create && !phone ? addChild : undefined}
+            busy={all.isFetching || matching.isFetching}
+            stateKey={location.pathname}
+          />
+          {all.data && !all.data.complete && <p className={css.note}>{t('tree.incomplete', { count: all.data.rows.length })}</p>}
+        </>
+      ) : all.isPending || (narrowed && matching.isPending) ? (
+        <Skeleton shape="table" />
+      ) : all.error?.status === 403 ? (
+        <EmptyState kind="no-access" many={many} />
+      ) : all.error || matching.error ? (
+        <EmptyState kind="failed" many={many} error={all.error ?? matching.error} action={{ label: t('error.tryAgain'), onClick: () => void all.refetch() }} />
+      ) : narrowed ? (
+        <EmptyState kind="no-match" many={many} action={{ label: t('empty.noMatch.action'), onClick: actions.clear }} />
+      ) : (
+        <EmptyState kind="nothing" many={many} action={create ? { label: t('list.new', { one: entity.label.one }), to: create } : undefined} />
+      )}
+    </Page>
+  );
+}
