@@ -42,8 +42,10 @@ pub struct Country {
 #[derive(Debug, Clone)]
 pub struct Setup {
     pub country: Country,
-    /// First calendar year the books must cover; they also cover the current and the next.
+    /// First calendar year the books must cover.
     pub from_year: i32,
+    /// Last calendar year; normally the next one.
+    pub until_year: i32,
 }
 
 /// Creates a business with its tenants, grants its owner everything, and sets its live books up.

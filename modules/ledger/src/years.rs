@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use chrono::Datelike;
 use kernel::setup::Setup;
 use kernel::{Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::scaled::power_of_ten;
@@ -35,11 +34,10 @@ pub fn check_year<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, 
     })
 }
 
-/// Sets a new business up: the fiscal years from the first that is needed to the next one, with their periods.
+/// Sets a new business up: the fiscal years the books must cover, with their periods.
 pub fn setup<'a>(op: &'a mut Op<'_>, setup: &'a Setup) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let until = op.today().year() + 1;
-        for year in plan_years(&setup.country.fiscal_year_start, setup.from_year, until) {
+        for year in plan_years(&setup.country.fiscal_year_start, setup.from_year, setup.until_year) {
             let body = json!({"name": year.name, "startDate": year.start.to_string(), "endDate": year.end.to_string()});
             let doc = op.create("ledger.fiscal_year", body).await?;
             add_periods(op, &doc.id(), &year.name, year.start, year.end).await?;
