@@ -1,0 +1,50 @@
+//! The kinds of declaration files.
+
+/// What a file declares; decided by its folder.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum FileKind {
+    Family,
+    Routes,
+    Entity,
+    Screens,
+    Query,
+    Report,
+    Dashboard,
+    Print,
+    Terms,
+    Seed,
+    Test,
+}
+
+impl FileKind {
+    /// Name of its published schema, `registry/schema/<name>.json`.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            FileKind::Family => "family",
+            FileKind::Routes => "routes",
+            FileKind::Entity => "entity",
+            FileKind::Screens => "screens",
+            FileKind::Query => "query",
+            FileKind::Report => "report",
+            FileKind::Dashboard => "dashboard",
+            FileKind::Print => "print",
+            FileKind::Terms => "terms",
+            FileKind::Seed => "seed",
+            FileKind::Test => "test",
+        }
+    }
+
+    pub(crate) fn of_folder(folder: &str) -> Option<FileKind> {
+        Some(match folder {
+            "entities" => FileKind::Entity,
+            "screens" => FileKind::Screens,
+            "queries" => FileKind::Query,
+            "reports" => FileKind::Report,
+            "dashboards" => FileKind::Dashboard,
+            "prints" => FileKind::Print,
+            "seed" => FileKind::Seed,
+            "tests" => FileKind::Test,
+            _ => return None,
+        })
+    }
+}
