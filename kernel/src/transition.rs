@@ -216,35 +216,36 @@ fn evaluate(
     with_answers(draft, answers, transition, |row| eval(checked, &With { row, context: surroundings }).ok())
 }
 
-/// Answers follow the record's own fields in the array of slots: `ask.reason` is slot `fields.len() + index`.
+/// Runs an expression's reader over the record, with the answers as what `ask` leads to.
 fn with_answers<T>(draft: &Draft, answers: &[Value], transition: &Transition, run: impl FnOnce(&dyn kernel_expr::Row) -> T) -> T {
     let row = RecordRow::new(&draft.entity, &draft.record, &draft.linked);
     if answers.is_empty() {
         return run(&row);
     }
-    run(&Answered { row: &row, first: draft.entity.fields.len(), answers, transition })
+    run(&Answered { row: &row, slot: draft.entity.extra_slot(), answers, transition })
 }
 
+/// A record and the answers to its transition's questions: `ask.reason` is the path `[extra slot, index]`.
 struct Answered<'a> {
     row: &'a RecordRow<'a>,
-    first: usize,
+    slot: usize,
     answers: &'a [Value],
     transition: &'a Transition,
 }
 
 impl kernel_expr::Row for Answered<'_> {
     fn field(&self, slot: usize) -> kernel_expr::Value {
-        match slot.checked_sub(self.first) {
-            Some(index) => match (self.transition.ask.get(index), self.answers.get(index)) {
-                (Some(field), Some(value)) => to_expr(&field.kind, value),
-                _ => kernel_expr::Value::Null,
-            },
-            None => self.row.field(slot),
-        }
+        self.row.field(slot)
     }
 
     fn link(&self, path: &[usize]) -> kernel_expr::Value {
-        self.row.link(path)
+        match path {
+            [slot, index] if *slot == self.slot => match (self.transition.ask.get(*index), self.answers.get(*index)) {
+                (Some(field), Some(value)) => to_expr(&field.kind, value),
+                _ => kernel_expr::Value::Null,
+            },
+            _ => self.row.link(path),
+        }
     }
 
     fn line_count(&self, slot: usize) -> usize {
