@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { linkSearch } from '../../data/linkSearch';
+import { t } from '../../i18n';
+import type { Field, Registry } from '../../registry/types';
+import { today } from '../../ui/dates';
+import inputs from '../../ui/fields.module.css';
+import { KindInput } from '../../ui/inputs/KindInput';
+import { PRESETS, presetLabel, presetOf, presetSpan } from '../values/datePresets';
+import { rememberLabel, useLinkLabel } from '../values/linkLabels';
+import { useFiscalYear } from '../values/useFiscalYear';
+import css from './report.module.css';
+import { periodOf } from './reportModel';
+import type { ReportModel } from './useReportModel';
+
+/** Parameters shown at once; the rest unfolds. */
+const SHOWN = 4;
+
+/** A report's parameters as one compact row. A choice runs at once; what is typed runs when it is left. */
+export function ParamBar({ model, registry }: { model: ReportModel; registry: Registry }) {
+  const { params } = model;
+  const period = periodOf(params);
+  const others = params.filter((param) => param !== period?.from && param !== period?.to);
+  const [all, setAll] = useState(() => others.slice(SHOWN).some((param) => model.query[param.name] !== undefined));
+  if (params.length === 0) return null;
+  const shown = all ? others : others.slice(0, SHOWN);
+  return (
+    <form className={`${css.params} no-print`} aria-label={t('report.params')} onSubmit={(event) => event.preventDefault()}>
+      {period && <Period model={model} registry={registry} period={period} />}
+      {shown.map((param) => (
+        <Param key={param.name} model={model} registry={registry} param={param} />
+      ))}
+      {others.length > SHOWN && (
+        <button type="button" className={css.moreParams} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('report.fewer') : t('report.moreParams', { count: others.length - SHOWN })}
+        </button>
+      )}
+    </form>
+  );
+}
+
+function Period({ model, registry, period }: { model: ReportModel; registry: Registry; period: { from: Field; to: Field } }) {
+  const fiscal = useFiscalYear();
+  const now = registry.today ?? today();
+  const from = model.query[period.from.name] ?? '';
+  const to = model.query[period.to.name] ?? '';
+  const set = (start: string, end: string) => model.set({ [period.from.name]: start, [period.to.name]: end });
+  return (
+    <>
+      <label className={inputs.field}>
+        <span className={inputs.label}>{t('report.period')}</span>
+        <select
+          className={inputs.input}
+          value={presetOf(from, to, now, fiscal) ?? (from || to ? 'custom' : '')}
+          onChange={(event) => {
+            const name = PRESETS.find((entry) => entry === event.target.value);
+            if (name) {
+              const span = presetSpan(name, now, fiscal);
+              set(span.from, span.to);
+            } else if (event.target.value === '') set('', '');
+          }}
+        >
+          <option value="">{t('report.usual')}</option>
+          {PRESETS.map((name) => (
+            <option key={name} value={name}>
+              {t(presetLabel(name))}
+            </option>
+          ))}
+          <option value="custom">{t('preset.custom')}</option>
+        </select>
+      </label>
+      <DateParam label={period.from.label} value={from} max={to} onChange={(value) => set(value, to)} />
+      <DateParam label={period.to.label} value={to} min={from} onChange={(value) => set(from, value)} />
+    </>
+  );
+}
+
+function DateParam({ label, value, min, max, onChange }: { label: string; value: string; min?: string; max?: string; onChange: (value: string) => void }) {
+  return (
+    <label className={inputs.field}>
+      <span className={inputs.label}>{label}</span>
+      <input type="date" className={inputs.input} value={value} min={min || undefined} max={max || undefined} onChange={(event) => onChange(event.target.value)} />
+    </label>
+  );
+}
+
+function Param({ model, registry, param }: { model: ReportModel; registry: Registry; param: Field }) {
+  const asked = model.query[param.name] ?? '';
+  const preset = param.default === undefined || param.default === null || param.default === 'today' ? '' : String(param.default);
+  const value = asked === '' ? preset : asked;
+  const [typed, setTyped] = useState<string | undefined>(undefined);
+  const put = (next: unknown) => model.set({ [param.name]: next === undefined || next === null ? '' : String(next) });
+  const id = `p-${param.name}`;
+  const missing = model.missing === param;
+  if (param.kind === 'bool') {
+    return (
+      <label className={`${inputs.check} ${css.check}`}>
+        <input type="checkbox" checked={value === 'true'} onChange={(event) => put(event.target.checked ? 'true' : preset === 'true' ? 'false' : '')} />
+        {param.label}
+      </label>
+    );
+  }
+  // Text runs when it is left or Enter is pressed; a choice is complete when it is made.
+  const slow = !['enum', 'link', 'date', 'currency', 'country', 'user'].includes(param.kind);
+  return (
+    <div className={inputs.field} data-wide={param.kind === 'link' || undefined}>
+      <label htmlFor={id} className={inputs.label}>
+        {param.label} {param.required && <span aria-hidden="true">*</span>}
+      </label>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in the input runs what leaving it would run */}
+      <span
+        className={inputs.control}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && slow && typed !== undefined) put(typed);
+        }}
+      >
+        <LinkLabelled model={model} registry={registry} param={param}>
+          {(label) => (
+            <KindInput
+              id={id}
+              field={param}
+              value={typed ?? value}
+              onChange={(next) => {
+                if (slow) setTyped(next === undefined ? '' : String(next));
+                else put(next);
+              }}
+              onBlur={() => {
+                if (slow && typed !== undefined) {
+                  put(typed);
+                  setTyped(undefined);
+                }
+              }}
+              invalid={missing}
+              describedBy={param.help ? `${id}-help` : undefined}
+              autoFocus={missing}
+              currency={registry.currency}
+              currencies={Object.keys(registry.currencies)}
+              search={linkSearch(registry, param)}
+              valueLabel={label}
+              onLabel={rememberLabel}
+            />
+          )}
+        </LinkLabelled>
+      </span>
+      {param.help && (
+        <span id={`${id}-help`} className="visually-hidden">
+          {param.help}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Finds the label of a link that came with the address, for inputs that show one. */
+function LinkLabelled({ model, registry, param, children }: { model: ReportModel; registry: Registry; param: Field; children: (label: string | undefined) => React.ReactNode }) {
+  const id = param.kind === 'link' ? (model.query[param.name] ?? '') : '';
+  if (id === '') return children(undefined);
+  return (
+    <Labelled registry={registry} param={param} id={id}>
+      {children}
+    </Labelled>
+  );
+}
+
+function Labelled({ registry, param, id, children }: { registry: Registry; param: Field; id: string; children: (label: string) => React.ReactNode }) {
+  return children(useLinkLabel(registry, param, id));
+}

@@ -1,0 +1,140 @@
+import { Button, Menu } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { download } from '../../data/client';
+import { t } from '../../i18n';
+import { crumbsOf } from '../../registry/crumbs';
+import { useRegistry } from '../../registry/store';
+import type { Report, ScreenProps } from '../../registry/types';
+import { formatDate, isDate } from '../../ui/dates';
+import { EmptyState } from '../../ui/EmptyState';
+import { Icon } from '../../ui/icons';
+import { Page } from '../../ui/Page';
+import { Skeleton } from '../../ui/Skeleton';
+import { toastError } from '../../ui/toasts';
+import { digitsOf, optionLabel } from '../values/format';
+import { knownLabel } from '../values/linkLabels';
+import { ParamBar } from './ParamBar';
+import { ReportTable } from './ReportTable';
+import css from './report.module.css';
+import { columnsOf } from './reportModel';
+import { type ReportModel, useReportModel } from './useReportModel';
+
+/** A report: parameters in the address, a table that prints, and the same rows as a file. */
+export default function ReportScreen({ route, params }: ScreenProps) {
+  const registry = useRegistry();
+  const report = route.report === undefined ? undefined : registry.reports[route.report];
+  if (!report) {
+    return (
+      <Page title={route.title} crumbs={crumbsOf(registry, { route, params })}>
+        <EmptyState kind="no-access" />
+      </Page>
+    );
+  }
+  return <Loaded route={route} params={params} report={report} />;
+}
+
+function Loaded({ route, params, report }: Pick<Required<ScreenProps>, 'route' | 'params'> & { report: Report }) {
+  const registry = useRegistry();
+  const model = useReportModel(report, params);
+  const { answer } = model;
+  const columns = columnsOf(report, answer);
+  const code = answer?.currency || registry.currency.code;
+  const currency = useMemo(() => ({ code, digits: digitsOf(registry, code) }), [registry, code]);
+  const money = columns.some((column) => column.kind === 'money');
+  return (
+    <Page
+      title={route.title || report.title}
+      subtitle={report.description}
+      crumbs={crumbsOf(registry, { route, params })}
+      actions={<ReportMenu model={model} />}
+      busy={model.busy}
+      toolbar={<ParamBar model={model} registry={registry} />}
+    >
+      <p className={css.printed}>{paramsText(model)}</p>
+      {answer && money && !model.missing && <p className={css.currency}>{t('report.amountsIn', { code })}</p>}
+      <Body model={model} label={report.title} columns={columns} currency={currency} />
+    </Page>
+  );
+}
+
+function Body({ model, label, columns, currency }: { model: ReportModel; label: string; columns: ReturnType<typeof columnsOf>; currency: { code: string; digits: number } }) {
+  const { answer, error, missing } = model;
+  if (missing) return <EmptyState kind="nothing" icon="report" title={t('report.missing', { label: missing.label.toLowerCase() })} text={t('report.missing.text')} />;
+  if (error?.status === 403) return <EmptyState kind="no-access" many={label} />;
+  if (error && !answer) return <EmptyState kind="failed" many={label} error={error} action={{ label: t('error.tryAgain'), onClick: model.retry }} />;
+  if (!answer) return <Skeleton shape="table" />;
+  return (
+    <>
+      {error && (
+        <p role="alert" className={css.problem}>
+          {error.fieldErrors[0]?.message ?? error.userMessage}
+        </p>
+      )}
+      {(answer.notes ?? []).length > 0 && (
+        <ul className={css.notes}>
+          {(answer.notes ?? []).map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {answer.rows.length === 0 ? (
+        <EmptyState kind="no-match" icon="report" title={t('report.empty')} text={t('report.empty.text')} />
+      ) : (
+        <ReportTable label={label} columns={columns} answer={answer} currency={currency} query={model.query} />
+      )}
+      {model.more && (
+        <Button variant="default" onClick={model.more} loading={model.loadingMore} className="no-print">
+          {t('report.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ReportMenu({ model }: { model: ReportModel }) {
+  const [busy, setBusy] = useState(false);
+  if (model.missing) return null;
+  const save = async (format: 'csv' | 'xlsx' | 'pdf') => {
+    setBusy(true);
+    try {
+      await download(model.exportUrl(format), `${model.report.name.split('.').at(-1)}.${format}`);
+    } catch (error) {
+      toastError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" loading={busy} leftSection={<Icon name="download" size={14} />}>
+            {t('report.export')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {(['xlsx', 'csv', 'pdf'] as const).map((format) => (
+            <Menu.Item key={format} onClick={() => void save(format)}>
+              {format.toUpperCase()}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Button variant="default" leftSection={<Icon name="print" size={14} />} onClick={() => window.print()}>
+        {t('detail.print')}
+      </Button>
+    </>
+  );
+}
+
+/** The parameters in words, for the printed page, where the bar is not. */
+function paramsText(model: ReportModel): string {
+  return model.params
+    .flatMap((param) => {
+      const value = model.query[param.name];
+      if (value === undefined) return [];
+      const text = isDate(value) ? formatDate(value) : param.kind === 'enum' ? optionLabel(param, value) : param.kind === 'bool' ? t('ui.yes') : (knownLabel(value) ?? value);
+      return [`${param.label}: ${text}`];
+    })
+    .join(' · ');
+}

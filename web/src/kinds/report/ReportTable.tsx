@@ -1,0 +1,85 @@
+import { Link } from 'react-router';
+import type { ReportAnswer } from '../../data/hooks';
+import { t } from '../../i18n';
+import type { ReportColumn } from '../../registry/types';
+import type { Currency } from '../values/format';
+import css from './report.module.css';
+import { cellText, drillPath, isFigureColumn } from './reportModel';
+
+export interface ReportTableProps {
+  label: string;
+  columns: readonly ReportColumn[];
+  answer: ReportAnswer;
+  currency: Currency;
+  query: Readonly<Record<string, string>>;
+  /** Rows shown; all of them by default. */
+  limit?: number;
+}
+
+/** Rows with headings, subtotals and levels under a header that stays in sight. */
+export function ReportTable({ label, columns, answer, currency, query, limit }: ReportTableProps) {
+  const rows = limit === undefined ? answer.rows : answer.rows.slice(0, limit);
+  const first = columns.find((column) => !isFigureColumn(column))?.name;
+  const figures = columns.filter(isFigureColumn).length;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <div className={css.scroll} tabIndex={0} role="group" aria-label={t('detail.table', { label })} data-stack={columns.length > 3 || undefined}>
+      <table className={css.table} data-figures={figures}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.name} scope="col" data-align={isFigureColumn(column) ? 'end' : undefined}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // Rows of a report have no identity of their own; their place in the answer is it.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of an answer never changes
+            <tr key={index} data-kind={row.kind}>
+              {columns.map((column) => {
+                const text = cellText(column, row.cells[column.name], currency);
+                const to = text === '' ? undefined : drillPath(column, row, query);
+                const lead = column.name === first;
+                return (
+                  <td
+                    key={column.name}
+                    data-align={isFigureColumn(column) ? 'end' : undefined}
+                    data-label={column.label}
+                    data-lead={lead || undefined}
+                    data-empty={text === '' || undefined}
+                    style={lead && row.level > 0 ? ({ '--level': row.level } as React.CSSProperties) : undefined}
+                  >
+                    {to ? <Link to={to}>{text}</Link> : text}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+        {answer.totals && rows.length === answer.rows.length && (
+          <tfoot>
+            <tr>
+              {columns.map((column) => {
+                const text = cellText(column, answer.totals?.[column.name], currency);
+                return (
+                  <td
+                    key={column.name}
+                    data-align={isFigureColumn(column) ? 'end' : undefined}
+                    data-label={column.label}
+                    data-lead={column.name === first || undefined}
+                    data-empty={text === '' && column.name !== first ? true : undefined}
+                  >
+                    {text || (column.name === first ? t('grid.total') : '')}
+                  </td>
+                );
+              })}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
