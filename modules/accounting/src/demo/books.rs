@@ -6,6 +6,7 @@ use serde_json::{Value as Json, json};
 
 use super::calendar::{day, first_day, months, plus, working_day};
 use super::random::Random;
+use super::sales::Takings;
 use super::{Operation, create, post, step};
 
 /// Amounts in cents as text.
@@ -95,6 +96,21 @@ pub fn journal(on: Date, narration: &str, lines: &[(&str, i64, i64)]) -> Operati
 /// Money the owners put in on the first day.
 pub fn capital(amount: i64) -> Operation {
     journal(plus(first_day(), 1), "Capital paid in by the shareholders", &[("1112", amount, 0), ("4110", 0, amount)])
+}
+
+/// What came in over the wallet and the cash office is banked at the end of the month, less a float.
+pub fn sweeps(takings: &Takings, until: Date) -> Vec<Operation> {
+    let banked = takings.iter().filter_map(|((month, account), amount)| {
+        let (code, name) = match *account {
+            "wallet" => ("1122", "EcoCash settled to bank"),
+            "cash" => ("1133", "Cash banked"),
+            _ => return None,
+        };
+        let on = day(*month, 31);
+        let amount = amount * 90 / 100 / 1_000 * 1_000;
+        (on <= until && amount > 0).then(|| journal(on, &format!("{name}, {}", month.format("%B %Y")), &[("1112", amount, 0), (code, 0, amount)]))
+    });
+    banked.collect()
 }
 
 /// What a month costs beside bills, in cents.

@@ -8,7 +8,7 @@ use super::calendar::{clinic_season, day, first_day, months, working_day};
 use super::names::{MEDICAL_AID, person};
 use super::purchases::{Bought, Buying, supplier};
 use super::random::Random;
-use super::sales::{Buyer, Item, Seller, SoldLine, customer};
+use super::sales::{Buyer, Item, Seller, SoldLine, Takings, customer};
 use super::{Operation, create};
 
 const PATIENTS: usize = 44;
@@ -58,7 +58,7 @@ pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
     for (number, (key, name, _, _, _)) in SUPPLIERS.iter().enumerate() {
         operations.push(supplier(on, &format!("supplier-{key}"), number, name, "Mutare", "Clinic"));
     }
-    let mut seller = Seller { random: &mut random, until, operations: Vec::new(), invoices: 0, quotations: 0, reference: visit_number };
+    let mut seller = Seller { random: &mut random, until, operations: Vec::new(), invoices: 0, quotations: 0, takings: Takings::new(), reference: visit_number };
     for month in months(until) {
         for _ in 0..(6 * clinic_season(month) / 100) {
             let date = day(month, seller.random.between(1, 28));
@@ -70,11 +70,12 @@ pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
             let index = if society { seller.random.between(0, 5) } else { seller.random.between(6, 49) };
             let buyer = payers[usize::try_from(index).unwrap_or(0).min(payers.len() - 1)].clone();
             // Societies are billed for the visits of a week at once.
-            let visits = if society { seller.random.between(6, 24) } else { 1 };
+            let visits = if society { seller.random.between(9, 30) } else { 1 };
             let lines = visit(seller.random, visits);
             seller.invoice(date, &buyer, &lines);
         }
     }
+    operations.extend(super::books::sweeps(&seller.takings, until));
     operations.extend(seller.operations);
     let mut buying = Buying { random: &mut random, until, operations: Vec::new(), bills: 0 };
     for month in months(until) {
@@ -88,7 +89,7 @@ pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
         }
     }
     operations.extend(buying.operations);
-    operations.extend(monthly_entries(&mut random, until, &Running { gross_pay: 98_000, rent: 32_000, depreciation: 14_000 }));
+    operations.extend(monthly_entries(&mut random, until, &Running { gross_pay: 62_000, rent: 22_000, depreciation: 14_000 }));
     operations
 }
 

@@ -1,5 +1,8 @@
 //! Sales flows: quotation, invoice, receipt in one or several parts, now and then a credit note.
 
+use std::collections::BTreeMap;
+
+use chrono::Datelike;
 use kernel_types::{Date, format_scaled};
 use serde_json::{Value as Json, json};
 
@@ -40,6 +43,9 @@ pub struct Buyer {
     pub bad: i64,
 }
 
+/// Cents of USD that came into an account in a month (its first day), as far as the generator can tell.
+pub type Takings = BTreeMap<(Date, &'static str), i64>;
+
 /// Writes sales and numbers them.
 pub struct Seller<'r> {
     pub random: &'r mut Random,
@@ -47,6 +53,7 @@ pub struct Seller<'r> {
     pub operations: Vec<Operation>,
     pub invoices: usize,
     pub quotations: usize,
+    pub takings: Takings,
     /// What documents call the thing that was done ("Delivered to site").
     pub reference: fn(usize) -> String,
 }
@@ -97,8 +104,11 @@ impl Seller<'_> {
             return;
         }
         self.operations.push(post(on, "accounting.invoice", key.clone(), body));
+        let breakage = self.random.chance(3);
+        // What a credit note leaves is paid at once: how much that is, only the books know.
+        let buyer = &Buyer { in_parts: if breakage { 0 } else { buyer.in_parts }, ..buyer.clone() };
         self.collect(on, buyer, lines, format!("${key}"));
-        if self.random.chance(3) {
+        if breakage {
             self.credit(on, buyer, lines, &key);
         }
     }
@@ -145,26 +155,30 @@ impl Seller<'_> {
         if paid > self.until {
             return;
         }
+        let total = expected_total(lines, buyer.currency, on);
         if !self.random.chance(buyer.in_parts) {
-            self.receipt(paid, buyer, &invoice, None);
+            self.receipt(paid, buyer, &invoice, None, total);
             return;
         }
-        let first = expected_total(lines, buyer.currency, on) * self.random.between(30, 65) / 100;
-        self.receipt(paid, buyer, &invoice, Some(first / 100 * 100));
+        let first = total * self.random.between(30, 65) / 100 / 100 * 100;
+        self.receipt(paid, buyer, &invoice, Some(first), first);
         let rest = working_day(plus(paid, self.random.between(14, 40)));
         if rest <= self.until && self.random.chance(85) {
-            self.receipt(rest, buyer, &invoice, None);
+            self.receipt(rest, buyer, &invoice, None, total - first);
         }
     }
 
-    /// All that is open, or an amount in cents.
-    fn receipt(&mut self, on: Date, buyer: &Buyer, invoice: &str, amount: Option<i64>) {
+    /// All that is open, or an amount in cents; `worth` is about how much it will be.
+    fn receipt(&mut self, on: Date, buyer: &Buyer, invoice: &str, amount: Option<i64>, worth: i64) {
         let (account, method) = match (buyer.currency, self.random.between(0, 9)) {
             ("ZWG", _) => ("bank-zwg", "bank"),
             (_, 0..=4) => ("bank-usd", "bank"),
             (_, 5..=7) => ("wallet", "mobile_money"),
             _ => ("cash", "cash"),
         };
+        if buyer.currency == "USD" {
+            *self.takings.entry((on.with_day(1).unwrap_or(on), account)).or_insert(0) += worth;
+        }
         let mut allocation = json!({"invoice": invoice});
         if let (Some(amount), Some(fields)) = (amount, allocation.as_object_mut()) {
             fields.insert("amount".into(), cents(amount));

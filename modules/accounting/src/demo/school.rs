@@ -8,16 +8,16 @@ use super::calendar::{day, first_day, months, plus, school_terms, working_day};
 use super::names::person;
 use super::purchases::{Bought, Buying, supplier};
 use super::random::Random;
-use super::sales::{Buyer, Item, Seller, SoldLine, customer};
+use super::sales::{Buyer, Item, Seller, SoldLine, Takings, customer};
 use super::{Operation, create};
 
 const STUDENTS: usize = 18;
 
 /// Code, name, account, price in cents, whether every student pays it.
 const FEES: [(&str, &str, &str, i64, bool); 6] = [
-    ("TUI-JUN", "Tuition, forms 1 to 4", "5220", 38_000, true),
+    ("TUI-JUN", "Tuition, forms 1 to 4", "5220", 62_000, true),
     ("LEVY", "Development levy", "5220", 6_000, true),
-    ("BOARD", "Boarding", "5230", 45_000, false),
+    ("BOARD", "Boarding", "5230", 85_000, false),
     ("BUS", "School bus, term", "5230", 9_000, false),
     ("SCI", "Science laboratory fee", "5220", 3_500, false),
     ("SPORT", "Sports and clubs", "5230", 2_500, true),
@@ -50,7 +50,7 @@ pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
     for (number, (key, name, _, _, _)) in SUPPLIERS.iter().enumerate() {
         operations.push(supplier(on, &format!("supplier-{key}"), number, name, "Bulawayo", "School"));
     }
-    let mut seller = Seller { random: &mut random, until, operations: Vec::new(), invoices: 0, quotations: 0, reference: roll_number };
+    let mut seller = Seller { random: &mut random, until, operations: Vec::new(), invoices: 0, quotations: 0, takings: Takings::new(), reference: roll_number };
     for (start, _) in school_terms(until) {
         for (number, buyer) in students.iter().enumerate() {
             let date = working_day(plus(start, i64::try_from(number % 4).unwrap_or(0)));
@@ -59,6 +59,7 @@ pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
             }
         }
     }
+    operations.extend(super::books::sweeps(&seller.takings, until));
     operations.extend(seller.operations);
     let mut buying = Buying { random: &mut random, until, operations: Vec::new(), bills: 0 };
     for month in months(until) {

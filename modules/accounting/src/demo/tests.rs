@@ -66,7 +66,7 @@ fn the_trading_company_writes_about_three_thousand_documents() {
     let operations = trading_company(7, until());
     check(&operations);
     let count = documents(&operations);
-    assert!((2_700..=3_500).contains(&count), "{count} documents: {:?}", counts(&operations));
+    assert!((2_700..=3_600).contains(&count), "{count} documents: {:?}", counts(&operations));
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn the_school_and_the_clinic_write_about_six_hundred_each() {
     for operations in [school(11, until()), clinic(13, until())] {
         check(&operations);
         let count = documents(&operations);
-        assert!((520..=760).contains(&count), "{count} documents: {:?}", counts(&operations));
+        assert!((520..=820).contains(&count), "{count} documents: {:?}", counts(&operations));
     }
 }
 

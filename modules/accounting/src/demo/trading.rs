@@ -8,7 +8,7 @@ use super::calendar::{building_season, day, first_day, months, working_day};
 use super::names::{BUILDERS, MERCHANT_SUPPLIERS};
 use super::purchases::{Bought, Buying, supplier};
 use super::random::Random;
-use super::sales::{Buyer, Item, Seller, SoldLine, customer};
+use super::sales::{Buyer, Item, Seller, SoldLine, Takings, customer};
 use super::{Operation, create};
 
 /// Code, name, unit, category, sales price and cost in cents, usual quantity of a line.
@@ -56,8 +56,8 @@ const SERVICES: [(&str, &str, i64); 3] =
 const OVERHEADS: [(&str, &str, &str, &str, i64); 5] = [
     ("zesa", "ZESA Holdings", "Electricity", "7230", 41_000),
     ("telone", "TelOne", "Telephone and fibre", "7320", 14_900),
-    ("security", "Securico Security Services", "Guarding", "7260", 62_000),
-    ("fuel", "Zuva Petroleum", "Fuel, delivery trucks", "7410", 185_000),
+    ("security", "Securico Security Services", "Guarding", "7260", 48_000),
+    ("fuel", "Zuva Petroleum", "Fuel, delivery trucks", "7410", 118_000),
     ("insurance", "Old Mutual Insurance", "Insurance premium", "7350", 27_500),
 ];
 
@@ -65,7 +65,7 @@ pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
     let mut random = Random::new(seed);
     let on = first_day();
     let mut operations = bank_accounts();
-    operations.push(capital(42_000_000));
+    operations.push(capital(18_000_000));
     operations.extend(exchange_rates(until));
     operations.extend(goods(on));
     let items = items();
@@ -75,7 +75,7 @@ pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
     }
     operations.extend(suppliers(on));
 
-    let mut seller = Seller { random: &mut random, until, operations: Vec::new(), invoices: 0, quotations: 0, reference: order_number };
+    let mut seller = Seller { random: &mut random, until, operations: Vec::new(), invoices: 0, quotations: 0, takings: Takings::new(), reference: order_number };
     for (index, month) in months(until).into_iter().enumerate() {
         // Trade grows by about a percent a month on top of the season.
         let count = 26 * building_season(month) / 100 * (100 + i64::try_from(index).unwrap_or(0)) / 100;
@@ -92,6 +92,7 @@ pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
             if seller.random.chance(22) { seller.quote(date, &buyer, &lines) } else { seller.invoice(date, &buyer, &lines) }
         }
     }
+    operations.extend(super::books::sweeps(&seller.takings, until));
     operations.extend(seller.operations);
 
     let mut buying = Buying { random: &mut random, until, operations: Vec::new(), bills: 0 };
@@ -108,7 +109,7 @@ pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
         }
     }
     operations.extend(buying.operations);
-    let running = Running { gross_pay: 1_120_000, rent: 320_000, depreciation: 118_000 };
+    let running = Running { gross_pay: 690_000, rent: 180_000, depreciation: 92_000 };
     operations.extend(monthly_entries(&mut random, until, &running));
     operations
 }
@@ -155,7 +156,7 @@ fn buyers() -> Vec<Buyer> {
     (0..BUILDERS.len())
         .map(|number| Buyer {
             key: format!("customer-{}", number + 1),
-            currency: if number % 5 == 3 { "ZWG" } else { "USD" },
+            currency: if number % 9 == 3 { "ZWG" } else { "USD" },
             terms_days: [0, 7, 14, 30, 30, 30, 45][number % 7],
             late: [12, 25, 40, 18][number % 4],
             in_parts: [5, 14, 9][number % 3],
@@ -165,7 +166,7 @@ fn buyers() -> Vec<Buyer> {
 }
 
 fn basket(random: &mut Random, items: &[(Item, i64)]) -> Vec<SoldLine> {
-    let count = random.between(1, 6);
+    let count = random.between(2, 7);
     let mut lines: Vec<SoldLine> = Vec::new();
     for _ in 0..count {
         let Some((item, usual)) = random.pick(items).cloned() else { break };
