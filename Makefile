@@ -23,7 +23,7 @@ run: server ## Serve with demo data on http://127.0.0.1:8080
 build: server ## Build the shell and the server
 
 server: web
-	cargo build --quiet -p kernel-server --bin baobab
+	cargo build --quiet --workspace --bin baobab
 
 release: web ## Build the optimised program
 	cargo build --release -p kernel-server --bin baobab
@@ -52,7 +52,7 @@ tidy: ## House rules: arrows between crates, file sizes, published schemas
 
 test-rust: web ## Rust, on SQLite and PostgreSQL
 	$(call phase,Rust)
-	cargo build --quiet -p kernel-server --bin baobab
+	cargo build --quiet --workspace --bin baobab
 	cargo test --quiet --workspace
 
 test-web: web ## Types, lint, unit tests and size budget of the shell

@@ -66,10 +66,15 @@ pub struct Person {
     pub email: String,
 }
 
+/// The declarations of the working tree: an edit of a test file needs no build.
+pub fn declarations() -> Declarations {
+    Declarations::Folder(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../registry"))
+}
+
 /// The compiled declarations, once per test program.
 pub fn product() -> Product {
     static REGISTRY: OnceLock<Arc<Registry>> = OnceLock::new();
-    let registry = REGISTRY.get_or_init(|| must("the declarations", Declarations::Embedded.product()).registry);
+    let registry = REGISTRY.get_or_init(|| must("the declarations", declarations().product()).registry);
     Product { registry: Arc::clone(registry), modules: Modules::join(modules::list()) }
 }
 
@@ -95,7 +100,7 @@ impl TestApp {
         let product = product();
         must("migrating", migrate::migrate(&database.db, &product.registry).await);
         let app = boot::app_with(product, database.db.clone(), Arc::<FixedClock>::clone(&clock), Arc::new(SeededIds::new(42)));
-        let state = must("the server", serve::state(&app, HttpConfig::default(), &KEY, &Declarations::Embedded));
+        let state = must("the server", serve::state(&app, HttpConfig::default(), &KEY, &declarations()));
         let router = kernel_http::router(state);
         let business = create_business(&app, "Test Trading", &options).await;
         TestApp { app, clock, router, database, business }
@@ -200,7 +205,7 @@ async fn add_person(app: &Arc<App>, word: &str) -> Person {
 
 async fn create_business(app: &Arc<App>, name: &str, options: &Options) -> Business {
     let owner = add_person(app, "owner").await;
-    let country = must("the country", Declarations::Embedded.country(&options.country));
+    let country = must("the country", declarations().country(&options.country));
     let now = app.clock.now();
     let id = app.ids.next_id(now.unix_ms());
     let new = NewBusiness {
@@ -221,7 +226,7 @@ async fn create_business(app: &Arc<App>, name: &str, options: &Options) -> Busin
         owner: owner.id.clone(),
     };
     let from_year = chrono_year(options.today) - 1;
-    let context = must("creating a business", setup::create_business(app, id.clone(), new, Setup { country, from_year }, now).await);
+    let context = must("creating a business", setup::create_business(app, id.clone(), new, Setup { country, from_year, until_year: chrono::Datelike::year(&now.date()) + 1 }, now).await);
     Business { id, owner, context }
 }
 

@@ -13,7 +13,7 @@ use crate::must::{fail, must};
 /// Somebody (or nobody) calling the API.
 #[derive(Clone)]
 pub struct Client {
-    router: Router,
+    pub router: Router,
     pub token: Option<String>,
     /// `X-Business-Id`
     pub business: Option<String>,

@@ -127,7 +127,7 @@ fn binary() -> &'static PathBuf {
         let profile = wanted("the build folder", this.parent().and_then(|deps| deps.parent()));
         let path = profile.join(format!("baobab{}", std::env::consts::EXE_SUFFIX));
         let mut build = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-        build.args(["build", "--quiet", "--package", "kernel-server", "--bin", "baobab"]).current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
+        build.args(["build", "--quiet", "--workspace", "--bin", "baobab"]).current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
         if profile.ends_with("release") {
             build.arg("--release");
         }

@@ -46,7 +46,7 @@ pub async fn businesses(app: &Arc<App>, declarations: &Declarations, world: &Wor
         let context = match tenant {
             Some(tenant) => setup::owner_context(&own, tenant, &id, &owner, now).await.map_err(doing())?,
             None => {
-                let setup = Setup { country: declarations.country(&entry.country)?, from_year: world.first_year };
+                let setup = Setup { country: declarations.country(&entry.country)?, from_year: world.first_year, until_year: chrono::Datelike::year(&world.last_day()?) + 1 };
                 let timezone = setup.country.timezone.clone();
                 setup::create_business(&own, id, new_business(world, entry, owner, timezone), setup, now).await.map_err(doing())?
             }

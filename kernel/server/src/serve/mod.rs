@@ -108,5 +108,5 @@ fn announce(config: &Config, address: SocketAddr, options: ServeOptions, declara
 /// # Errors
 /// As [`HttpState::new`].
 pub fn state(app: &Arc<App>, config: HttpConfig, key: &[u8], declarations: &crate::declarations::Declarations) -> Result<HttpState, Failure> {
-    HttpState::new(Arc::clone(app), config, key, declarations.brands()?, None).map_err(Failure::Other)
+    Ok(HttpState::new(Arc::clone(app), config, key, declarations.brands()?, None))
 }

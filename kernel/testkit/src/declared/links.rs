@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kernel::Op;
 use kernel_manifest::model::{Entity, Field, FieldKind};
 use kernel_types::{Id, Value};
-use serde_json::{Map, Value as Json};
+use serde_json::{Map, Value as Json, json};
 
 use super::Run;
 
@@ -31,7 +31,7 @@ impl Run<'_> {
                     }
                     Json::Array(lines)
                 }
-                (Some(FieldKind::Link(targets)), Json::String(text)) => Json::String(self.link(targets, text).await?),
+                (Some(FieldKind::Link(targets)), Json::String(text)) => self.link(targets, text).await?,
                 _ => self.plain(value)?,
             };
             body.insert(name.clone(), value);
@@ -54,12 +54,20 @@ impl Run<'_> {
         self.kept.get(name).map(|record| record.id.clone()).ok_or_else(|| format!("no step kept '{name}'"))
     }
 
-    async fn link(&self, targets: &[String], text: &str) -> Result<String, String> {
+    async fn link(&self, targets: &[String], text: &str) -> Result<Json, String> {
+        // A link that may lead to several entities says to which.
+        let to = |kind: &str, id: String| match targets {
+            [_] => Json::String(id),
+            _ => json!({"kind": kind, "id": id}),
+        };
+        if let Some(kept) = text.strip_prefix('$').and_then(|name| self.kept.get(name)) {
+            return Ok(to(&kept.entity, kept.id.clone()));
+        }
         if text.starts_with('$') {
-            return self.kept_id(text);
+            return self.kept_id(text).map(Json::String);
         }
         if Id::parse(text).is_some() {
-            return Ok(text.to_string());
+            return Ok(Json::from(text));
         }
         let context = self.app.business.context.as_system();
         let app = &self.app.app;
@@ -74,11 +82,11 @@ impl Run<'_> {
                 }
                 let found = op.find(target, &[(field, Value::text(text))]).await.map_err(|error| error.to_string())?;
                 if let Some(doc) = found.first() {
-                    return Ok(doc.id().to_string());
+                    return Ok(to(target, doc.id().to_string()));
                 }
             }
         }
         // As it stands: a test may mean to send nonsense.
-        Ok(text.to_string())
+        Ok(Json::from(text))
     }
 }

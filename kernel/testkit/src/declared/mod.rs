@@ -5,8 +5,8 @@
 //! - `update` sends the record's current version unless `with` gives one.
 //! - `list` and `report` turn `with` into query parameters; `filter: {status: posted}` becomes `filter[status]=posted`.
 //! - `expect` compares fields of the answer (`lines.0.lineNet` reaches inside); decimals compare by value, links by id or
-//!   label. `error` is the code of the refusal or of one of its fields; `ledger` lists what the record posted; `rows` lists
-//!   rows of a list or report that must be there, in this order.
+//!   label. `error` is the code of the refusal, of one of its fields, or its type (`permission`); `ledger` lists sums the
+//!   record posted by account; `rows` lists rows of a list or report that must be there, in this order.
 
 mod compare;
 mod links;

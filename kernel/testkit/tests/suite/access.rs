@@ -100,7 +100,8 @@ fn documented_for(entity: &Entity, item: &str) -> Vec<(Method, String)> {
     if has(Operation::Print) {
         routes.push((Method::GET, format!("{item}/print")));
     }
-    let actions = entity.transitions.values().filter(|transition| !transition.internal);
+    // Owners are administrators; a transition they may not take is refused before any record is looked for.
+    let actions = entity.transitions.values().filter(|transition| !transition.internal && transition.by.allows(Role::Admin));
     routes.extend(actions.map(|transition| (Method::POST, format!("{item}/{}", transition.name))));
     routes
 }
