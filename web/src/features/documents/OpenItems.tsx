@@ -17,8 +17,8 @@ export interface OpenItemsProps {
   editor: RecordEditor;
   label: string;
   items: readonly OpenItem[];
-  /** Fields of an allocation line. */
-  fields: readonly Field[];
+  /** Fields of an allocation that have a column. */
+  columns: readonly Field[];
   currency: string;
   status: 'choose' | 'loading' | 'failed' | 'ready';
   error: unknown;
@@ -28,13 +28,9 @@ export interface OpenItemsProps {
   tools: React.ReactNode;
 }
 
-/** Figures of an allocation a user may type, in the order they are worked out. */
-const COLUMNS = ['amount', 'discount', 'writeOff', 'withheld', 'certificateNo'];
-
 /** What the party owes, oldest first, with a cell for what is settled now. */
-export function OpenItems({ registry, editor, label, items, fields, currency, status, error, onRetry, party, tools }: OpenItemsProps) {
+export function OpenItems({ registry, editor, label, items, columns, currency, status, error, onRetry, party, tools }: OpenItemsProps) {
   const digits = digitsOf(registry, currency);
-  const columns = COLUMNS.flatMap((name) => fields.find((field) => field.name === name) ?? []);
   if (status === 'choose') {
     return <EmptyState kind="nothing" title={t('receipt.choose', { party: party.toLowerCase() })} text={t('receipt.choose.text')} icon="receipt" />;
   }

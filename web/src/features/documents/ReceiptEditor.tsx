@@ -14,6 +14,7 @@ import type { Entity, Field, Row } from '../../registry/types';
 import { formatMoney, parseDecimal, rescale } from '../../ui/money';
 import { toastDone } from '../../ui/toasts';
 import { allocateOldest, amountOf, balanceOf, byAge, lineFor, lineOf, readOpenItem, settled, settlesNothing } from './allocations';
+import { ColumnMenu, useColumns } from './ColumnMenu';
 import css from './documents.module.css';
 import { EditorFrame, postOf } from './EditorFrame';
 import { HeadFields } from './HeadFields';
@@ -26,6 +27,9 @@ import type { EditorValues, Line, Problem } from './values';
 
 /** Items shown at once; a party with more is settled oldest first in several steps. */
 const LIMIT = 200;
+/** Figures of an allocation a user may type, in the order they are worked out, and those shown before the user chooses. */
+const COLUMNS = ['amount', 'discount', 'writeOff', 'withheld', 'certificateNo'];
+const USUAL = ['amount', 'discount'];
 const NO_ENTITY = { name: '', api: '' } as Entity;
 
 /** Money in or out, and the open items it settles. */
@@ -40,6 +44,8 @@ export function ReceiptEditor({ entity, record }: { entity: Entity; record: Row 
   const [initial] = useState<Values>(() => valuesFromQuery(entity, query));
   const amountField = parts.all.find((field) => field.name === 'amount');
   const partyName = roles.party?.name ?? '';
+  const figures = useMemo(() => COLUMNS.flatMap((name) => fields.find((field) => field.name === name) ?? []), [fields]);
+  const chosen = useColumns(entity.name, figures, USUAL);
 
   const currencyOf = useCallback(
     (values: EditorValues): string => {
@@ -156,7 +162,7 @@ export function ReceiptEditor({ entity, record }: { entity: Entity; record: Row 
         editor={editor}
         label={lines.label}
         items={items}
-        fields={fields}
+        columns={chosen.columns}
         currency={currency || registry.currency.code}
         status={!known ? 'choose' : answer.isError ? 'failed' : answer.isPending || answer.isPlaceholderData ? 'loading' : 'ready'}
         error={answer.error}
@@ -170,6 +176,7 @@ export function ReceiptEditor({ entity, record }: { entity: Entity; record: Row 
             <Button variant="subtle" disabled={items.length === 0} onClick={() => items.forEach((_item, index) => form.setValue(`lines.${index}.amount`, '', { shouldDirty: true }))}>
               {t('receipt.clear')}
             </Button>
+            <ColumnMenu chosen={chosen} fields={figures} />
             {others > 0 && <span className={css.note}>{t('receipt.otherCurrencies', { count: others, currency })}</span>}
             {(answer.data?.rows.length ?? 0) >= LIMIT && <span className={css.note}>{t('receipt.limit', { count: LIMIT })}</span>}
           </>

@@ -1,4 +1,5 @@
 import { stateOf } from '../../kinds/actions/model';
+import { t } from '../../i18n';
 import type { Entity, Field, Row } from '../../registry/types';
 import { isEmpty } from '../../kinds/values/format';
 
@@ -41,7 +42,7 @@ export function headParts(entity: Entity, linesName: string, record: Row | undef
   const rest = writable.filter((field) => !placed.has(field.name));
   const first = { ...head, fields: [...head.fields, ...rest.filter((field) => field.required || parts.length === 0)] };
   const optional = rest.filter((field) => !first.fields.includes(field));
-  if (optional.length > 0 && parts.length > 0) others.push({ key: 'rest', label: entity.label.one, fields: optional, open: false });
+  if (optional.length > 0 && parts.length > 0) others.push({ key: 'rest', label: t('detail.other'), fields: optional, open: false });
 
   const state = record ? stateOf(entity, record) : undefined;
   const editable = state === undefined ? undefined : entity.states?.values[state]?.editable;

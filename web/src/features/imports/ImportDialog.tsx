@@ -134,6 +134,7 @@ function Result({ step, result, many, collection }: { step: 'checked' | 'done'; 
       </p>
       {bad > 0 && (
         <>
+          {result.faultCount > result.faults.length && <p>{t('import.first', { count: result.faults.length, all: result.faultCount })}</p>}
           <FaultTable faults={result.faults.slice(0, SHOWN)} />
           <button type="button" className={css.inline} onClick={() => saveText(faultsCsv(result.faults), `${collection}-errors.csv`, 'text/csv')}>
             {t('import.faults', { count: result.faults.length })}

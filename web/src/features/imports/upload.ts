@@ -13,6 +13,8 @@ export interface ImportResult {
   rows: number;
   imported: number;
   skipped: number;
+  /** Problems in all; the list holds the first of them. */
+  faultCount: number;
   faults: ImportFault[];
 }
 
@@ -20,12 +22,13 @@ const number = (value: unknown): number => (typeof value === 'number' ? value : 
 
 export function readResult(answer: unknown): ImportResult {
   const body = isRecord(answer) && isRecord(answer.data) ? answer.data : answer;
-  if (!isRecord(body)) return { rows: 0, imported: 0, skipped: 0, faults: [] };
+  if (!isRecord(body)) return { rows: 0, imported: 0, skipped: 0, faultCount: 0, faults: [] };
   const faults = Array.isArray(body.errors) ? body.errors : [];
   return {
     rows: number(body.rows),
     imported: number(body.imported),
     skipped: number(body.skipped),
+    faultCount: Math.max(number(body.errorCount), faults.length),
     faults: faults.flatMap((fault: unknown) =>
       isRecord(fault) && typeof fault.message === 'string'
         ? [{ row: number(fault.row), column: typeof fault.column === 'string' ? fault.column : undefined, message: fault.message }]

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { useTotals } from '../../data/useTotals';
 import { t } from '../../i18n';
 import { crumbsOf } from '../../registry/crumbs';
 import { recordPath } from '../../registry/matcher';
@@ -14,7 +15,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { rememberLinks } from '../values/linkLabels';
 import { useShortcuts } from '../values/useShortcuts';
 import { BulkBar } from './BulkBar';
-import { columnTotals, gridColumns, rowCard } from './columns';
+import { gridColumns, rowCard, totalLines } from './columns';
 import { FilterBar } from './FilterBar';
 import { ListMenu } from './ListMenu';
 import css from './list.module.css';
@@ -53,8 +54,8 @@ function EntityList({ route, params, entity }: Required<ScreenProps>) {
 
   const columns = useMemo(() => gridColumns(registry, entity, model.columns), [registry, entity, model.columns]);
   const card = useMemo(() => rowCard(registry, entity, model.columns), [registry, entity, model.columns]);
-  const complete = model.page === 0 && model.next === undefined;
-  const totals = columnTotals(registry, entity, model.columns, model.rows, model.sums, complete);
+  const sums = useTotals(entity, model.query, model.rows.length > 0);
+  const lines = totalLines(registry, model.columns, sums.data ?? {});
   const href = (row: Row) => recordPath(entity.routes.detail ?? entity.routes.edit, row.id);
 
   return (
@@ -77,6 +78,7 @@ function EntityList({ route, params, entity }: Required<ScreenProps>) {
           <FilterBar model={model} registry={registry} search={search} />
           {model.rows.length > 0 && <Pager model={model} />}
           <BulkBar model={model} />
+          {lines.length > 1 && <Totals model={model} lines={lines} />}
         </>
       }
     >
@@ -98,7 +100,7 @@ function EntityList({ route, params, entity }: Required<ScreenProps>) {
             {...(entity.list.bulk.length > 0 || entity.can.delete ? { onSelect: model.select } : {})}
             total={model.total?.exact ? model.total.value : undefined}
             busy={model.busy}
-            totals={totals}
+            totals={lines.length === 1 ? lines[0] : undefined}
             card={card}
             stateKey={location.pathname + location.search}
           />
@@ -108,6 +110,21 @@ function EntityList({ route, params, entity }: Required<ScreenProps>) {
         <NoRows model={model} create={create} />
       )}
     </Page>
+  );
+}
+
+/** Totals of several currencies: one line each, for the grid's own totals row has room for one. */
+function Totals({ model, lines }: { model: ListModel; lines: readonly Record<string, string>[] }) {
+  const fields = model.columns.filter((field) => lines.some((line) => line[field.name] !== undefined));
+  return (
+    <dl className={css.totals} aria-label={t('detail.totals')}>
+      {fields.map((field) => (
+        <div key={field.name}>
+          <dt>{field.label}</dt>
+          {lines.map((line) => line[field.name] && <dd key={line[field.name]} className="numeric">{line[field.name]}</dd>)}
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,9 +1,10 @@
+import type { CurrencySum } from '../../data/useTotals';
 import { t } from '../../i18n';
 import type { Entity, Field, FieldKind, Registry, Row } from '../../registry/types';
 import type { GridColumn } from '../../ui/DataGrid';
-import { add, formatMoney, parseDecimal, toText } from '../../ui/money';
+import { formatDecimal, formatMoney } from '../../ui/money';
 import { FieldValue, StateBadge } from '../values/FieldValue';
-import { currencyOf, fieldText, isEmpty, isFigure, titleOf } from '../values/format';
+import { digitsOf, fieldText, isEmpty, isFigure, titleOf, trimZeros } from '../values/format';
 import css from './list.module.css';
 import { isSortable } from './useListModel';
 
@@ -54,38 +55,18 @@ function untitled(entity: Entity, row: Row): string {
   return typeof state === 'string' ? (entity.states?.values[state]?.label ?? t('list.untitled')) : t('list.untitled');
 }
 
-/**
- * Totals of the list's money columns: the server's, over all rows that match; else those of the rows on screen,
- * where they are all there is. Amounts in several currencies are never added.
- */
-export function columnTotals(
-  registry: Registry,
-  entity: Entity,
-  fields: readonly Field[],
-  rows: readonly Row[],
-  sums: Record<string, string> | undefined,
-  complete: boolean,
-): Record<string, string> | undefined {
-  const totals: Record<string, string> = {};
-  for (const field of fields) {
-    if (!entity.list.totals.includes(field.name)) continue;
-    const currencies = new Set(rows.map((row) => currencyOf(registry, field, row).code));
-    const [code] = currencies;
-    if (currencies.size !== 1 || code === undefined) continue;
-    const digits = registry.currencies[code] ?? 2;
-    const sum = sums?.[field.name] ?? (complete ? addUp(rows, field.name, digits) : undefined);
-    if (sum !== undefined) totals[field.name] = formatMoney(sum, code, digits);
-  }
-  return Object.keys(totals).length > 0 ? totals : undefined;
-}
-
-function addUp(rows: readonly Row[], name: string, digits: number): string {
-  let total = { units: 0n, scale: digits };
-  for (const row of rows) {
-    const value = parseDecimal(String(row[name] ?? ''));
-    if (value) total = add(total, value);
-  }
-  return toText(total, digits);
+/** Sums by field, as text with their currency; several currencies are never added, so each has its own line. */
+export function totalLines(registry: Registry, fields: readonly Field[], sums: Readonly<Record<string, readonly CurrencySum[]>>): Record<string, string>[] {
+  const codes: string[] = [];
+  for (const field of fields) for (const sum of sums[field.name] ?? []) if (!codes.includes(sum.currency ?? '')) codes.push(sum.currency ?? '');
+  return codes.map((code) => {
+    const line: Record<string, string> = {};
+    for (const field of fields) {
+      const sum = sums[field.name]?.find((entry) => (entry.currency ?? '') === code);
+      if (sum) line[field.name] = code === '' ? formatDecimal(trimZeros(sum.amount)) : formatMoney(sum.amount, code, digitsOf(registry, code));
+    }
+    return line;
+  });
 }
 
 /** A row as a card: title, second line, amount, status. */

@@ -43,7 +43,6 @@ export interface ListModel {
   actions: ListStateActions;
   rows: Row[];
   total: Total | undefined;
-  sums: Record<string, string> | undefined;
   /** First load: nothing to show yet. */
   loading: boolean;
   /** New rows are coming, old ones are on screen. */
@@ -115,7 +114,6 @@ export function useListModel(entity: Entity, fixed: readonly Filter[] = []): Lis
     actions,
     rows: page?.rows ?? [],
     total: page?.total,
-    sums: page?.sums,
     loading: answer.isPending,
     busy: answer.isFetching && !answer.isPending,
     error: answer.error,

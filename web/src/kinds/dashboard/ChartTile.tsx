@@ -1,0 +1,28 @@
+import type { Tile } from '../../registry/types';
+import { Chart } from '../../ui/charts/Chart';
+import { cellText } from '../report/reportModel';
+import { NoAccess, TileEmpty, TileFault, TileWait } from './TileStates';
+import { chartPoints } from './tiles';
+import { useTileReport } from './useTileReport';
+
+/** A report's rows as a chart. */
+export default function ChartTile({ tile }: { tile: Tile }) {
+  const { known, answer, currency } = useTileReport(tile);
+  if (!known) return <NoAccess />;
+  if (answer.isError) return <TileFault error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (!answer.data) return <TileWait kind="chart" />;
+  const { points, series, category } = chartPoints(answer.data, tile);
+  if (points.length === 0 || series.length === 0) return <TileEmpty />;
+  const shown = points.map((point) => ({ ...point, label: category ? cellText(category, point.label, currency) : point.label }));
+  const kind = series[0]?.kind ?? 'money';
+  return (
+    <Chart
+      label={tile.title}
+      kind={tile.chart ?? 'bar'}
+      category={category?.label ?? ''}
+      series={series.map((column) => ({ label: column.label }))}
+      points={shown}
+      format={(value) => cellText({ name: '', label: '', kind }, value, currency)}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { crumbsOf } from '../../registry/crumbs';
+import { useRegistry } from '../../registry/store';
+import type { ScreenProps } from '../../registry/types';
+import { t } from '../../i18n';
+import { EmptyState } from '../../ui/EmptyState';
+import { Page } from '../../ui/Page';
+import css from './dashboard.module.css';
+import { TileBox } from './TileBox';
+
+/** Home of a family: figures, charts and short lists, each on its own feet. */
+export default function DashboardScreen({ route, params }: ScreenProps) {
+  const registry = useRegistry();
+  const dashboard = route.dashboard === undefined ? undefined : registry.dashboards[route.dashboard];
+  const crumbs = crumbsOf(registry, { route, params });
+  if (!dashboard) {
+    return (
+      <Page title={route.title} crumbs={crumbs}>
+        <EmptyState kind="no-access" />
+      </Page>
+    );
+  }
+  return (
+    <Page title={route.title || dashboard.title} crumbs={crumbs}>
+      {dashboard.tiles.length === 0 ? (
+        <EmptyState kind="nothing" title={t('dashboard.empty')} />
+      ) : (
+        <div className={css.tiles}>
+          {dashboard.tiles.map((tile) => (
+            <TileBox key={tile.key} tile={tile} />
+          ))}
+        </div>
+      )}
+    </Page>
+  );
+}

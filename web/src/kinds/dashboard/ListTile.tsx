@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import { useList } from '../../data/hooks';
+import { recordPath } from '../../registry/matcher';
+import { useRegistry } from '../../registry/store';
+import type { Entity, Field, Registry, Row, Tile } from '../../registry/types';
+import { t } from '../../i18n';
+import { columnsOf } from '../report/reportModel';
+import { ReportTable } from '../report/ReportTable';
+import { StateBadge } from '../values/FieldValue';
+import { fieldText, titleOf } from '../values/format';
+import css from './dashboard.module.css';
+import { NoAccess, TileEmpty, TileFault, TileWait } from './TileStates';
+import { tileQuery } from './tiles';
+import { useTileReport } from './useTileReport';
+
+/** Rows a tile has room for; its heading leads to all of them. */
+const ROWS = 6;
+
+/** The first rows of a list or a report. */
+export function ListTile({ tile }: { tile: Tile }) {
+  const registry = useRegistry();
+  if (tile.report) return <ReportRows tile={tile} />;
+  const entity = tile.entity ? registry.entities[tile.entity] : undefined;
+  return entity ? <EntityRows tile={tile} entity={entity} registry={registry} /> : <NoAccess />;
+}
+
+function ReportRows({ tile }: { tile: Tile }) {
+  const { report, answer, currency, params } = useTileReport(tile);
+  if (!report) return <NoAccess />;
+  if (answer.isError) return <TileFault error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (!answer.data) return <TileWait kind="list" />;
+  if (answer.data.rows.length === 0) return <TileEmpty />;
+  const all = columnsOf(report, answer.data);
+  const columns = tile.y?.length ? all.filter((column) => column.name === tile.x || tile.y?.includes(column.name)) : all.slice(0, 3);
+  return <ReportTable label={tile.title} columns={columns} answer={{ ...answer.data, totals: null }} currency={currency} query={params} limit={ROWS} />;
+}
+
+function EntityRows({ tile, entity, registry }: { tile: Tile; entity: Entity; registry: Registry }) {
+  const { filters, sort } = tileQuery(tile.filter);
+  const answer = useList(entity, { filters, sort: sort || entity.list.defaultSort, limit: ROWS });
+  if (answer.isError) return <TileFault error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (!answer.data) return <TileWait kind="list" />;
+  if (answer.data.rows.length === 0) return <p className={css.quiet}>{t('empty.nothing.title', { many: entity.label.many.toLowerCase() })}</p>;
+  const fields = rowFields(entity);
+  return (
+    <ul className={css.rows}>
+      {answer.data.rows.map((row) => (
+        <li key={row.id}>
+          <EntityRow registry={registry} entity={entity} row={row} {...fields} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What tells rows apart in one line: who, how much, in which state. */
+function rowFields(entity: Entity): { who: Field | undefined; amount: Field | undefined } {
+  const columns = entity.list.columns.flatMap((name) => entity.fields.find((field) => field.name === name) ?? []);
+  return {
+    who: columns.find((field) => field.kind === 'link' || field.kind === 'user'),
+    amount: columns.find((field) => field.name === 'outstanding') ?? columns.find((field) => field.kind === 'money'),
+  };
+}
+
+function EntityRow({ registry, entity, row, who, amount }: { registry: Registry; entity: Entity; row: Row; who: Field | undefined; amount: Field | undefined }) {
+  const to = recordPath(entity.routes.detail ?? entity.routes.edit, row.id);
+  const title = titleOf(row, entity.titleField) || t('list.untitled');
+  return (
+    <>
+      <span className={css.rowTitle}>
+        {to ? <Link to={to}>{title}</Link> : title} {who && <small>{fieldText(registry, who, row)}</small>}
+      </span>
+      {amount && <span className="numeric">{fieldText(registry, amount, row)}</span>}
+      {entity.states && <StateBadge entity={entity} value={row[entity.states.field]} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Component, lazy, type ReactNode, Suspense, useId } from 'react';
+import { Link } from 'react-router';
+import type { Tile } from '../../registry/types';
+import css from './dashboard.module.css';
+import { ListTile } from './ListTile';
+import { NumberTile } from './NumberTile';
+import { TileFault, TileWait } from './TileStates';
+
+// Charts come after the figures: they are the heaviest part and the last one read.
+const ChartTile = lazy(() => import('./ChartTile'));
+
+/** A tile with its heading. Whatever goes wrong inside stays inside. */
+export function TileBox({ tile }: { tile: Tile }) {
+  const heading = useId();
+  return (
+    <section className={css.tile} data-width={tile.width ?? 4} data-kind={tile.kind} aria-labelledby={heading}>
+      <h2 id={heading}>{tile.to ? <Link to={tile.to}>{tile.title}</Link> : tile.title}</h2>
+      <TileBoundary>
+        <Suspense fallback={<TileWait kind={tile.kind} />}>
+          {tile.kind === 'number' && <NumberTile tile={tile} />}
+          {tile.kind === 'list' && <ListTile tile={tile} />}
+          {tile.kind === 'chart' && <ChartTile tile={tile} />}
+        </Suspense>
+      </TileBoundary>
+    </section>
+  );
+}
+
+class TileBoundary extends Component<{ children: ReactNode }, { error: unknown; failed: boolean }> {
+  override state = { error: undefined as unknown, failed: false };
+  static getDerivedStateFromError(error: unknown) {
+    return { error, failed: true };
+  }
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return <TileFault error={this.state.error} onRetry={() => this.setState({ error: undefined, failed: false })} />;
+  }
+}

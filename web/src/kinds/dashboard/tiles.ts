@@ -1,0 +1,52 @@
+import type { ReportAnswer } from '../../data/hooks';
+import { type Filter, readFilters } from '../../data/query';
+import type { ReportColumn, Tile } from '../../registry/types';
+import type { ChartPoint } from '../../ui/charts/chartData';
+
+/** A tile's filter holds the list's own spelling, order included: `filter[overdue]=true&sort=dueDate`. */
+export function tileQuery(filter: string | null | undefined): { filters: Filter[]; sort: string } {
+  const query = new URLSearchParams(filter ?? '');
+  return { filters: readFilters(query), sort: query.get('sort') ?? '' };
+}
+
+/**
+ * The parameters of a tile's report as text. Declarations write them as expressions; those that need no record are
+ * read here, and what cannot be read is left to the report's own default.
+ */
+export function tileParams(params: Readonly<Record<string, string>> | undefined, today: string): Record<string, string> {
+  const read: Record<string, string> = {};
+  for (const [name, expression] of Object.entries(params ?? {})) {
+    const text = expression.trim();
+    const quoted = /^(['"])(.*)\1$/.exec(text);
+    if (quoted) read[name] = quoted[2] ?? '';
+    else if (text === 'today()') read[name] = today;
+    else if (/^(-?\d+(\.\d+)?|true|false)$/.test(text)) read[name] = text;
+  }
+  return read;
+}
+
+/** The one figure of a report: its total, else that of its only row. */
+export function figureOf(answer: ReportAnswer, column: string | undefined): { value: unknown; column: ReportColumn | undefined } {
+  const name = column ?? answer.columns.find((entry) => entry.total)?.name ?? answer.columns.find((entry) => entry.kind === 'money')?.name ?? '';
+  const found = answer.columns.find((entry) => entry.name === name);
+  const total = answer.totals?.[name];
+  if (total !== undefined && total !== null) return { value: total, column: found };
+  return { value: answer.rows.at(-1)?.cells[name], column: found };
+}
+
+/** A report's rows as points of a chart: detail rows alone, for a total would dwarf its own parts. */
+export function chartPoints(answer: ReportAnswer, tile: Pick<Tile, 'x' | 'y'>): { points: ChartPoint[]; series: ReportColumn[]; category: ReportColumn | undefined } {
+  const category = answer.columns.find((column) => column.name === tile.x) ?? answer.columns.find((column) => column.kind === 'text' || column.kind === 'date');
+  const wanted = tile.y ?? [];
+  const series = wanted.length > 0 ? wanted.flatMap((name) => answer.columns.find((column) => column.name === name) ?? []) : answer.columns.filter((column) => column.kind === 'money').slice(0, 1);
+  const points = answer.rows
+    .filter((row) => row.kind === 'detail')
+    .map((row) => ({
+      label: String(row.cells[category?.name ?? ''] ?? ''),
+      values: series.map((column) => {
+        const value = row.cells[column.name];
+        return value === null || value === undefined ? '' : String(value);
+      }),
+    }));
+  return { points, series, category };
+}
