@@ -63,8 +63,10 @@ test-browser: server ## Journeys in a real browser
 	$(call phase,browser journeys)
 	@scripts/browser-journeys.sh
 
-bench: web ## Measure; writes bench-results/
-	cargo run --release --quiet -p kernel-bench -- $(BENCH)
+bench: test-tools web ## Measure against hand-written handlers; BAOBAB_BENCH_QUICK=1 for a small run
+	$(call phase,bench)
+	cargo build --release --quiet -p kernel-server -p kernel-bench --bins
+	"$(CARGO_TARGET_DIR)/release/kernel-bench" $(BENCH)
 
 fmt: ## Format what is written by hand
 	cd web && npm run --silent fix

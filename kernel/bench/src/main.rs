@@ -1,0 +1,112 @@
+//! `make bench`: the product's own server and a hand-written one, on the same data, with the same load, in one run.
+//!
+//! Reading order: [`size`] (how much) → [`prepare`] (the data) → [`scenarios`] (what is measured) → [`baseline`] (the
+//! comparison) → [`report`] (targets, table, chart); [`client`], [`load`] and [`process`] are the instruments.
+
+mod baseline;
+mod client;
+mod load;
+mod prepare;
+mod process;
+mod report;
+mod scenarios;
+mod shell;
+mod size;
+
+use std::fmt;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Why the bench could not go on.
+#[derive(Debug, Clone)]
+pub struct Failure(pub String);
+
+impl Failure {
+    pub fn from_display(error: impl fmt::Display) -> Failure {
+        Failure(error.to_string())
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// Measures the product against hand-written handlers. `BAOBAB_BENCH_QUICK=1` runs a small version.
+#[derive(Debug, Parser)]
+#[command(name = "kernel-bench")]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+    /// `sqlite`, `postgres`, or both when not given.
+    #[arg(long)]
+    database: Option<String>,
+    /// Only scenarios whose name contains this.
+    #[arg(long)]
+    only: Option<String>,
+    /// The program to measure; the one built beside this one when not given.
+    #[arg(long)]
+    baobab: Option<PathBuf>,
+    /// Where the table and the chart are written.
+    #[arg(long, default_value = "bench-results")]
+    out: PathBuf,
+    /// Leaves the SQLite database behind, to look into.
+    #[arg(long)]
+    keep: bool,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// The hand-written server (started by the bench itself).
+    Baseline(baseline::BaselineOptions),
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    let done = match runtime {
+        Ok(runtime) => runtime.block_on(run(cli)),
+        Err(error) => Err(Failure::from_display(error)),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("bench: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn run(cli: Cli) -> Result<(), Failure> {
+    if let Some(Command::Baseline(options)) = cli.command {
+        return baseline::serve(options).await;
+    }
+    let own = std::env::current_exe().map_err(Failure::from_display)?;
+    let baobab = cli.baobab.unwrap_or_else(|| own.with_file_name("baobab"));
+    if !baobab.exists() {
+        return Err(Failure(format!("{} is not built; `make bench` builds it", baobab.display())));
+    }
+    let options = scenarios::Options { baobab, own, only: cli.only, size: size::Size::of_environment(), keep: cli.keep };
+    let mut results = report::Results::new(&options.size);
+    let wanted = |name: &str| cli.database.as_deref().is_none_or(|database| database == name);
+    if wanted("sqlite") {
+        let folder = tempfile::tempdir().map_err(Failure::from_display)?;
+        let url = format!("sqlite://{}", folder.path().join("bench.db").display());
+        scenarios::measure("SQLite", &url, folder.path(), &options, &mut results).await?;
+        if options.keep {
+            println!("kept: {}", folder.keep().display());
+        }
+    }
+    if wanted("postgres") {
+        let folder = tempfile::tempdir().map_err(Failure::from_display)?;
+        let cluster = kernel_store::testing::Cluster::start(true).map_err(Failure::from_display)?;
+        scenarios::measure("PostgreSQL", &cluster.url(), folder.path(), &options, &mut results).await?;
+        drop(cluster);
+    }
+    results.write(&cli.out)?;
+    println!("{}", results.markdown());
+    Ok(())
+}

@@ -1,0 +1,32 @@
+//! How much is measured.
+
+/// Amounts of data and load.
+#[derive(Debug, Clone, Copy)]
+pub struct Size {
+    pub invoices: usize,
+    pub journal_lines: usize,
+    /// Imported through the route, and timed; the rest are copies.
+    pub imported_lines: usize,
+    /// Requests of a read scenario.
+    pub reads: usize,
+    /// Requests of a write scenario with one client; many clients get four times as many.
+    pub writes: usize,
+    /// Most seconds of one scenario.
+    pub seconds: u64,
+    pub cold_starts: usize,
+}
+
+impl Size {
+    /// As the issue asks for.
+    pub const FULL: Size = Size { invoices: 200_040, journal_lines: 999_990, imported_lines: 99_999, reads: 4_000, writes: 1_000, seconds: 20, cold_starts: 5 };
+    /// Enough to see that the bench works.
+    pub const QUICK: Size = Size { invoices: 6_000, journal_lines: 30_000, imported_lines: 3_000, reads: 300, writes: 60, seconds: 5, cold_starts: 2 };
+
+    /// `BAOBAB_BENCH_QUICK=1` runs the small version.
+    pub fn of_environment() -> Size {
+        match std::env::var("BAOBAB_BENCH_QUICK") {
+            Ok(value) if value == "1" => Size::QUICK,
+            _ => Size::FULL,
+        }
+    }
+}
