@@ -50,6 +50,11 @@ pub async fn run(app: &Arc<App>, context: &OpContext, report: &Arc<Report>, pair
     if !context.actor.system && !report.need.allows(role) {
         return Err(OpError::Forbidden);
     }
+    // A handler reads whole books; who sees only own or assigned records would see more through it.
+    let whole = context.actor.system || context.actor.scope_in(&family.access_family) == kernel_types::Scope::All;
+    if !whole && matches!(report.source, ReportSource::Handler(_)) {
+        return Err(OpError::Forbidden);
+    }
     let params = parameters(app, context, report, pairs, role)?;
     let call = ReportCall { report: Arc::clone(report), params };
     let mut reader = app.reader(context).await?;

@@ -18,6 +18,7 @@ mod reports;
 mod router;
 mod shell;
 mod state;
+mod verify;
 
 pub use auth::password::hash_password;
 pub use brand::{Brand, BrandFile, Brands};

@@ -26,7 +26,7 @@ pub async fn document(state: &HttpState, context: &OpContext, grant: &Grant, id:
     let mut document = layout.document(printable.party.as_ref());
     document.brand = letterhead(state, context);
     if print.verify {
-        document.verification = Some(verification(state, &printable.doc));
+        document.verification = Some(verification(state, context, print, &printable.doc));
     }
     let name = printable.doc.label().to_string();
     let name = if name.is_empty() { format!("{}-draft", printable.doc.entity.name) } else { name };
@@ -63,15 +63,11 @@ fn business_lines(business: &Business) -> Vec<String> {
     lines
 }
 
-/// A short code that stands for the document's content: anybody holding the paper can compare it with the books.
-fn verification(state: &HttpState, doc: &Doc) -> Verification {
-    let mut content = doc.id().to_string();
-    for value in doc.record.values.iter() {
-        content.push_str(&format!("{value:?}"));
-    }
-    let code: String = crate::auth::token::refresh_hash(&content).chars().filter(char::is_ascii_alphanumeric).take(10).collect::<String>().to_uppercase();
+/// Where anybody who holds the paper can compare it with the books.
+fn verification(state: &HttpState, context: &OpContext, print: &Print, doc: &Doc) -> Verification {
+    let code = crate::verify::code(state, print, doc);
     let base = state.config.public_url.clone().unwrap_or_else(|| "http://127.0.0.1:8080".to_string());
-    Verification { url: format!("{base}/verify/{}?code={code}", doc.id()), code, text: None }
+    Verification { url: format!("{base}/verify/{}/{}/{}?code={code}", context.business.id, doc.entity.address, doc.id()), code, text: None }
 }
 
 struct Layout<'a> {

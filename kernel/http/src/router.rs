@@ -14,7 +14,7 @@ use tracing::Instrument;
 
 use crate::problem::{Problem, REQUEST_ID};
 use crate::state::HttpState;
-use crate::{auth, data, platform, reports, shell};
+use crate::{auth, data, platform, reports, shell, verify};
 
 /// The whole application.
 pub fn router(state: HttpState) -> Router {
@@ -25,6 +25,8 @@ pub fn router(state: HttpState) -> Router {
         .merge(data::routes())
         .route("/assets/{*path}", get(shell::asset))
         .route("/brand/favicon.svg", get(shell::favicon))
+        .route("/verify/{business}/{entity}/{id}", get(verify::page))
+        .route("/verify.css", get(verify::style))
         .route("/", get(shell::page))
         .fallback(shell::file_or_page)
         .method_not_allowed_fallback(|| async { Problem::method_not_allowed() })
