@@ -15,7 +15,10 @@ export function useTotals(entity: Entity, query: string, enabled = true) {
   return useQuery<Record<string, CurrencySum[]>, ApiError>({
     queryKey: [...tenantKey(), entity.name, 'totals', query],
     queryFn: async ({ signal }) => {
-      const answer = await json<{ data: Record<string, CurrencySum[]> }>(`${entity.api}/totals${query ? `?${query}` : ''}`, { signal });
+      const answer = await json<{ data: Record<string, CurrencySum[]> }>(
+        `${entity.api}/totals${query ? `?${query}` : ''}`,
+        { signal },
+      );
       return answer.data;
     },
     placeholderData: keepPreviousData,

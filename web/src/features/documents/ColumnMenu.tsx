@@ -11,13 +11,17 @@ export interface ChosenColumns {
   toggle: (name: string) => void;
 }
 
-const isNames = (value: unknown): value is string[] => Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+const isNames = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
 /** The columns of a line grid, kept on this device. Required ones are always there. */
 export function useColumns(entity: string, fields: readonly Field[], usual: readonly string[]): ChosenColumns {
   const key = `lines|${entity}`;
   const [names, setNames] = useState<readonly string[]>(() => readJson(key, isNames) ?? usual);
-  const columns = useMemo(() => fields.filter((field) => field.required || names.includes(field.name)), [fields, names]);
+  const columns = useMemo(
+    () => fields.filter((field) => field.required || names.includes(field.name)),
+    [fields, names],
+  );
   return {
     columns,
     names,
@@ -45,7 +49,9 @@ export function ColumnMenu({ chosen, fields }: { chosen: ChosenColumns; fields: 
               key={field.name}
               role="menuitemcheckbox"
               aria-checked={on}
-              leftSection={<span style={{ visibility: on ? 'visible' : 'hidden' }}>{<Icon name="check" size={14} />}</span>}
+              leftSection={
+                <span style={{ visibility: on ? 'visible' : 'hidden' }}>{<Icon name="check" size={14} />}</span>
+              }
               onClick={() => chosen.toggle(field.name)}
             >
               {field.label}

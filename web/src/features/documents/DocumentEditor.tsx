@@ -4,20 +4,20 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { fetchRecord } from '../../data/hooks';
 import { keys } from '../../data/keys';
 import type { Values } from '../../forms/values';
+import { t } from '../../i18n';
 import { stateOf } from '../../kinds/actions/model';
 import { afterSave, valuesFromQuery } from '../../kinds/form/formRoutes';
 import { digitsOf, linkId, linkLabel, trimZeros } from '../../kinds/values/format';
-import { t } from '../../i18n';
 import { useRegistry } from '../../registry/store';
 import type { Entity, Field, Row } from '../../registry/types';
-import { toText, parseDecimal } from '../../ui/money';
+import { parseDecimal, toText } from '../../ui/money';
 import { toastDone } from '../../ui/toasts';
 import { ColumnMenu, useColumns } from './ColumnMenu';
 import css from './documents.module.css';
 import { EditorFrame, postOf } from './EditorFrame';
 import { HeadFields } from './HeadFields';
-import { amountText } from './LineRow';
 import { LineGrid } from './LineGrid';
+import { amountText } from './LineRow';
 import { lineInput } from './preview';
 import { documentRoles, lineFields, usualColumns } from './roles';
 import { ScanBox } from './ScanBox';
@@ -60,7 +60,11 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
     startBlank: true,
     onSaved: ({ data }, posted) => {
       const post = postOf(entity, undefined);
-      toastDone(posted && post ? t('detail.done', { title: entity.label.one, action: post.label }) : t('form.saved', { one: entity.label.one }));
+      toastDone(
+        posted && post
+          ? t('detail.done', { title: entity.label.one, action: post.label })
+          : t('form.saved', { one: entity.label.one }),
+      );
       void navigate(afterSave(entity, data.id), { replace: true });
     },
   });
@@ -70,7 +74,11 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
     async (field: Field, id: string): Promise<Row | undefined> => {
       const target = field.target === undefined ? undefined : registry.entities[field.target];
       if (!target) return undefined;
-      const answer = await client.fetchQuery({ queryKey: keys.record(target.name, id), queryFn: ({ signal }) => fetchRecord(target, id, signal), staleTime: 60_000 });
+      const answer = await client.fetchQuery({
+        queryKey: keys.record(target.name, id),
+        queryFn: ({ signal }) => fetchRecord(target, id, signal),
+        staleTime: 60_000,
+      });
       return answer.data;
     },
     [registry, client],
@@ -106,7 +114,10 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
         form.setValue(`lines.${row}.${field.name}`, value, { shouldDirty: true });
       };
       const side = roles.purchase ? 'purchase' : 'sales';
-      put(description, linkLabel(found.description) || linkLabel(found[registry.entities[product.target ?? '']?.titleField ?? 'name']));
+      put(
+        description,
+        linkLabel(found.description) || linkLabel(found[registry.entities[product.target ?? '']?.titleField ?? 'name']),
+      );
       put(uom, linkId(found.uom), linkLabel(found.uom));
       put(taxGroup, linkId(found[`${side}TaxGroup`]), linkLabel(found[`${side}TaxGroup`]));
       const own = roles.purchase ? 'expenseAccount' : 'incomeAccount';
@@ -115,7 +126,8 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
       const currency = currencyName ? form.getValues(`head.${currencyName}`) : undefined;
       const wanted = typeof currency === 'string' && currency !== '' ? currency : registry.currency.code;
       const price = found[`${side}Price`];
-      if (typeof price === 'string' && (!found.currency || linkLabel(found.currency) === wanted)) put(unitPrice, priceText(price, digitsOf(registry, wanted)));
+      if (typeof price === 'string' && (!found.currency || linkLabel(found.currency) === wanted))
+        put(unitPrice, priceText(price, digitsOf(registry, wanted)));
     },
     [roles, load, form, labels, registry, currencyName],
   );
@@ -148,7 +160,11 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
     const same = lines.findIndex((line) => line[product.name] === id);
     if (same >= 0 && qty) {
       const now = parseDecimal(String(lines[same]?.[qty.name] ?? '')) ?? { units: 0n, scale: 0 };
-      form.setValue(`lines.${same}.${qty.name}`, toText({ units: now.units + 10n ** BigInt(now.scale), scale: now.scale }), { shouldDirty: true });
+      form.setValue(
+        `lines.${same}.${qty.name}`,
+        toText({ units: now.units + 10n ** BigInt(now.scale), scale: now.scale }),
+        { shouldDirty: true },
+      );
       return;
     }
     const free = lines.findIndex((line) => isBlank(line, fields));
@@ -166,7 +182,12 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
     return !currency || currency === registry.currency.code;
   };
   return (
-    <EditorFrame entity={entity} editor={editor} post={postOf(entity, state)} onCancel={() => void navigate(record ? afterSave(entity, record.id) : (entity.routes.list ?? '/'))}>
+    <EditorFrame
+      entity={entity}
+      editor={editor}
+      post={postOf(entity, state)}
+      onCancel={() => void navigate(record ? afterSave(entity, record.id) : (entity.routes.list ?? '/'))}
+    >
       <section className={css.panel} aria-label={parts.first.label || entity.label.one}>
         <HeadFields
           editor={editor}

@@ -48,7 +48,12 @@ export function EditorFrame({ entity, editor, post, refusal, onCancel, children 
     <div className={css.editor} onKeyDown={onKeyDown}>
       {leave}
       {editor.draft.found && (
-        <DraftBanner draft={editor.draft.found} stale={editor.draftStale} onRestore={editor.restoreDraft} onDiscard={editor.draft.drop} />
+        <DraftBanner
+          draft={editor.draft.found}
+          stale={editor.draftStale}
+          onRestore={editor.restoreDraft}
+          onDiscard={editor.draft.drop}
+        />
       )}
       {editor.conflict && (
         <ConflictPanel

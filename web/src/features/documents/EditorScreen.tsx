@@ -45,19 +45,31 @@ function Existing({ route, params, entity, Editor }: Required<ScreenProps> & { E
   if (!row) {
     return (
       <Page title={route.title} crumbs={crumbs} busy={record.isPending}>
-        {record.isError ? <Missing entity={entity} error={record.error} onRetry={() => void record.refetch()} /> : <Skeleton shape="form" />}
+        {record.isError ? (
+          <Missing entity={entity} error={record.error} onRetry={() => void record.refetch()} />
+        ) : (
+          <Skeleton shape="form" />
+        )}
       </Page>
     );
   }
   const title = titleOf(row, entity.titleField) || entity.label.one;
   const state = entity.states?.field;
   return (
-    <Page title={t('formScreen.edit', { title })} crumbs={crumbs} badge={state && <StateBadge entity={entity} value={row[state]} />}>
+    <Page
+      title={t('formScreen.edit', { title })}
+      crumbs={crumbs}
+      badge={state && <StateBadge entity={entity} value={row[state]} />}
+    >
       {isEditable(entity, row) ? (
         // The editor starts from the record as it was opened; a later version is the conflict panel's matter.
         <Editor key={row.id} entity={entity} record={row} />
       ) : (
-        <EmptyState kind="no-access" title={t('doc.closed.title')} text={t('formScreen.closed', { one: entity.label.one.toLowerCase() })} />
+        <EmptyState
+          kind="no-access"
+          title={t('doc.closed.title')}
+          text={t('formScreen.closed', { one: entity.label.one.toLowerCase() })}
+        />
       )}
     </Page>
   );

@@ -44,7 +44,14 @@ const currencyOf = (field: Field, head: Record<string, unknown>): string => {
   return typeof code === 'string' ? code : '';
 };
 
-function HeadField({ editor, field, locked, autoFocus, onPick, currency }: Omit<HeadFieldsProps, 'fields' | 'hidden' | 'columns'> & { field: Field; currency: string }) {
+function HeadField({
+  editor,
+  field,
+  locked,
+  autoFocus,
+  onPick,
+  currency,
+}: Omit<HeadFieldsProps, 'fields' | 'hidden' | 'columns'> & { field: Field; currency: string }) {
   const registry = useRegistry();
   const { field: bound } = useController<EditorValues>({ control: editor.form.control, name: `head.${field.name}` });
   const id = inputId([field.name]);

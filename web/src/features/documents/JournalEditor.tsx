@@ -38,15 +38,25 @@ export function JournalEditor({ entity, record }: { entity: Entity; record: Row 
   const chosen = useColumns(entity.name, fields, usualJournalColumns(fields, sides));
 
   const currencyOf = useCallback(
-    (head: Values): string => (typeof head?.currency === 'string' && head.currency !== '' ? head.currency : registry.currency.code),
+    (head: Values): string =>
+      typeof head?.currency === 'string' && head.currency !== '' ? head.currency : registry.currency.code,
     [registry],
   );
-  const digits = useCallback((values: EditorValues) => digitsOf(registry, currencyOf(values.head)), [registry, currencyOf]);
+  const digits = useCallback(
+    (values: EditorValues) => digitsOf(registry, currencyOf(values.head)),
+    [registry, currencyOf],
+  );
 
   const check = (values: EditorValues): Problem[] =>
     values.lines.flatMap((line, index) =>
       bothSides(line, sides)
-        ? [{ path: `lines.${index}.${sides.credit.name}`, label: t('doc.place', { label: sides.credit.label, n: index + 1 }), message: t('journal.bothSides') }]
+        ? [
+            {
+              path: `lines.${index}.${sides.credit.name}`,
+              label: t('doc.place', { label: sides.credit.label, n: index + 1 }),
+              message: t('journal.bothSides'),
+            },
+          ]
         : [],
     );
 
@@ -62,7 +72,11 @@ export function JournalEditor({ entity, record }: { entity: Entity; record: Row 
     startBlank: true,
     onSaved: ({ data }, posted) => {
       const post = postOf(entity, undefined);
-      toastDone(posted && post ? t('detail.done', { title: entity.label.one, action: post.label }) : t('form.saved', { one: entity.label.one }));
+      toastDone(
+        posted && post
+          ? t('detail.done', { title: entity.label.one, action: post.label })
+          : t('form.saved', { one: entity.label.one }),
+      );
       void navigate(afterSave(entity, data.id), { replace: true });
     },
   });
@@ -71,7 +85,9 @@ export function JournalEditor({ entity, record }: { entity: Entity; record: Row 
   const currency = currencyOf(watched.head);
   const places = digitsOf(registry, currency);
   // Lines in a currency of their own balance in base currency, which the server works out.
-  const mixed = (watched.lines ?? []).some((line) => typeof line?.currency === 'string' && line.currency !== '' && line.currency !== currency);
+  const mixed = (watched.lines ?? []).some(
+    (line) => typeof line?.currency === 'string' && line.currency !== '' && line.currency !== currency,
+  );
   const totals = journalTotals(watched.lines ?? [], sides, places);
   const uneven = !mixed && totals.difference !== 0n;
   const text = (value: bigint) => formatMoney(toText({ units: value, scale: places }), currency, places);
@@ -83,12 +99,24 @@ export function JournalEditor({ entity, record }: { entity: Entity; record: Row 
     const now = form.getValues('lines') as Line[];
     const free = now.findLastIndex((line) => !line[sides.debit.name] && !line[sides.credit.name]);
     if (free >= 0) form.setValue(`lines.${free}.${missing.field.name}`, missing.amount, { shouldDirty: true });
-    else form.setValue('lines', [...now, { ...Object.fromEntries(fields.map((field) => [field.name, ''])), [missing.field.name]: missing.amount }], { shouldDirty: true });
+    else
+      form.setValue(
+        'lines',
+        [
+          ...now,
+          { ...Object.fromEntries(fields.map((field) => [field.name, ''])), [missing.field.name]: missing.amount },
+        ],
+        { shouldDirty: true },
+      );
   };
 
   const state = record ? stateOf(entity, record) : undefined;
   const used = (watched.lines ?? []).filter((line) => !isBlank(line, fields)).length;
-  const refusal = uneven ? t('journal.uneven', { amount: text(totals.difference < 0n ? -totals.difference : totals.difference) }) : used < 2 ? t('journal.twoLines') : undefined;
+  const refusal = uneven
+    ? t('journal.uneven', { amount: text(totals.difference < 0n ? -totals.difference : totals.difference) })
+    : used < 2
+      ? t('journal.twoLines')
+      : undefined;
   return (
     <EditorFrame
       entity={entity}

@@ -61,7 +61,10 @@ export function LineGrid({ registry, editor, label, fields, columns, amount, onP
     if (lines.length === 1) rows.replace([blankLine(fields)]);
     else rows.remove(index);
     focusCell(Math.max(0, Math.min(index, lines.length - 2)), 0);
-    toastDone(t('doc.removed', { n: index + 1 }), { label: t('doc.undo'), run: () => rows.insert(index, line, { shouldFocus: false }) });
+    toastDone(t('doc.removed', { n: index + 1 }), {
+      label: t('doc.undo'),
+      run: () => rows.insert(index, line, { shouldFocus: false }),
+    });
   };
   const shift = (from: number, to: number, column: number) => {
     if (from === to || to < 0 || to >= rows.fields.length) return;
@@ -167,7 +170,12 @@ export function LineGrid({ registry, editor, label, fields, columns, amount, onP
                 <span className="visually-hidden">{t('doc.order')}</span>
               </th>
               {columns.map((field) => (
-                <th key={field.name} scope="col" data-align={isFigureField(field) ? 'end' : undefined} data-column={widthOf(field)}>
+                <th
+                  key={field.name}
+                  scope="col"
+                  data-align={isFigureField(field) ? 'end' : undefined}
+                  data-column={widthOf(field)}
+                >
                   {field.label}
                   {field.required && <span aria-hidden="true"> *</span>}
                 </th>
@@ -182,7 +190,6 @@ export function LineGrid({ registry, editor, label, fields, columns, amount, onP
               </th>
             </tr>
           </thead>
-          {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: one handler for the keys of all cells */}
           <tbody
             ref={body}
             onKeyDownCapture={onKeyDown}
@@ -244,6 +251,7 @@ export function widthOf(field: Field): string {
   if (field.kind === 'link') return 'link';
   if (field.kind === 'money' || field.kind === 'decimal' || field.kind === 'rate') return 'money';
   if (isFigureField(field) || field.kind === 'bool') return 'small';
-  if (field.kind === 'date' || field.kind === 'enum' || field.kind === 'currency' || field.kind === 'country') return 'date';
+  if (field.kind === 'date' || field.kind === 'enum' || field.kind === 'currency' || field.kind === 'country')
+    return 'date';
   return 'text';
 }

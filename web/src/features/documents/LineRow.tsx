@@ -32,8 +32,22 @@ interface LineRowProps {
  * read the form at the time they run, so an older one does the same.
  */
 export const LineRow = memo(
-  function LineRow({ registry, editor, index, columns, problems, amount, onPick, onRemove, onDrag, only }: LineRowProps) {
-    const messages = useMemo(() => new Map(problems.split('\n').map((entry) => entry.split('\t') as [string, string])), [problems]);
+  function LineRow({
+    registry,
+    editor,
+    index,
+    columns,
+    problems,
+    amount,
+    onPick,
+    onRemove,
+    onDrag,
+    only,
+  }: LineRowProps) {
+    const messages = useMemo(
+      () => new Map(problems.split('\n').map((entry) => entry.split('\t') as [string, string])),
+      [problems],
+    );
     const n = index + 1;
     return (
       <tr data-row={index} aria-label={t('form.line', { n })}>
@@ -56,7 +70,12 @@ export const LineRow = memo(
         {columns.map((field) => {
           const message = messages.get(field.name);
           return (
-            <td key={field.name} data-label={field.label} data-column-name={field.name} data-wide={field.kind === 'link' || field.kind === 'text' || undefined}>
+            <td
+              key={field.name}
+              data-label={field.label}
+              data-column-name={field.name}
+              data-wide={field.kind === 'link' || field.kind === 'text' || undefined}
+            >
               <Cell registry={registry} editor={editor} index={index} field={field} message={message} onPick={onPick} />
               {message && (
                 <p id={`${inputId(['lines', String(index), field.name])}-error`} className={css.cellError}>
@@ -72,7 +91,12 @@ export const LineRow = memo(
           </td>
         )}
         <td className={css.remove}>
-          <button type="button" tabIndex={-1} onClick={() => onRemove(index)} aria-label={only ? t('doc.clearLine') : t('form.removeLine', { n })}>
+          <button
+            type="button"
+            tabIndex={-1}
+            onClick={() => onRemove(index)}
+            aria-label={only ? t('doc.clearLine') : t('form.removeLine', { n })}
+          >
             <Icon name="trash" size={15} />
             <span className={css.removeWord}>{t('doc.remove')}</span>
           </button>
@@ -196,7 +220,10 @@ function LinkCell({ registry, editor, index, field, message, onPick }: CellProps
     valueLabel: labels.current[value],
     onLabel,
   };
-  if (!search) return <input id={id} className={css.cell} value={labels.current[value] ?? value} readOnly aria-label={shared.label} />;
+  if (!search)
+    return (
+      <input id={id} className={css.cell} value={labels.current[value] ?? value} readOnly aria-label={shared.label} />
+    );
   return (
     <span className={css.linkCell}>
       <LinkInput {...shared} search={search} />

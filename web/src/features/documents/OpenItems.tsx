@@ -29,12 +29,39 @@ export interface OpenItemsProps {
 }
 
 /** What the party owes, oldest first, with a cell for what is settled now. */
-export function OpenItems({ registry, editor, label, items, columns, currency, status, error, onRetry, party, tools }: OpenItemsProps) {
+export function OpenItems({
+  registry,
+  editor,
+  label,
+  items,
+  columns,
+  currency,
+  status,
+  error,
+  onRetry,
+  party,
+  tools,
+}: OpenItemsProps) {
   const digits = digitsOf(registry, currency);
   if (status === 'choose') {
-    return <EmptyState kind="nothing" title={t('receipt.choose', { party: party.toLowerCase() })} text={t('receipt.choose.text')} icon="receipt" />;
+    return (
+      <EmptyState
+        kind="nothing"
+        title={t('receipt.choose', { party: party.toLowerCase() })}
+        text={t('receipt.choose.text')}
+        icon="receipt"
+      />
+    );
   }
-  if (status === 'failed') return <EmptyState kind="failed" many={t('receipt.items')} error={error} action={{ label: t('error.tryAgain'), onClick: onRetry }} />;
+  if (status === 'failed')
+    return (
+      <EmptyState
+        kind="failed"
+        many={t('receipt.items')}
+        error={error}
+        action={{ label: t('error.tryAgain'), onClick: onRetry }}
+      />
+    );
   if (status === 'loading') return <Skeleton shape="table" />;
   return (
     <section className={css.grid} aria-label={label}>
@@ -53,7 +80,12 @@ export function OpenItems({ registry, editor, label, items, columns, currency, s
                   {t('receipt.open', { currency })}
                 </th>
                 {columns.map((field) => (
-                  <th key={field.name} scope="col" data-align={field.kind === 'money' ? 'end' : undefined} data-column="money">
+                  <th
+                    key={field.name}
+                    scope="col"
+                    data-align={field.kind === 'money' ? 'end' : undefined}
+                    data-column="money"
+                  >
                     {field.label}
                   </th>
                 ))}
@@ -75,7 +107,19 @@ export function OpenItems({ registry, editor, label, items, columns, currency, s
   );
 }
 
-function ItemRow({ editor, item, index, columns, digits }: { editor: RecordEditor; item: OpenItem; index: number; columns: readonly Field[]; digits: number }) {
+function ItemRow({
+  editor,
+  item,
+  index,
+  columns,
+  digits,
+}: {
+  editor: RecordEditor;
+  item: OpenItem;
+  index: number;
+  columns: readonly Field[];
+  digits: number;
+}) {
   const { form, problems, clearProblem } = editor;
   const open = amountOf(item.outstanding, digits);
   return (
@@ -150,7 +194,17 @@ function ItemRow({ editor, item, index, columns, digits }: { editor: RecordEdito
   );
 }
 
-function Left({ editor, item, index, digits }: { editor: RecordEditor; item: OpenItem; index: number; digits: number }) {
+function Left({
+  editor,
+  item,
+  index,
+  digits,
+}: {
+  editor: RecordEditor;
+  item: OpenItem;
+  index: number;
+  digits: number;
+}) {
   const line = useWatch({ control: editor.form.control, name: `lines.${index}` }) as Line | undefined;
   const left = item.outstanding - (line ? settled(line, digits) : 0n);
   return <output data-tone={left < 0n ? 'bad' : undefined}>{formatDecimal(amountOf(left, digits), digits)}</output>;

@@ -13,7 +13,17 @@ import { useRegistry } from '../../registry/store';
 import type { Entity, Field, Row } from '../../registry/types';
 import { formatMoney, parseDecimal, rescale } from '../../ui/money';
 import { toastDone } from '../../ui/toasts';
-import { allocateOldest, amountOf, balanceOf, byAge, lineFor, lineOf, readOpenItem, settled, settlesNothing } from './allocations';
+import {
+  allocateOldest,
+  amountOf,
+  balanceOf,
+  byAge,
+  lineFor,
+  lineOf,
+  readOpenItem,
+  settled,
+  settlesNothing,
+} from './allocations';
 import { ColumnMenu, useColumns } from './ColumnMenu';
 import css from './documents.module.css';
 import { EditorFrame, postOf } from './EditorFrame';
@@ -38,7 +48,10 @@ export function ReceiptEditor({ entity, record }: { entity: Entity; record: Row 
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const roles = useMemo(() => documentRoles(entity), [entity]);
-  const lines = useMemo(() => editableLines(entity).find((field) => field.name === 'allocations') ?? roles.lines ?? NO_LINES, [entity, roles]);
+  const lines = useMemo(
+    () => editableLines(entity).find((field) => field.name === 'allocations') ?? roles.lines ?? NO_LINES,
+    [entity, roles],
+  );
   const fields = useMemo(() => lineFields(lines), [lines]);
   const parts = useMemo(() => headParts(entity, lines.name, record), [entity, lines, record]);
   const [initial] = useState<Values>(() => valuesFromQuery(entity, query));
@@ -61,13 +74,21 @@ export function ReceiptEditor({ entity, record }: { entity: Entity; record: Row 
     const problems: Problem[] = [];
     const { unallocated } = balanceOf(amountField ? values.head[amountField.name] : undefined, values.lines, places);
     if (unallocated < 0n && amountField) {
-      problems.push({ path: amountField.name, label: amountField.label, message: t('receipt.over', { amount: amountOf(-unallocated, places) }) });
+      problems.push({
+        path: amountField.name,
+        label: amountField.label,
+        message: t('receipt.over', { amount: amountOf(-unallocated, places) }),
+      });
     }
     for (const item of items) {
       const index = lineOf(item, values.lines);
       const line = index < 0 ? undefined : values.lines[index];
       if (!line || settled(line, places) <= item.outstanding) continue;
-      problems.push({ path: `lines.${index}.amount`, label: item.label, message: t('receipt.overItem', { item: item.label, amount: amountOf(item.outstanding, places) }) });
+      problems.push({
+        path: `lines.${index}.amount`,
+        label: item.label,
+        message: t('receipt.overItem', { item: item.label, amount: amountOf(item.outstanding, places) }),
+      });
     }
     return problems;
   };
@@ -85,7 +106,11 @@ export function ReceiptEditor({ entity, record }: { entity: Entity; record: Row 
     startBlank: false,
     onSaved: ({ data }, posted) => {
       const post = postOf(entity, undefined);
-      toastDone(posted && post ? t('detail.done', { title: entity.label.one, action: post.label }) : t('form.saved', { one: entity.label.one }));
+      toastDone(
+        posted && post
+          ? t('detail.done', { title: entity.label.one, action: post.label })
+          : t('form.saved', { one: entity.label.one }),
+      );
       void navigate(afterSave(entity, data.id), { replace: true });
     },
   });
@@ -103,13 +128,21 @@ export function ReceiptEditor({ entity, record }: { entity: Entity; record: Row 
     [party, roles.purchase],
   );
   const known = typeof party === 'string' && party !== '';
-  const answer = useList(openItems ?? NO_ENTITY, { filters, sort: 'dueDate', limit: LIMIT }, { enabled: known && openItems !== undefined });
+  const answer = useList(
+    openItems ?? NO_ENTITY,
+    { filters, sort: 'dueDate', limit: LIMIT },
+    { enabled: known && openItems !== undefined },
+  );
   const all = useMemo(
-    () => (known && !answer.isPlaceholderData ? (answer.data?.rows ?? []).map((row) => readOpenItem(row, (code) => digitsOf(registry, code))).sort(byAge) : []),
+    () =>
+      known && !answer.isPlaceholderData
+        ? (answer.data?.rows ?? []).map((row) => readOpenItem(row, (code) => digitsOf(registry, code))).sort(byAge)
+        : [],
     [answer.data, answer.isPlaceholderData, known, registry],
   );
   // Money of one currency settles items of that currency.
-  const currency = typeof chosenCurrency === 'string' && chosenCurrency !== '' ? chosenCurrency : (all[0]?.currency ?? '');
+  const currency =
+    typeof chosenCurrency === 'string' && chosenCurrency !== '' ? chosenCurrency : (all[0]?.currency ?? '');
   const items = useMemo(() => all.filter((item) => item.currency === currency), [all, currency]);
   const others = all.length - items.length;
 
@@ -129,7 +162,10 @@ export function ReceiptEditor({ entity, record }: { entity: Entity; record: Row 
     const values = form.getValues();
     const places = digits(values);
     const typed = amountField ? figure(values.head[amountField.name]) : '';
-    const money = typed === '' ? items.reduce((sum, item) => sum + item.outstanding, 0n) : rescale(parseDecimal(typed) ?? { units: 0n, scale: 0 }, places).units;
+    const money =
+      typed === ''
+        ? items.reduce((sum, item) => sum + item.outstanding, 0n)
+        : rescale(parseDecimal(typed) ?? { units: 0n, scale: 0 }, places).units;
     const shares = allocateOldest(money, items);
     items.forEach((item, index) => {
       const part = shares.get(item.id);
@@ -144,7 +180,12 @@ export function ReceiptEditor({ entity, record }: { entity: Entity; record: Row 
     return field.name === 'bankAmount' && (!currency || currency === registry.currency.code);
   };
   return (
-    <EditorFrame entity={entity} editor={editor} post={postOf(entity, state)} onCancel={() => void navigate(record ? afterSave(entity, record.id) : (entity.routes.list ?? '/'))}>
+    <EditorFrame
+      entity={entity}
+      editor={editor}
+      post={postOf(entity, state)}
+      onCancel={() => void navigate(record ? afterSave(entity, record.id) : (entity.routes.list ?? '/'))}
+    >
       <section className={css.panel} aria-label={parts.first.label || entity.label.one}>
         <HeadFields
           editor={editor}
@@ -164,7 +205,15 @@ export function ReceiptEditor({ entity, record }: { entity: Entity; record: Row 
         items={items}
         columns={chosen.columns}
         currency={currency || registry.currency.code}
-        status={!known ? 'choose' : answer.isError ? 'failed' : answer.isPending || answer.isPlaceholderData ? 'loading' : 'ready'}
+        status={
+          !known
+            ? 'choose'
+            : answer.isError
+              ? 'failed'
+              : answer.isPending || answer.isPlaceholderData
+                ? 'loading'
+                : 'ready'
+        }
         error={answer.error}
         onRetry={() => void answer.refetch()}
         party={roles.party?.label ?? ''}
@@ -173,12 +222,22 @@ export function ReceiptEditor({ entity, record }: { entity: Entity; record: Row 
             <Button variant="default" onClick={auto} disabled={items.length === 0}>
               {t('receipt.auto')}
             </Button>
-            <Button variant="subtle" disabled={items.length === 0} onClick={() => items.forEach((_item, index) => form.setValue(`lines.${index}.amount`, '', { shouldDirty: true }))}>
+            <Button
+              variant="subtle"
+              disabled={items.length === 0}
+              onClick={() => {
+                for (const index of items.keys()) form.setValue(`lines.${index}.amount`, '', { shouldDirty: true });
+              }}
+            >
               {t('receipt.clear')}
             </Button>
             <ColumnMenu chosen={chosen} fields={figures} />
-            {others > 0 && <span className={css.note}>{t('receipt.otherCurrencies', { count: others, currency })}</span>}
-            {(answer.data?.rows.length ?? 0) >= LIMIT && <span className={css.note}>{t('receipt.limit', { count: LIMIT })}</span>}
+            {others > 0 && (
+              <span className={css.note}>{t('receipt.otherCurrencies', { count: others, currency })}</span>
+            )}
+            {(answer.data?.rows.length ?? 0) >= LIMIT && (
+              <span className={css.note}>{t('receipt.limit', { count: LIMIT })}</span>
+            )}
           </>
         }
       />
@@ -191,7 +250,12 @@ export function ReceiptEditor({ entity, record }: { entity: Entity; record: Row 
             </details>
           ))}
         </div>
-        <BalancePanel editor={editor} amount={amountField} currency={currency || registry.currency.code} digits={digitsOf(registry, currency || registry.currency.code)} />
+        <BalancePanel
+          editor={editor}
+          amount={amountField}
+          currency={currency || registry.currency.code}
+          digits={digitsOf(registry, currency || registry.currency.code)}
+        />
       </div>
     </EditorFrame>
   );
@@ -200,7 +264,17 @@ export function ReceiptEditor({ entity, record }: { entity: Entity; record: Row 
 const NO_LINES: Field = { name: 'allocations', label: '', kind: 'lines', fields: [] };
 
 /** Money, what is allocated of it, and what is left. */
-function BalancePanel({ editor, amount, currency, digits }: { editor: ReturnType<typeof useRecordEditor>; amount: Field | undefined; currency: string; digits: number }) {
+function BalancePanel({
+  editor,
+  amount,
+  currency,
+  digits,
+}: {
+  editor: ReturnType<typeof useRecordEditor>;
+  amount: Field | undefined;
+  currency: string;
+  digits: number;
+}) {
   const values = useWatch({ control: editor.form.control }) as EditorValues;
   const balance = balanceOf(amount ? values.head?.[amount.name] : undefined, values.lines ?? [], digits);
   const text = (value: bigint) => formatMoney(amountOf(value, digits), currency, digits);

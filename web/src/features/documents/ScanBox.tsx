@@ -6,7 +6,15 @@ import css from './documents.module.css';
 import { findRecord } from './resolve';
 
 /** Takes barcodes and codes one after another: a scanner types the code and presses Enter. */
-export function ScanBox({ registry, field, onFound }: { registry: Registry; field: Field; onFound: (id: string, label: string) => void }) {
+export function ScanBox({
+  registry,
+  field,
+  onFound,
+}: {
+  registry: Registry;
+  field: Field;
+  onFound: (id: string, label: string) => void;
+}) {
   const [code, setCode] = useState('');
   const [note, setNote] = useState('');
   const look = async (text: string) => {

@@ -19,17 +19,34 @@ const ZERO = /^-?0(\.0*)?$/;
  * The totals as they will be. The same exact arithmetic as the server's, but from what this screen knows; so they
  * are called a preview until the document is saved.
  */
-export function TotalsPanel({ registry, editor, roles, record }: { registry: Registry; editor: RecordEditor; roles: DocumentRoles; record: Row | undefined }) {
+export function TotalsPanel({
+  registry,
+  editor,
+  roles,
+  record,
+}: {
+  registry: Registry;
+  editor: RecordEditor;
+  roles: DocumentRoles;
+  record: Row | undefined;
+}) {
   const watched = useWatch({ control: editor.form.control }) as EditorValues;
   // Typing comes first: the totals may follow a frame later.
   const values = useDeferredValue(watched);
   const day = roles.date ? values.head?.[roles.date.name] : undefined;
   const groups = useMemo(() => groupsOf(values, roles), [values, roles]);
-  const { rules, ready } = useTaxRules(registry, groups, typeof day === 'string' && day !== '' ? day : (registry.today ?? today()));
+  const { rules, ready } = useTaxRules(
+    registry,
+    groups,
+    typeof day === 'string' && day !== '' ? day : (registry.today ?? today()),
+  );
   const chosen = roles.currency ? values.head?.[roles.currency.name] : undefined;
   const currency = typeof chosen === 'string' && chosen !== '' ? chosen : registry.currency.code;
   const digits = digitsOf(registry, currency);
-  const totals = useMemo(() => documentTotals(previewInput(values, roles, rules, digits)), [values, roles, rules, digits]);
+  const totals = useMemo(
+    () => documentTotals(previewInput(values, roles, rules, digits)),
+    [values, roles, rules, digits],
+  );
 
   // Untouched, the server's own figures stand.
   const saved = record !== undefined && !editor.dirty();

@@ -21,11 +21,17 @@ const fields: Field[] = [
 
 describe('PUB-ACC-4: allocation, oldest first', () => {
   it('takes a credit note of 50 first, then a receipt of 600', () => {
-    const items = [item('INV-3', '2026-02-20', 12025n), item('INV-1', '2026-01-15', 30000n), item('INV-2', '2026-02-01', 45050n)];
+    const items = [
+      item('INV-3', '2026-02-20', 12025n),
+      item('INV-1', '2026-01-15', 30000n),
+      item('INV-2', '2026-02-01', 45050n),
+    ];
     const credit = allocateOldest(5000n, items);
     const after = items.map((entry) => ({ ...entry, outstanding: entry.outstanding - (credit.get(entry.id) ?? 0n) }));
     const receipt = allocateOldest(60000n, after);
-    const left = Object.fromEntries(after.map((entry) => [entry.label, entry.outstanding - (receipt.get(entry.id) ?? 0n)]));
+    const left = Object.fromEntries(
+      after.map((entry) => [entry.label, entry.outstanding - (receipt.get(entry.id) ?? 0n)]),
+    );
     expect(left).toEqual({ 'INV-1': 0n, 'INV-2': 10050n, 'INV-3': 12025n });
     expect([...receipt.values()].reduce((a, b) => a + b)).toBe(60000n);
   });
@@ -52,7 +58,10 @@ describe('balances', () => {
   it('names the document of an item where there is a field for it', () => {
     const invoice = item('A', '2026-01-01', 1n);
     expect(lineFor(invoice, fields)).toMatchObject({ invoice: 'd-A', openItem: '' });
-    expect(lineFor({ ...invoice, documentKind: 'ledger.journal_entry' }, fields)).toMatchObject({ invoice: '', openItem: 'i-A' });
+    expect(lineFor({ ...invoice, documentKind: 'ledger.journal_entry' }, fields)).toMatchObject({
+      invoice: '',
+      openItem: 'i-A',
+    });
     expect(lineOf(invoice, [{ invoice: 'other' }, { invoice: 'd-A' }])).toBe(1);
   });
 });

@@ -36,7 +36,8 @@ export function readOpenItem(row: Row, digits: (currency: string) => number): Op
 }
 
 /** Oldest due date first, then the number, so that the order never depends on how the server sent them. */
-export const byAge = (a: OpenItem, b: OpenItem): number => (a.due < b.due ? -1 : a.due > b.due ? 1 : a.label < b.label ? -1 : a.label > b.label ? 1 : 0);
+export const byAge = (a: OpenItem, b: OpenItem): number =>
+  a.due < b.due ? -1 : a.due > b.due ? 1 : a.label < b.label ? -1 : a.label > b.label ? 1 : 0;
 
 /** Spreads money over open items, oldest first. What is left over is not allocated. */
 export function allocateOldest(amount: bigint, items: readonly OpenItem[]): Map<string, bigint> {
@@ -44,6 +45,7 @@ export function allocateOldest(amount: bigint, items: readonly OpenItem[]): Map<
   let left = amount;
   for (const item of [...items].sort(byAge)) {
     if (left <= 0n) break;
+    // biome-ignore lint/complexity/useMathMinMax: Math.min takes no big integers
     const part = left < item.outstanding ? left : item.outstanding;
     if (part <= 0n) continue;
     parts.set(item.id, part);
@@ -56,10 +58,12 @@ export function allocateOldest(amount: bigint, items: readonly OpenItem[]): Map<
 const SETTLES = ['amount', 'discount', 'writeOff'] as const;
 
 /** A line that settles nothing is not sent: to the server an empty amount would mean all of it. */
-export const settlesNothing = (line: Line): boolean => [...SETTLES, 'withheld'].every((name) => /^-?0*\.?0*$/.test(figure(line[name])));
+export const settlesNothing = (line: Line): boolean =>
+  [...SETTLES, 'withheld'].every((name) => /^-?0*\.?0*$/.test(figure(line[name])));
 
 /** What a line takes off its item. */
-export const settled = (line: Line, digits: number): bigint => SETTLES.reduce((sum, name) => sum + units(line[name], digits), 0n);
+export const settled = (line: Line, digits: number): bigint =>
+  SETTLES.reduce((sum, name) => sum + units(line[name], digits), 0n);
 
 /** The part of a line that money pays: tax the customer withheld comes as a certificate instead. */
 export const paidBy = (line: Line, digits: number): bigint => units(line.amount, digits) - units(line.withheld, digits);
@@ -82,7 +86,10 @@ export function balanceOf(amount: unknown, lines: readonly Line[], digits: numbe
 export function lineFor(item: OpenItem, fields: readonly Field[]): Line {
   const line: Line = {};
   for (const field of fields) line[field.name] = '';
-  const document = fields.find((field) => field.kind === 'link' && (field.target === item.documentKind || field.targets?.includes(item.documentKind)));
+  const document = fields.find(
+    (field) =>
+      field.kind === 'link' && (field.target === item.documentKind || field.targets?.includes(item.documentKind)),
+  );
   if (document && item.documentId !== '') line[document.name] = item.documentId;
   else line.openItem = item.id;
   return line;
@@ -90,11 +97,15 @@ export function lineFor(item: OpenItem, fields: readonly Field[]): Line {
 
 /** The line that settles an item, by the document or by the item. */
 export function lineOf(item: OpenItem, lines: readonly Line[]): number {
-  return lines.findIndex((line) => Object.values(line).some((value) => value === item.id || (item.documentId !== '' && value === item.documentId)));
+  return lines.findIndex((line) =>
+    Object.values(line).some((value) => value === item.id || (item.documentId !== '' && value === item.documentId)),
+  );
 }
 
 /** Links of stored allocation lines as ids. */
 export const idsOf = (lines: unknown): string[] =>
-  (Array.isArray(lines) ? lines : []).filter(isRecord).flatMap((line) => Object.values(line).flatMap((value) => linkId(value) ?? []));
+  (Array.isArray(lines) ? lines : [])
+    .filter(isRecord)
+    .flatMap((line) => Object.values(line).flatMap((value) => linkId(value) ?? []));
 
 export const amountOf = (value: bigint, digits: number): string => toText({ units: value, scale: digits });

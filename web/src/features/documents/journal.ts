@@ -45,10 +45,15 @@ export function journalTotals(lines: readonly Line[], sides: Sides, digits: numb
 }
 
 /** A line with a figure on both sides says neither. */
-export const bothSides = (line: Line, sides: Sides): boolean => units(line[sides.debit.name], 6) !== 0n && units(line[sides.credit.name], 6) !== 0n;
+export const bothSides = (line: Line, sides: Sides): boolean =>
+  units(line[sides.debit.name], 6) !== 0n && units(line[sides.credit.name], 6) !== 0n;
 
 /** The figure that makes the entry balance, for the side that lacks it. */
-export function balancing(totals: JournalTotals, sides: Sides, digits: number): { field: Field; amount: string } | undefined {
+export function balancing(
+  totals: JournalTotals,
+  sides: Sides,
+  digits: number,
+): { field: Field; amount: string } | undefined {
   if (totals.difference === 0n) return undefined;
   const lacking = totals.difference > 0n;
   const size = lacking ? totals.difference : -totals.difference;

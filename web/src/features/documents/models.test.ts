@@ -22,8 +22,18 @@ const entity = {
     { name: 'issueDate', label: 'Date', kind: 'date', required: true },
     { name: 'currency', label: 'Currency', kind: 'currency' },
     { name: 'discountPct', label: 'Discount %', kind: 'percent' },
-    { name: 'taxes', label: 'Taxes', kind: 'lines', fields: [{ name: 'tax', label: 'Tax', kind: 'money', readOnly: true }] },
-    { name: 'lines', label: 'Lines', kind: 'lines', fields: [...lineFields, { name: 'lineNet', label: 'Net', kind: 'money', readOnly: true }] },
+    {
+      name: 'taxes',
+      label: 'Taxes',
+      kind: 'lines',
+      fields: [{ name: 'tax', label: 'Tax', kind: 'money', readOnly: true }],
+    },
+    {
+      name: 'lines',
+      label: 'Lines',
+      kind: 'lines',
+      fields: [...lineFields, { name: 'lineNet', label: 'Net', kind: 'money', readOnly: true }],
+    },
   ],
 } as unknown as Entity;
 
@@ -47,7 +57,11 @@ describe('bodies', () => {
   });
 
   it('leaves blank lines out and finds the way back for errors', () => {
-    const { values, places } = toBody({ head: { supplier: 's1', reference: '' }, lines: [blankLine(lineFields), filled] }, 'lines', lineFields);
+    const { values, places } = toBody(
+      { head: { supplier: 's1', reference: '' }, lines: [blankLine(lineFields), filled] },
+      'lines',
+      lineFields,
+    );
     expect(values).toEqual({ supplier: 's1', lines: [{ description: 'Cement', qty: '1200', unitPrice: '8.5' }] });
     expect(placeOf('/lines/0/qty', 'lines', places)).toBe('lines.1.qty');
     expect(placeOf('/supplier', 'lines', places)).toBe('supplier');
@@ -59,9 +73,16 @@ describe('bodies', () => {
   });
 
   it('names what is missing or unreadable', () => {
-    const problems = findProblems({ head: { issueDate: '2026-11-21' }, lines: [{ ...filled, qty: 'many' }] }, entity.fields.slice(0, 2), lineFields, 2);
+    const problems = findProblems(
+      { head: { issueDate: '2026-11-21' }, lines: [{ ...filled, qty: 'many' }] },
+      entity.fields.slice(0, 2),
+      lineFields,
+      2,
+    );
     expect(problems.map((problem) => problem.path)).toEqual(['supplier', 'lines.0.qty']);
-    expect(findProblems({ head: { supplier: 's', issueDate: 'd' }, lines: [] }, [], lineFields, 2)[0]?.message).toContain('1 line');
+    expect(
+      findProblems({ head: { supplier: 's', issueDate: 'd' }, lines: [] }, [], lineFields, 2)[0]?.message,
+    ).toContain('1 line');
   });
 });
 
@@ -76,7 +97,8 @@ describe('paste', () => {
   });
 
   it('reads figures, dates and choices as a spreadsheet shows them', () => {
-    const of = (kind: Field['kind'], text: string, more: Partial<Field> = {}) => pastedValue({ name: 'x', label: 'X', kind, ...more }, text);
+    const of = (kind: Field['kind'], text: string, more: Partial<Field> = {}) =>
+      pastedValue({ name: 'x', label: 'X', kind, ...more }, text);
     expect(of('money', 'USD 1,234.50')).toBe('1234.50');
     expect(of('percent', '15.5%')).toBe('15.5');
     expect(of('quantity', '(3)')).toBe('-3');
@@ -88,7 +110,17 @@ describe('paste', () => {
 });
 
 describe('tax rules', () => {
-  const code = { id: 'c1', name: 'VAT', kind: 'standard', base: 'net', sequence: 1, rates: [{ validFrom: '2026-01-01', rate: '15.5' }, { validFrom: '2023-01-01', rate: '15' }] } as Row;
+  const code = {
+    id: 'c1',
+    name: 'VAT',
+    kind: 'standard',
+    base: 'net',
+    sequence: 1,
+    rates: [
+      { validFrom: '2026-01-01', rate: '15.5' },
+      { validFrom: '2023-01-01', rate: '15' },
+    ],
+  } as Row;
 
   it('takes the rate of the day', () => {
     expect(rateOn(code.rates, '2025-12-31')?.rate).toBe('15');

@@ -45,7 +45,12 @@ export function pastedValue(field: Field, text: string): unknown {
   if (field.kind === 'link') return undefined;
   if (isFigureField(field)) return readTyped(clean.replace(/%$/, '').replace(/^[A-Z]{3}\s*/, '')) ?? clean;
   if (field.kind === 'bool') return /^(true|yes|y|x|1)$/i.test(clean);
-  if (field.kind === 'enum') return field.options?.find((option) => [option.value, option.label].some((word) => word.toLowerCase() === clean.toLowerCase()))?.value ?? '';
+  if (field.kind === 'enum')
+    return (
+      field.options?.find((option) =>
+        [option.value, option.label].some((word) => word.toLowerCase() === clean.toLowerCase()),
+      )?.value ?? ''
+    );
   if (field.kind === 'date') return readDate(clean) ?? '';
   return clean.replace(/\s*\n\s*/g, ' ');
 }

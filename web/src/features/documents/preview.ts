@@ -4,12 +4,17 @@ import type { DocumentInput, DocumentLine, TaxRule } from './totals';
 import type { EditorValues, Line } from './values';
 
 /** A cell's figure as plain decimal text; what cannot be read counts as empty. */
-export const figure = (value: unknown): string => (typeof value === 'string' ? (readTyped(value) ?? '') : typeof value === 'number' ? String(value) : '');
+export const figure = (value: unknown): string =>
+  typeof value === 'string' ? (readTyped(value) ?? '') : typeof value === 'number' ? String(value) : '';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A line's figures under the names the totals know. */
-export function lineInput(line: Line, roles: DocumentRoles, rules: ReadonlyMap<string, readonly TaxRule[]>): DocumentLine {
+export function lineInput(
+  line: Line,
+  roles: DocumentRoles,
+  rules: ReadonlyMap<string, readonly TaxRule[]>,
+): DocumentLine {
   const { qty, unitPrice, discountPct, discountAmount, taxGroup } = roles.line;
   return {
     qty: qty ? figure(line[qty.name]) : '1',
@@ -21,7 +26,12 @@ export function lineInput(line: Line, roles: DocumentRoles, rules: ReadonlyMap<s
 }
 
 /** The editor's values as the totals take them. */
-export function previewInput(values: EditorValues, roles: DocumentRoles, rules: ReadonlyMap<string, TaxRule[]>, digits: number): DocumentInput {
+export function previewInput(
+  values: EditorValues,
+  roles: DocumentRoles,
+  rules: ReadonlyMap<string, TaxRule[]>,
+  digits: number,
+): DocumentInput {
   const head = (field: { name: string } | undefined) => (field ? figure(values.head[field.name]) : undefined);
   return {
     lines: values.lines.map((line) => lineInput(line, roles, rules)),

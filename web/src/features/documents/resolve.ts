@@ -16,7 +16,12 @@ export function matchRecord(rows: readonly Row[], text: string, titleField: stri
 }
 
 /** Finds the record a link field's text means; undefined when there is none, or more than one. */
-export async function findRecord(registry: Registry, field: Field, text: string, signal?: AbortSignal): Promise<Option | undefined> {
+export async function findRecord(
+  registry: Registry,
+  field: Field,
+  text: string,
+  signal?: AbortSignal,
+): Promise<Option | undefined> {
   for (const target of linkTargets(registry, field)) {
     const rows = await searchRecords(target, text, signal, 10);
     const row = matchRecord(rows, text, target.titleField);

@@ -54,14 +54,18 @@ export function documentRoles(entity: Entity): DocumentRoles {
   const head = entity.fields.filter((field) => field.kind !== 'lines');
   const candidates = editableLines(entity);
   const lines =
-    candidates.find((field) => pick(field.fields ?? [], ['unitPrice', 'price', 'qty', 'quantity'])) ?? pick(candidates, ['lines', 'items']) ?? candidates[0];
+    candidates.find((field) => pick(field.fields ?? [], ['unitPrice', 'price', 'qty', 'quantity'])) ??
+    pick(candidates, ['lines', 'items']) ??
+    candidates[0];
   const inLine = lines?.fields ?? [];
   const party =
     pick(head, ['customer', 'supplier', 'party', 'vendor', 'payee'], ['link']) ??
     head.find((field) => field.kind === 'link' && field.required && field.target?.startsWith('parties.'));
   return {
     party,
-    date: pick(head, ['issueDate', 'date', 'documentDate', 'receivedDate'], ['date']) ?? head.find((field) => field.kind === 'date' && field.required),
+    date:
+      pick(head, ['issueDate', 'date', 'documentDate', 'receivedDate'], ['date']) ??
+      head.find((field) => field.kind === 'date' && field.required),
     currency: pick(head, ['currency', 'docCurrency'], ['currency']),
     rate: pick(head, ['rate'], ['rate']),
     pricesIncludeTax: pick(head, ['pricesIncludeTax'], ['bool']),
@@ -87,7 +91,22 @@ export function documentRoles(entity: Entity): DocumentRoles {
 }
 
 /** Kinds a cell of the line grid can edit. */
-const CELLS: readonly FieldKind[] = ['text', 'long', 'int', 'decimal', 'percent', 'money', 'quantity', 'rate', 'bool', 'date', 'enum', 'link', 'currency', 'country'];
+const CELLS: readonly FieldKind[] = [
+  'text',
+  'long',
+  'int',
+  'decimal',
+  'percent',
+  'money',
+  'quantity',
+  'rate',
+  'bool',
+  'date',
+  'enum',
+  'link',
+  'currency',
+  'country',
+];
 
 /** Columns of the grid a user may fill, in the declared order. */
 export function lineFields(lines: Field | undefined): Field[] {
@@ -97,7 +116,11 @@ export function lineFields(lines: Field | undefined): Field[] {
 /** The columns shown before the user chooses: what every line needs. The rest is one click away. */
 export function usualColumns(roles: DocumentRoles): string[] {
   const { product, description, qty, uom, unitPrice, discountPct, taxGroup } = roles.line;
-  const usual = [product, description, qty, uom, unitPrice, discountPct, taxGroup].flatMap((field) => (field ? [field.name] : []));
-  const required = lineFields(roles.lines).filter((field) => field.required && !usual.includes(field.name)).map((field) => field.name);
+  const usual = [product, description, qty, uom, unitPrice, discountPct, taxGroup].flatMap((field) =>
+    field ? [field.name] : [],
+  );
+  const required = lineFields(roles.lines)
+    .filter((field) => field.required && !usual.includes(field.name))
+    .map((field) => field.name);
   return [...usual, ...required];
 }

@@ -1,7 +1,7 @@
-import { stateOf } from '../../kinds/actions/model';
 import { t } from '../../i18n';
-import type { Entity, Field, Row } from '../../registry/types';
+import { stateOf } from '../../kinds/actions/model';
 import { isEmpty } from '../../kinds/values/format';
+import type { Entity, Field, Row } from '../../registry/types';
 
 export interface HeadPart {
   key: string;
@@ -25,7 +25,14 @@ export interface HeadParts {
 /** The fields of a document's head by the sections of its form; what no section names joins the first. */
 export function headParts(entity: Entity, linesName: string, record: Row | undefined): HeadParts {
   const writable = entity.fields.filter(
-    (field) => !field.readOnly && !field.computed && !field.system && field.kind !== 'lines' && field.kind !== 'serial' && field.name !== linesName && field.name !== entity.states?.field,
+    (field) =>
+      !field.readOnly &&
+      !field.computed &&
+      !field.system &&
+      field.kind !== 'lines' &&
+      field.kind !== 'serial' &&
+      field.name !== linesName &&
+      field.name !== entity.states?.field,
   );
   const placed = new Set<string>();
   const parts: HeadPart[] = [];
@@ -36,18 +43,29 @@ export function headParts(entity: Entity, linesName: string, record: Row | undef
       placed.add(name);
       return [field];
     });
-    if (fields.length > 0) parts.push({ key: section.key, label: section.label, fields, open: fields.some((field) => record !== undefined && !isEmpty(record[field.name])) });
+    if (fields.length > 0)
+      parts.push({
+        key: section.key,
+        label: section.label,
+        fields,
+        open: fields.some((field) => record !== undefined && !isEmpty(record[field.name])),
+      });
   }
   const [head = { key: 'head', label: '', fields: [], open: true }, ...others] = parts;
   const rest = writable.filter((field) => !placed.has(field.name));
   const first = { ...head, fields: [...head.fields, ...rest.filter((field) => field.required || parts.length === 0)] };
   const optional = rest.filter((field) => !first.fields.includes(field));
-  if (optional.length > 0 && parts.length > 0) others.push({ key: 'rest', label: t('detail.other'), fields: optional, open: false });
+  if (optional.length > 0 && parts.length > 0)
+    others.push({ key: 'rest', label: t('detail.other'), fields: optional, open: false });
 
   const state = record ? stateOf(entity, record) : undefined;
   const editable = state === undefined ? undefined : entity.states?.values[state]?.editable;
   const locked = new Set(
-    record ? writable.filter((field) => field.immutable || (Array.isArray(editable) && !editable.includes(field.name))).map((field) => field.name) : [],
+    record
+      ? writable
+          .filter((field) => field.immutable || (Array.isArray(editable) && !editable.includes(field.name)))
+          .map((field) => field.name)
+      : [],
   );
   return { first, others, all: writable, locked };
 }

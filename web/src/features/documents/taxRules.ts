@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { fetchRecord } from '../../data/hooks';
 import { keys } from '../../data/keys';
 import { isRecord } from '../../data/storage';
-import type { Entity, Registry, Row } from '../../registry/types';
 import { linkId, linkLabel } from '../../kinds/values/format';
+import type { Entity, Registry, Row } from '../../registry/types';
 import type { TaxBase, TaxRule } from './totals';
 
 /** Kinds of tax that the other side does not pay to us: shown in the preview, outside its total. */
@@ -50,13 +50,19 @@ function record(entity: Entity | undefined, id: string) {
 }
 
 /** Tax rules by tax group, as far as they are known; a group still on its way gives no tax yet. */
-export function useTaxRules(registry: Registry, groups: readonly string[], day: string): { rules: ReadonlyMap<string, TaxRule[]>; ready: boolean } {
+export function useTaxRules(
+  registry: Registry,
+  groups: readonly string[],
+  day: string,
+): { rules: ReadonlyMap<string, TaxRule[]>; ready: boolean } {
   const groupEntity = registry.entities['ledger.tax_group'];
   const codeEntity = registry.entities['ledger.tax_code'];
   const groupAnswers = useQueries({ queries: groups.map((id) => record(groupEntity, id)) });
   const codesOf = groupAnswers.map((answer) => {
     const taxes = answer.data?.data.taxes;
-    return (Array.isArray(taxes) ? taxes : []).flatMap((entry) => (isRecord(entry) ? (linkId(entry.taxCode) ?? []) : []));
+    return (Array.isArray(taxes) ? taxes : []).flatMap((entry) =>
+      isRecord(entry) ? (linkId(entry.taxCode) ?? []) : [],
+    );
   });
   const codes = [...new Set(codesOf.flat())];
   const codeAnswers = useQueries({ queries: codes.map((id) => record(codeEntity, id)) });
@@ -65,7 +71,9 @@ export function useTaxRules(registry: Registry, groups: readonly string[], day: 
   const stamp = JSON.stringify([groups, codesOf, codeAnswers.map((answer) => answer.dataUpdatedAt), day]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stamp names everything the rules are made of
   const rules = useMemo(() => {
-    const byCode = new Map(codeAnswers.flatMap((answer) => (answer.data ? [[answer.data.data.id, answer.data.data] as const] : [])));
+    const byCode = new Map(
+      codeAnswers.flatMap((answer) => (answer.data ? [[answer.data.data.id, answer.data.data] as const] : [])),
+    );
     return new Map(
       groups.map((group, index) => [
         group,

@@ -109,7 +109,11 @@ describe('other taxes', () => {
       { base: '100.00', tax: '5.00' },
       { base: '105.00', tax: '15.75' },
     ]);
-    const inclusive = documentTotals({ ...plain, pricesIncludeTax: true, lines: [{ qty: '1', unitPrice: '120.75', taxes: [levy, vat] }] });
+    const inclusive = documentTotals({
+      ...plain,
+      pricesIncludeTax: true,
+      lines: [{ qty: '1', unitPrice: '120.75', taxes: [levy, vat] }],
+    });
     expect(inclusive).toMatchObject({ netTotal: '100.00', taxTotal: '20.75', total: '120.75' });
     expect(inclusive.taxes.map((entry) => entry.tax)).toEqual(['5.00', '15.75']);
   });
@@ -118,13 +122,23 @@ describe('other taxes', () => {
     const excise = tax('EXC', '0.125', { base: 'quantity' });
     const lines = [{ qty: '3', unitPrice: '10', taxes: [excise] }];
     expect(documentTotals({ ...plain, lines })).toMatchObject({ netTotal: '30.00', taxTotal: '0.38', total: '30.38' });
-    expect(documentTotals({ ...plain, pricesIncludeTax: true, lines })).toMatchObject({ netTotal: '29.62', total: '30.00' });
+    expect(documentTotals({ ...plain, pricesIncludeTax: true, lines })).toMatchObject({
+      netTotal: '29.62',
+      total: '30.00',
+    });
   });
 
   it('shows a reverse charge without adding it to the total', () => {
     const lines = [{ qty: '1', unitPrice: '200', taxes: [tax('RC', '15', { outside: true })] }];
-    expect(documentTotals({ ...plain, lines })).toMatchObject({ taxTotal: '0.00', total: '200.00', taxes: [{ tax: '30.00', outside: true }] });
-    expect(documentTotals({ ...plain, pricesIncludeTax: true, lines })).toMatchObject({ netTotal: '200.00', total: '200.00' });
+    expect(documentTotals({ ...plain, lines })).toMatchObject({
+      taxTotal: '0.00',
+      total: '200.00',
+      taxes: [{ tax: '30.00', outside: true }],
+    });
+    expect(documentTotals({ ...plain, pricesIncludeTax: true, lines })).toMatchObject({
+      netTotal: '200.00',
+      total: '200.00',
+    });
   });
 
   it('keeps the gross total whichever way tax is rounded', () => {
@@ -139,13 +153,21 @@ describe('other taxes', () => {
   });
 
   it('works in currencies without minor units', () => {
-    const totals = documentTotals({ ...plain, digits: 0, lines: [{ qty: '1.5', unitPrice: '333', taxes: [tax('STD', '18')] }] });
+    const totals = documentTotals({
+      ...plain,
+      digits: 0,
+      lines: [{ qty: '1.5', unitPrice: '333', taxes: [tax('STD', '18')] }],
+    });
     expect(totals).toMatchObject({ subtotal: '500', taxTotal: '90', total: '590' });
   });
 
   it('rounds the total to the smallest coin', () => {
     const lines = [{ qty: '1', unitPrice: '10.03', taxes: [] }];
-    expect(documentTotals({ ...plain, cashRounding: '0.05', lines })).toMatchObject({ netTotal: '10.03', rounding: '0.02', total: '10.05' });
+    expect(documentTotals({ ...plain, cashRounding: '0.05', lines })).toMatchObject({
+      netTotal: '10.03',
+      rounding: '0.02',
+      total: '10.05',
+    });
   });
 
   it('adds shipping after the discount, with its own tax', () => {
@@ -156,6 +178,12 @@ describe('other taxes', () => {
       shippingTaxes: [tax('STD', '10')],
       lines: [{ qty: '1', unitPrice: '100', taxes: [tax('STD', '10')] }],
     });
-    expect(totals).toMatchObject({ subtotal: '100.00', discountTotal: '10.00', netTotal: '110.00', taxTotal: '11.00', total: '121.00' });
+    expect(totals).toMatchObject({
+      subtotal: '100.00',
+      discountTotal: '10.00',
+      netTotal: '110.00',
+      taxTotal: '11.00',
+      total: '121.00',
+    });
   });
 });

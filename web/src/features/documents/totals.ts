@@ -102,7 +102,9 @@ export function allocate(total: bigint, weights: readonly bigint[]): bigint[] {
   const parts =
     whole === 0n
       ? weights.map(() => 0n)
-      : weights.map((weight) => (whole < 0n ? divideRounded(-total * weight, -whole) : divideRounded(total * weight, whole)));
+      : weights.map((weight) =>
+          whole < 0n ? divideRounded(-total * weight, -whole) : divideRounded(total * weight, whole),
+        );
   parts[largest] = (parts[largest] ?? 0n) + total - sum(parts);
   return parts;
 }
@@ -139,12 +141,17 @@ function rulesOf(lines: readonly Working[]): TaxRule[] {
 /** Fixed amount per unit over the quantities of `lines`, rounded once per document or once per line. */
 function unitTaxes(rule: TaxRule, lines: readonly Working[], digits: number, perLine: boolean): bigint[] {
   const rate = read(rule.rate);
-  const exact = lines.map((line): Decimal => ({ units: line.qty.units * rate.units, scale: line.qty.scale + rate.scale }));
+  const exact = lines.map(
+    (line): Decimal => ({ units: line.qty.units * rate.units, scale: line.qty.scale + rate.scale }),
+  );
   const each = exact.map((value) => rescale(value, digits).units);
   if (perLine) return each;
   const scale = Math.max(0, ...exact.map((value) => value.scale));
   const total = rescale({ units: sum(exact.map((value) => rescale(value, scale).units)), scale }, digits).units;
-  return allocate(total, exact.map((value) => rescale(value, scale).units));
+  return allocate(
+    total,
+    exact.map((value) => rescale(value, scale).units),
+  );
 }
 
 /** Adds tax on top of each line's base, code by code in sequence. */
@@ -210,7 +217,7 @@ function taxInclusive(lines: readonly Working[], digits: number, perLine: boolea
       ? gross.map((amount, index) => allocate(amount - (nets[index] ?? 0n), weights))
       : splitByCode(allocate(total - sum(nets), weights), gross);
     group.forEach((line, index) => {
-      percents.forEach((rule, at) => line.byTax.set(rule.id, byCode[index]?.[at] ?? 0n));
+      for (const [at, rule] of percents.entries()) line.byTax.set(rule.id, byCode[index]?.[at] ?? 0n);
     });
   }
   return rulesOf(lines).map((rule) => {
@@ -261,7 +268,17 @@ export function documentTotals(input: DocumentInput): DocumentTotals {
   const all: Working[] =
     shipping === 0n
       ? working
-      : [...working, { base: shipping, qty: { units: 1n, scale: 0 }, taxes: input.shippingTaxes ?? [], net: 0n, tax: 0n, byTax: new Map() }];
+      : [
+          ...working,
+          {
+            base: shipping,
+            qty: { units: 1n, scale: 0 },
+            taxes: input.shippingTaxes ?? [],
+            net: 0n,
+            tax: 0n,
+            byTax: new Map(),
+          },
+        ];
 
   const perLine = input.taxRounding === 'perLine';
   const taxes = input.pricesIncludeTax ? taxInclusive(all, digits, perLine) : taxExclusive(all, digits, perLine);

@@ -12,7 +12,7 @@ import { changesOf, defaultsOf, equal, type Labels, type Values, valuesOf } from
 import { useRegistry } from '../../registry/store';
 import type { Entity, Field, Row } from '../../registry/types';
 import { today } from '../../ui/dates';
-import { blankLine, type EditorValues, findProblems, type Line, placeOf, type Problem, split, toBody } from './values';
+import { blankLine, type EditorValues, findProblems, type Line, type Problem, placeOf, split, toBody } from './values';
 
 export interface EditorOptions {
   entity: Entity;
@@ -84,10 +84,16 @@ export function useRecordEditor(options: EditorOptions): RecordEditor {
     },
     [lines, lineFields, options.startBlank],
   );
-  const form = useForm<EditorValues>({ defaultValues: useMemo(() => fill(start), [fill, start]), shouldUnregister: false });
+  const form = useForm<EditorValues>({
+    defaultValues: useMemo(() => fill(start), [fill, start]),
+    shouldUnregister: false,
+  });
 
   const { blank } = options;
-  const body = useCallback((values: EditorValues) => toBody(values, lines.name, lineFields, blank), [lines, lineFields, blank]);
+  const body = useCallback(
+    (values: EditorValues) => toBody(values, lines.name, lineFields, blank),
+    [lines, lineFields, blank],
+  );
   /** What the edit is based on, in the shape of a body. */
   const base = useRef<{ values: Values; version: number | undefined }>({ values: {}, version: record?.version });
   const based = useRef(false);
@@ -107,7 +113,10 @@ export function useRecordEditor(options: EditorOptions): RecordEditor {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 
-  const dirty = useCallback(() => !saved.current && !equal(body(form.getValues()).values, base.current.values), [body, form]);
+  const dirty = useCallback(
+    () => !saved.current && !equal(body(form.getValues()).values, base.current.values),
+    [body, form],
+  );
   const draft = useDraft(draftKey(entity.name, record?.id), record?.version);
   const { keep } = draft;
   useEffect(
@@ -115,7 +124,8 @@ export function useRecordEditor(options: EditorOptions): RecordEditor {
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          if (!saved.current && !equal(body(values).values, base.current.values)) keep(body(values).values);
+          if (!saved.current && !equal(body(values).values, base.current.values))
+            keep(body(values).values, labels.current);
         },
       }),
     [form, body, keep],
@@ -143,7 +153,11 @@ export function useRecordEditor(options: EditorOptions): RecordEditor {
         const fresh = await fetchRecord(entity, record.id);
         if (fresh.data.version !== base.current.version) {
           const theirs = body(fill(valuesOf(fresh.data, entity.schema, entity.fields, labels.current))).values;
-          setConflict({ theirs: fresh.data, values: theirs, clashes: compareThree(base.current.values, body(form.getValues()).values, theirs) });
+          setConflict({
+            theirs: fresh.data,
+            values: theirs,
+            clashes: compareThree(base.current.values, body(form.getValues()).values, theirs),
+          });
           return;
         }
       } catch {
@@ -166,7 +180,10 @@ export function useRecordEditor(options: EditorOptions): RecordEditor {
     if (running.current) return;
     const values = form.getValues();
     const rules = { ...(blank ? { blank } : {}), mayBeEmpty: options.mayBeEmpty ?? false };
-    const found = [...findProblems(values, headFields, lineFields, options.digits(values), rules), ...(options.check?.(values) ?? [])];
+    const found = [
+      ...findProblems(values, headFields, lineFields, options.digits(values), rules),
+      ...(options.check?.(values) ?? []),
+    ];
     if (found.length > 0) {
       show(found, []);
       return;
@@ -219,6 +236,7 @@ export function useRecordEditor(options: EditorOptions): RecordEditor {
     draft,
     draftStale: record !== undefined && draft.found?.version !== record.version,
     restoreDraft: () => {
+      Object.assign(labels.current, draft.found?.labels);
       refill((draft.found?.values ?? {}) as Values);
       draft.dismiss();
     },
@@ -227,7 +245,9 @@ export function useRecordEditor(options: EditorOptions): RecordEditor {
     problems,
     general,
     clearProblem: (path) => {
-      setProblems((now) => (now.some((problem) => problem.path === path) ? now.filter((problem) => problem.path !== path) : now));
+      setProblems((now) =>
+        now.some((problem) => problem.path === path) ? now.filter((problem) => problem.path !== path) : now,
+      );
       setGeneral((now) => (now.length > 0 ? [] : now));
     },
     submit,

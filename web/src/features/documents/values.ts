@@ -1,6 +1,6 @@
 import { isRecord } from '../../data/storage';
-import type { Values } from '../../forms/values';
 import { decimalProblem } from '../../forms/messages';
+import type { Values } from '../../forms/values';
 import { t } from '../../i18n';
 import type { Field, FieldKind } from '../../registry/types';
 import { readTyped } from '../../ui/money';
@@ -39,7 +39,8 @@ export function split(values: Values, linesName: string, fields: readonly Field[
 }
 
 /** As `blankLine`, without defaults: a stored line that has no quantity must not gain one. */
-const blankFor = (fields: readonly Field[]): Line => Object.fromEntries(fields.map((field) => [field.name, field.kind === 'bool' ? false : '']));
+const blankFor = (fields: readonly Field[]): Line =>
+  Object.fromEntries(fields.map((field) => [field.name, field.kind === 'bool' ? false : '']));
 
 export interface Body {
   values: Values;
@@ -55,7 +56,8 @@ export function toBody(
   blank: (line: Line, fields: readonly Field[]) => boolean = isBlank,
 ): Body {
   const values: Values = {};
-  for (const [name, value] of Object.entries(editor.head)) if (value !== undefined && value !== '') values[name] = value;
+  for (const [name, value] of Object.entries(editor.head))
+    if (value !== undefined && value !== '') values[name] = value;
   const places: number[] = [];
   const lines: Line[] = [];
   editor.lines.forEach((line, index) => {
@@ -71,7 +73,13 @@ function cleanLine(line: Line, fields: readonly Field[]): Line {
   const sent: Line = typeof line.id === 'string' && line.id !== '' ? { id: line.id } : {};
   for (const field of fields) {
     const value = line[field.name];
-    if (value === undefined || value === null || value === '' || (field.kind === 'bool' && value === false && !field.required)) continue;
+    if (
+      value === undefined ||
+      value === null ||
+      value === '' ||
+      (field.kind === 'bool' && value === false && !field.required)
+    )
+      continue;
     sent[field.name] = isFigureField(field) && typeof value === 'string' ? plainFigure(field, value) : value;
   }
   return sent;
@@ -114,19 +122,35 @@ export function findProblems(
       const text = typeof value === 'string' ? value.trim() : value;
       const plain = typeof text === 'string' && isFigureField(field) ? (readTyped(text) ?? text) : text;
       const empty = plain === undefined || plain === null || plain === '';
-      const problem = empty ? (field.required ? t('valid.required', { label: field.label }) : undefined) : decimalProblem(field, plain, field.kind === 'money' ? digits : undefined);
-      if (problem) problems.push({ path: `lines.${index}.${field.name}`, label: t('doc.place', { label: field.label, n: index + 1 }), message: problem });
+      const problem = empty
+        ? field.required
+          ? t('valid.required', { label: field.label })
+          : undefined
+        : decimalProblem(field, plain, field.kind === 'money' ? digits : undefined);
+      if (problem)
+        problems.push({
+          path: `lines.${index}.${field.name}`,
+          label: t('doc.place', { label: field.label, n: index + 1 }),
+          message: problem,
+        });
     }
   });
   if (!rules.mayBeEmpty && editor.lines.every((line) => blank(line, lines))) {
-    problems.push({ path: `lines.0.${lines[0]?.name ?? ''}`, label: t('form.line', { n: 1 }), message: t('valid.minItems', { count: 1 }) });
+    problems.push({
+      path: `lines.0.${lines[0]?.name ?? ''}`,
+      label: t('form.line', { n: 1 }),
+      message: t('valid.minItems', { count: 1 }),
+    });
   }
   return problems;
 }
 
 /** Where a server error belongs in the form: `/lines/3/qty` → `lines.5.qty` when two blank lines were left out. */
 export function placeOf(pointer: string, linesName: string, places: readonly number[]): string {
-  const parts = pointer.replace(/^#/, '').split('/').filter((part) => part !== '');
+  const parts = pointer
+    .replace(/^#/, '')
+    .split('/')
+    .filter((part) => part !== '');
   if (parts[0] !== linesName) return parts.join('.');
   const sent = Number(parts[1]);
   const index = Number.isInteger(sent) ? (places[sent] ?? sent) : 0;

@@ -75,7 +75,11 @@ export default function ImportDialog({ entity, onClose }: { entity: Entity; onCl
       <div className={css.steps}>
         <p>
           {t('import.lead')}{' '}
-          <button type="button" className={css.inline} onClick={() => saveText(templateCsv(entity), `${entity.collection}-template.csv`, 'text/csv')}>
+          <button
+            type="button"
+            className={css.inline}
+            onClick={() => saveText(templateCsv(entity), `${entity.collection}-template.csv`, 'text/csv')}
+          >
             {t('import.template')}
           </button>
         </p>
@@ -115,7 +119,9 @@ export default function ImportDialog({ entity, onClose }: { entity: Entity; onCl
             <b>{step.error.title}</b> {step.error.userMessage}
           </p>
         )}
-        {(step.at === 'checked' || step.at === 'done') && <Result step={step.at} result={step.result} many={many} collection={entity.collection} />}
+        {(step.at === 'checked' || step.at === 'done') && (
+          <Result step={step.at} result={step.result} many={many} collection={entity.collection} />
+        )}
       </div>
     </Dialog>
   );
@@ -124,19 +130,39 @@ export default function ImportDialog({ entity, onClose }: { entity: Entity; onCl
 /** Rows without a fault; one row may have several. */
 const goodRows = (result: ImportResult): number => result.rows - new Set(result.faults.map((fault) => fault.row)).size;
 
-function Result({ step, result, many, collection }: { step: 'checked' | 'done'; result: ImportResult; many: string; collection: string }) {
+function Result({
+  step,
+  result,
+  many,
+  collection,
+}: {
+  step: 'checked' | 'done';
+  result: ImportResult;
+  many: string;
+  collection: string;
+}) {
   const bad = new Set(result.faults.map((fault) => fault.row)).size;
   return (
     <div role="status">
       <p>
-        <b>{step === 'done' ? t('import.done', { count: result.imported, many }) : t('import.checked', { count: result.rows })}</b>{' '}
+        <b>
+          {step === 'done'
+            ? t('import.done', { count: result.imported, many })
+            : t('import.checked', { count: result.rows })}
+        </b>{' '}
         {bad > 0 ? t('import.bad', { count: bad }) : t('import.clean')}
       </p>
       {bad > 0 && (
         <>
-          {result.faultCount > result.faults.length && <p>{t('import.first', { count: result.faults.length, all: result.faultCount })}</p>}
+          {result.faultCount > result.faults.length && (
+            <p>{t('import.first', { count: result.faults.length, all: result.faultCount })}</p>
+          )}
           <FaultTable faults={result.faults.slice(0, SHOWN)} />
-          <button type="button" className={css.inline} onClick={() => saveText(faultsCsv(result.faults), `${collection}-errors.csv`, 'text/csv')}>
+          <button
+            type="button"
+            className={css.inline}
+            onClick={() => saveText(faultsCsv(result.faults), `${collection}-errors.csv`, 'text/csv')}
+          >
             {t('import.faults', { count: result.faults.length })}
           </button>
         </>

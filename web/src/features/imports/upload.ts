@@ -31,24 +31,43 @@ export function readResult(answer: unknown): ImportResult {
     faultCount: Math.max(number(body.errorCount), faults.length),
     faults: faults.flatMap((fault: unknown) =>
       isRecord(fault) && typeof fault.message === 'string'
-        ? [{ row: number(fault.row), column: typeof fault.column === 'string' ? fault.column : undefined, message: fault.message }]
+        ? [
+            {
+              row: number(fault.row),
+              column: typeof fault.column === 'string' ? fault.column : undefined,
+              message: fault.message,
+            },
+          ]
         : [],
     ),
   };
 }
 
 /** Sends the file; a dry run checks every row and writes nothing. */
-export async function uploadImport(entity: Entity, file: File, dryRun: boolean, idempotencyKey: string): Promise<ImportResult> {
+export async function uploadImport(
+  entity: Entity,
+  file: File,
+  dryRun: boolean,
+  idempotencyKey: string,
+): Promise<ImportResult> {
   const body = new FormData();
   body.set('file', file);
   return readResult(
-    await json<unknown>(`${entity.api}/import?dryRun=${dryRun}`, { method: 'POST', body, idempotencyKey, timeout: 600_000 }),
+    await json<unknown>(`${entity.api}/import?dryRun=${dryRun}`, {
+      method: 'POST',
+      body,
+      idempotencyKey,
+      timeout: 600_000,
+    }),
   );
 }
 
 /** Columns of a template: every field a user may fill, required ones first. */
 export function templateColumns(entity: Entity): { name: string; label: string; required: boolean }[] {
-  const fields = entity.fields.filter((field) => !field.readOnly && !field.computed && !field.system && !['lines', 'json', 'file', 'serial'].includes(field.kind));
+  const fields = entity.fields.filter(
+    (field) =>
+      !field.readOnly && !field.computed && !field.system && !['lines', 'json', 'file', 'serial'].includes(field.kind),
+  );
   const columns = fields.map((field) => ({ name: field.name, label: field.label, required: field.required === true }));
   return [...columns.filter((column) => column.required), ...columns.filter((column) => !column.required)];
 }

@@ -24,7 +24,15 @@ export interface TransitionDialogProps {
 }
 
 /** Asks what a transition needs to know, and confirms what cannot be undone. */
-export function TransitionDialog({ transition, subject, busy, error, currency, onRun, onClose }: TransitionDialogProps) {
+export function TransitionDialog({
+  transition,
+  subject,
+  busy,
+  error,
+  currency,
+  onRun,
+  onClose,
+}: TransitionDialogProps) {
   const registry = useRegistry();
   const form = useId();
   const [values, setValues] = useState<Record<string, unknown>>(() => defaults(transition.ask));
@@ -36,7 +44,9 @@ export function TransitionDialog({ transition, subject, busy, error, currency, o
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const gaps = transition.ask.filter((field) => field.required && values[field.name] === undefined).map((field) => field.name);
+    const gaps = transition.ask
+      .filter((field) => field.required && values[field.name] === undefined)
+      .map((field) => field.name);
     setMissing(gaps);
     if (gaps[0] !== undefined) document.getElementById(`${form}-${gaps[0]}`)?.focus();
     else onRun(values);
@@ -114,7 +124,11 @@ export function TransitionDialog({ transition, subject, busy, error, currency, o
 }
 
 function defaults(fields: readonly Field[]): Record<string, unknown> {
-  return Object.fromEntries(fields.flatMap((field) => (field.default === undefined || field.default === null ? [] : [[field.name, field.default]])));
+  return Object.fromEntries(
+    fields.flatMap((field) =>
+      field.default === undefined || field.default === null ? [] : [[field.name, field.default]],
+    ),
+  );
 }
 
 /** Errors that belong to a question; a pointer may name the field alone or under the questions' own object. */

@@ -46,4 +46,5 @@ export function isDeletable(entity: Entity, row: Row): boolean {
 }
 
 /** A transition asks before it runs when it has questions, or cannot be undone. */
-export const needsDialog = (transition: Transition): boolean => transition.ask.length > 0 || Boolean(transition.confirm);
+export const needsDialog = (transition: Transition): boolean =>
+  transition.ask.length > 0 || Boolean(transition.confirm);

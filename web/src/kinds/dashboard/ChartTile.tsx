@@ -13,7 +13,10 @@ export default function ChartTile({ tile }: { tile: Tile }) {
   if (!answer.data) return <TileWait kind="chart" />;
   const { points, series, category } = chartPoints(answer.data, tile);
   if (points.length === 0 || series.length === 0) return <TileEmpty />;
-  const shown = points.map((point) => ({ ...point, label: category ? cellText(category, point.label, currency) : point.label }));
+  const shown = points.map((point) => ({
+    ...point,
+    label: category ? cellText(category, point.label, currency) : point.label,
+  }));
   const kind = series[0]?.kind ?? 'money';
   return (
     <Chart

@@ -1,7 +1,7 @@
+import { t } from '../../i18n';
 import { crumbsOf } from '../../registry/crumbs';
 import { useRegistry } from '../../registry/store';
 import type { ScreenProps } from '../../registry/types';
-import { t } from '../../i18n';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
 import css from './dashboard.module.css';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { useList } from '../../data/hooks';
+import { t } from '../../i18n';
 import { recordPath } from '../../registry/matcher';
 import { useRegistry } from '../../registry/store';
 import type { Entity, Field, Registry, Row, Tile } from '../../registry/types';
-import { t } from '../../i18n';
-import { columnsOf } from '../report/reportModel';
 import { ReportTable } from '../report/ReportTable';
+import { columnsOf } from '../report/reportModel';
 import { StateBadge } from '../values/FieldValue';
 import { fieldText, titleOf } from '../values/format';
 import css from './dashboard.module.css';
@@ -31,8 +31,19 @@ function ReportRows({ tile }: { tile: Tile }) {
   if (!answer.data) return <TileWait kind="list" />;
   if (answer.data.rows.length === 0) return <TileEmpty />;
   const all = columnsOf(report, answer.data);
-  const columns = tile.y?.length ? all.filter((column) => column.name === tile.x || tile.y?.includes(column.name)) : all.slice(0, 3);
-  return <ReportTable label={tile.title} columns={columns} answer={{ ...answer.data, totals: null }} currency={currency} query={params} limit={ROWS} />;
+  const columns = tile.y?.length
+    ? all.filter((column) => column.name === tile.x || tile.y?.includes(column.name))
+    : all.slice(0, 3);
+  return (
+    <ReportTable
+      label={tile.title}
+      columns={columns}
+      answer={{ ...answer.data, totals: null }}
+      currency={currency}
+      query={params}
+      limit={ROWS}
+    />
+  );
 }
 
 function EntityRows({ tile, entity, registry }: { tile: Tile; entity: Entity; registry: Registry }) {
@@ -40,7 +51,8 @@ function EntityRows({ tile, entity, registry }: { tile: Tile; entity: Entity; re
   const answer = useList(entity, { filters, sort: sort || entity.list.defaultSort, limit: ROWS });
   if (answer.isError) return <TileFault error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <TileWait kind="list" />;
-  if (answer.data.rows.length === 0) return <p className={css.quiet}>{t('empty.nothing.title', { many: entity.label.many.toLowerCase() })}</p>;
+  if (answer.data.rows.length === 0)
+    return <p className={css.quiet}>{t('empty.nothing.title', { many: entity.label.many.toLowerCase() })}</p>;
   const fields = rowFields(entity);
   return (
     <ul className={css.rows}>
@@ -62,7 +74,19 @@ function rowFields(entity: Entity): { who: Field | undefined; amount: Field | un
   };
 }
 
-function EntityRow({ registry, entity, row, who, amount }: { registry: Registry; entity: Entity; row: Row; who: Field | undefined; amount: Field | undefined }) {
+function EntityRow({
+  registry,
+  entity,
+  row,
+  who,
+  amount,
+}: {
+  registry: Registry;
+  entity: Entity;
+  row: Row;
+  who: Field | undefined;
+  amount: Field | undefined;
+}) {
   const to = recordPath(entity.routes.detail ?? entity.routes.edit, row.id);
   const title = titleOf(row, entity.titleField) || t('list.untitled');
   return (

@@ -18,7 +18,11 @@ export function NumberTile({ tile }: { tile: Tile }) {
   const entity = tile.entity ? registry.entities[tile.entity] : undefined;
   if (!entity) return <NoAccess />;
   const column = tile.y?.find((name) => entity.list.totals.includes(name));
-  return column ? <SumFigure tile={tile} entity={entity} column={column} /> : <CountFigure tile={tile} entity={entity} />;
+  return column ? (
+    <SumFigure tile={tile} entity={entity} column={column} />
+  ) : (
+    <CountFigure tile={tile} entity={entity} />
+  );
 }
 
 function ReportFigure({ tile }: { tile: Tile }) {
@@ -37,7 +41,15 @@ function CountFigure({ tile, entity }: { tile: Tile; entity: Entity }) {
   if (answer.isError) return <TileFault error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <TileWait kind="number" />;
   const { total } = answer.data;
-  return <Figure lines={[total ? formatDecimal(String(total.value)) + (total.exact ? '' : '+') : formatDecimal(String(answer.data.rows.length))]} />;
+  return (
+    <Figure
+      lines={[
+        total
+          ? formatDecimal(String(total.value)) + (total.exact ? '' : '+')
+          : formatDecimal(String(answer.data.rows.length)),
+      ]}
+    />
+  );
 }
 
 /** Amounts in several currencies stand under each other; they are never added. */
@@ -49,7 +61,15 @@ function SumFigure({ tile, entity, column }: { tile: Tile; entity: Entity; colum
   if (!answer.data) return <TileWait kind="number" />;
   const sums = answer.data[column] ?? [];
   if (sums.length === 0) return <Figure lines={[formatMoney('0', registry.currency.code, registry.currency.digits)]} />;
-  return <Figure lines={sums.map((sum) => (sum.currency ? formatMoney(sum.amount, sum.currency, digitsOf(registry, sum.currency)) : formatDecimal(sum.amount)))} />;
+  return (
+    <Figure
+      lines={sums.map((sum) =>
+        sum.currency
+          ? formatMoney(sum.amount, sum.currency, digitsOf(registry, sum.currency))
+          : formatDecimal(sum.amount),
+      )}
+    />
+  );
 }
 
 function Figure({ lines }: { lines: readonly string[] }) {

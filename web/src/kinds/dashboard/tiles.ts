@@ -13,7 +13,10 @@ export function tileQuery(filter: string | null | undefined): { filters: Filter[
  * The parameters of a tile's report as text. Declarations write them as expressions; those that need no record are
  * read here, and what cannot be read is left to the report's own default.
  */
-export function tileParams(params: Readonly<Record<string, string>> | undefined, today: string): Record<string, string> {
+export function tileParams(
+  params: Readonly<Record<string, string>> | undefined,
+  today: string,
+): Record<string, string> {
   const read: Record<string, string> = {};
   for (const [name, expression] of Object.entries(params ?? {})) {
     const text = expression.trim();
@@ -26,8 +29,15 @@ export function tileParams(params: Readonly<Record<string, string>> | undefined,
 }
 
 /** The one figure of a report: its total, else that of its only row. */
-export function figureOf(answer: ReportAnswer, column: string | undefined): { value: unknown; column: ReportColumn | undefined } {
-  const name = column ?? answer.columns.find((entry) => entry.total)?.name ?? answer.columns.find((entry) => entry.kind === 'money')?.name ?? '';
+export function figureOf(
+  answer: ReportAnswer,
+  column: string | undefined,
+): { value: unknown; column: ReportColumn | undefined } {
+  const name =
+    column ??
+    answer.columns.find((entry) => entry.total)?.name ??
+    answer.columns.find((entry) => entry.kind === 'money')?.name ??
+    '';
   const found = answer.columns.find((entry) => entry.name === name);
   const total = answer.totals?.[name];
   if (total !== undefined && total !== null) return { value: total, column: found };
@@ -35,10 +45,18 @@ export function figureOf(answer: ReportAnswer, column: string | undefined): { va
 }
 
 /** A report's rows as points of a chart: detail rows alone, for a total would dwarf its own parts. */
-export function chartPoints(answer: ReportAnswer, tile: Pick<Tile, 'x' | 'y'>): { points: ChartPoint[]; series: ReportColumn[]; category: ReportColumn | undefined } {
-  const category = answer.columns.find((column) => column.name === tile.x) ?? answer.columns.find((column) => column.kind === 'text' || column.kind === 'date');
+export function chartPoints(
+  answer: ReportAnswer,
+  tile: Pick<Tile, 'x' | 'y'>,
+): { points: ChartPoint[]; series: ReportColumn[]; category: ReportColumn | undefined } {
+  const category =
+    answer.columns.find((column) => column.name === tile.x) ??
+    answer.columns.find((column) => column.kind === 'text' || column.kind === 'date');
   const wanted = tile.y ?? [];
-  const series = wanted.length > 0 ? wanted.flatMap((name) => answer.columns.find((column) => column.name === name) ?? []) : answer.columns.filter((column) => column.kind === 'money').slice(0, 1);
+  const series =
+    wanted.length > 0
+      ? wanted.flatMap((name) => answer.columns.find((column) => column.name === name) ?? [])
+      : answer.columns.filter((column) => column.kind === 'money').slice(0, 1);
   const points = answer.rows
     .filter((row) => row.kind === 'detail')
     .map((row) => ({

@@ -48,7 +48,11 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
   if (!row) {
     return (
       <Page title={route.title} crumbs={crumbs} busy={record.isPending}>
-        {record.isError ? <Missing entity={entity} error={record.error} onRetry={() => void record.refetch()} /> : <Skeleton shape="detail" />}
+        {record.isError ? (
+          <Missing entity={entity} error={record.error} onRetry={() => void record.refetch()} />
+        ) : (
+          <Skeleton shape="detail" />
+        )}
       </Page>
     );
   }
@@ -58,11 +62,19 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
   const state = entity.states?.field;
   return (
     <Page
-      title={title ? (entity.states ? `${entity.label.one} ${title}` : title) : t('detail.untitled', { one: entity.label.one })}
+      title={
+        title
+          ? entity.states
+            ? `${entity.label.one} ${title}`
+            : title
+          : t('detail.untitled', { one: entity.label.one })
+      }
       crumbs={crumbs}
       badge={state && <StateBadge entity={entity} value={row[state]} />}
       subtitle={second && fieldText(registry, second, row)}
-      actions={<RecordActions registry={registry} entity={entity} row={row} actions={record.data?.meta.actions ?? []} />}
+      actions={
+        <RecordActions registry={registry} entity={entity} row={row} actions={record.data?.meta.actions ?? []} />
+      }
       busy={record.isFetching}
     >
       {record.isError && <p className={css.stale}>{t('list.stale', { reason: record.error.userMessage })}</p>}
@@ -70,7 +82,14 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
         <div className={css.main}>
           {layout.main.map((block, index) =>
             isPart(block) ? (
-              <FieldPart key={block.key} registry={registry} entity={entity} row={row} part={block} first={index === 0} />
+              <FieldPart
+                key={block.key}
+                registry={registry}
+                entity={entity}
+                row={row}
+                part={block}
+                first={index === 0}
+              />
             ) : (
               <LinesTable key={block.name} registry={registry} entity={entity} field={block} row={row} />
             ),
@@ -87,7 +106,24 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
   );
 }
 
-function RecordFoot({ entity, row, registry, layout }: { entity: Entity; row: Row; registry: Registry; layout: DetailLayout }) {
+function RecordFoot({
+  entity,
+  row,
+  registry,
+  layout,
+}: {
+  entity: Entity;
+  row: Row;
+  registry: Registry;
+  layout: DetailLayout;
+}) {
   const shown = layout.record.filter((field) => !['id', 'version', 'custom'].includes(field.name));
-  return <SideParts registry={registry} entity={entity} row={row} parts={[{ key: 'record', label: t('detail.record'), fields: shown }]} />;
+  return (
+    <SideParts
+      registry={registry}
+      entity={entity}
+      row={row}
+      parts={[{ key: 'record', label: t('detail.record'), fields: shown }]}
+    />
+  );
 }

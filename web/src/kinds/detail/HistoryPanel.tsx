@@ -48,7 +48,8 @@ export function HistoryPanel({ registry, entity, id }: { registry: Registry; ent
 }
 
 function Entry({ registry, entity, entry }: { registry: Registry; entity: Entity; entry: HistoryEntry }) {
-  const label = entity.transitions.find((transition) => transition.name === entry.action)?.label ?? actionLabel(entry.action);
+  const label =
+    entity.transitions.find((transition) => transition.name === entry.action)?.label ?? actionLabel(entry.action);
   const known = entry.changes.filter((change) => fieldOf(entity, change) !== undefined);
   return (
     <>

@@ -6,13 +6,27 @@ import css from './detail.module.css';
 import { lineColumns } from './layout';
 
 /** The lines of a record as a table; on a phone each line is a block of label and value. */
-export function LinesTable({ registry, entity, field, row }: { registry: Registry; entity: Entity; field: Field; row: Row }) {
+export function LinesTable({
+  registry,
+  entity,
+  field,
+  row,
+}: {
+  registry: Registry;
+  entity: Entity;
+  field: Field;
+  row: Row;
+}) {
   const value = row[field.name];
   const lines = (Array.isArray(value) ? value : []) as Readonly<Record<string, unknown>>[];
   const columns = lineColumns(field, lines);
   if (lines.length === 0 || columns.length === 0) return null;
   // One currency for the whole table is said once, above it; the figures then need no code of their own.
-  const codes = new Set(columns.filter((column) => column.kind === 'money').map((column) => currencyOf(registry, column, lines[0] ?? {}, row).code));
+  const codes = new Set(
+    columns
+      .filter((column) => column.kind === 'money')
+      .map((column) => currencyOf(registry, column, lines[0] ?? {}, row).code),
+  );
   const [code] = codes.size === 1 ? codes : [];
   return (
     <section className={css.lines} aria-label={field.label}>
@@ -36,7 +50,12 @@ export function LinesTable({ registry, entity, field, row }: { registry: Registr
             {lines.map((line, index) => (
               <tr key={typeof line.id === 'string' ? line.id : index}>
                 {columns.map((column) => (
-                  <td key={column.name} data-kind={column.kind} data-label={column.label} data-align={isFigure(column) ? 'end' : undefined}>
+                  <td
+                    key={column.name}
+                    data-kind={column.kind}
+                    data-label={column.label}
+                    data-align={isFigure(column) ? 'end' : undefined}
+                  >
                     {column.kind === 'money' && code !== undefined ? (
                       fieldText(registry, column, line, row).replace(`${code}\u00a0`, '') || t('ui.none')
                     ) : (

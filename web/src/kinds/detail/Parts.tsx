@@ -12,7 +12,13 @@ interface Props {
 }
 
 /** A group of label and value. */
-export function FieldPart({ registry, entity, row, part, first }: Omit<Props, 'parts'> & { part: Part; first: boolean }) {
+export function FieldPart({
+  registry,
+  entity,
+  row,
+  part,
+  first,
+}: Omit<Props, 'parts'> & { part: Part; first: boolean }) {
   const fields = shownFields(part, row, first);
   if (fields.length === 0) return null;
   return (

@@ -48,7 +48,13 @@ export function RecordActions({ registry, entity, row, actions }: RecordActionsP
       return;
     }
     transition.mutate(
-      { id: row.id, name: target.name, values, idempotencyKey: key, ...(row.version === undefined ? {} : { version: row.version }) },
+      {
+        id: row.id,
+        name: target.name,
+        values,
+        idempotencyKey: key,
+        ...(row.version === undefined ? {} : { version: row.version }),
+      },
       {
         onSuccess: () => {
           setAsking(undefined);
@@ -85,15 +91,31 @@ export function RecordActions({ registry, entity, row, actions }: RecordActionsP
   return (
     <>
       {main.map((offer, index) => (
-        <OfferButton key={offer.transition.name} offer={offer} primary={index === 0} busy={transition.isPending && transition.variables.name === offer.transition.name} onStart={start} />
+        <OfferButton
+          key={offer.transition.name}
+          offer={offer}
+          primary={index === 0}
+          busy={transition.isPending && transition.variables.name === offer.transition.name}
+          onStart={start}
+        />
       ))}
       {edit && (
-        <Button component={Link} to={edit} variant={main.length === 0 ? 'filled' : 'default'} leftSection={<Icon name="edit" size={14} />}>
+        <Button
+          component={Link}
+          to={edit}
+          variant={main.length === 0 ? 'filled' : 'default'}
+          leftSection={<Icon name="edit" size={14} />}
+        >
           {t('detail.edit')}
         </Button>
       )}
       {entity.can.print && (
-        <Button variant="default" loading={printing} leftSection={<Icon name="print" size={14} />} onClick={() => void print()}>
+        <Button
+          variant="default"
+          loading={printing}
+          leftSection={<Icon name="print" size={14} />}
+          onClick={() => void print()}
+        >
           {t('detail.print')}
         </Button>
       )}
@@ -134,7 +156,17 @@ export function RecordActions({ registry, entity, row, actions }: RecordActionsP
   );
 }
 
-function OfferButton({ offer, primary, busy, onStart }: { offer: Offer; primary: boolean; busy: boolean; onStart: (transition: Transition) => void }) {
+function OfferButton({
+  offer,
+  primary,
+  busy,
+  onStart,
+}: {
+  offer: Offer;
+  primary: boolean;
+  busy: boolean;
+  onStart: (transition: Transition) => void;
+}) {
   const { transition, allowed, reason } = offer;
   const id = `why-${transition.name}`;
   return (

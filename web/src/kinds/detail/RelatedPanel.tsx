@@ -28,7 +28,11 @@ function RelatedList({ registry, related, row }: { registry: Registry; related: 
   const [open, setOpen] = useState(false);
   const { entity, field } = related;
   const filter = { field: field.name, op: 'eq' as const, value: row.id };
-  const answer = useList(entity, { filters: [filter], sort: entity.list.defaultSort, limit: 5, total: true }, { enabled: open });
+  const answer = useList(
+    entity,
+    { filters: [filter], sort: entity.list.defaultSort, limit: 5, total: true },
+    { enabled: open },
+  );
   const rows = answer.data?.rows ?? [];
   const total = answer.data?.total?.value ?? rows.length;
   return (
@@ -36,7 +40,9 @@ function RelatedList({ registry, related, row }: { registry: Registry; related: 
       <summary>{entity.label.many}</summary>
       {answer.isError && <p className={css.quiet}>{answer.error.userMessage}</p>}
       {answer.isPending && open && <p className={css.quiet}>{t('ui.loading')}</p>}
-      {answer.isSuccess && rows.length === 0 && <p className={css.quiet}>{t('empty.nothing.title', { many: entity.label.many.toLowerCase() })}</p>}
+      {answer.isSuccess && rows.length === 0 && (
+        <p className={css.quiet}>{t('empty.nothing.title', { many: entity.label.many.toLowerCase() })}</p>
+      )}
       <ul>
         {rows.map((entry) => (
           <li key={entry.id}>
@@ -56,7 +62,9 @@ function RelatedList({ registry, related, row }: { registry: Registry; related: 
 function RelatedRow({ registry, entity, row }: { registry: Registry; entity: Entity; row: Row }) {
   const to = recordPath(entity.routes.detail ?? entity.routes.edit, row.id);
   const title = titleOf(row, entity.titleField) || t('list.untitled');
-  const amount = entity.fields.find((field) => field.kind === 'money' && field.name === 'total') ?? entity.fields.find((field) => field.kind === 'money' && entity.list.columns.includes(field.name));
+  const amount =
+    entity.fields.find((field) => field.kind === 'money' && field.name === 'total') ??
+    entity.fields.find((field) => field.kind === 'money' && entity.list.columns.includes(field.name));
   return (
     <>
       {to ? <Link to={to}>{title}</Link> : <span>{title}</span>}

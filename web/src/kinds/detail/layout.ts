@@ -21,7 +21,19 @@ export interface DetailLayout {
 }
 
 /** Totals of a document, when no section says where they go. */
-const TOTALS = ['subtotal', 'discountTotal', 'shippingNet', 'netTotal', 'taxTotal', 'rounding', 'total', 'paid', 'credited', 'withheld', 'outstanding'];
+const TOTALS = [
+  'subtotal',
+  'discountTotal',
+  'shippingNet',
+  'netTotal',
+  'taxTotal',
+  'rounding',
+  'total',
+  'paid',
+  'credited',
+  'withheld',
+  'outstanding',
+];
 
 /** Sorts an entity's fields into the parts of its detail screen, by the sections of its form. */
 export function detailLayout(entity: Entity): DetailLayout {
@@ -64,12 +76,19 @@ export function shownFields(part: Part, row: Row, gaps = false): Field[] {
 
 /** Columns of a lines table: those with a value in some line, in the declared order. */
 export function lineColumns(field: Field, lines: readonly Readonly<Record<string, unknown>>[]): Field[] {
-  return (field.fields ?? []).filter((column) => column.name !== 'id' && column.kind !== 'json' && lines.some((line) => !isEmpty(line[column.name]) && !isZeroExtra(column, line[column.name])));
+  return (field.fields ?? []).filter(
+    (column) =>
+      column.name !== 'id' &&
+      column.kind !== 'json' &&
+      lines.some((line) => !isEmpty(line[column.name]) && !isZeroExtra(column, line[column.name])),
+  );
 }
 
 /** A computed or defaulted zero in every line (nothing credited yet) is not worth a column. */
 const isZeroExtra = (column: Field, value: unknown): boolean =>
-  (column.readOnly === true || column.name.startsWith('discount')) && typeof value === 'string' && /^-?0(\.0*)?$/.test(value);
+  (column.readOnly === true || column.name.startsWith('discount')) &&
+  typeof value === 'string' &&
+  /^-?0(\.0*)?$/.test(value);
 
 export interface Related {
   entity: Entity;

@@ -35,7 +35,9 @@ export function readHistory(answer: unknown): HistoryEntry[] {
         actor: linkLabel(entry.actor as string | LinkValue),
         action: entry.action,
         changes: changes.flatMap((change: unknown) =>
-          isRecord(change) && typeof change.field === 'string' ? [{ field: change.field, before: change.before, after: change.after }] : [],
+          isRecord(change) && typeof change.field === 'string'
+            ? [{ field: change.field, before: change.before, after: change.after }]
+            : [],
         ),
       },
     ];

@@ -29,7 +29,11 @@ export default function FormScreen({ route, params, entity }: ScreenProps) {
       </Page>
     );
   }
-  return edits ? <EditForm route={route} params={params} entity={entity} /> : <CreateForm route={route} params={params} entity={entity} />;
+  return edits ? (
+    <EditForm route={route} params={params} entity={entity} />
+  ) : (
+    <CreateForm route={route} params={params} entity={entity} />
+  );
 }
 
 function CreateForm({ route, params, entity }: Required<ScreenProps>) {
@@ -38,10 +42,15 @@ function CreateForm({ route, params, entity }: Required<ScreenProps>) {
   const [query] = useSearchParams();
   const initial = valuesFromQuery(entity, query);
   const labels = Object.fromEntries(
-    Object.values(initial).flatMap((value) => (typeof value === 'string' && knownLabel(value) ? [[value, knownLabel(value) ?? value]] : [])),
+    Object.values(initial).flatMap((value) =>
+      typeof value === 'string' && knownLabel(value) ? [[value, knownLabel(value) ?? value]] : [],
+    ),
   );
   return (
-    <Page title={route.title || t('list.new', { one: entity.label.one })} crumbs={crumbsOf(registry, { route, params })}>
+    <Page
+      title={route.title || t('list.new', { one: entity.label.one })}
+      crumbs={crumbsOf(registry, { route, params })}
+    >
       <EntityForm
         entity={entity}
         initial={initial}
@@ -66,7 +75,11 @@ function EditForm({ route, params, entity }: Required<ScreenProps>) {
   if (!row) {
     return (
       <Page title={route.title} crumbs={crumbs} busy={record.isPending}>
-        {record.isError ? <Missing entity={entity} error={record.error} onRetry={() => void record.refetch()} /> : <Skeleton shape="form" />}
+        {record.isError ? (
+          <Missing entity={entity} error={record.error} onRetry={() => void record.refetch()} />
+        ) : (
+          <Skeleton shape="form" />
+        )}
       </Page>
     );
   }

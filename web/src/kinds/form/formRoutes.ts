@@ -3,17 +3,20 @@ import { recordPath } from '../../registry/matcher';
 import type { Entity, RouteEntry } from '../../registry/types';
 
 /** An address that names a record edits it, whatever the declaration leaves unsaid. */
-export const isEdit = (route: RouteEntry): boolean => route.mode === 'edit' || (route.mode === undefined && /[{:]/.test(route.path));
+export const isEdit = (route: RouteEntry): boolean =>
+  route.mode === 'edit' || (route.mode === undefined && /[{:]/.test(route.path));
 
 /** Values a link may hand to a new record (`?parent=…`): fields of the entity that a user may fill. */
 export function valuesFromQuery(entity: Entity, query: URLSearchParams): Values {
   const values: Values = {};
   for (const [name, value] of query) {
     const field = entity.fields.find((entry) => entry.name === name);
-    if (field && !field.readOnly && !field.computed && field.kind !== 'lines' && value !== '') values[name] = field.kind === 'bool' ? value === 'true' : value;
+    if (field && !field.readOnly && !field.computed && field.kind !== 'lines' && value !== '')
+      values[name] = field.kind === 'bool' ? value === 'true' : value;
   }
   return values;
 }
 
 /** Where a saved record is shown: its detail, else the list. */
-export const afterSave = (entity: Entity, id: string): string => recordPath(entity.routes.detail, id) ?? entity.routes.list ?? '/';
+export const afterSave = (entity: Entity, id: string): string =>
+  recordPath(entity.routes.detail, id) ?? entity.routes.list ?? '/';

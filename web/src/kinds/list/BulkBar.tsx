@@ -14,9 +14,22 @@ import type { ListModel } from './useListModel';
 
 /** Deleting in bulk is a transition like any other here: it asks first, then reports row by row. */
 function bulkActions(entity: Entity): Transition[] {
-  const chosen = entity.list.bulk.flatMap((name) => entity.transitions.find((transition) => transition.name === name) ?? []);
+  const chosen = entity.list.bulk.flatMap(
+    (name) => entity.transitions.find((transition) => transition.name === name) ?? [],
+  );
   if (!entity.can.delete) return chosen;
-  return [...chosen, { name: 'delete', label: t('list.delete'), from: [], to: '', ask: [], tone: 'bad', confirm: t('list.delete.confirm') }];
+  return [
+    ...chosen,
+    {
+      name: 'delete',
+      label: t('list.delete'),
+      from: [],
+      to: '',
+      ask: [],
+      tone: 'bad',
+      confirm: t('list.delete.confirm'),
+    },
+  ];
 }
 
 /** What can be done to the chosen rows, and to all rows that match. */
@@ -33,11 +46,20 @@ export function BulkBar({ model }: { model: ListModel }) {
   const matching = total?.value ?? rows.length;
   const offerAll = total !== undefined && matching > rows.length && rows.every((row) => selection.has(row.id));
   const count = all ? matching : selection.size;
-  const things = t('list.things', { count, one: entity.label.one.toLowerCase(), many: entity.label.many.toLowerCase() });
+  const things = t('list.things', {
+    count,
+    one: entity.label.one.toLowerCase(),
+    many: entity.label.many.toLowerCase(),
+  });
 
   const run = (transition: Transition, values: Record<string, unknown>, key: string) => {
     bulk.mutate(
-      { action: transition.name, target: all ? { filter: model.query } : { ids: [...selection] }, values, idempotencyKey: key },
+      {
+        action: transition.name,
+        target: all ? { filter: model.query } : { ids: [...selection] },
+        values,
+        idempotencyKey: key,
+      },
       {
         onSuccess: (answer) => {
           setRunning(undefined);

@@ -32,7 +32,14 @@ export function FilterBar({
   const remove = (gone: Filter) => actions.setFilters(state.filters.filter((filter) => filter !== gone));
   return (
     <search className={css.filters} aria-label={t('filter.bar')}>
-      {entity.search && <SearchBox ref={search} value={state.q} onChange={actions.setQuery} label={t('filter.search', { many: entity.label.many.toLowerCase() })} />}
+      {entity.search && (
+        <SearchBox
+          ref={search}
+          value={state.q}
+          onChange={actions.setQuery}
+          label={t('filter.search', { many: entity.label.many.toLowerCase() })}
+        />
+      )}
       {filterFields.length > 0 && (
         <Button variant="default" leftSection={<Icon name="filter" size={14} />} onClick={() => setOpen('')}>
           {t('filter.add')}
@@ -42,10 +49,20 @@ export function FilterBar({
         <ul className={css.chips}>
           {chips.map(({ filter, field }) => (
             <li key={`${filter.field}|${filter.op}|${filter.value}`} className={css.chip}>
-              <button type="button" onClick={() => setOpen(field.name)} aria-label={t('filter.edit', { label: field.label })}>
-                <span className={css.chipField}>{field.label}</span> {opLabel(field.kind, filter.op)} <ChipValue registry={registry} field={field} filter={filter} />
+              <button
+                type="button"
+                onClick={() => setOpen(field.name)}
+                aria-label={t('filter.edit', { label: field.label })}
+              >
+                <span className={css.chipField}>{field.label}</span> {opLabel(field.kind, filter.op)}{' '}
+                <ChipValue registry={registry} field={field} filter={filter} />
               </button>
-              <button type="button" className={css.chipGone} aria-label={t('filter.remove', { label: field.label })} onClick={() => remove(filter)}>
+              <button
+                type="button"
+                className={css.chipGone}
+                aria-label={t('filter.remove', { label: field.label })}
+                onClick={() => remove(filter)}
+              >
                 <Icon name="close" size={12} />
               </button>
             </li>
@@ -117,4 +134,3 @@ const SearchBox = forwardRef<HTMLInputElement, { value: string; onChange: (text:
     );
   },
 );
-

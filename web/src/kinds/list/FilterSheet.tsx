@@ -4,8 +4,8 @@ import { linkSearch } from '../../data/linkSearch';
 import type { Filter, FilterOp } from '../../data/query';
 import { t } from '../../i18n';
 import type { Field, Registry } from '../../registry/types';
-import { today } from '../../ui/dates';
 import { Dialog } from '../../ui/Dialog';
+import { today } from '../../ui/dates';
 import inputs from '../../ui/fields.module.css';
 import { KindInput } from '../../ui/inputs/KindInput';
 import { PRESETS, presetLabel, presetOf, presetSpan } from '../values/datePresets';
@@ -108,19 +108,23 @@ function Choice({ field, filters, onChange }: EditorProps) {
   if (negated) return <Single registry={undefined} field={field} filters={filters} onChange={onChange} />;
   return (
     <Group field={field}>
-      {(field.options ?? []).map((option) => (
-        <label key={option.value} className={inputs.check}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(option.value)}
-            onChange={(event) => {
-              const next = event.target.checked ? [...chosen, option.value] : chosen.filter((value) => value !== option.value);
-              onChange(choiceFilter(field.name, next));
-            }}
-          />
-          {option.label}
-        </label>
-      ))}
+      <div className={css.choices}>
+        {(field.options ?? []).map((option) => (
+          <label key={option.value} className={inputs.check}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(option.value)}
+              onChange={(event) => {
+                const next = event.target.checked
+                  ? [...chosen, option.value]
+                  : chosen.filter((value) => value !== option.value);
+                onChange(choiceFilter(field.name, next));
+              }}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
     </Group>
   );
 }
@@ -132,7 +136,9 @@ function YesNo({ field, filters, onChange }: EditorProps) {
         className={inputs.input}
         aria-label={field.label}
         value={filters[0]?.value ?? ''}
-        onChange={(event) => onChange(event.target.value === '' ? [] : [{ field: field.name, op: 'eq', value: event.target.value }])}
+        onChange={(event) =>
+          onChange(event.target.value === '' ? [] : [{ field: field.name, op: 'eq', value: event.target.value }])
+        }
       >
         <option value="">{t('filter.any')}</option>
         <option value="true">{t('ui.yes')}</option>
@@ -142,7 +148,8 @@ function YesNo({ field, filters, onChange }: EditorProps) {
   );
 }
 
-const valueOf = (filters: readonly Filter[], op: FilterOp) => filters.find((filter) => filter.op === op)?.value ?? '';
+const filterValue = (filters: readonly Filter[], op: FilterOp) =>
+  filters.find((filter) => filter.op === op)?.value ?? '';
 
 /** Two ends of a range as filters; an empty end is open. */
 function ends(field: string, from: string, to: string): Filter[] {
@@ -157,11 +164,12 @@ const endOfDay = (field: Field, day: string) => (field.kind === 'instant' && day
 const startOfDay = (field: Field, day: string) => (field.kind === 'instant' && day !== '' ? `${day}T00:00:00Z` : day);
 
 function DateSpan({ registry, field, filters, onChange }: EditorProps) {
-  const from = valueOf(filters, 'gte').slice(0, 10);
-  const to = valueOf(filters, 'lte').slice(0, 10);
+  const from = filterValue(filters, 'gte').slice(0, 10);
+  const to = filterValue(filters, 'lte').slice(0, 10);
   const fiscal = useFiscalYear();
   const now = registry.today ?? today();
-  const put = (start: string, end: string) => onChange(ends(field.name, startOfDay(field, start), endOfDay(field, end)));
+  const put = (start: string, end: string) =>
+    onChange(ends(field.name, startOfDay(field, start), endOfDay(field, end)));
   return (
     <Group field={field}>
       <select
@@ -183,8 +191,20 @@ function DateSpan({ registry, field, filters, onChange }: EditorProps) {
         <option value="custom">{t('preset.custom')}</option>
       </select>
       <div className={css.pair}>
-        <input type="date" className={inputs.input} aria-label={t('filter.from', { label: field.label })} value={from} onChange={(event) => put(event.target.value, to)} />
-        <input type="date" className={inputs.input} aria-label={t('filter.to', { label: field.label })} value={to} onChange={(event) => put(from, event.target.value)} />
+        <input
+          type="date"
+          className={inputs.input}
+          aria-label={t('filter.from', { label: field.label })}
+          value={from}
+          onChange={(event) => put(event.target.value, to)}
+        />
+        <input
+          type="date"
+          className={inputs.input}
+          aria-label={t('filter.to', { label: field.label })}
+          value={to}
+          onChange={(event) => put(from, event.target.value)}
+        />
       </div>
     </Group>
   );
@@ -192,8 +212,8 @@ function DateSpan({ registry, field, filters, onChange }: EditorProps) {
 
 function Range({ registry, field, filters, onChange }: EditorProps) {
   const plain: Field = { ...field, required: false };
-  const from = valueOf(filters, 'gte');
-  const to = valueOf(filters, 'lte');
+  const from = filterValue(filters, 'gte');
+  const to = filterValue(filters, 'lte');
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return (
     <Group field={field}>
@@ -220,13 +240,26 @@ function Range({ registry, field, filters, onChange }: EditorProps) {
 }
 
 /** A condition and one value: text, a record, a currency. */
-function Single({ registry, field, filters, onChange }: Omit<EditorProps, 'registry'> & { registry: Registry | undefined }) {
+function Single({
+  registry,
+  field,
+  filters,
+  onChange,
+}: Omit<EditorProps, 'registry'> & { registry: Registry | undefined }) {
   const ops = opsOf(field.kind).filter((op) => op !== 'in');
   const [op, setOp] = useState<FilterOp>(filters[0]?.op ?? ops[0] ?? 'eq');
   const value = filters[0]?.value ?? '';
-  const put = (nextOp: FilterOp, next: string) => onChange(next === '' ? [] : [{ field: field.name, op: nextOp, value: next }]);
+  const put = (nextOp: FilterOp, next: string) =>
+    onChange(next === '' ? [] : [{ field: field.name, op: nextOp, value: next }]);
   const search = registry && field.kind === 'link' ? linkSearch(registry, field) : undefined;
-  const plain: Field = { ...field, required: false, kind: field.kind === 'link' || field.kind === 'enum' || field.kind === 'currency' || field.kind === 'country' ? field.kind : 'text' };
+  const plain: Field = {
+    ...field,
+    required: false,
+    kind:
+      field.kind === 'link' || field.kind === 'enum' || field.kind === 'currency' || field.kind === 'country'
+        ? field.kind
+        : 'text',
+  };
   return (
     <Group field={field}>
       <div className={css.single}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTotals } from '../../data/useTotals';
 import { t } from '../../i18n';
@@ -15,13 +15,15 @@ import { Skeleton } from '../../ui/Skeleton';
 import { rememberLinks } from '../values/linkLabels';
 import { useShortcuts } from '../values/useShortcuts';
 import { BulkBar } from './BulkBar';
-import { gridColumns, rowCard, totalLines } from './columns';
+import { gridColumns, rowCard, type TotalLine, totalLines } from './columns';
 import { FilterBar } from './FilterBar';
 import { ListMenu } from './ListMenu';
 import css from './list.module.css';
 import { Pager } from './Pager';
 import { type ListModel, useListModel } from './useListModel';
 import { ViewTabs } from './ViewTabs';
+
+const NO_LINE: TotalLine = { code: '', values: {} };
 
 /** The records of an entity: filters and views above, rows, pages below. */
 export default function ListScreen({ route, params, entity }: ScreenProps) {
@@ -56,6 +58,24 @@ function EntityList({ route, params, entity }: Required<ScreenProps>) {
   const card = useMemo(() => rowCard(registry, entity, model.columns), [registry, entity, model.columns]);
   const sums = useTotals(entity, model.query, model.rows.length > 0);
   const lines = totalLines(registry, model.columns, sums.data ?? {});
+  const [line, setLine] = useState(0);
+  const totals = lines[line] ?? lines[0];
+  const lead = columns[0]?.key ?? '';
+  // Several currencies are never added: the reader picks the one the row shows.
+  const choice = lines.length > 1 && totals?.values[lead] === undefined && (
+    <select
+      className={css.currency}
+      aria-label={t('list.totalsIn')}
+      value={lines.indexOf(totals ?? lines[0] ?? NO_LINE)}
+      onChange={(event) => setLine(Number(event.target.value))}
+    >
+      {lines.map((entry, index) => (
+        <option key={entry.code} value={index}>
+          {t('list.totals', { code: entry.code })}
+        </option>
+      ))}
+    </select>
+  );
   const href = (row: Row) => recordPath(entity.routes.detail ?? entity.routes.edit, row.id);
 
   return (
@@ -78,7 +98,6 @@ function EntityList({ route, params, entity }: Required<ScreenProps>) {
           <FilterBar model={model} registry={registry} search={search} />
           {model.rows.length > 0 && <Pager model={model} />}
           <BulkBar model={model} />
-          {lines.length > 1 && <Totals model={model} lines={lines} />}
         </>
       }
     >
@@ -100,7 +119,7 @@ function EntityList({ route, params, entity }: Required<ScreenProps>) {
             {...(entity.list.bulk.length > 0 || entity.can.delete ? { onSelect: model.select } : {})}
             total={model.total?.exact ? model.total.value : undefined}
             busy={model.busy}
-            totals={lines.length === 1 ? lines[0] : undefined}
+            totals={totals && { ...totals.values, ...(choice ? { [lead]: choice } : {}) }}
             card={card}
             stateKey={location.pathname + location.search}
           />
@@ -113,30 +132,35 @@ function EntityList({ route, params, entity }: Required<ScreenProps>) {
   );
 }
 
-/** Totals of several currencies: one line each, for the grid's own totals row has room for one. */
-function Totals({ model, lines }: { model: ListModel; lines: readonly Record<string, string>[] }) {
-  const fields = model.columns.filter((field) => lines.some((line) => line[field.name] !== undefined));
-  return (
-    <dl className={css.totals} aria-label={t('detail.totals')}>
-      {fields.map((field) => (
-        <div key={field.name}>
-          <dt>{field.label}</dt>
-          {lines.map((line) => line[field.name] && <dd key={line[field.name]} className="numeric">{line[field.name]}</dd>)}
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 /** Four different reasons for an empty list, each with its way out. */
 function NoRows({ model, create }: { model: ListModel; create: string | undefined }) {
   const { entity, error } = model;
   const many = entity.label.many;
   if (model.loading) return <Skeleton shape="table" />;
   if (error?.status === 403) return <EmptyState kind="no-access" many={many} />;
-  if (error) return <EmptyState kind="failed" many={many} error={error} action={{ label: t('error.tryAgain'), onClick: model.retry }} />;
+  if (error)
+    return (
+      <EmptyState
+        kind="failed"
+        many={many}
+        error={error}
+        action={{ label: t('error.tryAgain'), onClick: model.retry }}
+      />
+    );
   if (model.narrowed) {
-    return <EmptyState kind="no-match" many={many} action={{ label: t('empty.noMatch.action'), onClick: model.actions.clear }} />;
+    return (
+      <EmptyState
+        kind="no-match"
+        many={many}
+        action={{ label: t('empty.noMatch.action'), onClick: model.actions.clear }}
+      />
+    );
   }
-  return <EmptyState kind="nothing" many={many} action={create ? { label: t('list.new', { one: entity.label.one }), to: create } : undefined} />;
+  return (
+    <EmptyState
+      kind="nothing"
+      many={many}
+      action={create ? { label: t('list.new', { one: entity.label.one }), to: create } : undefined}
+    />
+  );
 }

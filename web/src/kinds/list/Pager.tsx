@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { t } from '../../i18n';
-import { formatDecimal } from '../../ui/money';
 import { Icon } from '../../ui/icons';
+import { formatDecimal } from '../../ui/money';
 import css from './list.module.css';
 import { type ListModel, PAGE_SIZES } from './useListModel';
 
@@ -28,10 +28,24 @@ export function Pager({ model }: { model: ListModel }) {
         </select>
       </label>
       <span className={css.steps}>
-        <Button variant="default" px={8} disabled={!previous} onClick={previous} aria-label={t('list.previous')} title={t('list.previous')}>
+        <Button
+          variant="default"
+          px={8}
+          disabled={!previous}
+          onClick={previous}
+          aria-label={t('list.previous')}
+          title={t('list.previous')}
+        >
           <Icon name="chevron-left" size={15} />
         </Button>
-        <Button variant="default" px={8} disabled={!next} onClick={next} aria-label={t('list.next')} title={t('list.next')}>
+        <Button
+          variant="default"
+          px={8}
+          disabled={!next}
+          onClick={next}
+          aria-label={t('list.next')}
+          title={t('list.next')}
+        >
           <Icon name="chevron-right" size={15} />
         </Button>
       </span>

@@ -8,7 +8,7 @@ export function ViewTabs({ model }: { model: Pick<ListModel, 'entity' | 'state' 
   if (entity.list.views.length === 0) return null;
   // The unfiltered list comes first; a view declared without a filter is that list under its own name.
   const declared = entity.list.views.find((view) => view.filter === '');
-  const everything = { key: '', label: declared?.label ?? t('list.all', { many: entity.label.many }), filter: '', sort: declared?.sort ?? '' };
+  const everything = { key: '', label: declared?.label ?? t('list.all'), filter: '', sort: declared?.sort ?? '' };
   const views = [everything, ...entity.list.views.filter((view) => view !== declared)];
   return (
     <nav className={css.views} aria-label={t('list.views')}>

@@ -55,17 +55,31 @@ function untitled(entity: Entity, row: Row): string {
   return typeof state === 'string' ? (entity.states?.values[state]?.label ?? t('list.untitled')) : t('list.untitled');
 }
 
-/** Sums by field, as text with their currency; several currencies are never added, so each has its own line. */
-export function totalLines(registry: Registry, fields: readonly Field[], sums: Readonly<Record<string, readonly CurrencySum[]>>): Record<string, string>[] {
+/** Sums of one currency as text, by field. */
+export interface TotalLine {
+  /** Currency code; '' for figures that are no amounts. */
+  code: string;
+  values: Record<string, string>;
+}
+
+/** The list's sums, one line per currency. */
+export function totalLines(
+  registry: Registry,
+  fields: readonly Field[],
+  sums: Readonly<Record<string, readonly CurrencySum[]>>,
+): TotalLine[] {
   const codes: string[] = [];
-  for (const field of fields) for (const sum of sums[field.name] ?? []) if (!codes.includes(sum.currency ?? '')) codes.push(sum.currency ?? '');
+  for (const field of fields)
+    for (const sum of sums[field.name] ?? []) if (!codes.includes(sum.currency ?? '')) codes.push(sum.currency ?? '');
   return codes.map((code) => {
-    const line: Record<string, string> = {};
+    const values: Record<string, string> = {};
     for (const field of fields) {
       const sum = sums[field.name]?.find((entry) => (entry.currency ?? '') === code);
-      if (sum) line[field.name] = code === '' ? formatDecimal(trimZeros(sum.amount)) : formatMoney(sum.amount, code, digitsOf(registry, code));
+      if (sum)
+        values[field.name] =
+          code === '' ? formatDecimal(trimZeros(sum.amount)) : formatMoney(sum.amount, code, digitsOf(registry, code));
     }
-    return line;
+    return { code, values };
   });
 }
 
@@ -73,8 +87,11 @@ export function totalLines(registry: Registry, fields: readonly Field[], sums: R
 export function rowCard(registry: Registry, entity: Entity, fields: readonly Field[]): (row: Row) => React.ReactNode {
   const others = fields.filter((field) => field.name !== entity.titleField && field.name !== entity.states?.field);
   const amounts = others.filter((field) => field.kind === 'money');
-  const amount = amounts.find((field) => field.name === 'total') ?? amounts[0] ?? others.find((field) => isFigure(field));
-  const second = others.filter((field) => field !== amount && !isFigure(field) && field.kind !== 'currency').slice(0, 2);
+  const amount =
+    amounts.find((field) => field.name === 'total') ?? amounts[0] ?? others.find((field) => isFigure(field));
+  const second = others
+    .filter((field) => field !== amount && !isFigure(field) && field.kind !== 'currency')
+    .slice(0, 2);
   const state = entity.states?.field;
   return (row) => (
     <span className={css.card}>

@@ -66,7 +66,9 @@ export function opLabel(kind: FieldKind, op: FilterOp): string {
 /** One value is "is", several are "is one of"; none is no filter. */
 export function choiceFilter(field: string, values: readonly string[]): Filter[] {
   if (values.length === 0) return [];
-  return values.length === 1 ? [{ field, op: 'eq', value: values[0] ?? '' }] : [{ field, op: 'in', value: values.join(',') }];
+  return values.length === 1
+    ? [{ field, op: 'eq', value: values[0] ?? '' }]
+    : [{ field, op: 'in', value: values.join(',') }];
 }
 
 /** Filters of other fields, with those of `field` replaced. The order of fields stays. */

@@ -24,7 +24,12 @@ describe('paging by cursor', () => {
 });
 
 describe('filters', () => {
-  const status: Field = { name: 'status', label: 'Status', kind: 'enum', options: [{ value: 'draft', label: 'Draft' }] };
+  const status: Field = {
+    name: 'status',
+    label: 'Status',
+    kind: 'enum',
+    options: [{ value: 'draft', label: 'Draft' }],
+  };
 
   it('offers conditions by kind', () => {
     expect(opsOf('money')).toContain('gte');
@@ -43,14 +48,21 @@ describe('filters', () => {
       { field: 'a', op: 'eq', value: '1' },
       { field: 'b', op: 'eq', value: '2' },
     ] as const;
-    expect(replaceFilters(filters, 'a', [{ field: 'a', op: 'ne', value: '3' }]).map((filter) => filter.value)).toEqual(['3', '2']);
+    expect(replaceFilters(filters, 'a', [{ field: 'a', op: 'ne', value: '3' }]).map((filter) => filter.value)).toEqual([
+      '3',
+      '2',
+    ]);
     expect(replaceFilters(filters, 'b', [])).toEqual([filters[0]]);
   });
 
   it('says values in words', () => {
     expect(valueText(status, { field: 'status', op: 'eq', value: 'draft' })).toBe('Draft');
-    expect(valueText({ name: 'd', label: 'Due', kind: 'date' }, { field: 'd', op: 'gte', value: '2026-03-09' })).toBe('09 Mar 2026');
-    expect(valueText({ name: 't', label: 'Total', kind: 'money' }, { field: 't', op: 'gte', value: '1500.00' })).toBe('1,500');
+    expect(valueText({ name: 'd', label: 'Due', kind: 'date' }, { field: 'd', op: 'gte', value: '2026-03-09' })).toBe(
+      '09 Mar 2026',
+    );
+    expect(valueText({ name: 't', label: 'Total', kind: 'money' }, { field: 't', op: 'gte', value: '1500.00' })).toBe(
+      '1,500',
+    );
   });
 
   it('knows when the screen still shows a saved view', () => {

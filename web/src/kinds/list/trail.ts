@@ -34,7 +34,10 @@ function readAll(): Record<string, string[]> {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
     if (!isRecord(value)) return {};
     return Object.fromEntries(
-      Object.entries(value).filter((entry): entry is [string, string[]] => Array.isArray(entry[1]) && entry[1].every((part) => typeof part === 'string')),
+      Object.entries(value).filter(
+        (entry): entry is [string, string[]] =>
+          Array.isArray(entry[1]) && entry[1].every((part) => typeof part === 'string'),
+      ),
     );
   } catch {
     return {};

@@ -1,7 +1,16 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ApiError } from '../../data/errors';
 import { type Total, useList } from '../../data/hooks';
-import { type Filter, filterKey, type ListParams, listQuery, readFilters, readSort, type SortKey, writeSort } from '../../data/query';
+import {
+  type Filter,
+  filterKey,
+  type ListParams,
+  listQuery,
+  readFilters,
+  readSort,
+  type SortKey,
+  writeSort,
+} from '../../data/query';
 import { readText, writeText } from '../../data/storage';
 import { type ListState, type ListStateActions, useListState } from '../../data/useListState';
 import type { Entity, Field, ListView, Row } from '../../registry/types';
@@ -29,8 +38,17 @@ export function pickFields(entity: Entity, names: readonly string[]): Field[] {
 }
 
 /** Whether the filters and order on screen are exactly those of a saved view. */
-export function sameAsView(view: Pick<ListView, 'filter' | 'sort'>, filters: readonly Filter[], sort: readonly SortKey[], defaultSort: string): boolean {
-  const text = (entries: readonly Filter[]) => entries.map((entry) => `${filterKey(entry)}=${entry.value}`).sort().join('&');
+export function sameAsView(
+  view: Pick<ListView, 'filter' | 'sort'>,
+  filters: readonly Filter[],
+  sort: readonly SortKey[],
+  defaultSort: string,
+): boolean {
+  const text = (entries: readonly Filter[]) =>
+    entries
+      .map((entry) => `${filterKey(entry)}=${entry.value}`)
+      .sort()
+      .join('&');
   const wanted = readFilters(new URLSearchParams(view.filter));
   return text(wanted) === text(filters) && writeSort(readSort(view.sort || defaultSort)) === writeSort(sort);
 }

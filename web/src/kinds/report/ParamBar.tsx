@@ -1,10 +1,13 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { linkSearch } from '../../data/linkSearch';
 import { t } from '../../i18n';
 import type { Field, Registry } from '../../registry/types';
 import { today } from '../../ui/dates';
 import inputs from '../../ui/fields.module.css';
+import { Icon } from '../../ui/icons';
 import { KindInput } from '../../ui/inputs/KindInput';
+import { usePhone } from '../../ui/usePhone';
 import { PRESETS, presetLabel, presetOf, presetSpan } from '../values/datePresets';
 import { rememberLabel, useLinkLabel } from '../values/linkLabels';
 import { useFiscalYear } from '../values/useFiscalYear';
@@ -21,10 +24,30 @@ export function ParamBar({ model, registry }: { model: ReportModel; registry: Re
   const period = periodOf(params);
   const others = params.filter((param) => param !== period?.from && param !== period?.to);
   const [all, setAll] = useState(() => others.slice(SHOWN).some((param) => model.query[param.name] !== undefined));
+  const phone = usePhone();
+  const [open, setOpen] = useState(false);
   if (params.length === 0) return null;
+  // On a phone the rows come first; the parameters unfold, unless the report waits for one.
+  if (phone && !open && !model.missing) {
+    return (
+      <Button
+        variant="default"
+        leftSection={<Icon name="filter" size={14} />}
+        className="no-print"
+        h={44}
+        onClick={() => setOpen(true)}
+      >
+        {t('report.setParams')}
+      </Button>
+    );
+  }
   const shown = all ? others : others.slice(0, SHOWN);
   return (
-    <form className={`${css.params} no-print`} aria-label={t('report.params')} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={`${css.params} no-print`}
+      aria-label={t('report.params')}
+      onSubmit={(event) => event.preventDefault()}
+    >
       {period && <Period model={model} registry={registry} period={period} />}
       {shown.map((param) => (
         <Param key={param.name} model={model} registry={registry} param={param} />
@@ -38,7 +61,15 @@ export function ParamBar({ model, registry }: { model: ReportModel; registry: Re
   );
 }
 
-function Period({ model, registry, period }: { model: ReportModel; registry: Registry; period: { from: Field; to: Field } }) {
+function Period({
+  model,
+  registry,
+  period,
+}: {
+  model: ReportModel;
+  registry: Registry;
+  period: { from: Field; to: Field };
+}) {
   const fiscal = useFiscalYear();
   const now = registry.today ?? today();
   const from = model.query[period.from.name] ?? '';
@@ -74,18 +105,38 @@ function Period({ model, registry, period }: { model: ReportModel; registry: Reg
   );
 }
 
-function DateParam({ label, value, min, max, onChange }: { label: string; value: string; min?: string; max?: string; onChange: (value: string) => void }) {
+function DateParam({
+  label,
+  value,
+  min,
+  max,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  min?: string;
+  max?: string;
+  onChange: (value: string) => void;
+}) {
   return (
     <label className={inputs.field}>
       <span className={inputs.label}>{label}</span>
-      <input type="date" className={inputs.input} value={value} min={min || undefined} max={max || undefined} onChange={(event) => onChange(event.target.value)} />
+      <input
+        type="date"
+        className={inputs.input}
+        value={value}
+        min={min || undefined}
+        max={max || undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </label>
   );
 }
 
 function Param({ model, registry, param }: { model: ReportModel; registry: Registry; param: Field }) {
   const asked = model.query[param.name] ?? '';
-  const preset = param.default === undefined || param.default === null || param.default === 'today' ? '' : String(param.default);
+  const preset =
+    param.default === undefined || param.default === null || param.default === 'today' ? '' : String(param.default);
   const value = asked === '' ? preset : asked;
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const put = (next: unknown) => model.set({ [param.name]: next === undefined || next === null ? '' : String(next) });
@@ -94,7 +145,11 @@ function Param({ model, registry, param }: { model: ReportModel; registry: Regis
   if (param.kind === 'bool') {
     return (
       <label className={`${inputs.check} ${css.check}`}>
-        <input type="checkbox" checked={value === 'true'} onChange={(event) => put(event.target.checked ? 'true' : preset === 'true' ? 'false' : '')} />
+        <input
+          type="checkbox"
+          checked={value === 'true'}
+          onChange={(event) => put(event.target.checked ? 'true' : preset === 'true' ? 'false' : '')}
+        />
         {param.label}
       </label>
     );
@@ -151,7 +206,17 @@ function Param({ model, registry, param }: { model: ReportModel; registry: Regis
 }
 
 /** Finds the label of a link that came with the address, for inputs that show one. */
-function LinkLabelled({ model, registry, param, children }: { model: ReportModel; registry: Registry; param: Field; children: (label: string | undefined) => React.ReactNode }) {
+function LinkLabelled({
+  model,
+  registry,
+  param,
+  children,
+}: {
+  model: ReportModel;
+  registry: Registry;
+  param: Field;
+  children: (label: string | undefined) => React.ReactNode;
+}) {
   const id = param.kind === 'link' ? (model.query[param.name] ?? '') : '';
   if (id === '') return children(undefined);
   return (
@@ -161,6 +226,16 @@ function LinkLabelled({ model, registry, param, children }: { model: ReportModel
   );
 }
 
-function Labelled({ registry, param, id, children }: { registry: Registry; param: Field; id: string; children: (label: string) => React.ReactNode }) {
+function Labelled({
+  registry,
+  param,
+  id,
+  children,
+}: {
+  registry: Registry;
+  param: Field;
+  id: string;
+  children: (label: string) => React.ReactNode;
+}) {
   return children(useLinkLabel(registry, param, id));
 }

@@ -57,11 +57,37 @@ function Loaded({ route, params, report }: Pick<Required<ScreenProps>, 'route' |
   );
 }
 
-function Body({ model, label, columns, currency }: { model: ReportModel; label: string; columns: ReturnType<typeof columnsOf>; currency: { code: string; digits: number } }) {
+function Body({
+  model,
+  label,
+  columns,
+  currency,
+}: {
+  model: ReportModel;
+  label: string;
+  columns: ReturnType<typeof columnsOf>;
+  currency: { code: string; digits: number };
+}) {
   const { answer, error, missing } = model;
-  if (missing) return <EmptyState kind="nothing" icon="report" title={t('report.missing', { label: missing.label.toLowerCase() })} text={t('report.missing.text')} />;
+  if (missing)
+    return (
+      <EmptyState
+        kind="nothing"
+        icon="report"
+        title={t('report.missing', { label: missing.label.toLowerCase() })}
+        text={t('report.missing.text')}
+      />
+    );
   if (error?.status === 403) return <EmptyState kind="no-access" many={label} />;
-  if (error && !answer) return <EmptyState kind="failed" many={label} error={error} action={{ label: t('error.tryAgain'), onClick: model.retry }} />;
+  if (error && !answer)
+    return (
+      <EmptyState
+        kind="failed"
+        many={label}
+        error={error}
+        action={{ label: t('error.tryAgain'), onClick: model.retry }}
+      />
+    );
   if (!answer) return <Skeleton shape="table" />;
   return (
     <>
@@ -133,7 +159,13 @@ function paramsText(model: ReportModel): string {
     .flatMap((param) => {
       const value = model.query[param.name];
       if (value === undefined) return [];
-      const text = isDate(value) ? formatDate(value) : param.kind === 'enum' ? optionLabel(param, value) : param.kind === 'bool' ? t('ui.yes') : (knownLabel(value) ?? value);
+      const text = isDate(value)
+        ? formatDate(value)
+        : param.kind === 'enum'
+          ? optionLabel(param, value)
+          : param.kind === 'bool'
+            ? t('ui.yes')
+            : (knownLabel(value) ?? value);
       return [`${param.label}: ${text}`];
     })
     .join(' · ');

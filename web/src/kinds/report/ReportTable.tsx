@@ -21,9 +21,18 @@ export function ReportTable({ label, columns, answer, currency, query, limit }: 
   const rows = limit === undefined ? answer.rows : answer.rows.slice(0, limit);
   const first = columns.find((column) => !isFigureColumn(column))?.name;
   const figures = columns.filter(isFigureColumn).length;
+  // On a phone the words before the first figure are the heading of the row.
+  const firstFigure = columns.findIndex(isFigureColumn);
+  const names = new Set(columns.slice(0, firstFigure < 0 ? 1 : Math.max(1, firstFigure)).map((column) => column.name));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <div className={css.scroll} tabIndex={0} role="group" aria-label={t('detail.table', { label })} data-stack={columns.length > 3 || undefined}>
+    <div
+      className={css.scroll}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      role="group"
+      aria-label={t('detail.table', { label })}
+      data-stack={columns.length > 3 || undefined}
+    >
       <table className={css.table} data-figures={figures}>
         <thead>
           <tr>
@@ -49,6 +58,7 @@ export function ReportTable({ label, columns, answer, currency, query, limit }: 
                     data-align={isFigureColumn(column) ? 'end' : undefined}
                     data-label={column.label}
                     data-lead={lead || undefined}
+                    data-name={names.has(column.name) || undefined}
                     data-empty={text === '' || undefined}
                     style={lead && row.level > 0 ? ({ '--level': row.level } as React.CSSProperties) : undefined}
                   >
@@ -70,6 +80,7 @@ export function ReportTable({ label, columns, answer, currency, query, limit }: 
                     data-align={isFigureColumn(column) ? 'end' : undefined}
                     data-label={column.label}
                     data-lead={column.name === first || undefined}
+                    data-name={names.has(column.name) || undefined}
                     data-empty={text === '' && column.name !== first ? true : undefined}
                   >
                     {text || (column.name === first ? t('grid.total') : '')}

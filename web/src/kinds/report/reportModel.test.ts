@@ -16,15 +16,27 @@ const report: Report = {
   ],
   columns: [],
 };
-const row = (keys: Record<string, string>, kind: ReportRow['kind'] = 'detail'): ReportRow => ({ cells: {}, level: 0, kind, keys });
-const column = (kind: ReportColumn['kind'], drill?: string): ReportColumn => ({ name: 'x', label: 'X', kind, drill: drill ?? null });
+const row = (keys: Record<string, string>, kind: ReportRow['kind'] = 'detail'): ReportRow => ({
+  cells: {},
+  level: 0,
+  kind,
+  keys,
+});
+const column = (kind: ReportColumn['kind'], drill?: string): ReportColumn => ({
+  name: 'x',
+  label: 'X',
+  kind,
+  drill: drill ?? null,
+});
 const usd = { code: 'USD', digits: 2 };
 
 describe('report parameters', () => {
   it('asks for what the path does not give, and never for paging', () => {
     expect(shownParams(report, { account: 'a1' }).map((param) => param.name)).toEqual(['from', 'to']);
     expect(periodOf(report.params)?.to.name).toBe('to');
-    expect(reportQuery(report, {}, new URLSearchParams('account=a1&from=&cursor=9&other=1'))).toEqual({ account: 'a1' });
+    expect(reportQuery(report, {}, new URLSearchParams('account=a1&from=&cursor=9&other=1'))).toEqual({
+      account: 'a1',
+    });
   });
 
   it('waits for what is required', () => {
@@ -44,7 +56,9 @@ describe('report cells', () => {
 
   it('fills a drill link from the row, then from the parameters', () => {
     const drill = column('text', '/general-ledger?account={account}&from={from}&to={to}');
-    expect(drillPath(drill, row({ account: 'a/1', to: '2026-01-31' }), { from: '2026-01-01' })).toBe('/general-ledger?account=a%2F1&from=2026-01-01&to=2026-01-31');
+    expect(drillPath(drill, row({ account: 'a/1', to: '2026-01-31' }), { from: '2026-01-01' })).toBe(
+      '/general-ledger?account=a%2F1&from=2026-01-01&to=2026-01-31',
+    );
     expect(drillPath(drill, row({ account: 'a1' }), {})).toBe('/general-ledger?account=a1');
     expect(drillPath(drill, row({}), {})).toBeUndefined();
     expect(drillPath(drill, row({ account: 'a1' }, 'heading'), {})).toBeUndefined();
@@ -55,8 +69,19 @@ describe('report cells', () => {
 
 describe('pages', () => {
   it('joins rows and keeps the last totals', () => {
-    const page = (next: string | null, totals: Record<string, unknown> | null) => ({ columns: [], rows: [row({})], totals, notes: ['n'], next });
-    expect(joinPages([page('2', null), page(null, { x: '5' })])).toMatchObject({ rows: [{}, {}], totals: { x: '5' }, notes: ['n'], next: null });
+    const page = (next: string | null, totals: Record<string, unknown> | null) => ({
+      columns: [],
+      rows: [row({})],
+      totals,
+      notes: ['n'],
+      next,
+    });
+    expect(joinPages([page('2', null), page(null, { x: '5' })])).toMatchObject({
+      rows: [{}, {}],
+      totals: { x: '5' },
+      notes: ['n'],
+      next: null,
+    });
     expect(joinPages([])).toBeUndefined();
   });
 });

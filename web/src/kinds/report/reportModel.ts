@@ -1,9 +1,9 @@
 import type { ReportAnswer, ReportRow } from '../../data/hooks';
-import type { Currency } from '../values/format';
-import { trimZeros } from '../values/format';
 import type { Field, Report, ReportColumn } from '../../registry/types';
 import { formatDate } from '../../ui/dates';
 import { formatDecimal, parseDecimal } from '../../ui/money';
+import type { Currency } from '../values/format';
+import { trimZeros } from '../values/format';
 
 /** Parameters that page a report; they are the screen's business, not the reader's. */
 const PAGING = ['cursor', 'limit'];
@@ -22,7 +22,11 @@ export function periodOf(params: readonly Field[]): { from: Field; to: Field } |
 }
 
 /** What is asked of the server: the address over the path over the declared defaults. Empty ones are left out. */
-export function reportQuery(report: Report, path: Readonly<Record<string, string>>, address: URLSearchParams): Record<string, string> {
+export function reportQuery(
+  report: Report,
+  path: Readonly<Record<string, string>>,
+  address: URLSearchParams,
+): Record<string, string> {
   const query: Record<string, string> = {};
   for (const param of report.params) {
     if (PAGING.includes(param.name)) continue;
@@ -34,18 +38,23 @@ export function reportQuery(report: Report, path: Readonly<Record<string, string
 
 /** The first required parameter that has neither a value nor a default. */
 export const missingParam = (report: Report, query: Readonly<Record<string, string>>): Field | undefined =>
-  report.params.find((param) => param.required && query[param.name] === undefined && (param.default === undefined || param.default === null));
+  report.params.find(
+    (param) =>
+      param.required && query[param.name] === undefined && (param.default === undefined || param.default === null),
+  );
 
 /** Columns the answer describes, else those of the declaration. */
 export const columnsOf = (report: Report, answer: ReportAnswer | undefined): readonly ReportColumn[] =>
   answer?.columns && answer.columns.length > 0 ? answer.columns : report.columns;
 
-export const isFigureColumn = (column: Pick<ReportColumn, 'kind'>): boolean => ['money', 'int', 'quantity', 'percent'].includes(column.kind);
+export const isFigureColumn = (column: Pick<ReportColumn, 'kind'>): boolean =>
+  ['money', 'int', 'quantity', 'percent'].includes(column.kind);
 
 /** A cell as text. Money stands without its currency: one holds for the whole report and is said above it. */
 export function cellText(column: ReportColumn, value: unknown, currency: Currency): string {
   if (value === null || value === undefined || value === '') return '';
-  if (typeof value === 'object') return 'label' in value && typeof value.label === 'string' ? value.label : JSON.stringify(value);
+  if (typeof value === 'object')
+    return 'label' in value && typeof value.label === 'string' ? value.label : JSON.stringify(value);
   const text = String(value);
   switch (column.kind) {
     case 'money':
@@ -67,7 +76,11 @@ export function cellText(column: ReportColumn, value: unknown, currency: Currenc
  * Where a cell leads. The row's keys fill the template, the report's own parameters what they leave; a placeholder
  * nobody fills means that this row leads nowhere.
  */
-export function drillPath(column: ReportColumn, row: ReportRow, params: Readonly<Record<string, string>>): string | undefined {
+export function drillPath(
+  column: ReportColumn,
+  row: ReportRow,
+  params: Readonly<Record<string, string>>,
+): string | undefined {
   const { drill } = column;
   if (!drill || row.kind === 'heading') return undefined;
   const whole = /^\{(\w+)\}$/.exec(drill);

@@ -37,9 +37,16 @@ export function useReportModel(report: Report, path: Readonly<Record<string, str
     const all = new URLSearchParams({ ...query, ...more }).toString();
     return all ? `${report.api}?${all}` : report.api;
   };
-  const pages = useInfiniteQuery<ReportAnswer, ApiError, { pages: ReportAnswer[] }, readonly unknown[], string | undefined>({
+  const pages = useInfiniteQuery<
+    ReportAnswer,
+    ApiError,
+    { pages: ReportAnswer[] },
+    readonly unknown[],
+    string | undefined
+  >({
     queryKey: [...keys.report(report.name, text), 'pages'],
-    queryFn: ({ pageParam, signal }) => json<ReportAnswer>(url(pageParam ? { cursor: pageParam } : {}), { signal, timeout: 120_000 }),
+    queryFn: ({ pageParam, signal }) =>
+      json<ReportAnswer>(url(pageParam ? { cursor: pageParam } : {}), { signal, timeout: 120_000 }),
     initialPageParam: undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     placeholderData: keepPreviousData,

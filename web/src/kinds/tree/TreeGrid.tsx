@@ -26,13 +26,23 @@ const ROW = 32;
 const kept = new Map<string, { offset: number; id: string | undefined }>();
 
 /** Records in a tree, with the keys of a tree: one tab stop, arrows unfold and fold, Enter opens. */
-export function TreeGrid({ label, columns, nodes, rowHref, onOpen, onToggle, onAddChild, busy, stateKey }: TreeGridProps) {
+export function TreeGrid({
+  label,
+  columns,
+  nodes,
+  rowHref,
+  onOpen,
+  onToggle,
+  onAddChild,
+  busy,
+  stateKey,
+}: TreeGridProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const memory = kept.get(stateKey);
   const [activeId, setActiveId] = useState<string | undefined>(memory?.id);
   const found = nodes.findIndex((node) => node.row.id === activeId);
-  const active = found < 0 ? 0 : found;
+  const active = Math.max(0, found);
   const virtual = useVirtualizer({
     count: nodes.length,
     getScrollElement: () => box.current,
@@ -45,17 +55,17 @@ export function TreeGrid({ label, columns, nodes, rowHref, onOpen, onToggle, onA
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const fit = () => {
+    const fill = () => {
       const top = element.getBoundingClientRect().top + window.scrollY;
       element.style.maxHeight = `${Math.max(280, window.innerHeight - top - 12)}px`;
     };
-    fit();
+    fill();
     if (memory) {
       element.scrollTop = memory.offset;
       element.focus({ preventScroll: true });
     }
-    window.addEventListener('resize', fit);
-    return () => window.removeEventListener('resize', fit);
+    window.addEventListener('resize', fill);
+    return () => window.removeEventListener('resize', fill);
   }, [memory]);
   const now = useRef(activeId);
   now.current = activeId;
@@ -66,7 +76,10 @@ export function TreeGrid({ label, columns, nodes, rowHref, onOpen, onToggle, onA
     };
   }, [stateKey]);
 
-  const template = [...columns.map((column) => `minmax(${column.width ?? 140}px, ${column.grow ?? 1}fr)`), ...(onAddChild ? ['36px'] : [])].join(' ');
+  const template = [
+    ...columns.map((column) => `minmax(${column.width ?? 140}px, ${column.grow ?? 1}fr)`),
+    ...(onAddChild ? ['36px'] : []),
+  ].join(' ');
   const minWidth = columns.reduce((sum, column) => sum + (column.width ?? 140), onAddChild ? 36 : 0);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -104,7 +117,6 @@ export function TreeGrid({ label, columns, nodes, rowHref, onOpen, onToggle, onA
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot hold virtual rows; the ARIA treegrid pattern is used whole
     <div
       ref={box}
       role="treegrid"
@@ -127,8 +139,6 @@ export function TreeGrid({ label, columns, nodes, rowHref, onOpen, onToggle, onA
           ))}
         </div>
       </div>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the grid, which holds the focus */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: one handler for all rows; the rows are what is interactive */}
       <div role="rowgroup" className={css.body} style={{ height: virtual.getTotalSize() }} onClick={onClick}>
         {virtual.getVirtualItems().map((item) => {
           const node = nodes[item.index];
@@ -154,11 +164,22 @@ export function TreeGrid({ label, columns, nodes, rowHref, onOpen, onToggle, onA
                 const href = index === 0 ? rowHref(node.row) : undefined;
                 const content = column.cell(node.row);
                 return (
-                  <div key={column.key} role="gridcell" className={css.cell} data-align={column.align} data-first={index === 0 || undefined}>
+                  <div
+                    key={column.key}
+                    role="gridcell"
+                    className={css.cell}
+                    data-align={column.align}
+                    data-first={index === 0 || undefined}
+                  >
                     {index === 0 && (
                       <span className={css.indent} style={{ '--level': node.level - 1 } as React.CSSProperties}>
                         {node.hasChildren && (
-                          <span data-toggle className={css.toggle} data-open={node.expanded || undefined} aria-hidden="true">
+                          <span
+                            data-toggle
+                            className={css.toggle}
+                            data-open={node.expanded || undefined}
+                            aria-hidden="true"
+                          >
                             <Icon name="chevron-right" size={14} />
                           </span>
                         )}
@@ -176,7 +197,13 @@ export function TreeGrid({ label, columns, nodes, rowHref, onOpen, onToggle, onA
               })}
               {onAddChild && (
                 <div role="gridcell" className={css.add}>
-                  <button type="button" tabIndex={-1} data-add aria-label={t('tree.addChild')} title={t('tree.addChild')}>
+                  <button
+                    type="button"
+                    tabIndex={-1}
+                    data-add
+                    aria-label={t('tree.addChild')}
+                    title={t('tree.addChild')}
+                  >
                     <Icon name="plus" size={14} />
                   </button>
                 </div>

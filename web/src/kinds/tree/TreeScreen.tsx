@@ -18,13 +18,13 @@ import { FilterBar } from '../list/FilterBar';
 import ListScreen from '../list/ListScreen';
 import { pickFields } from '../list/useListModel';
 import { ViewTabs } from '../list/ViewTabs';
-import { rememberLabel } from '../values/linkLabels';
 import { titleOf } from '../values/format';
+import { rememberLabel } from '../values/linkLabels';
 import { useShortcuts } from '../values/useShortcuts';
-import { flatten } from './treeModel';
 import { TreeGrid } from './TreeGrid';
-import { useAllRows } from './useAllRows';
 import css from './tree.module.css';
+import { flatten } from './treeModel';
+import { useAllRows } from './useAllRows';
 
 /** Levels that are unfolded until the user says otherwise. */
 const OPEN_LEVELS = 2;
@@ -113,7 +113,12 @@ function EntityTree({ route, params, entity, parent }: Required<ScreenProps> & {
   }, [registry, entity, fields, phone]);
 
   const href = (row: Row) => recordPath(entity.routes.detail ?? entity.routes.edit, row.id);
-  const model = { entity, state, actions, filterFields: useMemo(() => pickFields(entity, entity.list.filters), [entity]) };
+  const model = {
+    entity,
+    state,
+    actions,
+    filterFields: useMemo(() => pickFields(entity, entity.list.filters), [entity]),
+  };
   const many = entity.label.many;
   return (
     <Page
@@ -157,18 +162,29 @@ function EntityTree({ route, params, entity, parent }: Required<ScreenProps> & {
             busy={all.isFetching || matching.isFetching}
             stateKey={location.pathname}
           />
-          {all.data && !all.data.complete && <p className={css.note}>{t('tree.incomplete', { count: all.data.rows.length })}</p>}
+          {all.data && !all.data.complete && (
+            <p className={css.note}>{t('tree.incomplete', { count: all.data.rows.length })}</p>
+          )}
         </>
       ) : all.isPending || (narrowed && matching.isPending) ? (
         <Skeleton shape="table" />
       ) : all.error?.status === 403 ? (
         <EmptyState kind="no-access" many={many} />
       ) : all.error || matching.error ? (
-        <EmptyState kind="failed" many={many} error={all.error ?? matching.error} action={{ label: t('error.tryAgain'), onClick: () => void all.refetch() }} />
+        <EmptyState
+          kind="failed"
+          many={many}
+          error={all.error ?? matching.error}
+          action={{ label: t('error.tryAgain'), onClick: () => void all.refetch() }}
+        />
       ) : narrowed ? (
         <EmptyState kind="no-match" many={many} action={{ label: t('empty.noMatch.action'), onClick: actions.clear }} />
       ) : (
-        <EmptyState kind="nothing" many={many} action={create ? { label: t('list.new', { one: entity.label.one }), to: create } : undefined} />
+        <EmptyState
+          kind="nothing"
+          many={many}
+          action={create ? { label: t('list.new', { one: entity.label.one }), to: create } : undefined}
+        />
       )}
     </Page>
   );

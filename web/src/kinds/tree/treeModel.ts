@@ -106,7 +106,8 @@ export function treeKey(key: string, nodes: readonly TreeNode[], active: number,
       return node.expanded ? { do: 'move', to: active + 1 } : { do: 'expand' };
     case 'ArrowLeft': {
       if (node.expanded) return { do: 'collapse' };
-      for (let at = active - 1; at >= 0; at -= 1) if ((nodes[at]?.level ?? 0) < node.level) return { do: 'move', to: at };
+      for (let at = active - 1; at >= 0; at -= 1)
+        if ((nodes[at]?.level ?? 0) < node.level) return { do: 'move', to: at };
       return undefined;
     }
     default:

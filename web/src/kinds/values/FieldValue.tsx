@@ -62,7 +62,10 @@ export function linkPath(registry: Registry, field: Field, value: unknown): stri
   if (field.kind !== 'link') return undefined;
   const id = linkId(value);
   if (!id) return undefined;
-  const kind = typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string' ? value.kind : undefined;
+  const kind =
+    typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string'
+      ? value.kind
+      : undefined;
   const name = kind && registry.entities[kind] ? kind : field.target;
   const target = name === undefined ? undefined : registry.entities[name];
   return recordPath(target?.routes.detail ?? target?.routes.edit, id);

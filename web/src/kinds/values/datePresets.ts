@@ -6,9 +6,24 @@ export interface Span {
   to: string;
 }
 
-export type PresetName = 'today' | 'thisWeek' | 'thisMonth' | 'lastMonth' | 'thisQuarter' | 'fiscalYear' | 'lastFiscalYear';
+export type PresetName =
+  | 'today'
+  | 'thisWeek'
+  | 'thisMonth'
+  | 'lastMonth'
+  | 'thisQuarter'
+  | 'fiscalYear'
+  | 'lastFiscalYear';
 
-export const PRESETS: readonly PresetName[] = ['today', 'thisWeek', 'thisMonth', 'lastMonth', 'thisQuarter', 'fiscalYear', 'lastFiscalYear'];
+export const PRESETS: readonly PresetName[] = [
+  'today',
+  'thisWeek',
+  'thisMonth',
+  'lastMonth',
+  'thisQuarter',
+  'fiscalYear',
+  'lastFiscalYear',
+];
 
 export const presetLabel = (name: PresetName): MessageKey => `preset.${name}` as const;
 

@@ -28,7 +28,12 @@ export interface Currency {
 export const digitsOf = (registry: Registry, code: string): number => registry.currencies[code] ?? 2;
 
 /** Currency of an amount: its sibling field's, its parent's (for a line), else the business's own. */
-export function currencyOf(registry: Registry, field: Field, row: Readonly<Record<string, unknown>>, parent?: Readonly<Record<string, unknown>>): Currency {
+export function currencyOf(
+  registry: Registry,
+  field: Field,
+  row: Readonly<Record<string, unknown>>,
+  parent?: Readonly<Record<string, unknown>>,
+): Currency {
   const name = field.currencyField;
   if (!name) return registry.currency;
   const holder = name.startsWith('parent.') ? parent : row;
@@ -42,7 +47,8 @@ export function trimZeros(text: string): string {
   return text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text;
 }
 
-const asText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** Whether a field's values are figures, which stand at the right in tabular digits. */
 export function isFigure(field: Pick<Field, 'kind'>): boolean {

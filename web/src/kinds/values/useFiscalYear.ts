@@ -13,10 +13,15 @@ export function useFiscalYear(enabled = true): Span | undefined {
   const registry = useRegistry();
   const years = registry.entities['ledger.fiscal_year'];
   const now = registry.today ?? today();
-  const answer = useList(years ?? NONE, { sort: '-startDate', limit: YEARS }, { enabled: enabled && years !== undefined });
+  const answer = useList(
+    years ?? NONE,
+    { sort: '-startDate', limit: YEARS },
+    { enabled: enabled && years !== undefined },
+  );
   for (const row of answer.data?.rows ?? []) {
     const { startDate, endDate } = row;
-    if (typeof startDate === 'string' && typeof endDate === 'string' && startDate <= now && now <= endDate) return { from: startDate, to: endDate };
+    if (typeof startDate === 'string' && typeof endDate === 'string' && startDate <= now && now <= endDate)
+      return { from: startDate, to: endDate };
   }
   return undefined;
 }

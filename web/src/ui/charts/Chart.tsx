@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { t } from '../../i18n';
-import css from './charts.module.css';
 import { type ChartPoint, type ChartSeries, seriesColor, slices } from './chartData';
+import css from './charts.module.css';
 import { Donut } from './Donut';
 import { Plot } from './Plot';
 import { useWidth } from './useWidth';
@@ -28,7 +28,10 @@ export function Chart({ label, kind, category, series, points, format, height = 
   const width = useWidth(box);
   const caption = useId();
   const shares = kind === 'donut' ? slices(points, SLICES, t('chart.other')) : [];
-  const legend = kind === 'donut' ? shares.map((share) => ({ label: share.label, value: share.value })) : series.map((entry) => ({ label: entry.label, value: '' }));
+  const legend =
+    kind === 'donut'
+      ? shares.map((share) => ({ label: share.label, value: share.value }))
+      : series.map((entry) => ({ label: entry.label, value: '' }));
   return (
     <figure className={css.figure} aria-labelledby={caption}>
       <figcaption id={caption} className="visually-hidden">
@@ -36,7 +39,9 @@ export function Chart({ label, kind, category, series, points, format, height = 
       </figcaption>
       <div ref={box} className={css.plot} style={{ height }} aria-hidden="true">
         {width > 0 && kind === 'donut' && <Donut slices={shares} width={width} height={height} />}
-        {width > 0 && kind !== 'donut' && <Plot kind={kind} points={points} series={series} width={width} height={height} format={format} />}
+        {width > 0 && kind !== 'donut' && (
+          <Plot kind={kind} points={points} series={series} width={width} height={height} format={format} />
+        )}
       </div>
       {(kind === 'donut' || series.length > 1) && (
         <ul className={css.legend} aria-hidden="true">

@@ -1,13 +1,13 @@
 import { Group } from '@visx/group';
 import { Pie } from '@visx/shape';
-import css from './charts.module.css';
 import { type Slice, seriesColor } from './chartData';
+import css from './charts.module.css';
 
 /** Shares of a whole as a ring. Its legend carries names and figures. */
 export function Donut({ slices, width, height }: { slices: readonly Slice[]; width: number; height: number }) {
   const radius = Math.max(10, Math.min(width, height) / 2 - 6);
   return (
-    <svg width={width} height={height} className={css.svg} focusable="false">
+    <svg width={width} height={height} className={css.svg} focusable="false" aria-hidden="true">
       <Group left={width / 2} top={height / 2}>
         <Pie
           data={[...slices]}

@@ -27,21 +27,34 @@ export function Plot({ kind, points, series, width, height, format }: PlotProps)
   // Two categories may share a name; their place tells them apart.
   const places = points.map((_point, index) => String(index));
   const x = scaleBand<string>({ domain: places, range: [0, inner], padding: kind === 'bar' ? 0.28 : 0 });
-  const groups = scaleBand<string>({ domain: series.map((entry) => entry.label), range: [0, x.bandwidth()], padding: 0.08 });
+  const groups = scaleBand<string>({
+    domain: series.map((entry) => entry.label),
+    range: [0, x.bandwidth()],
+    padding: 0.08,
+  });
   const y = scaleLinear<number>({ domain: extent(points), range: [tall, 0], nice: true });
   const zero = y(0);
   const every = Math.max(1, Math.ceil(points.length / Math.max(1, Math.floor(inner / LABEL))));
   const centre = (index: number) => (x(String(index)) ?? 0) + x.bandwidth() / 2;
-  const drawn = (at: number) => points.flatMap((point, index) => (toLength(point.values[at] ?? '') === undefined ? [] : [index]));
+  const drawn = (at: number) =>
+    points.flatMap((point, index) => (toLength(point.values[at] ?? '') === undefined ? [] : [index]));
   const level = (index: number, at: number) => y(toLength(points[index]?.values[at] ?? '') ?? 0);
 
   return (
-    <svg width={width} height={height} className={css.svg} focusable="false">
+    <svg width={width} height={height} className={css.svg} focusable="false" aria-hidden="true">
       <Group left={LEFT} top={TOP}>
         {y.ticks(4).map((tick) => (
           <line key={tick} x1={0} x2={inner} y1={y(tick)} y2={y(tick)} className={tick === 0 ? css.zero : css.rule} />
         ))}
-        <AxisLeft scale={y} numTicks={4} hideAxisLine hideTicks tickFormat={(value) => tickText(Number(value))} tickClassName={css.tick ?? ''} tickLabelProps={{ className: css.tick ?? '', textAnchor: 'end', dx: -2, dy: 4 }} />
+        <AxisLeft
+          scale={y}
+          numTicks={4}
+          hideAxisLine
+          hideTicks
+          tickFormat={(value) => tickText(Number(value))}
+          tickClassName={css.tick ?? ''}
+          tickLabelProps={{ className: css.tick ?? '', textAnchor: 'end', dx: -2, dy: 4 }}
+        />
         <AxisBottom
           scale={x}
           top={tall}
@@ -74,7 +87,16 @@ export function Plot({ kind, points, series, width, height, format }: PlotProps)
           }
           return (
             <Group key={entry.label}>
-              {kind === 'area' && <Area data={drawn(at)} x={centre} y0={zero} y1={(index) => level(index, at)} fill={color} fillOpacity={0.16} />}
+              {kind === 'area' && (
+                <Area
+                  data={drawn(at)}
+                  x={centre}
+                  y0={zero}
+                  y1={(index) => level(index, at)}
+                  fill={color}
+                  fillOpacity={0.16}
+                />
+              )}
               <LinePath data={drawn(at)} x={centre} y={(index) => level(index, at)} stroke={color} strokeWidth={2} />
               {drawn(at).map((index) => (
                 <circle key={index} cx={centre(index)} cy={level(index, at)} r={3} fill={color}>

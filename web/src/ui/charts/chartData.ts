@@ -43,7 +43,8 @@ const UNITS: [number, string][] = [
 /** A tick in few letters: 1,250,000 → 1.25M. */
 export function tickText(value: number): string {
   const size = Math.abs(value);
-  for (const [unit, letter] of UNITS) if (size >= unit) return `${Number((value / unit).toPrecision(3))}${letter}`.replace('-', '\u2212');
+  for (const [unit, letter] of UNITS)
+    if (size >= unit) return `${Number((value / unit).toPrecision(3))}${letter}`.replace('-', '\u2212');
   return String(Number(value.toPrecision(3))).replace('-', '\u2212');
 }
 
@@ -69,7 +70,10 @@ export function slices(points: readonly ChartPoint[], most: number, other: strin
     const decimal = parseDecimal(slice.value);
     if (!decimal) continue;
     const scale = Math.max(sum.scale, decimal.scale);
-    sum = { units: sum.units * 10n ** BigInt(scale - sum.scale) + decimal.units * 10n ** BigInt(scale - decimal.scale), scale };
+    sum = {
+      units: sum.units * 10n ** BigInt(scale - sum.scale) + decimal.units * 10n ** BigInt(scale - decimal.scale),
+      scale,
+    };
   }
   const value = toText(sum);
   return [...all.slice(0, most - 1), { label: other, value, length: toLength(value) ?? 0 }];
