@@ -38,6 +38,8 @@ pub struct PostingRequest {
     pub class: String,
     pub date: Date,
     pub narration: String,
+    /// Number of the document; open items are known by it.
+    pub document_number: Option<String>,
     pub currency: String,
     /// Base per one of document currency, scale 10.
     pub rate: i64,

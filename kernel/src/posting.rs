@@ -70,6 +70,7 @@ pub fn evaluate(draft: &Draft, posting: &Posting, event: &str, surroundings: &Su
         class: posting.class.clone(),
         date,
         narration: posting.narration.as_ref().map(|text| narrate(draft, text)).unwrap_or_default(),
+        document_number: draft.record.values[draft.entity.label_slot].as_str().map(str::to_string),
         currency,
         rate,
         source_entity: draft.entity.address.clone(),

@@ -22,6 +22,14 @@ use crate::visible;
 
 /// Creates a record from a JSON body.
 pub async fn create(op: &mut Op<'_>, grant: &Grant, body: Json) -> OpResult<Draft> {
+    let draft = prepare(op, grant, body).await?;
+    insert(op, grant, &draft).await?;
+    record_created(op, &draft).await?;
+    Ok(draft)
+}
+
+/// A new record, checked and complete, not yet written.
+pub(crate) async fn prepare(op: &mut Op<'_>, grant: &Grant, body: Json) -> OpResult<Draft> {
     let entity = Arc::clone(grant.entity());
     let Json::Object(body) = body else { return Err(not_an_object()) };
     let may_write = |slot: usize| grant.may_write_slot(slot);
@@ -42,11 +50,19 @@ pub async fn create(op: &mut Op<'_>, grant: &Grant, body: Json) -> OpResult<Draf
     refine(op, grant, &mut draft).await?;
     number_lines(op, &mut draft);
     refuse_if_wrong(&draft)?;
-    op.touch(&entity);
-    op.tx()?.insert(grant, &draft.record).await.map_err(|error| OpError::from_store(error, &entity))?;
-    record_audit(op, &draft, "create").await?;
-    announce(op, &draft, "created").await?;
     Ok(draft)
+}
+
+/// Writes a new record in the state it is in.
+pub(crate) async fn insert(op: &mut Op<'_>, grant: &Grant, draft: &Draft) -> OpResult<()> {
+    op.touch(&draft.entity);
+    op.tx()?.insert(grant, &draft.record).await.map_err(|error| OpError::from_store(error, &draft.entity))
+}
+
+/// The audit line and the event of a new record.
+pub(crate) async fn record_created(op: &mut Op<'_>, draft: &Draft) -> OpResult<()> {
+    record_audit(op, draft, "create").await?;
+    announce(op, draft, "created").await
 }
 
 /// Changes a record. The body's `version` must be the stored one.

@@ -29,20 +29,29 @@ pub async fn run(op: &mut Op<'_>, grant: &Grant, id: &Id, name: &str, ask: Map<S
         return Err(OpError::Stale { current_version: current });
     }
     let mut draft = Draft::new(entity, (*before).clone(), Some(before));
-    apply(op, grant, &mut draft, &transition, &ask).await?;
+    apply(op, grant, &mut draft, &transition, &ask, &mut false).await?;
     save::write_changes(op, grant, &mut draft, name).await?;
     announce(op, &draft, name).await?;
     Ok(draft)
 }
 
 /// Create and move in one transaction: the record is inserted in its final form, so that a document saved and posted at
-/// once is written once.
+/// once is written once. The audit trail still tells the two steps apart.
 pub async fn create_and_run(op: &mut Op<'_>, create: &Grant, body: Json, name: &str, ask: Map<String, Json>) -> OpResult<Draft> {
     let transition = transition_of(create.entity(), name)?;
-    let mut draft = save::create(op, create, body).await?;
+    let mut draft = save::prepare(op, create, body).await?;
+    save::record_created(op, &draft).await?;
     draft.before = Some(Arc::new(draft.record.clone()));
-    apply(op, create, &mut draft, &transition, &ask).await?;
-    save::write_changes(op, create, &mut draft, name).await?;
+    let mut unsaved = true;
+    apply(op, create, &mut draft, &transition, &ask, &mut unsaved).await?;
+    if unsaved {
+        let version = draft.record.values[system::VERSION].as_int().unwrap_or(0);
+        draft.record.values[system::VERSION] = Value::Int(version + 1);
+        save::insert(op, create, &draft).await?;
+        save::record_audit(op, &draft, name).await?;
+    } else {
+        save::write_changes(op, create, &mut draft, name).await?;
+    }
     announce(op, &draft, name).await?;
     Ok(draft)
 }
@@ -59,7 +68,11 @@ async fn announce(op: &mut Op<'_>, draft: &Draft, name: &str) -> OpResult<()> {
     op.emit(&event, json!({"id": draft.id().as_str(), "state": draft.state()})).await
 }
 
-async fn apply(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft, transition: &Arc<Transition>, ask: &Map<String, Json>) -> OpResult<()> {
+/// Guards, effects, the new state. `unsaved` says that the record is not written yet; an effect of a module may look for it,
+/// so it is written (and the flag cleared) before the first of those.
+async fn apply(
+    op: &mut Op<'_>, grant: &Grant, draft: &mut Draft, transition: &Arc<Transition>, ask: &Map<String, Json>, unsaved: &mut bool,
+) -> OpResult<()> {
     let entity = Arc::clone(&draft.entity);
     let answers = parse_answers(transition, ask)?;
     if let Some(reason) = blocked_by_state(&entity, draft, transition) {
@@ -87,6 +100,10 @@ async fn apply(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft, transition: &A
             None => true,
         };
         if happens {
+            if *unsaved && matches!(effect.action, EffectAction::Call(_) | EffectAction::LedgerReverse) {
+                save::insert(op, grant, draft).await?;
+                *unsaved = false;
+            }
             run_effect(op, grant, draft, transition, &effect.action, &answers, ask).await?;
             save::refuse_if_wrong(draft)?;
         }

@@ -246,6 +246,7 @@ async fn post(op: &mut Op<'_>, draft: &Draft, event: String, date: Date, lines: 
         class: if receipt { "receipt" } else { "payment" }.to_string(),
         date,
         narration: draft.text("number").unwrap_or_default().to_string(),
+        document_number: draft.text("number").map(str::to_string),
         currency: currency_of(op, draft),
         rate: draft.int("rate"),
         source_entity: draft.entity.address.clone(),

@@ -36,7 +36,7 @@ pub async fn entry_of(op: &mut Op<'_>, request: PostingRequest) -> OpResult<Entr
         class,
         period: period.id,
         narration: Some(request.narration.as_str().into()).filter(|text: &Arc<str>| !text.is_empty()),
-        reference: None,
+        reference: request.document_number.as_deref().map(Into::into),
         currency,
         rate: request.rate,
         source: Some(Source { entity: request.source_entity.as_str().into(), id: request.source_id, event: request.event.as_str().into() }),
