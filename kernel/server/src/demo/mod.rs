@@ -17,6 +17,7 @@ use std::time::{Duration, Instant};
 
 use kernel::App;
 use kernel::platform::user;
+use kernel_store::Sql;
 
 use crate::declarations::Declarations;
 use crate::failure::Failure;
@@ -51,8 +52,28 @@ pub async fn load(app: &Arc<App>, declarations: &Declarations) -> Result<Loaded,
     people::create(app, &world).await?;
     let contexts = replay::businesses(app, declarations, &world).await?;
     let operations = replay::all(&world, contexts).await?;
+    forget_events(app).await?;
     people::join(app, &world).await?;
     Ok(Loaded { businesses: world.businesses.len(), people: world.people.len(), operations, took: started.elapsed() })
+}
+
+/// Marks the events of the replay as delivered where no family asked for them: no browser was there to hear of them, and
+/// delivering three years of events one by one would only delay those that follow.
+async fn forget_events(app: &Arc<App>) -> Result<(), Failure> {
+    let now = app.clock.now();
+    let wanted: Vec<String> = app.product.modules.events.keys().map(ToString::to_string).collect();
+    let forgotten = app.db.write_platform(move |tx| {
+        let wanted = wanted.clone();
+        Box::pin(async move {
+            let mut sql = Sql::new(tx.dialect(), "UPDATE outbox SET done_at = ? WHERE done_at IS NULL");
+            sql.bind(now);
+            for event in wanted {
+                sql.push(" AND event <> ").value(event);
+            }
+            tx.execute(&sql.done()).await
+        })
+    });
+    forgotten.await.map(drop).map_err(Failure::store("settling the events of the demo"))
 }
 
 /// As [`load`], unless it was done before: the last person joins when everything else is there.
