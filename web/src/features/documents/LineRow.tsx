@@ -98,7 +98,7 @@ export const LineRow = memo(
             aria-label={only ? t('doc.clearLine') : t('form.removeLine', { n })}
           >
             <Icon name="trash" size={15} />
-            <span className={css.removeWord}>{t('doc.remove')}</span>
+            <span className={css.removeWord}>{only ? t('doc.clearLine') : t('doc.remove')}</span>
           </button>
         </td>
       </tr>

@@ -136,7 +136,7 @@ function ItemRow({
           type="button"
           className={css.take}
           title={t('receipt.settleAll', { item: item.label })}
-          aria-label={t('receipt.settleAllOf', { item: item.label, amount: open })}
+          aria-label={t('receipt.settleAllOf', { item: item.label, amount: formatDecimal(open, digits) })}
           onClick={() => form.setValue(`lines.${index}.amount`, open, { shouldDirty: true })}
         >
           {formatDecimal(open, digits)}

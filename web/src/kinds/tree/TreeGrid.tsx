@@ -4,6 +4,7 @@ import { t } from '../../i18n';
 import type { Row } from '../../registry/types';
 import type { GridColumn } from '../../ui/DataGrid';
 import { Icon } from '../../ui/icons';
+import { usePhone } from '../../ui/usePhone';
 import css from './tree.module.css';
 import { type TreeNode, treeKey } from './treeModel';
 
@@ -23,6 +24,8 @@ export interface TreeGridProps {
 }
 
 const ROW = 32;
+/** On a phone a row is a target for a thumb. */
+const TALL = 44;
 const kept = new Map<string, { offset: number; id: string | undefined }>();
 
 /** Records in a tree, with the keys of a tree: one tab stop, arrows unfold and fold, Enter opens. */
@@ -38,6 +41,7 @@ export function TreeGrid({
   stateKey,
 }: TreeGridProps) {
   const id = useId();
+  const rowHeight = usePhone() ? TALL : ROW;
   const box = useRef<HTMLDivElement>(null);
   const memory = kept.get(stateKey);
   const [activeId, setActiveId] = useState<string | undefined>(memory?.id);
@@ -46,10 +50,10 @@ export function TreeGrid({
   const virtual = useVirtualizer({
     count: nodes.length,
     getScrollElement: () => box.current,
-    estimateSize: () => ROW,
+    estimateSize: () => rowHeight,
     overscan: 12,
     initialOffset: memory?.offset ?? 0,
-    scrollPaddingStart: ROW,
+    scrollPaddingStart: rowHeight,
   });
 
   useLayoutEffect(() => {
@@ -85,7 +89,7 @@ export function TreeGrid({
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.target !== box.current || event.altKey || event.ctrlKey || event.metaKey) return;
     const node = nodes[active];
-    const page = Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / ROW) - 2);
+    const page = Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / rowHeight) - 2);
     const done = treeKey(event.key, nodes, active, page);
     if (done?.do === 'move') {
       setActiveId(nodes[done.to]?.row.id);
@@ -121,7 +125,9 @@ export function TreeGrid({
       ref={box}
       role="treegrid"
       className={css.grid}
-      style={{ '--columns': template, '--min-width': `${minWidth}px` } as React.CSSProperties}
+      style={
+        { '--columns': template, '--min-width': `${minWidth}px`, '--tree-row': `${rowHeight}px` } as React.CSSProperties
+      }
       tabIndex={0}
       aria-label={label}
       aria-rowcount={nodes.length + 1}
