@@ -191,7 +191,13 @@ fn demand(draft: &Draft, field: &Field, value: &Value, pointer: &str, base_digit
         return;
     }
     if let (FieldKind::Money, Value::Int(amount)) = (&field.kind, value) {
-        let digits = if field.currency == CurrencySource::Base { base_digits } else { money_digits(draft, field) };
+        let digits = match field.currency {
+            CurrencySource::Base => base_digits,
+            // Without a currency of its own, a record is in the business's.
+            CurrencySource::Own(slot) | CurrencySource::Parent(slot) => {
+                draft.record.values.get(slot).and_then(Value::as_str).map_or(base_digits, currency::minor_digits)
+            }
+        };
         if digits < MONEY_SCALE && amount % power_of_ten(MONEY_SCALE - digits) != 0 && !field.read_only && field.compute.is_none() {
             let message = format!("{} may have at most {digits} digits after the point in its currency.", label_of(field));
             errors.push(FieldError::new(pointer, "precision", message));

@@ -58,7 +58,8 @@ fn walk(fields: &[Field], values: &[Value], linked: &Linked, slots: &[usize]) ->
 
 async fn load(op: &mut Op<'_>, linked: &mut Linked, address: &str, ids: BTreeSet<Id>) -> OpResult<()> {
     let entity = op.entity(address)?;
-    if entity.record_kind == RecordKind::Reference {
+    // A set this transaction wrote to is not cached; reading it whole for every record would make seeding quadratic.
+    if entity.record_kind == RecordKind::Reference && !op.wrote(address) {
         let set = op.reference(address).await?;
         for id in ids {
             if let Some(record) = set.record(&id) {

@@ -72,6 +72,11 @@ impl<'t> Op<'t> {
         }
     }
 
+    /// Whether this operation wrote to a reference entity.
+    pub(crate) fn wrote(&self, address: &str) -> bool {
+        self.touched.contains(address)
+    }
+
     pub(crate) fn set_quiet(&mut self, quiet: bool) {
         self.quiet = quiet;
     }

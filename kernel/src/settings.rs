@@ -36,7 +36,7 @@ pub async fn stored(app: &App, tenant: TenantId) -> OpResult<HashMap<String, Jso
     let rows = reader.rows(&sql.done()).await?;
     Ok(rows
         .iter()
-        .filter_map(|row| Some((row.text(0)?.to_string(), row.text(1).and_then(|text| serde_json::from_str(text).ok())?)))
+        .filter_map(|row| Some((row.text(0)?.to_string(), row.json(1)?)))
         .collect())
 }
 

@@ -47,7 +47,7 @@ pub async fn grant(tx: &mut Tx, business: &Id, user: &Id, row: &FamilyGrantRow) 
     let mut sql = Sql::new(tx.dialect(), "DELETE FROM family_grant WHERE business = ? AND user_id = ? AND family = ?");
     sql.bind(business).bind(user).bind(row.family.as_str());
     tx.execute(&sql.done()).await?;
-    let hidden = Json::from(row.hidden_apps.clone()).to_string();
+    let hidden = Value::Json(std::sync::Arc::new(Json::from(row.hidden_apps.clone())));
     let mut sql = Sql::new(
         tx.dialect(),
         "INSERT INTO family_grant (business, user_id, family, role, scope, hidden_apps, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -75,7 +75,7 @@ pub async fn grants_of_user(reader: &mut Reader, user: &Id, now: Instant) -> OpR
         let (Some(business), Some(family), Some(role)) = (row.text(0).map(Id::from_stored), row.text(1), row.text(2).and_then(Role::parse)) else {
             continue;
         };
-        let hidden: BTreeSet<String> = row.text(4).and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default();
+        let hidden: BTreeSet<String> = row.json(4).and_then(|json| serde_json::from_value(json).ok()).unwrap_or_default();
         if let Some(grants) = by_business.get_mut(&business) {
             let scope = Scope::parse(row.text(3).unwrap_or_default());
             grants.families.insert(family.to_string(), FamilyGrant { role, scope, hidden_apps: hidden });

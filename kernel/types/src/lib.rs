@@ -9,7 +9,7 @@ pub mod schedule;
 pub mod time;
 pub mod value;
 
-pub use id::{Id, IdSource, RandomIds, SeededIds, TenantId};
+pub use id::{ID_LENGTH, Id, IdSource, RandomIds, SeededIds, TenantId};
 pub use role::{Level, Role, Scope};
 pub use rounding::{allocate, mul_div_round, round_half_away, round_to_digits};
 pub use scaled::{MONEY_SCALE, PERCENT_SCALE, QUANTITY_SCALE, RATE_SCALE, ScaledError, format_scaled, parse_scaled, write_scaled};

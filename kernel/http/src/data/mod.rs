@@ -7,6 +7,7 @@ pub use files::{download, file_format};
 pub use records::json_bytes;
 
 use axum::Router;
+use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
 
 use crate::state::HttpState;
@@ -16,7 +17,8 @@ pub fn routes() -> Router<HttpState> {
         .route("/v1/{family}/{collection}", get(records::list).post(records::create))
         .route("/v1/{family}/{collection}/bulk", post(records::bulk))
         .route("/v1/{family}/{collection}/export", get(files::export))
-        .route("/v1/{family}/{collection}/import", post(files::import))
+        // The upload streams to disk and has its own limit.
+        .route("/v1/{family}/{collection}/import", post(files::import).layer(DefaultBodyLimit::disable()))
         .route("/v1/{family}/{collection}/totals", get(records::totals))
         .route("/v1/{family}/{collection}/{id}", get(records::read).patch(records::update).delete(records::delete))
         .route("/v1/{family}/{collection}/{id}/print", get(files::print))
