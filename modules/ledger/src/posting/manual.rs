@@ -46,7 +46,13 @@ pub fn fill_lines<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, 
             } else {
                 rates::rate(op, &own, &base, date, None).await?.rate
             };
-            let filled = amounts.filled(line_rate, digits, op.currency_digits(&own));
+            let own_digits = op.currency_digits(&own);
+            let unit = unit_of(own_digits);
+            if [amounts.doc_debit, amounts.doc_credit].into_iter().flatten().any(|amount| amount % unit != 0) {
+                let message = format!("Amounts in {own} have at most {own_digits} digits after the point.");
+                draft.refuse(format!("/lines/{index}/docDebit"), "precision", message);
+            }
+            let filled = amounts.filled(line_rate, digits, own_digits);
             let Some(filled) = filled else {
                 draft.refuse(format!("/lines/{index}/docDebit"), "amount_too_large", "The amount is too large.");
                 continue;
