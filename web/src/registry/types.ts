@@ -40,6 +40,8 @@ export interface Registry {
   entities: Record<string, Entity>;
   reports: Record<string, Report>;
   dashboards: Record<string, Dashboard>;
+  /** Settings of the business that screens need, by key (`accounting.salesTaxGroup`); those not sent are unknown. */
+  settings?: Record<string, unknown>;
   /** Today in the business's time zone, `YYYY-MM-DD`. */
   today?: string;
   permissions: { families: Record<string, { role: string; scope: string }> };

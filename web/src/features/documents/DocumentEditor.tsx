@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { fetchRecord } from '../../data/hooks';
 import { keys } from '../../data/keys';
@@ -9,7 +9,7 @@ import { stateOf } from '../../kinds/actions/model';
 import { afterSave, valuesFromQuery } from '../../kinds/form/formRoutes';
 import { digitsOf, linkId, linkLabel, trimZeros } from '../../kinds/values/format';
 import { useRegistry } from '../../registry/store';
-import type { Entity, Field, Row } from '../../registry/types';
+import type { Entity, Field, Option, Registry, Row } from '../../registry/types';
 import { parseDecimal, toText } from '../../ui/money';
 import { toastDone } from '../../ui/toasts';
 import { ColumnMenu, useColumns } from './ColumnMenu';
@@ -19,7 +19,8 @@ import { HeadFields } from './HeadFields';
 import { LineGrid } from './LineGrid';
 import { amountText } from './LineRow';
 import { lineInput } from './preview';
-import { documentRoles, lineFields, usualColumns } from './roles';
+import { findRecord } from './resolve';
+import { type DocumentRoles, documentRoles, lineFields, usualColumns } from './roles';
 import { ScanBox } from './ScanBox';
 import { headParts } from './sections';
 import { TotalsPanel } from './TotalsPanel';
@@ -36,7 +37,10 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
   const roles = useMemo(() => documentRoles(entity), [entity]);
   const fields = useMemo(() => lineFields(roles.lines), [roles]);
   const parts = useMemo(() => headParts(entity, roles.lines?.name ?? 'lines', record), [entity, roles, record]);
-  const [initial] = useState<Values>(() => valuesFromQuery(entity, query));
+  const [initial] = useState<Values>(() => ({
+    ...settingDefaults(registry, roles),
+    ...valuesFromQuery(entity, query),
+  }));
   const chosen = useColumns(entity.name, fields, usualColumns(roles));
   const columns = chosen.columns;
 
@@ -84,11 +88,29 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
     [registry, client],
   );
 
+  /** Tax group of lines whose product names none, as the server will choose it: the party's, else the usual one. */
+  const taxGroups = useRef<{ party?: Option | undefined; usual?: Option | undefined }>({});
+  const usualCode = registry.settings?.[roles.purchase ? 'accounting.purchaseTaxGroup' : 'accounting.salesTaxGroup'];
+  const groupByCode = useCallback(
+    async (code: unknown): Promise<Option | undefined> => {
+      const field = roles.line.taxGroup;
+      if (!field || typeof code !== 'string' || code === '') return undefined;
+      return findRecord(registry, field, code).catch(() => undefined);
+    },
+    [roles, registry],
+  );
+  useEffect(() => {
+    void groupByCode(usualCode).then((group) => {
+      taxGroups.current.usual = group;
+    });
+  }, [groupByCode, usualCode]);
+
   /** Currency, terms, salesperson: what the party's own record says, where the user has not said otherwise. */
   const fillFromParty = async (id: string) => {
     if (!roles.party) return;
     const party = await load(roles.party, id).catch(() => undefined);
     if (!party || form.getValues(`head.${roles.party.name}`) !== id) return;
+    taxGroups.current.party = await groupByCode(party.taxGroup);
     const partyFields = registry.entities[roles.party.target ?? '']?.fields ?? [];
     for (const field of parts.all) {
       if (field === roles.party || !['currency', 'link', 'user', 'enum', 'bool'].includes(field.kind)) continue;
@@ -119,9 +141,12 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
         linkLabel(found.description) || linkLabel(found[registry.entities[product.target ?? '']?.titleField ?? 'name']),
       );
       put(uom, linkId(found.uom), linkLabel(found.uom));
-      put(taxGroup, linkId(found[`${side}TaxGroup`]), linkLabel(found[`${side}TaxGroup`]));
-      const own = roles.purchase ? 'expenseAccount' : 'incomeAccount';
-      put(account, linkId(found[own]), linkLabel(found[own]));
+      const own = linkId(found[`${side}TaxGroup`]);
+      const { party, usual } = taxGroups.current;
+      const group = party ?? (own ? { value: own, label: linkLabel(found[`${side}TaxGroup`]) } : usual);
+      put(taxGroup, group?.value, group?.label);
+      const posting = roles.purchase ? 'expenseAccount' : 'incomeAccount';
+      put(account, linkId(found[posting]), linkLabel(found[posting]));
       // A price in another currency is no price here; the server knows the rate of the day.
       const currency = currencyName ? form.getValues(`head.${currencyName}`) : undefined;
       const wanted = typeof currency === 'string' && currency !== '' ? currency : registry.currency.code;
@@ -232,6 +257,12 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
 
 const NO_LINES: Field = { name: 'lines', label: '', kind: 'lines', fields: [] };
 const NO_RULES = new Map();
+
+/** What the business's settings say about new documents, where they are known here. */
+function settingDefaults(registry: Registry, roles: DocumentRoles): Values {
+  const include = registry.settings?.['accounting.pricesIncludeTax'];
+  return roles.pricesIncludeTax && typeof include === 'boolean' ? { [roles.pricesIncludeTax.name]: include } : {};
+}
 
 /** A price with at least the currency's digits, and no zeros beyond them: `12.500000` → `12.50`. */
 export function priceText(text: string, digits: number): string {

@@ -48,6 +48,11 @@ export function TotalsPanel({
     [values, roles, rules, digits],
   );
 
+  const { taxGroup } = roles.line;
+  const untaxed =
+    taxGroup !== undefined &&
+    (values.lines ?? []).some((line, index) => !line?.[taxGroup.name] && !ZERO.test(totals.lines[index]?.ext ?? '0'));
+
   // Untouched, the server's own figures stand.
   const saved = record !== undefined && !editor.dirty();
   const server = (name: string) => (saved && typeof record[name] === 'string' ? record[name] : undefined);
@@ -89,7 +94,7 @@ export function TotalsPanel({
           <dd className="numeric">{formatMoney(server('total') ?? totals.total, currency, digits)}</dd>
         </div>
       </dl>
-      {!saved && <p className={css.note}>{t('doc.previewNote')}</p>}
+      {!saved && <p className={css.note}>{untaxed ? t('doc.taxLater') : t('doc.previewNote')}</p>}
     </section>
   );
 }

@@ -74,7 +74,11 @@ export function useRecordEditor(options: EditorOptions): RecordEditor {
   const [start] = useState<Values>(() =>
     record
       ? valuesOf(record, entity.schema, entity.fields, labels.current)
-      : { ...defaultsOf(entity, registry.today ?? today(), registry.currency.code), ...options.initial },
+      : {
+          ...todays(headFields, registry.today ?? today()),
+          ...defaultsOf(entity, registry.today ?? today(), registry.currency.code),
+          ...options.initial,
+        },
   );
   const fill = useCallback(
     (values: Values): EditorValues => {
@@ -262,6 +266,12 @@ export function useRecordEditor(options: EditorOptions): RecordEditor {
     revision,
   };
 }
+
+/** A date a document cannot be without starts as today: defaults that are worked out do not reach the browser. */
+const todays = (fields: readonly Field[], now: string): Values =>
+  Object.fromEntries(
+    fields.filter((field) => field.kind === 'date' && field.required).map((field) => [field.name, now]),
+  );
 
 function fieldOf(path: string, head: readonly Field[], lines: readonly Field[]): Field | undefined {
   const parts = path.split('.');

@@ -4,6 +4,7 @@ import { t } from '../../i18n';
 import type { Entity, Registry } from '../../registry/types';
 import { formatAgo, formatInstant } from '../../ui/dates';
 import { fieldText } from '../values/format';
+import { knownLabel } from '../values/linkLabels';
 import css from './detail.module.css';
 import { type Change, type HistoryEntry, useHistory } from './useHistory';
 
@@ -50,7 +51,10 @@ export function HistoryPanel({ registry, entity, id }: { registry: Registry; ent
 function Entry({ registry, entity, entry }: { registry: Registry; entity: Entity; entry: HistoryEntry }) {
   const label =
     entity.transitions.find((transition) => transition.name === entry.action)?.label ?? actionLabel(entry.action);
-  const known = entry.changes.filter((change) => fieldOf(entity, change) !== undefined);
+  const known = entry.changes.filter((change) => {
+    const field = fieldOf(entity, change);
+    return field !== undefined && !field.system;
+  });
   return (
     <>
       <p>
@@ -80,7 +84,14 @@ const fieldOf = (entity: Entity, change: Change) => entity.fields.find((field) =
 function changeText(registry: Registry, entity: Entity, change: Change): string {
   const field = fieldOf(entity, change);
   if (!field) return change.field;
-  const text = (value: unknown) => fieldText(registry, field, { [field.name]: value }) || t('ui.none');
+  const text = (value: unknown) => {
+    // The trail keeps links as ids; those this page has seen have a name.
+    const named =
+      (field.kind === 'link' || field.kind === 'user') && typeof value === 'string'
+        ? (knownLabel(value) ?? value)
+        : value;
+    return fieldText(registry, field, { [field.name]: named }) || t('ui.none');
+  };
   return t('detail.history.change', { label: field.label, before: text(change.before), after: text(change.after) });
 }
 

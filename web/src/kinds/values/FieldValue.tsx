@@ -62,11 +62,15 @@ export function linkPath(registry: Registry, field: Field, value: unknown): stri
   if (field.kind !== 'link') return undefined;
   const id = linkId(value);
   if (!id) return undefined;
-  const kind =
-    typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string'
-      ? value.kind
-      : undefined;
+  const kind = entityOf(value);
   const name = kind && registry.entities[kind] ? kind : field.target;
   const target = name === undefined ? undefined : registry.entities[name];
   return recordPath(target?.routes.detail ?? target?.routes.edit, id);
+}
+
+/** A link that may point at several entities says which one. */
+function entityOf(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if ('entity' in value && typeof value.entity === 'string') return value.entity;
+  return 'kind' in value && typeof value.kind === 'string' ? value.kind : undefined;
 }
