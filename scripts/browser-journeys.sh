@@ -19,7 +19,7 @@ trap stop EXIT
 BAOBAB_DATA_DIR="$folder/data" BAOBAB_LISTEN=127.0.0.1:0 "$baobab" serve --demo >"$folder/out" 2>"$folder/log" &
 server=$!
 url=
-for _ in $(seq 1 600); do
+for _ in $(seq 1 1800); do
   url="$(sed -n 's/^Baobab answers on \(http:[^ ]*\).*/\1/p' "$folder/out")"
   [ -n "$url" ] && break
   if ! kill -0 "$server" 2>/dev/null; then
@@ -29,7 +29,7 @@ for _ in $(seq 1 600); do
   sleep 0.2
 done
 if [ -z "$url" ]; then
-  echo "the server did not answer in two minutes" >&2
+  echo "the server did not answer in six minutes" >&2
   cat "$folder/log" >&2
   exit 1
 fi
