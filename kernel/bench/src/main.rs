@@ -12,6 +12,7 @@ mod report;
 mod scenarios;
 mod shell;
 mod size;
+mod trace;
 
 use std::fmt;
 use std::path::PathBuf;
@@ -56,6 +57,9 @@ struct Cli {
     /// Leaves the SQLite database behind, to look into.
     #[arg(long)]
     keep: bool,
+    /// Also counts the statements of each operation, called in this process.
+    #[arg(long)]
+    trace: bool,
 }
 
 #[derive(Debug, Subcommand)]
@@ -89,7 +93,7 @@ async fn run(cli: Cli) -> Result<(), Failure> {
     if !baobab.exists() {
         return Err(Failure(format!("{} is not built; `make bench` builds it", baobab.display())));
     }
-    let options = scenarios::Options { baobab, own, only: cli.only, size: size::Size::of_environment(), keep: cli.keep };
+    let options = scenarios::Options { baobab, own, only: cli.only, size: size::Size::of_environment(), keep: cli.keep, trace: cli.trace };
     let mut results = report::Results::new(&options.size);
     let wanted = |name: &str| cli.database.as_deref().is_none_or(|database| database == name);
     if wanted("sqlite") {

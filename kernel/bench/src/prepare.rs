@@ -273,10 +273,10 @@ fn statements(dialect: &Dialect, world: &World, size: &Size, columns: impl Fn(&s
             vec![("parent", entry_id), ("sequence", entry_rank)],
         ));
         all.push(format!(
-            "UPDATE ledger_account_balance SET debit = debit + {entry_copies} * x.debit, credit = credit + {entry_copies} * x.credit, \
-             doc_debit = doc_debit + {entry_copies} * x.doc_debit, doc_credit = doc_credit + {entry_copies} * x.doc_credit \
-             FROM (SELECT l.period AS at, l.account AS of, SUM(COALESCE(l.debit, 0)) AS debit, SUM(COALESCE(l.credit, 0)) AS credit, SUM(COALESCE(l.doc_debit, 0)) AS doc_debit, \
-             SUM(COALESCE(l.doc_credit, 0)) AS doc_credit FROM ledger_journal_entry s JOIN ledger_journal_entry_lines l ON l.tenant = s.tenant AND l.parent = s.id \
+            "UPDATE ledger_account_balance SET debit = debit + {entry_copies} * x.more_debit, credit = credit + {entry_copies} * x.more_credit, \
+             doc_debit = doc_debit + {entry_copies} * x.more_doc_debit, doc_credit = doc_credit + {entry_copies} * x.more_doc_credit \
+             FROM (SELECT l.period AS at, l.account AS of, SUM(COALESCE(l.debit, 0)) AS more_debit, SUM(COALESCE(l.credit, 0)) AS more_credit, SUM(COALESCE(l.doc_debit, 0)) AS more_doc_debit, \
+             SUM(COALESCE(l.doc_credit, 0)) AS more_doc_credit FROM ledger_journal_entry s JOIN ledger_journal_entry_lines l ON l.tenant = s.tenant AND l.parent = s.id \
              WHERE s.tenant = {tenant} AND {imported} GROUP BY l.period, l.account) x \
              WHERE ledger_account_balance.tenant = {tenant} AND ledger_account_balance.period = x.at AND ledger_account_balance.account = x.of AND ledger_account_balance.dimensions = ''"
         ));

@@ -23,6 +23,7 @@ pub struct Options {
     pub only: Option<String>,
     pub size: Size,
     pub keep: bool,
+    pub trace: bool,
 }
 
 /// Columns of the invoice list as the shell asks for them.
@@ -58,6 +59,9 @@ pub async fn measure(database: &'static str, url: &str, folder: &Path, options: 
     bench.cold_starts(url, folder).await?;
     say(database, "hand-written server");
     let hand = bench.baseline(url, folder, &world, &catalogue).await?;
+    if options.trace {
+        crate::trace::run(database, url, &catalogue).await?;
+    }
     say(database, "Baobab");
     bench.product(url, folder, &catalogue, &hand).await
 }
