@@ -5,6 +5,7 @@ pub mod api;
 mod accounts;
 mod class;
 mod entry;
+mod entry_refusal;
 mod rounding;
 mod chain;
 mod balances;

@@ -76,7 +76,7 @@ impl PeriodRefusal {
 ///
 /// # Errors
 /// No such period.
-pub fn period_of<'p>(periods: &'p [PeriodFacts], date: Date, class: JournalClass) -> Result<&'p PeriodFacts, PeriodRefusal> {
+pub fn period_of(periods: &[PeriodFacts], date: Date, class: JournalClass) -> Result<&PeriodFacts, PeriodRefusal> {
     let wants_adjustment = class.is_closing();
     let covering = || periods.iter().filter(|period| period.start <= date && date <= period.end);
     covering()

@@ -45,7 +45,7 @@ pub enum RateRefusal {
     #[error("There is no approved {rate_type} rate from {from} to {to} on {date}. Enter one under Exchange rates, or give the rate on the document.")]
     Missing { from: String, to: String, rate_type: String, date: String },
     #[error("The latest {rate_type} rate from {from} to {to} is of {found}, more than {max_age_days} days before {date}. Enter a newer one.")]
-    TooOld { from: String, to: String, rate_type: String, found: String, date: String, max_age_days: i64 },
+    TooOld { from: Box<str>, to: Box<str>, rate_type: Box<str>, found: Box<str>, date: Box<str>, max_age_days: i64 },
     #[error("The rate from {from} to {to} is too large or too small to be used.")]
     OutOfRange { from: String, to: String },
 }
@@ -84,11 +84,11 @@ pub fn pick(query: &RateQuery<'_>, quotes: &[Quote]) -> Result<PickedRate, RateR
     let age_days = (query.at.0 - leg.from.0) / 86_400_000_000;
     if query.max_age_days > 0 && age_days > query.max_age_days {
         return Err(RateRefusal::TooOld {
-            from: query.from.to_string(),
-            to: query.to.to_string(),
-            rate_type: query.rate_type.to_string(),
-            found: leg.from.date().to_string(),
-            date: query.at.date().to_string(),
+            from: query.from.to_string().into(),
+            to: query.to.to_string().into(),
+            rate_type: query.rate_type.to_string().into(),
+            found: leg.from.date().to_string().into(),
+            date: query.at.date().to_string().into(),
             max_age_days: query.max_age_days,
         });
     }

@@ -31,7 +31,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let found = op.rows(&statement).await?;
         let more = found.len() as i64 > limit;
         let shown = usize::try_from(limit).unwrap_or(usize::MAX);
-        let last = found.iter().take(shown).last().and_then(|row| row.int(1)).unwrap_or(after);
+        let last = found.iter().take(shown).next_back().and_then(|row| row.int(1)).unwrap_or(after);
         let mut table = ReportTable { currency: Some(op.business().currency.clone()), ..ReportTable::default() };
         let accounts = op.reference("ledger.account").await?;
         let (mut debits, mut credits) = (0i64, 0i64);
