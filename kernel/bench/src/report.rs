@@ -93,6 +93,7 @@ impl Results {
         let target = (target > 0.0).then_some(Target::AtLeast(target));
         let about = format!("{:.0}/s ÷ {:.0}/s; processor {:.3} ÷ {:.3} ms", outcome.per_second, hand.per_second, outcome.cpu_ms, hand.cpu_ms);
         self.push(database, &format!("{what}: generic ÷ hand-written"), outcome.per_second / hand.per_second, target, about);
+        self.loads.retain(|(of, name, _, _)| of != database || name != what);
         self.loads.push((database.into(), what.into(), outcome.clone(), Some(hand.clone())));
         self.bars.push(Bar { name: format!("{database}, {what}"), reached: outcome.per_second, hand: hand.per_second });
     }
