@@ -37,7 +37,7 @@ pub fn zwg_rate(date: Date) -> Option<i64> {
 pub fn exchange_rates(until: Date) -> Vec<Operation> {
     let mut operations = Vec::new();
     for month in months(until) {
-        for number in [1, 9, 16, 24] {
+        for number in [1, 8, 16, 24] {
             let on = day(month, number);
             let Some(rate) = zwg_rate(on).filter(|_| on <= until) else { continue };
             let key = format!("rate-{on}");
