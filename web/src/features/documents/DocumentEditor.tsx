@@ -5,7 +5,7 @@ import { fetchRecord } from '../../data/hooks';
 import { keys } from '../../data/keys';
 import type { Values } from '../../forms/values';
 import { t } from '../../i18n';
-import { stateOf } from '../../kinds/actions/model';
+import { doneText, stateOf } from '../../kinds/actions/model';
 import { afterSave, valuesFromQuery } from '../../kinds/form/formRoutes';
 import { digitsOf, linkId, linkLabel, trimZeros } from '../../kinds/values/format';
 import { useRegistry } from '../../registry/store';
@@ -64,11 +64,7 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
     startBlank: true,
     onSaved: ({ data }, posted) => {
       const post = postOf(entity, undefined);
-      toastDone(
-        posted && post
-          ? t('detail.done', { title: entity.label.one, action: post.label })
-          : t('form.saved', { one: entity.label.one }),
-      );
+      toastDone(posted && post ? doneText(entity, post, entity.label.one) : t('form.saved', { one: entity.label.one }));
       void navigate(afterSave(entity, data.id), { replace: true });
     },
   });

@@ -1,20 +1,23 @@
 import { Button } from '@mantine/core';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ConflictPanel } from '../../forms/ConflictPanel';
 import { DraftBanner } from '../../forms/DraftBanner';
 import { ErrorSummary } from '../../forms/ErrorSummary';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import { t } from '../../i18n';
-import type { Entity } from '../../registry/types';
+import type { Entity, Transition } from '../../registry/types';
 import { Icon } from '../../ui/icons';
 import css from './documents.module.css';
 import type { RecordEditor } from './useRecordEditor';
+
+/** The transition that posts. */
+export type Post = Pick<Transition, 'name' | 'label' | 'to'>;
 
 export interface EditorFrameProps {
   entity: Entity;
   editor: RecordEditor;
   /** Transition that Save and post runs; without it there is one button. */
-  post: { name: string; label: string } | undefined;
+  post: Post | undefined;
   /** Why it cannot be posted as it stands; the button says so. */
   refusal?: string | undefined;
   onCancel: () => void;
@@ -29,23 +32,34 @@ export function EditorFrame({ entity, editor, post, refusal, onCancel, children 
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     void editor.submit(then);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const command = event.ctrlKey || event.metaKey;
-    if (command && event.key === 's') {
+  const onKeyDown = (event: Pick<globalThis.KeyboardEvent, 'ctrlKey' | 'metaKey' | 'key' | 'preventDefault'>) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    if (event.key === 's') {
       event.preventDefault();
       run();
-    } else if (command && event.key === 'Enter') {
+    } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (post && !refusal) run(post.name);
-      else run();
-    } else if (event.key === 'Escape' && !event.defaultPrevented) {
-      event.preventDefault();
-      onCancel();
+      run(post && !refusal ? post.name : undefined);
     }
   };
+  // On the document: a button that is spent and disabled drops the focus, and the keys must still save.
+  const latest = useRef(onKeyDown);
+  latest.current = onKeyDown;
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => {
+      if (!document.querySelector('dialog[open]')) latest.current(event);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onCancel();
+  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the whole editor; each has a button as well
-    <div className={css.editor} onKeyDown={onKeyDown}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves, as the Cancel button does
+    <div className={css.editor} onKeyDown={onEscape}>
       {leave}
       {editor.draft.found && (
         <DraftBanner
@@ -105,10 +119,10 @@ export function EditorFrame({ entity, editor, post, refusal, onCancel, children 
 }
 
 /** The transition that posts a record in its present state, when it asks nothing first. */
-export function postOf(entity: Entity, state: string | undefined): { name: string; label: string } | undefined {
+export function postOf(entity: Entity, state: string | undefined): Post | undefined {
   const found = entity.transitions.find((transition) => transition.name === 'post');
   const from = state ?? entity.states?.initial;
   if (!found || found.ask.length > 0 || found.confirm) return undefined;
   if (found.from.length > 0 && from !== undefined && !found.from.includes(from)) return undefined;
-  return { name: found.name, label: found.label };
+  return { name: found.name, label: found.label, to: found.to };
 }

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Values } from '../../forms/values';
 import { t } from '../../i18n';
-import { stateOf } from '../../kinds/actions/model';
+import { doneText, stateOf } from '../../kinds/actions/model';
 import { afterSave, valuesFromQuery } from '../../kinds/form/formRoutes';
 import { digitsOf } from '../../kinds/values/format';
 import { useRegistry } from '../../registry/store';
@@ -72,11 +72,7 @@ export function JournalEditor({ entity, record }: { entity: Entity; record: Row 
     startBlank: true,
     onSaved: ({ data }, posted) => {
       const post = postOf(entity, undefined);
-      toastDone(
-        posted && post
-          ? t('detail.done', { title: entity.label.one, action: post.label })
-          : t('form.saved', { one: entity.label.one }),
-      );
+      toastDone(posted && post ? doneText(entity, post, entity.label.one) : t('form.saved', { one: entity.label.one }));
       void navigate(afterSave(entity, data.id), { replace: true });
     },
   });

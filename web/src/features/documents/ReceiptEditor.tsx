@@ -6,7 +6,7 @@ import { useList } from '../../data/hooks';
 import type { Filter } from '../../data/query';
 import type { Values } from '../../forms/values';
 import { t } from '../../i18n';
-import { stateOf } from '../../kinds/actions/model';
+import { doneText, stateOf } from '../../kinds/actions/model';
 import { afterSave, valuesFromQuery } from '../../kinds/form/formRoutes';
 import { digitsOf } from '../../kinds/values/format';
 import { useRegistry } from '../../registry/store';
@@ -106,11 +106,7 @@ export function ReceiptEditor({ entity, record }: { entity: Entity; record: Row 
     startBlank: false,
     onSaved: ({ data }, posted) => {
       const post = postOf(entity, undefined);
-      toastDone(
-        posted && post
-          ? t('detail.done', { title: entity.label.one, action: post.label })
-          : t('form.saved', { one: entity.label.one }),
-      );
+      toastDone(posted && post ? doneText(entity, post, entity.label.one) : t('form.saved', { one: entity.label.one }));
       void navigate(afterSave(entity, data.id), { replace: true });
     },
   });

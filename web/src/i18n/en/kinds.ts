@@ -58,6 +58,7 @@ export const kinds = {
   'detail.print': 'Print',
   'detail.more': 'More actions',
   'detail.back': 'Back to {many}',
+  'detail.state': '{title}: {state}',
   'detail.done': '{title}: {action} done',
   'detail.deleted': '{title} deleted',
   'detail.delete.confirm': '{title} is deleted. This cannot be undone.',

@@ -1,4 +1,5 @@
 import type { Action } from '../../data/hooks';
+import { t } from '../../i18n';
 import type { Entity, Row, Transition } from '../../registry/types';
 
 /** A transition as a record offers it now. */
@@ -48,3 +49,9 @@ export function isDeletable(entity: Entity, row: Row): boolean {
 /** A transition asks before it runs when it has questions, or cannot be undone. */
 export const needsDialog = (transition: Transition): boolean =>
   transition.ask.length > 0 || Boolean(transition.confirm);
+
+/** What a transition has done, in the words of the state it leads to: `INV-7: Posted`. */
+export function doneText(entity: Entity, transition: Pick<Transition, 'to' | 'label'>, title: string): string {
+  const state = transition.to === '' ? undefined : entity.states?.values[transition.to]?.label;
+  return state ? t('detail.state', { title, state }) : t('detail.done', { title, action: transition.label });
+}

@@ -14,11 +14,14 @@ import { recordId } from '../values/routeParams';
 import css from './detail.module.css';
 import { HistoryPanel } from './HistoryPanel';
 import { LinesTable } from './LinesTable';
-import { type DetailLayout, detailLayout, isPart } from './layout';
+import { type DetailLayout, detailLayout, inBase, isPart, lineColumns, linesOf } from './layout';
 import { Missing } from './Missing';
 import { FieldPart, SideParts } from './Parts';
 import { RecordActions } from './RecordActions';
 import { RelatedPanel } from './RelatedPanel';
+
+/** Columns a table of lines has room for beside the side panels. */
+const WIDE = 6;
 
 /** One record: what it is, what can be done to it, what hangs on it and what happened to it. */
 export default function DetailScreen({ route, params, entity }: ScreenProps) {
@@ -57,6 +60,11 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
     );
   }
 
+  // A table of many columns needs the whole width; what stands beside it then follows below, as on paper.
+  const base = inBase(registry, row);
+  const wide = layout.main.some(
+    (block) => !isPart(block) && lineColumns(block, linesOf(row, block), base).length > WIDE,
+  );
   const title = titleOf(row, entity.titleField);
   const second = entity.detailField ? entity.fields.find((field) => field.name === entity.detailField) : undefined;
   const state = entity.states?.field;
@@ -78,7 +86,7 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
       busy={record.isFetching}
     >
       {record.isError && <p className={css.stale}>{t('list.stale', { reason: record.error.userMessage })}</p>}
-      <div className={css.columns}>
+      <div className={css.columns} data-wide={wide || undefined}>
         <div className={css.main}>
           {layout.main.map((block, index) =>
             isPart(block) ? (

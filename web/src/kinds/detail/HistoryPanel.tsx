@@ -65,7 +65,8 @@ function Entry({ registry, entity, entry }: { registry: Registry; entity: Entity
           {formatAgo(Date.parse(entry.at))}
         </time>
       </p>
-      {known.length > 0 && (
+      {/* What a new record was made with is the record itself. */}
+      {known.length > 0 && !/^create/.test(entry.action) && (
         <details>
           <summary>{t('detail.history.changes', { count: known.length })}</summary>
           <ul>

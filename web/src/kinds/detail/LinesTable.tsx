@@ -3,7 +3,7 @@ import type { Entity, Field, Registry, Row } from '../../registry/types';
 import { FieldValue } from '../values/FieldValue';
 import { currencyOf, fieldText, isFigure } from '../values/format';
 import css from './detail.module.css';
-import { lineColumns } from './layout';
+import { inBase, lineColumns, linesOf } from './layout';
 
 /** The lines of a record as a table; on a phone each line is a block of label and value. */
 export function LinesTable({
@@ -17,9 +17,8 @@ export function LinesTable({
   field: Field;
   row: Row;
 }) {
-  const value = row[field.name];
-  const lines = (Array.isArray(value) ? value : []) as Readonly<Record<string, unknown>>[];
-  const columns = lineColumns(field, lines);
+  const lines = linesOf(row, field);
+  const columns = lineColumns(field, lines, inBase(registry, row));
   if (lines.length === 0 || columns.length === 0) return null;
   // One currency for the whole table is said once, above it; the figures then need no code of their own.
   const codes = new Set(

@@ -2,7 +2,7 @@ import { t } from '../../i18n';
 import type { Entity, Registry, Row } from '../../registry/types';
 import { FieldValue } from '../values/FieldValue';
 import css from './detail.module.css';
-import { type Part, shownFields } from './layout';
+import { GRAND, inBase, type Part, shownFields } from './layout';
 
 interface Props {
   registry: Registry;
@@ -19,7 +19,7 @@ export function FieldPart({
   part,
   first,
 }: Omit<Props, 'parts'> & { part: Part; first: boolean }) {
-  const fields = shownFields(part, row, first);
+  const fields = shownFields(part, row, inBase(registry, row), first);
   if (fields.length === 0) return null;
   return (
     <section className={css.part}>
@@ -38,17 +38,10 @@ export function FieldPart({
   );
 }
 
-/** What a reader looks for last: the sum. Set apart in the totals panel. */
-const GRAND = ['total', 'outstanding', 'amount', 'balance'];
-const ZERO = /^-?0(\.0*)?$/;
-
-/** Groups beside the main column, as lines of label and figure. Zero amounts between subtotal and total are left out. */
+/** Groups beside the main column, as lines of label and figure. */
 export function SideParts({ registry, entity, row, parts }: Props) {
   return parts.map((part) => {
-    const fields = shownFields(part, row).filter((field) => {
-      const value = row[field.name];
-      return GRAND.includes(field.name) || !(field.kind === 'money' && typeof value === 'string' && ZERO.test(value));
-    });
+    const fields = shownFields(part, row, inBase(registry, row));
     if (fields.length === 0) return null;
     return (
       <section key={part.key} className={css.panel}>

@@ -8,7 +8,7 @@ import { recordPath } from '../../registry/matcher';
 import type { Entity, Registry, Row, Transition } from '../../registry/types';
 import { Icon } from '../../ui/icons';
 import { toastDone, toastError } from '../../ui/toasts';
-import { isDeletable, isEditable, needsDialog, type Offer, offers } from '../actions/model';
+import { doneText, isDeletable, isEditable, needsDialog, type Offer, offers } from '../actions/model';
 import { TransitionDialog } from '../actions/TransitionDialog';
 import { digitsOf, linkLabel, titleOf } from '../values/format';
 import css from './detail.module.css';
@@ -58,7 +58,7 @@ export function RecordActions({ registry, entity, row, actions }: RecordActionsP
       {
         onSuccess: () => {
           setAsking(undefined);
-          toastDone(t('detail.done', { action: target.label, title }));
+          toastDone(doneText(entity, target, title));
         },
         // A dialog shows its own error; a plain button has nowhere but here and the toast.
         onError: (error) => {

@@ -1,5 +1,6 @@
+import { isRecord } from '../../data/storage';
 import type { Entity, Field, FormSection, Registry, Row } from '../../registry/types';
-import { isEmpty } from '../values/format';
+import { isEmpty, linkLabel } from '../values/format';
 
 export interface Part {
   key: string;
@@ -66,21 +67,59 @@ export function detailLayout(entity: Entity): DetailLayout {
   return { main, side, record: rest.filter((field) => field.system) };
 }
 
-/**
- * The fields of a part worth showing. The first part shows what could be filled in too, so that a gap in the head
- * of a record is seen; elsewhere what is empty says nothing.
- */
-export function shownFields(part: Part, row: Row, gaps = false): Field[] {
-  return part.fields.filter((field) => !isEmpty(row[field.name]) || (gaps && field.required === true));
+const ZERO = /^-?0(\.0*)?$/;
+/** Amounts worked out in the business's own currency. */
+const IN_BASE = /^base[A-Z]/;
+
+/** Whether a document is kept in the business's own currency, where a rate and a second amount say nothing new. */
+export function inBase(registry: Registry, row: Readonly<Record<string, unknown>>): boolean {
+  return linkLabel(row.currency) === registry.currency.code;
 }
 
-/** Columns of a lines table: those with a value in some line, in the declared order. */
-export function lineColumns(field: Field, lines: readonly Readonly<Record<string, unknown>>[]): Field[] {
-  return (field.fields ?? []).filter(
+/**
+ * The fields of a part worth showing. The first part shows what must be filled in even when it is empty; elsewhere
+ * what is empty, and what the server worked out to nothing, says nothing.
+ */
+export function shownFields(part: Part, row: Row, base: boolean, gaps = false): Field[] {
+  return part.fields.filter((field) => {
+    const value = row[field.name];
+    if (base && (field.kind === 'rate' || IN_BASE.test(field.name))) return false;
+    if (isEmpty(value)) return gaps && field.required === true;
+    return !(
+      field.readOnly &&
+      field.kind === 'money' &&
+      typeof value === 'string' &&
+      ZERO.test(value) &&
+      !GRAND.includes(field.name)
+    );
+  });
+}
+
+/** What a reader looks for last: shown even when it is zero, and set apart in the totals panel. */
+export const GRAND = ['total', 'outstanding', 'amount', 'balance', 'unallocated', 'difference'];
+
+export function linesOf(row: Row, field: Field): Readonly<Record<string, unknown>>[] {
+  const value = row[field.name];
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}
+
+/**
+ * Columns of a lines table: those with a value in some line, in the declared order. A text that only repeats the
+ * name of the linked record beside it is left out.
+ */
+export function lineColumns(field: Field, lines: readonly Readonly<Record<string, unknown>>[], base: boolean): Field[] {
+  const columns = (field.fields ?? []).filter(
     (column) =>
       column.name !== 'id' &&
       column.kind !== 'json' &&
+      !(base && (column.kind === 'rate' || IN_BASE.test(column.name))) &&
       lines.some((line) => !isEmpty(line[column.name]) && !isZeroExtra(column, line[column.name])),
+  );
+  const links = columns.filter((column) => column.kind === 'link');
+  return columns.filter(
+    (column) =>
+      column.kind !== 'text' ||
+      !links.some((link) => lines.every((line) => line[column.name] === linkLabel(line[link.name]))),
   );
 }
 

@@ -23,8 +23,6 @@ import { Pager } from './Pager';
 import { type ListModel, useListModel } from './useListModel';
 import { ViewTabs } from './ViewTabs';
 
-const NO_LINE: TotalLine = { code: '', values: {} };
-
 /** The records of an entity: filters and views above, rows, pages below. */
 export default function ListScreen({ route, params, entity }: ScreenProps) {
   const registry = useRegistry();
@@ -61,21 +59,10 @@ function EntityList({ route, params, entity }: Required<ScreenProps>) {
   const [line, setLine] = useState(0);
   const totals = lines[line] ?? lines[0];
   const lead = columns[0]?.key ?? '';
-  // Several currencies are never added: the reader picks the one the row shows.
-  const choice = lines.length > 1 && totals?.values[lead] === undefined && (
-    <select
-      className={css.currency}
-      aria-label={t('list.totalsIn')}
-      value={lines.indexOf(totals ?? lines[0] ?? NO_LINE)}
-      onChange={(event) => setLine(Number(event.target.value))}
-    >
-      {lines.map((entry, index) => (
-        <option key={entry.code} value={index}>
-          {t('list.totals', { code: entry.code })}
-        </option>
-      ))}
-    </select>
-  );
+  const choice =
+    totals && totals.code !== '' && totals.values[lead] === undefined ? (
+      <TotalsOf lines={lines} chosen={lines.indexOf(totals)} onChoose={setLine} />
+    ) : undefined;
   const href = (row: Row) => recordPath(entity.routes.detail ?? entity.routes.edit, row.id);
 
   return (
@@ -129,6 +116,34 @@ function EntityList({ route, params, entity }: Required<ScreenProps>) {
         <NoRows model={model} create={create} />
       )}
     </Page>
+  );
+}
+
+/** Says which currency the totals are in. Several are never added: the reader picks the one the row shows. */
+function TotalsOf({
+  lines,
+  chosen,
+  onChoose,
+}: {
+  lines: readonly TotalLine[];
+  chosen: number;
+  onChoose: (line: number) => void;
+}) {
+  const [only] = lines;
+  if (lines.length === 1 && only) return t('list.totals', { code: only.code });
+  return (
+    <select
+      className={css.currency}
+      aria-label={t('list.totalsIn')}
+      value={chosen}
+      onChange={(event) => onChoose(Number(event.target.value))}
+    >
+      {lines.map((entry, index) => (
+        <option key={entry.code} value={index}>
+          {t('list.totals', { code: entry.code })}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -2,14 +2,14 @@ import type { CurrencySum } from '../../data/useTotals';
 import { t } from '../../i18n';
 import type { Entity, Field, FieldKind, Registry, Row } from '../../registry/types';
 import type { GridColumn } from '../../ui/DataGrid';
-import { formatDecimal, formatMoney } from '../../ui/money';
+import { formatDecimal } from '../../ui/money';
 import { FieldValue, StateBadge } from '../values/FieldValue';
 import { digitsOf, fieldText, isEmpty, isFigure, titleOf, trimZeros } from '../values/format';
 import css from './list.module.css';
 import { isSortable } from './useListModel';
 
 const WIDTHS: Partial<Record<FieldKind, number>> = {
-  money: 132,
+  money: 136,
   date: 108,
   instant: 150,
   int: 84,
@@ -18,7 +18,7 @@ const WIDTHS: Partial<Record<FieldKind, number>> = {
   rate: 110,
   bool: 72,
   enum: 120,
-  currency: 84,
+  currency: 72,
   serial: 136,
   long: 220,
 };
@@ -31,7 +31,7 @@ export function gridColumns(registry: Registry, entity: Entity, fields: readonly
     key: field.name,
     label: field.label,
     align: isFigure(field) ? ('end' as const) : ('start' as const),
-    width: field.name === entity.titleField ? 150 : (WIDTHS[field.kind] ?? 140),
+    width: field.name === entity.titleField ? 136 : (WIDTHS[field.kind] ?? 140),
     grow: FIXED.includes(field.kind) ? 0 : field.kind === 'link' || field.kind === 'text' ? 2 : 1,
     sortable: isSortable(field),
     cell: cellOf(registry, entity, field),
@@ -75,9 +75,12 @@ export function totalLines(
     const values: Record<string, string> = {};
     for (const field of fields) {
       const sum = sums[field.name]?.find((entry) => (entry.currency ?? '') === code);
+      // The row says its currency once, at its start.
       if (sum)
-        values[field.name] =
-          code === '' ? formatDecimal(trimZeros(sum.amount)) : formatMoney(sum.amount, code, digitsOf(registry, code));
+        values[field.name] = formatDecimal(
+          code === '' ? trimZeros(sum.amount) : sum.amount,
+          code === '' ? undefined : digitsOf(registry, code),
+        );
     }
     return { code, values };
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Field } from '../../registry/types';
 import { choiceFilter, opsOf, replaceFilters, valueText } from './filters';
 import { cursorBefore, pageOf, stepForward } from './trail';
-import { sameAsView } from './useListModel';
+import { sameAsView, shownColumns } from './useListModel';
 
 describe('paging by cursor', () => {
   it('remembers the way, and drops what came after a step from the middle', () => {
@@ -73,5 +73,14 @@ describe('filters', () => {
     ] as const;
     expect(sameAsView(view, filters, [{ field: 'date', descending: true }], '-date')).toBe(true);
     expect(sameAsView(view, filters.slice(1), [{ field: 'date', descending: true }], '-date')).toBe(false);
+  });
+});
+
+describe('columns', () => {
+  it('leaves out a currency that the amounts say themselves', () => {
+    const currency: Field = { name: 'currency', label: 'Currency', kind: 'currency' };
+    const total: Field = { name: 'total', label: 'Total', kind: 'money', currencyField: 'currency' };
+    expect(shownColumns([currency, total])).toEqual([total]);
+    expect(shownColumns([currency, { ...total, currencyField: null }])).toHaveLength(2);
   });
 });

@@ -37,6 +37,15 @@ export function pickFields(entity: Entity, names: readonly string[]): Field[] {
   });
 }
 
+/** A currency that every amount of the row already says needs no column of its own. */
+export function shownColumns(fields: readonly Field[]): Field[] {
+  return fields.filter(
+    (field) =>
+      field.kind !== 'currency' ||
+      !fields.some((other) => other.kind === 'money' && other.currencyField === field.name),
+  );
+}
+
 /** Whether the filters and order on screen are exactly those of a saved view. */
 export function sameAsView(
   view: Pick<ListView, 'filter' | 'sort'>,
@@ -121,7 +130,7 @@ export function useListModel(entity: Entity, fixed: readonly Filter[] = []): Lis
     : undefined;
   const previous = state.cursor === '' ? undefined : () => actions.setCursor(cursorBefore(trail, state.cursor));
 
-  const columns = useMemo(() => pickFields(entity, entity.list.columns), [entity]);
+  const columns = useMemo(() => shownColumns(pickFields(entity, entity.list.columns)), [entity]);
   const filterFields = useMemo(() => pickFields(entity, entity.list.filters), [entity]);
 
   return {

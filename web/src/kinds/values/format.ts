@@ -76,7 +76,12 @@ export function fieldText(
     }
     case 'percent':
       return `${formatDecimal(trimZeros(asText(value)))}\u00a0%`;
-    case 'decimal':
+    case 'decimal': {
+      // A price may have more digits than its currency, and is read with no fewer.
+      const text = trimZeros(asText(value));
+      if (!/price$/i.test(field.name)) return formatDecimal(text);
+      return formatDecimal(text, Math.max(priceDigits(registry, row, parent), text.split('.')[1]?.length ?? 0));
+    }
     case 'quantity':
     case 'rate':
       return formatDecimal(trimZeros(asText(value)));
@@ -104,6 +109,15 @@ export function fieldText(
     default:
       return typeof value === 'object' ? linkLabel(value) : asText(value);
   }
+}
+
+function priceDigits(
+  registry: Registry,
+  row: Readonly<Record<string, unknown>>,
+  parent: Readonly<Record<string, unknown>> | undefined,
+): number {
+  const code = linkLabel(row.currency) || linkLabel(parent?.currency);
+  return code === '' ? registry.currency.digits : digitsOf(registry, code);
 }
 
 export const optionLabel = (field: Field, value: string): string =>

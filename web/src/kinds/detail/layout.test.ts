@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { Entity, Field, Registry, Row } from '../../registry/types';
+import { detailLayout, inBase, isPart, lineColumns, relatedLists, shownFields } from './layout';
+import { readHistory } from './useHistory';
+
+const money = (name: string, more: Partial<Field> = {}): Field => ({
+  name,
+  label: name,
+  kind: 'money',
+  readOnly: true,
+  ...more,
+});
+const lines: Field = {
+  name: 'lines',
+  label: 'Lines',
+  kind: 'lines',
+  fields: [
+    { name: 'product', label: 'Product', kind: 'link' },
+    { name: 'description', label: 'Description', kind: 'text' },
+    money('qtyCredited'),
+    money('baseNet'),
+    money('lineNet'),
+  ],
+};
+const entity = {
+  name: 'accounting.invoice',
+  fields: [
+    { name: 'id', label: 'Id', kind: 'text', system: true },
+    { name: 'createdAt', label: 'Created', kind: 'instant', system: true },
+    { name: 'number', label: 'Number', kind: 'serial' },
+    { name: 'customer', label: 'Customer', kind: 'link', required: true },
+    { name: 'rate', label: 'Rate', kind: 'rate' },
+    lines,
+    money('total'),
+    money('paid'),
+    money('baseTotal'),
+    { name: 'status', label: 'Status', kind: 'enum' },
+  ],
+  states: { field: 'status', values: {} },
+  form: {
+    sections: [
+      { key: 'head', label: 'Head', fields: ['number', 'customer', 'rate', 'status'] },
+      { key: 'body', label: 'Lines', fields: ['lines'] },
+    ],
+  },
+  list: { filters: [] },
+} as unknown as Entity;
+const registry = { currency: { code: 'USD', digits: 2 }, entities: {} } as unknown as Registry;
+
+describe('detail layout', () => {
+  const layout = detailLayout(entity);
+
+  it('keeps the order of the form, with totals beside it and the kernel fields apart', () => {
+    expect(layout.main.map((block) => (isPart(block) ? block.key : block.name))).toEqual(['head', 'lines', 'other']);
+    expect(layout.side.map((part) => part.fields.map((field) => field.name))).toEqual([['total', 'paid']]);
+    expect(layout.record.map((field) => field.name)).toEqual(['createdAt']);
+  });
+
+  it('shows gaps only where something must be filled in', () => {
+    const head = layout.main[0]!;
+    if (!isPart(head)) throw new Error('a part');
+    const row: Row = { id: '1', number: null, customer: null, rate: '1', currency: 'USD' };
+    expect(shownFields(head, row, inBase(registry, row), true).map((field) => field.name)).toEqual(['customer']);
+    expect(shownFields(head, { ...row, currency: 'ZWG' }, false).map((field) => field.name)).toEqual(['rate']);
+  });
+
+  it('always shows the total, and leaves out amounts of nothing', () => {
+    const row: Row = { id: '1', total: '0.00', paid: '0.00' };
+    expect(shownFields(layout.side[0]!, row, true).map((field) => field.name)).toEqual(['total']);
+  });
+
+  it('leaves out columns that say nothing', () => {
+    const filled = [
+      {
+        product: { id: 'p', label: 'Cement' },
+        description: 'Cement',
+        qtyCredited: '0',
+        baseNet: '5.00',
+        lineNet: '5.00',
+      },
+    ];
+    expect(lineColumns(lines, filled, true).map((column) => column.name)).toEqual(['product', 'lineNet']);
+    expect(lineColumns(lines, [{ ...filled[0], description: 'Bags' }], false).map((column) => column.name)).toEqual([
+      'product',
+      'description',
+      'baseNet',
+      'lineNet',
+    ]);
+  });
+
+  it('finds the lists that can be filtered by a link to the record', () => {
+    const receipt = {
+      ...entity,
+      name: 'accounting.receipt',
+      fields: [{ name: 'customer', label: 'Customer', kind: 'link', target: 'parties.customer' }],
+      list: { filters: ['customer'] },
+    } as unknown as Entity;
+    const customer = { ...entity, name: 'parties.customer' } as Entity;
+    expect(
+      relatedLists({ ...registry, entities: { receipt, customer } }, customer).map((entry) => entry.entity.name),
+    ).toEqual(['accounting.receipt']);
+  });
+});
+
+describe('history', () => {
+  it('reads both envelopes and drops what is no entry', () => {
+    const entry = {
+      at: '2026-11-20T07:00:00Z',
+      actor: { id: 'u', label: 'Tendai' },
+      action: 'post',
+      changes: [{ field: 'status', before: 'draft', after: 'posted' }, 1],
+    };
+    expect(readHistory({ data: [entry, { action: 'x' }] })).toEqual(readHistory([entry]));
+    expect(readHistory([entry])[0]).toMatchObject({ actor: 'Tendai', changes: [{ field: 'status' }] });
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { Field, Registry } from '../../registry/types';
+import { fieldText, linkId, trimZeros } from './format';
+
+const registry = { currency: { code: 'USD', digits: 2 }, currencies: { USD: 2, UGX: 0 } } as unknown as Registry;
+const field = (kind: Field['kind'], more: Partial<Field> = {}): Field => ({ name: 'x', label: 'X', kind, ...more });
+
+describe('values as text', () => {
+  it('shows money in its own currency, or that of the record a line belongs to', () => {
+    expect(fieldText(registry, field('money', { currencyField: 'currency' }), { x: '1500.00', currency: 'UGX' })).toBe(
+      'UGX\u00a01,500',
+    );
+    expect(
+      fieldText(registry, field('money', { currencyField: 'parent.currency' }), { x: '-2.5' }, { currency: 'USD' }),
+    ).toBe('USD\u00a0\u22122.50');
+    expect(fieldText(registry, field('money'), { x: '0.125' })).toBe('USD\u00a00.125');
+  });
+
+  it('drops zeros that say nothing, but never a price below its currency', () => {
+    expect(trimZeros('3.500000')).toBe('3.5');
+    expect(trimZeros('100')).toBe('100');
+    expect(fieldText(registry, field('quantity'), { x: '3.000000' })).toBe('3');
+    expect(fieldText(registry, field('decimal', { name: 'unitPrice' }), { unitPrice: '6.900000' })).toBe('6.90');
+    expect(fieldText(registry, field('decimal', { name: 'unitPrice' }), { unitPrice: '0.0125' })).toBe('0.0125');
+  });
+
+  it('names links, and says nothing for nothing', () => {
+    expect(fieldText(registry, field('link'), { x: { id: 'a', label: 'Moyo' } })).toBe('Moyo');
+    expect(fieldText(registry, field('link'), { x: null })).toBe('');
+    expect(linkId({ id: 'a', label: 'Moyo' })).toBe('a');
+    expect(linkId('a')).toBe('a');
+    expect(fieldText(registry, field('bool'), { x: false })).toBe('No');
+  });
+});
