@@ -120,7 +120,7 @@ pub async fn run(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, uplo
     }
     let mut result = ImportResult { dry_run: options.dry_run, ..ImportResult::default() };
     match app.product.modules.imports.get(entity.address.as_str()).copied() {
-        Some(handler) => batches(app, context, handler, rows, header, file_hash, &mut result).await?,
+        Some(handler) => batches(app, context, entity, handler, rows, header, file_hash, &mut result).await?,
         None => {
             let mapping = rows::Mapping::new(entity, &header, |slot| create.may_write_slot(slot));
             if let Some(unknown) = mapping.problem() {
@@ -184,7 +184,7 @@ async fn next_rows(rows: Rows, count: usize) -> OpResult<(Rows, Vec<RawRow>, boo
 }
 
 async fn batches(
-    app: &Arc<App>, context: &OpContext, handler: ImportHandler, mut rows: Rows, header: Arc<Vec<String>>, file_hash: Arc<str>, result: &mut ImportResult,
+    app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, handler: ImportHandler, mut rows: Rows, header: Arc<Vec<String>>, file_hash: Arc<str>, result: &mut ImportResult,
 ) -> OpResult<()> {
     let mut carried: Vec<RawRow> = Vec::new();
     loop {
@@ -203,11 +203,15 @@ async fn batches(
             skipped: 0,
             errors: Vec::new(),
         };
+        let entity = Arc::clone(entity);
         let done = app
             .write(context, move |op| {
-                let mut batch = batch.clone();
+                let (mut batch, entity) = (batch.clone(), Arc::clone(&entity));
                 Box::pin(async move {
                     handler(op, &mut batch).await?;
+                    if batch.imported > 0 && !batch.dry_run {
+                        save::audit_bulk(op, &entity, "import", batch.imported).await?;
+                    }
                     Ok(batch)
                 })
             })

@@ -327,7 +327,7 @@ pub(crate) async fn record_audit(op: &mut Op<'_>, draft: &Draft, action: &str) -
 }
 
 /// One audit line for many records written at once.
-pub(crate) async fn audit_bulk(op: &mut Op<'_>, entity: &Entity, action: &str, count: usize) -> OpResult<()> {
+pub(crate) async fn audit_bulk(op: &mut Op<'_>, entity: &Entity, action: &str, count: u64) -> OpResult<()> {
     let entry = AuditEntry {
         entity: entity.address.clone(),
         record: None,

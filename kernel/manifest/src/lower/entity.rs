@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 
 use indexmap::IndexMap;
+use kernel_types::Role;
 
 use super::field::{Home, added, enum_values};
 use crate::check::{At, Check, names};
@@ -338,6 +339,7 @@ impl Check<'_> {
                 access.operations.insert(operation, self.need(&place.key(operation.as_str()), word));
             }
         }
+        readers_include_special_roles(&mut access);
         if let (Some(app), Some(facts)) = (&declared.app, self.families.get(family))
             && !facts.apps.contains(app)
         {
@@ -393,4 +395,14 @@ fn system_fields() -> Vec<Field> {
     ];
     let named = system::NAMES.iter().zip(kinds).enumerate();
     named.map(|(slot, (name, (kind, read_only, required)))| added(name, slot, kind, read_only, required)).collect()
+}
+
+/// Who confirms, approves or signs must see what is decided: special roles read and print what a viewer may.
+fn readers_include_special_roles(access: &mut Access) {
+    for operation in [Operation::Read, Operation::Print] {
+        let Some(need) = access.operations.get_mut(&operation).filter(|need| need.allows(Role::Viewer)) else { continue };
+        let special = Role::ALL.into_iter().filter(|role| role.level().is_none() && !need.0.contains(role));
+        let special: Vec<Role> = special.collect();
+        need.0.extend(special);
+    }
 }
