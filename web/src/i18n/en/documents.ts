@@ -48,7 +48,8 @@ export const documents = {
   'receipt.advance': 'What is left is kept as an advance.',
   'receipt.over': '{amount} more is allocated than came in',
   'receipt.overItem': 'Only {amount} is open on {item}',
-  'receipt.otherCurrencies': '{count} item in another currency than {currency} is not shown. | {count} items in other currencies than {currency} are not shown.',
+  'receipt.otherCurrencies':
+    '{count} item in another currency than {currency} is not shown. | {count} items in other currencies than {currency} are not shown.',
   'receipt.limit': 'The oldest {count} items are shown.',
   'journal.balance': 'Balance the entry',
   'journal.difference': 'Difference',
@@ -56,7 +57,8 @@ export const documents = {
   'journal.twoLines': 'An entry needs at least two lines before it can be posted.',
   'journal.bothSides': 'A line stands on one side: debit or credit',
   'journal.mixed': 'Lines in other currencies balance in base currency, when the server has worked it out.',
-  'import.lead': 'Choose a CSV or XLSX file with one row per record. Nothing is written before you have seen the check.',
+  'import.lead':
+    'Choose a CSV or XLSX file with one row per record. Nothing is written before you have seen the check.',
   'import.template': 'Download a template',
   'import.choose': 'Choose a file, or drop it here',
   'import.checking': 'Checking every row…',

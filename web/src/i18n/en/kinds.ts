@@ -35,7 +35,8 @@ export const kinds = {
   'list.bulk.none': 'Clear selection',
   'list.bulk.done': '{action}: {count} done',
   'list.bulk.failed': '{action}: {count} could not be done',
-  'list.bulk.partly': '{count} done. The others stay selected, so you can try again. | {count} done. The others stay selected, so you can try again.',
+  'list.bulk.partly':
+    '{count} done. The others stay selected, so you can try again. | {count} done. The others stay selected, so you can try again.',
   'list.delete': 'Delete',
   'list.delete.confirm': 'The selected rows are deleted. This cannot be undone.',
   'detail.untitled': '{one} without a number',
