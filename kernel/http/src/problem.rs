@@ -85,6 +85,10 @@ impl Problem {
         Problem::new(StatusCode::UNAUTHORIZED, "permission", code, "Please log in to continue.")
     }
 
+    pub fn refused_sign_in(message: &str) -> Problem {
+        Problem::new(StatusCode::UNAUTHORIZED, "permission", "bad_credentials", message)
+    }
+
     pub fn server() -> Problem {
         Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "server", "internal", "Server error occurred. Please try again later.")
     }

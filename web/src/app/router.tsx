@@ -40,6 +40,9 @@ async function loadScreen({ request }: LoaderFunctionArgs) {
     const { registry, matcher } = await loadRegistry();
     const match = matcher.match(path);
     if (match) preload(match, registry, queryClient);
+    // Signed in, the first page is the home of the first view.
+    const home = registry.views.find((view) => view.state === 'built' && view.home !== '/')?.home;
+    if (!match && path === '/' && home) return redirect(home);
     // The site stays readable signed in; only what the registry declares itself comes before it.
     if (!match && SITE.includes(path)) return { site: true };
   } catch (error) {

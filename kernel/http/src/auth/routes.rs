@@ -59,7 +59,7 @@ async fn login(State(state): State<HttpState>, headers: HeaderMap, body: JsonBod
 
 /// One answer for an unknown address and a wrong password: it must not tell which addresses exist.
 fn wrong_credentials() -> Problem {
-    Problem::bad_request("bad_credentials", "The email address or the password is not right.")
+    Problem::refused_sign_in("The email address or the password is not right.")
 }
 
 /// Hashing off the async threads, a bounded number at once.
