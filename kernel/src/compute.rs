@@ -8,7 +8,7 @@ use kernel_manifest::model::{CurrencySource, Field, FieldKind, Rule, system};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{MONEY_SCALE, Value, currency};
 
-use crate::body::label_of;
+use crate::body::{label_of, without_braces};
 use crate::draft::Draft;
 use crate::env::{FlatRow, RecordRow, Surroundings, from_expr};
 use crate::error::FieldError;
@@ -210,8 +210,7 @@ fn speak(draft: &mut Draft, rule: &Rule, prefix: String) {
         Some(field) => format!("{prefix}/{field}"),
         None => prefix,
     };
-    let plain: String = rule.say.chars().filter(|c| !matches!(c, '{' | '}')).collect();
-    let error = FieldError::new(pointer, rule.code.clone(), plain);
+    let error = FieldError::new(pointer, rule.code.clone(), without_braces(&rule.say));
     match rule.level {
         RuleLevel::Error => draft.errors.push(error),
         RuleLevel::Warn => draft.warnings.push(error),

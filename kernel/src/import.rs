@@ -210,7 +210,7 @@ async fn batches(
                 Box::pin(async move {
                     handler(op, &mut batch).await?;
                     if batch.imported > 0 && !batch.dry_run {
-                        save::audit_bulk(op, &entity, "import", batch.imported).await?;
+                        save::audit_bulk(op, &entity, "import", batch.imported)?;
                     }
                     Ok(batch)
                 })

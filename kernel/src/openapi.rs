@@ -5,6 +5,8 @@ mod schema;
 use kernel_manifest::model::{Entity, Operation, Registry, Report};
 use serde_json::{Map, Value as Json, json};
 
+use crate::body::without_braces;
+
 /// The document; `extra_paths` are merged in (auth and platform routes).
 pub fn document(registry: &Registry, extra_paths: Map<String, Json>) -> Json {
     let mut paths = extra_paths;
@@ -58,7 +60,7 @@ fn add_entity_paths(paths: &mut Map<String, Json>, entity: &Entity, name: &str) 
 
     let mut collection = Map::new();
     collection.insert("get".into(), json!({
-        "tags": tag, "operationId": format!("list{name}"), "summary": format!("List {}", plain(&entity.plural)),
+        "tags": tag, "operationId": format!("list{name}"), "summary": format!("List {}", without_braces(&entity.plural)),
         "parameters": schema::list_parameters(entity),
         "responses": schema::with_problems(json!({"200": {"description": "A page", "content": {"application/json": {"schema": {
             "type": "object", "required": ["data", "page"],
@@ -67,7 +69,7 @@ fn add_entity_paths(paths: &mut Map<String, Json>, entity: &Entity, name: &str) 
     }));
     if has(Operation::Create) {
         collection.insert("post".into(), json!({
-            "tags": tag, "operationId": format!("create{name}"), "summary": format!("Create {}", plain(&entity.title)),
+            "tags": tag, "operationId": format!("create{name}"), "summary": format!("Create {}", without_braces(&entity.title)),
             "parameters": write_params,
             "requestBody": body(&format!("{name}Create")),
             "responses": schema::with_problems(json!({"201": single})),
@@ -78,19 +80,19 @@ fn add_entity_paths(paths: &mut Map<String, Json>, entity: &Entity, name: &str) 
     let mut item = Map::new();
     item.insert("parameters".into(), json!([{"$ref": "#/components/parameters/Id"}]));
     item.insert("get".into(), json!({
-        "tags": tag, "operationId": format!("get{name}"), "summary": format!("Read {}", plain(&entity.title)),
+        "tags": tag, "operationId": format!("get{name}"), "summary": format!("Read {}", without_braces(&entity.title)),
         "responses": schema::with_problems(json!({"200": single})),
     }));
     if has(Operation::Update) {
         item.insert("patch".into(), json!({
-            "tags": tag, "operationId": format!("update{name}"), "summary": format!("Change {}", plain(&entity.title)),
+            "tags": tag, "operationId": format!("update{name}"), "summary": format!("Change {}", without_braces(&entity.title)),
             "parameters": write_params, "requestBody": body(&format!("{name}Update")),
             "responses": schema::with_problems(json!({"200": single})),
         }));
     }
     if has(Operation::Delete) {
         item.insert("delete".into(), json!({
-            "tags": tag, "operationId": format!("delete{name}"), "summary": format!("Delete {}", plain(&entity.title)),
+            "tags": tag, "operationId": format!("delete{name}"), "summary": format!("Delete {}", without_braces(&entity.title)),
             "responses": schema::with_problems(json!({"204": {"description": "Deleted"}})),
         }));
     }
@@ -100,7 +102,7 @@ fn add_entity_paths(paths: &mut Map<String, Json>, entity: &Entity, name: &str) 
         paths.insert(format!("{base}/{{id}}/{}", transition.name), json!({
             "parameters": [{"$ref": "#/components/parameters/Id"}],
             "post": {
-                "tags": tag, "operationId": format!("{}{name}", transition.name), "summary": plain(&transition.label),
+                "tags": tag, "operationId": format!("{}{name}", transition.name), "summary": without_braces(&transition.label),
                 "parameters": write_params,
                 "requestBody": {"required": false, "content": {"application/json": {"schema": schema::ask(transition)}}},
                 "responses": schema::with_problems(json!({"200": single})),
@@ -109,7 +111,7 @@ fn add_entity_paths(paths: &mut Map<String, Json>, entity: &Entity, name: &str) 
     }
     if has(Operation::Export) {
         paths.insert(format!("{base}/export"), json!({"get": {
-            "tags": tag, "operationId": format!("export{name}"), "summary": format!("Export {}", plain(&entity.plural)),
+            "tags": tag, "operationId": format!("export{name}"), "summary": format!("Export {}", without_braces(&entity.plural)),
             "parameters": [{"name": "format", "in": "query", "schema": {"enum": ["csv", "xlsx"], "default": "csv"}}],
             "responses": schema::with_problems(json!({"200": {"description": "A file", "content": {
                 "text/csv": {"schema": {"type": "string"}},
@@ -119,7 +121,7 @@ fn add_entity_paths(paths: &mut Map<String, Json>, entity: &Entity, name: &str) 
     }
     if has(Operation::Import) {
         paths.insert(format!("{base}/import"), json!({"post": {
-            "tags": tag, "operationId": format!("import{name}"), "summary": format!("Import {}", plain(&entity.plural)),
+            "tags": tag, "operationId": format!("import{name}"), "summary": format!("Import {}", without_braces(&entity.plural)),
             "parameters": [
                 {"name": "dryRun", "in": "query", "schema": {"type": "boolean", "default": false}},
                 {"$ref": "#/components/parameters/IdempotencyKey"},
@@ -129,7 +131,7 @@ fn add_entity_paths(paths: &mut Map<String, Json>, entity: &Entity, name: &str) 
         }}));
     }
     paths.insert(format!("{base}/bulk"), json!({"post": {
-        "tags": tag, "operationId": format!("bulk{name}"), "summary": format!("Act on several {}", plain(&entity.plural)),
+        "tags": tag, "operationId": format!("bulk{name}"), "summary": format!("Act on several {}", without_braces(&entity.plural)),
         "parameters": write_params,
         "requestBody": {"required": true, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/BulkRequest"}}}},
         "responses": schema::with_problems(json!({"200": {"description": "A result per record", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/BulkResult"}}}}})),
@@ -151,10 +153,6 @@ fn body(name: &str) -> Json {
     json!({"required": true, "content": {"application/json": {"schema": {"$ref": format!("#/components/schemas/{name}")}}}})
 }
 
-fn plain(text: &str) -> String {
-    text.chars().filter(|c| !matches!(c, '{' | '}')).collect()
-}
-
 fn report_path(report: &Report) -> Json {
     let mut parameters: Vec<Json> = report
         .params
@@ -163,7 +161,7 @@ fn report_path(report: &Report) -> Json {
         .collect();
     parameters.push(json!({"name": "format", "in": "query", "schema": {"enum": ["json", "csv", "xlsx", "pdf"], "default": "json"}}));
     json!({"get": {
-        "tags": [report.family], "operationId": format!("report{}", schema_name(&report.address)), "summary": plain(&report.title),
+        "tags": [report.family], "operationId": format!("report{}", schema_name(&report.address)), "summary": without_braces(&report.title),
         "description": report.description, "parameters": parameters,
         "responses": schema::with_problems(json!({"200": {"description": "The report", "content": {
             "application/json": {"schema": {"$ref": "#/components/schemas/ReportResult"}},

@@ -3,6 +3,7 @@
 use kernel_manifest::model::{Entity, Field, FieldKind};
 use kernel_types::Id;
 
+use crate::body::without_braces;
 use crate::error::OpResult;
 use crate::op::Op;
 
@@ -16,7 +17,7 @@ pub async fn to(op: &mut Op<'_>, entity: &Entity, id: &Id) -> OpResult<Vec<Strin
             sql.ident(&table).push(" WHERE tenant = ").value(op.tenant().0).push(" AND ").ident(&field);
             sql.push(" = ").value(id).push(" LIMIT 1");
             if op.row(&sql.done()).await?.is_some() {
-                found.push(other.plural.chars().filter(|c| !matches!(c, '{' | '}')).collect());
+                found.push(without_braces(&other.plural));
                 break;
             }
         }

@@ -311,9 +311,24 @@ pub(crate) async fn record_audit(op: &mut Op<'_>, draft: &Draft, action: &str) -
         return Ok(());
     }
     let (before, after) = visible::difference(draft, action == "delete");
+    audit(op, &draft.entity.address, Some(draft.id()), action, before, after)
+}
+
+/// One audit line for many records written at once.
+pub(crate) fn audit_bulk(op: &mut Op<'_>, entity: &Entity, action: &str, count: u64) -> OpResult<()> {
+    audit(op, &entity.address, None, action, None, Some(json!({"records": count})))
+}
+
+/// One audit line for the seeds of a business.
+pub(crate) fn audit_seed(op: &mut Op<'_>, count: usize) -> OpResult<()> {
+    let business = op.business().id.clone();
+    audit(op, "platform.business", Some(business), "seed", None, Some(json!({"records": count})))
+}
+
+fn audit(op: &mut Op<'_>, entity: &str, record: Option<Id>, action: &str, before: Option<Json>, after: Option<Json>) -> OpResult<()> {
     let entry = AuditEntry {
-        entity: draft.entity.address.clone(),
-        record: Some(draft.id()),
+        entity: entity.to_string(),
+        record,
         action: action.to_string(),
         actor: op.user().clone(),
         acting_for: op.context.actor.acting_for.clone(),
@@ -321,40 +336,6 @@ pub(crate) async fn record_audit(op: &mut Op<'_>, draft: &Draft, action: &str) -
         request_id: Some(op.context.request_id.clone()),
         before,
         after,
-    };
-    op.tx()?.audit(entry);
-    Ok(())
-}
-
-/// One audit line for many records written at once.
-pub(crate) async fn audit_bulk(op: &mut Op<'_>, entity: &Entity, action: &str, count: u64) -> OpResult<()> {
-    let entry = AuditEntry {
-        entity: entity.address.clone(),
-        record: None,
-        action: action.to_string(),
-        actor: op.user().clone(),
-        acting_for: op.context.actor.acting_for.clone(),
-        at: op.now(),
-        request_id: Some(op.context.request_id.clone()),
-        before: None,
-        after: Some(json!({"records": count})),
-    };
-    op.tx()?.audit(entry);
-    Ok(())
-}
-
-/// One audit line for the seeds of a business.
-pub(crate) fn audit_seed(op: &mut Op<'_>, count: usize) -> OpResult<()> {
-    let entry = AuditEntry {
-        entity: "platform.business".to_string(),
-        record: Some(op.business().id.clone()),
-        action: "seed".to_string(),
-        actor: op.user().clone(),
-        acting_for: None,
-        at: op.now(),
-        request_id: Some(op.context.request_id.clone()),
-        before: None,
-        after: Some(json!({"records": count})),
     };
     op.tx()?.audit(entry);
     Ok(())

@@ -9,7 +9,7 @@ use kernel_manifest::model::{Entity, Transition, system};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
-use crate::body::parse_value;
+use crate::body::{parse_value, without_braces};
 use crate::draft::Draft;
 use crate::env::{RecordRow, Surroundings, from_expr, to_expr};
 use crate::error::{FieldError, OpError, OpResult};
@@ -198,7 +198,7 @@ pub fn blocked_by_state(entity: &Entity, draft: &Draft, transition: &Transition)
     }
     let label = |name: &str| states.values.get(name).map_or_else(|| name.to_string(), |state| state.label.to_lowercase());
     let from: Vec<String> = transition.from.iter().map(|name| label(name)).collect();
-    Some(format!("'{}' is possible when the record is {}; this one is {}.", plain(&transition.label), from.join(" or "), label(state)))
+    Some(format!("'{}' is possible when the record is {}; this one is {}.", without_braces(&transition.label), from.join(" or "), label(state)))
 }
 
 fn blocked_by_duty(op: &Op<'_>, entity: &Entity, draft: &Draft, transition: &Transition, grant: &Grant) -> Option<OpError> {
@@ -218,7 +218,7 @@ fn failed_guards(draft: &Draft, transition: &Transition, answers: &[Value], surr
         .filter(|guard| !holds(draft, &guard.need, answers, transition, surroundings))
         .map(|guard| {
             let pointer = guard.field.as_ref().map(|field| format!("/{field}")).unwrap_or_default();
-            FieldError::new(pointer, guard.code.clone(), plain(&guard.say))
+            FieldError::new(pointer, guard.code.clone(), without_braces(&guard.say))
         })
         .collect()
 }
@@ -318,8 +318,4 @@ pub fn actions(entity: &Entity, draft: &Draft, grant: &Grant, me: &Id, surroundi
             Action { name: transition.name.clone(), label: transition.label.clone(), reason }
         })
         .collect()
-}
-
-fn plain(text: &str) -> String {
-    text.chars().filter(|c| !matches!(c, '{' | '}')).collect()
 }

@@ -4,8 +4,13 @@ use kernel_manifest::model::Field;
 
 /// The field's label as plain words. Terms in braces read as their key here; screens put the sector's word.
 pub fn label_of(field: &Field) -> String {
-    let plain: String = field.label.chars().filter(|c| !matches!(c, '{' | '}')).collect();
+    let plain = without_braces(&field.label);
     if plain.is_empty() { field.name.clone() } else { capitalised(&plain) }
+}
+
+/// A declared text with its terms as their keys: `{invoice} lines` reads `invoice lines`.
+pub fn without_braces(text: &str) -> String {
+    text.chars().filter(|c| !matches!(c, '{' | '}')).collect()
 }
 
 fn capitalised(text: &str) -> String {
