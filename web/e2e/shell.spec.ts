@@ -87,7 +87,8 @@ test('an unknown path is a page inside the shell', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('going offline is said, and so is coming back', async ({ page, context }) => {
+test('going offline is said, and so is coming back', async ({ page, context, watched }) => {
+  watched.expectNetworkLoss();
   await signIn(page);
   await context.setOffline(true);
   await expect(page.getByText("You're Offline", { exact: true })).toBeVisible();
