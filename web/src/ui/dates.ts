@@ -1,3 +1,5 @@
+import { language, t } from '../i18n';
+
 /** Dates as `YYYY-MM-DD` text (no time zone) and instants as ISO 8601 text in UTC, shown in the reader's zone. */
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -12,13 +14,13 @@ export function isDate(text: string): boolean {
 }
 
 // Day before month and the month in letters: read the same in every African market.
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
+const dayFormat = new Intl.DateTimeFormat(language.locales, {
   day: '2-digit',
   month: 'short',
   year: 'numeric',
   timeZone: 'UTC',
 });
-const instantFormat = new Intl.DateTimeFormat('en-GB', {
+const instantFormat = new Intl.DateTimeFormat(language.locales, {
   day: '2-digit',
   month: 'short',
   year: 'numeric',
@@ -44,7 +46,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['hour', 3600],
   ['minute', 60],
 ];
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const relative = new Intl.RelativeTimeFormat(language.locales, { numeric: 'auto' });
 
 /** How long ago, in the largest unit that fits: `3 hours ago`. Times are epoch milliseconds. */
 export function formatAgo(time: number, now: number = Date.now()): string {
@@ -52,7 +54,7 @@ export function formatAgo(time: number, now: number = Date.now()): string {
   for (const [unit, size] of UNITS) {
     if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit);
   }
-  return relative.format(0, 'minute') === 'this minute' ? 'just now' : relative.format(0, 'minute');
+  return t('time.now');
 }
 
 /** Today in the reader's zone, `YYYY-MM-DD`. */

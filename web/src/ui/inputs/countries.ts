@@ -1,3 +1,4 @@
+import { language } from '../../i18n';
 import type { Option } from '../../registry/types';
 
 /** ISO 3166-1 alpha-2 codes, run together. */
@@ -6,10 +7,10 @@ const CODES =
 
 let made: Option[] | undefined;
 
-/** Countries by English name; made on first use. */
+/** Countries by name in the reader's language; made on first use. */
 export function countries(): Option[] {
   if (!made) {
-    const names = new Intl.DisplayNames('en', { type: 'region' });
+    const names = new Intl.DisplayNames(language.locales, { type: 'region' });
     made = (CODES.match(/../g) ?? [])
       .map((code) => ({ value: code, label: names.of(code) ?? code }))
       .sort((a, b) => a.label.localeCompare(b.label));

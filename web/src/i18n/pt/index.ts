@@ -1,0 +1,3 @@
+import type { Translation } from '../languages';
+
+export const catalogue: Translation = {};
