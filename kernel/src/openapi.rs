@@ -130,6 +130,24 @@ fn add_entity_paths(paths: &mut Map<String, Json>, entity: &Entity, name: &str) 
             "responses": schema::with_problems(json!({"200": {"description": "What happened, row by row", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ImportResult"}}}}})),
         }}));
     }
+    paths.insert(format!("{base}/groups"), json!({"get": {
+        "tags": tag, "operationId": format!("group{name}"), "summary": format!("Count {} by the values of a field", without_braces(&entity.plural)),
+        "parameters": [
+            {"name": "by", "in": "query", "required": true, "schema": {"type": "string"}},
+            {"name": "sum", "in": "query", "schema": {"type": "string"}},
+        ],
+        "responses": schema::with_problems(json!({"200": {"description": "A count per value, with sums per currency"}})),
+    }}));
+    paths.insert(format!("{base}/{{id}}/comments"), json!({
+        "parameters": [{"$ref": "#/components/parameters/Id"}],
+        "get": {"tags": tag, "operationId": format!("comments{name}"), "summary": "What members say about the record",
+            "responses": schema::with_problems(json!({"200": {"description": "Comments, oldest first"}}))},
+        "post": {"tags": tag, "operationId": format!("comment{name}"), "summary": "Say something about the record",
+            "requestBody": {"required": true, "content": {"application/json": {"schema": {"type": "object", "required": ["body"], "properties": {
+                "body": {"type": "string", "maxLength": 4000}, "mentions": {"type": "array", "items": {"type": "string"}},
+            }}}}},
+            "responses": schema::with_problems(json!({"201": {"description": "The id of the comment"}}))},
+    }));
     paths.insert(format!("{base}/bulk"), json!({"post": {
         "tags": tag, "operationId": format!("bulk{name}"), "summary": format!("Act on several {}", without_braces(&entity.plural)),
         "parameters": write_params,

@@ -1,7 +1,10 @@
 //! The platform's own records: users, sessions, businesses, memberships and grants. Not tenant data.
 
 pub mod business;
+pub mod comment;
+pub mod mail;
 pub mod membership;
+pub mod personal;
 pub mod session;
 pub mod user;
 

@@ -35,9 +35,24 @@ fn platform_paths() -> Map<String, Json> {
         "/v1/get/validateToken": {"get": {"tags": ["auth"], "operationId": "validateToken", "summary": "Check the access token", "responses": answers("The user and businesses")}},
         "/v1/registry": {"get": {"tags": ["platform"], "operationId": "registry", "summary": "What this user's browser may show", "responses": answers("The registry")}},
         "/v1/users": {"get": {"tags": ["platform"], "operationId": "users", "summary": "Members of the selected business", "responses": answers("Members")}},
+        "/v1/personal": {"get": {"tags": ["personal"], "operationId": "personal", "summary": "Preferences, own and shared views", "responses": answers("Preferences by key, and views")}},
+        "/v1/personal/preferences/{id}": {"put": {"tags": ["personal"], "operationId": "setPreference", "summary": "Keep a value under a key; null forgets it",
+            "requestBody": body(json!({"value": {}}), json!(["value"])), "responses": answers("Kept")}},
+        "/v1/personal/views": {"post": {"tags": ["personal"], "operationId": "createView", "summary": "Save a list as a view",
+            "requestBody": body(json!({"entity": {"type": "string"}, "title": {"type": "string"}, "shared": {"type": "string"}, "content": {"type": "object"}}), json!(["entity", "title"])),
+            "responses": answers("The id of the view")}},
+        "/v1/personal/views/{id}": {
+            "patch": {"tags": ["personal"], "operationId": "updateView", "summary": "Change a view of one's own",
+                "requestBody": body(json!({"title": {"type": "string"}, "shared": {"type": "string"}, "content": {"type": "object"}}), json!([])), "responses": answers("Changed")},
+            "delete": {"tags": ["personal"], "operationId": "deleteView", "summary": "Remove a view", "responses": answers("Removed")},
+        },
         "/v1/search": {"get": {"tags": ["platform"], "operationId": "search", "summary": "Records of every kind by their words",
             "parameters": [{"name": "q", "in": "query", "required": true, "schema": {"type": "string"}}], "responses": answers("Hits the caller may see")}},
     });
+    let mut paths = paths;
+    if let (Some(paths), Json::Object(files)) = (paths.as_object_mut(), crate::files::documented()) {
+        paths.extend(files);
+    }
     match paths {
         Json::Object(object) => object,
         _ => Map::new(),

@@ -14,14 +14,17 @@ use tracing::Instrument;
 
 use crate::problem::{Problem, REQUEST_ID};
 use crate::state::HttpState;
-use crate::{auth, data, platform, reports, shell, verify};
+use crate::{auth, data, files, personal, platform, reports, search, shell, verify};
 
 /// The whole application.
 pub fn router(state: HttpState) -> Router {
     Router::new()
         .merge(auth::routes::routes())
+        .merge(personal::routes())
         .merge(platform::routes())
+        .merge(search::routes())
         .merge(reports::routes())
+        .merge(files::routes())
         .merge(data::routes())
         .route("/assets/{*path}", get(shell::asset))
         .route("/brand/favicon.svg", get(shell::favicon))
@@ -46,7 +49,9 @@ async fn around(State(state): State<HttpState>, request: Request<Body>, next: Ne
     let id = request_id(&state, &request);
     let method = request.method().clone();
     let route = request.extensions().get::<MatchedPath>().map_or_else(|| "page".to_string(), |path| path.as_str().to_string());
-    let streaming = route == "/v1/events";
+    // Uploads over slow lines take their time; each watches over its own silence.
+    let upload = method == http::Method::POST && (route == "/v1/files" || route.ends_with("/import"));
+    let streaming = upload || route == "/v1/events";
     let span = tracing::info_span!("request", id = %id, method = %method, route = %route);
     let limit = Duration::from_secs(state.config.timeout_seconds);
     let answer = REQUEST_ID.scope(id.clone(), next.run(request)).instrument(span.clone());

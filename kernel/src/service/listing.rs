@@ -2,8 +2,9 @@
 
 use kernel_access::{Grant, decide};
 use kernel_manifest::model::{Entity, Field, FieldKind, Operation};
-use kernel_store::{Filter, FilterOp, ListQuery, Sort};
+use kernel_store::{Filter, FilterGroup, FilterOp, FilterPart, ListQuery, Sort};
 use kernel_types::Value;
+use serde_json::Value as Json;
 
 use crate::body::{label_of, parse_value};
 use crate::context::OpContext;
@@ -13,6 +14,9 @@ use crate::reporting::typed_json;
 const LIMIT_MAX: u32 = 200;
 /// Values one `in` filter may name.
 const IN_MAX: usize = 200;
+/// Conditions of one `where`, and how deep its groups may nest.
+const CONDITIONS_MAX: usize = 50;
+const DEPTH_MAX: usize = 4;
 
 /// Decodes `a=b&c=d`, names and values alike.
 pub fn pairs(query: &str) -> Vec<(String, String)> {
@@ -77,6 +81,7 @@ pub fn parse(grant: &Grant, pairs: &[(String, String)], context: &OpContext) -> 
             }
             "fields" => slots(grant, value, "/fields").map(|slots| query.fields = Some(slots)),
             "expand" => expand(grant, value, context, &mut query),
+            "where" => conditions(grant, value).map(|group| query.groups.push(group)),
             _ => match name.strip_prefix("filter[") {
                 Some(rest) => filter(grant, rest, value).map(|filter| query.filters.push(filter)),
                 None => Err(FieldError::new(format!("/{name}"), "unknown_parameter", format!("Lists have no parameter '{name}'."))),
@@ -92,6 +97,11 @@ pub fn parse(grant: &Grant, pairs: &[(String, String)], context: &OpContext) -> 
         query.sort = default;
     }
     if errors.is_empty() { Ok(query) } else { Err(OpError::Invalid(errors)) }
+}
+
+/// The slot of a field that rows are counted or summed by.
+pub fn slot_of(grant: &Grant, name: &str, pointer: &str) -> OpResult<usize> {
+    readable(grant, name, pointer).map(|field| field.slot).map_err(|error| OpError::Invalid(vec![error]))
 }
 
 /// A field the caller may read; others do not exist for filters and sorts.
@@ -149,7 +159,45 @@ fn filter(grant: &Grant, rest: &str, value: &str) -> Result<Filter, FieldError> 
         Some((name, operator)) => (name, operator.strip_suffix(']').ok_or_else(broken)?),
         None => (rest.strip_suffix(']').ok_or_else(broken)?, "eq"),
     };
-    let field = readable(grant, name, &pointer)?;
+    condition(grant, name, operator, value, &pointer)
+}
+
+/// `where={"any":[["total","gt","500"],{"all":[["status","eq","draft"],["party","eq","<id>"]]}]}`: groups of which all or
+/// any conditions must hold. A condition is `[field, operator, value]`, written as in `filter[…]`.
+fn conditions(grant: &Grant, text: &str) -> Result<FilterGroup, FieldError> {
+    let json: Json = serde_json::from_str(text).map_err(|_| FieldError::new("/where", "malformed_json", "The conditions are not valid JSON."))?;
+    let mut left = CONDITIONS_MAX;
+    group(grant, &json, "/where", DEPTH_MAX, &mut left)
+}
+
+fn group(grant: &Grant, json: &Json, pointer: &str, depth: usize, left: &mut usize) -> Result<FilterGroup, FieldError> {
+    let broken = || FieldError::new(pointer, "where", "A group is {\"all\": […]} or {\"any\": […]}; a condition is [field, operator, value].");
+    let object = json.as_object().filter(|object| object.len() == 1).ok_or_else(broken)?;
+    let (word, list) = object.iter().next().ok_or_else(broken)?;
+    let any = match word.as_str() {
+        "any" => true,
+        "all" => false,
+        _ => return Err(broken()),
+    };
+    if depth == 0 {
+        return Err(FieldError::new(pointer, "depth", format!("Groups nest at most {DEPTH_MAX} deep.")));
+    }
+    let mut parts = Vec::new();
+    for (index, part) in list.as_array().ok_or_else(broken)?.iter().enumerate() {
+        let place = format!("{pointer}/{word}/{index}");
+        *left = left.checked_sub(1).ok_or_else(|| FieldError::new(&place, "maxItems", format!("At most {CONDITIONS_MAX} conditions.")))?;
+        let Json::Array(condition_parts) = part else {
+            parts.push(FilterPart::Group(group(grant, part, &place, depth - 1, left)?));
+            continue;
+        };
+        let [Json::String(name), Json::String(operator), Json::String(value)] = condition_parts.as_slice() else { return Err(broken()) };
+        parts.push(FilterPart::One(condition(grant, name, operator, value, &place)?));
+    }
+    Ok(FilterGroup { any, parts })
+}
+
+fn condition(grant: &Grant, name: &str, operator: &str, value: &str, pointer: &str) -> Result<Filter, FieldError> {
+    let field = readable(grant, name, pointer)?;
     let op = match operator {
         "eq" => FilterOp::Eq,
         "ne" => FilterOp::Ne,
@@ -174,9 +222,9 @@ fn filter(grant: &Grant, rest: &str, value: &str) -> Result<Filter, FieldError> 
             if parts.len() > IN_MAX {
                 return Err(FieldError::new(pointer, "maxItems", format!("At most {IN_MAX} values.")));
             }
-            parts.into_iter().map(|part| one_value(field, part, &pointer)).collect::<Result<_, _>>()?
+            parts.into_iter().map(|part| one_value(field, part, pointer)).collect::<Result<_, _>>()?
         }
-        _ => vec![one_value(field, value, &pointer)?],
+        _ => vec![one_value(field, value, pointer)?],
     };
     Ok(Filter { slot: field.slot, op, values })
 }

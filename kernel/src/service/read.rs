@@ -55,6 +55,61 @@ pub async fn totals(app: &App, context: &OpContext, entity: &Arc<Entity>, query:
     Ok(json!({"data": by_field}))
 }
 
+/// `by=status&sum=total` and the filters of a list: how many rows share each value, and their sums per currency, the most
+/// frequent value first: `{"data":[{"value","label","count","sums":[{"currency","amount"}]}]}`.
+pub async fn groups(app: &App, context: &OpContext, entity: &Arc<Entity>, query: &str) -> OpResult<Json> {
+    let grant = grant(context, entity, Operation::Read)?;
+    let (own, pairs): (Vec<_>, Vec<_>) = listing::pairs(query).into_iter().partition(|(name, _)| matches!(name.as_str(), "by" | "sum"));
+    let given = |wanted: &str| own.iter().find(|(name, value)| name == wanted && !value.is_empty()).map(|(_, value)| value.as_str());
+    let by = given("by").ok_or_else(|| OpError::invalid("/by", "required", "Say by which field the rows are grouped."))?;
+    let by = listing::slot_of(&grant, by, "/by")?;
+    let sum = given("sum").map(|name| listing::slot_of(&grant, name, "/sum")).transpose()?;
+    let query = listing::parse(&grant, &pairs, context)?;
+    let surroundings = Surroundings { context, product: &app.product, role: grant.role() };
+    let mut reader = app.reader(context).await?;
+    let rows = reader.groups(&surroundings, &grant, &query, by, sum).await?;
+    let labels = group_labels(app, context, &mut reader, &entity.fields[by], &rows).await?;
+    let mut groups: Vec<Json> = Vec::new();
+    for row in &rows {
+        let value = crate::visible::value_json(&entity.fields[by], &row.value);
+        let at = groups.iter().position(|group| group["value"] == value).unwrap_or_else(|| {
+            let label = row.value.as_str().and_then(|id| labels.get(&Id::from_stored(id)));
+            groups.push(json!({"value": value, "label": label, "count": 0, "sums": []}));
+            groups.len() - 1
+        });
+        groups[at]["count"] = json!(groups[at]["count"].as_i64().unwrap_or(0) + row.rows);
+        if let (Some(amount), Some(slot), Some(sums)) = (row.sum, sum, groups[at]["sums"].as_array_mut()) {
+            sums.push(amount_json(&entity.fields[slot], row.currency.as_deref(), amount));
+        }
+    }
+    Ok(json!({"data": groups}))
+}
+
+/// Names of what the values point at: records as far as their label goes, and people.
+async fn group_labels(app: &App, context: &OpContext, reader: &mut Reader, field: &Field, rows: &[kernel_store::GroupRow]) -> OpResult<Labels> {
+    let ids: Vec<Id> = rows.iter().filter_map(|row| row.value.as_str().map(Id::from_stored)).collect();
+    match &field.kind {
+        FieldKind::Link(targets) => {
+            let Some(target) = targets.first().and_then(|address| app.product.registry.entity(address)) else { return Ok(Labels::new()) };
+            Ok(reader.labels(&target.address, &ids).await?.into_iter().map(|(id, label)| (Id::from_stored(&id), label)).collect())
+        }
+        FieldKind::User => {
+            let mut platform = app.db.read_platform().await?;
+            let members = crate::platform::user::of_business(&mut platform, &context.business.id).await?;
+            Ok(members.into_iter().map(|user| (user.id, format!("{} {}", user.first_name, user.last_name))).collect())
+        }
+        _ => Ok(Labels::new()),
+    }
+}
+
+/// `{"currency":"USD","amount":"12.50"}`; a number that is no money has no currency.
+fn amount_json(field: &Field, currency: Option<&str>, amount: i64) -> Json {
+    let money = field.kind == FieldKind::Money;
+    let digits = if money { currency.map_or(2, kernel_types::currency::minor_digits) } else { 0 };
+    let amount = kernel_types::format_scaled(amount, field.kind.scale().unwrap_or(0), digits);
+    json!({"currency": currency.filter(|_| money), "amount": amount})
+}
+
 /// `{"data":{…},"meta":{"actions":[…]}}`
 pub async fn one(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &Id, warnings: &[FieldError]) -> OpResult<Vec<u8>> {
     let entity = Arc::clone(grant.entity());

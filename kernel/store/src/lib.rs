@@ -20,6 +20,7 @@ mod entity;
 mod audit;
 mod idempotency;
 mod series;
+mod listen;
 
 mod connection;
 mod job;
@@ -39,8 +40,9 @@ pub use dialect::{ColumnType, Dialect, quoted};
 pub use error::StoreError;
 pub use plan::{Applied, ColumnSchema, IndexColumn, IndexSchema, KERNEL_MIGRATIONS, Migration, Plan, Schema, Step, TableKind, TableSchema, plan};
 pub use idempotency::Idempotency;
+pub use listen::Listener;
 pub use reader::Reader;
-pub use list::{CurrencySum, Export, Filter, FilterOp, ListPage, ListQuery, Sort, Total, write_decimal_text, write_json_text};
+pub use list::{CurrencySum, Export, Filter, FilterGroup, FilterOp, FilterPart, GroupRow, ListPage, ListQuery, Sort, Total, write_decimal_text, write_json_text};
 pub use record::{Changes, LineRecord, Record};
 pub use row::{Row, RowRef};
 pub use scope::Scope;

@@ -1,20 +1,19 @@
 //! Files in and out: export, import, printed documents.
 
 use axum::body::Body;
-use axum::extract::{Multipart, Path, RawQuery, Request, State};
-use axum::extract::FromRequest;
+use axum::extract::{Path, RawQuery, Request, State};
 use axum::response::{IntoResponse, Response};
 use http::{HeaderValue, StatusCode, header};
 use kernel::import::{self, ImportOptions, Upload};
 use kernel::service::{self, listing};
-use kernel::{OpError, export};
+use kernel::export;
 use kernel_manifest::model::Operation;
 use kernel_sheets::SheetFormat;
-use tokio::io::AsyncWriteExt;
 
 use super::records::{idempotency_key, json_bytes};
 use crate::body::declared_length;
 use crate::caller::Caller;
+use crate::files::receive;
 use crate::print;
 use crate::problem::Problem;
 use crate::state::HttpState;
@@ -62,37 +61,11 @@ pub async fn import(
     let key = idempotency_key(request.headers())?;
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
     let dry_run = pairs.iter().any(|(name, value)| name == "dryRun" && value == "true");
-    let upload = receive(&state, request, limit).await?;
+    let (name, received) = receive(&state, request, limit as u64).await?;
+    let upload = Upload { name, file: received.path, size_bytes: received.size };
     let options = ImportOptions { dry_run, key };
     let result = import::run(&state.app, &caller.context, &entity, upload, options).await?;
     Ok(json_bytes(StatusCode::OK, result.to_json().to_string().into_bytes()))
-}
-
-/// Streams the file part to disk, so that an upload costs no memory.
-async fn receive(state: &HttpState, request: Request, limit: usize) -> Result<Upload, Problem> {
-    let mut multipart = Multipart::from_request(request, state).await.map_err(|_| Problem::unsupported_media_type("multipart/form-data"))?;
-    loop {
-        let part = multipart.next_field().await.map_err(|_| Problem::bad_request("malformed_upload", "The upload broke off or is not multipart/form-data."))?;
-        let Some(mut part) = part else { return Err(Problem::bad_request("invalid", "Attach a CSV or XLSX file as 'file'.")) };
-        if part.name() != Some("file") {
-            continue;
-        }
-        let name = part.file_name().unwrap_or("upload").to_string();
-        let file = tempfile::NamedTempFile::new().map_err(|error| OpError::internal(format!("no temporary file: {error}")))?;
-        let mut writer = tokio::fs::File::from_std(file.reopen().map_err(|error| OpError::internal(error.to_string()))?);
-        let mut size = 0usize;
-        loop {
-            let chunk = part.chunk().await.map_err(|_| Problem::bad_request("malformed_upload", "The upload broke off."))?;
-            let Some(chunk) = chunk else { break };
-            size += chunk.len();
-            if size > limit {
-                return Err(Problem::too_large(limit));
-            }
-            writer.write_all(&chunk).await.map_err(|error| OpError::internal(error.to_string()))?;
-        }
-        writer.flush().await.map_err(|error| OpError::internal(error.to_string()))?;
-        return Ok(Upload { name, file: file.into_temp_path(), size_bytes: size as u64 });
-    }
 }
 
 /// `GET …/{id}/print?format=pdf`

@@ -4,7 +4,7 @@ mod files;
 mod records;
 
 pub use files::{download, file_format};
-pub use records::json_bytes;
+pub use records::{idempotency_key, json_bytes};
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -19,6 +19,7 @@ pub fn routes() -> Router<HttpState> {
         .route("/v1/{family}/{collection}/export", get(files::export))
         // The upload streams to disk and has its own limit.
         .route("/v1/{family}/{collection}/import", post(files::import).layer(DefaultBodyLimit::disable()))
+        .route("/v1/{family}/{collection}/groups", get(records::groups))
         .route("/v1/{family}/{collection}/totals", get(records::totals))
         .route("/v1/{family}/{collection}/{id}", get(records::read).patch(records::update).delete(records::delete))
         .route("/v1/{family}/{collection}/{id}/print", get(files::print))

@@ -28,6 +28,12 @@ pub async fn totals(State(state): State<HttpState>, caller: Caller, Path((family
     Ok(json_bytes(StatusCode::OK, body.to_string().into_bytes()))
 }
 
+pub async fn groups(State(state): State<HttpState>, caller: Caller, Path((family, collection)): Collection, RawQuery(query): RawQuery) -> Result<Response, Problem> {
+    let entity = service::entity_at(&state.app, &family, &collection)?;
+    let body = reading::groups(&state.app, &caller.context, &entity, query.as_deref().unwrap_or_default()).await?;
+    Ok(json_bytes(StatusCode::OK, body.to_string().into_bytes()))
+}
+
 pub async fn read(State(state): State<HttpState>, caller: Caller, Path((family, collection, id)): Item) -> Result<Response, Problem> {
     let entity = service::entity_at(&state.app, &family, &collection)?;
     let grant = service::grant(&caller.context, &entity, Operation::Read)?;

@@ -5,7 +5,7 @@ use kernel_manifest::Registry;
 use kernel_manifest::model::{Field, FieldKind};
 use kernel_types::Value;
 
-use super::query::{Filter, FilterOp, ListQuery};
+use super::query::{Filter, FilterGroup, FilterOp, FilterPart, ListQuery};
 use crate::dialect::{ColumnType, Dialect, quoted};
 use crate::entity::{EntityScope, Predicates, push_access, push_expression, push_filter, split_link};
 use crate::error::StoreError;
@@ -27,13 +27,12 @@ pub(super) fn push_conditions(
     sql.raw(alias).raw(".tenant = ").value(grant.tenant().0);
     push_access(sql, grant, &Predicates { registry, context: cx, alias })?;
     for filter in &query.filters {
-        let field = readable(grant, filter.slot)?;
         sql.raw(" AND ");
-        if field.stored {
-            push_one(sql, filter, field, &format!("{alias}.{}", quoted(&field.column)))?;
-        } else {
-            push_computed(sql, cx, grant, registry, filter, field, alias)?;
-        }
+        push_field(sql, cx, grant, registry, filter, alias)?;
+    }
+    for group in &query.groups {
+        sql.raw(" AND ");
+        push_group(sql, cx, grant, registry, group, alias)?;
     }
     if !query.conditions.is_empty() {
         let scope = EntityScope::new(entity, alias, registry, sql.dialect(), cx);
@@ -46,6 +45,38 @@ pub(super) fn push_conditions(
         push_search(sql, entity, grant.tenant().0, alias, text);
     }
     Ok(())
+}
+
+/// `(a AND b)` or `(a OR (b AND c))`. An empty group asks nothing.
+fn push_group(sql: &mut Sql, cx: &dyn ViewContext, grant: &Grant, registry: &Registry, group: &FilterGroup, alias: &str) -> Result<(), StoreError> {
+    sql.raw("(");
+    if group.parts.is_empty() {
+        sql.raw("1 = 1");
+    }
+    for (index, part) in group.parts.iter().enumerate() {
+        if index > 0 {
+            sql.raw(if group.any { " OR " } else { " AND " });
+        }
+        match part {
+            FilterPart::One(filter) => {
+                sql.raw("(");
+                push_field(sql, cx, grant, registry, filter, alias)?;
+                sql.raw(")");
+            }
+            FilterPart::Group(inner) => push_group(sql, cx, grant, registry, inner, alias)?,
+        }
+    }
+    sql.raw(")");
+    Ok(())
+}
+
+fn push_field(sql: &mut Sql, cx: &dyn ViewContext, grant: &Grant, registry: &Registry, filter: &Filter, alias: &str) -> Result<(), StoreError> {
+    let field = readable(grant, filter.slot)?;
+    if field.stored {
+        push_one(sql, filter, field, &format!("{alias}.{}", quoted(&field.column)))
+    } else {
+        push_computed(sql, cx, grant, registry, filter, field, alias)
+    }
 }
 
 /// The field in a slot, if the grant may read it: what cannot be seen cannot be asked about either.

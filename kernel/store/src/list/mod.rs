@@ -3,6 +3,7 @@
 mod cursor;
 mod export;
 mod filter;
+mod groups;
 mod json;
 mod page;
 mod query;
@@ -12,5 +13,6 @@ mod sums;
 
 pub use json::{write_decimal_text, write_json_text};
 pub use export::Export;
-pub use query::{Filter, FilterOp, ListPage, ListQuery, Sort, Total};
+pub use groups::GroupRow;
+pub use query::{Filter, FilterGroup, FilterOp, FilterPart, ListPage, ListQuery, Sort, Total};
 pub use sums::CurrencySum;

@@ -8,6 +8,8 @@ use kernel_types::Value;
 #[derive(Debug, Clone, Default)]
 pub struct ListQuery {
     pub filters: Vec<Filter>,
+    /// Nested conditions; all of these groups must hold besides the filters.
+    pub groups: Vec<FilterGroup>,
     /// Conditions of saved views, over the record.
     pub conditions: Vec<std::sync::Arc<kernel_expr::Checked>>,
     /// Words to search for, as typed.
@@ -31,6 +33,19 @@ pub struct Filter {
     pub op: FilterOp,
     /// One value, except for `In`. Stored form: scaled integers, ids for links.
     pub values: Vec<Value>,
+}
+
+/// Conditions of which all or any must hold.
+#[derive(Debug, Clone, PartialEq)]
+pub struct FilterGroup {
+    pub any: bool,
+    pub parts: Vec<FilterPart>,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum FilterPart {
+    One(Filter),
+    Group(FilterGroup),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -22,12 +22,44 @@ pub struct Migration {
 }
 
 /// The platform's own tables, in order. Released files are never edited; `baobab_migration` keeps their hashes.
-pub const KERNEL_MIGRATIONS: [Migration; 1] = [Migration {
-    version: 1,
-    name: "kernel",
-    sqlite: include_str!("../../../../migrations/sqlite/0001_kernel.sql"),
-    postgres: include_str!("../../../../migrations/postgres/0001_kernel.sql"),
-}];
+pub const KERNEL_MIGRATIONS: &[Migration] = &[
+    Migration {
+        version: 1,
+        name: "kernel",
+        sqlite: include_str!("../../../../migrations/sqlite/0001_kernel.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0001_kernel.sql"),
+    },
+    Migration {
+        version: 2,
+        name: "identity",
+        sqlite: include_str!("../../../../migrations/sqlite/0002_identity.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0002_identity.sql"),
+    },
+    Migration {
+        version: 3,
+        name: "tenancy",
+        sqlite: include_str!("../../../../migrations/sqlite/0003_tenancy.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0003_tenancy.sql"),
+    },
+    Migration {
+        version: 4,
+        name: "access",
+        sqlite: include_str!("../../../../migrations/sqlite/0004_access.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0004_access.sql"),
+    },
+    Migration {
+        version: 5,
+        name: "files",
+        sqlite: include_str!("../../../../migrations/sqlite/0005_files.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0005_files.sql"),
+    },
+    Migration {
+        version: 6,
+        name: "personal",
+        sqlite: include_str!("../../../../migrations/sqlite/0006_personal.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0006_personal.sql"),
+    },
+];
 
 /// What was done.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -86,7 +118,7 @@ async fn migrate_kernel(tx: &mut Tx, now: Instant) -> Result<Applied, StoreError
     let select = tx.sql("SELECT version, hash FROM baobab_migration ORDER BY version").done();
     let applied = tx.rows(&select).await?;
     let mut statements = 0;
-    for migration in &KERNEL_MIGRATIONS {
+    for migration in KERNEL_MIGRATIONS {
         let sql = migration.sql(dialect);
         let hash = hex(&Sha256::digest(sql.as_bytes()));
         match applied.iter().find(|row| row.int(0) == Some(migration.version)) {

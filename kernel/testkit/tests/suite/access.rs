@@ -90,7 +90,7 @@ async fn another_tenant(backend: Backend) {
 
 fn documented_for(entity: &Entity, item: &str) -> Vec<(Method, String)> {
     let has = |operation: Operation| entity.access.operations.get(&operation).is_some_and(|need| !need.0.is_empty());
-    let mut routes = vec![(Method::GET, item.to_string()), (Method::GET, format!("{item}/audit"))];
+    let mut routes = vec![(Method::GET, item.to_string()), (Method::GET, format!("{item}/audit")), (Method::GET, format!("{item}/comments")), (Method::POST, format!("{item}/comments"))];
     if has(Operation::Update) {
         routes.push((Method::PATCH, item.to_string()));
     }

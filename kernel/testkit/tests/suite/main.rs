@@ -3,8 +3,11 @@
 mod access;
 mod bad_input;
 mod crash;
+mod files;
 mod hledger;
+mod personal;
 mod program;
+mod search;
 
 /// `registry/<family>/tests/*.yaml`, one test per file and database.
 mod declared {
