@@ -2,7 +2,7 @@
 
 use kernel_access::{Actor, Deny, decide};
 use kernel_manifest::model::presentation::{BuildState, Layout};
-use kernel_manifest::model::{Menu, Operation, Registry, Route, ScreenKind};
+use kernel_manifest::model::{Menu, Operation, Registry, Route, View};
 use serde_json::{Value as Json, json};
 
 use super::{Words, allowed};
@@ -13,7 +13,7 @@ pub fn views(registry: &Registry, actor: &Actor, context: &OpContext, words: &Wo
     registry
         .views
         .iter()
-        .filter(|view| view.feature.as_ref().is_none_or(|feature| context.features.contains(feature)))
+        .filter(|view| view_on(view, context))
         .filter(|view| allowed(registry, actor, &view.family, |_| true))
         .map(|view| {
             let label = view.label.get(&context.business.sector).or_else(|| view.label.get("business"));
@@ -29,6 +29,11 @@ pub fn views(registry: &Registry, actor: &Actor, context: &OpContext, words: &Wo
             })
         })
         .collect()
+}
+
+/// Whether the feature behind a view is switched on. Views name it with its family (`property.property`), switches without.
+fn view_on(view: &View, context: &OpContext) -> bool {
+    view.feature.as_ref().is_none_or(|address| context.features.contains(address.rsplit('.').next().unwrap_or(address)))
 }
 
 fn menu(registry: &Registry, actor: &Actor, entries: &[Menu], words: &Words<'_>) -> Vec<Json> {
@@ -58,7 +63,10 @@ pub fn route_open(registry: &Registry, actor: &Actor, route: &Route) -> bool {
     if route.public {
         return true;
     }
-    if !allowed(registry, actor, &route.family, |role| route.need.0.is_empty() || route.need.allows(role)) {
+    if route.open {
+        return true;
+    }
+    if !actor.role_in(&route.access_family).is_some_and(|role| actor.system || route.need.0.is_empty() || route.need.allows(role)) {
         return false;
     }
     if route.state == BuildState::Soon {
@@ -103,7 +111,7 @@ pub fn routes(registry: &Registry, actor: &Actor, words: &Words<'_>) -> Vec<Json
                     object.insert("public".into(), json!(true));
                 }
                 if route.state == BuildState::Soon {
-                    object.insert("kind".into(), json!(ScreenKind::Soon.as_str()));
+                    object.insert("kind".into(), json!("soon"));
                 }
             }
             described

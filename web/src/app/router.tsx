@@ -17,6 +17,9 @@ const SITE = [
   '/pricing',
   '/blog',
   '/contact',
+  '/terms-of-service',
+  '/privacy-policy',
+  '/cookie-policy',
   '/terms',
   '/privacy',
   '/refund-policy',
@@ -39,12 +42,12 @@ async function loadScreen({ request }: LoaderFunctionArgs) {
   try {
     const { registry, matcher } = await loadRegistry();
     const match = matcher.match(path);
-    if (match) preload(match, registry, queryClient);
+    if (match && !match.route.public) preload(match, registry, queryClient);
     // Signed in, the first page is the home of the first view.
     const home = registry.views.find((view) => view.state === 'built' && view.home !== '/')?.home;
-    if (!match && path === '/' && home) return redirect(home);
-    // The site stays readable signed in; only what the registry declares itself comes before it.
-    if (!match && SITE.includes(path)) return { site: true };
+    if (path === '/' && home) return redirect(home);
+    // The site stays readable signed in; what the registry declares as public is part of it.
+    if ((!match || match.route.public) && SITE.includes(path)) return { site: true };
   } catch (error) {
     // A session without access data is no session.
     if (error instanceof ApiError && error.status === 403) sessionOver('access');

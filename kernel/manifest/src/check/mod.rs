@@ -57,6 +57,7 @@ pub(crate) struct FamilyFacts {
     pub settings: IndexMap<String, Setting>,
     pub features: Vec<String>,
     pub access_family: String,
+    pub open: bool,
     pub apps: Vec<String>,
 }
 

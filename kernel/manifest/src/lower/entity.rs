@@ -10,7 +10,7 @@ use super::field::{Home, added, enum_values};
 use crate::check::{At, Check, names};
 use crate::model::{Access, CurrencySource, Entity, Field, FieldKind, LineSet, ListView, Operation, Routes, system};
 use crate::read::Doc;
-use crate::source::entity::EntityFile;
+use crate::source::entity::{EntityFile, OfflineWrites, RecordKind};
 use crate::source::field::LinesDecl;
 
 /// Longest name both databases keep without cutting it, less room for index suffixes.
@@ -95,10 +95,12 @@ impl Check<'_> {
                 edit: decl.routes.edit.clone(),
                 detail: decl.routes.detail.clone(),
                 aliases: decl.routes.aliases.clone(),
+                family: decl.routes.family.clone(),
             },
             list: ListView::default(),
             form: Vec::new(),
             editor: None,
+            offline: decl.offline,
             tree_slot: None,
             create_schema: serde_json::Value::Null,
             update_schema: serde_json::Value::Null,
@@ -129,6 +131,10 @@ impl Check<'_> {
         if decl.kind != "object" {
             let place = at.key("type");
             self.report(at.file, place.span(), "wrong-value", "an entity is an object", Some("object".into()));
+        }
+        if decl.offline == OfflineWrites::Wait && (decl.record_kind == RecordKind::Document || !decl.postings.is_empty()) {
+            let message = "a document, or what posts to the ledger, is the server's to decide and cannot wait on a device";
+            self.report(at.file, at.key("x-offline").span(), "wrong-value", message, Some("never".into()));
         }
     }
 

@@ -97,6 +97,7 @@ impl<'a> Check<'a> {
                 facts.features = doc.value.features.keys().cloned().collect();
                 facts.apps = doc.value.apps.keys().cloned().collect();
                 facts.access_family = doc.value.access_family.clone().unwrap_or_else(|| source.name.clone());
+                facts.open = doc.value.open;
                 facts.settings = self.settings(doc);
                 self.family_file(source, doc);
             }
@@ -164,6 +165,7 @@ impl<'a> Check<'a> {
                     icon: file.icon.clone(),
                     built: file.state == BuildState::Built,
                     access_family: facts.access_family,
+                    open: file.open,
                     needs: facts.needs,
                     apps: file.apps.clone(),
                     settings: facts.settings,

@@ -14,7 +14,7 @@ use crate::model::{Dashboard, Entity, Menu, Need, Operation, Report, Route, Scre
 use crate::read::FamilySource;
 use crate::source::family::{BuildState, Layout, MenuDecl, RouteDecl};
 
-const SCREENS: [ScreenKind; 10] = [
+const SCREENS: [ScreenKind; 13] = [
     ScreenKind::List,
     ScreenKind::Form,
     ScreenKind::Detail,
@@ -24,6 +24,9 @@ const SCREENS: [ScreenKind; 10] = [
     ScreenKind::Document,
     ScreenKind::Landing,
     ScreenKind::Settings,
+    ScreenKind::Board,
+    ScreenKind::Calendar,
+    ScreenKind::Gantt,
     ScreenKind::Custom,
 ];
 
@@ -61,6 +64,7 @@ impl Check<'_> {
     ) -> Vec<Route> {
         let mut gathered = Gathered { check: self, routes: Vec::new(), places: HashMap::new() };
         for source in order {
+            let access = self.families.get(&source.name).map_or(source.name.as_str(), |facts| facts.access_family.as_str());
             for doc in &source.entities {
                 let address = format!("{}.{}", source.name, doc.value.entity);
                 if let Some(entity) = self.entities.get(&address) {
@@ -71,7 +75,7 @@ impl Check<'_> {
                 let at = At::root(&doc.file);
                 let report = reports.get(&format!("{}.{}", source.name, doc.value.report));
                 if let (Some(path), Some(report)) = (&doc.value.route, report) {
-                    let route = Route { report: Some(report.address.clone()), need: report.need.clone(), ..bare(path, &report.title, ScreenKind::Report, &source.name) };
+                    let route = Route { report: Some(report.address.clone()), need: report.need.clone(), ..bare(path, &report.title, ScreenKind::Report, &source.name, access) };
                     gathered.add(&at.key("route"), route);
                 }
             }
@@ -79,7 +83,7 @@ impl Check<'_> {
                 let at = At::root(&doc.file);
                 let address = format!("{}.{}", source.name, doc.value.dashboard);
                 if dashboards.contains_key(&address) {
-                    let route = Route { dashboard: Some(address), ..bare(&doc.value.route, &doc.value.title, ScreenKind::Dashboard, &source.name) };
+                    let route = Route { dashboard: Some(address), ..bare(&doc.value.route, &doc.value.title, ScreenKind::Dashboard, &source.name, access) };
                     gathered.add(&at.key("route"), route);
                 }
             }
@@ -97,7 +101,8 @@ impl Check<'_> {
         self.aliases(order, &routes);
         let owners = owners(views);
         for route in &mut routes {
-            route.view = view_of(route, views, &owners, self);
+            route.view = view_of(route, views, &owners);
+            route.shown_in = self.shown_in(route, views);
         }
         routes.sort_by_cached_key(|route| sort_key(&route.path));
         routes
@@ -135,7 +140,7 @@ impl Check<'_> {
         }
         let lacking = match kind {
             _ if !built || decl.alias.is_some() || decl.component.is_some() => None,
-            Some(ScreenKind::List | ScreenKind::Form | ScreenKind::Detail | ScreenKind::Tree) if decl.entity.is_none() => Some("entity"),
+            Some(ScreenKind::List | ScreenKind::Form | ScreenKind::Detail | ScreenKind::Tree | ScreenKind::Board | ScreenKind::Calendar | ScreenKind::Gantt) if decl.entity.is_none() => Some("entity"),
             Some(ScreenKind::Report) if decl.report.is_none() => Some("report"),
             Some(ScreenKind::Dashboard) if decl.dashboard.is_none() => Some("dashboard"),
             Some(ScreenKind::Custom) => Some("component"),
@@ -147,12 +152,15 @@ impl Check<'_> {
         Route {
             path: decl.path.clone(),
             title: decl.title.clone(),
-            kind: if built { kind.unwrap_or(ScreenKind::Custom) } else { ScreenKind::Soon },
+            kind: kind.unwrap_or(ScreenKind::Custom),
             layout: decl.layout,
             family: family.to_string(),
+            shown_in: String::new(),
             view: String::new(),
             state: decl.state,
             public: decl.public,
+            open: decl.open || (decl.role.is_none() && decl.access_family.is_none() && self.families.get(family).is_some_and(|facts| facts.open)),
+            access_family: self.route_access(at, decl, family),
             entity: decl.entity.clone(),
             mode: decl.mode.clone(),
             report: decl.report.clone(),
@@ -164,6 +172,28 @@ impl Check<'_> {
                 None => Need(vec![Role::Viewer]),
             },
         }
+    }
+
+    /// The family of an entity's `x-routes: {family: …}`; a family with views shows its own; others stand in the one that opens them.
+    fn shown_in(&self, route: &Route, views: &[View]) -> String {
+        let elsewhere = route.entity.as_ref().and_then(|address| self.entities.get(address)).and_then(|entity| entity.routes.family.as_ref());
+        match elsewhere {
+            Some(family) => family.clone(),
+            _ if views.iter().any(|view| view.family == route.family) || route.open => route.family.clone(),
+            _ if views.iter().any(|view| view.family == route.access_family) => route.access_family.clone(),
+            _ => route.family.clone(),
+        }
+    }
+
+    /// The family whose grant opens a route.
+    fn route_access(&self, at: &At<'_>, decl: &RouteDecl, family: &str) -> String {
+        if let Some(other) = &decl.access_family {
+            if !self.families.contains_key(other) {
+                self.unknown(&at.key("access_family"), "unknown-family", "family", other, self.families.keys().map(String::as_str));
+            }
+            return other.clone();
+        }
+        self.families.get(family).map_or_else(|| family.to_string(), |facts| facts.access_family.clone())
     }
 
     fn aliases(&self, order: &[&FamilySource], routes: &[Route]) {
@@ -314,16 +344,19 @@ impl<'r> Shown<'r> {
     }
 }
 
-fn bare(path: &str, title: &str, kind: ScreenKind, family: &str) -> Route {
+fn bare(path: &str, title: &str, kind: ScreenKind, family: &str, access_family: &str) -> Route {
     Route {
         path: path.to_string(),
         title: title.to_string(),
         kind,
         layout: Layout::default(),
         family: family.to_string(),
+        shown_in: String::new(),
         view: String::new(),
         state: BuildState::Built,
         public: false,
+        open: false,
+        access_family: access_family.to_string(),
         entity: None,
         mode: None,
         report: None,
@@ -351,9 +384,15 @@ fn entity_routes(gathered: &mut Gathered<'_, '_>, at: &At<'_>, entity: &Entity) 
             entity: Some(entity.address.clone()),
             mode: mode.map(str::to_string),
             need: need(operation),
-            ..bare(path, &title, kind, &entity.family)
+            ..bare(path, &title, kind, &entity.family, &entity.access_family)
         };
         gathered.add(&place.key(key), route);
+    }
+    if let Some(family) = &entity.routes.family
+        && !gathered.check.families.contains_key(family)
+    {
+        let known = gathered.check.families.keys().map(String::as_str);
+        gathered.check.unknown(&place.key("family"), "unknown-family", "family", family, known);
     }
     let aliases = place.key("aliases");
     for (index, alias) in entity.routes.aliases.iter().enumerate() {
@@ -365,7 +404,7 @@ fn entity_routes(gathered: &mut Gathered<'_, '_>, at: &At<'_>, entity: &Entity) 
             entity: Some(entity.address.clone()),
             alias: entity.routes.detail.clone(),
             need: need(Operation::Read),
-            ..bare(alias, &entity.title, ScreenKind::Detail, &entity.family)
+            ..bare(alias, &entity.title, ScreenKind::Detail, &entity.family, &entity.access_family)
         };
         gathered.add(&spot, route);
     }
@@ -418,8 +457,13 @@ fn owners(views: &[View]) -> HashMap<&str, &View> {
     out
 }
 
-/// The view a route belongs to: the one whose home or menu names it, or whose path is its longest prefix; else the family's first.
-fn view_of(route: &Route, views: &[View], owners: &HashMap<&str, &View>, check: &Check<'_>) -> String {
+/// The view a route belongs to: its own family's; else the one whose home or menu names it, or whose path is its longest
+/// prefix; else that of the family whose grants open it; else the first page's.
+fn view_of(route: &Route, views: &[View], owners: &HashMap<&str, &View>) -> String {
+    let of_family = |family: &str| views.iter().find(|view| view.family == family).map(|view| view.key.clone());
+    if let Some(own) = of_family(&route.family) {
+        return own;
+    }
     if let Some(view) = owners.get(route.path.as_str()) {
         return view.key.clone();
     }
@@ -428,7 +472,6 @@ fn view_of(route: &Route, views: &[View], owners: &HashMap<&str, &View>, check: 
     if let Some((_, view)) = longest {
         return view.key.clone();
     }
-    let of_family = |family: &str| views.iter().find(|view| view.family == family).map(|view| view.key.clone());
-    let access_family = check.families.get(&route.family).map(|facts| facts.access_family.as_str());
-    of_family(&route.family).or_else(|| access_family.and_then(of_family)).unwrap_or_default()
+    let first = || views.iter().find(|view| view.home == "/").map(|view| view.key.clone());
+    of_family(&route.access_family).or_else(first).unwrap_or_default()
 }

@@ -10,7 +10,7 @@ use kernel_types::Role;
 use super::field::Field;
 use super::presentation::{FormSection, ListView};
 use super::workflow::{Posting, States, Transition};
-pub use crate::source::entity::{AuditLevel, RecordKind, RuleLevel};
+pub use crate::source::entity::{AuditLevel, OfflineWrites, RecordKind, RuleLevel};
 
 /// A stored record type.
 #[derive(Debug)]
@@ -57,6 +57,8 @@ pub struct Entity {
     pub form: Vec<FormSection>,
     /// Hand-made editor: `document`, `journal`, `receipt`.
     pub editor: Option<String>,
+    /// Whether a new record may wait on the device for the connection.
+    pub offline: OfflineWrites,
     /// Slot of the parent link when shown as a tree.
     pub tree_slot: Option<usize>,
     /// JSON Schema 2020-12 of a create body.
@@ -200,4 +202,6 @@ pub struct Routes {
     pub edit: Option<String>,
     pub detail: Option<String>,
     pub aliases: Vec<String>,
+    /// The family people find these screens in, where it is not the entity's.
+    pub family: Option<String>,
 }

@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use indexmap::IndexMap;
 
-pub use entity::{Access, Entity, LineSet, Need, NarrowRule, Operation, Routes, Rule};
+pub use entity::{Access, Entity, LineSet, Need, NarrowRule, OfflineWrites, Operation, Routes, Rule};
 pub use field::{CurrencySource, EnumValue, Field, FieldAccess, FieldKind, Rollup, system};
 pub use presentation::{Dashboard, FormSection, ListView, Menu, Print, PrintLines, Route, SavedView, ScreenKind, Tile, View};
 pub use report::{Column, ColumnKind, Measure, Query, Report, ReportSource};
@@ -69,6 +69,8 @@ pub struct Family {
     pub built: bool,
     /// The app family whose grants govern this family's data.
     pub access_family: String,
+    /// Every signed-in member of the business belongs to it.
+    pub open: bool,
     pub needs: Vec<String>,
     pub apps: IndexMap<String, crate::source::family::AppDecl>,
     pub settings: IndexMap<String, Setting>,
@@ -91,6 +93,17 @@ impl Registry {
     pub fn entity_by_collection(&self, family: &str, collection: &str) -> Option<&Arc<Entity>> {
         let address = self.by_collection.get(&(family.to_string(), collection.to_string()))?;
         self.entities.get(address)
+    }
+
+    /// Names of the app families a grant can be given in, each once, in the order of the families.
+    pub fn access_families(&self) -> Vec<&str> {
+        let mut names: Vec<&str> = Vec::new();
+        for family in self.families.values().filter(|family| !family.open) {
+            if !names.contains(&family.access_family.as_str()) {
+                names.push(&family.access_family);
+            }
+        }
+        names
     }
 
     /// Words of a term key in a sector, falling back to `business`.

@@ -46,8 +46,10 @@ pub enum ScreenKind {
     Document,
     Landing,
     Settings,
+    Board,
+    Calendar,
+    Gantt,
     Custom,
-    Soon,
 }
 
 impl ScreenKind {
@@ -62,8 +64,10 @@ impl ScreenKind {
             ScreenKind::Document => "document",
             ScreenKind::Landing => "landing",
             ScreenKind::Settings => "settings",
+            ScreenKind::Board => "board",
+            ScreenKind::Calendar => "calendar",
+            ScreenKind::Gantt => "gantt",
             ScreenKind::Custom => "custom",
-            ScreenKind::Soon => "soon",
         }
     }
 }
@@ -75,11 +79,19 @@ pub struct Route {
     pub title: String,
     pub kind: ScreenKind,
     pub layout: Layout,
+    /// The family that declares it.
     pub family: String,
+    /// The family people find it in; the declaring one but for shared ground (`parties` is found in `crm`).
+    pub shown_in: String,
     /// The view it belongs to.
     pub view: String,
     pub state: BuildState,
+    /// Reachable without a session.
     pub public: bool,
+    /// For every signed-in member of the business.
+    pub open: bool,
+    /// The app family whose grant opens it.
+    pub access_family: String,
     pub entity: Option<String>,
     pub mode: Option<String>,
     pub report: Option<String>,

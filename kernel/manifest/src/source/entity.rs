@@ -69,6 +69,10 @@ pub struct EntityFile {
     /// `full` keeps before and after of every field (default), `changes` the changed ones, `none` nothing.
     #[serde(rename = "x-audit", default)]
     pub audit: AuditLevel,
+    /// What becomes of a new record made without a connection: `never` (default) keeps the form open, `wait` keeps the
+    /// record on the device until it can be sent. Documents and what posts to the ledger never wait.
+    #[serde(rename = "x-offline", default)]
+    pub offline: OfflineWrites,
     /// Screens of this entity; everything left out is generated.
     #[serde(rename = "x-routes", default)]
     pub routes: EntityRoutes,
@@ -92,6 +96,14 @@ pub enum AuditLevel {
     None,
 }
 
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum OfflineWrites {
+    #[default]
+    Never,
+    Wait,
+}
+
 /// Browser paths of the entity's screens; `{id}` takes a public id or a document number.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -107,6 +119,9 @@ pub struct EntityRoutes {
     /// Further spellings of the detail path.
     #[serde(default)]
     pub aliases: Vec<String>,
+    /// Family people find these screens in, where it is not the one that declares them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub family: Option<String>,
 }
 
 /// Refuses a save when `if` holds.

@@ -22,6 +22,9 @@ pub struct FamilyFile {
     /// App family whose grants govern this family's data; default the family itself (`parties` follows `accounting`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub access_family: Option<String>,
+    /// Every signed-in member of a business belongs to it, whatever was granted: no role, no scope, no entry in grants.
+    #[serde(default)]
+    pub open: bool,
     /// Families whose declarations this one uses. Circles are refused.
     #[serde(default)]
     pub needs: Vec<String>,
@@ -123,14 +126,21 @@ pub struct RoutesFile {
 pub struct RouteDecl {
     pub path: String,
     pub title: String,
-    /// `list form detail tree report dashboard document landing settings custom`.
+    /// `list form detail tree report dashboard document landing settings board calendar gantt custom`.
     pub screen: String,
     #[serde(default)]
     pub layout: Layout,
     #[serde(default)]
     pub state: BuildState,
+    /// Reachable without a session.
     #[serde(default)]
     pub public: bool,
+    /// For every signed-in member of the business, whatever was granted.
+    #[serde(default)]
+    pub open: bool,
+    /// App family whose grant counts here, where it is not this family's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub access_family: Option<String>,
     /// Entity, report, dashboard or hand-made component the screen shows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub entity: Option<String>,

@@ -6,8 +6,9 @@ use std::fmt::Write as _;
 use kernel_manifest::Registry;
 use kernel_manifest::model::presentation::BuildState;
 
-/// Path, family, screen kind, module and state of every route, tab-separated, by path. The module is the family whose
-/// folder declares what the screen shows; it differs from the family where a family shows the shared ground it stands on.
+/// Path, family, screen kind, module and state of every route, tab-separated, by path. The family is the one people find
+/// the screen in; the module the one whose folder declares what the screen shows. They differ where an app shows the shared
+/// ground it stands on: customers stand in `crm` and are declared by `parties`.
 pub fn routes(registry: &Registry) -> String {
     let module_of: HashMap<&str, &str> = registry.entities.values().map(|entity| (entity.address.as_str(), entity.family.as_str())).collect();
     let mut lines: Vec<String> = registry
@@ -21,7 +22,7 @@ pub fn routes(registry: &Registry) -> String {
                 BuildState::Built => "built",
                 BuildState::Soon => "soon",
             };
-            format!("{}\t{}\t{}\t{module}\t{state}", route.path, route.family, route.kind.as_str())
+            format!("{}\t{}\t{}\t{module}\t{state}", route.path, route.shown_in, route.kind.as_str())
         })
         .collect();
     lines.sort();
