@@ -8,6 +8,7 @@ use kernel_types::{Clock, IdSource};
 
 use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
+use crate::files::FileStore;
 use crate::module::Product;
 use crate::op::Op;
 use crate::plan::Plans;
@@ -21,12 +22,14 @@ pub struct App {
     pub references: ReferenceCache,
     /// What the engine prepares once per entity.
     pub plans: Plans,
+    /// Where handed-in files lie.
+    pub files: FileStore,
 }
 
 impl App {
     pub fn new(product: Product, db: Db, clock: Arc<dyn Clock>, ids: Arc<dyn IdSource>) -> App {
         let plans = Plans::build(&product.registry);
-        App { product, db, clock, ids, references: ReferenceCache::default(), plans }
+        App { product, db, clock, ids, references: ReferenceCache::default(), plans, files: FileStore::default() }
     }
 
     /// Runs one operation in one durable transaction. The job may run again when the database asks for a retry, so it
@@ -36,6 +39,10 @@ impl App {
         T: Send + 'static,
         F: for<'a> Fn(&'a mut Op<'_>) -> BoxFuture<'a, OpResult<T>> + Send + Sync + 'static,
     {
+        // Whoever looks as somebody else changes nothing, whichever route led here.
+        if context.actor.viewed_by.is_some() {
+            return Err(OpError::Forbidden);
+        }
         let app = Arc::clone(self);
         let context = context.clone();
         let tenant = context.tenant();

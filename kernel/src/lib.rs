@@ -21,6 +21,7 @@ pub mod env;
 pub mod error;
 pub mod events;
 pub mod export;
+pub mod files;
 pub mod import;
 pub mod openapi;
 pub mod platform;

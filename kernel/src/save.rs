@@ -325,7 +325,7 @@ pub(crate) fn audit_seed(op: &mut Op<'_>, count: usize) -> OpResult<()> {
     audit(op, "platform.business", Some(business), "seed", None, Some(json!({"records": count})))
 }
 
-fn audit(op: &mut Op<'_>, entity: &str, record: Option<Id>, action: &str, before: Option<Json>, after: Option<Json>) -> OpResult<()> {
+pub(crate) fn audit(op: &mut Op<'_>, entity: &str, record: Option<Id>, action: &str, before: Option<Json>, after: Option<Json>) -> OpResult<()> {
     let entry = AuditEntry {
         entity: entity.to_string(),
         record,

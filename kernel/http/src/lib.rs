@@ -4,23 +4,29 @@
 //! A handler takes the caller, parses, calls one function of `kernel::service` and converts. [`caller::Caller`] is the one
 //! extractor that authenticates and yields the context, so a handler cannot forget.
 
+mod access;
 mod auth;
 mod body;
 mod brand;
 mod caller;
 mod data;
 mod events;
+mod files;
 mod openapi;
+mod personal;
 mod platform;
 mod problem;
 mod print;
 mod reports;
 mod router;
+mod search;
 mod shell;
 mod state;
 mod verify;
 
+pub use access::cache::watch as watch_access;
 pub use auth::password::hash_password;
+pub use auth::peer::Peer;
 pub use brand::{Brand, BrandFile, Brands};
 pub use events::{Change, Feed};
 pub use openapi::document as openapi;

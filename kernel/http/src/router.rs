@@ -28,6 +28,7 @@ pub fn router(state: HttpState) -> Router {
         .merge(data::routes())
         .route("/assets/{*path}", get(shell::asset))
         .route("/brand/favicon.svg", get(shell::favicon))
+        .route("/manifest.webmanifest", get(shell::manifest))
         .route("/verify/{business}/{entity}/{id}", get(verify::page))
         .route("/verify.css", get(verify::style))
         .route("/", get(shell::page))
@@ -44,7 +45,8 @@ pub fn router(state: HttpState) -> Router {
 }
 
 /// Around every request: its id, a span, security headers, a time limit, metrics.
-async fn around(State(state): State<HttpState>, request: Request<Body>, next: Next) -> Response {
+async fn around(State(state): State<HttpState>, mut request: Request<Body>, next: Next) -> Response {
+    auth::peer::settle(&mut request, &state.config.trusted_proxies);
     let started = std::time::Instant::now();
     let id = request_id(&state, &request);
     let method = request.method().clone();
@@ -54,6 +56,7 @@ async fn around(State(state): State<HttpState>, request: Request<Body>, next: Ne
     let streaming = upload || route == "/v1/events";
     let span = tracing::info_span!("request", id = %id, method = %method, route = %route);
     let limit = Duration::from_secs(state.config.timeout_seconds);
+    let changes = state.contexts.changes();
     let answer = REQUEST_ID.scope(id.clone(), next.run(request)).instrument(span.clone());
     let mut response = if streaming {
         answer.await
@@ -63,6 +66,10 @@ async fn around(State(state): State<HttpState>, request: Request<Body>, next: Ne
             Err(_) => REQUEST_ID.scope(id.clone(), async { Problem::timeout().into_response() }).await,
         }
     };
+    if state.contexts.changes() != changes {
+        // Access changed: the other processes hear of it before the caller does.
+        state.contexts.settle(&state.app).await;
+    }
     let headers = response.headers_mut();
     if let Ok(value) = HeaderValue::from_str(&id) {
         headers.insert(HeaderName::from_static("x-request-id"), value);

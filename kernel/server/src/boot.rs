@@ -55,5 +55,7 @@ pub async fn open(config: &Config) -> Result<Arc<App>, Failure> {
     let compiling = tokio::task::spawn_blocking(move || declarations.product());
     let db = open_db(config).await;
     let product = compiling.await.map_err(|error| Failure::Other(format!("compiling the declarations: {error}")))??;
-    Ok(app(product, db?))
+    let app = app(product, db?);
+    app.files.use_folder(config.storage.data_dir.join("files"));
+    Ok(app)
 }

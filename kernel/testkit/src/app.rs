@@ -48,6 +48,8 @@ pub struct TestApp {
     pub router: Router,
     pub database: TestDatabase,
     pub business: Business,
+    /// Where handed-in files lie; goes with the app.
+    pub files: tempfile::TempDir,
 }
 
 /// A business of a test.
@@ -100,10 +102,12 @@ impl TestApp {
         let product = product();
         must("migrating", migrate::migrate(&database.db, &product.registry).await);
         let app = boot::app_with(product, database.db.clone(), Arc::<FixedClock>::clone(&clock), Arc::new(SeededIds::new(42)));
+        let files = must("a folder", tempfile::tempdir());
+        app.files.use_folder(files.path().to_path_buf());
         let state = must("the server", serve::state(&app, HttpConfig::default(), &KEY, &declarations()));
         let router = kernel_http::router(state);
         let business = create_business(&app, "Test Trading", &options).await;
-        TestApp { app, clock, router, database, business }
+        TestApp { app, clock, router, database, business, files }
     }
 
     /// Another business on the same database, of nobody the first one knows.

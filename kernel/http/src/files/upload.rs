@@ -1,0 +1,47 @@
+//! Receiving one file of a multipart body without holding it in memory.
+
+use std::time::Duration;
+
+use axum::extract::multipart::Field;
+use axum::extract::{FromRequest, Multipart, Request};
+use kernel::files::Received;
+
+use crate::problem::Problem;
+use crate::state::HttpState;
+
+/// Longest silence of a sender. Uploads have no limit for the whole, because lines may be slow; but they must move.
+const SILENCE_MAX: Duration = Duration::from_secs(60);
+
+/// The part named `file`, on disk beside the store, with the name its sender gave it.
+///
+/// # Errors
+/// 415 without multipart, 400 without the part, 413 beyond `limit` bytes, 408 when the sender falls silent.
+pub async fn receive(state: &HttpState, request: Request, limit: u64) -> Result<(String, Received), Problem> {
+    let mut multipart = Multipart::from_request(request, state).await.map_err(|_| Problem::unsupported_media_type("multipart/form-data"))?;
+    loop {
+        let part = multipart.next_field().await.map_err(|_| broken_off())?;
+        let Some(part) = part else { return Err(Problem::bad_request("invalid", "Attach the file as 'file'.")) };
+        if part.name() == Some("file") {
+            return file_part(state, part, limit).await;
+        }
+    }
+}
+
+/// Streams one part of a multipart body to disk; for forms that carry files beside other fields.
+pub async fn file_part(state: &HttpState, mut part: Field<'_>, limit: u64) -> Result<(String, Received), Problem> {
+    let name = part.file_name().unwrap_or("file").to_string();
+    let mut incoming = state.app.files.receive(limit).await?;
+    loop {
+        let next = tokio::time::timeout(SILENCE_MAX, part.chunk()).await.map_err(|_| Problem::timeout())?;
+        let Some(chunk) = next.map_err(|_| broken_off())? else { break };
+        incoming.write(&chunk).await.map_err(|error| match error {
+            kernel::OpError::Refused { code, .. } if code == "too_large" => Problem::too_large(limit as usize),
+            other => other.into(),
+        })?;
+    }
+    Ok((name, incoming.finish().await?))
+}
+
+fn broken_off() -> Problem {
+    Problem::bad_request("malformed_upload", "The upload broke off or is not multipart/form-data.")
+}

@@ -1,0 +1,342 @@
+//! Files attached to records. Who may read a record reads its files; who may change it adds and removes them.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use kernel_access::Grant;
+use kernel_manifest::model::{Entity, Operation};
+use kernel_store::{Idempotency, Row, Sql};
+use kernel_types::{Id, Instant, Value};
+use serde_json::{Value as Json, json};
+
+use super::blob::{Area, Received};
+use super::content::{self, Class};
+use super::{name, picture};
+use crate::app::App;
+use crate::context::OpContext;
+use crate::env::Surroundings;
+use crate::error::{OpError, OpResult};
+use crate::op::Op;
+use crate::{save, service};
+
+/// Files one record may hold.
+const PER_RECORD: i64 = 100;
+/// How long a removed file can be brought back.
+const KEPT_REMOVED_DAYS: i64 = 30;
+/// How long a file waits for the record it belongs to.
+const KEPT_UNLINKED_DAYS: i64 = 7;
+/// Content younger than this is never removed from the disk: it may be on its way into a row.
+const YOUNG: Duration = Duration::from_secs(3_600);
+/// How long a repeated upload is recognised.
+const IDEMPOTENCY_SECONDS: i64 = 7 * 24 * 3_600;
+
+/// A received file and where it belongs.
+pub struct NewAttachment {
+    /// As the sender called it.
+    pub name: String,
+    pub received: Received,
+    /// `None`: waits for [`link`], readable by its sender alone.
+    pub record: Option<(Arc<Entity>, Id)>,
+    /// The request's idempotency key.
+    pub key: Option<String>,
+}
+
+/// One attached file.
+#[derive(Debug, Clone)]
+pub struct Attachment {
+    pub id: Id,
+    /// Entity address and record; `None` while it waits for its record.
+    pub record: Option<(String, Id)>,
+    pub name: String,
+    pub media_type: String,
+    pub size: i64,
+    pub sha256: String,
+    pub preview_sha256: Option<String>,
+    /// Pixels of a picture.
+    pub width: Option<i64>,
+    pub height: Option<i64>,
+    pub created_at: Option<Instant>,
+    pub created_by: Id,
+    pub removed: bool,
+}
+
+const COLUMNS: &str =
+    "id, entity, record, name, media_type, size, sha256, preview_sha256, width, height, created_at, created_by, removed_at";
+
+fn from_row(row: &Row) -> Attachment {
+    let text = |column: usize| row.text(column).unwrap_or_default().to_string();
+    Attachment {
+        id: Id::from_stored(row.text(0).unwrap_or_default()),
+        record: row.text(1).zip(row.text(2)).map(|(entity, record)| (entity.to_string(), Id::from_stored(record))),
+        name: text(3),
+        media_type: text(4),
+        size: row.int(5).unwrap_or(0),
+        sha256: text(6),
+        preview_sha256: row.text(7).map(str::to_string),
+        width: row.int(8),
+        height: row.int(9),
+        created_at: row.instant(10),
+        created_by: Id::from_stored(row.text(11).unwrap_or_default()),
+        removed: row.instant(12).is_some(),
+    }
+}
+
+impl Attachment {
+    /// As clients read it; `by` names the sender, `may_change` whether the caller may remove it.
+    pub fn to_json(&self, by: Option<&str>, may_change: bool) -> Json {
+        json!({
+            "id": self.id.as_str(), "name": self.name, "mediaType": self.media_type, "size": self.size,
+            "width": self.width, "height": self.height, "hasPreview": self.preview_sha256.is_some(),
+            "createdAt": self.created_at.map(Instant::to_rfc3339),
+            "createdBy": {"id": self.created_by.as_str(), "label": by},
+            "canRemove": may_change,
+        })
+    }
+}
+
+/// The grant that lets the caller see (`Read`) or change (`Update`) files of a record, once the record was found through it.
+///
+/// # Errors
+/// [`OpError::NotFound`] for records out of reach, [`OpError::Forbidden`] where only reading is allowed.
+pub async fn reach(app: &App, context: &OpContext, entity: &Arc<Entity>, record: &Id, operation: Operation) -> OpResult<Grant> {
+    let grant = service::grant(context, entity, operation)?;
+    let view = Surroundings { context, product: &app.product, role: grant.role() };
+    app.reader(context).await?.load(&view, &grant, record).await?.ok_or(OpError::NotFound)?;
+    Ok(grant)
+}
+
+/// Keeps a file and attaches it. A repeated request with the same key and content answers the first one's file.
+///
+/// # Errors
+/// `unsupported_file` for what is not taken, and what [`reach`] refuses.
+pub async fn add(app: &Arc<App>, context: &OpContext, new: NewAttachment) -> OpResult<Attachment> {
+    if let Some((entity, record)) = &new.record {
+        reach(app, context, entity, record, Operation::Update).await?;
+    }
+    let area = Area::Tenant(context.tenant());
+    let request = format!("{} {}", new.received.sha256, new.record.as_ref().map_or(String::new(), |(entity, id)| format!("{} {id}", entity.address)));
+    let path = new.received.path.to_path_buf();
+    let (head, given) = (new.received.head.clone(), new.name.clone());
+    let kind = tokio::task::spawn_blocking(move || content::detect(&head, &path, &given)).await.map_err(|error| OpError::internal(error.to_string()))??;
+    let mut attachment = Attachment {
+        id: app.ids.next_id(context.now.unix_ms()),
+        record: new.record.as_ref().map(|(entity, id)| (entity.address.clone(), id.clone())),
+        name: name::clean(&new.name, kind.ending),
+        media_type: kind.media_type.to_string(),
+        size: new.received.size as i64,
+        sha256: String::new(),
+        preview_sha256: None,
+        width: None,
+        height: None,
+        created_at: Some(context.now),
+        created_by: context.actor.user.clone(),
+        removed: false,
+    };
+    match kind.class {
+        Class::Document => attachment.sha256 = app.files.keep(area, new.received).await?,
+        Class::Picture => {
+            let written = picture::attached(&new.received.path).await?;
+            attachment.name = name::clean(&new.name, written.whole.content.ending);
+            attachment.media_type = written.whole.content.media_type.to_string();
+            attachment.size = written.whole.bytes.len() as i64;
+            (attachment.width, attachment.height) = (Some(i64::from(written.whole.width)), Some(i64::from(written.whole.height)));
+            attachment.sha256 = app.files.keep_bytes(area, &written.whole.bytes).await?;
+            attachment.preview_sha256 = Some(app.files.keep_bytes(area, &written.preview.bytes).await?);
+        }
+    }
+    let key = new.key.map(|key| format!("file/{key}"));
+    let target = new.record.map(|(entity, _)| entity);
+    app.write(context, move |op| {
+        let (attachment, key, request, target) = (attachment.clone(), key.clone(), request.clone(), target.clone());
+        Box::pin(async move {
+            if let Some(key) = &key {
+                match op.tx()?.idempotency(key, &request).await? {
+                    Idempotency::Fresh => {}
+                    Idempotency::Mismatch => return Err(OpError::IdempotencyMismatch),
+                    Idempotency::Replay { body, .. } => return load(op, &Id::from_stored(&body)).await,
+                }
+            }
+            if let (Some(entity), Some((_, record))) = (&target, &attachment.record) {
+                // Looked at again inside the transaction: the record may be gone by now.
+                still_there(op, entity, record).await?;
+                room(op, &entity.address, record).await?;
+            }
+            insert(op, &attachment).await?;
+            if let Some(key) = &key {
+                let expires = op.now().plus_seconds(IDEMPOTENCY_SECONDS);
+                op.tx()?.remember(key, &request, 201, attachment.id.as_str(), expires).await?;
+            }
+            Ok(attachment)
+        })
+    })
+    .await
+}
+
+async fn still_there(op: &mut Op<'_>, entity: &Arc<Entity>, record: &Id) -> OpResult<()> {
+    let grant = service::grant(op.context, entity, Operation::Update)?;
+    let view = op.surroundings(grant.role());
+    op.reader().load(&view, &grant, record).await?.ok_or(OpError::NotFound)?;
+    Ok(())
+}
+
+async fn room(op: &mut Op<'_>, entity: &str, record: &Id) -> OpResult<()> {
+    let mut sql = op.sql("SELECT COUNT(*) FROM file WHERE tenant = ? AND entity = ? AND record = ? AND removed_at IS NULL");
+    sql.bind(op.tenant().0).bind(entity).bind(record);
+    let count = op.row(&sql.done()).await?.and_then(|row| row.int(0)).unwrap_or(0);
+    if count >= PER_RECORD {
+        return Err(OpError::refused_at("/file", "too_many", format!("A record holds at most {PER_RECORD} files.")));
+    }
+    Ok(())
+}
+
+async fn insert(op: &mut Op<'_>, file: &Attachment) -> OpResult<()> {
+    let (entity, record) = match &file.record {
+        Some((entity, record)) => (Value::text(entity.as_str()), Value::from(record)),
+        None => (Value::Null, Value::Null),
+    };
+    let mut sql = op.sql(
+        "INSERT INTO file (tenant, id, entity, record, name, media_type, size, sha256, preview_sha256, width, height, created_at, created_by) \
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    );
+    sql.bind(op.tenant().0).bind(&file.id).bind(entity).bind(record).bind(file.name.as_str()).bind(file.media_type.as_str());
+    sql.bind(file.size).bind(file.sha256.as_str()).bind(file.preview_sha256.clone()).bind(file.width).bind(file.height);
+    sql.bind(op.now()).bind(&file.created_by);
+    op.execute(&sql.done()).await?;
+    tell(op, file, "attach")
+}
+
+/// The line in the record's history.
+fn tell(op: &mut Op<'_>, file: &Attachment, action: &str) -> OpResult<()> {
+    let Some((entity, record)) = &file.record else { return Ok(()) };
+    let about = json!({"file": file.name, "id": file.id.as_str(), "sha256": file.sha256});
+    let (before, after) = if action == "detach" { (Some(about), None) } else { (None, Some(about)) };
+    save::audit(op, entity, Some(record.clone()), action, before, after)
+}
+
+/// The files of a record, oldest first, and whether the caller may change them.
+pub async fn of_record(app: &App, context: &OpContext, entity: &Arc<Entity>, record: &Id) -> OpResult<(Vec<Attachment>, bool)> {
+    reach(app, context, entity, record, Operation::Read).await?;
+    let may_change = reach(app, context, entity, record, Operation::Update).await.is_ok();
+    let mut reader = app.reader(context).await?;
+    let mut sql = Sql::new(reader.dialect(), &format!("SELECT {COLUMNS} FROM file WHERE tenant = ? AND entity = ? AND record = ? AND removed_at IS NULL ORDER BY id"));
+    sql.bind(context.tenant().0).bind(entity.address.as_str()).bind(record);
+    let files = reader.rows(&sql.done()).await?.iter().map(from_row).collect();
+    Ok((files, may_change))
+}
+
+/// One file, when the caller may do this with its record's files; one that waits for its record is its sender's alone.
+pub async fn one(app: &App, context: &OpContext, id: &Id, operation: Operation) -> OpResult<Attachment> {
+    let mut reader = app.reader(context).await?;
+    let mut sql = Sql::new(reader.dialect(), &format!("SELECT {COLUMNS} FROM file WHERE tenant = ? AND id = ?"));
+    sql.bind(context.tenant().0).bind(id);
+    let file = reader.row(&sql.done()).await?.as_ref().map(from_row).ok_or(OpError::NotFound)?;
+    drop(reader);
+    match &file.record {
+        None if file.created_by == context.actor.user => {}
+        None => return Err(OpError::NotFound),
+        Some((address, record)) => {
+            let entity = app.product.registry.entity(address).ok_or(OpError::NotFound)?;
+            reach(app, context, entity, record, operation).await?;
+        }
+    }
+    Ok(file)
+}
+
+async fn load(op: &mut Op<'_>, id: &Id) -> OpResult<Attachment> {
+    let mut sql = op.sql(&format!("SELECT {COLUMNS} FROM file WHERE tenant = ? AND id = ?"));
+    sql.bind(op.tenant().0).bind(id);
+    op.row(&sql.done()).await?.as_ref().map(from_row).ok_or(OpError::NotFound)
+}
+
+/// Attaches a waiting file of the caller's own to a record.
+pub async fn link(app: &Arc<App>, context: &OpContext, id: &Id, entity: &Arc<Entity>, record: &Id) -> OpResult<Attachment> {
+    let file = one(app, context, id, Operation::Update).await?;
+    if file.record.is_some() || file.removed {
+        return Err(OpError::refused("linked", "This file belongs to a record already."));
+    }
+    reach(app, context, entity, record, Operation::Update).await?;
+    let (file, target, record) = (Arc::new(file), Arc::clone(entity), record.clone());
+    app.write(context, move |op| {
+        let (mut file, target, record) = ((*file).clone(), Arc::clone(&target), record.clone());
+        Box::pin(async move {
+            still_there(op, &target, &record).await?;
+            room(op, &target.address, &record).await?;
+            let mut sql = op.sql("UPDATE file SET entity = ?, record = ? WHERE tenant = ? AND id = ? AND entity IS NULL");
+            sql.bind(target.address.as_str()).bind(&record).bind(op.tenant().0).bind(&file.id);
+            if op.execute(&sql.done()).await? == 0 {
+                return Err(OpError::refused("linked", "This file belongs to a record already."));
+            }
+            file.record = Some((target.address.clone(), record));
+            tell(op, &file, "attach")?;
+            Ok(file)
+        })
+    })
+    .await
+}
+
+/// Takes a file off its record; [`restore`] brings it back. Doing either twice changes nothing.
+pub async fn remove(app: &Arc<App>, context: &OpContext, id: &Id) -> OpResult<()> {
+    set_removed(app, context, id, true).await?;
+    purge(app, context).await
+}
+
+pub async fn restore(app: &Arc<App>, context: &OpContext, id: &Id) -> OpResult<Attachment> {
+    set_removed(app, context, id, false).await
+}
+
+async fn set_removed(app: &Arc<App>, context: &OpContext, id: &Id, removed: bool) -> OpResult<Attachment> {
+    let file = one(app, context, id, Operation::Update).await?;
+    if file.removed == removed {
+        return Ok(file);
+    }
+    let file = Arc::new(file);
+    app.write(context, move |op| {
+        let mut file = (*file).clone();
+        Box::pin(async move {
+            let mut sql = op.sql("UPDATE file SET removed_at = ?, removed_by = ? WHERE tenant = ? AND id = ?");
+            let (at, by) = if removed { (Value::Instant(op.now()), Value::from(op.user())) } else { (Value::Null, Value::Null) };
+            sql.bind(at).bind(by).bind(op.tenant().0).bind(&file.id);
+            op.execute(&sql.done()).await?;
+            tell(op, &file, if removed { "detach" } else { "attach" })?;
+            file.removed = removed;
+            Ok(file)
+        })
+    })
+    .await
+}
+
+/// Ends what was removed, or never linked, long ago: the rows in a transaction, then content nothing refers to any more.
+async fn purge(app: &Arc<App>, context: &OpContext) -> OpResult<()> {
+    let orphans = app
+        .write(context, move |op| {
+            Box::pin(async move {
+                let day = 24 * 3_600;
+                let (removed, unlinked) = (op.now().plus_seconds(-KEPT_REMOVED_DAYS * day), op.now().plus_seconds(-KEPT_UNLINKED_DAYS * day));
+                let mut sql = op.sql(
+                    "SELECT id, sha256, preview_sha256 FROM file WHERE tenant = ? AND (removed_at < ? OR (entity IS NULL AND created_at < ?)) ORDER BY id LIMIT 100",
+                );
+                sql.bind(op.tenant().0).bind(removed).bind(unlinked);
+                let mut orphans = Vec::new();
+                for row in op.rows(&sql.done()).await? {
+                    let mut sql = op.sql("DELETE FROM file WHERE tenant = ? AND id = ?");
+                    sql.bind(op.tenant().0).bind(row.text(0).unwrap_or_default());
+                    op.execute(&sql.done()).await?;
+                    orphans.extend([row.text(1), row.text(2)].into_iter().flatten().map(str::to_string));
+                }
+                let mut unused = Vec::new();
+                for sha256 in orphans {
+                    let mut sql = op.sql("SELECT 1 FROM file WHERE tenant = ? AND (sha256 = ? OR preview_sha256 = ?) LIMIT 1");
+                    sql.bind(op.tenant().0).bind(sha256.as_str()).bind(sha256.as_str());
+                    if op.row(&sql.done()).await?.is_none() {
+                        unused.push(sha256);
+                    }
+                }
+                Ok(unused)
+            })
+        })
+        .await?;
+    for sha256 in orphans {
+        app.files.forget(Area::Tenant(context.tenant()), &sha256, YOUNG).await?;
+    }
+    Ok(())
+}
