@@ -31,6 +31,9 @@ pub struct BrandFile {
     pub legal: HashMap<String, String>,
     #[serde(default)]
     pub footer: Footer,
+    /// Letters this brand words differently, by language and kind.
+    #[serde(default)]
+    pub mail: kernel_mail::LetterOverrides,
 }
 
 #[derive(Debug, Clone, Deserialize)]
@@ -128,6 +131,11 @@ impl Brands {
     pub fn of_host(&self, host: &str) -> &Arc<Brand> {
         let name = host.rsplit_once(':').map_or(host, |(name, port)| if port.bytes().all(|byte| byte.is_ascii_digit()) { name } else { host });
         self.by_host.get(&name.to_lowercase()).unwrap_or(&self.default)
+    }
+
+    /// Every brand.
+    pub fn all(&self) -> impl Iterator<Item = &Arc<Brand>> {
+        self.by_name.values()
     }
 
     pub fn named(&self, name: &str) -> &Arc<Brand> {

@@ -1,8 +1,10 @@
 //! What handlers share.
 
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::sync::{Arc, OnceLock};
 
 use kernel::App;
+use kernel_mail::Letters;
 use kernel_print::{Engine, PrintError};
 use metrics_exporter_prometheus::PrometheusHandle;
 use tokio::sync::Semaphore;
@@ -10,7 +12,8 @@ use tokio::sync::Semaphore;
 use crate::auth::attempts::Attempts;
 use crate::auth::token::Signer;
 use crate::brand::Brands;
-use crate::caller::ContextCache;
+use crate::access::KeyMeter;
+use crate::access::cache::ContextCache;
 use crate::events::Feed;
 
 /// Settings of the HTTP edge.
@@ -24,11 +27,28 @@ pub struct HttpConfig {
     pub timeout_seconds: u64,
     /// Address people reach the product by, for links in documents: `https://books.example.com`.
     pub public_url: Option<String>,
+    /// Words of the letters the platform writes.
+    pub letters: Arc<Letters>,
+    /// Whether letters really leave the machine; without a mail server they lie in a folder.
+    pub letters_leave: bool,
+    /// Parent domain that session cookies are shared across: `example.com`. Without one they belong to the host alone.
+    pub cookie_domain: Option<String>,
+    /// Proxies whose word about the client's address and scheme is taken.
+    pub trusted_proxies: Vec<IpAddr>,
 }
 
 impl Default for HttpConfig {
     fn default() -> HttpConfig {
-        HttpConfig { json_limit: 2 << 20, upload_limit: 64 << 20, timeout_seconds: 120, public_url: None }
+        HttpConfig {
+            json_limit: 2 << 20,
+            upload_limit: 64 << 20,
+            timeout_seconds: 120,
+            public_url: None,
+            letters: Arc::default(),
+            letters_leave: false,
+            cookie_domain: None,
+            trusted_proxies: vec![IpAddr::V4(Ipv4Addr::LOCALHOST), IpAddr::V6(Ipv6Addr::LOCALHOST)],
+        }
     }
 }
 
@@ -37,6 +57,7 @@ pub struct Shared {
     pub config: HttpConfig,
     pub signer: Signer,
     pub contexts: ContextCache,
+    pub keys: KeyMeter,
     pub attempts: Attempts,
     /// Password hashes computed at once; each takes 19 MiB and a core.
     pub hashing: Semaphore,
@@ -66,6 +87,7 @@ impl HttpState {
             config,
             signer: Signer::new(key),
             contexts: ContextCache::default(),
+            keys: KeyMeter::default(),
             attempts: Attempts::default(),
             hashing: Semaphore::new(cores),
             brands,
@@ -82,6 +104,12 @@ impl HttpState {
         }
         let engine = Engine::new()?;
         Ok(self.0.print.get_or_init(|| engine))
+    }
+
+    /// Whether the browser's side of the connection is encrypted. The proxy's word was checked when the request came in.
+    pub fn is_secure(&self, headers: &http::HeaderMap) -> bool {
+        let forwarded = headers.get("x-forwarded-proto").is_some_and(|value| value == "https");
+        forwarded || self.config.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
     }
 
     /// Where committed events are made known to connected browsers.

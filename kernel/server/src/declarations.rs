@@ -1,12 +1,14 @@
 //! The declarations: embedded in the program, or read from a folder while they are being written.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use kernel::setup::Country;
 use kernel::{Modules, Product};
 use kernel_http::{Brand, BrandFile, Brands};
+use kernel_mail::{LanguageWords, Letters};
 use kernel_manifest::read::yaml::{self, Node};
 use kernel_manifest::{Registry, Sources};
 use rust_embed::RustEmbed;
@@ -105,6 +107,28 @@ impl Declarations {
         Brands::new(brands).map_err(Failure::Other)
     }
 
+    /// The words of letters, by language, checked together with what brands word differently.
+    ///
+    /// # Errors
+    /// Words that are missing, and values that do not exist.
+    pub fn letters(&self) -> Result<Letters, Failure> {
+        let mut languages = BTreeMap::new();
+        for (name, text) in self.files("brands/mail") {
+            let language = name.trim_start_matches("brands/mail/").trim_end_matches(".yaml").to_string();
+            languages.insert(language, typed::<LanguageWords>(&name, &text)?);
+        }
+        let brands = self.brands()?;
+        let mut problems = Vec::new();
+        for brand in brands.all() {
+            problems.extend(Letters::check(&brand.file.mail).into_iter().map(|problem| format!("registry/brands/{}.yaml: mail: {problem}", brand.file.brand)));
+        }
+        match Letters::new(languages) {
+            Ok(letters) if problems.is_empty() => Ok(letters),
+            Ok(_) => Err(Failure::Other(problems.join("\n"))),
+            Err(more) => Err(Failure::Other(more.iter().map(|problem| format!("registry/brands/mail: {problem}")).chain(problems).collect::<Vec<_>>().join("\n"))),
+        }
+    }
+
     /// What a country brings to a new business.
     ///
     /// # Errors
@@ -155,6 +179,7 @@ mod tests {
         let product = Declarations::Embedded.product().unwrap();
         assert!(product.registry.entity("accounting.invoice").is_some());
         Declarations::Embedded.brands().unwrap();
+        assert!(Declarations::Embedded.letters().unwrap().languages().count() >= 3);
         for (name, _) in Declarations::Embedded.files("countries") {
             let code = name.trim_start_matches("countries/").trim_end_matches(".yaml");
             assert_eq!(Declarations::Embedded.country(code).unwrap().code.to_lowercase(), code);

@@ -9,11 +9,12 @@ use serde_json::Value as Json;
 use crate::tidy::Broken;
 
 /// Libraries that one crate alone may name (and, besides it, the harnesses that start the real thing).
-const RESERVED: [(&[&str], &[&str]); 4] = [
+const RESERVED: [(&[&str], &[&str]); 5] = [
     (&["sqlx", "rusqlite"], &["kernel-store", "kernel-bench"]),
     (&["axum"], &["kernel-http", "kernel-testkit", "kernel-bench"]),
     (&["typst", "typst-pdf"], &["kernel-print"]),
     (&["saphyr-parser", "serde_norway"], &["kernel-manifest"]),
+    (&["lettre"], &["kernel-mail"]),
 ];
 
 /// What a family may build on, besides other families.

@@ -1,10 +1,10 @@
 //! The HTTP edge.
 
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 use super::values::{Key, Values, parse_between, parse_size};
 
-pub(super) const KEYS: [Key; 5] = [LISTEN, PUBLIC_URL, UPLOAD_LIMIT, REQUEST_TIMEOUT, DRAIN_SECONDS];
+pub(super) const KEYS: [Key; 7] = [LISTEN, PUBLIC_URL, COOKIE_DOMAIN, TRUSTED_PROXIES, UPLOAD_LIMIT, REQUEST_TIMEOUT, DRAIN_SECONDS];
 
 const LISTEN: Key = Key {
     name: "LISTEN",
@@ -17,6 +17,21 @@ const PUBLIC_URL: Key = Key {
     name: "PUBLIC_URL",
     default: "",
     about: "Address people reach the product by, for links in documents and messages: https://books.example.com.",
+    secret: false,
+};
+
+const COOKIE_DOMAIN: Key = Key {
+    name: "COOKIE_DOMAIN",
+    default: "",
+    about: "Parent domain that session cookies are shared across: example.com for books.example.com and app.example.com. \
+            Without it they belong to the one host.",
+    secret: false,
+};
+
+const TRUSTED_PROXIES: Key = Key {
+    name: "TRUSTED_PROXIES",
+    default: "127.0.0.1, ::1",
+    about: "Addresses of proxies, with commas between them, whose X-Forwarded-For and X-Forwarded-Proto are believed.",
     secret: false,
 };
 
@@ -45,6 +60,8 @@ const DRAIN_SECONDS: Key = Key {
 pub struct HttpSection {
     pub listen: SocketAddr,
     pub public_url: Option<String>,
+    pub cookie_domain: Option<String>,
+    pub trusted_proxies: Vec<IpAddr>,
     pub upload_limit_bytes: usize,
     pub request_timeout_seconds: u64,
     pub drain_seconds: u64,
@@ -61,6 +78,17 @@ impl HttpSection {
                 "" => Ok(None),
                 url if url.starts_with("https://") || url.starts_with("http://") => Ok(Some(url.to_string())),
                 _ => Err("write an address such as https://books.example.com".to_string()),
+            }),
+            cookie_domain: values.parsed(&COOKIE_DOMAIN, None, |text| match text.trim().trim_start_matches('.') {
+                "" => Ok(None),
+                domain if domain.contains('.') && domain.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-')) => {
+                    Ok(Some(domain.to_ascii_lowercase()))
+                }
+                _ => Err("write a domain such as example.com".to_string()),
+            }),
+            trusted_proxies: values.parsed(&TRUSTED_PROXIES, Vec::new(), |text| {
+                let parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
+                parts.map(|part| part.parse::<IpAddr>().map_err(|_| format!("'{part}' is no address; write 10.0.0.1, ::1"))).collect()
             }),
             upload_limit_bytes: values.parsed(&UPLOAD_LIMIT, 64 << 20, parse_size),
             request_timeout_seconds: values.parsed(&REQUEST_TIMEOUT, 120, |text| parse_between(text, 1, 3_600)),

@@ -5,6 +5,7 @@ mod database;
 mod development;
 mod http;
 mod log;
+mod mail;
 mod storage;
 mod values;
 
@@ -15,6 +16,7 @@ pub use database::DatabaseConfig;
 pub use development::DevelopmentConfig;
 pub use http::HttpSection;
 pub use log::{LogConfig, LogFormat};
+pub use mail::MailConfig;
 pub use storage::{StorageConfig, TokenKey};
 pub use values::Key;
 
@@ -30,15 +32,17 @@ pub struct Config {
     pub storage: StorageConfig,
     pub database: DatabaseConfig,
     pub http: HttpSection,
+    pub mail: MailConfig,
     pub log: LogConfig,
     pub development: DevelopmentConfig,
 }
 
 /// Every section with its keys, in the order of the reference.
-pub const SECTIONS: [(&str, &[Key]); 5] = [
+pub const SECTIONS: [(&str, &[Key]); 6] = [
     ("Storage", &storage::KEYS),
     ("Database", &database::KEYS),
     ("HTTP", &http::KEYS),
+    ("Mail", &mail::KEYS),
     ("Logging", &log::KEYS),
     ("Development", &development::KEYS),
 ];
@@ -83,10 +87,11 @@ impl Config {
         let storage = StorageConfig::read(&mut values);
         let database = DatabaseConfig::read(&mut values, &storage);
         let http = HttpSection::read(&mut values);
+        let mail = MailConfig::read(&mut values);
         let log = LogConfig::read(&mut values);
         let development = DevelopmentConfig::read(&mut values);
         match values.into_problems() {
-            problems if problems.is_empty() => Ok(Config { storage, database, http, log, development }),
+            problems if problems.is_empty() => Ok(Config { storage, database, http, mail, log, development }),
             problems => Err(Failure::Configuration(problems)),
         }
     }

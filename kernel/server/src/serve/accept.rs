@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use hyper::body::Incoming;
 use hyper::{Request, Response};
+use kernel_http::Peer;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
@@ -33,8 +34,8 @@ where
     while !*stopped.borrow() {
         tokio::select! {
             accepted = listener.accept() => match accepted {
-                Ok((stream, _)) => {
-                    connections.spawn(connection(stream, service.clone(), stopped.clone()));
+                Ok((stream, peer)) => {
+                    connections.spawn(connection(stream, Peer(peer.ip()), service.clone(), stopped.clone()));
                 }
                 Err(error) => {
                     tracing::warn!(%error, "server.accept_failed");
@@ -53,7 +54,7 @@ where
     }
 }
 
-async fn connection<S, B>(stream: TcpStream, service: S, mut stopped: watch::Receiver<bool>)
+async fn connection<S, B>(stream: TcpStream, peer: Peer, service: S, mut stopped: watch::Receiver<bool>)
 where
     S: Service<Request<Incoming>, Response = Response<B>, Error = Infallible> + Clone + Send + 'static,
     S::Future: Send + 'static,
@@ -65,7 +66,8 @@ where
     let _ = stream.set_nodelay(true);
     let streaming = Arc::new(AtomicBool::new(false));
     let watched = Arc::clone(&streaming);
-    let answer = hyper::service::service_fn(move |request: Request<Incoming>| {
+    let answer = hyper::service::service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(peer);
         watched.store(request.uri().path() == STREAM_PATH, Ordering::Relaxed);
         service.clone().oneshot(request)
     });

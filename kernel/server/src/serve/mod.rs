@@ -2,6 +2,7 @@
 
 mod accept;
 mod deliver;
+mod post;
 mod signals;
 
 use std::io::Write;
@@ -16,6 +17,7 @@ use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
 
 use crate::config::Config;
+use crate::declarations::Declarations;
 use crate::failure::Failure;
 use crate::{boot, demo, migrate};
 
@@ -43,12 +45,17 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
         demo::load_once(&app, &declarations).await?;
     }
     let key = config.storage.signing_key(app.ids.as_ref())?;
-    let state = HttpState::new(Arc::clone(&app), http_config(&config), &key.0, brands, metrics_recorder());
+    let state = HttpState::new(Arc::clone(&app), http_config(&config, &declarations)?, &key.0, brands, metrics_recorder());
+
+    tokio::spawn(kernel_http::watch_access(state.clone()));
 
     let handler = Arc::new(deliver::Deliver::new(Arc::clone(&app), state.feed()));
     let worker = OutboxWorker::new(app.db.clone(), Arc::clone(&app.clock), handler, OutboxOptions::default());
     let running = Arc::clone(&worker);
     let delivering = tokio::spawn(async move { running.run().await });
+
+    let posting = post::Postman::new(Arc::clone(&app), config.mail.post(&config.storage.data_dir)?);
+    let carrying = tokio::spawn(posting.run(stopped.clone()));
 
     let address = listener.local_addr().map_err(|error| Failure::Other(format!("the address is not known: {error}")))?;
     announce(&config, address, options, &declarations)?;
@@ -57,6 +64,9 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
 
     tracing::info!("server.draining_events");
     worker.stop();
+    if carrying.await.is_err() {
+        tracing::error!("server.post_worker_failed");
+    }
     if delivering.await.is_err() {
         tracing::error!("server.event_worker_failed");
     }
@@ -76,13 +86,17 @@ async fn bind(address: SocketAddr) -> Result<TcpListener, Failure> {
     })
 }
 
-fn http_config(config: &Config) -> HttpConfig {
-    HttpConfig {
+fn http_config(config: &Config, declarations: &Declarations) -> Result<HttpConfig, Failure> {
+    Ok(HttpConfig {
+        letters: Arc::new(declarations.letters()?),
+        letters_leave: config.mail.has_server(),
+        cookie_domain: config.http.cookie_domain.clone(),
+        trusted_proxies: config.http.trusted_proxies.clone(),
         upload_limit: config.http.upload_limit_bytes,
         timeout_seconds: config.http.request_timeout_seconds,
         public_url: config.http.public_url.clone(),
         ..HttpConfig::default()
-    }
+    })
 }
 
 /// Counters and histograms of this process; `None` when another part of it records already (tests).
@@ -108,5 +122,6 @@ fn announce(config: &Config, address: SocketAddr, options: ServeOptions, declara
 /// # Errors
 /// As [`HttpState::new`].
 pub fn state(app: &Arc<App>, config: HttpConfig, key: &[u8], declarations: &crate::declarations::Declarations) -> Result<HttpState, Failure> {
+    let config = HttpConfig { letters: Arc::new(declarations.letters()?), ..config };
     Ok(HttpState::new(Arc::clone(app), config, key, declarations.brands()?, None))
 }

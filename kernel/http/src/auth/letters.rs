@@ -1,0 +1,120 @@
+//! Letters of the platform in the look of a brand, ready for `kernel::platform::mail::queue`.
+
+use http::{HeaderMap, header};
+use kernel::platform::mail::NewMail;
+use kernel::{OpError, OpResult};
+use kernel_mail::Look;
+use kernel_mail::words::Letter;
+
+use crate::brand::Brand;
+use crate::state::HttpState;
+
+/// Whom a letter goes to.
+#[derive(Debug, Clone, Copy)]
+pub struct Reader<'a> {
+    pub email: &'a str,
+    /// Empty when not known.
+    pub name: &'a str,
+    /// `en`, `fr-CI`; a language without words reads English.
+    pub language: &'a str,
+}
+
+/// What makes one letter differ from the next of its kind.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Content<'a> {
+    /// Path and query of the button: `/reset-password?token=…`. The site stands in front of it.
+    pub path: Option<&'a str>,
+    pub code: Option<&'a str>,
+    /// Values named in the words: `("business", "Msasa Hardware")`. `email`, `brand` and `name` are always known.
+    pub values: &'a [(&'a str, &'a str)],
+}
+
+/// Where a letter is written from: the brand and the address of the site.
+#[derive(Debug, Clone)]
+pub struct Desk {
+    look: Look,
+    brand: std::sync::Arc<Brand>,
+}
+
+impl Desk {
+    /// The desk of the brand the request came to.
+    pub fn of_request(state: &HttpState, headers: &HeaderMap) -> Desk {
+        let host = headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        let brand = std::sync::Arc::clone(state.brands.of_host(host));
+        let site = site(state, headers, &brand);
+        Desk { look: look(&brand, site), brand }
+    }
+
+    /// The desk of a business's own brand.
+    pub fn of_brand(state: &HttpState, headers: &HeaderMap, name: &str) -> Desk {
+        let brand = std::sync::Arc::clone(state.brands.named(name));
+        let site = site(state, headers, &brand);
+        Desk { look: look(&brand, site), brand }
+    }
+
+    /// Writes a letter.
+    ///
+    /// # Errors
+    /// A kind there are no words for.
+    pub fn write(&self, state: &HttpState, kind: &str, reader: Reader<'_>, content: Content<'_>) -> OpResult<NewMail> {
+        let link = content.path.map(|path| format!("{}{path}", self.look.site));
+        let mut values: Vec<(&str, &str)> = vec![("email", reader.email)];
+        values.extend_from_slice(content.values);
+        let letter = Letter { kind, language: reader.language, name: reader.name, link: link.as_deref(), code: content.code, values: &values };
+        let written = state.config.letters.write(&self.look, &self.brand.file.mail, &letter);
+        let written = written.ok_or_else(|| OpError::internal(format!("there are no words for the letter {kind}")))?;
+        Ok(NewMail {
+            kind: kind.to_string(),
+            brand: self.brand.file.brand.clone(),
+            language: written.language,
+            business: None,
+            recipient: reader.email.to_string(),
+            recipient_name: reader.name.to_string(),
+            sender_name: self.look.name.clone(),
+            subject: written.subject,
+            text: written.text,
+            html: written.html,
+        })
+    }
+}
+
+fn look(brand: &Brand, site: String) -> Look {
+    let file = &brand.file;
+    Look {
+        name: file.name.clone(),
+        tagline: file.tagline.clone(),
+        primary: file.colours.light.primary.clone(),
+        text: file.colours.light.foreground.clone(),
+        muted: file.colours.light.muted.clone(),
+        support: file.contact.email.clone(),
+        address: file.contact.address.as_deref().unwrap_or_default().lines().map(str::to_string).collect(),
+        site,
+    }
+}
+
+/// The address of the site for links. The `Host` header is believed only when it names a host of the brand: anybody can
+/// write anything into it, and a link in a letter must not lead to them.
+fn site(state: &HttpState, headers: &HeaderMap, brand: &Brand) -> String {
+    let text = |name: http::HeaderName| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let host = text(header::HOST);
+    let name = host.rsplit_once(':').map_or(host, |(name, port)| if port.bytes().all(|byte| byte.is_ascii_digit()) { name } else { host });
+    if brand.file.hosts.iter().any(|known| known.eq_ignore_ascii_case(name)) {
+        let scheme = if state.is_secure(headers) { "https" } else { "http" };
+        return format!("{scheme}://{host}");
+    }
+    if let Some(url) = &state.config.public_url {
+        return url.trim_end_matches('/').to_string();
+    }
+    match brand.file.hosts.first() {
+        Some(host) => format!("https://{host}"),
+        None => "http://localhost".to_string(),
+    }
+}
+
+/// The first language the browser asks for.
+pub fn wanted_language(headers: &HeaderMap) -> String {
+    let value = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or("en");
+    let first = value.split([',', ';']).next().unwrap_or("en").trim();
+    let plain = first.len() <= 12 && !first.is_empty() && first.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+    if plain { first.to_string() } else { "en".to_string() }
+}

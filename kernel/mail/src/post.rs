@@ -1,0 +1,211 @@
+//! The way letters leave: a mail server, or a folder where they can be read.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use lettre::message::header::ContentType;
+use lettre::message::{Mailbox, MultiPart, SinglePart};
+use lettre::transport::smtp::AsyncSmtpTransport;
+use lettre::{Address, AsyncTransport, Message, Tokio1Executor};
+use thiserror::Error;
+
+/// A letter with its addresses.
+#[derive(Debug, Clone)]
+pub struct Envelope {
+    /// Unique; names the files in a folder and the message.
+    pub id: String,
+    pub sender_name: String,
+    pub recipient: String,
+    pub recipient_name: String,
+    pub subject: String,
+    pub text: String,
+    pub html: String,
+}
+
+/// Why a letter did not leave.
+#[derive(Debug, Error)]
+#[error("{reason}")]
+pub struct SendError {
+    /// Trying again is of no use.
+    pub permanent: bool,
+    pub reason: String,
+}
+
+impl SendError {
+    fn permanent(reason: impl std::fmt::Display) -> SendError {
+        SendError { permanent: true, reason: reason.to_string() }
+    }
+
+    fn passing(reason: impl std::fmt::Display) -> SendError {
+        SendError { permanent: false, reason: reason.to_string() }
+    }
+}
+
+/// Where letters go.
+pub enum Post {
+    Server { transport: Box<AsyncSmtpTransport<Tokio1Executor>>, from: Address },
+    Folder { folder: PathBuf, from: Address },
+}
+
+/// A mail server that says nothing for so long is not there.
+const WITHIN: Duration = Duration::from_secs(30);
+
+impl Post {
+    /// A mail server: `smtps://user:password@mail.example.com:465`, `smtp://mail.example.com:587?tls=required`.
+    ///
+    /// # Errors
+    /// An address that cannot be read. The text never repeats it: it holds a password.
+    pub fn server(url: &str, from: &str) -> Result<Post, String> {
+        let builder = AsyncSmtpTransport::<Tokio1Executor>::from_url(url)
+            .map_err(|_| "write an address such as smtps://user:password@mail.example.com:465".to_string())?;
+        Ok(Post::Server { transport: Box::new(builder.timeout(Some(WITHIN)).build()), from: address(from)? })
+    }
+
+    /// A folder: every letter is an `.eml` file for mail programs and an `.html` file for browsers.
+    ///
+    /// # Errors
+    /// A sender's address that is none.
+    pub fn folder(folder: &Path, from: &str) -> Result<Post, String> {
+        Ok(Post::Folder { folder: folder.to_path_buf(), from: address(from)? })
+    }
+
+    /// Whether letters really leave the machine.
+    pub fn leaves(&self) -> bool {
+        matches!(self, Post::Server { .. })
+    }
+
+    /// Sends one letter.
+    ///
+    /// # Errors
+    /// Permanent when the address or the server's answer says so, passing otherwise.
+    pub async fn send(&self, envelope: &Envelope) -> Result<(), SendError> {
+        match self {
+            Post::Server { transport, from } => {
+                let message = message(envelope, from)?;
+                match transport.send(message).await {
+                    Ok(_) => Ok(()),
+                    Err(error) if error.is_permanent() => Err(SendError::permanent(error)),
+                    Err(error) => Err(SendError::passing(error)),
+                }
+            }
+            Post::Folder { folder, from } => {
+                let message = message(envelope, from)?;
+                tokio::fs::create_dir_all(folder).await.map_err(SendError::passing)?;
+                tokio::fs::write(folder.join(format!("{}.html", envelope.id)), &envelope.html).await.map_err(SendError::passing)?;
+                tokio::fs::write(folder.join(format!("{}.eml", envelope.id)), message.formatted()).await.map_err(SendError::passing)
+            }
+        }
+    }
+}
+
+fn address(text: &str) -> Result<Address, String> {
+    text.parse().map_err(|_| format!("'{text}' is no e-mail address"))
+}
+
+fn message(envelope: &Envelope, from: &Address) -> Result<Message, SendError> {
+    let to: Address = envelope.recipient.parse().map_err(|_| SendError::permanent("the recipient's address is not valid"))?;
+    let name = |text: &str| if text.trim().is_empty() { None } else { Some(text.trim().to_string()) };
+    Message::builder()
+        .from(Mailbox::new(name(&envelope.sender_name), from.clone()))
+        .to(Mailbox::new(name(&envelope.recipient_name), to))
+        .subject(envelope.subject.as_str())
+        .message_id(Some(format!("<{}@{}>", envelope.id, from.domain())))
+        .multipart(
+            MultiPart::alternative()
+                .singlepart(SinglePart::builder().header(ContentType::TEXT_PLAIN).body(envelope.text.clone()))
+                .singlepart(SinglePart::builder().header(ContentType::TEXT_HTML).body(envelope.html.clone())),
+        )
+        .map_err(SendError::permanent)
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
+
+    use super::*;
+
+    fn envelope() -> Envelope {
+        Envelope {
+            id: "01letter".into(),
+            sender_name: "Baobab".into(),
+            recipient: "rudo@example.com".into(),
+            recipient_name: "Rudo \"R\" Ncube\r\nBcc: all@example.com".into(),
+            subject: "Karibu — código 123456\r\nX-Evil: yes".into(),
+            text: "Hello".into(),
+            html: "<p>Hello</p>".into(),
+        }
+    }
+
+    #[tokio::test]
+    async fn a_folder_keeps_readable_letters_and_no_smuggled_headers() {
+        let folder = tempfile::tempdir().unwrap();
+        let post = Post::folder(&folder.path().join("outbox"), "no-reply@example.com").unwrap();
+        post.send(&envelope()).await.unwrap();
+        let eml = std::fs::read_to_string(folder.path().join("outbox/01letter.eml")).unwrap();
+        let head = eml.split("\r\n\r\n").next().unwrap();
+        assert!(!head.lines().any(|line| line.starts_with("Bcc:") || line.starts_with("X-Evil:")), "{head}");
+        assert!(head.contains("rudo@example.com"));
+        assert_eq!(std::fs::read_to_string(folder.path().join("outbox/01letter.html")).unwrap(), "<p>Hello</p>");
+        let wrong = Envelope { recipient: "nobody".into(), ..envelope() };
+        assert!(post.send(&wrong).await.unwrap_err().permanent);
+    }
+
+    /// A mail server that speaks as much of SMTP as it takes to receive one letter, or refuses the recipient.
+    async fn server(refuse: Option<&'static str>) -> (u16, tokio::task::JoinHandle<String>) {
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let task = tokio::spawn(async move {
+            let (stream, _) = listener.accept().await.unwrap();
+            let (read, mut write) = stream.into_split();
+            let mut read = BufReader::new(read);
+            let mut heard = String::new();
+            write.write_all(b"220 test\r\n").await.unwrap();
+            let mut line = String::new();
+            while read.read_line(&mut line).await.unwrap_or(0) > 0 {
+                heard.push_str(&line);
+                let word = line.split_whitespace().next().unwrap_or_default().to_uppercase();
+                let answer = match word.as_str() {
+                    "RCPT" if refuse.is_some() => refuse.unwrap(),
+                    "DATA" => {
+                        write.write_all(b"354 go\r\n").await.unwrap();
+                        let mut data = Vec::new();
+                        while !data.ends_with(b"\r\n.\r\n") {
+                            data.push(read.read_u8().await.unwrap());
+                        }
+                        heard.push_str(&String::from_utf8_lossy(&data));
+                        "250 taken\r\n"
+                    }
+                    "QUIT" => "221 bye\r\n",
+                    _ => "250 fine\r\n",
+                };
+                write.write_all(answer.as_bytes()).await.unwrap();
+                if word == "QUIT" || (word == "DATA") || (word == "RCPT" && refuse.is_some()) {
+                    break;
+                }
+                line.clear();
+            }
+            heard
+        });
+        (port, task)
+    }
+
+    #[tokio::test]
+    async fn a_mail_server_gets_the_letter() {
+        let (port, heard) = server(None).await;
+        let post = Post::server(&format!("smtp://127.0.0.1:{port}"), "no-reply@example.com").unwrap();
+        post.send(&envelope()).await.unwrap();
+        let heard = heard.await.unwrap();
+        assert!(heard.contains("RCPT TO:<rudo@example.com>") && heard.contains("Hello"), "{heard}");
+    }
+
+    #[tokio::test]
+    async fn refusals_are_told_apart() {
+        for (answer, permanent) in [("550 nobody here\r\n", true), ("451 later\r\n", false)] {
+            let (port, _task) = server(Some(answer)).await;
+            let post = Post::server(&format!("smtp://127.0.0.1:{port}"), "no-reply@example.com").unwrap();
+            assert_eq!(post.send(&envelope()).await.unwrap_err().permanent, permanent);
+        }
+        let error = Post::server("http://user:s3cret@x", "no-reply@example.com").err().unwrap();
+        assert!(!error.contains("s3cret"));
+    }
+}

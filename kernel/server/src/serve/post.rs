@@ -1,0 +1,95 @@
+//! Letters leave: taken from the outbox in small batches, sent outside any transaction, settled one by one.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use kernel::platform::mail::{self, MailRow, Outcome};
+use kernel::{App, OpResult};
+use kernel_mail::{Envelope, Post};
+use tokio::sync::watch;
+
+/// Pause when nothing is due.
+const IDLE: Duration = Duration::from_secs(1);
+/// Pause after the database did not answer.
+const TROUBLED: Duration = Duration::from_secs(5);
+/// Letters taken at once.
+const BATCH: i64 = 20;
+
+/// Carries letters until it is told to stop.
+pub struct Postman {
+    app: Arc<App>,
+    post: Post,
+}
+
+impl Postman {
+    pub fn new(app: Arc<App>, post: Post) -> Postman {
+        Postman { app, post }
+    }
+
+    pub async fn run(self, mut stopped: watch::Receiver<bool>) {
+        while !*stopped.borrow() {
+            let pause = match self.round().await {
+                Ok(0) => IDLE,
+                Ok(_) => continue,
+                Err(error) => {
+                    tracing::warn!(%error, "post.outbox_unreadable");
+                    TROUBLED
+                }
+            };
+            tokio::select! {
+                _ = stopped.changed() => {}
+                () = tokio::time::sleep(pause) => {}
+            }
+        }
+    }
+
+    /// Sends what is due now; how many letters were tried.
+    pub async fn round(&self) -> OpResult<usize> {
+        let now = self.app.clock.now();
+        let mut reader = self.app.db.read_platform().await?;
+        let due = mail::is_due(&mut reader, now).await?;
+        drop(reader);
+        if !due {
+            return Ok(0);
+        }
+        let letters = self.app.db.write_platform(move |tx| Box::pin(async move { mail::lease(tx, BATCH, now).await })).await?;
+        let tried = letters.len();
+        for letter in letters {
+            let outcome = self.carry(&letter).await;
+            let at = self.app.clock.now();
+            self.app
+                .db
+                .write_platform(move |tx| {
+                    let (letter, outcome) = (letter.clone(), outcome.clone());
+                    Box::pin(async move { mail::settle(tx, &letter, &outcome, at).await })
+                })
+                .await?;
+        }
+        Ok(tried)
+    }
+
+    async fn carry(&self, letter: &MailRow) -> Outcome {
+        let (Some(text), Some(html)) = (&letter.text, &letter.html) else {
+            return Outcome::Permanent("the words of this letter are gone".to_string());
+        };
+        let envelope = Envelope {
+            id: letter.id.to_string(),
+            sender_name: letter.sender_name.clone(),
+            recipient: letter.recipient.clone(),
+            recipient_name: letter.recipient_name.clone(),
+            subject: letter.subject.clone(),
+            text: text.clone(),
+            html: html.clone(),
+        };
+        match self.post.send(&envelope).await {
+            Ok(()) => {
+                tracing::info!(id = %letter.id, kind = %letter.kind, "post.sent");
+                Outcome::Sent { keep: !self.post.leaves() }
+            }
+            Err(error) => {
+                tracing::warn!(id = %letter.id, kind = %letter.kind, permanent = error.permanent, attempt = letter.attempts, reason = %error, "post.not_sent");
+                if error.permanent { Outcome::Permanent(error.to_string()) } else { Outcome::Passing(error.to_string()) }
+            }
+        }
+    }
+}

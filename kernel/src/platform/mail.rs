@@ -1,0 +1,179 @@
+//! Letters on their way: rows of the transaction that causes them, sent after its commit, retried with growing pauses.
+
+use kernel_store::{Reader, Row, Sql, Tx};
+use kernel_types::{Id, Instant};
+
+use crate::error::OpResult;
+
+/// A letter to be sent. Words and look are settled; see `kernel-mail`.
+#[derive(Debug, Clone)]
+pub struct NewMail {
+    /// `verify_email`, `invitation`, …
+    pub kind: String,
+    pub brand: String,
+    pub language: String,
+    /// On whose behalf; `None` for the platform's own letters.
+    pub business: Option<Id>,
+    pub recipient: String,
+    pub recipient_name: String,
+    pub sender_name: String,
+    pub subject: String,
+    pub text: String,
+    pub html: String,
+}
+
+/// A letter as it is kept.
+#[derive(Debug, Clone)]
+pub struct MailRow {
+    pub id: Id,
+    pub kind: String,
+    pub brand: String,
+    pub language: String,
+    pub business: Option<Id>,
+    pub recipient: String,
+    pub recipient_name: String,
+    pub sender_name: String,
+    pub subject: String,
+    /// Forgotten once a mail server took the letter.
+    pub text: Option<String>,
+    pub html: Option<String>,
+    /// `queued`, `sent` or `failed`.
+    pub status: String,
+    pub attempts: i64,
+    pub last_error: Option<String>,
+    pub created_at: Instant,
+    pub sent_at: Option<Instant>,
+}
+
+/// What became of an attempt.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Outcome {
+    /// `keep`: the letter stays readable, because nobody got it but the folder of letters.
+    Sent { keep: bool },
+    /// Tried again later, unless it was tried often enough.
+    Passing(String),
+    Permanent(String),
+}
+
+/// Attempts before a letter counts as failed; with doubling pauses from half a minute that is about eight hours.
+const ATTEMPTS_MAX: i64 = 10;
+const FIRST_PAUSE_SECONDS: i64 = 30;
+const PAUSE_MAX_SECONDS: i64 = 7_200;
+/// How long a sender may be silent about a letter before another takes it.
+const LEASE_SECONDS: i64 = 120;
+
+/// Puts a letter into the outbox of this transaction: it leaves when the transaction has committed, and not otherwise.
+pub async fn queue(tx: &mut Tx, id: &Id, mail: &NewMail, now: Instant) -> OpResult<()> {
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "INSERT INTO mail_message (id, kind, brand, language, business, recipient, recipient_name, sender_name, subject, body_text, body_html, \
+         status, attempts, available_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 0, ?, ?)",
+    );
+    sql.bind(id).bind(mail.kind.as_str()).bind(mail.brand.as_str()).bind(mail.language.as_str()).bind(mail.business.as_ref());
+    sql.bind(mail.recipient.as_str()).bind(mail.recipient_name.as_str()).bind(mail.sender_name.as_str()).bind(mail.subject.as_str());
+    sql.bind(mail.text.as_str()).bind(mail.html.as_str()).bind(now).bind(now);
+    tx.execute(&sql.done()).await?;
+    Ok(())
+}
+
+const COLUMNS: &str = "SELECT id, kind, brand, language, business, recipient, recipient_name, sender_name, subject, body_text, body_html, \
+     status, attempts, last_error, created_at, sent_at FROM mail_message ";
+
+fn from_row(row: &Row) -> MailRow {
+    let text = |column: usize| row.text(column).unwrap_or_default().to_string();
+    MailRow {
+        id: Id::from_stored(row.text(0).unwrap_or_default()),
+        kind: text(1),
+        brand: text(2),
+        language: text(3),
+        business: row.text(4).map(Id::from_stored),
+        recipient: text(5),
+        recipient_name: text(6),
+        sender_name: text(7),
+        subject: text(8),
+        text: row.text(9).map(str::to_string),
+        html: row.text(10).map(str::to_string),
+        status: text(11),
+        attempts: row.int(12).unwrap_or(0),
+        last_error: row.text(13).map(str::to_string),
+        created_at: row.instant(14).unwrap_or(Instant(0)),
+        sent_at: row.instant(15),
+    }
+}
+
+/// Takes letters that are due; nobody else gets them for a while.
+pub async fn lease(tx: &mut Tx, limit: i64, now: Instant) -> OpResult<Vec<MailRow>> {
+    let mut sql = Sql::new(tx.dialect(), COLUMNS);
+    sql.push("WHERE status = 'queued' AND available_at <= ? ORDER BY available_at, id LIMIT ?").bind(now).bind(limit);
+    if tx.dialect() == kernel_store::Dialect::Postgres {
+        sql.push(" FOR UPDATE SKIP LOCKED");
+    }
+    let mut due: Vec<MailRow> = tx.rows(&sql.done()).await?.iter().map(from_row).collect();
+    for mail in &mut due {
+        let mut sql = Sql::new(tx.dialect(), "UPDATE mail_message SET attempts = attempts + 1, available_at = ? WHERE id = ?");
+        sql.bind(now.plus_seconds(LEASE_SECONDS)).bind(&mail.id);
+        tx.execute(&sql.done()).await?;
+        mail.attempts += 1;
+    }
+    Ok(due)
+}
+
+/// Whether a letter is due, without taking it: a cheap look before a write.
+pub async fn is_due(reader: &mut Reader, now: Instant) -> OpResult<bool> {
+    let mut sql = Sql::new(reader.dialect(), "SELECT 1 FROM mail_message WHERE status = 'queued' AND available_at <= ? LIMIT 1");
+    sql.bind(now);
+    Ok(reader.row(&sql.done()).await?.is_some())
+}
+
+/// Writes down what became of a letter that was taken.
+pub async fn settle(tx: &mut Tx, mail: &MailRow, outcome: &Outcome, now: Instant) -> OpResult<()> {
+    let retry = matches!(outcome, Outcome::Passing(_)) && mail.attempts < ATTEMPTS_MAX;
+    let mut sql = match outcome {
+        Outcome::Sent { keep: true } => Sql::new(tx.dialect(), "UPDATE mail_message SET status = 'sent', last_error = NULL, sent_at = ? WHERE id = ?"),
+        Outcome::Sent { keep: false } => {
+            Sql::new(tx.dialect(), "UPDATE mail_message SET status = 'sent', last_error = NULL, body_text = NULL, body_html = NULL, sent_at = ? WHERE id = ?")
+        }
+        Outcome::Passing(_) if retry => Sql::new(tx.dialect(), "UPDATE mail_message SET available_at = ?, last_error = ? WHERE id = ?"),
+        Outcome::Passing(_) | Outcome::Permanent(_) => {
+            Sql::new(tx.dialect(), "UPDATE mail_message SET status = 'failed', body_text = NULL, body_html = NULL, available_at = ?, last_error = ? WHERE id = ?")
+        }
+    };
+    match outcome {
+        Outcome::Sent { .. } => {
+            sql.bind(now);
+        }
+        Outcome::Passing(reason) | Outcome::Permanent(reason) => {
+            let pause = FIRST_PAUSE_SECONDS.saturating_mul(1 << mail.attempts.clamp(1, 20).saturating_sub(1)).min(PAUSE_MAX_SECONDS);
+            sql.bind(now.plus_seconds(pause)).bind(reason.chars().take(500).collect::<String>());
+        }
+    }
+    sql.bind(&mail.id);
+    tx.execute(&sql.done()).await?;
+    Ok(())
+}
+
+/// The newest letters, for the platform's administrators; `before` continues a page.
+pub async fn newest(reader: &mut Reader, before: Option<&Id>, limit: i64) -> OpResult<Vec<MailRow>> {
+    let mut sql = Sql::new(reader.dialect(), COLUMNS);
+    if let Some(before) = before {
+        sql.push("WHERE id < ").value(before);
+    }
+    sql.push(" ORDER BY id DESC LIMIT ?").bind(limit);
+    Ok(reader.rows(&sql.done()).await?.iter().map(from_row).collect())
+}
+
+pub async fn by_id(reader: &mut Reader, id: &Id) -> OpResult<Option<MailRow>> {
+    let mut sql = Sql::new(reader.dialect(), COLUMNS);
+    sql.push("WHERE id = ").value(id);
+    Ok(reader.row(&sql.done()).await?.as_ref().map(from_row))
+}
+
+/// Puts a failed letter that still has its words, or one that waits, at the front of the queue.
+pub async fn retry(tx: &mut Tx, id: &Id, now: Instant) -> OpResult<bool> {
+    let mut sql = Sql::new(
+        tx.dialect(),
+        "UPDATE mail_message SET status = 'queued', attempts = 0, available_at = ? WHERE id = ? AND status <> 'sent' AND body_text IS NOT NULL",
+    );
+    sql.bind(now).bind(id);
+    Ok(tx.execute(&sql.done()).await? == 1)
+}
