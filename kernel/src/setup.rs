@@ -91,12 +91,12 @@ pub async fn owner_context(app: &Arc<App>, tenant: TenantId, business_id: &Id, o
     let row = business::by_id(&mut reader, business_id).await?.ok_or(OpError::NotFound)?;
     drop(reader);
     let registry = &app.product.registry;
-    let grant = FamilyGrant { role: Role::Admin, scope: Scope::All, hidden_apps: BTreeSet::new() };
+    let grant = FamilyGrant { role: Role::Admin, scope: Scope::All, hidden_apps: BTreeSet::new(), expires_at: None };
     let families: BTreeMap<String, FamilyGrant> = registry.families.values().map(|family| (family.access_family.clone(), grant.clone())).collect();
-    let membership = Membership { tenant, business: business_id.clone(), families, families_off: BTreeSet::new(), portal_party: None };
+    let membership = Membership { tenant, business: business_id.clone(), families, families_off: BTreeSet::new(), parties: Arc::new([]), owner: true };
     let settings: HashMap<String, serde_json::Value> = crate::settings::stored(app, tenant).await?;
     Ok(OpContext {
-        actor: Actor { user: owner.clone(), acting_for: None, membership: Arc::new(membership), system: false },
+        actor: Actor { user: owner.clone(), acting_for: None, viewed_by: None, membership: Arc::new(membership), system: false },
         business: Arc::new(business::as_context(&row, &settings)),
         features: Arc::new(crate::settings::features(&app.product, &settings)),
         settings: Arc::new(settings),

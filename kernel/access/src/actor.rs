@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use kernel_types::{Id, Role, Scope, TenantId};
+use kernel_types::{Id, Instant, Role, Scope, TenantId};
 
 /// The caller of one operation: a user acting in one business and environment, or the system itself.
 #[derive(Debug, Clone)]
@@ -11,6 +11,8 @@ pub struct Actor {
     pub user: Id,
     /// Shown in the audit trail when a user acts for another.
     pub acting_for: Option<Id>,
+    /// The administrator who looks at the product as `user`: nothing may be written.
+    pub viewed_by: Option<Id>,
     pub membership: Arc<Membership>,
     /// The platform's own work (jobs, seeds, migrations): every role, all rows of its tenant.
     pub system: bool,
@@ -25,8 +27,10 @@ pub struct Membership {
     pub families: BTreeMap<String, FamilyGrant>,
     /// Families switched off for this business: absent for everybody.
     pub families_off: BTreeSet<String>,
-    /// The party a portal user stands for.
-    pub portal_party: Option<Id>,
+    /// Records a portal user stands for: one customer, the two children of a guardian.
+    pub parties: Arc<[Id]>,
+    /// Owns the business: may give any access in it, to anybody.
+    pub owner: bool,
 }
 
 /// A user's grant in one app family.
@@ -36,6 +40,15 @@ pub struct FamilyGrant {
     pub scope: Scope,
     /// Apps that are hidden from this user.
     pub hidden_apps: BTreeSet<String>,
+    /// When the grant ends; whoever keeps a membership keeps it no longer than the first of these.
+    pub expires_at: Option<Instant>,
+}
+
+impl Membership {
+    /// When the first of the grants ends.
+    pub fn valid_until(&self) -> Option<Instant> {
+        self.families.values().filter_map(|grant| grant.expires_at).min()
+    }
 }
 
 impl Actor {
@@ -46,9 +59,10 @@ impl Actor {
             business,
             families: BTreeMap::new(),
             families_off: BTreeSet::new(),
-            portal_party: None,
+            parties: Arc::new([]),
+            owner: false,
         };
-        Actor { user, acting_for: None, membership: Arc::new(membership), system: true }
+        Actor { user, acting_for: None, viewed_by: None, membership: Arc::new(membership), system: true }
     }
 
     pub fn tenant(&self) -> TenantId {

@@ -70,8 +70,8 @@ fn row_rule(actor: &Actor, entity: &Entity, role: Role) -> RowRule {
         return RowRule::All;
     }
     if role == Role::Portal {
-        return match (entity.access.portal, &actor.membership.portal_party) {
-            (Some(slot), Some(party)) => RowRule::Party { slot, party: party.clone() },
+        return match entity.access.portal {
+            Some(slot) if !actor.membership.parties.is_empty() => RowRule::Party { slot, parties: Arc::clone(&actor.membership.parties) },
             _ => RowRule::Nothing,
         };
     }

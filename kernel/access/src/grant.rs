@@ -27,8 +27,8 @@ pub enum RowRule {
     All,
     /// Any of these slots equals the user.
     UserIn(Vec<usize>),
-    /// The slot equals the party the portal user stands for.
-    Party { slot: usize, party: Id },
+    /// The slot equals one of the records the portal user stands for.
+    Party { slot: usize, parties: Arc<[Id]> },
     Nothing,
 }
 

@@ -6,7 +6,9 @@
 mod actor;
 mod decide;
 mod grant;
+mod granting;
 
 pub use actor::{Actor, FamilyGrant, Membership};
 pub use decide::{Deny, decide, decide_family, decide_transition};
 pub use grant::{Grant, RowRule};
+pub use granting::{GrantRefusal, Target, administers, administers_for_good, may_grant, within};

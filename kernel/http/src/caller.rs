@@ -1,82 +1,49 @@
 //! The caller of a request: authenticated, placed in one business and environment, with everything access needs.
 
-use std::collections::HashMap;
-use std::sync::{Arc, RwLock};
-use std::time::{Duration, Instant as Tick};
+use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
 use http::request::Parts;
-use http::{HeaderMap, header};
-use kernel::platform::{business, membership, session};
-use kernel::{Business, OpContext};
-use kernel_access::{Actor, Membership};
+use http::{HeaderMap, Method, header};
+use kernel::platform::apikey::{self, KeySecret};
+use kernel::platform::{access, business, membership, session, user, viewing};
+use kernel::{OpContext, OpError};
+use kernel_access::Actor;
 use kernel_types::{Id, Instant};
 
+use crate::access::Metered;
+use crate::access::cache::{Credential, Key, KeyLimits, Loaded};
 use crate::auth::token::{Claims, TokenError};
 use crate::problem::{Problem, REQUEST_ID};
 use crate::state::HttpState;
 
-/// An authenticated user with a selected business.
+/// An authenticated user or API key with a selected business.
 pub struct Caller {
     pub context: OpContext,
+    /// The session family; `None` for API keys.
+    pub session: Option<Id>,
+    key: Key,
 }
 
-/// An authenticated user; the business does not matter.
+/// An authenticated user; the business does not matter. API keys are no users.
 pub struct SignedIn {
     pub claims: Claims,
     pub now: Instant,
 }
 
-/// How long a loaded membership is trusted without asking the database. Changes made in this process end it at once.
-const FRESH_FOR: Duration = Duration::from_secs(2);
-/// Entries kept; a full cache starts again.
-const ENTRIES_MAX: usize = 20_000;
-
-type Key = (Id, Id, Option<String>, &'static str);
-
-/// What one user may do in one business, loaded once and kept briefly.
-#[derive(Default)]
-pub struct ContextCache {
-    entries: RwLock<HashMap<Key, (Tick, Arc<Loaded>)>>,
-}
-
-struct Loaded {
-    membership: Arc<Membership>,
-    business: Arc<Business>,
-    settings: Arc<HashMap<String, serde_json::Value>>,
-    features: Arc<std::collections::BTreeSet<String>>,
-}
-
-impl ContextCache {
-    /// Forgets everything: a grant, switch, setting or session changed.
-    pub fn clear(&self) {
-        self.entries.write().unwrap_or_else(|poisoned| poisoned.into_inner()).clear();
-    }
-
-    fn get(&self, key: &Key) -> Option<Arc<Loaded>> {
-        let entries = self.entries.read().unwrap_or_else(|poisoned| poisoned.into_inner());
-        let (at, loaded) = entries.get(key)?;
-        (at.elapsed() < FRESH_FOR).then(|| Arc::clone(loaded))
-    }
-
-    fn put(&self, key: Key, loaded: Arc<Loaded>) {
-        let mut entries = self.entries.write().unwrap_or_else(|poisoned| poisoned.into_inner());
-        if entries.len() >= ENTRIES_MAX {
-            entries.clear();
-        }
-        entries.insert(key, (Tick::now(), loaded));
-    }
-}
-
 /// The bearer token's claims.
 pub fn claims(state: &HttpState, headers: &HeaderMap, now: Instant) -> Result<Claims, Problem> {
-    let mut values = headers.get_all(header::AUTHORIZATION).iter();
-    let (Some(value), None) = (values.next(), values.next()) else { return Err(Problem::unauthenticated("no_token")) };
-    let token = value.to_str().ok().and_then(|text| text.strip_prefix("Bearer ")).ok_or_else(|| Problem::unauthenticated("no_token"))?;
-    state.signer.check(token.trim(), now).map_err(|error| match error {
+    state.signer.check(bearer(headers)?, now).map_err(|error| match error {
         TokenError::Expired => Problem::unauthenticated("token_expired"),
         TokenError::Malformed | TokenError::Forged => Problem::unauthenticated("token_invalid"),
     })
+}
+
+fn bearer(headers: &HeaderMap) -> Result<&str, Problem> {
+    let mut values = headers.get_all(header::AUTHORIZATION).iter();
+    let (Some(value), None) = (values.next(), values.next()) else { return Err(Problem::unauthenticated("no_token")) };
+    let token = value.to_str().ok().and_then(|text| text.strip_prefix("Bearer ")).ok_or_else(|| Problem::unauthenticated("no_token"))?;
+    Ok(token.trim())
 }
 
 impl FromRequestParts<HttpState> for SignedIn {
@@ -85,7 +52,8 @@ impl FromRequestParts<HttpState> for SignedIn {
     async fn from_request_parts(parts: &mut Parts, state: &HttpState) -> Result<SignedIn, Problem> {
         let now = state.app.clock.now();
         let claims = claims(state, &parts.headers, now)?;
-        let mut reader = state.app.db.read_platform().await.map_err(kernel::OpError::from)?;
+        refuse_writing_as_somebody_else(parts)?;
+        let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
         if !session::family_alive(&mut reader, &claims.f, now).await? {
             return Err(Problem::unauthenticated("session_ended"));
         }
@@ -97,35 +65,119 @@ impl FromRequestParts<HttpState> for Caller {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, state: &HttpState) -> Result<Caller, Problem> {
+        let started = std::time::Instant::now();
         let now = state.app.clock.now();
-        let claims = claims(state, &parts.headers, now)?;
+        let (credential, secret) = credential(state, &parts.headers, now)?;
+        refuse_writing_as_somebody_else(parts)?;
         let environment = match one_header(&parts.headers, "environment")? {
-            None | Some("live") => "live",
-            Some("test") => "test",
+            None => None,
+            Some("live") => Some("live"),
+            Some("test") => Some("test"),
             Some(_) => return Err(Problem::bad_request("environment", "The Environment header must be live or test.")),
         };
-        let wanted = one_header(&parts.headers, "x-business-id")?.map(str::to_string);
-        let key: Key = (claims.u.clone(), claims.f.clone(), wanted.clone(), environment);
-        let loaded = match state.contexts.get(&key) {
-            Some(loaded) => loaded,
-            None => {
-                let loaded = Arc::new(load(state, &claims, wanted.as_deref(), environment, now).await?);
-                state.contexts.put(key, Arc::clone(&loaded));
-                loaded
+        let business = one_header(&parts.headers, "x-business-id")?.map(str::to_string);
+        let view = one_header(&parts.headers, VIEW_HEADER)?.map(str::to_string);
+        let key = Key { credential, business, environment, view };
+        let (loaded, context) = resolve(state, &key, now).await?;
+        if let Some(limits) = &loaded.key {
+            let given = secret.as_ref().ok_or_else(|| Problem::unauthenticated("token_invalid"))?;
+            if !given.matches(&limits.secret_hash) {
+                return Err(Problem::unauthenticated("token_invalid"));
             }
-        };
-        let actor = Actor { user: claims.u, acting_for: None, membership: Arc::clone(&loaded.membership), system: false };
-        Ok(Caller {
-            context: OpContext {
-                actor,
-                business: Arc::clone(&loaded.business),
-                settings: Arc::clone(&loaded.settings),
-                features: Arc::clone(&loaded.features),
-                now,
-                request_id: REQUEST_ID.try_with(Clone::clone).unwrap_or_default(),
-            },
-        })
+            meter(state, &loaded.user, limits, now)?;
+        }
+        metrics::histogram!("access_seconds").record(started.elapsed().as_secs_f64());
+        Ok(Caller { context, session: loaded.session.clone(), key })
     }
+}
+
+impl Caller {
+    /// The same caller's context as it is now, for what lasts longer than a request; `None` once access has ended.
+    pub async fn still(&self, state: &HttpState) -> Option<OpContext> {
+        let (_, context) = resolve(state, &self.key, state.app.clock.now()).await.ok()?;
+        Some(context)
+    }
+
+    /// The signed-in user behind the request: with an API key nobody is.
+    ///
+    /// # Errors
+    /// 403 for API keys.
+    pub fn person(&self) -> Result<&Id, Problem> {
+        match &self.key.credential {
+            Credential::Session { user, .. } => Ok(user),
+            Credential::ApiKey { .. } => Err(OpError::Forbidden.into()),
+        }
+    }
+}
+
+/// Names a view as somebody else that this session began.
+const VIEW_HEADER: &str = "x-view-as";
+
+/// Whoever looks as somebody else changes nothing: neither that person's things nor, by mistake, their own.
+fn refuse_writing_as_somebody_else(parts: &Parts) -> Result<(), Problem> {
+    let ends_the_view = parts.method == Method::DELETE && parts.uri.path().starts_with("/v1/access/views/");
+    if !parts.headers.contains_key(VIEW_HEADER) || matches!(parts.method, Method::GET | Method::HEAD) || ends_the_view {
+        return Ok(());
+    }
+    Err(Problem::forbidden("viewing_as", "You are looking as somebody else: nothing can be changed. End the view first."))
+}
+
+fn credential(state: &HttpState, headers: &HeaderMap, now: Instant) -> Result<(Credential, Option<KeySecret>), Problem> {
+    if let Some(secret) = KeySecret::parse(bearer(headers)?) {
+        return Ok((Credential::ApiKey { prefix: secret.prefix.clone() }, Some(secret)));
+    }
+    let claims = claims(state, headers, now)?;
+    Ok((Credential::Session { user: claims.u, family: claims.f }, None))
+}
+
+fn meter(state: &HttpState, key: &Id, limits: &KeyLimits, now: Instant) -> Result<(), Problem> {
+    match state.keys.count(key, limits.requests_per_minute, now) {
+        Metered::TooMany(seconds) => Err(OpError::TooMany { retry_after_seconds: seconds }.into()),
+        Metered::Allowed { note: false } => Ok(()),
+        Metered::Allowed { note: true } => {
+            // The request does not wait for it, and nothing depends on it.
+            let (app, key) = (Arc::clone(&state.app), key.clone());
+            tokio::spawn(async move {
+                if let Err(error) = apikey::note_use(&app, &key, now).await {
+                    tracing::warn!(%error, "access.key_use_not_noted");
+                }
+            });
+            Ok(())
+        }
+    }
+}
+
+async fn resolve(state: &HttpState, key: &Key, now: Instant) -> Result<(Arc<Loaded>, OpContext), Problem> {
+    let version = if state.contexts.is_listening() {
+        None
+    } else {
+        let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
+        Some(access::version(&mut reader).await?)
+    };
+    let loaded = match state.contexts.get(key, version, now) {
+        Some(loaded) => loaded,
+        None => {
+            let generation = state.contexts.generation();
+            let loaded = Arc::new(load(state, key, now).await?);
+            state.contexts.put(key.clone(), Arc::clone(&loaded), generation);
+            loaded
+        }
+    };
+    let context = OpContext {
+        actor: Actor {
+            user: loaded.user.clone(),
+            acting_for: None,
+            viewed_by: loaded.viewed_by.clone(),
+            membership: Arc::clone(&loaded.membership),
+            system: false,
+        },
+        business: Arc::clone(&loaded.business),
+        settings: Arc::clone(&loaded.settings),
+        features: Arc::clone(&loaded.features),
+        now,
+        request_id: REQUEST_ID.try_with(Clone::clone).unwrap_or_default(),
+    };
+    Ok((loaded, context))
 }
 
 /// A header that may stand once only: two of them are an attempt to be read differently by different parts.
@@ -145,28 +197,76 @@ fn one_header<'h>(headers: &'h HeaderMap, name: &str) -> Result<Option<&'h str>,
     }
 }
 
-async fn load(state: &HttpState, claims: &Claims, wanted: Option<&str>, environment: &str, now: Instant) -> Result<Loaded, Problem> {
-    let mut reader = state.app.db.read_platform().await.map_err(kernel::OpError::from)?;
-    if !session::family_alive(&mut reader, &claims.f, now).await? {
-        return Err(Problem::unauthenticated("session_ended"));
-    }
-    let businesses = business::of_user(&mut reader, &claims.u).await?;
-    let chosen = match wanted {
+async fn load(state: &HttpState, key: &Key, now: Instant) -> Result<Loaded, Problem> {
+    let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
+    // Read first: whatever changes while the rest is read makes it differ.
+    let version = access::version(&mut reader).await?;
+    let mut ends: Vec<Instant> = Vec::new();
+    let (mut who, session, key_limits, bound) = match &key.credential {
+        Credential::Session { user: id, family } => {
+            if !session::family_alive(&mut reader, family, now).await? {
+                return Err(Problem::unauthenticated("session_ended"));
+            }
+            if user::by_id(&mut reader, id).await?.is_none_or(|user| user.status != "active") {
+                return Err(Problem::unauthenticated("session_ended"));
+            }
+            (id.clone(), Some(family.clone()), None, None)
+        }
+        Credential::ApiKey { prefix } => {
+            let found = apikey::usable(&mut reader, prefix, now).await?.ok_or_else(|| Problem::unauthenticated("token_invalid"))?;
+            ends.extend(found.expires_at);
+            let limits = KeyLimits { secret_hash: found.secret_hash, requests_per_minute: found.requests_per_minute };
+            (found.id, None, Some(limits), Some((found.business, found.environment)))
+        }
+    };
+    let environment = match (key.environment, &bound) {
+        // A key opens the data it was made for and no other.
+        (Some(asked), Some((_, bound))) if asked != bound => return Err(Problem::not_found()),
+        (None, Some((_, bound))) => bound.as_str(),
+        (asked, _) => asked.unwrap_or("live"),
+    };
+    let businesses = match &bound {
+        Some((business, _)) => business::by_id(&mut reader, business).await?.into_iter().filter(|business| business.status == "active").collect(),
+        None => business::of_user(&mut reader, &who).await?,
+    };
+    let chosen = match &key.business {
         None => businesses.first(),
         // A business of others reads as absent, like one that never was.
         Some(id) => businesses.iter().find(|business| business.id.as_str() == id),
     };
     let chosen = chosen.ok_or_else(Problem::not_found)?;
+    let mut viewed_by = None;
+    if let Some(view) = &key.view {
+        let family = session.as_ref().ok_or_else(Problem::not_found)?;
+        let view = viewing::running(&mut reader, view, &who, family, &chosen.id, now).await?.ok_or_else(view_ended)?;
+        ends.push(view.ends_at);
+        viewed_by = Some(std::mem::replace(&mut who, view.target));
+    }
     let tenant = business::tenant_of(&mut reader, &chosen.id, environment).await?.ok_or_else(Problem::not_found)?;
-    let grants = membership::grants_of_user(&mut reader, &claims.u, now).await?.remove(&chosen.id).unwrap_or_default();
+    let grants = match bound {
+        Some(_) => apikey::grants(&mut reader, &who, now).await?,
+        None => membership::grants_of_user(&mut reader, &who, now).await?.remove(&chosen.id).unwrap_or_default(),
+    };
     let families_off = membership::families_off(&mut reader, &chosen.id).await?;
     drop(reader);
     let settings = kernel::settings::stored(&state.app, tenant).await?;
     let features = kernel::settings::features(&state.app.product, &settings);
+    let membership = membership::membership(tenant, &chosen.id, &grants, families_off);
+    ends.extend(membership.valid_until());
     Ok(Loaded {
-        membership: Arc::new(membership::membership(tenant, &chosen.id, &grants, families_off)),
-        business: Arc::new(kernel::platform::business::as_context(chosen, &settings)),
+        user: who,
+        viewed_by,
+        session,
+        membership: Arc::new(membership),
+        business: Arc::new(business::as_context(chosen, &settings)),
         settings: Arc::new(settings),
         features: Arc::new(features),
+        key: key_limits,
+        version,
+        valid_until: ends.into_iter().min(),
     })
+}
+
+fn view_ended() -> Problem {
+    Problem::forbidden("view_ended", "The time to look as somebody else is over.")
 }

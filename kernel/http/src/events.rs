@@ -66,13 +66,15 @@ async fn visible(state: &HttpState, caller: &Caller, change: &Change) -> Option<
     if change.tenant != caller.context.tenant() {
         return None;
     }
+    // A stream outlives many changes of access: what counts is what the caller may see now.
+    let context = caller.still(state).await?;
     let (address, action) = change.event.rsplit_once('.')?;
     let entity = state.app.product.registry.entity(address)?;
-    let grant = service::grant(&caller.context, entity, Operation::Read).ok()?;
+    let grant = service::grant(&context, entity, Operation::Read).ok()?;
     let id = Id::parse(change.data.get("id")?.as_str()?)?;
     if *grant.rows() != kernel_access::RowRule::All || !grant.narrow().is_empty() {
-        let mut reader = state.app.reader(&caller.context).await.ok()?;
-        let view = kernel::env::Surroundings { context: &caller.context, product: &state.app.product, role: grant.role() };
+        let mut reader = state.app.reader(&context).await.ok()?;
+        let view = kernel::env::Surroundings { context: &context, product: &state.app.product, role: grant.role() };
         reader.load(&view, &grant, &id).await.ok()??;
     }
     let data = json!({"entity": address, "action": action, "id": id.as_str(), "version": change.data.get("version")});

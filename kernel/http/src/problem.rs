@@ -85,6 +85,10 @@ impl Problem {
         Problem::new(StatusCode::UNAUTHORIZED, "permission", code, "Please log in to continue.")
     }
 
+    pub fn forbidden(code: &str, message: &str) -> Problem {
+        Problem::new(StatusCode::FORBIDDEN, "permission", code, message)
+    }
+
     pub fn refused_sign_in(message: &str) -> Problem {
         Problem::new(StatusCode::UNAUTHORIZED, "permission", "bad_credentials", message)
     }

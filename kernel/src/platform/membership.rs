@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use kernel_access::{FamilyGrant, Membership};
-use kernel_store::{Reader, Sql, Tx};
+use kernel_store::{Reader, Row, Sql, Tx};
 use kernel_types::{Id, Instant, Role, Scope, TenantId, Value};
 use serde_json::Value as Json;
 
@@ -14,7 +14,8 @@ use crate::error::OpResult;
 pub struct BusinessGrants {
     pub families: BTreeMap<String, FamilyGrant>,
     pub owner: bool,
-    pub portal_party: Option<Id>,
+    /// Records a portal user stands for.
+    pub parties: Vec<Id>,
 }
 
 /// One grant to lay down.
@@ -67,21 +68,46 @@ pub async fn grants_of_user(reader: &mut Reader, user: &Id, now: Instant) -> OpR
         let Some(business) = row.text(0).map(Id::from_stored) else { continue };
         let grants = by_business.entry(business).or_default();
         grants.owner = row.bool(1).unwrap_or(false);
-        grants.portal_party = row.text(2).map(Id::from_stored);
+        grants.parties.extend(row.text(2).map(Id::from_stored));
     }
-    let mut sql = Sql::new(reader.dialect(), "SELECT business, family, role, scope, hidden_apps FROM family_grant WHERE user_id = ? AND (expires_at IS NULL OR expires_at > ?)");
-    sql.bind(user).bind(now);
+    let mut sql = Sql::new(reader.dialect(), "SELECT business, record FROM portal_link WHERE user_id = ");
+    sql.value(user);
     for row in reader.rows(&sql.done()).await? {
-        let (Some(business), Some(family), Some(role)) = (row.text(0).map(Id::from_stored), row.text(1), row.text(2).and_then(Role::parse)) else {
-            continue;
-        };
-        let hidden: BTreeSet<String> = row.json(4).and_then(|json| serde_json::from_value(json).ok()).unwrap_or_default();
+        let (Some(business), Some(record)) = (row.text(0).map(Id::from_stored), row.text(1).map(Id::from_stored)) else { continue };
+        if let Some(grants) = by_business.get_mut(&business)
+            && !grants.parties.contains(&record)
+        {
+            grants.parties.push(record);
+        }
+    }
+    for (business, family, grant) in stored_grants(reader, user, now).await? {
         if let Some(grants) = by_business.get_mut(&business) {
-            let scope = Scope::parse(row.text(3).unwrap_or_default());
-            grants.families.insert(family.to_string(), FamilyGrant { role, scope, hidden_apps: hidden });
+            grants.families.insert(family, grant);
         }
     }
     Ok(by_business)
+}
+
+/// What an API key holds: keys belong to one business and have no membership.
+pub async fn families_of(reader: &mut Reader, key: &Id, now: Instant) -> OpResult<BTreeMap<String, FamilyGrant>> {
+    Ok(stored_grants(reader, key, now).await?.into_iter().map(|(_, family, grant)| (family, grant)).collect())
+}
+
+async fn stored_grants(reader: &mut Reader, user: &Id, now: Instant) -> OpResult<Vec<(Id, String, FamilyGrant)>> {
+    let mut sql = Sql::new(
+        reader.dialect(),
+        "SELECT business, family, role, scope, hidden_apps, expires_at FROM family_grant WHERE user_id = ? AND (expires_at IS NULL OR expires_at > ?)",
+    );
+    sql.bind(user).bind(now);
+    let rows = reader.rows(&sql.done()).await?;
+    Ok(rows.iter().filter_map(|row| Some((Id::from_stored(row.text(0)?), row.text(1)?.to_string(), family_grant(row, 2)?))).collect())
+}
+
+/// `role, scope, hidden_apps, expires_at` from this column on; `None` for a role the platform does not know.
+pub(crate) fn family_grant(row: &Row, first: usize) -> Option<FamilyGrant> {
+    let hidden: BTreeSet<String> = row.json(first + 2).and_then(|json| serde_json::from_value(json).ok()).unwrap_or_default();
+    let scope = Scope::parse(row.text(first + 1).unwrap_or_default());
+    Some(FamilyGrant { role: Role::parse(row.text(first)?)?, scope, hidden_apps: hidden, expires_at: row.instant(first + 3) })
 }
 
 /// Families an administrator switched off for this business.
@@ -98,6 +124,7 @@ pub fn membership(tenant: TenantId, business: &Id, grants: &BusinessGrants, fami
         business: business.clone(),
         families: grants.families.clone(),
         families_off,
-        portal_party: grants.portal_party.clone(),
+        parties: grants.parties.iter().cloned().collect(),
+        owner: grants.owner,
     }
 }

@@ -59,6 +59,12 @@ impl Default for DbOptions {
     }
 }
 
+impl PostgresStore {
+    pub(crate) fn connect_options(&self) -> PgConnectOptions {
+        self.pool.options()
+    }
+}
+
 impl Db {
     /// Opens `sqlite://path` (relative or absolute; the file is created) or `postgres://…`. Does not change the schema.
     pub async fn open(url: &str, options: DbOptions) -> Result<Db, StoreError> {

@@ -33,9 +33,21 @@ pub(crate) fn push_access(sql: &mut Sql, grant: &Grant, predicates: &Predicates<
             }
             sql.raw(")");
         }
-        RowRule::Party { slot, party } => match entity.fields.get(*slot).filter(|field| field.stored) {
+        RowRule::Party { slot, parties } => match entity.fields.get(*slot).filter(|field| field.stored) {
             Some(field) => {
-                sql.raw(&format!(" AND {alias}.")).ident(&field.column).raw(" = ").value(party);
+                sql.raw(&format!(" AND {alias}.")).ident(&field.column);
+                match parties.as_ref() {
+                    [party] => {
+                        sql.raw(" = ").value(party);
+                    }
+                    _ => {
+                        sql.raw(" IN (NULL");
+                        for party in parties.iter() {
+                            sql.raw(", ").value(party);
+                        }
+                        sql.raw(")");
+                    }
+                }
                 // Ids are unique across entities by construction; the kind column still says which entity was meant.
                 if matches!(&field.kind, FieldKind::Link(targets) if targets.len() > 1) {
                     sql.raw(&format!(" AND {alias}.")).ident(&format!("{}{KIND_SUFFIX}", field.column)).raw(" IS NOT NULL");

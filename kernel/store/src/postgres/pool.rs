@@ -30,6 +30,10 @@ impl PostgresPool {
         })
     }
 
+    pub fn options(&self) -> PgConnectOptions {
+        self.options.clone()
+    }
+
     /// A connection, if possible the one that spoke for this scope last.
     pub async fn take(self: &Arc<Self>) -> Result<PooledPostgres, StoreError> {
         let permit = match tokio::time::timeout(self.wait, Arc::clone(&self.permits).acquire_owned()).await {

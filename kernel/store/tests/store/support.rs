@@ -132,15 +132,16 @@ impl Fixture {
 
     /// A grant of an ordinary user.
     pub fn grant_of(&self, who: &Id, role: Role, scope: Scope, address: &str, operation: Operation, party: Option<Id>) -> Grant {
-        let family = FamilyGrant { role, scope, hidden_apps: Default::default() };
+        let family = FamilyGrant { role, scope, hidden_apps: Default::default(), expires_at: None };
         let membership = Membership {
             tenant: TENANT,
             business: Id::from_stored("business"),
             families: BTreeMap::from([(String::from("base"), family)]),
             families_off: Default::default(),
-            portal_party: party,
+            parties: party.into_iter().collect(),
+            owner: false,
         };
-        let actor = Actor { user: who.clone(), acting_for: None, membership: Arc::new(membership), system: false };
+        let actor = Actor { user: who.clone(), acting_for: None, viewed_by: None, membership: Arc::new(membership), system: false };
         decide(&actor, &self.entity(address), operation).expect("the role may")
     }
 
