@@ -4,7 +4,7 @@ use kernel_access::{Actor, Grant, decide};
 use kernel_manifest::model::field::system;
 use kernel_manifest::model::presentation::TileDecl;
 use kernel_manifest::model::workflow::Tone;
-use kernel_manifest::model::{Column, ColumnKind, CurrencySource, Entity, Field, FieldKind, Operation, Registry, Report};
+use kernel_manifest::model::{Column, ColumnKind, CurrencySource, Entity, Field, FieldKind, OfflineWrites, Operation, Registry, Report};
 use kernel_types::Value;
 use kernel_types::scaled::format_scaled;
 use serde_json::{Map, Value as Json, json};
@@ -73,6 +73,18 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
             "views": entity.list.views.iter().map(|view| json!({"key": view.key, "label": words.say(&view.label), "filter": view.filter, "sort": view.sort})).collect::<Vec<_>>(),
             "bulk": entity.list.bulk,
             "totals": entity.list.totals.iter().filter(|name| shown(name)).collect::<Vec<_>>(),
+            "inline": entity.list.inline.iter().filter(|name| shown(name) && can(Operation::Update)).collect::<Vec<_>>(),
+            "board": entity.list.board.as_ref().filter(|board| shown(&board.by)).map(|board| json!({
+                "by": board.by, "fields": board.fields.iter().filter(|name| shown(name)).collect::<Vec<_>>(),
+                "sum": board.sum.as_ref().filter(|name| shown(name)),
+            })),
+            "calendar": entity.list.calendar.as_ref().filter(|calendar| shown(&calendar.start)).map(|calendar| json!({
+                "start": calendar.start, "end": calendar.end.as_ref().filter(|name| shown(name)), "tone": calendar.tone.as_ref().filter(|name| shown(name)),
+            })),
+            "gantt": entity.list.gantt.as_ref().filter(|gantt| shown(&gantt.start) && shown(&gantt.end)).map(|gantt| json!({
+                "start": gantt.start, "end": gantt.end, "progress": gantt.progress.as_ref().filter(|name| shown(name)),
+                "after": gantt.after.as_ref().filter(|name| shown(name)),
+            })),
         },
         "form": {
             "sections": entity.form.iter().map(|section| json!({
@@ -81,6 +93,7 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
             })).collect::<Vec<_>>(),
         },
         "editor": entity.editor,
+        "offline": (entity.offline == OfflineWrites::Wait).then_some("wait"),
         "tree": entity.tree_slot.and_then(|slot| entity.fields.get(slot)).map(|field| field.name.as_str()),
         "schema": if can(Operation::Create) || can(Operation::Update) { entity.create_schema.clone() } else { Json::Null },
         "schemaHash": entity.schema_hash,
@@ -168,6 +181,10 @@ pub fn plain_field(entity: &Entity, field: &Field, words: &Words<'_>) -> Json {
     }
     if let Some(default) = &field.default {
         object.insert("default".into(), constant(field, default));
+    }
+    // Shown in a new form beforehand, as far as the browser can work it out.
+    if let Some(expression) = &field.default_expr {
+        object.insert("defaultExpr".into(), expression.to_json());
     }
     if let Some(show_if) = &field.show_if {
         object.insert("showIf".into(), show_if.to_json());
@@ -288,7 +305,7 @@ pub fn describe_tile(tile: &TileDecl, words: &Words<'_>) -> Json {
     })
 }
 
-fn tone(tone: Tone) -> &'static str {
+pub fn tone(tone: Tone) -> &'static str {
     match tone {
         Tone::Muted => "muted",
         Tone::Info => "info",

@@ -1,11 +1,16 @@
 import { whenSessionOver } from '../data/client';
 import { clearCache } from '../data/db';
 import { followEvents } from '../data/events';
+import { keptAnswers } from '../data/kept';
+import { keys } from '../data/keys';
+import { followOutbox, whenSent } from '../data/outbox';
 import { queryClient } from '../data/queryClient';
 import { currentSession, followOtherTabs, sessionStore } from '../data/session';
 import { startTokenChecks } from '../data/tokenCheck';
+import { t } from '../i18n';
 import { forgetRegistry, refreshRegistry } from '../registry/store';
 import { watchConnection } from '../shell/connection';
+import { toastDone } from '../ui/toasts';
 import type { router as appRouter } from './router';
 
 /** Milliseconds between choosing another business and the reload that leaves nothing of the old one behind. */
@@ -26,6 +31,16 @@ export function startLife(router: typeof appRouter): void {
   });
   followOtherTabs(() => window.location.reload());
   watchConnection();
+  window.addEventListener('online', () => {
+    // What was shown from the device is asked for anew.
+    for (const hash of Object.keys(keptAnswers.getState()))
+      void queryClient.invalidateQueries({ predicate: (query) => query.queryHash === hash });
+  });
+  whenSent((entities) => {
+    toastDone(t('offline.sent'));
+    for (const entity of entities) void queryClient.invalidateQueries({ queryKey: keys.entity(entity) });
+  });
+  followOutbox();
   startTokenChecks();
 
   let stop: (() => void) | undefined;

@@ -9,6 +9,7 @@ import { RouterProvider } from 'react-router';
 import { queryClient } from '../data/queryClient';
 import { createThemeManager, cssVariablesResolver, theme } from '../theme/theme';
 import { Toaster } from '../ui/toasts';
+import { registerWorker } from './install';
 import { startLife } from './life';
 import { router } from './router';
 
@@ -18,6 +19,7 @@ setNonce(nonce);
 
 const manager = createThemeManager();
 startLife(router);
+registerWorker();
 
 const root = document.getElementById('root');
 if (root) {

@@ -34,13 +34,14 @@ function headersOf(options: CallOptions): Headers {
   const headers = new Headers(options.headers);
   if (!headers.has('Accept')) headers.set('Accept', 'application/json');
   headers.set('User-Type', 'user');
-  headers.set('Environment', environment);
+  if (!headers.has('Environment')) headers.set('Environment', environment);
   if (options.body !== undefined && !(options.body instanceof FormData))
     headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   if (!options.anonymous) {
     if (session) headers.set('Authorization', `Bearer ${session.accessToken}`);
-    if (business) headers.set('X-Business-Id', business.id);
+    // A write that waited names the business it was made in.
+    if (business && !headers.has('X-Business-Id')) headers.set('X-Business-Id', business.id);
   }
   return headers;
 }

@@ -10,19 +10,56 @@ export interface Draft {
   savedAt: number;
 }
 
+/** The last answer of a query, to read when no newer one can be had. */
+export interface Kept {
+  /** User and query. */
+  key: string;
+  value: unknown;
+  /** When the server gave it; epoch milliseconds. */
+  at: number;
+}
+
+/** A write that waits for the connection. */
+export interface Waiting {
+  /** Also its idempotency key: however often it is sent, it happens once. */
+  id: string;
+  /** Only this user's session may send it, in the business and environment it was made in. */
+  user: string;
+  business: string;
+  environment: string;
+  method: 'POST' | 'PATCH';
+  path: string;
+  body: unknown;
+  /** Entity whose lists show the change. */
+  entity: string;
+  /** What it is, in the words of the screen it was made on. */
+  label: string;
+  at: number;
+  /** Why the server refused it; undefined while it only waits. */
+  refused?: string;
+}
+
 interface Schema extends DBSchema {
   cache: { key: string; value: { key: string; hash: string; value: unknown } };
   drafts: { key: string; value: Draft };
+  kept: { key: string; value: Kept; indexes: { at: number } };
+  outbox: { key: string; value: Waiting };
 }
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
 
 /** The browser's database; undefined where it is forbidden (private windows, locked-down devices). */
 export async function database(): Promise<IDBPDatabase<Schema> | undefined> {
-  opening ??= openDB<Schema>('baobab', 1, {
-    upgrade(db) {
-      db.createObjectStore('cache', { keyPath: 'key' });
-      db.createObjectStore('drafts', { keyPath: 'key' });
+  opening ??= openDB<Schema>('baobab', 2, {
+    upgrade(db, from) {
+      if (from < 1) {
+        db.createObjectStore('cache', { keyPath: 'key' });
+        db.createObjectStore('drafts', { keyPath: 'key' });
+      }
+      if (from < 2) {
+        db.createObjectStore('kept', { keyPath: 'key' }).createIndex('at', 'at');
+        db.createObjectStore('outbox', { keyPath: 'id' });
+      }
     },
     // Another tab runs a newer version: let go, so that it can upgrade.
     blocking(_current, _blocked, event) {
@@ -42,8 +79,9 @@ export async function database(): Promise<IDBPDatabase<Schema> | undefined> {
   }
 }
 
-/** Forgets cached answers of a user who signs out. Drafts stay: they are work, and are keyed by user. */
+/** Forgets the answers of a user who signs out. Drafts and waiting writes stay: they are work, and are keyed by user. */
 export async function clearCache(): Promise<void> {
   const db = await database();
   await db?.clear('cache').catch(() => undefined);
+  await db?.clear('kept').catch(() => undefined);
 }

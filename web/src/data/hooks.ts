@@ -11,6 +11,7 @@ import type { Entity, ReportColumn, Row } from '../registry/types';
 import { call, json } from './client';
 import type { ApiError } from './errors';
 import { keys } from './keys';
+import { sendOrKeep } from './outbox';
 import { type ListParams, listQuery } from './query';
 
 /** Rows that match. Beyond 1,000 the server may answer an estimate, and says so. */
@@ -35,7 +36,11 @@ interface ListAnswer {
 
 export interface RecordAnswer {
   data: Row;
-  meta: { actions: Action[] };
+  meta: {
+    actions: Action[];
+    /** The record is only on this device so far; it has no id and no number yet. */
+    waiting?: true;
+  };
 }
 
 /** An action on a record: its name when it may run now; with a reason when it may not. */
@@ -144,13 +149,27 @@ export interface SaveInput {
   version?: number;
   /** Transition to run right after a create, in the same transaction (`post`). */
   then?: string;
+  /** What the record is called, for the list of waiting changes. */
+  label?: string;
 }
 
-/** Creates or changes a record. Money and stock always wait for the server, so nothing shows before it answers. */
+/**
+ * Creates or changes a record. Money and stock always wait for the server, so nothing shows before it answers; a new
+ * record of an entity declared `offline: wait` is kept on the device when no answer comes.
+ */
 export function useSave(entity: Entity): UseMutationResult<RecordAnswer, ApiError, SaveInput> {
   const client = useQueryClient();
   return useMutation<RecordAnswer, ApiError, SaveInput>({
-    mutationFn: async ({ values, idempotencyKey, id, version, then }) => {
+    mutationFn: async ({ values, idempotencyKey, id, version, then, label }) => {
+      if (entity.offline === 'wait' && !id && !then) {
+        const write = { method: 'POST' as const, path: entity.api, body: values, entity: entity.name };
+        const answer = await sendOrKeep<{ data: Row; meta?: { actions?: Action[] } }>(
+          { ...write, label: label ?? entity.label.one },
+          idempotencyKey,
+        );
+        if (!answer) return { data: { id: '', ...values } as Row, meta: { actions: [], waiting: true } };
+        return { data: answer.data, meta: { actions: answer.meta?.actions ?? [] } };
+      }
       const address = id ? recordUrl(entity, id) : then ? `${entity.api}?then=${encodeURIComponent(then)}` : entity.api;
       const answer = await json<{ data: Row; meta?: { actions?: Action[] } }>(address, {
         method: id ? 'PATCH' : 'POST',

@@ -3,12 +3,13 @@ import { documents } from './en/documents';
 import { errors } from './en/errors';
 import { forms } from './en/forms';
 import { kinds } from './en/kinds';
+import { offline } from './en/offline';
 import { shell } from './en/shell';
 import { ui } from './en/ui';
 import { LANGUAGES, type Language, pickLanguage, type Translation } from './languages';
 
 /** The English catalogue; one file per part of the shell. Another language is another object with these keys. */
-export const english = { ...shell, ...ui, ...forms, ...errors, ...kinds, ...documents };
+export const english = { ...shell, ...ui, ...forms, ...errors, ...kinds, ...documents, ...offline };
 
 export type MessageKey = keyof typeof english;
 export type Params = Record<string, string | number>;

@@ -226,6 +226,8 @@ export interface Entity {
   };
   form: { sections: FormSection[] };
   editor?: 'document' | 'journal' | 'receipt' | null;
+  /** A new record may wait on the device for the connection. */
+  offline?: 'wait' | null;
   /** JSON Schema 2020-12 of the create body. */
   schema: JsonSchema;
   schemaHash: string;

@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useSession } from '../data/session';
+import { ConnectionNotice } from '../features/offline/ConnectionNotice';
 import { t } from '../i18n';
 import type { Match } from '../registry/matcher';
 import type { Registry } from '../registry/types';
-import { Icon } from '../ui/icons';
 import { BottomBar } from './BottomBar';
-import { useOnline } from './connection';
 import { Footer } from './Footer';
 import css from './Layout.module.css';
 import { MobileMenu } from './MobileMenu';
@@ -27,7 +26,6 @@ export function Layout({ registry, match, children }: LayoutProps) {
   const view = registry.views.find((entry) => entry.key === current) ?? registry.views[0];
   const [menuOpen, setMenuOpen] = useState(false);
   const environment = useSession((state) => state.environment);
-  const online = useOnline();
 
   if (layout === 'bare' || layout === 'print') {
     return (
@@ -47,11 +45,7 @@ export function Layout({ registry, match, children }: LayoutProps) {
           {t('shell.environment.note')}
         </p>
       )}
-      {!online && (
-        <p className={`${css.notice} no-print`} role="status">
-          <Icon name="offline" size={15} /> {t('shell.offline.banner')}
-        </p>
-      )}
+      <ConnectionNotice />
       <div className={css.middle}>
         {view && view.menu.length > 0 && <SideMenu view={view} />}
         <main id="main" tabIndex={-1} className={css.main}>

@@ -1,5 +1,7 @@
 //! The built shell, embedded in the binary: one page for every browser path, branded before it leaves.
 
+mod install;
+
 use std::sync::LazyLock;
 
 use axum::extract::{Path, State};
@@ -8,6 +10,8 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use rust_embed::{EmbeddedFile, RustEmbed};
+
+pub use install::manifest;
 
 use crate::brand::escape_html;
 use crate::problem::Problem;
@@ -36,6 +40,7 @@ pub async fn page(State(state): State<HttpState>, headers: HeaderMap) -> Respons
     let nonce = STANDARD_NO_PAD.encode(random);
     let head = format!(
         "<title>{name}</title><meta name=\"description\" content=\"{description}\"><link rel=\"icon\" href=\"/brand/favicon.svg\" type=\"image/svg+xml\">\
+         <link rel=\"manifest\" href=\"/manifest.webmanifest\">\
          <meta name=\"theme-color\" media=\"(prefers-color-scheme: light)\" content=\"{light}\">\
          <meta name=\"theme-color\" media=\"(prefers-color-scheme: dark)\" content=\"{dark}\">\
          <style nonce=\"{nonce}\">{style}</style><script type=\"application/json\" id=\"baobab-brand\">{data}</script>",
@@ -99,6 +104,10 @@ fn serve(path: &str, cache: &'static str, headers: &HeaderMap) -> Response {
     let mut response = (StatusCode::OK, file.data.into_owned()).into_response();
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(content_type(path)));
+    if path == "sw.js" {
+        // A worker lives under the policy of its own script: it may fetch what it keeps, from here only.
+        headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static("default-src 'none'; connect-src 'self'; script-src 'self'"));
+    }
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(cache));
     if let Ok(tag) = HeaderValue::from_str(&tag) {
         headers.insert(header::ETAG, tag);

@@ -38,7 +38,6 @@ export const shell = {
   'shell.offline.text': 'Please check your internet connection.',
   'shell.online.title': 'Back Online',
   'shell.online.text': 'Your connection has been restored.',
-  'shell.offline.banner': "You're offline. What you opened before stays readable; changes wait for the connection.",
   'shell.noBusiness.title': 'No business yet',
   'shell.noBusiness.text': 'Your account is not a member of any business. Create one, or ask to be invited.',
   'shell.notifications': 'Notifications',

@@ -8,7 +8,7 @@ import type { ScreenProps } from '../../registry/types';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
-import { toastDone } from '../../ui/toasts';
+import { showToast, toastDone } from '../../ui/toasts';
 import { isEditable } from '../actions/model';
 import { Missing } from '../detail/Missing';
 import { StateBadge } from '../values/FieldValue';
@@ -55,7 +55,12 @@ function CreateForm({ route, params, entity }: Required<ScreenProps>) {
         entity={entity}
         initial={initial}
         labels={labels}
-        onSaved={({ data }) => {
+        onSaved={({ data, meta }) => {
+          if (meta.waiting) {
+            showToast({ title: t('offline.kept', { label: entity.label.one }), description: t('offline.kept.text') });
+            void navigate(entity.routes.list ?? '/', { replace: true });
+            return;
+          }
           toastDone(t('form.saved', { one: entity.label.one }));
           void navigate(afterSave(entity, data.id), { replace: true });
         }}

@@ -1,0 +1,58 @@
+import { build, type Plugin } from 'vite';
+
+/** Screens kept on the device from the first visit: what a dropped line must not take away. */
+const SCREENS = ['kinds/list/ListScreen', 'kinds/detail/DetailScreen', 'kinds/form/FormScreen'];
+
+interface Chunk {
+  type: string;
+  fileName: string;
+  isEntry?: boolean;
+  facadeModuleId?: string | null;
+  imports?: string[];
+  viteMetadata?: { importedCss?: Set<string> };
+}
+
+/** The files of the first load and of the everyday screens, with what they import. */
+export function everydayFiles(bundle: Record<string, Chunk>): string[] {
+  const files = new Set<string>();
+  const add = (name: string) => {
+    const chunk = bundle[name];
+    if (!chunk || files.has(name)) return;
+    files.add(name);
+    for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
+    for (const imported of chunk.imports ?? []) add(imported);
+  };
+  for (const chunk of Object.values(bundle)) {
+    const source = chunk.facadeModuleId ?? '';
+    if (chunk.type === 'chunk' && (chunk.isEntry || SCREENS.some((screen) => source.includes(screen))))
+      add(chunk.fileName);
+  }
+  return [...files].sort();
+}
+
+/** Builds `sw.js` after the shell, with the list of its files written in. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'baobab-service-worker',
+    apply: 'build',
+    async writeBundle({ dir }, bundle) {
+      // Names carry a hash, so a file never changes under its name.
+      const list = everydayFiles(bundle as Record<string, Chunk>).map((file) => ({ url: `/${file}`, revision: null }));
+      await build({
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        define: { 'self.__WB_MANIFEST': JSON.stringify(list), 'process.env.NODE_ENV': '"production"' },
+        build: {
+          outDir: dir ?? 'dist',
+          emptyOutDir: false,
+          target: 'es2022',
+          rolldownOptions: {
+            input: 'src/worker/sw.ts',
+            output: { format: 'iife', entryFileNames: 'sw.js' },
+          },
+        },
+      });
+    },
+  };
+}

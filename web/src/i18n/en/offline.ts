@@ -1,0 +1,26 @@
+/** Words of working without a connection. */
+export const offline = {
+  'offline.banner': "You're offline. What you opened before stays readable; changes wait for the connection.",
+  'offline.asOf': 'As of {when} ({ago})',
+  'offline.stale': 'No connection to the server. You see what was kept on this device.',
+  'offline.waiting': '{count} change waits to be sent | {count} changes wait to be sent',
+  'offline.refused': '{count} change was refused | {count} changes were refused',
+  'offline.outbox': 'Waiting changes',
+  'offline.outbox.lead': 'These were made without a connection. They are sent once it is back, each exactly once.',
+  'offline.outbox.empty': 'Nothing waits',
+  'offline.outbox.empty.text': 'Every change has reached the server.',
+  'offline.outbox.made': 'Made {ago}',
+  'offline.outbox.send': 'Send now',
+  'offline.outbox.sending': 'Sending…',
+  'offline.outbox.again': 'Try again',
+  'offline.outbox.discard': 'Discard',
+  'offline.outbox.undo': 'Undo',
+  'offline.outbox.discarded': '{label} was discarded',
+  'offline.kept': '{label} is kept on this device',
+  'offline.kept.text': 'It is sent as soon as the connection is back.',
+  'offline.sent': 'Waiting changes were sent',
+  'offline.install': 'Install app',
+  'offline.unavailable': 'Not on this device yet',
+  'offline.unavailable.text':
+    'This was never opened here while connected. It loads by itself when the connection is back.',
+} as const;
