@@ -21,6 +21,8 @@ use crate::sql::{Statement, column_array};
 pub struct Tx {
     reader: Reader,
     deferred: Vec<Statement>,
+    /// Platform work went on to speak for a tenant.
+    entered: bool,
     pub(crate) audit: AuditChain,
     /// Versions of the records this job locked: (table, id) → version.
     locked: HashMap<(String, Id), i64>,
@@ -54,7 +56,7 @@ impl DerefMut for Tx {
 impl Tx {
     pub(crate) fn new(connection: Connection, shared: Arc<Shared>) -> Tx {
         let reader = Reader::new(connection, Scope::Platform, shared);
-        Tx { reader, deferred: Vec::new(), audit: AuditChain::default(), locked: HashMap::new(), known: HashMap::new() }
+        Tx { reader, deferred: Vec::new(), entered: false, audit: AuditChain::default(), locked: HashMap::new(), known: HashMap::new() }
     }
 
     /// Runs a statement after everything queued; the number of rows it changed.
@@ -173,6 +175,7 @@ impl Tx {
             pooled.connection_mut()?.batch(&format!("SET LOCAL app.tenant = '{}'", tenant.0)).await?;
         }
         self.reader.scope = Scope::Tenant(tenant);
+        self.entered = true;
         Ok(())
     }
 
@@ -216,6 +219,7 @@ impl Tx {
 
     pub(crate) fn start_job(&mut self, scope: Scope) {
         self.reader.scope = scope;
+        self.entered = false;
         self.reader.retry = false;
         self.reader.touched = false;
         self.known.clear();
@@ -228,7 +232,14 @@ impl Tx {
     /// What is left to do when the job returned well.
     pub(crate) async fn finish_job(&mut self) -> Result<(), StoreError> {
         self.write_audit().await?;
-        self.flush().await
+        self.flush().await?;
+        if self.entered
+            && let Connection::Postgres(pooled) = &mut self.reader.connection
+        {
+            // Jobs of the platform share a transaction: the next one speaks for the platform again.
+            pooled.connection_mut()?.batch(&format!("SET LOCAL app.tenant = '{}'", Scope::Platform.setting())).await?;
+        }
+        Ok(())
     }
 
     pub(crate) fn job_kept(&mut self) {
