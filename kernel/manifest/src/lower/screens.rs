@@ -1,6 +1,7 @@
 //! Lists of entities: what `screens/<entity>.yaml` says, and what is generated where it is silent.
 
 use super::form::form;
+use super::kinds::changeable;
 use crate::check::{At, Check};
 use crate::diagnostic::nearest;
 use crate::model::{Entity, Field, FieldKind, FormSection, ListView, SavedView, system};
@@ -127,6 +128,10 @@ impl Check<'_> {
             views,
             bulk: declared.bulk.clone(),
             totals: if totals.is_empty() { generated.totals } else { totals },
+            inline: self.field_list(&at.key("inline"), &declared.inline, entity, "changed in a list", changeable),
+            board: declared.board.as_ref().and_then(|board| self.board(&at.key("board"), board, entity)),
+            calendar: declared.calendar.as_ref().and_then(|calendar| self.calendar(&at.key("calendar"), calendar, entity)),
+            gantt: declared.gantt.as_ref().and_then(|gantt| self.gantt(&at.key("gantt"), gantt, entity)),
         }
     }
 
@@ -258,6 +263,7 @@ fn generated(entity: &Entity) -> ListView {
         views: Vec::new(),
         bulk: Vec::new(),
         totals: columns.iter().filter(|slot| amounts.contains(slot)).filter_map(name).collect(),
+        ..ListView::default()
     }
 }
 

@@ -4,7 +4,7 @@ use indexmap::IndexMap;
 
 use super::entity::Need;
 pub use crate::source::family::{BuildState, Layout};
-pub use crate::source::presentation::TileDecl;
+pub use crate::source::presentation::{BoardDecl, CalendarDecl, GanttDecl, TileDecl};
 
 /// The list screen of an entity; generated where the declaration is silent. Names are field names.
 #[derive(Debug, Clone, Default)]
@@ -16,6 +16,11 @@ pub struct ListView {
     pub views: Vec<SavedView>,
     pub bulk: Vec<String>,
     pub totals: Vec<String>,
+    /// Columns that may be changed in place.
+    pub inline: Vec<String>,
+    pub board: Option<BoardDecl>,
+    pub calendar: Option<CalendarDecl>,
+    pub gantt: Option<GanttDecl>,
 }
 
 #[derive(Debug, Clone)]

@@ -40,6 +40,62 @@ pub struct ListDecl {
     /// Columns with a total per currency.
     #[serde(default)]
     pub totals: Vec<String>,
+    /// Columns that may be changed in the list itself.
+    #[serde(default)]
+    pub inline: Vec<String>,
+    /// The records as cards in columns.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub board: Option<BoardDecl>,
+    /// The records in a calendar.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub calendar: Option<CalendarDecl>,
+    /// The records as bars along time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub gantt: Option<GanttDecl>,
+}
+
+/// Cards in columns, one column per value of a choice; a card that is dropped elsewhere changes the choice.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BoardDecl {
+    /// The choice the columns stand for; with the state field a move takes the transition that leads there.
+    pub by: String,
+    /// Fields on a card below its title; the list's columns when left out.
+    #[serde(default)]
+    pub fields: Vec<String>,
+    /// Number that is added up over each column.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sum: Option<String>,
+}
+
+/// A calendar: records by their dates.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CalendarDecl {
+    /// Date or instant a record begins.
+    pub start: String,
+    /// Its last day or instant; of the same kind as `start`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub end: Option<String>,
+    /// Choice that colours the entries; the state when left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tone: Option<String>,
+}
+
+/// Bars along time.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GanttDecl {
+    /// First day.
+    pub start: String,
+    /// Last day.
+    pub end: String,
+    /// How far it is, in percent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub progress: Option<String>,
+    /// Link to the record of this kind that must end first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub after: Option<String>,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]

@@ -1,0 +1,68 @@
+//! Other ways to draw a list: boards, calendars and gantt charts name fields that fit.
+
+use crate::check::{At, Check};
+use crate::model::{Entity, Field, FieldKind};
+use crate::source::presentation::{BoardDecl, CalendarDecl, GanttDecl};
+
+impl Check<'_> {
+    pub fn board(&self, at: &At<'_>, declared: &BoardDecl, entity: &Entity) -> Option<BoardDecl> {
+        let by = self.fitting(&at.key("by"), &declared.by, entity, "the columns of a board", |field| {
+            matches!(field.kind, FieldKind::Enum(_)) && field.stored
+        });
+        let fields = self.field_list(&at.key("fields"), &declared.fields, entity, "shown on a card", |field| {
+            !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json)
+        });
+        let sum = declared.sum.as_ref().and_then(|sum| self.fitting(&at.key("sum"), sum, entity, "added up", |field| {
+                field.stored && (field.kind == FieldKind::Int || field.kind.scale().is_some())
+            }));
+        Some(BoardDecl { by: by?, fields, sum })
+    }
+
+    pub fn calendar(&self, at: &At<'_>, declared: &CalendarDecl, entity: &Entity) -> Option<CalendarDecl> {
+        let start = self.fitting(&at.key("start"), &declared.start, entity, "a place in a calendar", is_time);
+        let end = declared.end.as_ref().and_then(|end| self.fitting(&at.key("end"), end, entity, "the end in a calendar", is_time));
+        let kind = |name: &str| entity.field(name).map(|field| &field.kind);
+        if let (Some(start), Some(end)) = (&start, &end)
+            && kind(start) != kind(end)
+        {
+            self.problem(&at.key("end"), "wrong-value", format!("'{end}' and '{start}' are not both dates or both instants"));
+        }
+        let tone = declared.tone.as_ref().and_then(|tone| self.fitting(&at.key("tone"), tone, entity, "the colour of an entry", |field| matches!(field.kind, FieldKind::Enum(_))));
+        Some(CalendarDecl { start: start?, end, tone })
+    }
+
+    pub fn gantt(&self, at: &At<'_>, declared: &GanttDecl, entity: &Entity) -> Option<GanttDecl> {
+        let is_date = |field: &Field| field.kind == FieldKind::Date && field.stored;
+        let start = self.fitting(&at.key("start"), &declared.start, entity, "the first day of a bar", is_date);
+        let end = self.fitting(&at.key("end"), &declared.end, entity, "the last day of a bar", is_date);
+        let progress = declared.progress.as_ref().and_then(|progress| self.fitting(&at.key("progress"), progress, entity, "progress in percent", |field| {
+                matches!(field.kind, FieldKind::Percent | FieldKind::Int)
+            }));
+        let after = declared.after.as_ref().and_then(|name| {
+            self.fitting(&at.key("after"), name, entity, "what a bar waits for", |field| {
+                matches!(&field.kind, FieldKind::Link(targets) if targets.contains(&entity.address))
+            })
+        });
+        Some(GanttDecl { start: start?, end: end?, progress, after })
+    }
+
+    /// The name when it is a field that fits; the problem is reported otherwise.
+    fn fitting(&self, at: &At<'_>, name: &str, entity: &Entity, use_words: &str, fits: impl Fn(&Field) -> bool) -> Option<String> {
+        let field = self.slot(at, entity, name).and_then(|slot| entity.fields.get(slot))?;
+        if fits(field) {
+            return Some(name.to_string());
+        }
+        self.problem(at, "wrong-value", format!("'{name}' cannot be {use_words}"));
+        None
+    }
+}
+
+fn is_time(field: &Field) -> bool {
+    matches!(field.kind, FieldKind::Date | FieldKind::Instant) && field.stored
+}
+
+/// What one cell of a list can hold and a client may write.
+pub(crate) fn changeable(field: &Field) -> bool {
+    let whole = matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File | FieldKind::Long | FieldKind::Money | FieldKind::Serial { .. });
+    !whole && !field.read_only && !field.immutable && field.compute.is_none()
+}
