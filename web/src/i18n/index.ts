@@ -1,15 +1,29 @@
 import { readText, writeText } from '../data/storage';
 import { documents } from './en/documents';
 import { errors } from './en/errors';
+import { feedback } from './en/feedback';
 import { forms } from './en/forms';
 import { kinds } from './en/kinds';
 import { offline } from './en/offline';
+import { search } from './en/search';
 import { shell } from './en/shell';
 import { ui } from './en/ui';
+import { workflows } from './en/workflows';
 import { LANGUAGES, type Language, pickLanguage, type Translation } from './languages';
 
 /** The English catalogue; one file per part of the shell. Another language is another object with these keys. */
-export const english = { ...shell, ...ui, ...forms, ...errors, ...kinds, ...documents, ...offline };
+export const english = {
+  ...shell,
+  ...ui,
+  ...forms,
+  ...errors,
+  ...kinds,
+  ...documents,
+  ...offline,
+  ...feedback,
+  ...search,
+  ...workflows,
+};
 
 export type MessageKey = keyof typeof english;
 export type Params = Record<string, string | number>;

@@ -11,6 +11,7 @@ import { MobileMenu } from './MobileMenu';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
 import { useCurrentView } from './viewStore';
+import { WorkflowDock } from './WorkflowDock';
 
 export interface LayoutProps {
   registry: Registry;
@@ -51,6 +52,7 @@ export function Layout({ registry, match, children }: LayoutProps) {
         <main id="main" tabIndex={-1} className={css.main}>
           {children}
         </main>
+        <WorkflowDock />
       </div>
       <Footer />
       <BottomBar registry={registry} current={view?.key} onMore={() => setMenuOpen(true)} />

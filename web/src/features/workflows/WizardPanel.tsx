@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { t } from '../../i18n';
+import { Icon } from '../../ui/icons';
+import { toastDone } from '../../ui/toasts';
+import { isComplete, tally } from './engine';
+import {
+  cancelWizard,
+  followOtherTabs,
+  goToStep,
+  maximise,
+  minimise,
+  nextStep,
+  previousStep,
+  type Running,
+  skipStep,
+  useRunning,
+} from './runner';
+import { StepBody } from './StepBody';
+import { useCapture } from './useCapture';
+import css from './workflows.module.css';
+
+const UNDO_TIME = 10_000;
+const MARKS = { pending: 'circle', 'in-progress': 'chevron-right', completed: 'check', skipped: 'dots' } as const;
+
+/** The running workflow beside the screens: docked at the right, on a phone a sheet above the bottom bar. */
+export default function WizardPanel() {
+  const running = useRunning();
+  useCapture();
+  useEffect(followOtherTabs, []);
+  if (!running) return null;
+  return running.minimised ? <Pill running={running} /> : <Panel running={running} />;
+}
+
+function Pill({ running }: { running: Running }) {
+  const { done, of } = tally(running.scenario);
+  return (
+    <button
+      type="button"
+      className={`${css.pill} no-print`}
+      onClick={maximise}
+      aria-label={t('wizard.resume', { name: running.wizard.name, done, of })}
+    >
+      <Icon name="route" size={16} />
+      <span className={css.pillName}>{running.wizard.name}</span>
+      <span className={css.count}>{`${done}/${of}`}</span>
+    </button>
+  );
+}
+
+function Panel({ running }: { running: Running }) {
+  const navigate = useNavigate();
+  const { wizard, scenario } = running;
+  const { done, of } = tally(scenario);
+  const complete = isComplete(wizard, scenario);
+  const current = wizard.steps[scenario.currentStep];
+  const here = useRef<HTMLLIElement>(null);
+  const open = (path: string | undefined) => {
+    if (path !== undefined) void navigate(path);
+  };
+  const cancel = () => {
+    const undo = cancelWizard();
+    if (undo)
+      toastDone(t('wizard.cancelled', { name: wizard.name }), { label: t('wizard.undo'), run: undo }, UNDO_TIME);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step in progress comes into sight when it changes
+  useEffect(() => here.current?.scrollIntoView({ block: 'nearest' }), [scenario.currentStep]);
+  const last = scenario.progress.slice(scenario.currentStep + 1).every((entry) => entry.status === 'skipped');
+
+  return (
+    <aside className={`${css.panel} no-print`} aria-label={wizard.name} data-color={wizard.color ?? undefined}>
+      <header className={css.head}>
+        <span className={css.badge}>
+          <Icon name="route" size={17} />
+        </span>
+        <h2>{wizard.name}</h2>
+        <button type="button" className={css.tool} onClick={minimise} aria-label={t('wizard.minimise')}>
+          <Icon name="minus" size={16} />
+        </button>
+        <button type="button" className={css.tool} onClick={cancel} aria-label={t('wizard.cancel')}>
+          <Icon name="close" size={16} />
+        </button>
+      </header>
+      <div className={css.progress}>
+        <progress value={done} max={of} aria-label={t('wizard.progress', { done, of })} />
+        <span>{t('wizard.progress', { done, of })}</span>
+      </div>
+      <ol className={css.steps} aria-label={t('wizard.steps')}>
+        {wizard.steps.map((step, index) => {
+          const status = scenario.progress[index]?.status ?? 'pending';
+          const isHere = index === scenario.currentStep;
+          return (
+            <li
+              key={step.id}
+              className={css.step}
+              data-status={status}
+              ref={isHere ? here : undefined}
+              aria-current={isHere ? 'step' : undefined}
+            >
+              <button
+                type="button"
+                className={css.stepName}
+                disabled={complete || isHere}
+                onClick={() => open(goToStep(index))}
+              >
+                <span className={css.mark} data-number={index + 1}>
+                  {status !== 'pending' && <Icon name={MARKS[status]} size={12} />}
+                </span>
+                <span className={css.stepTitle}>{step.title}</span>
+                {step.required === false && <small>{t('wizard.optional')}</small>}
+                <span className="visually-hidden">{t(`wizard.status.${status}`)}</span>
+              </button>
+              {isHere && <StepBody running={running} step={step} />}
+            </li>
+          );
+        })}
+      </ol>
+      <footer className={css.foot}>
+        {complete ? (
+          <p role="status">{t('wizard.complete')}</p>
+        ) : (
+          <>
+            <Button variant="default" onClick={() => open(previousStep())} disabled={scenario.currentStep === 0}>
+              {t('wizard.previous')}
+            </Button>
+            {current?.required === false && (
+              <Button variant="subtle" onClick={() => open(skipStep())}>
+                {t('wizard.skip')}
+              </Button>
+            )}
+            <Button onClick={() => open(nextStep())}>{last ? t('wizard.finish') : t('wizard.next')}</Button>
+          </>
+        )}
+      </footer>
+    </aside>
+  );
+}

@@ -1,0 +1,16 @@
+import { isRecord } from '../../data/storage';
+import type { Registry } from '../../registry/types';
+import { FAMILIES, type WizardSummary } from './types';
+
+const isSummary = (value: unknown): value is WizardSummary =>
+  isRecord(value) &&
+  typeof value.id === 'string' &&
+  typeof value.name === 'string' &&
+  typeof value.family === 'string' &&
+  value.family in FAMILIES;
+
+/** The workflows of the registry, as the gallery and the search list them. */
+export function wizardIndex(registry: Registry): WizardSummary[] {
+  const { wizards } = registry as Registry & { wizards?: unknown };
+  return Array.isArray(wizards) ? wizards.filter(isSummary) : [];
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { anyStored, usePresence } from '../features/workflows/presence';
+
+const WizardPanel = lazy(() => import('../features/workflows/WizardPanel'));
+const Gallery = lazy(() => import('../features/workflows/Gallery'));
+
+/** The running workflow beside the screen, and the gallery over it. Without either, nothing of them is loaded. */
+export function WorkflowDock() {
+  const running = usePresence((presence) => presence.running !== undefined);
+  const gallery = usePresence((presence) => presence.gallery !== false);
+
+  useEffect(() => {
+    if (!anyStored()) return;
+    void import('../features/workflows/runner')
+      .then(({ restore }) => restore())
+      // Out of reach now; it is stored, and the next load brings it back.
+      .catch((error: unknown) => console.warn('The workflow in progress could not be restored', error));
+  }, []);
+
+  return (
+    <Suspense fallback={null}>
+      {running && <WizardPanel />}
+      {gallery && <Gallery />}
+    </Suspense>
+  );
+}
