@@ -2,13 +2,30 @@
 
 pub mod access;
 pub mod apikey;
+pub mod archive;
+pub mod attempt;
 pub mod business;
 pub mod comment;
+pub mod environment;
+pub mod grants;
+pub mod group;
+pub mod invite;
+pub mod job;
+pub mod life;
 pub mod mail;
+pub mod member;
 pub mod membership;
+pub mod passkey;
+pub mod person;
 pub mod personal;
+pub mod profile;
+pub mod purge;
+pub mod second_factor;
 pub mod session;
+pub mod standing;
+pub mod switches;
 pub mod user;
+pub mod verification;
 pub mod viewing;
 
 pub use business::{BusinessRow, GroupRow, NewBusiness};
