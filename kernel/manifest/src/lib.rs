@@ -17,5 +17,5 @@ pub use compile::compile;
 pub use diagnostic::{Diagnostic, Diagnostics};
 pub use handlers::Handlers;
 pub use model::Registry;
-pub use read::{FileKind, Sources, load};
+pub use read::{DEVELOPMENT_FAMILIES, FileKind, Sources, load, load_with};
 pub use schemas::schemas;

@@ -32,7 +32,8 @@ pub async fn open_db(config: &Config) -> Result<Db, Failure> {
 
 /// The declarations this configuration names.
 pub fn declarations(config: &Config) -> Declarations {
-    Declarations::new(config.development.registry_dir.as_deref())
+    let declarations = Declarations::new(config.development.registry_dir.as_deref());
+    if config.development.gallery { Declarations::Development(Box::new(declarations)) } else { declarations }
 }
 
 /// The running product with the machine's clock and randomness.

@@ -26,6 +26,8 @@ struct Embedded;
 pub enum Declarations {
     Embedded,
     Folder(PathBuf),
+    /// Of either, with the families that only developers and tests see.
+    Development(Box<Declarations>),
 }
 
 impl Declarations {
@@ -35,13 +37,18 @@ impl Declarations {
 
     /// Everything families declare, with the problems of reading.
     pub fn sources(&self) -> Sources {
+        self.sources_with(&[])
+    }
+
+    fn sources_with(&self, extra: &[&str]) -> Sources {
         match self {
-            Declarations::Folder(folder) => kernel_manifest::load(folder),
+            Declarations::Folder(folder) => kernel_manifest::load_with(folder, extra),
             Declarations::Embedded => {
                 let names = Embedded::iter().filter(|name| name.ends_with(".yaml"));
                 let files = names.filter_map(|name| Some((format!("registry/{name}"), text(Embedded::get(&name)?.data)?)));
-                Sources::from_files(files.collect())
+                Sources::from_files_with(files.collect(), extra)
             }
+            Declarations::Development(inner) => inner.sources_with(&kernel_manifest::DEVELOPMENT_FAMILIES),
         }
     }
 
@@ -50,12 +57,14 @@ impl Declarations {
         match self {
             Declarations::Folder(folder) => std::fs::read(folder.join(name)).ok(),
             Declarations::Embedded => Embedded::get(name).map(|file| file.data.into_owned()),
+            Declarations::Development(inner) => inner.file(name),
         }
     }
 
     /// YAML files of one folder of the registry, by name.
     pub fn files(&self, folder: &str) -> Vec<(String, String)> {
         let mut files: Vec<(String, String)> = match self {
+            Declarations::Development(inner) => return inner.files(folder),
             Declarations::Embedded => {
                 let inside = |name: &str| name.strip_prefix(folder).and_then(|rest| rest.strip_prefix('/')).is_some_and(|rest| !rest.contains('/'));
                 Embedded::iter()
@@ -184,6 +193,15 @@ mod tests {
             let code = name.trim_start_matches("countries/").trim_end_matches(".yaml");
             assert_eq!(Declarations::Embedded.country(code).unwrap().code.to_lowercase(), code);
         }
+    }
+
+    #[test]
+    fn the_gallery_compiles_and_stays_out_of_the_product() {
+        let product = Declarations::Embedded.product().unwrap();
+        assert!(product.registry.families.get("gallery").is_none());
+        assert!(product.registry.routes.iter().all(|route| !route.path.starts_with("/gallery")));
+        let development = Declarations::Development(Box::new(Declarations::Embedded)).product().unwrap();
+        assert!(development.registry.entity("gallery.task").is_some());
     }
 
     #[test]

@@ -20,6 +20,7 @@ use crate::source::entity::EntityFile;
 use crate::source::family::{FamilyFile, RoutesFile};
 use crate::source::presentation::{DashboardFile, PrintFile, ScreenFile, TermsFile};
 use crate::source::report::{QueryFile, ReportFile};
+use crate::source::role::RoleFile;
 use crate::source::rows::{SeedFile, TestFile};
 use shape::FileShape;
 use yaml::{Node, Problem, Span};
@@ -28,6 +29,8 @@ use yaml::{Node, Problem, Span};
 const FOREIGN_FOLDERS: [&str; 2] = ["demo", "wizards"];
 /// Folders of `registry/` that are no families.
 const OTHER_FOLDERS: [&str; 6] = ["brands", "countries", "roles", "schema", "sectors", "wizards"];
+/// Families that only developers and tests see; read when asked for by name.
+pub const DEVELOPMENT_FAMILIES: [&str; 1] = ["gallery"];
 const FOLDERS: [&str; 10] =
     ["entities", "screens", "queries", "reports", "dashboards", "prints", "seed", "tests", "demo", "wizards"];
 
@@ -99,16 +102,23 @@ pub struct Sources {
     pub families: Vec<FamilySource>,
     /// `registry/sectors/terms.yaml`
     pub terms: Option<Doc<TermsFile>>,
+    /// `registry/roles/*.yaml`
+    pub roles: Vec<Doc<RoleFile>>,
     pub problems: Vec<Diagnostic>,
 }
 
 /// Reads a registry folder. Files that cannot be opened are problems like any other.
 pub fn load(root: &FsPath) -> Sources {
+    load_with(root, &[])
+}
+
+/// As [`load`], with the development families named in `extra`.
+pub fn load_with(root: &FsPath, extra: &[&str]) -> Sources {
     let mut files = Vec::new();
     let mut problems = Vec::new();
     let shown = root.file_name().map_or_else(|| "registry".to_string(), |name| name.to_string_lossy().into_owned());
     collect(root, &shown, &mut files, &mut problems);
-    let mut sources = Sources::from_named(&shown, files);
+    let mut sources = Sources::from_named(&shown, files, extra);
     sources.problems.extend(problems);
     sources
 }
@@ -148,10 +158,15 @@ impl Sources {
     /// From `(path, text)` pairs such as `("registry/accounting/family.yaml", …)`; order does not matter. The server
     /// embeds the folder in its binary and calls this.
     pub fn from_files(files: Vec<(String, String)>) -> Sources {
-        Self::from_named("registry", files)
+        Self::from_named("registry", files, &[])
     }
 
-    fn from_named(root: &str, files: Vec<(String, String)>) -> Sources {
+    /// As [`Sources::from_files`], with the development families named in `extra`.
+    pub fn from_files_with(files: Vec<(String, String)>, extra: &[&str]) -> Sources {
+        Self::from_named("registry", files, extra)
+    }
+
+    fn from_named(root: &str, files: Vec<(String, String)>, extra: &[&str]) -> Sources {
         let prefix = format!("{root}/");
         let mut by_family: BTreeMap<String, FamilyFiles> = BTreeMap::new();
         let mut sources = Sources::default();
@@ -160,7 +175,9 @@ impl Sources {
             let Some((folder, rest)) = inner.split_once('/') else { continue };
             if inner == "sectors/terms.yaml" {
                 sources.terms = read(path, text, FileKind::Terms, &mut sources.problems).ok();
-            } else if !OTHER_FOLDERS.contains(&folder) {
+            } else if folder == "roles" {
+                sources.roles.extend(read(path, text, FileKind::Role, &mut sources.problems).ok());
+            } else if !OTHER_FOLDERS.contains(&folder) && (!DEVELOPMENT_FAMILIES.contains(&folder) || extra.contains(&folder)) {
                 by_family.entry(folder.to_string()).or_default().push((rest.to_string(), path.clone(), text));
             }
         }
