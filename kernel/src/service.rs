@@ -4,6 +4,8 @@
 pub mod bulk;
 pub mod listing;
 pub mod read;
+pub mod search;
+pub mod settings;
 pub mod write;
 
 use std::sync::Arc;

@@ -1,70 +1,57 @@
-//! `GET /v1/registry`: what one user's browser needs to draw every screen this user may open, and nothing more.
+//! What one user's browser needs to draw every screen this user may open, and nothing more, in parts: the document
+//! (`GET /v1/registry`: views, menus, routes, words, access), what one family declares (`/v1/registry/families/{family}`)
+//! and single workflows. A screen waits for its family's part; the document stays small however much is declared.
 
+mod cache;
 mod entity;
 mod navigation;
+mod part;
+mod reach;
+pub mod sector;
+mod settings;
 mod words;
 
-use kernel_access::{Actor, decide};
-use kernel_manifest::model::{Operation, Registry};
+use kernel_access::Actor;
+use kernel_manifest::model::Registry;
+use kernel_types::Role;
 use serde_json::{Map, Value as Json, json};
 
-use crate::context::OpContext;
-use crate::module::Product;
-pub use entity::{column_word, tone};
+pub use cache::{Document, Documents};
+pub use entity::{column_word, setting_field, tone};
+pub use reach::Reach;
 pub use words::Words;
 
-/// The registry document for this caller, and its entity tag.
-pub fn document(product: &Product, context: &OpContext, digits: &[(String, u32)]) -> (Json, String) {
-    let registry = &product.registry;
-    let words = Words::new(registry, &context.business.sector);
-    let mut entities = Map::new();
-    for entity in registry.entities.values() {
-        if decide(&context.actor, entity, Operation::Read).is_ok() {
-            entities.insert(entity.address.clone(), entity::describe(registry, &context.actor, entity, &words));
-        }
-    }
-    let mut reports = Map::new();
-    for report in registry.reports.values() {
-        if allowed(registry, &context.actor, &report.family, |role| report.need.allows(role)) {
-            reports.insert(report.address.clone(), entity::describe_report(report, &words));
-        }
-    }
-    let mut dashboards = Map::new();
-    for dashboard in registry.dashboards.values() {
-        if allowed(registry, &context.actor, &dashboard.family, |_| true) {
-            let tiles: Vec<Json> = dashboard.tiles.iter().map(|tile| entity::describe_tile(tile, &words)).collect();
-            dashboards.insert(
-                dashboard.address.clone(),
-                json!({"name": dashboard.address, "title": words.say(&dashboard.title), "route": dashboard.route, "tiles": tiles}),
-            );
-        }
-    }
+/// Currencies whose digits the shell is told; all others have two.
+const CURRENCIES: [&str; 16] =
+    ["BIF", "DJF", "GNF", "JPY", "KMF", "LYD", "RWF", "TND", "UGX", "XAF", "XOF", "USD", "ZWG", "ZAR", "KES", "NGN"];
+
+/// The document without its hash. `parts` are the families with something to draw, each with the hash of its part.
+fn document(reach: &Reach<'_>, parts: Vec<Json>) -> Json {
+    let context = reach.context;
+    let words = &reach.words;
+    let digits = kernel_types::currency::minor_digits;
     let currency = &context.business.currency;
-    let own_digits = digits.iter().find(|(code, _)| code == currency).map_or(2, |(_, digits)| *digits);
-    let currencies: Map<String, Json> = digits.iter().map(|(code, digits)| (code.clone(), json!(digits))).collect();
-    let mut document = json!({
-        "sector": context.business.sector,
+    let currencies: Map<String, Json> = CURRENCIES.iter().map(|code| ((*code).to_string(), json!(digits(code)))).collect();
+    json!({
+        "sector": words.sector(),
+        "detectedSector": context.business.sector,
         "terms": words.all(),
-        "currency": {"code": currency, "digits": own_digits},
+        "fallbackTerms": words.fallbacks(),
+        "currency": {"code": currency, "digits": digits(currency)},
         "currencies": currencies,
-        "views": navigation::views(registry, &context.actor, context, &words),
-        "routes": navigation::routes(registry, &context.actor, &words),
-        "entities": entities,
-        "reports": reports,
-        "dashboards": dashboards,
-        "permissions": {"families": permissions(registry, &context.actor)},
+        "families": parts,
+        "views": navigation::views(reach),
+        "routes": navigation::routes(reach),
+        "closed": navigation::closed(reach),
+        "settings": settings::readable(reach),
+        "features": context.features.iter().collect::<Vec<_>>(),
+        "permissions": {"families": permissions(reach)},
         "today": context.today().format("%Y-%m-%d").to_string(),
-    });
-    let hash = crate::hash::hex(document.to_string().as_bytes());
-    let tag = hash.get(..32).unwrap_or(&hash).to_string();
-    if let Some(object) = document.as_object_mut() {
-        object.insert("hash".into(), json!(tag));
-    }
-    (document, tag)
+    })
 }
 
 /// Whether the caller's role in the family's access family passes.
-pub(crate) fn allowed(registry: &Registry, actor: &Actor, family: &str, passes: impl Fn(kernel_types::Role) -> bool) -> bool {
+pub(crate) fn allowed(registry: &Registry, actor: &Actor, family: &str, passes: impl Fn(Role) -> bool) -> bool {
     let declared = registry.families.get(family);
     if declared.is_some_and(|family| family.open) {
         return true;
@@ -73,12 +60,12 @@ pub(crate) fn allowed(registry: &Registry, actor: &Actor, family: &str, passes: 
     actor.role_in(access_family).is_some_and(|role| actor.system || passes(role))
 }
 
-fn permissions(registry: &Registry, actor: &Actor) -> Map<String, Json> {
+/// Role and scope in every app family the caller has a grant in.
+fn permissions(reach: &Reach<'_>) -> Map<String, Json> {
     let mut families = Map::new();
-    for family in registry.families.values() {
-        if let Some(role) = actor.role_in(&family.access_family) {
-            let scope = actor.scope_in(&family.access_family);
-            families.insert(family.access_family.clone(), json!({"role": role.as_str(), "scope": scope.as_str()}));
+    for name in reach.registry.access_families() {
+        if let Some(role) = reach.actor().role_in(name).filter(|_| reach.family_on(name)) {
+            families.insert(name.to_string(), json!({"role": role.as_str(), "scope": reach.actor().scope_in(name).as_str()}));
         }
     }
     families

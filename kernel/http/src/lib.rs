@@ -17,6 +17,7 @@ mod personal;
 mod platform;
 mod problem;
 mod print;
+mod registry;
 mod reports;
 mod router;
 mod search;

@@ -192,7 +192,7 @@ pub fn plain_field(entity: &Entity, field: &Field, words: &Words<'_>) -> Json {
     Json::Object(object)
 }
 
-fn constant(field: &Field, value: &Value) -> Json {
+pub(super) fn constant(field: &Field, value: &Value) -> Json {
     match value {
         Value::Int(number) => match field.kind.scale() {
             Some(scale) => json!(format_scaled(*number, scale, 0)),
@@ -274,6 +274,29 @@ fn report_param(field: &Field, words: &Words<'_>) -> Json {
         object.insert("default".into(), constant(field, default));
     }
     Json::Object(object)
+}
+
+/// A business setting under its key, as a form draws it.
+pub fn setting_field(key: &str, field: &Field, words: &Words<'_>) -> Json {
+    let mut described = report_param(field, words);
+    if let Some(object) = described.as_object_mut() {
+        let scale = field.kind.scale();
+        let shown = |number: i64| json!(format_scaled(number, scale.unwrap_or(0), 0));
+        object.insert("name".into(), json!(key));
+        let told = [
+            ("help", field.help.as_ref().map(|help| json!(words.say(help)))),
+            ("min", field.min.map(shown)),
+            ("max", field.max.map(shown)),
+            ("maxLength", field.max_length.map(|most| json!(most))),
+            ("scale", scale.map(|scale| json!(scale))),
+        ];
+        for (name, value) in told {
+            if let Some(value) = value {
+                object.insert(name.into(), value);
+            }
+        }
+    }
+    described
 }
 
 pub fn describe_column(column: &Column, words: &Words<'_>) -> Json {

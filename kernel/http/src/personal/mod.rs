@@ -1,4 +1,7 @@
-//! `/v1/personal…` and comments on records: what people keep for themselves and say to each other.
+//! `/v1/personal…` and comments on records: what people keep for themselves and say to each other. `/v1/settings` beside
+//! them: what a business keeps.
+
+mod settings;
 
 use axum::Router;
 use axum::extract::{Path, State};
@@ -21,6 +24,8 @@ use crate::state::HttpState;
 
 pub fn routes() -> Router<HttpState> {
     Router::new()
+        .route("/v1/settings", get(settings::read))
+        .route("/v1/settings/{family}", patch(settings::update))
         .route("/v1/personal", get(all))
         .route("/v1/personal/preferences/{key}", put(set_preference))
         .route("/v1/personal/views", post(create_view))

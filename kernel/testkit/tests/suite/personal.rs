@@ -1,4 +1,4 @@
-//! Preferences, saved views, comments, grouped counts and nested conditions, on both databases.
+//! Preferences, saved views, comments, settings, grouped counts and nested conditions, on both databases.
 
 use http::Method;
 use axum::body::Body;
@@ -149,6 +149,47 @@ async fn groups_and_conditions(backend: Backend) {
     let deep = (0..6).fold(json!(["name", "eq", "x"]), |inner, _| json!({"all": [inner]}));
     ask(deep).await.expect(400);
     ask(json!({"any": vec![json!(["name", "eq", "x"]); 60]})).await.expect(400);
+}
+
+/// Settings change for those whose role the declaration names, at once and with a trail; others are refused.
+async fn settings(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let viewer = app.signed_in(Role::Viewer, Scope::All).await;
+    let portal = app.signed_in(Role::Portal, Scope::All).await;
+    let other = app.another_business("Other Trading").await;
+    let stranger = app.sign_in(&other.owner).await;
+    let value = |document: &Json, name: &str| -> (Json, bool) {
+        let fields = document["data"].as_array().expect("data").iter().find(|section| section["family"] == "accounting").expect("accounting")["fields"].clone();
+        let found = fields.as_array().expect("fields").iter().find(|entry| entry["field"]["name"] == name).expect("the setting").clone();
+        (found["value"].clone(), found["writable"] == true)
+    };
+    assert_eq!(value(&owner.get("/v1/settings").await.expect(200), "pricesIncludeTax"), (json!(false), true));
+    assert_eq!(value(&viewer.get("/v1/settings").await.expect(200), "pricesIncludeTax"), (json!(false), false));
+    assert_eq!(portal.get("/v1/settings").await.expect(200)["data"], json!([]));
+    owner.patch("/v1/settings/accounting", &json!({"pricesIncludeTax": true, "salesTaxGroup": "VAT"})).await.expect(204);
+    assert_eq!(value(&owner.get("/v1/settings").await.expect(200), "pricesIncludeTax"), (json!(true), true));
+    assert_eq!(value(&stranger.get("/v1/settings").await.expect(200), "pricesIncludeTax"), (json!(false), true));
+    // Wrong values and unknown names are told at their place, and nothing is half done.
+    let refused = owner.patch("/v1/settings/accounting", &json!({"pricesIncludeTax": "yes", "salesTaxGroup": "NONE", "surprise": 1})).await.expect(400);
+    let pointers: Vec<&str> = refused["errors"].as_array().expect("errors").iter().filter_map(|error| error["pointer"].as_str()).collect();
+    assert_eq!(pointers, ["/pricesIncludeTax", "/surprise"]);
+    assert_eq!(value(&owner.get("/v1/settings").await.expect(200), "salesTaxGroup"), (json!("VAT"), true));
+    viewer.patch("/v1/settings/accounting", &json!({"pricesIncludeTax": false})).await.expect(403);
+    portal.patch("/v1/settings/accounting", &json!({"pricesIncludeTax": false})).await.expect(404);
+    owner.patch("/v1/settings/nothing", &json!({})).await.expect(404);
+    owner.patch("/v1/settings/accounting", &json!({"pricesIncludeTax": null})).await.expect(204);
+    assert_eq!(value(&owner.get("/v1/settings").await.expect(200), "pricesIncludeTax"), (json!(false), true));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn settings_on_sqlite() {
+    settings(Backend::Sqlite).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn settings_on_postgres() {
+    settings(Backend::Postgres).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
