@@ -8,6 +8,7 @@ import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
 import css from './Layout.module.css';
 import { MobileMenu } from './MobileMenu';
+import { SearchButton } from './SearchButton';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
 import { useCurrentView } from './viewStore';
@@ -56,6 +57,7 @@ export function Layout({ registry, match, children }: LayoutProps) {
       </div>
       <Footer />
       <BottomBar registry={registry} current={view?.key} onMore={() => setMenuOpen(true)} />
+      <SearchButton />
       {menuOpen && <MobileMenu registry={registry} current={view?.key} onClose={() => setMenuOpen(false)} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { tenantKey } from '../../data/keys';
 import { type SearchHit, searchEverything } from '../../data/search';
 import { t } from '../../i18n';
 import { TextField } from '../../ui/TextField';
@@ -23,7 +24,7 @@ export function RecordPicker({
   const list = useId();
   const wanted = text.trim();
   const { data, isFetching } = useQuery({
-    queryKey: ['search', wanted],
+    queryKey: [...tenantKey(), 'search', wanted],
     queryFn: ({ signal }) => searchEverything(wanted, signal),
     enabled: wanted.length > 1,
     staleTime: 10_000,

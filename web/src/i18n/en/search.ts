@@ -31,4 +31,13 @@ export const search = {
   'search.ask.logged':
     'Your question was noted. No assistant is connected yet, so there is no answer; search and navigate find screens and records now.',
   'search.ask.note': 'Questions are only noted for now: no assistant is connected, and nothing leaves this system.',
+  'search.general': 'General',
+  'search.describe.list': 'Browse and search {title}',
+  'search.describe.form': 'Enter something new',
+  'search.describe.report': 'Report',
+  'search.describe.dashboard': 'Overview and starting point',
+  'search.describe.settings': 'Settings',
+  'search.describe.screen': 'Open the screen',
+  'search.word.new': 'new',
+  'search.word.add': 'add',
 } as const;

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { openGallery } from '../features/workflows/presence';
+import { t } from '../i18n';
+import css from './SearchButton.module.css';
+
+const load = () => import('../features/search/SearchDialog');
+const SearchDialog = lazy(load);
+/** After the first screen, when the line is likely free again, the dialog's code is fetched; ms. */
+const PREFETCH_AFTER = 2500;
+
+/** The floating button and the keys that open search: Ctrl K, on a Mac also Command K. */
+export function SearchButton() {
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k')
+        return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', listen);
+    const prefetch = setTimeout(() => void load().catch(() => undefined), PREFETCH_AFTER);
+    return () => {
+      window.removeEventListener('keydown', listen);
+      clearTimeout(prefetch);
+    };
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`${css.button} no-print`}
+        aria-label={t('search.open')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+        onPointerEnter={() => void load().catch(() => undefined)}
+      >
+        <img src="/assistant.svg" alt="" width={22} height={22} />
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <SearchDialog onClose={() => setOpen(false)} onWorkflow={openGallery} />
+        </Suspense>
+      )}
+    </>
+  );
+}
