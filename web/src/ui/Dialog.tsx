@@ -3,6 +3,10 @@ import { t } from '../i18n';
 import css from './Dialog.module.css';
 import { Icon } from './icons';
 
+/** What takes typing or choosing. */
+const QUESTION =
+  ':is(input:not([type=file], [type=checkbox], [type=radio], [readonly]), select, textarea):not(:disabled)';
+
 export interface DialogProps {
   title: string;
   onClose: () => void;
@@ -26,11 +30,13 @@ export function Dialog({ title, onClose, children, footer, size = 'small', varia
     const dialog = box.current;
     const opener = document.activeElement;
     dialog?.showModal();
+    // The browser would choose the close button. A question is answered at once; a sheet is looked at first.
+    if (variant === 'box') dialog?.querySelector<HTMLElement>(QUESTION)?.focus();
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
-  }, []);
+  }, [variant]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes; Escape is its key, handled by onCancel

@@ -1,0 +1,146 @@
+import { expect } from '@playwright/test';
+import { api, create, customer, elsewhere, found, fresh, main, pickByKeys, signIn, test } from './support';
+
+test.describe.configure({ timeout: 180_000 });
+test.use({ actionTimeout: 30_000 });
+
+test('UX 14: who saves second sees whose values differ, and loses nothing', async ({
+  page,
+  browser,
+  baseURL,
+  watched,
+}, info) => {
+  test.skip(info.project.name !== 'desktop', 'once is enough');
+  watched.expectStatus(409);
+  await signIn(page);
+  const party = await customer(page);
+  const other = await elsewhere(browser, baseURL);
+  await signIn(other);
+
+  for (const each of [page, other]) {
+    await each.goto(`/customers/edit/${party.id}`);
+    await expect(each.getByLabel('Name', { exact: false }).first()).toHaveValue(party.name);
+  }
+  await other.getByRole('textbox', { name: /^Name/ }).first().fill(`${party.name} Theirs`);
+  await other.keyboard.press('Control+s');
+  await expect(other).toHaveURL(new RegExp(`/customer/${party.id}$`));
+
+  await page.getByRole('textbox', { name: /^Name/ }).first().fill(`${party.name} Mine`);
+  await page.keyboard.press('Control+s');
+  const panel = page.getByRole('alertdialog');
+  await expect(panel).toContainText(`${party.name} Mine`);
+  await expect(panel).toContainText(`${party.name} Theirs`);
+  await panel.getByRole('button', { name: 'Keep mine' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(new RegExp(`/customer/${party.id}$`));
+  const kept = (await api(page, 'GET', `/v1/accounting/customers/${party.id}`)).data as { name: string };
+  expect(kept.name).toBe(`${party.name} Mine`);
+  await other.context().close();
+});
+
+test('UX 13: work that was not saved is offered after a reload', async ({ page }, info) => {
+  test.skip(info.project.name === 'desktop-dark', 'the colours do not matter');
+  await signIn(page);
+  const party = await customer(page);
+  await page.goto('/invoices/create');
+  const who = page.getByRole('combobox', { name: 'Customer' });
+  await who.click();
+  await pickByKeys(page, party.name);
+  const line = page.getByRole('row', { name: 'Line 1' });
+  await line.getByRole('textbox', { name: /^Description/ }).fill('Half a load of sand');
+  await line.getByRole('textbox', { name: /^Unit price/ }).fill('42.50');
+  await line.getByRole('textbox', { name: /^Unit price/ }).press('Tab');
+  // The draft is on the disk when the browser's database has it, not a moment later.
+  await expect.poll(() => drafted(page, 'Half a load of sand')).toBe(true);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore draft' }).click();
+  await expect(who).toHaveValue(new RegExp(party.name));
+  await expect(line.getByRole('textbox', { name: /^Description/ })).toHaveValue('Half a load of sand');
+  await expect(line.getByRole('textbox', { name: /^Unit price/ })).toHaveValue('42.50');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/\/invoice\/[0-9a-z]{26}$/);
+
+  await page.goto('/invoices/create');
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toBeVisible();
+  await expect.poll(() => drafted(page, 'Half a load of sand')).toBe(false);
+});
+
+/** Whether the browser's own database holds these words. */
+async function drafted(page: import('@playwright/test').Page, words: string): Promise<boolean> {
+  return await page.evaluate(async (wanted) => {
+    for (const about of await indexedDB.databases()) {
+      if (!about.name) continue;
+      const db = await new Promise<IDBDatabase>((done, fail) => {
+        const opening = indexedDB.open(about.name ?? '');
+        opening.onsuccess = () => done(opening.result);
+        opening.onerror = () => fail(opening.error);
+      });
+      try {
+        for (const store of db.objectStoreNames) {
+          const all = await new Promise<unknown[]>((done, fail) => {
+            const asking = db.transaction(store).objectStore(store).getAll();
+            asking.onsuccess = () => done(asking.result);
+            asking.onerror = () => fail(asking.error);
+          });
+          if (JSON.stringify(all).includes(wanted)) return true;
+        }
+      } finally {
+        db.close();
+      }
+    }
+    return false;
+  }, words);
+}
+
+test('UX 14: two clicks and a lost answer make one record', async ({ page, watched }, info) => {
+  test.skip(info.project.name !== 'desktop', 'once is enough');
+  watched.expectNetworkLoss();
+  await signIn(page);
+  const name = fresh('Twice');
+  await page.goto('/customers/create');
+  await page.getByRole('textbox', { name: /^Name/ }).first().fill(name);
+  // The first answer is lost on its way back: the server has saved, the browser does not know.
+  let lost = 0;
+  await page.route('**/v1/**/customers', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return await route.fallback();
+    lost += 1;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page
+    .getByRole('button', { name: /^(Save|Create)/ })
+    .first()
+    .dblclick();
+  await expect(page).toHaveURL(/\/customer\/[0-9a-z]{26}$/);
+  expect(lost).toBe(1);
+  expect(await found(page, 'accounting/customers', name)).toHaveLength(1);
+});
+
+test('UX 19: a file with bad rows says which, and the good ones come in', async ({ page }, info) => {
+  test.skip(info.project.name !== 'desktop', 'once is enough');
+  await signIn(page);
+  const word = fresh('Import').replace(' ', '-');
+  await create(page, 'accounting/customers', { name: `${word} existing` });
+  await page.goto('/customers');
+  await main(page).getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: /Import/ }).click();
+  const dialog = page.getByRole('dialog');
+  const rows = ['name,currency,email'];
+  for (let n = 1; n <= 8; n += 1) rows.push(`"${word} ""No ${n}"", Ltd",USD,n${n}@example.com`);
+  rows.push(`${word} bad money,DOLLARS,x@example.com`, `,USD,nameless@example.com`);
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(`${rows.join('\r\n')}\r\n`) });
+  await expect(dialog.getByText('2 rows have problems')).toBeVisible();
+  const table = dialog.getByRole('table');
+  await expect(table.getByRole('row', { name: /^10 currency/ })).toBeVisible();
+  await expect(table.getByRole('row', { name: /^11 name/ })).toBeVisible();
+  // Nothing was written by the check.
+  expect(await found(page, 'accounting/customers', word)).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Import the 8 good rows' }).click();
+  await expect(dialog.getByText('8 imported.')).toBeVisible();
+  expect(await found(page, 'accounting/customers', word)).toHaveLength(9);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(main(page)).toContainText(word);
+});

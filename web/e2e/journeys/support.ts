@@ -1,0 +1,90 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+
+export { expectAccessible, expectNoSideways, signIn, test } from '../support';
+
+/** A word nobody else's record carries: every journey works on data of its own. */
+export const fresh = (what: string): string =>
+  `${what} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+
+interface Saved {
+  id: string;
+  version: number;
+  [field: string]: unknown;
+}
+
+/** Calls the API as the page's user, for what a journey needs before it starts and looks at afterwards. */
+export async function api(page: Page, method: string, path: string, data?: unknown): Promise<Record<string, unknown>> {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  const answer = await page.request.fetch(path, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    ...(data === undefined ? {} : { data }),
+  });
+  expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+export async function create(page: Page, collection: string, body: object): Promise<Saved> {
+  return (await api(page, 'POST', `/v1/${collection}`, body)).data as Saved;
+}
+
+export async function found(page: Page, collection: string, words: string): Promise<Saved[]> {
+  return (await api(page, 'GET', `/v1/${collection}?q=${encodeURIComponent(words)}`)).data as Saved[];
+}
+
+export const customer = async (page: Page): Promise<Saved & { name: string }> => {
+  const name = fresh('Journey customer');
+  return { ...(await create(page, 'accounting/customers', { name, currency: 'USD' })), name };
+};
+
+export const supplier = async (page: Page): Promise<Saved & { name: string }> => {
+  const name = fresh('Journey supplier');
+  return { ...(await create(page, 'accounting/suppliers', { name, currency: 'USD' })), name };
+};
+
+/** Something to sell and to buy, so that picking it fills the line. */
+export const product = async (page: Page): Promise<Saved & { name: string }> => {
+  const name = fresh('Journey cement');
+  return { ...(await create(page, 'products/products', { name, salesPrice: '20', purchasePrice: '12' })), name };
+};
+
+/** A posted invoice of one line; lines without a product carry no tax unless the business has a usual one. */
+export async function postedInvoice(page: Page, party: Saved, price: string): Promise<Saved> {
+  const lines = [{ description: 'Journey work', qty: '1', unitPrice: price }];
+  return await create(page, 'accounting/invoices?then=post', { customer: party.id, currency: 'USD', lines });
+}
+
+/** Presses Tab until the element has the focus: what can only be reached by a pointer fails. */
+export async function tabTo(page: Page, target: Locator, most = 120): Promise<void> {
+  await expect(target).toBeVisible();
+  const here = () =>
+    target.evaluate((element) => element === document.activeElement || element.contains(document.activeElement));
+  for (let pressed = 0; pressed < most; pressed += 1) {
+    if (await here()) return;
+    await page.keyboard.press('Tab');
+  }
+  expect(await here(), `Tab does not reach ${target}`).toBe(true);
+}
+
+/** Types into the focused search of records and takes the one that is found. */
+export async function pickByKeys(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text);
+  await expect(page.getByRole('option', { name: text })).toBeVisible();
+  await page.keyboard.press('Enter');
+}
+
+/** The same by touch. */
+export async function pickByTouch(page: Page, input: Locator, text: string): Promise<void> {
+  await input.tap();
+  await input.fill(text);
+  await page.getByRole('option', { name: text }).tap();
+}
+
+/** Another person's browser: a session, a page, nothing shared. */
+export async function elsewhere(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  return await context.newPage();
+}
+
+/** The main part, without menus. */
+export const main = (page: Page): Locator => page.locator('main');
