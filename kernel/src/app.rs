@@ -22,6 +22,8 @@ pub struct App {
     pub references: ReferenceCache,
     /// What the engine prepares once per entity.
     pub plans: Plans,
+    /// Registry documents by what they are made from.
+    pub documents: crate::shell::Documents,
     /// Where handed-in files lie.
     pub files: FileStore,
 }
@@ -29,7 +31,7 @@ pub struct App {
 impl App {
     pub fn new(product: Product, db: Db, clock: Arc<dyn Clock>, ids: Arc<dyn IdSource>) -> App {
         let plans = Plans::build(&product.registry);
-        App { product, db, clock, ids, references: ReferenceCache::default(), plans, files: FileStore::default() }
+        App { product, db, clock, ids, references: ReferenceCache::default(), plans, documents: crate::shell::Documents::default(), files: FileStore::default() }
     }
 
     /// Runs one operation in one durable transaction. The job may run again when the database asks for a retry, so it

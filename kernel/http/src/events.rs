@@ -63,6 +63,10 @@ pub async fn events(State(state): State<HttpState>, caller: Caller) -> Response 
 
 /// The event as this caller may see it: of the same tenant, of an entity and a record within the caller's reach.
 async fn visible(state: &HttpState, caller: &Caller, change: &Change) -> Option<Event> {
+    if change.event == crate::registry::CHANGED {
+        let mine = change.data.get("business").and_then(Json::as_str) == Some(caller.context.business.id.as_str());
+        return mine.then(|| Event::default().event(crate::registry::CHANGED).data("{}"));
+    }
     if change.tenant != caller.context.tenant() {
         return None;
     }

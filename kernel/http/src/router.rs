@@ -14,7 +14,7 @@ use tracing::Instrument;
 
 use crate::problem::{Problem, REQUEST_ID};
 use crate::state::HttpState;
-use crate::{auth, data, files, personal, platform, reports, search, shell, verify};
+use crate::{auth, data, files, personal, platform, registry, reports, search, shell, verify};
 
 /// The whole application.
 pub fn router(state: HttpState) -> Router {
@@ -22,6 +22,7 @@ pub fn router(state: HttpState) -> Router {
         .merge(auth::routes::routes())
         .merge(personal::routes())
         .merge(platform::routes())
+        .merge(registry::routes())
         .merge(search::routes())
         .merge(reports::routes())
         .merge(files::routes())

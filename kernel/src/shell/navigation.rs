@@ -1,22 +1,26 @@
 //! Views, menus and routes, filtered by what the caller may open.
 
+use std::collections::HashMap;
+
 use kernel_access::{Actor, Deny, decide};
 use kernel_manifest::model::presentation::{BuildState, Layout};
-use kernel_manifest::model::{Menu, Operation, Registry, Route, View};
-use serde_json::{Value as Json, json};
+use kernel_manifest::model::{Menu, Operation, Registry, Route};
+use serde_json::{Map, Value as Json, json};
 
-use super::{Words, allowed};
-use crate::context::OpContext;
+use super::Reach;
 
 /// The view switcher: families the caller has access to, switched features only, menus without forbidden entries.
-pub fn views(registry: &Registry, actor: &Actor, context: &OpContext, words: &Words<'_>) -> Vec<Json> {
-    registry
+pub fn views(reach: &Reach<'_>) -> Vec<Json> {
+    let words = &reach.words;
+    let routes: HashMap<&str, &Route> = reach.registry.routes.iter().map(|route| (route.path.as_str(), route)).collect();
+    reach
+        .registry
         .views
         .iter()
-        .filter(|view| view_on(view, context))
-        .filter(|view| allowed(registry, actor, &view.family, |_| true))
+        .filter(|view| view.feature.as_ref().is_none_or(|feature| reach.feature_on(feature)))
+        .filter(|view| reach.family_open(&view.family))
         .map(|view| {
-            let label = view.label.get(&context.business.sector).or_else(|| view.label.get("business"));
+            let label = view.label.get(words.sector()).or_else(|| view.label.get("business"));
             json!({
                 "key": view.key,
                 "label": label.map(|label| words.say(label)),
@@ -25,47 +29,54 @@ pub fn views(registry: &Registry, actor: &Actor, context: &OpContext, words: &Wo
                 "paths": view.paths,
                 "family": view.family,
                 "state": state(view.state),
-                "menu": menu(registry, actor, &view.menu, words),
+                "menu": menu(reach, &routes, &view.menu),
             })
         })
         .collect()
 }
 
-/// Whether the feature behind a view is switched on. Views name it with its family (`property.property`), switches without.
-fn view_on(view: &View, context: &OpContext) -> bool {
-    view.feature.as_ref().is_none_or(|address| context.features.contains(address.rsplit('.').next().unwrap_or(address)))
-}
-
-fn menu(registry: &Registry, actor: &Actor, entries: &[Menu], words: &Words<'_>) -> Vec<Json> {
+/// An entry whose way is built says no state, a group only its entries.
+fn menu(reach: &Reach<'_>, routes: &HashMap<&str, &Route>, entries: &[Menu]) -> Vec<Json> {
+    let open = |path: &String| routes.get(path.split(['?', '#']).next().unwrap_or(path)).is_none_or(|route| route_open(reach, route));
     entries
         .iter()
-        .filter(|entry| entry.to.as_ref().is_none_or(|path| path_open(registry, actor, path)))
-        .map(|entry| (entry, menu(registry, actor, &entry.children, words)))
+        .filter(|entry| entry.to.as_ref().is_none_or(open))
+        .map(|entry| (entry, menu(reach, routes, &entry.children)))
         .filter(|(entry, children)| entry.to.is_some() || !children.is_empty())
         .map(|(entry, children)| {
-            json!({
-                "label": words.say(&entry.label),
-                "icon": entry.icon,
-                "to": entry.to,
-                "state": state(entry.state),
-                "children": children,
-            })
+            let mut object = Map::new();
+            object.insert("label".into(), json!(reach.words.say(&entry.label)));
+            if let Some(icon) = &entry.icon {
+                object.insert("icon".into(), json!(icon));
+            }
+            if let Some(to) = &entry.to {
+                object.insert("to".into(), json!(to));
+            }
+            if entry.state == BuildState::Soon {
+                object.insert("state".into(), json!("soon"));
+            }
+            if !children.is_empty() {
+                object.insert("children".into(), json!(children));
+            }
+            Json::Object(object)
         })
         .collect()
 }
 
-fn path_open(registry: &Registry, actor: &Actor, path: &str) -> bool {
-    registry.routes.iter().find(|route| route.path == path).is_none_or(|route| route_open(registry, actor, route))
+/// Whether the route exists in this business: its family and the app that opens it are on.
+fn route_on(reach: &Reach<'_>, route: &Route) -> bool {
+    reach.family_on(&route.family) && reach.family_on(&route.access_family)
 }
 
 /// Whether the caller may open a route: its family, its role, and for screens of an entity the operation they need.
-pub fn route_open(registry: &Registry, actor: &Actor, route: &Route) -> bool {
-    if route.public {
+fn route_open(reach: &Reach<'_>, route: &Route) -> bool {
+    if route.public || (route.open && route_on(reach, route)) {
         return true;
     }
-    if route.open {
-        return true;
-    }
+    route_on(reach, route) && granted(reach.registry, reach.actor(), route)
+}
+
+fn granted(registry: &Registry, actor: &Actor, route: &Route) -> bool {
     if !actor.role_in(&route.access_family).is_some_and(|role| actor.system || route.need.0.is_empty() || route.need.allows(role)) {
         return false;
     }
@@ -81,42 +92,47 @@ pub fn route_open(registry: &Registry, actor: &Actor, route: &Route) -> bool {
     !matches!(decide(actor, entity, operation), Err(Deny::Absent | Deny::Forbidden))
 }
 
-/// Every route the caller may open.
-pub fn routes(registry: &Registry, actor: &Actor, words: &Words<'_>) -> Vec<Json> {
-    registry
-        .routes
-        .iter()
-        .filter(|route| route_open(registry, actor, route))
-        .map(|route| {
-            let mut described = json!({
-                "path": route.path,
-                "kind": route.kind.as_str(),
-                "layout": layout(route.layout),
-                "title": words.say(&route.title),
-                "family": route.family,
-                "view": route.view,
-                "state": state(route.state),
-            });
-            if let Some(object) = described.as_object_mut() {
-                let optional = [
-                    ("entity", &route.entity), ("mode", &route.mode), ("report", &route.report),
-                    ("dashboard", &route.dashboard), ("component", &route.component), ("alias", &route.alias),
-                ];
-                for (name, value) in optional {
-                    if let Some(value) = value {
-                        object.insert(name.into(), json!(value));
-                    }
-                }
-                if route.public {
-                    object.insert("public".into(), json!(true));
-                }
-                if route.state == BuildState::Soon {
-                    object.insert("kind".into(), json!("soon"));
-                }
-            }
-            described
-        })
-        .collect()
+/// Every route the caller may open. What is usual is left out: standard layout, built, not public.
+pub fn routes(reach: &Reach<'_>) -> Vec<Json> {
+    reach.registry.routes.iter().filter(|route| route_open(reach, route)).map(|route| describe(reach, route)).collect()
+}
+
+/// Paths that exist in this business but not for the caller, so that a typed address answers "no access" and not "not
+/// found". They carry nothing but the path, which is the same in every installation.
+pub fn closed<'a>(reach: &Reach<'a>) -> Vec<&'a str> {
+    let closed = reach.registry.routes.iter().filter(|route| route_on(reach, route) && !route_open(reach, route));
+    closed.map(|route| route.path.as_str()).collect()
+}
+
+fn describe(reach: &Reach<'_>, route: &Route) -> Json {
+    let mut object = Map::new();
+    let mut put = |name: &str, value: &str| {
+        object.insert(name.into(), json!(value));
+    };
+    put("path", &route.path);
+    put("kind", route.kind.as_str());
+    put("title", &reach.words.say(&route.title));
+    put("family", &route.family);
+    put("view", &route.view);
+    let optional = [
+        ("entity", &route.entity), ("mode", &route.mode), ("report", &route.report),
+        ("dashboard", &route.dashboard), ("component", &route.component), ("alias", &route.alias),
+    ];
+    for (name, value) in optional {
+        if let Some(value) = value {
+            put(name, value);
+        }
+    }
+    if route.layout != Layout::Standard {
+        put("layout", layout(route.layout));
+    }
+    if route.state == BuildState::Soon {
+        put("state", "soon");
+    }
+    if route.public {
+        object.insert("public".into(), json!(true));
+    }
+    Json::Object(object)
 }
 
 fn state(state: BuildState) -> &'static str {

@@ -54,6 +54,17 @@ impl<'r> Words<'r> {
         singular.iter().find_map(|singular| self.registry.term(singular, self.sector)).map(|words| words.many.as_str())
     }
 
+    /// The sector whose words these are.
+    pub fn sector(&self) -> &'r str {
+        self.sector
+    }
+
+    /// Keys for which the sector has no word of its own and the business word stands in.
+    pub fn fallbacks(&self) -> Vec<&'r str> {
+        let own = |sectors: &indexmap::IndexMap<String, _>| sectors.contains_key(self.sector);
+        self.registry.terms.iter().filter(|(_, sectors)| !own(sectors)).map(|(key, _)| key.as_str()).collect()
+    }
+
     /// Every term in this sector, for the shell.
     pub fn all(&self) -> Map<String, Json> {
         self.registry

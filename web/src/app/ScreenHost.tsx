@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, use, useEffect, useMemo } from 'react';
 import { ScrollRestoration, useLoaderData, useLocation } from 'react-router';
 import { useSession } from '../data/session';
 import { createMatcher, type Match } from '../registry/matcher';
-import { useMatcher, useMaybeRegistry } from '../registry/store';
+import { loadReferring, partsFor, useMatcher, useMaybeRegistry } from '../registry/store';
 import type { Registry } from '../registry/types';
 import { Layout } from '../shell/Layout';
 import { NoAccessPage, NoBusinessPage, NotFoundPage } from '../shell/messagePages';
@@ -60,16 +60,29 @@ function RegistryScreen({ registry, match, path }: { registry: Registry; match: 
       </Layout>
     );
   }
-  const Screen = screenOf(match, registry);
-  const entity = match.route.entity === undefined ? undefined : registry.entities[match.route.entity];
   return (
     <Layout registry={registry} match={match}>
       <ScrollRestoration />
       <ErrorBoundary key={path} fallback={(error, retry) => <CrashScreen error={error} onRetry={retry} />}>
         <Suspense key={path} fallback={<Skeleton shape={kindOf(match).skeleton} />}>
-          <Screen key={path} route={match.route} params={match.params} {...(entity ? { entity } : {})} />
+          <Ready key={path} registry={registry} match={match} />
         </Suspense>
       </ErrorBoundary>
     </Layout>
   );
+}
+
+/** The screen, once what its family declares has been loaded; screens read declarations without waiting. */
+function Ready({ registry, match }: { registry: Registry; match: Match }) {
+  const { route, params } = match;
+  const parts = partsFor(route);
+  if (parts) use(parts);
+  useEffect(() => {
+    // What links back to these records may come when nothing else is under way.
+    const timer = setTimeout(() => loadReferring(route), 1500);
+    return () => clearTimeout(timer);
+  }, [route]);
+  const Screen = screenOf(match, registry);
+  const entity = route.entity === undefined ? undefined : registry.entities[route.entity];
+  return <Screen route={route} params={params} {...(entity ? { entity } : {})} />;
 }

@@ -3,7 +3,7 @@ import { sessionOver } from '../data/client';
 import { ApiError } from '../data/errors';
 import { queryClient } from '../data/queryClient';
 import { currentSession } from '../data/session';
-import { loadRegistry } from '../registry/store';
+import { currentRegistry, loadRegistry, partsFor } from '../registry/store';
 import { rememberReturn } from './life';
 import { preload } from './preload';
 import { RouteCrash } from './RouteCrash';
@@ -42,7 +42,12 @@ async function loadScreen({ request }: LoaderFunctionArgs) {
   try {
     const { registry, matcher } = await loadRegistry();
     const match = matcher.match(path);
-    if (match && !match.route.public) preload(match, registry, queryClient);
+    // Code, declarations and first rows are fetched side by side; the warm query needs the declarations.
+    if (match && !match.route.public) {
+      preload(match, registry, queryClient);
+      const warm = () => preload(match, currentRegistry() ?? registry, queryClient);
+      void partsFor(match.route)?.then(warm, () => undefined);
+    }
     // Signed in, the first page is the home of the first view.
     const home = registry.views.find((view) => view.state === 'built' && view.home !== '/')?.home;
     if (path === '/' && home) return redirect(home);

@@ -2,35 +2,63 @@ import { createStore, useStore } from 'zustand';
 import { call } from '../data/client';
 import { database } from '../data/db';
 import { currentSession } from '../data/session';
-import { isRecord } from '../data/storage';
 import { createMatcher, type Matcher } from './matcher';
+import { familiesOf, referringTo, withParts } from './parts';
+import { chosenSector, SECTOR_CHANGED } from './sector';
 import { setTerms } from './terminology';
-import type { Entity, Registry } from './types';
+import type { Entity, FamilyPart, Registry, RouteEntry } from './types';
+import { isPart, readDocument, readParts } from './wire';
 
 interface Loaded {
   registry: Registry;
   matcher: Matcher;
-  /** User, business and environment it was filtered for. */
+  /** User, business, environment and words it was made for. */
   owner: string;
+  /** Parts that are in `registry`, by family, with the hash they were loaded under. */
+  parts: ReadonlyMap<string, { hash: string; part: FamilyPart }>;
 }
 
 const store = createStore<{ loaded: Loaded | undefined }>(() => ({ loaded: undefined }));
 
+/** The words chosen for the selected business in this browser. */
+const sector = () => chosenSector(currentSession().business?.id);
+
 /** Who the registry is for: it holds only what this user may see in this business. */
 function owner(): string {
   const { session, business, environment } = currentSession();
-  return [session?.user.id ?? '', business?.id ?? '', environment].join('|');
+  return [session?.user.id ?? '', business?.id ?? '', environment, sector() ?? ''].join('|');
 }
 
-const isRegistry = (value: unknown): value is Registry =>
-  isRecord(value) && Array.isArray(value.routes) && Array.isArray(value.views) && isRecord(value.entities);
+const asked = (path: string): string => {
+  const chosen = sector();
+  return chosen === undefined ? path : `${path}?sector=${chosen}`;
+};
 
-function accept(registry: Registry, forOwner: string): Loaded {
-  const loaded: Loaded = { registry, matcher: createMatcher(registry.routes), owner: forOwner };
-  setTerms(registry.terms);
+/** Takes a document over. Parts of families that are still there stay until newer ones are loaded. */
+function accept(document: Registry, forOwner: string): Loaded {
+  const before = store.getState().loaded;
+  const names = new Set((document.families ?? []).map((family) => family.name));
+  const kept = before?.owner === forOwner ? [...before.parts].filter(([name]) => names.has(name)) : [];
+  const registry = withParts(
+    document,
+    kept.map(([, entry]) => entry.part),
+  );
+  const loaded: Loaded = {
+    registry,
+    matcher: createMatcher(registry.routes),
+    owner: forOwner,
+    parts: new Map(kept),
+  };
+  setTerms(registry.terms, registry.fallbackTerms);
   store.setState({ loaded });
+  const changed = kept.filter(([name, entry]) => hashOf(registry, name) !== entry.hash).map(([name]) => name);
+  // Screens go on with what they have; the newer declarations follow.
+  if (changed.length > 0) void loadParts(changed).catch(() => undefined);
   return loaded;
 }
+
+const hashOf = (registry: Registry, name: string): string | undefined =>
+  registry.families?.find((family) => family.name === name)?.hash;
 
 let loading: { owner: string; promise: Promise<Loaded> } | undefined;
 
@@ -44,7 +72,7 @@ export async function loadRegistry(): Promise<{ registry: Registry; matcher: Mat
   if (loaded?.owner === me) return loaded;
   if (loading?.owner === me) return loading.promise;
   const promise = (async () => {
-    const kept = await readKept(me);
+    const kept = readDocument((await read(`registry|${me}`))?.value);
     if (kept) {
       void refreshRegistry().catch(() => undefined);
       return accept(kept, me);
@@ -65,31 +93,115 @@ export async function refreshRegistry(): Promise<void> {
 }
 
 async function fetchRegistry(hash: string | undefined, me: string): Promise<Loaded> {
-  const response = await call('/v1/registry', hash ? { headers: { 'If-None-Match': `"${hash}"` } } : {});
+  const response = await call(asked('/v1/registry'), hash ? { headers: { 'If-None-Match': `"${hash}"` } } : {});
   const { loaded } = store.getState();
   if (response.status === 304 && loaded) return loaded;
   const body: unknown = await response.json();
-  const registry = isRecord(body) && isRegistry(body.data) ? body.data : body;
-  if (!isRegistry(registry)) throw new Error('The registry could not be read.');
-  await keep(me, registry);
+  const registry = readDocument(body);
+  if (!registry) throw new Error('The registry could not be read.');
+  await keep(`registry|${me}`, registry.hash, body);
   if (owner() !== me) throw new Error('The business changed while its registry was loading.');
   return accept(registry, me);
 }
 
-async function readKept(me: string): Promise<Registry | undefined> {
+/** Families of a route's screen that are not loaded yet. */
+function missing(loaded: Loaded, names: readonly string[]): string[] {
+  return names.filter((name) => !loaded.parts.has(name));
+}
+
+const partLoads = new Map<string, Promise<void>>();
+
+/** Loads the parts of families: from the copy kept under the same hash, else from the server in one request. */
+function loadParts(names: readonly string[]): Promise<void> {
+  const { loaded } = store.getState();
+  if (!loaded || names.length === 0) return Promise.resolve();
+  const key = `${loaded.owner}|${loaded.registry.hash}|${names.join(',')}`;
+  const running = partLoads.get(key);
+  if (running) return running;
+  const promise = fetchParts(loaded, names).finally(() => partLoads.delete(key));
+  partLoads.set(key, promise);
+  return promise;
+}
+
+async function fetchParts({ registry, owner: me }: Loaded, names: readonly string[]): Promise<void> {
+  const found = new Map<string, { hash: string; part: FamilyPart }>();
+  const wanted: string[] = [];
+  const stale = new Map<string, { hash: string; part: FamilyPart }>();
+  for (const name of names) {
+    const kept = await read(`part|${me}|${name}`);
+    if (!kept || !isPart(kept.value)) wanted.push(name);
+    else if (kept.hash === hashOf(registry, name)) found.set(name, { hash: kept.hash, part: kept.value });
+    else {
+      stale.set(name, { hash: kept.hash, part: kept.value });
+      wanted.push(name);
+    }
+  }
+  if (wanted.length > 0) {
+    try {
+      const response = await call(asked(`/v1/registry/families/${wanted.map(encodeURIComponent).join(',')}`));
+      const parts = readParts(await response.json());
+      for (const name of wanted) {
+        const hash = hashOf(registry, name) ?? '';
+        const part = parts[name] ?? { entities: {}, reports: {}, dashboards: {} };
+        found.set(name, { hash, part });
+        await keep(`part|${me}|${name}`, hash, part);
+      }
+    } catch (error) {
+      // Without the network yesterday's declarations are better than none.
+      if (wanted.some((name) => !stale.has(name))) throw error;
+      for (const name of wanted) {
+        const part = stale.get(name);
+        if (part) found.set(name, part);
+      }
+    }
+  }
+  const { loaded } = store.getState();
+  if (loaded?.owner !== me) return;
+  store.setState({
+    loaded: {
+      ...loaded,
+      registry: withParts(
+        loaded.registry,
+        [...found.values()].map((entry) => entry.part),
+      ),
+      parts: new Map([...loaded.parts, ...found]),
+    },
+  });
+}
+
+/**
+ * Makes sure that what a route's screen refers to is loaded; undefined when it is already. The promise is the same
+ * for as long as it runs, so that a component may wait for it.
+ */
+export function partsFor(route: RouteEntry): Promise<void> | undefined {
+  const { loaded } = store.getState();
+  if (!loaded) return undefined;
+  const names = missing(loaded, familiesOf(loaded.registry, route));
+  return names.length === 0 ? undefined : loadParts(names);
+}
+
+/** In idle time: families that refer to those of the screen, for what links back to its records. */
+export function loadReferring(route: RouteEntry): void {
+  const { loaded } = store.getState();
+  const saving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+  if (!loaded || saving) return;
+  const names = missing(loaded, referringTo(loaded.registry, familiesOf(loaded.registry, route)));
+  void loadParts(names).catch(() => undefined);
+}
+
+async function read(key: string): Promise<{ hash: string; value: unknown } | undefined> {
   try {
     const db = await database();
-    const kept = await db?.get('cache', `registry|${me}`);
-    return isRegistry(kept?.value) ? kept.value : undefined;
+    return await db?.get('cache', key);
   } catch {
     return undefined;
   }
 }
 
-async function keep(me: string, registry: Registry): Promise<void> {
+async function keep(key: string, hash: string, value: unknown): Promise<void> {
   try {
     const db = await database();
-    await db?.put('cache', { key: `registry|${me}`, hash: registry.hash, value: registry });
+    await db?.put('cache', { key, hash, value });
   } catch {
     // Without a copy the next visit loads it again.
   }
@@ -98,6 +210,10 @@ async function keep(me: string, registry: Registry): Promise<void> {
 export function forgetRegistry(): void {
   store.setState({ loaded: undefined });
 }
+
+// The words on every screen are the server's: other words are another document.
+if (typeof window !== 'undefined')
+  window.addEventListener(SECTOR_CHANGED, () => void loadRegistry().catch(() => undefined));
 
 export const currentRegistry = (): Registry | undefined => store.getState().loaded?.registry;
 
@@ -124,5 +240,10 @@ export function useEntity(name: string | undefined): Entity | undefined {
 
 /** For tests: a registry without a server. */
 export function setRegistry(registry: Registry): void {
-  accept(registry, owner());
+  const { entities, reports, dashboards } = registry;
+  const me = owner();
+  accept(registry, me);
+  const { loaded } = store.getState();
+  const part = { hash: '', part: { entities, reports, dashboards } };
+  if (loaded) store.setState({ loaded: { ...loaded, parts: new Map([['', part]]) } });
 }

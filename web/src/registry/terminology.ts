@@ -1,20 +1,23 @@
 import type { Registry } from './types';
 
 let terms: Registry['terms'] = {};
+let fallbacks = new Set<string>();
 
 /** Sets the words of the selected business; called by the registry store alone. */
-export function setTerms(next: Registry['terms']): void {
+export function setTerms(next: Registry['terms'], fallback: readonly string[] = []): void {
   terms = next;
+  fallbacks = new Set(fallback);
 }
 
 /**
  * The word for `key` in the sector of the selected business: `term('customer', { count: 2 })` → Students.
- * A missing key falls back to the key itself, capitalised, and says so once.
+ * A word the sector lacks is the business word, a missing key the key itself, capitalised; both are said once.
  */
 export function term(key: string, { count = 1, lower = false }: { count?: number; lower?: boolean } = {}): string {
   const words = terms[key];
   let word: string;
   if (words) {
+    if (fallbacks.has(key)) warnOnce(key);
     word = count === 1 ? words.one : words.many;
   } else {
     warnOnce(key);

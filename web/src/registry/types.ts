@@ -17,6 +17,9 @@ export type ScreenKind =
   | 'document'
   | 'landing'
   | 'settings'
+  | 'board'
+  | 'calendar'
+  | 'gantt'
   | 'custom'
   | 'soon';
 
@@ -28,20 +31,30 @@ export interface Words {
 
 export interface Registry {
   hash: string;
+  /** The sector whose words are used: the one chosen for this business, else its own. */
   sector: Sector;
+  /** The business's own sector, as detected from its type and industry. */
+  detectedSector?: Sector;
   /** Words that change by sector, by key: `customer` → Student / Students. */
   terms: Record<string, Words>;
+  /** Keys the sector has no word of its own for: their words above are those of business. */
+  fallbackTerms?: string[];
   /** Base currency of the selected business. */
   currency: { code: string; digits: number };
   /** Minor digits by ISO 4217 code. */
   currencies: Record<string, number>;
+  /** Families the caller has access to; what they declare comes in parts (`registry/parts`). */
+  families?: FamilyEntry[];
   views: View[];
   routes: RouteEntry[];
+  /** Of the families whose part is loaded; so are reports and dashboards. */
   entities: Record<string, Entity>;
   reports: Record<string, Report>;
   dashboards: Record<string, Dashboard>;
-  /** Settings of the business that screens need, by key (`accounting.salesTaxGroup`); those not sent are unknown. */
+  /** Settings the caller may read, by key (`accounting.salesTaxGroup`); null where none is set. */
   settings?: Record<string, unknown>;
+  /** Features that are switched on. */
+  features?: string[];
   /** Today in the business's time zone, `YYYY-MM-DD`. */
   today?: string;
   permissions: { families: Record<string, { role: string; scope: string }> };
@@ -52,12 +65,32 @@ export interface Registry {
   closed?: string[];
 }
 
+/** A family in the document; `hash` names the content of its part. */
+export interface FamilyEntry {
+  name: string;
+  title: string;
+  icon: string;
+  state: BuildState;
+  /** Families whose declarations its own refer to. */
+  needs: string[];
+  hash: string;
+}
+
+/** What one family declares (`GET /v1/registry/families/{family}`). */
+export interface FamilyPart {
+  entities: Record<string, Entity>;
+  reports: Record<string, Report>;
+  dashboards: Record<string, Dashboard>;
+}
+
 /** A top-level view of the switcher, in specification order. */
 export interface View {
   key: string;
   label: string;
   icon: string;
   home: string;
+  /** Further paths that select the view. */
+  paths?: string[];
   family: string;
   state: BuildState;
   menu: MenuItem[];

@@ -383,6 +383,8 @@ fn entity_routes(gathered: &mut Gathered<'_, '_>, at: &At<'_>, entity: &Entity) 
         let route = Route {
             entity: Some(entity.address.clone()),
             mode: mode.map(str::to_string),
+            // The editor is named here too, so that its code is fetched before the entity is known.
+            component: (kind == ScreenKind::Document).then(|| entity.editor.clone()).flatten(),
             need: need(operation),
             ..bare(path, &title, kind, &entity.family, &entity.access_family)
         };

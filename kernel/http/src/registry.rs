@@ -1,0 +1,87 @@
+//! The registry for browsers: the document, families' parts, and the news that it changed.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{Path, Query, State};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use http::{HeaderMap, HeaderValue, StatusCode, header};
+use kernel::shell::{Document, sector};
+use kernel_types::{Id, TenantId};
+use serde::Deserialize;
+use serde_json::json;
+
+use crate::caller::Caller;
+use crate::events::Change;
+use crate::problem::Problem;
+use crate::state::HttpState;
+
+/// Families one request may ask for.
+const FAMILIES_MAX: usize = 24;
+/// The event that tells browsers to ask for the document again.
+pub const CHANGED: &str = "registry";
+
+pub fn routes() -> Router<HttpState> {
+    Router::new().route("/v1/registry", get(document)).route("/v1/registry/families/{names}", get(families))
+}
+
+#[derive(Deserialize)]
+struct Asked {
+    /// The sector the user chose for this business, where it differs from the business's own.
+    sector: Option<String>,
+}
+
+impl Asked {
+    fn sector<'a>(&self, caller: &'a Caller) -> &'a str {
+        match &self.sector {
+            Some(chosen) => sector::known(chosen),
+            None => &caller.context.business.sector,
+        }
+    }
+}
+
+async fn document(State(state): State<HttpState>, caller: Caller, Query(asked): Query<Asked>, headers: HeaderMap) -> Response {
+    let document = state.app.documents.document(&state.app, &caller.context, asked.sector(&caller));
+    answer(&document, &headers)
+}
+
+/// `/v1/registry/families/accounting,ledger`: several parts in one answer, so that a screen waits for one request.
+async fn families(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path(names): Path<String>,
+    Query(asked): Query<Asked>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let names: Vec<&str> = names.split(',').filter(|name| !name.is_empty()).collect();
+    if names.is_empty() || names.len() > FAMILIES_MAX {
+        return Err(Problem::not_found());
+    }
+    let parts = state.app.documents.families(&state.app, &caller.context, asked.sector(&caller), &names).ok_or_else(Problem::not_found)?;
+    Ok(answer(&Arc::new(parts), &headers))
+}
+
+fn answer(document: &Arc<Document>, headers: &HeaderMap) -> Response {
+    let tag = format!("\"{}\"", document.tag);
+    // A proxy that compresses marks tags as weak; the content is the same.
+    let known = |value: &HeaderValue| value.to_str().is_ok_and(|known| known.trim_start_matches("W/") == tag);
+    let mut response = match headers.get(header::IF_NONE_MATCH) {
+        Some(value) if known(value) => StatusCode::NOT_MODIFIED.into_response(),
+        _ => ([(header::CONTENT_TYPE, "application/json")], document.text.clone()).into_response(),
+    };
+    if let Ok(tag) = HeaderValue::from_str(&tag) {
+        response.headers_mut().insert(header::ETAG, tag);
+    }
+    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
+    response
+}
+
+impl HttpState {
+    /// Grants, switches, settings or words of a business changed: what was loaded for it is forgotten, and its members'
+    /// browsers ask for their registry again.
+    pub fn registry_changed(&self, business: &Id) {
+        self.contexts.clear();
+        self.feed.publish(Change { tenant: TenantId(0), event: CHANGED.into(), data: json!({"business": business.as_str()}) });
+    }
+}
