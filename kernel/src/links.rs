@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use kernel_expr::With;
 use kernel_manifest::model::entity::RecordKind;
-use kernel_manifest::model::{Entity, Field, FieldKind, Operation, system};
+use kernel_manifest::model::{Entity, Field, FieldKind, system};
 use kernel_store::Record;
 use kernel_types::{Id, Value};
 
@@ -68,16 +68,10 @@ async fn load(op: &mut Op<'_>, linked: &mut Linked, address: &str, ids: BTreeSet
         }
         return Ok(());
     }
-    let grant = op.system_grant(&entity, Operation::Read)?;
     let ids: Vec<Id> = ids.into_iter().collect();
-    let view = op.surroundings(kernel_types::Role::Admin);
-    let records = match ids.as_slice() {
-        [one] => op.reader().load(&view, &grant, one).await?.into_iter().collect(),
-        many => op.reader().load_many(&view, &grant, many).await?,
-    };
-    for record in records {
+    for record in op.fetch(&entity, &ids).await? {
         let id = Id::from_stored(record.values[system::ID].as_str().unwrap_or_default());
-        linked.insert(id, (Arc::clone(&entity), Arc::new(record)));
+        linked.insert(id, (Arc::clone(&entity), record));
     }
     Ok(())
 }

@@ -13,7 +13,7 @@ use crate::app::App;
 use crate::context::{Business, OpContext};
 use crate::doc::Doc;
 use crate::draft::Draft;
-use crate::env::Surroundings;
+use crate::env::{Linked, Surroundings};
 use crate::error::{OpError, OpResult};
 use crate::reference::{ReferenceSet, load_set};
 
@@ -25,6 +25,9 @@ pub struct Op<'t> {
     /// Addresses of reference entities this operation wrote; their cached sets are dropped after the commit.
     touched: BTreeSet<String>,
     faults: Vec<String>,
+    /// Records read with the platform's rights since the last write: what links lead to is checked, computed with and read
+    /// by rules, and need be read once only.
+    loaded: Linked,
     /// No event and audit line per record: seeds and imports write one for all.
     quiet: bool,
 }
@@ -36,11 +39,11 @@ enum Connection<'t> {
 
 impl<'t> Op<'t> {
     pub fn writing(app: &'t Arc<App>, context: &'t OpContext, tx: &'t mut Tx) -> Op<'t> {
-        Op { app, context, connection: Connection::Write(tx), touched: BTreeSet::new(), faults: Vec::new(), quiet: false }
+        Op { app, context, connection: Connection::Write(tx), touched: BTreeSet::new(), faults: Vec::new(), loaded: Linked::new(), quiet: false }
     }
 
     pub fn reading(app: &'t Arc<App>, context: &'t OpContext, reader: &'t mut Reader) -> Op<'t> {
-        Op { app, context, connection: Connection::Read(reader), touched: BTreeSet::new(), faults: Vec::new(), quiet: false }
+        Op { app, context, connection: Connection::Read(reader), touched: BTreeSet::new(), faults: Vec::new(), loaded: Linked::new(), quiet: false }
     }
 
     pub fn reader(&mut self) -> &mut Reader {
@@ -52,6 +55,7 @@ impl<'t> Op<'t> {
 
     /// The write transaction; an error inside a report or another read.
     pub fn tx(&mut self) -> OpResult<&mut Tx> {
+        self.loaded.clear();
         match &mut self.connection {
             Connection::Write(tx) => Ok(tx),
             Connection::Read(_) => Err(OpError::internal("a read operation tried to write")),
@@ -170,10 +174,30 @@ impl<'t> Op<'t> {
     /// One record, with the platform's rights.
     pub async fn load(&mut self, address: &str, id: &Id) -> OpResult<Doc> {
         let entity = self.entity(address)?;
-        let grant = self.system_grant(&entity, Operation::Read)?;
-        let view = self.surroundings(Role::Admin);
-        let record = self.reader().load(&view, &grant, id).await?.ok_or(OpError::NotFound)?;
-        Ok(Doc::new(entity, Arc::new(record)))
+        let record = self.fetch(&entity, std::slice::from_ref(id)).await?.pop().ok_or(OpError::NotFound)?;
+        Ok(Doc::new(entity, record))
+    }
+
+    /// Records with the platform's rights, in the order of the ids; those that do not exist are left out.
+    pub(crate) async fn fetch(&mut self, entity: &Arc<Entity>, ids: &[Id]) -> OpResult<Vec<Arc<Record>>> {
+        let known = |loaded: &Linked, id: &Id| loaded.get(id).filter(|(of, _)| of.address == entity.address).map(|(_, record)| Arc::clone(record));
+        let missing: Vec<Id> = ids.iter().filter(|id| known(&self.loaded, id).is_none()).cloned().collect();
+        if !missing.is_empty() {
+            let grant = self.system_grant(entity, Operation::Read)?;
+            let view = self.surroundings(Role::Admin);
+            let records = match (&mut self.connection, missing.as_slice()) {
+                (Connection::Write(tx), [one]) => tx.load(&view, &grant, one).await?.into_iter().collect(),
+                (Connection::Write(tx), many) => tx.load_many(&view, &grant, many).await?,
+                (Connection::Read(reader), [one]) => reader.load(&view, &grant, one).await?.into_iter().collect(),
+                (Connection::Read(reader), many) => reader.load_many(&view, &grant, many).await?,
+            };
+            for record in records {
+                if let Some(id) = record.id() {
+                    self.loaded.insert(id, (Arc::clone(entity), Arc::new(record)));
+                }
+            }
+        }
+        Ok(ids.iter().filter_map(|id| known(&self.loaded, id)).collect())
     }
 
     /// One record, locked until the end of the transaction.
@@ -187,10 +211,8 @@ impl<'t> Op<'t> {
 
     pub async fn load_many(&mut self, address: &str, ids: &[Id]) -> OpResult<Vec<Doc>> {
         let entity = self.entity(address)?;
-        let grant = self.system_grant(&entity, Operation::Read)?;
-        let view = self.surroundings(Role::Admin);
-        let records = self.reader().load_many(&view, &grant, ids).await?;
-        Ok(records.into_iter().map(|record| Doc::new(Arc::clone(&entity), Arc::new(record))).collect())
+        let records = self.fetch(&entity, ids).await?;
+        Ok(records.into_iter().map(|record| Doc::new(Arc::clone(&entity), record)).collect())
     }
 
     /// Records whose fields equal the given values; at most a thousand, oldest first.

@@ -24,6 +24,9 @@ pub struct EntityPlan {
     pub transition_links: HashMap<String, Vec<LinkPath>>,
     /// Links that guards alone read, by transition: what it takes to say whether a button works.
     guards: HashMap<String, Vec<LinkPath>>,
+    /// Slots of the head that say which transitions are offered and whether their guards hold; `None` when a guard looks
+    /// into lines.
+    pub action_slots: Option<Vec<usize>>,
     validator: OnceLock<Option<jsonschema::Validator>>,
 }
 
@@ -106,7 +109,33 @@ fn plan(entity: &Entity) -> EntityPlan {
         (transition.name.clone(), links.into_paths())
     });
     let guards = guards.collect();
-    EntityPlan { save_links: save.into_paths(), transition_links, guards, validator: OnceLock::new() }
+    EntityPlan { save_links: save.into_paths(), transition_links, guards, action_slots: action_slots(entity), validator: OnceLock::new() }
+}
+
+fn action_slots(entity: &Entity) -> Option<Vec<usize>> {
+    let mut slots: BTreeSet<usize> = entity.states.iter().map(|states| states.slot).collect();
+    for transition in entity.transitions.values() {
+        slots.extend(transition.not_by.iter().copied());
+        for guard in &transition.guards {
+            if !add_slots(&guard.need.tree, &mut slots) {
+                return None;
+            }
+        }
+    }
+    Some(slots.into_iter().collect())
+}
+
+/// Adds the slots of the head that an expression reads; false when it reads lines.
+fn add_slots(node: &Node, slots: &mut BTreeSet<usize>) -> bool {
+    match &node.kind {
+        Kind::Field { slot, .. } => {
+            slots.insert(*slot);
+        }
+        Kind::Path { slots: path, .. } => slots.extend(path.first()),
+        Kind::Aggregate { .. } => return false,
+        _ => {}
+    }
+    node.children().into_iter().all(|child| add_slots(child, slots))
 }
 
 fn collect_posting(entity: &Entity, name: &str, links: &mut Collector<'_>) {

@@ -115,13 +115,14 @@ pub async fn one(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &Id, wa
     let entity = Arc::clone(grant.entity());
     let surroundings = Surroundings { context, product: &app.product, role: grant.role() };
     let mut reader = app.reader(context).await?;
-    let data = reader.record_json(&surroundings, grant, id, &[]).await?.ok_or(OpError::NotFound)?;
-    let actions = if entity.transitions.is_empty() {
-        Vec::new()
-    } else {
-        let record = reader.load(&surroundings, grant, id).await?.ok_or(OpError::NotFound)?;
-        actions(app, context, &mut reader, grant, record).await?
-    };
+    let plan = app.plans.of(&entity);
+    let slots = plan.action_slots.as_deref().filter(|_| !entity.transitions.is_empty()).unwrap_or_default();
+    let (data, mut record) = reader.record_view(&surroundings, grant, id, slots).await?.ok_or(OpError::NotFound)?;
+    if plan.action_slots.is_none() {
+        // A guard looks into lines.
+        record = reader.load(&surroundings, grant, id).await?.ok_or(OpError::NotFound)?;
+    }
+    let actions = if entity.transitions.is_empty() { Vec::new() } else { actions(app, context, &mut reader, grant, record).await? };
     let mut meta = json!({"actions": actions});
     if !warnings.is_empty() {
         meta["warnings"] = json!(warnings);

@@ -72,18 +72,13 @@ impl Reader {
             }
             Connection::Postgres(pooled) => {
                 let connection = pooled.connection_mut()?;
-                if connection.open {
-                    return Ok(());
-                }
-                connection.open = true;
-                connection.batch("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await
+                if connection.open { Ok(()) } else { connection.begin_snapshot().await }
             }
             Connection::SqliteWriter(_) => Ok(()),
         }
     }
 
-    /// Ends the snapshot so that the connection can be kept for others. Dropping the reader does it too, on PostgreSQL at
-    /// the price of a new connection.
+    /// Ends the snapshot. Dropping the reader does it too.
     pub async fn end_snapshot(&mut self) -> Result<(), StoreError> {
         match &mut self.connection {
             Connection::SqliteReader(pooled) => {
@@ -133,6 +128,14 @@ impl Reader {
         })
         .await?;
         Ok(found.flatten())
+    }
+
+    /// As [`Reader::row`] without sending what waits: for rows that nothing in the queue changes.
+    pub(crate) async fn row_ahead(&mut self, statement: &Statement) -> Result<Option<Row>, StoreError> {
+        let queue = std::mem::take(&mut self.queue);
+        let found = self.row(statement).await;
+        self.queue = queue;
+        found
     }
 
     /// Visits every row without keeping any.

@@ -248,8 +248,9 @@ pub(crate) fn push_search(sql: &mut Sql, entity: &Entity, tenant: i64, alias: &s
 }
 
 impl Reader {
-    /// Records of any of these entities that have every word of the text, newest first. Each grant keeps to its rows.
-    pub async fn search_all(&mut self, cx: &dyn ViewContext, grants: &[Grant], text: &str, limit: u32) -> Result<Vec<Hit>, StoreError> {
+    /// Records of any of these entities that have every word of the text, newest first: at most `each` of one entity and
+    /// `limit` in all. Each grant keeps to its rows.
+    pub async fn search_all(&mut self, cx: &dyn ViewContext, grants: &[Grant], text: &str, each: u32, limit: u32) -> Result<Vec<Hit>, StoreError> {
         let searched: Vec<&Grant> = grants.iter().filter(|grant| is_searched(grant.entity()) && *grant.rows() != RowRule::Nothing).collect();
         if words(text).is_empty() || searched.is_empty() {
             return Ok(Vec::new());
@@ -269,7 +270,7 @@ impl Reader {
             sql.raw(" AND d.entity = ").value(entity.address.as_str());
             push_search(&mut sql, entity, grant.tenant().0, "t", text);
             push_access(&mut sql, grant, &Predicates { registry: &registry, context: cx, alias: "t" })?;
-            sql.raw(&format!(" ORDER BY d.record DESC LIMIT {limit}) s{index}"));
+            sql.raw(&format!(" ORDER BY d.record DESC LIMIT {each}) s{index}"));
         }
         let statement = sql.raw(&format!(" ORDER BY 2 DESC LIMIT {limit}")).done();
         let mut hits = Vec::new();

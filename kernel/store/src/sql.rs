@@ -61,6 +61,15 @@ impl Sql {
         sql
     }
 
+    /// Text made earlier, whose placeholders are numbered from 1, with fresh binds.
+    pub(crate) fn kept(dialect: Dialect, text: &str, placeholders: usize, binds: Vec<Bind>) -> Sql {
+        Sql { dialect, text: text.to_string(), placeholders, binds }
+    }
+
+    pub(crate) fn binds_mut(&mut self) -> &mut Vec<Bind> {
+        &mut self.binds
+    }
+
     pub fn dialect(&self) -> Dialect {
         self.dialect
     }
@@ -139,7 +148,11 @@ impl Sql {
 
     /// Appends another statement under construction; its placeholders are numbered on.
     pub(crate) fn append(&mut self, other: &mut Sql) -> &mut Self {
-        renumber(self.dialect, &other.text, self.placeholders, &mut self.text);
+        if self.placeholders == 0 || other.placeholders == 0 {
+            self.text.push_str(&other.text);
+        } else {
+            renumber(self.dialect, &other.text, self.placeholders, &mut self.text);
+        }
         self.placeholders += other.placeholders;
         self.binds.append(&mut other.binds);
         other.text.clear();

@@ -195,6 +195,11 @@ impl Tx {
         }
     }
 
+    /// The record is no longer what was loaded.
+    pub(crate) fn forget_record(&mut self, entity: &Entity, id: &Id) {
+        self.known.remove(&(entity.table.clone(), id.shared()));
+    }
+
     /// Whether a failure now would leave anything to roll back.
     pub(crate) fn is_touched(&self) -> bool {
         self.reader.touched

@@ -7,6 +7,7 @@ use kernel_types::Value;
 
 use crate::dialect::{ColumnType, Dialect, quoted};
 use crate::error::StoreError;
+use crate::list::Shapes;
 use crate::plan::{KIND_SUFFIX, index_name};
 use crate::sql::Sql;
 
@@ -34,6 +35,8 @@ pub(crate) struct Layout {
     pub lines_of_many: Arc<str>,
     /// Column positions of the union per line set.
     pub union: LineUnion,
+    /// Select lists for what callers see of the entity.
+    pub shapes: Shapes,
 }
 
 pub(crate) struct LineLayout {
@@ -75,7 +78,7 @@ impl Layout {
         let insert = insert_text(dialect, &entity.table, &columns);
         let lines_of_one = lines_text(dialect, &lines, &union, false);
         let lines_of_many = lines_text(dialect, &lines, &union, true);
-        Layout { entity: Arc::clone(entity), columns, lines, insert, select, lines_of_one, lines_of_many, union }
+        Layout { entity: Arc::clone(entity), columns, lines, insert, select, lines_of_one, lines_of_many, union, shapes: Shapes::default() }
     }
 
     /// Physical columns in the select list.
@@ -275,7 +278,7 @@ pub(crate) fn split_link(value: &Value, column: &str) -> Result<(Value, Value), 
 }
 
 /// (id, address) as `address/id`.
-fn join_link(id: Option<&str>, address: Option<&str>) -> Value {
+pub(crate) fn join_link(id: Option<&str>, address: Option<&str>) -> Value {
     match (id, address) {
         (Some(id), Some(address)) => Value::Text(format!("{address}/{id}").into()),
         (Some(id), None) => Value::text(id),

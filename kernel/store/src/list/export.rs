@@ -9,11 +9,11 @@ use kernel_types::{Id, Value};
 use super::cursor;
 use super::page::{MAX_LIMIT, Order, Source};
 use super::query::ListQuery;
-use super::select::Selection;
 use crate::dialect::ColumnType;
 use crate::error::StoreError;
 use crate::reader::Reader;
 use crate::record::Record;
+use crate::sql::Sql;
 use crate::view::ViewContext;
 
 /// Where an export stands. Made by [`Export::new`], moved on by [`Reader::export_chunk`].
@@ -40,14 +40,13 @@ impl Reader {
         self.check(grant)?;
         let registry = self.registry()?;
         let order = Order::of(grant, &export.query)?;
-        let mut selection = Selection::new(&registry, cx, self.dialect());
         let mut sql = self.sql("SELECT t.id");
         for key in &order.keys {
             sql.raw(", t.").ident(&key.column);
         }
         let ranges = order.ranges_of(&export.query)?;
         let source = Source { cx, grant, registry: &registry, query: &export.query, order: &order, limit: MAX_LIMIT };
-        source.push(&mut sql, ranges, &mut selection)?;
+        source.push(&mut sql, ranges, &mut Sql::new(self.dialect(), ""))?;
         let statement = sql.done();
         let mut ids: Vec<Id> = Vec::new();
         let mut last: Vec<Value> = Vec::new();

@@ -37,6 +37,10 @@ pub(super) enum OutKind {
     Link { label: usize },
     /// The same with `"entity"`, from the column of the address.
     MultiLink { address: usize, label: usize },
+    /// A link whose label is looked up afterwards, in this target.
+    LinkLater { target: usize },
+    /// The same for a link to one of several entities, by the address in a column.
+    MultiLinkLater { address: usize, targets: Vec<(String, usize)> },
     /// A link with its record: the fields of the record follow.
     Expanded { label: usize, present: usize, fields: Vec<Out> },
 }
@@ -75,19 +79,29 @@ impl<'a> Writing<'a> {
     }
 }
 
-/// Writes `"key":value,"key":value…` without brackets.
-pub(super) fn write_fields(out: &mut Vec<u8>, row: RowRef<'_>, fields: &[Out], writing: &Writing<'_>) -> Result<(), StoreError> {
+/// A place in what was written where a label is still missing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Hole {
+    /// Offset of the label.
+    pub at: usize,
+    /// Index of the target; `None` when the link leads to no known entity.
+    pub target: Option<usize>,
+    pub id: String,
+}
+
+/// Writes `"key":value,"key":value…` without brackets. Labels to be looked up later leave holes.
+pub(super) fn write_fields(out: &mut Vec<u8>, row: RowRef<'_>, fields: &[Out], writing: &Writing<'_>, holes: &mut Vec<Hole>) -> Result<(), StoreError> {
     for (index, field) in fields.iter().enumerate() {
         if index > 0 {
             out.push(b',');
         }
         out.extend_from_slice(&field.key);
-        write_value(out, row, field, writing)?;
+        write_value(out, row, field, writing, holes)?;
     }
     Ok(())
 }
 
-fn write_value(out: &mut Vec<u8>, row: RowRef<'_>, field: &Out, writing: &Writing<'_>) -> Result<(), StoreError> {
+fn write_value(out: &mut Vec<u8>, row: RowRef<'_>, field: &Out, writing: &Writing<'_>, holes: &mut Vec<Hole>) -> Result<(), StoreError> {
     let at = field.at;
     match &field.kind {
         OutKind::Text => write_text_or_null(out, row.text(at)?),
@@ -144,12 +158,32 @@ fn write_value(out: &mut Vec<u8>, row: RowRef<'_>, field: &Out, writing: &Writin
             }
             None => write_null(out),
         },
+        OutKind::LinkLater { target } => match row.text(at)? {
+            Some(id) => {
+                write_link_head(out, id);
+                holes.push(Hole { at: out.len(), target: Some(*target), id: id.to_string() });
+                out.push(b'}');
+            }
+            None => write_null(out),
+        },
+        OutKind::MultiLinkLater { address, targets } => match row.text(at)? {
+            Some(id) => {
+                let address = row.text(*address)?;
+                let target = targets.iter().find(|(known, _)| Some(known.as_str()) == address).map(|(_, target)| *target);
+                write_link_head(out, id);
+                holes.push(Hole { at: out.len(), target, id: id.to_string() });
+                out.extend_from_slice(b",\"entity\":");
+                write_text_or_null(out, address);
+                out.push(b'}');
+            }
+            None => write_null(out),
+        },
         OutKind::Expanded { label, present, fields } => match row.text(at)? {
             Some(id) => {
                 write_link(out, id, row.text(*label)?);
                 if !row.is_null(*present)? {
                     out.extend_from_slice(b",\"record\":{");
-                    write_fields(out, row, fields, writing)?;
+                    write_fields(out, row, fields, writing, holes)?;
                     out.push(b'}');
                 }
                 out.push(b'}');
@@ -188,13 +222,17 @@ fn write_computed(
 
 /// `{"id":…,"label":…` without the closing bracket.
 fn write_link(out: &mut Vec<u8>, id: &str, label: Option<&str>) {
-    out.extend_from_slice(b"{\"id\":");
-    write_json_text(out, id);
-    out.extend_from_slice(b",\"label\":");
+    write_link_head(out, id);
     write_text_or_null(out, label);
 }
 
-fn write_text_or_null(out: &mut Vec<u8>, text: Option<&str>) {
+fn write_link_head(out: &mut Vec<u8>, id: &str) {
+    out.extend_from_slice(b"{\"id\":");
+    write_json_text(out, id);
+    out.extend_from_slice(b",\"label\":");
+}
+
+pub(super) fn write_text_or_null(out: &mut Vec<u8>, text: Option<&str>) {
     match text {
         Some(text) => write_json_text(out, text),
         None => write_null(out),

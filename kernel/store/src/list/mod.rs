@@ -5,11 +5,15 @@ mod export;
 mod filter;
 mod groups;
 mod json;
+mod labels;
 mod page;
 mod query;
 mod record;
 mod select;
+mod shape;
 mod sums;
+
+pub(crate) use shape::Shapes;
 
 pub use json::{write_decimal_text, write_json_text};
 pub use export::Export;

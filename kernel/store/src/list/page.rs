@@ -1,17 +1,20 @@
 //! One page: one statement (and one more for the total, when asked).
 
+use std::sync::Arc;
+
 use kernel_access::Grant;
 use kernel_manifest::Registry;
-use kernel_manifest::model::{Entity, FieldKind, system};
+use kernel_manifest::model::{FieldKind, system};
 use kernel_types::Value;
 
 use super::cursor;
 use super::filter::{push_conditions, readable};
-use super::json::{Out, Writing, write_fields};
+use super::json::{Writing, write_fields};
 use super::query::{ListPage, ListQuery, OPEN, Total};
-use super::select::Selection;
+use super::select::LabelsFrom;
+use super::shape::{Asked, HeadShape};
 use crate::dialect::{ColumnType, Dialect, quoted};
-use crate::entity::EntityScope;
+use crate::entity::Layout;
 use crate::error::StoreError;
 use crate::reader::Reader;
 use crate::sql::{Sql, Statement};
@@ -52,13 +55,15 @@ impl Reader {
         let entity = grant.entity();
         let limit = page_limit(query);
         let order = Order::of(grant, query)?;
-        let statements = PageStatements::new(self.dialect(), cx, grant, &registry, query, &order, limit + 1)?;
+        let statements = PageStatements::new(&self.shared.layout(entity), self.dialect(), cx, grant, &registry, query, &order, limit + 1)?;
         let writing = Writing::new(cx);
         let mut open = Vec::with_capacity(64 + limit as usize * 400);
         open.extend_from_slice(OPEN);
         let mut rows = 0usize;
         let mut last: Option<(Vec<Value>, String)> = None;
         let mut more = false;
+        let Some(shape) = &statements.shape else { return Err(StoreError::BadQuery(String::from("the page has no columns"))) };
+        let mut holes = Vec::new();
         for statement in &statements.statements {
             self.each(statement, &mut |row| {
                 if rows == limit as usize {
@@ -69,12 +74,12 @@ impl Reader {
                     open.push(b',');
                 }
                 open.push(b'{');
-                write_fields(&mut open, row, &statements.outs, &writing)?;
+                write_fields(&mut open, row, &shape.outs, &writing, &mut holes)?;
                 open.push(b'}');
                 rows += 1;
                 if rows == limit as usize {
-                    let values: Result<Vec<Value>, StoreError> = statements.keys.iter().map(|(at, kind)| row.value(*at, *kind)).collect();
-                    last = Some((values?, row.text(statements.id_at)?.unwrap_or_default().to_string()));
+                    let values: Result<Vec<Value>, StoreError> = shape.keys_at.iter().map(|(at, kind)| row.value(*at, *kind)).collect();
+                    last = Some((values?, row.text(shape.id_at)?.unwrap_or_default().to_string()));
                 }
                 Ok(())
             })
@@ -133,17 +138,17 @@ impl Reader {
 /// index: they run in place, and the later ones only when the earlier did not fill the page.
 struct PageStatements {
     statements: Vec<Statement>,
-    outs: Vec<Out>,
-    id_at: usize,
-    keys: Vec<(usize, ColumnType)>,
+    /// The same for every statement.
+    shape: Option<Arc<HeadShape>>,
 }
 
 impl PageStatements {
     fn new(
+        layout: &Layout,
         dialect: Dialect,
         cx: &dyn ViewContext,
         grant: &Grant,
-        registry: &Registry,
+        registry: &Arc<Registry>,
         query: &ListQuery,
         order: &Order,
         limit: u32,
@@ -151,17 +156,16 @@ impl PageStatements {
         let ranges = order.ranges_of(query)?;
         let split = dialect == Dialect::Sqlite;
         let groups: Vec<Vec<Range>> = if split { ranges.into_iter().map(|range| vec![range]).collect() } else { vec![ranges] };
-        let mut page = PageStatements { statements: Vec::with_capacity(groups.len()), outs: Vec::new(), id_at: 0, keys: Vec::new() };
+        let asked = Asked { fields: query.fields.as_deref(), expand: &query.expand, keys: &order.keys, values: &[], labels: LabelsFrom::Joins };
+        let mut page = PageStatements { statements: Vec::with_capacity(groups.len()), shape: None };
         for group in groups {
-            let (mut selection, outs) = head_selection(registry, cx, dialect, grant, query)?;
-            page.id_at = selection.column(String::from("t.\"id\""), ColumnType::Text);
-            page.keys = order.keys.iter().map(|key| (selection.column(format!("t.{}", quoted(&key.column)), key.kind), key.kind)).collect();
-            page.outs = outs;
+            let mut selected = layout.shapes.head(registry, cx, dialect, grant, &asked)?;
             let mut sql = Sql::new(dialect, "SELECT ");
-            selection.push_list(&mut sql);
+            sql.append(&mut selected.list);
             let source = Source { cx, grant, registry, query, order, limit };
-            source.push(&mut sql, group, &mut selection)?;
+            source.push(&mut sql, group, &mut selected.joins)?;
             page.statements.push(sql.done());
+            page.shape = Some(selected.shape);
         }
         Ok(page)
     }
@@ -169,33 +173,6 @@ impl PageStatements {
 
 pub(super) fn page_limit(query: &ListQuery) -> u32 {
     if query.limit == 0 { DEFAULT_LIMIT } else { query.limit.min(MAX_LIMIT) }
-}
-
-/// The select list of an entity's head, and how its fields are written.
-pub(super) fn head_selection<'a>(
-    registry: &'a Registry,
-    cx: &'a dyn ViewContext,
-    dialect: Dialect,
-    grant: &Grant,
-    query: &ListQuery,
-) -> Result<(Selection<'a>, Vec<Out>), StoreError> {
-    let entity: &Entity = grant.entity();
-    let mut selection = Selection::new(registry, cx, dialect);
-    let scope = EntityScope::new(entity, "t", registry, dialect, cx);
-    let mut outs = Vec::new();
-    let wanted = |slot: usize| matches!(slot, system::ID | system::VERSION) || query.fields.as_ref().is_none_or(|slots| slots.contains(&slot));
-    for field in entity.fields.iter().filter(|field| wanted(field.slot)) {
-        let may_read = grant.may_read_slot(field.slot);
-        if !may_read && !field.access.mask_last4 {
-            continue;
-        }
-        let Some(mut out) = selection.field(field, &entity.fields, "t", !may_read, &scope)? else { continue };
-        if may_read && let Some((_, target)) = query.expand.iter().find(|(slot, _)| *slot == field.slot) {
-            selection.expand(&mut out, field, "t", target)?;
-        }
-        outs.push(out);
-    }
-    Ok((selection, outs))
 }
 
 impl Order {
@@ -351,13 +328,13 @@ pub(super) struct Source<'a> {
 impl Source<'_> {
     /// Appends ` FROM … WHERE … ORDER BY … LIMIT …`. Several ranges of the index are laid one after the other, and the
     /// database stops at the limit.
-    pub fn push(&self, sql: &mut Sql, mut ranges: Vec<Range>, selection: &mut Selection<'_>) -> Result<(), StoreError> {
+    pub fn push(&self, sql: &mut Sql, mut ranges: Vec<Range>, joins: &mut Sql) -> Result<(), StoreError> {
         let (table, limit) = (&self.grant.entity().table, self.limit);
         sql.raw(" FROM ");
         if ranges.len() == 1
             && let Some(range) = ranges.pop()
         {
-            sql.ident(table).raw(" t").append(&mut selection.joins);
+            sql.ident(table).raw(" t").append(joins);
             return self.push_range(sql, range);
         }
         sql.raw("(");
@@ -369,7 +346,7 @@ impl Source<'_> {
             self.push_range(sql, range)?;
             sql.raw(&format!(") r{index}"));
         }
-        sql.raw(&format!(" LIMIT {limit}) t")).append(&mut selection.joins);
+        sql.raw(&format!(" LIMIT {limit}) t")).append(joins);
         self.order.push(sql);
         sql.raw(&format!(" LIMIT {limit}"));
         Ok(())

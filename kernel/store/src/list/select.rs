@@ -9,12 +9,22 @@ use kernel_manifest::Registry;
 use kernel_manifest::model::{CurrencySource, Entity, Field, FieldKind};
 
 use super::json::{CurrencyAt, Out, OutKind};
+use super::labels::{LabelTarget, user_label};
 use crate::dialect::{ColumnType, Dialect, quoted};
 use crate::entity::{EntityScope, Predicates, push_access, push_expression};
 use crate::error::StoreError;
 use crate::plan::KIND_SUFFIX;
 use crate::sql::Sql;
 use crate::view::ViewContext;
+
+/// Where the labels of links come from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum LabelsFrom {
+    /// Joined: one statement answers many rows.
+    Joins,
+    /// Looked up afterwards for the links that are set (see `labels.rs`): most links of a single record are not.
+    Later,
+}
 
 /// A select list in the making. Every expression is selected once, whoever needs it.
 pub(super) struct Selection<'a> {
@@ -23,14 +33,38 @@ pub(super) struct Selection<'a> {
     pub dialect: Dialect,
     /// Expressions with their types, in order.
     pub columns: Vec<(Sql, ColumnType)>,
+    /// Columns computed in the query, in the order of the select list.
+    pub compiled: Vec<Compiled>,
     known: HashMap<String, usize>,
     pub joins: Sql,
     joined: HashMap<String, String>,
+    labels: LabelsFrom,
+    /// What is looked up later, by the index that the written fields carry.
+    pub targets: Vec<LabelTarget>,
+}
+
+/// A computed column of a select list: its field, its text and how its value is read.
+#[derive(Debug, Clone)]
+pub(super) struct Compiled {
+    pub slot: usize,
+    pub text: String,
+    pub repr: SqlRepr,
 }
 
 impl<'a> Selection<'a> {
-    pub fn new(registry: &'a Registry, cx: &'a dyn ViewContext, dialect: Dialect) -> Selection<'a> {
-        Selection { registry, cx, dialect, columns: Vec::new(), known: HashMap::new(), joins: Sql::new(dialect, ""), joined: HashMap::new() }
+    pub fn new(registry: &'a Registry, cx: &'a dyn ViewContext, dialect: Dialect, labels: LabelsFrom) -> Selection<'a> {
+        Selection {
+            registry,
+            cx,
+            dialect,
+            columns: Vec::new(),
+            compiled: Vec::new(),
+            known: HashMap::new(),
+            joins: Sql::new(dialect, ""),
+            joined: HashMap::new(),
+            labels,
+            targets: Vec::new(),
+        }
     }
 
     /// The position of a plain expression.
@@ -87,7 +121,9 @@ impl<'a> Selection<'a> {
             FieldKind::Date => OutKind::Date,
             FieldKind::Instant => OutKind::Instant,
             FieldKind::Tags | FieldKind::Json => OutKind::Json,
+            FieldKind::User if self.labels == LabelsFrom::Later => OutKind::LinkLater { target: self.target(LabelTarget::user()) },
             FieldKind::User => OutKind::Link { label: self.user_label(field, alias) },
+            FieldKind::Link(targets) if self.labels == LabelsFrom::Later => self.link_later(field, alias, targets, at),
             FieldKind::Link(targets) => match targets.as_slice() {
                 [target] => match self.link_label(field, alias, target, None) {
                     Some(label) => OutKind::Link { label: self.column(label, ColumnType::Text) },
@@ -97,6 +133,34 @@ impl<'a> Selection<'a> {
             },
             other => other.scale().map_or(OutKind::Text, OutKind::Scaled),
         }
+    }
+
+    /// The index of a target of look-ups.
+    fn target(&mut self, target: LabelTarget) -> usize {
+        match self.targets.iter().position(|known| *known == target) {
+            Some(at) => at,
+            None => {
+                self.targets.push(target);
+                self.targets.len() - 1
+            }
+        }
+    }
+
+    fn link_later(&mut self, field: &Field, alias: &str, targets: &[String], at: usize) -> OutKind {
+        if let [target] = targets {
+            return match LabelTarget::of(self.registry, target) {
+                Some(target) => OutKind::LinkLater { target: self.target(target) },
+                None => OutKind::Link { label: at },
+            };
+        }
+        let address = self.column(format!("{alias}.{}", quoted(&format!("{}{KIND_SUFFIX}", field.column))), ColumnType::Text);
+        let mut known = Vec::with_capacity(targets.len());
+        for target in targets {
+            if let Some(found) = LabelTarget::of(self.registry, target) {
+                known.push((target.clone(), self.target(found)));
+            }
+        }
+        OutKind::MultiLinkLater { address, targets: known }
     }
 
     fn multi_link(&mut self, field: &Field, alias: &str, targets: &[String]) -> OutKind {
@@ -148,8 +212,7 @@ impl<'a> Selection<'a> {
                 joined
             }
         };
-        let names = format!("TRIM(COALESCE({joined}.first_name, '') || ' ' || COALESCE({joined}.last_name, ''))");
-        self.column(format!("COALESCE(NULLIF({names}, ''), {joined}.email)"), ColumnType::Text)
+        self.column(user_label(&joined), ColumnType::Text)
     }
 
     fn currency(&mut self, field: &Field, fields: &[Field], alias: &str) -> CurrencyAt {
@@ -165,9 +228,7 @@ impl<'a> Selection<'a> {
 
     /// A field computed in the query.
     fn computed(&mut self, field: &Field, fields: &[Field], alias: &str, scope: &dyn SqlScope) -> Result<Option<(usize, OutKind)>, StoreError> {
-        let Some(compute) = &field.compute else { return Ok(None) };
-        let mut sql = Sql::new(self.dialect, "");
-        let repr = push_expression(&mut sql, compute, scope, self.cx)?;
+        let Some((sql, repr)) = compile(self.dialect, field, scope, self.cx)? else { return Ok(None) };
         let scale = field.kind.scale().unwrap_or(0);
         let money = field.kind == FieldKind::Money;
         let (kind, out) = match repr {
@@ -179,15 +240,14 @@ impl<'a> Selection<'a> {
             SqlRepr::Instant => (ColumnType::Instant, OutKind::Instant),
             SqlRepr::Text | SqlRepr::Null => (ColumnType::Text, OutKind::Text),
             SqlRepr::Decimal => {
-                let mut cast = Sql::new(self.dialect, "CAST((");
-                cast.append(&mut sql).raw(") AS TEXT)");
-                sql = cast;
                 let currency = money.then(|| self.currency(field, fields, alias));
                 (ColumnType::Text, OutKind::Decimal { scale, currency })
             }
         };
+        let at = self.columns.len();
+        self.compiled.push(Compiled { slot: field.slot, text: sql.text().to_string(), repr });
         self.columns.push((sql, kind));
-        Ok(Some((self.columns.len() - 1, out)))
+        Ok(Some((at, out)))
     }
 
     /// Turns a written link into one that carries its record, as far as that record's own grant allows.
@@ -220,6 +280,19 @@ impl<'a> Selection<'a> {
         out.kind = OutKind::Expanded { label, present, fields };
         Ok(())
     }
+}
+
+/// The column of a field computed in the query; `None` when it is not computed.
+pub(super) fn compile(dialect: Dialect, field: &Field, scope: &dyn SqlScope, cx: &dyn ViewContext) -> Result<Option<(Sql, SqlRepr)>, StoreError> {
+    let Some(compute) = &field.compute else { return Ok(None) };
+    let mut sql = Sql::new(dialect, "");
+    let repr = push_expression(&mut sql, compute, scope, cx)?;
+    if repr == SqlRepr::Decimal {
+        let mut cast = Sql::new(dialect, "CAST((");
+        cast.append(&mut sql).raw(") AS TEXT)");
+        sql = cast;
+    }
+    Ok(Some((sql, repr)))
 }
 
 /// `"name":`

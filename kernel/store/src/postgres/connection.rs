@@ -23,6 +23,8 @@ pub(crate) struct PostgresConnection {
     session: Option<Scope>,
     /// A transaction is open: the connection must not go back to the pool as it is.
     pub open: bool,
+    /// What is open only reads.
+    pub snapshot: bool,
     /// The connection itself failed.
     pub broken: bool,
 }
@@ -33,7 +35,7 @@ impl PostgresConnection {
             StoreError::Database(message) => StoreError::Unavailable(message),
             other => other,
         })?;
-        Ok(PostgresConnection { connection, session: None, open: false, broken: false })
+        Ok(PostgresConnection { connection, session: None, open: false, snapshot: false, broken: false })
     }
 
     /// Makes later statements outside transactions speak for this scope; a round trip only when it changes.
@@ -46,20 +48,30 @@ impl PostgresConnection {
         Ok(())
     }
 
+    pub fn speaks_for(&self, scope: Scope) -> bool {
+        self.session == Some(scope)
+    }
+
+    /// From here on one committed state, until `commit` or `rollback`.
+    pub async fn begin_snapshot(&mut self) -> Result<(), StoreError> {
+        (self.open, self.snapshot) = (true, true);
+        self.batch("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await
+    }
+
     pub async fn begin(&mut self, scope: Scope) -> Result<(), StoreError> {
-        self.open = true;
+        (self.open, self.snapshot) = (true, false);
         self.batch(&format!("BEGIN; SET LOCAL app.tenant = '{}'", scope.setting())).await
     }
 
     pub async fn commit(&mut self) -> Result<(), StoreError> {
         self.batch("COMMIT").await?;
-        self.open = false;
+        (self.open, self.snapshot) = (false, false);
         Ok(())
     }
 
     pub async fn rollback(&mut self) -> Result<(), StoreError> {
         self.batch("ROLLBACK").await?;
-        self.open = false;
+        (self.open, self.snapshot) = (false, false);
         Ok(())
     }
 

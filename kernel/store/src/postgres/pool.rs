@@ -34,24 +34,35 @@ impl PostgresPool {
         self.options.clone()
     }
 
-    /// A connection, if possible the one that spoke for this scope last.
+    /// A connection; nothing is known of whom it speaks for.
     pub async fn take(self: &Arc<Self>) -> Result<PooledPostgres, StoreError> {
+        self.take_of(None).await
+    }
+
+    /// A connection, if possible one that already speaks for this scope.
+    async fn take_of(self: &Arc<Self>, scope: Option<Scope>) -> Result<PooledPostgres, StoreError> {
         let permit = match tokio::time::timeout(self.wait, Arc::clone(&self.permits).acquire_owned()).await {
             Ok(Ok(permit)) => permit,
             Ok(Err(_)) => return Err(StoreError::Unavailable(String::from("the store is closed"))),
             Err(_) => return Err(StoreError::Busy(String::from("no connection became free"))),
         };
-        let kept = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        let kept = {
+            let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
+            match scope.and_then(|scope| idle.iter().rposition(|connection| connection.speaks_for(scope))) {
+                Some(at) => Some(idle.remove(at)),
+                None => idle.pop(),
+            }
+        };
         let connection = match kept {
             Some(connection) => connection,
             None => PostgresConnection::connect(&self.options).await?,
         };
-        Ok(PooledPostgres { connection: Some(connection), pool: Arc::clone(self), _permit: permit })
+        Ok(PooledPostgres { connection: Some(connection), pool: Arc::clone(self), permit: Some(permit) })
     }
 
     pub async fn reader(self: &Arc<Self>, scope: Scope) -> Result<PooledPostgres, StoreError> {
         // A kept connection may have died with a restarted server: one fresh attempt before giving up.
-        let mut pooled = self.take().await?;
+        let mut pooled = self.take_of(Some(scope)).await?;
         match pooled.connection_mut()?.speak_for(scope).await {
             Err(StoreError::Unavailable(_)) => {
                 self.forget_idle();
@@ -62,6 +73,10 @@ impl PostgresPool {
             other => other?,
         }
         Ok(pooled)
+    }
+
+    fn keep(&self, connection: PostgresConnection) {
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(connection);
     }
 
     pub fn forget_idle(&self) {
@@ -85,7 +100,7 @@ impl PostgresPool {
 pub(crate) struct PooledPostgres {
     connection: Option<PostgresConnection>,
     pool: Arc<PostgresPool>,
-    _permit: OwnedSemaphorePermit,
+    permit: Option<OwnedSemaphorePermit>,
 }
 
 impl PooledPostgres {
@@ -96,10 +111,25 @@ impl PooledPostgres {
 
 impl Drop for PooledPostgres {
     fn drop(&mut self) {
-        let Some(connection) = self.connection.take() else { return };
-        // Dropping the socket makes the server roll back what was left open.
-        if !connection.open && !connection.broken {
-            self.pool.idle.lock().unwrap_or_else(PoisonError::into_inner).push(connection);
+        let Some(mut connection) = self.connection.take() else { return };
+        let pool = Arc::clone(&self.pool);
+        if connection.broken {
+            return;
         }
+        if !connection.open {
+            pool.keep(connection);
+        } else if connection.snapshot
+            && let Ok(runtime) = tokio::runtime::Handle::try_current()
+        {
+            // A report is done with its snapshot: ending it costs less than a new connection. Its place stays taken meanwhile.
+            let permit = self.permit.take();
+            runtime.spawn(async move {
+                if connection.rollback().await.is_ok() {
+                    pool.keep(connection);
+                }
+                drop(permit);
+            });
+        }
+        // Else a transaction was left open: dropping the socket makes the server roll it back.
     }
 }

@@ -106,6 +106,7 @@ impl Tx {
             return Err(self.conflict(entity, tenant, &id, expected_version).await?);
         }
         self.lock(entity, &id, record.version());
+        self.forget_record(entity, &id);
         for set in &changes.lines {
             let Some(line) = layout.lines.get(*set) else { continue };
             self.queue(Statement::new(Arc::clone(&line.delete), vec![Value::Int(tenant), Value::from(&id)])).await?;
@@ -134,6 +135,7 @@ impl Tx {
         if self.execute(&statement).await? == 0 {
             return Err(self.conflict(&entity, tenant, id, expected_version).await?);
         }
+        self.forget_record(&entity, id);
         for line in &layout.lines {
             self.queue(Statement::new(Arc::clone(&line.delete), vec![Value::Int(tenant), id.into()])).await?;
         }

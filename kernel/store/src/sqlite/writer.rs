@@ -126,7 +126,8 @@ fn group(tx: &mut Tx, first: Box<dyn Job>, receiver: &Receiver<Message>, waker: 
     let mut next = Some(first);
     let mut backup = None;
     while let Some(mut job) = next.take() {
-        let kept = run_job(tx, job.as_mut(), waker);
+        // The first job has the transaction to itself: rolling it back is rolling back the transaction.
+        let kept = run_job(tx, job.as_mut(), waker, finished.is_empty());
         finished.push(job);
         if let Err(error) = kept {
             // SQLite gave up the whole transaction (disk full, I/O): nothing of the group was kept.
@@ -152,34 +153,36 @@ fn group(tx: &mut Tx, first: Box<dyn Job>, receiver: &Receiver<Message>, waker: 
     backup
 }
 
-/// Runs one job behind a savepoint. An error means that the transaction is gone.
-fn run_job(tx: &mut Tx, job: &mut dyn Job, waker: &Waker) -> Result<(), StoreError> {
+/// Runs one job, behind a savepoint unless it is alone in the transaction. An error means that the transaction is gone.
+fn run_job(tx: &mut Tx, job: &mut dyn Job, waker: &Waker, alone: bool) -> Result<(), StoreError> {
     for attempt in 1..=ATTEMPTS {
-        control(tx, "SAVEPOINT job")?;
+        if !alone {
+            control(tx, "SAVEPOINT job")?;
+        }
         tx.start_job(job.scope());
         let verdict = std::panic::catch_unwind(AssertUnwindSafe(|| block_on(job.run(tx), waker)));
         let verdict = verdict.unwrap_or_else(|panic| {
             job.panicked(panic.as_ref());
             Verdict::Discard
         });
-        match verdict {
-            Verdict::Keep => {
-                tx.job_kept();
-                return control(tx, "RELEASE job");
-            }
-            Verdict::Discard => {
-                tx.job_discarded();
-                control(tx, "ROLLBACK TO job")?;
-                return control(tx, "RELEASE job");
-            }
-            Verdict::Retry => {
-                tx.job_discarded();
-                control(tx, "ROLLBACK TO job")?;
-                control(tx, "RELEASE job")?;
-                if attempt == ATTEMPTS {
-                    job.gave_up();
-                }
-            }
+        if verdict == Verdict::Keep {
+            tx.job_kept();
+            return if alone { Ok(()) } else { control(tx, "RELEASE job") };
+        }
+        tx.job_discarded();
+        if alone {
+            control(tx, "ROLLBACK")?;
+            control(tx, "BEGIN IMMEDIATE")?;
+            tx.start_transaction();
+        } else {
+            control(tx, "ROLLBACK TO job")?;
+            control(tx, "RELEASE job")?;
+        }
+        if verdict == Verdict::Discard {
+            return Ok(());
+        }
+        if attempt == ATTEMPTS {
+            job.gave_up();
         }
     }
     Ok(())

@@ -1,5 +1,5 @@
 use kernel_manifest::model::Operation;
-use kernel_store::{CurrencySum, Export, Filter, FilterOp, ListQuery, Sort, StoreError};
+use kernel_store::{CurrencySum, Dialect, Export, Filter, FilterOp, ListQuery, Sort, StoreError};
 use kernel_types::{Id, Role, Scope, Value};
 use serde_json::Value as Json;
 
@@ -101,7 +101,7 @@ both! {
         }
         let mut reader = fixture.db.read(TENANT).await.unwrap();
         let grants = [fixture.grant("shop.sale"), fixture.grant("base.party")];
-        let hits = reader.search_all(&cx(), &grants, "kariba", 10).await.unwrap();
+        let hits = reader.search_all(&cx(), &grants, "kariba", 10, 10).await.unwrap();
         let found: Vec<(&str, &str)> = hits.iter().map(|hit| (hit.entity.as_str(), hit.title.as_str())).collect();
         assert_eq!(found, [("shop.sale", "S-1"), ("base.party", "Kariba Foods")]);
         assert_eq!(reader.statements(), 1);
@@ -136,7 +136,7 @@ both! {
         assert_eq!(row["party"]["record"]["id"], parties[0].as_str());
     }
 
-    async fn one_record_with_lines_takes_two_statements(backend) {
+    async fn one_record_with_lines_takes_three_round_trips(backend) {
         let fixture = fixture(backend).await;
         let party = fixture.party("Kariba Foods");
         let sale = fixture.sale("S-1", &party.id().unwrap(), &[("currency", Value::text("TND"))]);
@@ -144,8 +144,11 @@ both! {
         fixture.insert(TENANT, "base.party", vec![party]).await.unwrap();
         fixture.insert(TENANT, "shop.sale", vec![sale]).await.unwrap();
         let mut reader = fixture.db.read(TENANT).await.unwrap();
-        let json = reader.record_json(&cx(), &fixture.grant("shop.sale"), &id, &[]).await.unwrap().unwrap();
-        assert_eq!(reader.statements(), 2);
+        let json = reader.record_json(&cx(), &fixture.grant("shop.sale"), &id).await.unwrap().unwrap();
+        // Head, lines, and the labels of the links that are set; SQLite looks those up in place, one by one.
+        if reader.dialect() == Dialect::Postgres {
+            assert_eq!(reader.statements(), 3);
+        }
         let record: Json = serde_json::from_slice(&json).unwrap();
         assert_eq!(record["party"]["label"], "Kariba Foods");
         assert_eq!(record["total"], "123.450");
@@ -153,7 +156,7 @@ both! {
         assert_eq!(record["lines"][0]["text"], "First");
         assert_eq!(record["lines"][0]["qty"], "2");
         assert_eq!(record["lines"][1]["net"], "23.450");
-        let missing = reader.record_json(&cx(), &fixture.grant("shop.sale"), &fixture.id(), &[]).await.unwrap();
+        let missing = reader.record_json(&cx(), &fixture.grant("shop.sale"), &fixture.id()).await.unwrap();
         assert_eq!(missing, None);
     }
 

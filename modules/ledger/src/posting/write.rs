@@ -82,7 +82,6 @@ pub async fn write_batch(op: &mut Op<'_>, entries: Vec<(Entry, Option<String>)>)
 /// cached period may be seconds old.
 pub async fn lock_chain(op: &mut Op<'_>, period: &Id, class: JournalClass) -> OpResult<ChainEnd> {
     for _ in 0..2 {
-        op.tx()?.flush().await?;
         let mut sql = op.sql("SELECT c.id, c.sequence, c.hash, p.name, p.number, p.status, p.");
         sql.ident(class.period_field());
         sql.push(" FROM ledger_chain_head c JOIN ledger_period p ON p.tenant = c.tenant AND p.id = ?");
@@ -101,7 +100,6 @@ pub async fn lock_chain(op: &mut Op<'_>, period: &Id, class: JournalClass) -> Op
 /// As [`lock_chain`] without a period.
 async fn lock_chain_alone(op: &mut Op<'_>) -> OpResult<ChainEnd> {
     for _ in 0..2 {
-        op.tx()?.flush().await?;
         let mut sql = op.sql("SELECT c.id, c.sequence, c.hash FROM ledger_chain_head c WHERE c.tenant = ? AND c.name = 'books'");
         let lock = sql.dialect().for_update();
         let statement = sql.raw(lock).bind(op.tenant().0).done();

@@ -1,0 +1,133 @@
+//! Labels of a record's links, looked up for the links that are set: most of a record's links are not, and a join for each
+//! of them costs more than the one statement that asks for the others.
+
+use std::collections::HashMap;
+
+use kernel_manifest::Registry;
+
+use super::json::{Hole, write_text_or_null};
+use crate::dialect::{ColumnType, Dialect, quoted};
+use crate::error::StoreError;
+use crate::reader::Reader;
+use crate::record::push_ids;
+use kernel_types::Id;
+
+/// Where a link's label stands: the target's table and its label as SQL over the alias `t`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct LabelTarget {
+    /// `None` for users, who belong to no tenant.
+    table: Option<String>,
+    label: String,
+}
+
+impl LabelTarget {
+    pub fn user() -> LabelTarget {
+        LabelTarget { table: None, label: user_label("t") }
+    }
+
+    /// `None` when there is no such entity or its label has no column.
+    pub fn of(registry: &Registry, address: &str) -> Option<LabelTarget> {
+        let target = registry.entity(address)?;
+        let label = target.fields.get(target.label_slot).filter(|label| label.stored)?;
+        let column = format!("t.{}", quoted(&label.column));
+        let is_text = ColumnType::of(&label.kind)? == ColumnType::Text;
+        Some(LabelTarget { table: Some(target.table.clone()), label: if is_text { column } else { format!("CAST({column} AS TEXT)") } })
+    }
+
+    fn from(&self) -> String {
+        self.table.as_deref().map_or_else(|| String::from("app_user"), quoted)
+    }
+}
+
+/// A user's name, or the address of one who gave none.
+pub(super) fn user_label(alias: &str) -> String {
+    format!("COALESCE(NULLIF(TRIM(COALESCE({alias}.first_name, '') || ' ' || COALESCE({alias}.last_name, '')), ''), {alias}.email)")
+}
+
+/// Labels by target and id.
+pub(super) type Labels = HashMap<(usize, String), String>;
+
+impl Reader {
+    /// The labels that the holes ask for. One statement on PostgreSQL; on SQLite, where a statement is a function call, one
+    /// look-up per label.
+    pub(super) async fn labels_for(&mut self, targets: &[LabelTarget], holes: &[Hole]) -> Result<Labels, StoreError> {
+        let mut wanted: Vec<(usize, &str)> = holes.iter().filter_map(|hole| Some((hole.target?, hole.id.as_str()))).collect();
+        wanted.sort_unstable();
+        wanted.dedup();
+        let mut labels = Labels::with_capacity(wanted.len());
+        if wanted.is_empty() {
+            return Ok(labels);
+        }
+        let tenant = self.tenant()?.0;
+        if self.dialect() == Dialect::Sqlite {
+            for (index, id) in wanted {
+                let Some(target) = targets.get(index) else { continue };
+                let mut sql = self.sql("SELECT ");
+                sql.raw(&target.label).raw(" FROM ").raw(&target.from()).raw(" t WHERE t.id = ").value(id);
+                if target.table.is_some() {
+                    sql.raw(" AND t.tenant = ").value(tenant);
+                }
+                let statement = sql.done();
+                self.each(&statement, &mut |row| {
+                    if let Some(label) = row.text(0)? {
+                        labels.insert((index, id.to_string()), label.to_string());
+                    }
+                    Ok(())
+                })
+                .await?;
+            }
+            return Ok(labels);
+        }
+        let mut sql = self.sql("");
+        for group in wanted.chunk_by(|one, other| one.0 == other.0) {
+            let Some(target) = group.first().and_then(|(index, _)| targets.get(*index)) else { continue };
+            let index = group.first().map_or(0, |(index, _)| *index);
+            let ids: Vec<Id> = group.iter().map(|(_, id)| Id::from_stored(id)).collect();
+            if sql.placeholders() > 0 {
+                sql.raw(" UNION ALL ");
+            }
+            sql.raw(&format!("SELECT {index}, t.id, {} FROM {} t WHERE ", target.label, target.from()));
+            match target.table {
+                Some(_) => sql.raw("t.tenant = ").value(tenant),
+                None => sql.raw("TRUE"),
+            };
+            push_ids(&mut sql, "t.id", &ids);
+        }
+        let statement = sql.done();
+        self.each(&statement, &mut |row| {
+            if let (Some(index), Some(id), Some(label)) = (row.int(0)?, row.text(1)?, row.text(2)?) {
+                labels.insert((usize::try_from(index).unwrap_or(usize::MAX), id.to_string()), label.to_string());
+            }
+            Ok(())
+        })
+        .await?;
+        Ok(labels)
+    }
+}
+
+/// Writes the labels into their places. Holes are in the order they were left.
+pub(super) fn fill(written: &[u8], holes: &[Hole], labels: &Labels) -> Vec<u8> {
+    let mut out = Vec::with_capacity(written.len() + holes.len() * 32);
+    let mut from = 0;
+    for hole in holes {
+        out.extend_from_slice(written.get(from..hole.at).unwrap_or_default());
+        let label = hole.target.and_then(|target| labels.get(&(target, hole.id.clone())));
+        write_text_or_null(&mut out, label.map(String::as_str));
+        from = hole.at;
+    }
+    out.extend_from_slice(written.get(from..).unwrap_or_default());
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn labels_go_where_their_links_stand() {
+        let hole = |at: usize, id: &str| Hole { at, target: Some(0), id: id.to_string() };
+        let labels = Labels::from([((0, String::from("x")), String::from("Kariba \"Foods\""))]);
+        let filled = fill(b"[{:},{:}]", &[hole(3, "x"), hole(7, "y")], &labels);
+        assert_eq!(String::from_utf8(filled).ok().as_deref(), Some("[{:\"Kariba \\\"Foods\\\"\"},{:null}]"));
+    }
+}
