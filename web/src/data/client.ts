@@ -1,7 +1,10 @@
+import { t } from '../i18n';
 import { ApiError, errorFromFailure, errorFromResponse } from './errors';
 import { isAutoRetry, RETRY, retryDelay } from './retry';
 import { currentSession, endSession, updateTokens } from './session';
 import { isRecord, readText } from './storage';
+import { hasUnsavedWork } from './unsaved';
+import { fetchWithProgress, type UploadProgress } from './upload';
 
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -14,6 +17,10 @@ export interface CallOptions {
   timeout?: number;
   /** Sign-in calls carry no token and never refresh. */
   anonymous?: boolean;
+  /** A refusal ends the session at once, whatever is on screen: the check of the token itself. */
+  decisive?: boolean;
+  /** Told how much of the body has been sent. */
+  onProgress?: UploadProgress | undefined;
 }
 
 const TIMEOUT = 30_000;
@@ -23,10 +30,32 @@ export function newIdempotencyKey(): string {
   return crypto.randomUUID();
 }
 
-let onSessionOver: (reason: string) => void = () => {};
+let onSessionOver: (reason: string, message?: string) => void = () => {};
 /** Says where to go when the session is really over; set once by the app. */
-export function whenSessionOver(handler: (reason: string) => void): void {
+export function whenSessionOver(handler: (reason: string, message?: string) => void): void {
   onSessionOver = handler;
+}
+
+let askSignIn: (() => Promise<boolean>) | undefined;
+let asking: Promise<boolean> | undefined;
+/**
+ * Says how to sign in again in place; set once by the app. It is asked when work would be lost otherwise, once for all
+ * calls that wait, and answers whether the same user is signed in again.
+ */
+export function whenSignInNeeded(ask: () => Promise<boolean>): void {
+  askSignIn = ask;
+}
+
+function signInAgain(path: string, options: CallOptions): Promise<boolean> {
+  if (asking) return asking;
+  const keepsWork = options.method !== undefined && options.method !== 'GET';
+  // Signing out, in or up is never interrupted by signing in.
+  const about = path.startsWith('/v1/auth/');
+  if (!askSignIn || about || options.decisive || !(keepsWork || hasUnsavedWork())) return Promise.resolve(false);
+  asking = askSignIn().finally(() => {
+    asking = undefined;
+  });
+  return asking;
 }
 
 function headersOf(options: CallOptions): Headers {
@@ -58,6 +87,7 @@ async function once(path: string, options: CallOptions): Promise<Response> {
   if (options.body !== undefined)
     init.body = options.body instanceof FormData ? options.body : JSON.stringify(options.body);
   try {
+    if (options.onProgress) return await fetchWithProgress(path, init, options.onProgress);
     return await fetch(path, init);
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
@@ -107,9 +137,9 @@ function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
 }
 
 /** Ends the session here and tells the app; the server is told by the sign-out screen. */
-export function sessionOver(reason: string): void {
+export function sessionOver(reason: string, message?: string): void {
   endSession();
-  onSessionOver(reason);
+  onSessionOver(reason, message);
 }
 
 /** One call with its silent refresh: a 401 is answered by one refresh and one more try. */
@@ -119,8 +149,9 @@ async function withRefresh(path: string, options: CallOptions): Promise<Response
   if (response.status !== 401 || options.anonymous || !token) return response;
   console.warn('401: the token may have expired');
   if (await refresh(token)) return once(path, options);
+  if (await signInAgain(path, options)) return once(path, options);
   const error = await errorFromResponse(response);
-  sessionOver('expired');
+  sessionOver('expired', t('error.session.expired'));
   throw error;
 }
 

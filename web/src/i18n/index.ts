@@ -2,8 +2,10 @@ import { readText, writeText } from '../data/storage';
 import { documents } from './en/documents';
 import { errors } from './en/errors';
 import { feedback } from './en/feedback';
+import { files } from './en/files';
 import { forms } from './en/forms';
 import { kinds } from './en/kinds';
+import { lists } from './en/lists';
 import { offline } from './en/offline';
 import { search } from './en/search';
 import { shell } from './en/shell';
@@ -18,7 +20,9 @@ export const english = {
   ...forms,
   ...errors,
   ...kinds,
+  ...lists,
   ...documents,
+  ...files,
   ...offline,
   ...feedback,
   ...search,

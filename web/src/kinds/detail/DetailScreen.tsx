@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useRecord } from '../../data/hooks';
 import { t } from '../../i18n';
 import { crumbsOf } from '../../registry/crumbs';
@@ -19,6 +19,8 @@ import { Missing } from './Missing';
 import { FieldPart, SideParts } from './Parts';
 import { RecordActions } from './RecordActions';
 import { RelatedPanel } from './RelatedPanel';
+
+const FilesPanel = lazy(() => import('../../features/files/FilesPanel'));
 
 /** Columns a table of lines has room for beside the side panels. */
 const WIDE = 6;
@@ -106,6 +108,9 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
         <aside className={css.side} aria-label={t('detail.side')}>
           <SideParts registry={registry} entity={entity} row={row} parts={layout.side} />
           <RelatedPanel registry={registry} entity={entity} row={row} />
+          <Suspense fallback={null}>
+            <FilesPanel entity={entity} id={row.id} />
+          </Suspense>
           <HistoryPanel registry={registry} entity={entity} id={row.id} />
           <RecordFoot entity={entity} row={row} registry={registry} layout={layout} />
         </aside>
