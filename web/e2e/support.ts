@@ -4,6 +4,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+export { expect };
+
 export const EMAIL = process.env.BAOBAB_E2E_EMAIL ?? '';
 export const PASSWORD = process.env.BAOBAB_E2E_PASSWORD ?? '';
 

@@ -1,4 +1,4 @@
-import { whenSessionOver } from '../data/client';
+import { whenSessionOver, whenSignInNeeded } from '../data/client';
 import { clearCache } from '../data/db';
 import { followEvents } from '../data/events';
 import { keptAnswers } from '../data/kept';
@@ -8,28 +8,41 @@ import { queryClient } from '../data/queryClient';
 import { currentSession, followOtherTabs, sessionStore } from '../data/session';
 import { startTokenChecks } from '../data/tokenCheck';
 import { t } from '../i18n';
-import { forgetRegistry, refreshRegistry } from '../registry/store';
+import { createMatcher } from '../registry/matcher';
+import { currentRegistry, forgetRegistry, refreshRegistry } from '../registry/store';
 import { watchConnection } from '../shell/connection';
-import { toastDone } from '../ui/toasts';
+import { askSignInAgain } from '../shell/signInAgain';
+import { showToast, toastDone } from '../ui/toasts';
 import type { router as appRouter } from './router';
+import { checkAccessData, checkPermissions, PERMISSION_CHECK_DELAY } from './startup';
 
 /** Milliseconds between choosing another business and the reload that leaves nothing of the old one behind. */
 const SWITCH_RELOAD_DELAY = 100;
+/** How long the reason of an ended session is told, in ms. */
+const ENDED_DURATION = 5000;
 
 /** What runs beside the screens for as long as the page lives: session, token checks, changes, connection. */
 export function startLife(router: typeof appRouter): void {
-  whenSessionOver((reason) => {
+  whenSessionOver((reason, message) => {
     queryClient.clear();
     forgetRegistry();
     void clearCache();
     rememberReturn(router.state.location);
+    if (message !== undefined) {
+      const title = t('error.title.permission');
+      showToast({ title, description: message, variant: 'destructive', duration: ENDED_DURATION });
+    }
     void router.navigate(`/logout?reason=${encodeURIComponent(reason)}`);
   });
+  whenSignInNeeded(askSignInAgain);
 
   window.addEventListener('business-changed', () => {
-    setTimeout(() => window.location.assign('/'), SWITCH_RELOAD_DELAY);
+    setTimeout(reloadForBusiness, SWITCH_RELOAD_DELAY);
   });
-  followOtherTabs(() => window.location.reload());
+  followOtherTabs((signedIn) => {
+    if (signedIn) reloadForBusiness();
+    else void router.navigate('/logout?reason=none');
+  });
   watchConnection();
   window.addEventListener('online', () => {
     // What was shown from the device is asked for anew.
@@ -42,6 +55,13 @@ export function startLife(router: typeof appRouter): void {
   });
   followOutbox();
   startTokenChecks();
+  void checkPermissions();
+  let path = router.state.location.pathname;
+  router.subscribe(({ location }) => {
+    if (location.pathname === path) return;
+    path = location.pathname;
+    setTimeout(checkAccessData, PERMISSION_CHECK_DELAY);
+  });
 
   let stop: (() => void) | undefined;
   const follow = () => {
@@ -56,6 +76,14 @@ export function startLife(router: typeof appRouter): void {
   sessionStore.subscribe(follow);
   // After the first paint: the stream must not compete with the first screen for the line.
   setTimeout(follow, 2000);
+}
+
+/** A record's page means nothing in another business; every other page does. */
+function reloadForBusiness(): void {
+  const registry = currentRegistry();
+  const route = registry && createMatcher(registry.routes).match(window.location.pathname)?.route;
+  if (route && /[{:]/.test(route.path)) window.location.assign('/');
+  else window.location.reload();
 }
 
 const RETURN = 'returnTo';

@@ -168,14 +168,21 @@ export function selectEnvironment(environment: Environment): void {
   sessionStore.setState({ environment });
 }
 
-/** Follows sign-in, sign-out and switches made in another tab. Returns the way to stop. */
-export function followOtherTabs(onSwitch: () => void): () => void {
+/**
+ * Follows sign-in, sign-out and switches made in another tab; `onSwitch` is told whether anybody is signed in now.
+ * Returns the way to stop.
+ */
+export function followOtherTabs(onSwitch: (signedIn: boolean) => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === null || KEYS.includes(event.key) || event.key === 'liveTestFlag') {
       const before = currentSession();
       const next = readState();
       sessionStore.setState(next);
-      if (before.business?.id !== next.business?.id || before.environment !== next.environment) onSwitch();
+      const changed =
+        before.session?.user.id !== next.session?.user.id ||
+        before.business?.id !== next.business?.id ||
+        before.environment !== next.environment;
+      if (changed) onSwitch(next.session !== undefined);
     }
   };
   window.addEventListener('storage', listen);

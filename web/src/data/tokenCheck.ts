@@ -19,12 +19,12 @@ export function startTokenChecks(): void {
 export async function checkToken(): Promise<void> {
   if (!currentSession().session) return;
   try {
-    const answer = await json<unknown>('/v1/get/validateToken');
+    const answer = await json<unknown>('/v1/get/validateToken', { decisive: true });
     if (!isRecord(answer) || answer.result !== 'success' || answer.valid !== true) {
       const message =
         isRecord(answer) && typeof answer.message === 'string' ? answer.message : t('error.session.invalid');
       console.warn(message);
-      sessionOver('invalid');
+      sessionOver('invalid', message);
       return;
     }
     if (isRecord(answer.user) && Array.isArray(answer.businesses)) {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { watchUnsaved } from '../data/unsaved';
 import { t } from '../i18n';
 import { Dialog } from '../ui/Dialog';
 
@@ -21,6 +22,8 @@ export function useLeaveGuard(dirty: () => boolean): React.ReactNode {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [dirty]);
+
+  useEffect(() => watchUnsaved(dirty), [dirty]);
 
   if (blocker.state !== 'blocked') return null;
   return (

@@ -5,8 +5,10 @@ import { t } from '../i18n';
 import type { Match } from '../registry/matcher';
 import type { Registry } from '../registry/types';
 import { BottomBar } from './BottomBar';
+import { Celebrations } from './Celebrations';
 import { Footer } from './Footer';
 import css from './Layout.module.css';
+import { MaintenanceGate } from './MaintenanceGate';
 import { MobileMenu } from './MobileMenu';
 import { SearchButton } from './SearchButton';
 import { SideMenu } from './SideMenu';
@@ -48,6 +50,7 @@ export function Layout({ registry, match, children }: LayoutProps) {
         </p>
       )}
       <ConnectionNotice />
+      <MaintenanceGate />
       <div className={css.middle}>
         {view && view.menu.length > 0 && <SideMenu view={view} />}
         <main id="main" tabIndex={-1} className={css.main}>
@@ -58,6 +61,7 @@ export function Layout({ registry, match, children }: LayoutProps) {
       <Footer />
       <BottomBar registry={registry} current={view?.key} onMore={() => setMenuOpen(true)} />
       <SearchButton />
+      <Celebrations />
       {menuOpen && <MobileMenu registry={registry} current={view?.key} onClose={() => setMenuOpen(false)} />}
     </div>
   );
