@@ -2,8 +2,8 @@ import type { SortKey } from '../ui/gridModel';
 
 /** The list query of the contract, as data. Everything here is pure; the URL of a list screen uses the same spelling. */
 
-export type FilterOp = 'eq' | 'ne' | 'gte' | 'lte' | 'gt' | 'lt' | 'in' | 'contains';
-const OPS: readonly string[] = ['eq', 'ne', 'gte', 'lte', 'gt', 'lt', 'in', 'contains'];
+export type FilterOp = 'eq' | 'ne' | 'gte' | 'lte' | 'gt' | 'lt' | 'in' | 'contains' | 'startsWith' | 'empty';
+const OPS: readonly string[] = ['eq', 'ne', 'gte', 'lte', 'gt', 'lt', 'in', 'contains', 'startsWith', 'empty'];
 
 export interface Filter {
   field: string;
@@ -14,6 +14,8 @@ export interface Filter {
 
 export interface ListParams {
   filters?: readonly Filter[];
+  /** Nested conditions as text (`data/where.ts`). */
+  where?: string | undefined;
   q?: string;
   /** `-issueDate,number` */
   sort?: string;
@@ -31,6 +33,7 @@ export function listQuery(params: ListParams): string {
   const query = new URLSearchParams();
   const filters = [...(params.filters ?? [])].sort((a, b) => (a.field + a.op < b.field + b.op ? -1 : 1));
   for (const filter of filters) query.append(filterKey(filter), filter.value);
+  if (params.where) query.set('where', params.where);
   if (params.q) query.set('q', params.q);
   if (params.sort) query.set('sort', params.sort);
   if (params.limit) query.set('limit', String(Math.min(params.limit, 200)));

@@ -53,6 +53,9 @@ export interface Registry {
   dashboards: Record<string, Dashboard>;
   /** Settings the caller may read, by key (`accounting.salesTaxGroup`); null where none is set. */
   settings?: Record<string, unknown>;
+  /** Groups of guided workflows, and the workflows without their steps (`GET /v1/registry/wizards/{id}`). */
+  wizardFamilies?: { id: string; title: string; icon: string; color: string; stateKey: string }[];
+  wizards?: WizardEntry[];
   /** Features that are switched on. */
   features?: string[];
   /** Today in the business's time zone, `YYYY-MM-DD`. */
@@ -74,6 +77,23 @@ export interface FamilyEntry {
   /** Families whose declarations its own refer to. */
   needs: string[];
   hash: string;
+}
+
+/** A guided workflow in the document. */
+export interface WizardEntry {
+  id: string;
+  /** Its group. */
+  family: string;
+  /** The app family that declares it. */
+  module: string;
+  name: string;
+  description: string;
+  category: string;
+  icon: string;
+  color: string;
+  estimatedTime: string;
+  /** Number of steps. */
+  steps: number;
 }
 
 /** What one family declares (`GET /v1/registry/families/{family}`). */
@@ -187,6 +207,8 @@ export interface Field {
   min?: string | number;
   max?: string | number;
   default?: unknown;
+  /** Checked expression tree of a computed default, shown in a new form beforehand. */
+  defaultExpr?: unknown;
   /** Checked expression tree (see `registry/expr`): the field shows only while it holds. */
   showIf?: unknown;
   /** Fields of one line, for kind `lines`. */
@@ -256,6 +278,12 @@ export interface Entity {
     views: ListView[];
     bulk: string[];
     totals: string[];
+    /** Columns that may be changed in the list itself. */
+    inline?: string[];
+    /** Other ways to draw the same rows. */
+    board?: { by: string; fields: string[]; sum?: string | null } | null;
+    calendar?: { start: string; end?: string | null; tone?: string | null } | null;
+    gantt?: { start: string; end: string; progress?: string | null; after?: string | null } | null;
   };
   form: { sections: FormSection[] };
   editor?: 'document' | 'journal' | 'receipt' | null;

@@ -6,6 +6,7 @@ import {
   useEffect,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -13,8 +14,9 @@ import { useNavigate } from 'react-router';
 import { t } from '../i18n';
 import css from './DataGrid.module.css';
 import { GridCards } from './GridCards';
+import { GridHead } from './GridHead';
+import { clampWidth, gridItems, type RowGroup, tracks } from './gridLayout';
 import { moveActive, nextSort, type SortKey, toggleRange } from './gridModel';
-import { Icon } from './icons';
 import { usePhone } from './usePhone';
 
 export interface GridColumn<R> {
@@ -29,6 +31,10 @@ export interface GridColumn<R> {
   sortable?: boolean;
   /** Draws the cell. Chosen once per column; plain markup only, no component-library parts. */
   cell: (row: R) => ReactNode;
+  /** Whether this row's cell may be changed in place. */
+  editable?: (row: R) => boolean;
+  /** The input that stands in for the cell; it ends with a value, or without a change. */
+  editor?: (row: R, done: (value: unknown) => void, cancel: () => void) => ReactNode;
 }
 
 export interface DataGridProps<R> {
@@ -59,6 +65,19 @@ export interface DataGridProps<R> {
   card?: (row: R) => ReactNode;
   /** Keeps scroll offset and active row under this key while the page lives, so Back finds them again. */
   stateKey?: string;
+  /** Heading each run of rows stands under. */
+  groupOf?: ((row: R) => RowGroup) | undefined;
+  /** Columns that stay in sight, counted from the first. */
+  pinned?: number;
+  onResize?: (key: string, width: number) => void;
+  onMove?: (key: string, to: number) => void;
+  onPin?: (count: number) => void;
+  /** A cell was changed in place. */
+  onEdit?: (row: R, key: string, value: unknown) => void;
+  /** On a phone: rows are being chosen, so each card carries a box. */
+  selecting?: boolean;
+  /** What a row is called, for the names of its controls. */
+  rowTitle?: (row: R) => string;
   /** `fill` takes the window's remaining height (default); `auto` grows with its rows. */
   height?: 'fill' | 'auto';
 }
@@ -91,6 +110,12 @@ function Grid<R>({
   density = 'compact',
   stateKey,
   height = 'fill',
+  groupOf,
+  pinned = 0,
+  onResize,
+  onMove,
+  onPin,
+  onEdit,
 }: DataGridProps<R>) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -102,9 +127,11 @@ function Grid<R>({
   const anchor = useRef(0);
   const selectable = onSelect !== undefined;
   const navigate = useNavigate();
+  const [editing, setEditing] = useState<{ row: string; column: number } | undefined>(undefined);
 
+  const { items: drawn, at } = useMemo(() => gridItems(rows, groupOf), [rows, groupOf]);
   const virtual = useVirtualizer({
-    count: rows.length,
+    count: drawn.length,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
     overscan: 12,
@@ -138,18 +165,17 @@ function Grid<R>({
     if (onEnd && rows.length > 0 && last >= rows.length - 20) onEnd();
   }, [last, rows.length, onEnd]);
 
-  const template = [
-    ...(selectable ? ['34px'] : []),
-    ...columns.map((entry) => `minmax(${entry.width ?? 140}px, ${entry.grow ?? 1}fr)`),
-  ].join(' ');
-  const minWidth = columns.reduce((sum, entry) => sum + (entry.width ?? 140), selectable ? 34 : 0);
+  const { template, minWidth, left } = useMemo(
+    () => tracks(columns, selectable, pinned),
+    [columns, selectable, pinned],
+  );
   const gridStyle = {
     '--columns': template,
     '--min-width': `${minWidth}px`,
     '--row': `${rowHeight}px`,
   } as React.CSSProperties;
 
-  const sortBy = (entry: GridColumn<R> | undefined, additive: boolean) => {
+  const sortBy = (entry: { key: string; sortable?: boolean } | undefined, additive: boolean) => {
     if (entry?.sortable && onSort) onSort(nextSort(sort, entry.key, additive));
   };
   const select = (index: number, range: boolean) => {
@@ -165,6 +191,38 @@ function Grid<R>({
     else if (href !== undefined) void navigate(href);
   };
 
+  const edit = (index: number, from: number, step: 1 | -1) => {
+    const row = rows[index];
+    if (row === undefined || !onEdit) return false;
+    for (let at = from; at >= 0 && at < columns.length; at += step) {
+      const entry = columns[at];
+      if (!entry?.editor || !entry.editable?.(row)) continue;
+      setEditing({ row: rowId(row), column: at });
+      return true;
+    }
+    return false;
+  };
+  const endEdit = () => {
+    setEditing(undefined);
+    box.current?.focus({ preventScroll: true });
+  };
+
+  const onHeadKey = (event: KeyboardEvent<HTMLDivElement>): boolean => {
+    const entry = columns[column];
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step !== 0 && event.shiftKey && onMove && entry) {
+      const to = Math.min(columns.length - 1, Math.max(0, column + step));
+      onMove(entry.key, to);
+      setColumn(to);
+    } else if (step !== 0) setColumn(Math.min(columns.length - 1, Math.max(0, column + step)));
+    else if (event.key === 'Enter' || event.key === ' ') sortBy(entry, event.shiftKey);
+    else if ((event.key === '+' || event.key === '-') && onResize && entry)
+      onResize(entry.key, clampWidth((entry.width ?? 140) + (event.key === '+' ? 16 : -16)));
+    else if (event.key === 'p' && onPin) onPin(pinned === column + 1 ? column : column + 1);
+    else return false;
+    return true;
+  };
+
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.target !== box.current || event.altKey) return;
     const page = Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / rowHeight) - 2);
@@ -172,21 +230,22 @@ function Grid<R>({
     if (moved !== undefined) {
       event.preventDefault();
       setActive(moved);
-      if (moved >= 0) virtual.scrollToIndex(moved, { align: 'auto' });
+      if (moved >= 0) virtual.scrollToIndex(at[moved] ?? moved, { align: 'auto' });
       // Shift draws a range from where the last plain move ended.
       if (event.shiftKey && moved >= 0) select(moved, true);
       else anchor.current = Math.max(0, moved);
       return;
     }
     if (active < 0) {
-      if (event.key === 'ArrowRight') setColumn(Math.min(columns.length - 1, column + 1));
-      else if (event.key === 'ArrowLeft') setColumn(Math.max(0, column - 1));
-      else if (event.key === 'Enter' || event.key === ' ') sortBy(columns[column], event.shiftKey);
-      else return;
-      event.preventDefault();
+      if (onHeadKey(event)) {
+        event.preventDefault();
+        // A letter of the head is not a shortcut of the screen.
+        event.stopPropagation();
+      }
       return;
     }
     if (event.key === 'Enter') open(active);
+    else if (event.key === 'F2' && edit(active, 0, 1)) return event.preventDefault();
     else if (event.key === ' ' && selectable) select(active, event.shiftKey);
     else if ((event.key === 'a' || event.key === 'A') && (event.ctrlKey || event.metaKey) && onSelect) {
       onSelect(new Set(rows.map(rowId)));
@@ -209,7 +268,9 @@ function Grid<R>({
     // A real link under a modifier is the browser's to open; other controls in a row act for themselves.
     if (link && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
     if (link && link.dataset.row === undefined) return;
-    if (target.closest('button')) return;
+    if (target.closest('button, input, select, label')) return;
+    const cell = target.closest<HTMLElement>('[data-edit]');
+    if (cell && edit(index, Number(cell.dataset.edit), 1)) return;
     if (link) event.preventDefault();
     if (window.getSelection()?.type === 'Range') return;
     open(index);
@@ -233,43 +294,40 @@ function Grid<R>({
       aria-activedescendant={activeId}
       onKeyDown={onKeyDown}
     >
-      <div className={css.head} role="rowgroup">
-        <div role="row" aria-rowindex={1} className={css.row}>
-          {selectable && (
-            <div
-              role="columnheader"
-              className={css.check}
-              onClick={() => onSelect?.(all ? new Set() : new Set(rows.map(rowId)))}
-            >
-              <span className={css.box} data-checked={all || undefined} aria-hidden="true" />
-              <span className="visually-hidden">{t('grid.selectAll')}</span>
-            </div>
-          )}
-          {columns.map((entry, index) => {
-            const key = sort.find((item) => item.field === entry.key);
-            return (
-              <div
-                key={entry.key}
-                id={`${id}-h${index}`}
-                role="columnheader"
-                className={css.header}
-                data-align={entry.align}
-                data-sortable={entry.sortable || undefined}
-                data-active={(active < 0 && column === index) || undefined}
-                aria-sort={entry.sortable ? (key ? (key.descending ? 'descending' : 'ascending') : 'none') : undefined}
-                onClick={(event) => sortBy(entry, event.shiftKey)}
-              >
-                <span>{entry.label}</span>
-                {key && <Icon name={key.descending ? 'arrow-down' : 'arrow-up'} size={12} />}
-              </div>
-            );
-          })}
-        </div>
-        {busy && <div className={css.bar} />}
-      </div>
+      <GridHead
+        id={id}
+        columns={columns}
+        sort={sort}
+        active={active < 0 ? column : undefined}
+        left={left}
+        selectable={selectable}
+        all={all}
+        busy={busy}
+        onAll={() => onSelect?.(all ? new Set() : new Set(rows.map(rowId)))}
+        onSort={sortBy}
+        onResize={onResize}
+        onMove={onMove}
+      />
       <div className={css.body} role="rowgroup" style={{ height: virtual.getTotalSize() }} onClick={onBodyClick}>
         {items.map((item) => {
-          const row = rows[item.index];
+          const entry = drawn[item.index];
+          if (entry?.kind === 'group') {
+            return (
+              <div
+                key={`group-${entry.group.key}`}
+                role="row"
+                className={`${css.line} ${css.group}`}
+                style={{ transform: `translateY(${item.start}px)` }}
+              >
+                <div role="gridcell" aria-colspan={columns.length + (selectable ? 1 : 0)}>
+                  <b>{entry.group.label}</b>
+                  {entry.group.count !== undefined && <span>{t('group.count', { count: entry.group.count })}</span>}
+                </div>
+              </div>
+            );
+          }
+          const at = entry?.index ?? -1;
+          const row = rows[at];
           if (row === undefined) return null;
           const key = rowId(row);
           const chosen = selection?.has(key) ?? false;
@@ -277,24 +335,47 @@ function Grid<R>({
           return (
             <div
               key={key}
-              id={`${id}-r${item.index}`}
+              id={`${id}-r${at}`}
               role="row"
-              aria-rowindex={item.index + 2}
+              aria-rowindex={at + 2}
               aria-selected={selectable ? chosen : undefined}
-              data-index={item.index}
-              data-active={item.index === active || undefined}
+              data-index={at}
+              data-active={at === active || undefined}
               className={`${css.row} ${css.line}`}
               style={{ transform: `translateY(${item.start}px)` }}
             >
               {selectable && (
-                <div role="gridcell" className={css.check} data-select>
+                <div role="gridcell" className={css.check} data-select data-pinned={left.length > 0 || undefined}>
                   <span className={css.box} data-checked={chosen || undefined} aria-hidden="true" />
                   <span className="visually-hidden">{t('grid.select')}</span>
                 </div>
               )}
               {columns.map((entry, index) => (
-                <div key={entry.key} role="gridcell" className={css.cell} data-align={entry.align}>
-                  {index === 0 && href !== undefined ? (
+                <div
+                  key={entry.key}
+                  role="gridcell"
+                  className={css.cell}
+                  data-align={entry.align}
+                  data-pinned={index < left.length || undefined}
+                  style={index < left.length ? { left: left[index] } : undefined}
+                  data-edit={index > 0 && onEdit && entry.editor && entry.editable?.(row) ? index : undefined}
+                >
+                  {editing?.row === key && editing.column === index && entry.editor ? (
+                    <CellEditor
+                      onTab={(step) => {
+                        if (!edit(at, index + step, step)) endEdit();
+                      }}
+                    >
+                      {entry.editor(
+                        row,
+                        (value) => {
+                          onEdit?.(row, entry.key, value);
+                          endEdit();
+                        },
+                        endEdit,
+                      )}
+                    </CellEditor>
+                  ) : index === 0 && href !== undefined ? (
                     <a href={href} tabIndex={-1} data-row className={css.link}>
                       {entry.cell(row)}
                     </a>
@@ -310,9 +391,16 @@ function Grid<R>({
       {totals && rows.length > 0 && (
         <div className={css.totals} role="rowgroup">
           <div role="row" className={css.row}>
-            {selectable && <div role="gridcell" className={css.cell} />}
+            {selectable && <div role="gridcell" className={css.cell} data-pinned={left.length > 0 || undefined} />}
             {columns.map((entry, index) => (
-              <div key={entry.key} role="gridcell" className={css.cell} data-align={entry.align}>
+              <div
+                key={entry.key}
+                role="gridcell"
+                className={css.cell}
+                data-align={entry.align}
+                data-pinned={index < left.length || undefined}
+                style={index < left.length ? { left: left[index] } : undefined}
+              >
                 {totals[entry.key] ?? (index === 0 ? t('grid.total') : '')}
               </div>
             ))}
@@ -325,6 +413,24 @@ function Grid<R>({
         </div>
       )}
     </div>
+  );
+}
+
+/** Frames an input in a cell. Tab goes on to the next cell that can be changed; the input has handed over by then. */
+function CellEditor({ onTab, children }: { onTab: (step: 1 | -1) => void; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the input inside has the focus; this only listens for Tab
+    <span
+      className={css.editor}
+      onKeyDown={(event) => {
+        if (event.key !== 'Tab') return;
+        event.preventDefault();
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        onTab(event.shiftKey ? -1 : 1);
+      }}
+    >
+      {children}
+    </span>
   );
 }
 

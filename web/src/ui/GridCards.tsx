@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { t } from '../i18n';
 import type { DataGridProps } from './DataGrid';
@@ -10,6 +10,7 @@ export function GridCards<R>({
   rows,
   rowId,
   rowHref,
+  rowTitle,
   card,
   onEnd,
   loadingMore,
@@ -17,6 +18,10 @@ export function GridCards<R>({
   totals,
   columns,
   onOpen,
+  groupOf,
+  selecting,
+  selection,
+  onSelect,
 }: DataGridProps<R> & { card: (row: R) => React.ReactNode }) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -32,38 +37,55 @@ export function GridCards<R>({
     return () => observer.disconnect();
   }, [onEnd]);
 
+  const toggle = (key: string) => {
+    const next = new Set(selection);
+    if (!next.delete(key)) next.add(key);
+    onSelect?.(next);
+  };
+  let group: string | undefined;
   return (
     <>
       <ul className={css.cards} aria-label={label} aria-busy={busy || undefined}>
         {rows.map((row) => {
+          const key = rowId(row);
           const href = rowHref?.(row);
+          const heading = groupOf?.(row);
+          const starts = heading !== undefined && heading.key !== group;
+          group = heading?.key;
           return (
-            <li key={rowId(row)} className={css.card}>
-              {href ? (
-                <Link to={href}>{card(row)}</Link>
-              ) : onOpen ? (
-                <button type="button" onClick={() => onOpen(row)}>
-                  {card(row)}
-                </button>
-              ) : (
-                <div>{card(row)}</div>
+            <Fragment key={key}>
+              {starts && (
+                <li className={css.cardGroup}>
+                  {heading.label}
+                  {heading.count !== undefined && ` · ${t('group.count', { count: heading.count })}`}
+                </li>
               )}
-            </li>
+              <li className={`${css.card} ${selecting ? css.cardRow : ''}`}>
+                {selecting && (
+                  <label className={css.cardBox}>
+                    <input
+                      type="checkbox"
+                      checked={selection?.has(key) ?? false}
+                      onChange={() => toggle(key)}
+                      aria-label={t('list.selectRow', { title: rowTitle?.(row) ?? '' })}
+                    />
+                  </label>
+                )}
+                {href ? (
+                  <Link to={href}>{card(row)}</Link>
+                ) : onOpen ? (
+                  <button type="button" onClick={() => onOpen(row)}>
+                    {card(row)}
+                  </button>
+                ) : (
+                  <div>{card(row)}</div>
+                )}
+              </li>
+            </Fragment>
           );
         })}
       </ul>
-      {totals && (
-        <dl className={css.cardTotals}>
-          {columns
-            .filter((column) => totals[column.key] !== undefined)
-            .map((column) => (
-              <div key={column.key}>
-                <dt>{column.label}</dt>
-                <dd className="numeric">{totals[column.key]}</dd>
-              </div>
-            ))}
-        </dl>
-      )}
+      {totals && <CardTotals columns={columns} totals={totals} />}
       <div ref={end} />
       {loadingMore && (
         <p role="status" className={css.more}>
@@ -71,5 +93,41 @@ export function GridCards<R>({
         </p>
       )}
     </>
+  );
+}
+
+/** One line at the bottom: the first total, the others behind it. */
+function CardTotals<R>({
+  columns,
+  totals,
+}: Required<Pick<DataGridProps<R>, 'columns'>> & { totals: NonNullable<DataGridProps<R>['totals']> }) {
+  const shown = columns.filter((column) => totals[column.key] !== undefined);
+  const first = shown.find((column) => typeof totals[column.key] === 'string') ?? shown[0];
+  if (!first) return null;
+  const others = shown.filter((column) => column !== first);
+  if (others.length === 0) {
+    return (
+      <div className={css.cardTotals}>
+        <p className={css.only}>
+          {first.label} <b className="numeric">{totals[first.key]}</b>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <details className={css.cardTotals}>
+      <summary aria-label={t('list.totalsMore')}>
+        <span>{first.label}</span>
+        <b className="numeric">{totals[first.key]}</b>
+      </summary>
+      <dl>
+        {others.map((column) => (
+          <div key={column.key}>
+            <dt>{column.label}</dt>
+            <dd className="numeric">{totals[column.key]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
