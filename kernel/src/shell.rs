@@ -9,6 +9,7 @@ mod part;
 mod reach;
 pub mod sector;
 mod settings;
+mod wizards;
 mod words;
 
 use kernel_access::Actor;
@@ -19,6 +20,7 @@ use serde_json::{Map, Value as Json, json};
 pub use cache::{Document, Documents};
 pub use entity::{column_word, setting_field, tone};
 pub use reach::Reach;
+pub use wizards::describe as wizard;
 pub use words::Words;
 
 /// Currencies whose digits the shell is told; all others have two.
@@ -43,6 +45,8 @@ fn document(reach: &Reach<'_>, parts: Vec<Json>) -> Json {
         "views": navigation::views(reach),
         "routes": navigation::routes(reach),
         "closed": navigation::closed(reach),
+        "wizardFamilies": wizards::groups(reach),
+        "wizards": wizards::index(reach),
         "settings": settings::readable(reach),
         "features": context.features.iter().collect::<Vec<_>>(),
         "permissions": {"families": permissions(reach)},

@@ -25,6 +25,7 @@ fn platform_paths() -> Map<String, Json> {
     let problem = json!({"$ref": "#/components/responses/Problem"});
     let answers = |description: &str| json!({"200": {"description": description, "content": {"application/json": {"schema": {"type": "object"}}}}, "400": problem, "401": problem, "default": problem});
     let body = |properties: Json, required: Json| json!({"required": true, "content": {"application/json": {"schema": {"type": "object", "properties": properties, "required": required}}}});
+    let sector = json!({"name": "sector", "in": "query", "description": "Words of this sector instead of the business's own: business, education or healthcare", "schema": {"type": "string"}});
     let paths = json!({
         "/v1/auth/login": {"post": {"tags": ["auth"], "operationId": "login", "security": [], "summary": "Sign in",
             "requestBody": body(json!({"emailAddress": {"type": "string"}, "password": {"type": "string"}, "rememberMe": {"type": "boolean"}}), json!(["emailAddress", "password"])),
@@ -33,7 +34,12 @@ fn platform_paths() -> Map<String, Json> {
             "requestBody": body(json!({"refreshToken": {"type": "string"}}), json!(["refreshToken"])), "responses": answers("A new pair of tokens")}},
         "/v1/auth/logout": {"post": {"tags": ["auth"], "operationId": "logout", "summary": "End the session", "responses": answers("Signed out")}},
         "/v1/get/validateToken": {"get": {"tags": ["auth"], "operationId": "validateToken", "summary": "Check the access token", "responses": answers("The user and businesses")}},
-        "/v1/registry": {"get": {"tags": ["platform"], "operationId": "registry", "summary": "What this user's browser may show", "responses": answers("The registry")}},
+        "/v1/registry": {"get": {"tags": ["platform"], "operationId": "registry", "summary": "What this user's browser may show: views, menus, routes, words, access",
+            "parameters": [sector], "responses": answers("The document; its entity tag is its hash")}},
+        "/v1/registry/families/{families}": {"get": {"tags": ["platform"], "operationId": "registryFamilies", "summary": "Entities, reports and dashboards of families, as far as this user may see them",
+            "parameters": [{"name": "families", "in": "path", "required": true, "description": "Names of families, separated by commas", "schema": {"type": "string"}}, sector], "responses": answers("`families`, by name")}},
+        "/v1/registry/wizards/{wizard}": {"get": {"tags": ["platform"], "operationId": "registryWizard", "summary": "One guided workflow with its steps",
+            "parameters": [{"name": "wizard", "in": "path", "required": true, "schema": {"type": "string"}}, sector], "responses": answers("The workflow; every step says whether its screen is built, soon or closed to this user")}},
         "/v1/users": {"get": {"tags": ["platform"], "operationId": "users", "summary": "Members of the selected business", "responses": answers("Members")}},
         "/v1/settings": {"get": {"tags": ["platform"], "operationId": "settings", "summary": "Settings of the business by family", "responses": answers("Fields, values, and which the caller may change")}},
         "/v1/settings/{id}": {"patch": {"tags": ["platform"], "operationId": "updateSettings", "summary": "Change settings of one family; null returns to the default",
@@ -55,6 +61,8 @@ fn platform_paths() -> Map<String, Json> {
     let mut paths = paths;
     if let (Some(paths), Json::Object(files)) = (paths.as_object_mut(), crate::files::documented()) {
         paths.extend(files);
+        paths.extend(crate::business::documented());
+        paths.extend(crate::access::documented());
     }
     match paths {
         Json::Object(object) => object,

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use axum::Router;
+use axum::{Json, Router};
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
-use kernel::shell::{Document, sector};
+use kernel::shell::{Document, Reach, sector};
 use kernel_types::{Id, TenantId};
 use serde::Deserialize;
 use serde_json::json;
@@ -23,7 +23,7 @@ const FAMILIES_MAX: usize = 24;
 pub const CHANGED: &str = "registry";
 
 pub fn routes() -> Router<HttpState> {
-    Router::new().route("/v1/registry", get(document)).route("/v1/registry/families/{names}", get(families))
+    Router::new().route("/v1/registry", get(document)).route("/v1/registry/families/{names}", get(families)).route("/v1/registry/wizards/{id}", get(wizard))
 }
 
 #[derive(Deserialize)]
@@ -60,6 +60,13 @@ async fn families(
     }
     let parts = state.app.documents.families(&state.app, &caller.context, asked.sector(&caller), &names).ok_or_else(Problem::not_found)?;
     Ok(answer(&Arc::new(parts), &headers))
+}
+
+/// One guided workflow whole.
+async fn wizard(State(state): State<HttpState>, caller: Caller, Path(id): Path<String>, Query(asked): Query<Asked>) -> Result<Response, Problem> {
+    let reach = Reach::new(&state.app.product, &caller.context, asked.sector(&caller));
+    let wizard = kernel::shell::wizard(&reach, &id).ok_or_else(Problem::not_found)?;
+    Ok(Json(wizard).into_response())
 }
 
 fn answer(document: &Arc<Document>, headers: &HeaderMap) -> Response {

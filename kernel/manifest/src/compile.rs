@@ -72,11 +72,14 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
     let shown = routes::Shown::new(&routes);
     check.menus(&order, &shown);
     check.drills(&order, &shown);
+    let wizard_families = check.wizard_families();
+    let wizards = check.wizards(&order, &wizard_families, &shown);
     let seeds = check.seeds(&order);
     let tests = check.tests(&order, &reports);
     check.labels(&order);
     check.unused_handlers(&order);
     let families = check.families(&order);
+    let roles = check.roles();
 
     let problems = Diagnostics(check.problems.take()).settle();
     if !problems.is_empty() {
@@ -93,6 +96,9 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
         routes,
         views,
         terms: check.terms,
+        wizard_families,
+        wizards,
+        roles,
         seeds,
         tests,
         by_collection,

@@ -10,6 +10,8 @@ use crate::source::entity::EntityFile;
 use crate::source::family::{FamilyFile, RoutesFile};
 use crate::source::presentation::{DashboardFile, PrintFile, ScreenFile, TermsFile};
 use crate::source::report::{QueryFile, ReportFile};
+use crate::source::role::RoleFile;
+use crate::source::wizard::{WizardFamiliesFile, WizardFile};
 use crate::source::rows::{SeedFile, TestFile};
 
 /// `(kind, schema)` of every file kind: `entity` is published as `registry/schema/entity.json`.
@@ -25,6 +27,9 @@ pub fn schemas() -> &'static [(FileKind, Json)] {
             (FileKind::Dashboard, schema::<DashboardFile>()),
             (FileKind::Print, schema::<PrintFile>()),
             (FileKind::Terms, schema::<TermsFile>()),
+            (FileKind::Role, schema::<RoleFile>()),
+            (FileKind::Wizard, schema::<WizardFile>()),
+            (FileKind::WizardFamilies, schema::<WizardFamiliesFile>()),
             (FileKind::Seed, schema::<SeedFile>()),
             (FileKind::Test, schema::<TestFile>()),
         ]

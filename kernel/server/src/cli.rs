@@ -175,7 +175,7 @@ async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
             Ok(())
         }
         Command::Registry(RegistryCommand::Wizards) => {
-            print!("{}", listing::wizards(&declarations, &declarations.product()?.registry)?);
+            print!("{}", listing::wizards(&declarations.product()?.registry));
             Ok(())
         }
         Command::Registry(RegistryCommand::Matrix) => {

@@ -69,7 +69,7 @@ fn route_on(reach: &Reach<'_>, route: &Route) -> bool {
 }
 
 /// Whether the caller may open a route: its family, its role, and for screens of an entity the operation they need.
-fn route_open(reach: &Reach<'_>, route: &Route) -> bool {
+pub(super) fn route_open(reach: &Reach<'_>, route: &Route) -> bool {
     if route.public || (route.open && route_on(reach, route)) {
         return true;
     }

@@ -48,6 +48,8 @@ pub(crate) fn registry(sources: &Sources) -> String {
     if let Some(terms) = &sources.terms {
         feed.doc(terms);
     }
+    sources.roles.iter().for_each(|doc| feed.doc(doc));
+    sources.wizard_families.iter().for_each(|doc| feed.doc(doc));
     for family in &sources.families {
         family.family.iter().for_each(|doc| feed.doc(doc));
         family.routes.iter().for_each(|doc| feed.doc(doc));
@@ -60,6 +62,7 @@ pub(crate) fn registry(sources: &Sources) -> String {
         family.prints.iter().for_each(|doc| feed.doc(doc));
         family.seeds.iter().for_each(|doc| feed.doc(doc));
         family.tests.iter().for_each(|doc| feed.doc(doc));
+        family.wizards.iter().for_each(|doc| feed.doc(doc));
     }
     feed.finish()
 }

@@ -210,7 +210,7 @@ impl Check<'_> {
     }
 
     /// A path that some route shows.
-    fn target(&self, at: &At<'_>, path: &str, routes: &Shown<'_>) {
+    pub(super) fn target(&self, at: &At<'_>, path: &str, routes: &Shown<'_>) {
         let bare = path.split(['?', '#']).next().unwrap_or(path);
         // `{path}`: the row itself says where it leads.
         if bare.starts_with('{') && bare.find('}') == Some(bare.len() - 1) {

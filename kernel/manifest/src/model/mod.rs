@@ -4,6 +4,7 @@ pub mod entity;
 pub mod field;
 pub mod presentation;
 pub mod report;
+pub mod wizard;
 pub mod workflow;
 
 use std::collections::HashMap;
@@ -15,6 +16,7 @@ pub use entity::{Access, Entity, LineSet, Need, NarrowRule, OfflineWrites, Opera
 pub use field::{CurrencySource, EnumValue, Field, FieldAccess, FieldKind, Rollup, system};
 pub use presentation::{Dashboard, FormSection, ListView, Menu, Print, PrintLines, Route, SavedView, ScreenKind, Tile, View};
 pub use report::{Column, ColumnKind, Measure, Query, Report, ReportSource};
+pub use wizard::{StepCondition, Wizard, WizardFamily, WizardStep};
 pub use workflow::{Effect, EffectAction, Guard, Posting, PostingLine, State, States, Transition};
 
 use crate::source::rows::{SeedFile, TestFile};
@@ -39,10 +41,36 @@ pub struct Registry {
     pub views: Vec<View>,
     /// Term key → sector → words. Keys are singular (`invoice`).
     pub terms: IndexMap<String, IndexMap<String, crate::source::presentation::TermWords>>,
+    /// Role templates, by key.
+    pub roles: IndexMap<String, RoleTemplate>,
+    /// Groups of guided workflows, by id.
+    pub wizard_families: IndexMap<String, WizardFamily>,
+    /// Guided workflows by id, in the order of their groups.
+    pub wizards: IndexMap<String, Wizard>,
     pub seeds: Vec<Seed>,
     pub tests: Vec<Test>,
     /// `(family, collection)` → entity address.
     pub by_collection: HashMap<(String, String), String>,
+}
+
+/// What people of one trade usually hold: one choice in the permission manager.
+#[derive(Debug)]
+pub struct RoleTemplate {
+    pub title: String,
+    pub description: String,
+    pub icon: String,
+    /// Empty: every sector.
+    pub sectors: Vec<String>,
+    pub grants: Vec<RoleGrant>,
+}
+
+#[derive(Debug)]
+pub struct RoleGrant {
+    /// App family.
+    pub family: String,
+    pub role: kernel_types::Role,
+    pub scope: kernel_types::Scope,
+    pub hide: Vec<String>,
 }
 
 /// A seed file and where it came from, in an order that respects links.

@@ -12,7 +12,10 @@ pub enum FileKind {
     Dashboard,
     Print,
     Terms,
+    Wizard,
+    WizardFamilies,
     Seed,
+    Role,
     Test,
 }
 
@@ -29,7 +32,10 @@ impl FileKind {
             FileKind::Dashboard => "dashboard",
             FileKind::Print => "print",
             FileKind::Terms => "terms",
+            FileKind::Wizard => "wizard",
+            FileKind::WizardFamilies => "wizard-families",
             FileKind::Seed => "seed",
+            FileKind::Role => "role",
             FileKind::Test => "test",
         }
     }
@@ -44,6 +50,7 @@ impl FileKind {
             "prints" => FileKind::Print,
             "seed" => FileKind::Seed,
             "tests" => FileKind::Test,
+            "wizards" => FileKind::Wizard,
             _ => return None,
         })
     }

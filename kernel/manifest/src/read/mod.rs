@@ -21,12 +21,13 @@ use crate::source::family::{FamilyFile, RoutesFile};
 use crate::source::presentation::{DashboardFile, PrintFile, ScreenFile, TermsFile};
 use crate::source::report::{QueryFile, ReportFile};
 use crate::source::role::RoleFile;
+use crate::source::wizard::{WizardFamiliesFile, WizardFile};
 use crate::source::rows::{SeedFile, TestFile};
 use shape::FileShape;
 use yaml::{Node, Problem, Span};
 
 /// Folders of a family that other parts of the product read.
-const FOREIGN_FOLDERS: [&str; 2] = ["demo", "wizards"];
+const FOREIGN_FOLDERS: [&str; 1] = ["demo"];
 /// Folders of `registry/` that are no families.
 const OTHER_FOLDERS: [&str; 6] = ["brands", "countries", "roles", "schema", "sectors", "wizards"];
 /// Families that only developers and tests see; read when asked for by name.
@@ -90,6 +91,7 @@ pub struct FamilySource {
     pub prints: Vec<Doc<PrintFile>>,
     pub terms: Option<Doc<TermsFile>>,
     pub seeds: Vec<Doc<SeedFile>>,
+    pub wizards: Vec<Doc<WizardFile>>,
     pub tests: Vec<Doc<TestFile>>,
     /// Names declared by files that could not be read, so that references to them are not blamed: `(kind, name)`.
     pub unreadable: HashSet<(&'static str, String)>,
@@ -102,6 +104,8 @@ pub struct Sources {
     pub families: Vec<FamilySource>,
     /// `registry/sectors/terms.yaml`
     pub terms: Option<Doc<TermsFile>>,
+    /// `registry/wizards/families.yaml`
+    pub wizard_families: Option<Doc<WizardFamiliesFile>>,
     /// `registry/roles/*.yaml`
     pub roles: Vec<Doc<RoleFile>>,
     pub problems: Vec<Diagnostic>,
@@ -175,12 +179,15 @@ impl Sources {
             let Some((folder, rest)) = inner.split_once('/') else { continue };
             if inner == "sectors/terms.yaml" {
                 sources.terms = read(path, text, FileKind::Terms, &mut sources.problems).ok();
+            } else if inner == "wizards/families.yaml" {
+                sources.wizard_families = read(path, text, FileKind::WizardFamilies, &mut sources.problems).ok();
             } else if folder == "roles" {
                 sources.roles.extend(read(path, text, FileKind::Role, &mut sources.problems).ok());
             } else if !OTHER_FOLDERS.contains(&folder) && (!DEVELOPMENT_FAMILIES.contains(&folder) || extra.contains(&folder)) {
                 by_family.entry(folder.to_string()).or_default().push((rest.to_string(), path.clone(), text));
             }
         }
+        sources.roles.sort_by(|a, b| a.stem.cmp(&b.stem));
         let mut wanted: Vec<(String, FamilyFiles)> = Vec::new();
         for (name, mut files) in by_family {
             // Seeds may stand in a folder before its family does.
@@ -249,6 +256,7 @@ fn read_family(name: String, files: FamilyFiles, problems: &mut Vec<Diagnostic>)
         prints: Vec::new(),
         terms: None,
         seeds: Vec::new(),
+        wizards: Vec::new(),
         tests: Vec::new(),
         unreadable: HashSet::new(),
     };
@@ -278,8 +286,11 @@ fn read_family(name: String, files: FamilyFiles, problems: &mut Vec<Diagnostic>)
             FileKind::Report => keep(&mut family.reports, read(path, text, kind, problems)),
             FileKind::Dashboard => keep(&mut family.dashboards, read(path, text, kind, problems)),
             FileKind::Print => keep(&mut family.prints, read(path, text, kind, problems)),
+            FileKind::Wizard => keep(&mut family.wizards, read(path, text, kind, problems)),
             FileKind::Seed => keep(&mut family.seeds, read(path, text, kind, problems)),
             FileKind::Test => keep(&mut family.tests, read(path, text, kind, problems)),
+            // These belong to no family; no folder of one leads here.
+            FileKind::Role | FileKind::WizardFamilies => None,
         };
         if let Some(root) = lost {
             let declared = root.and_then(|root| {

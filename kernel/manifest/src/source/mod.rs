@@ -6,7 +6,9 @@ pub mod family;
 pub mod field;
 pub mod presentation;
 pub mod report;
+pub mod role;
 pub mod rows;
+pub mod wizard;
 pub mod workflow;
 
 use schemars::JsonSchema;

@@ -1,0 +1,85 @@
+//! Guided workflows: a line each in the document, the whole of one when it is opened.
+
+use std::collections::HashMap;
+
+use kernel_manifest::model::presentation::BuildState;
+use kernel_manifest::model::{Route, Wizard};
+use kernel_types::Role;
+use serde_json::{Map, Value as Json, json};
+
+use super::{Reach, allowed, navigation};
+
+/// Whether the caller works in the family that declares it; portal users do not run the business's workflows.
+fn open(reach: &Reach<'_>, wizard: &Wizard) -> bool {
+    let staff = |role: Role| role != Role::Portal;
+    reach.family_on(&wizard.module) && allowed(reach.registry, reach.actor(), &wizard.module, staff)
+}
+
+/// What the gallery lists.
+pub fn index(reach: &Reach<'_>) -> Vec<Json> {
+    let say = |text: &str| reach.words.say(text);
+    let wizards = reach.registry.wizards.values().filter(|wizard| open(reach, wizard));
+    wizards
+        .map(|wizard| {
+            json!({
+                "id": wizard.id, "family": wizard.family, "module": wizard.module, "name": say(&wizard.name),
+                "description": say(&wizard.description), "category": say(&wizard.category), "icon": wizard.icon, "color": wizard.color,
+                "estimatedTime": wizard.time, "steps": wizard.steps.len(),
+            })
+        })
+        .collect()
+}
+
+/// The groups, in order.
+pub fn groups(reach: &Reach<'_>) -> Vec<Json> {
+    let groups = reach.registry.wizard_families.iter();
+    groups
+        .map(|(id, group)| json!({"id": id, "title": reach.words.say(&group.title), "icon": group.icon, "color": group.color, "stateKey": group.state_key}))
+        .collect()
+}
+
+/// One workflow whole. Every step says whether its screen is `built`, `soon`, or `closed` to the caller.
+pub fn describe(reach: &Reach<'_>, id: &str) -> Option<Json> {
+    let wizard = reach.registry.wizards.get(id).filter(|wizard| open(reach, wizard))?;
+    let routes: HashMap<&str, &Route> = reach.registry.routes.iter().map(|route| (route.path.as_str(), route)).collect();
+    let say = |text: &str| reach.words.say(text);
+    let steps: Vec<Json> = wizard
+        .steps
+        .iter()
+        .map(|step| {
+            let state = match routes.get(step.route.as_str()) {
+                Some(route) if !navigation::route_open(reach, route) => "closed",
+                Some(route) if route.state == BuildState::Built => "built",
+                _ => "soon",
+            };
+            let mut object = Map::from_iter([
+                ("id".to_string(), json!(step.id)),
+                ("title".to_string(), json!(say(&step.title))),
+                ("description".to_string(), json!(say(&step.description))),
+                ("route".to_string(), json!(step.route)),
+                ("required".to_string(), json!(step.required)),
+                ("icon".to_string(), json!(step.icon)),
+                ("state".to_string(), json!(state)),
+            ]);
+            if !step.params.is_empty() {
+                object.insert("routeParams".into(), json!(step.params));
+            }
+            if let Some(condition) = &step.condition {
+                object.insert("condition".into(), json!(condition.to_string()));
+            }
+            if let Some(help) = &step.help {
+                object.insert("helpText".into(), json!(say(help)));
+            }
+            if !step.sets.is_empty() {
+                object.insert("sets".into(), json!(step.sets));
+            }
+            Json::Object(object)
+        })
+        .collect();
+    Some(json!({
+        "id": wizard.id, "family": wizard.family, "module": wizard.module, "name": say(&wizard.name), "description": say(&wizard.description),
+        "category": say(&wizard.category), "icon": wizard.icon, "color": wizard.color, "estimatedTime": wizard.time,
+        "outcomes": wizard.outcomes.iter().map(|outcome| say(outcome)).collect::<Vec<_>>(),
+        "inputs": wizard.inputs, "steps": steps,
+    }))
+}
