@@ -15,6 +15,7 @@ pub mod serial;
 pub mod report;
 
 pub mod app;
+pub mod audit;
 pub mod body;
 pub mod context;
 pub mod env;

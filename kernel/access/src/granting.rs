@@ -68,7 +68,7 @@ pub struct Target<'a> {
     pub owner: bool,
     /// What the target holds in the family now.
     pub held: Option<&'a FamilyGrant>,
-    /// Somebody else, or an owner, administers the family without an end.
+    /// Somebody else administers the family without an end.
     pub others_administer: bool,
 }
 

@@ -14,11 +14,12 @@ use tracing::Instrument;
 
 use crate::problem::{Problem, REQUEST_ID};
 use crate::state::HttpState;
-use crate::{auth, data, files, personal, platform, registry, reports, search, shell, verify};
+use crate::{access, auth, business, data, files, personal, platform, registry, reports, search, shell, verify};
 
 /// The whole application.
 pub fn router(state: HttpState) -> Router {
     Router::new()
+        .merge(access::routes())
         .merge(auth::routes::routes())
         .merge(personal::routes())
         .merge(platform::routes())
@@ -26,6 +27,7 @@ pub fn router(state: HttpState) -> Router {
         .merge(search::routes())
         .merge(reports::routes())
         .merge(files::routes())
+        .merge(business::routes())
         .merge(data::routes())
         .route("/assets/{*path}", get(shell::asset))
         .route("/brand/favicon.svg", get(shell::favicon))
@@ -53,7 +55,7 @@ async fn around(State(state): State<HttpState>, mut request: Request<Body>, next
     let method = request.method().clone();
     let route = request.extensions().get::<MatchedPath>().map_or_else(|| "page".to_string(), |path| path.as_str().to_string());
     // Uploads over slow lines take their time; each watches over its own silence.
-    let upload = method == http::Method::POST && (route == "/v1/files" || route.ends_with("/import"));
+    let upload = method == http::Method::POST && (route == "/v1/files" || route.ends_with("/import") || route.ends_with("/logo"));
     let streaming = upload || route == "/v1/events";
     let span = tracing::info_span!("request", id = %id, method = %method, route = %route);
     let limit = Duration::from_secs(state.config.timeout_seconds);

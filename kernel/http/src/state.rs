@@ -4,6 +4,8 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::sync::{Arc, OnceLock};
 
 use kernel::App;
+use kernel::platform::job::{DemoData, Worker};
+use kernel::setup::{Countries, Templates};
 use kernel_mail::Letters;
 use kernel_print::{Engine, PrintError};
 use metrics_exporter_prometheus::PrometheusHandle;
@@ -33,6 +35,11 @@ pub struct HttpConfig {
     pub letters_leave: bool,
     /// Parent domain that session cookies are shared across: `example.com`. Without one they belong to the host alone.
     pub cookie_domain: Option<String>,
+    /// Countries a business may be in, and what a new one may say it is.
+    pub countries: Arc<Countries>,
+    pub templates: Arc<Templates>,
+    /// Example data for test environments, where the program has any.
+    pub demo: Option<Arc<dyn DemoData>>,
     /// Proxies whose word about the client's address and scheme is taken.
     pub trusted_proxies: Vec<IpAddr>,
 }
@@ -47,6 +54,9 @@ impl Default for HttpConfig {
             letters: Arc::default(),
             letters_leave: false,
             cookie_domain: None,
+            countries: Arc::default(),
+            templates: Arc::default(),
+            demo: None,
             trusted_proxies: vec![IpAddr::V4(Ipv4Addr::LOCALHOST), IpAddr::V6(Ipv6Addr::LOCALHOST)],
         }
     }
@@ -58,11 +68,15 @@ pub struct Shared {
     pub signer: Signer,
     pub contexts: ContextCache,
     pub keys: KeyMeter,
+    /// Held while an audit chain is recomputed.
+    pub verifying: tokio::sync::Mutex<()>,
     pub attempts: Attempts,
     /// Password hashes computed at once; each takes 19 MiB and a core.
     pub hashing: Semaphore,
     pub brands: Brands,
     pub feed: Feed,
+    /// Archives, resets and purges; the server runs it.
+    pub jobs: Arc<Worker>,
     pub metrics: Option<PrometheusHandle>,
     print: OnceLock<Engine>,
 }
@@ -81,6 +95,7 @@ impl std::ops::Deref for HttpState {
 impl HttpState {
     /// `key` signs access tokens and must be the same in every process of one installation.
     pub fn new(app: Arc<App>, config: HttpConfig, key: &[u8], brands: Brands, metrics: Option<PrometheusHandle>) -> HttpState {
+        let jobs = Worker::new(Arc::clone(&app), Arc::clone(&config.countries), config.demo.clone());
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         HttpState(Arc::new(Shared {
             app,
@@ -88,10 +103,12 @@ impl HttpState {
             signer: Signer::new(key),
             contexts: ContextCache::default(),
             keys: KeyMeter::default(),
+            verifying: tokio::sync::Mutex::default(),
             attempts: Attempts::default(),
             hashing: Semaphore::new(cores),
             brands,
             feed: Feed::default(),
+            jobs,
             metrics,
             print: OnceLock::new(),
         }))

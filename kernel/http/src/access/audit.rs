@@ -1,0 +1,116 @@
+//! The audit trail and the history of sign-ins of a business, and the access review.
+
+use axum::Json as AxumJson;
+use axum::extract::{RawQuery, State};
+use axum::response::Response;
+use kernel::audit::{self, AuditLine, AuditQuery, Change};
+use kernel::platform::{grants, review};
+use kernel::service::listing;
+use kernel::OpError;
+use kernel_store::AuditReport;
+use kernel_types::{Id, Instant};
+use serde_json::{Value as Json, json};
+
+use crate::caller::Caller;
+use crate::data::{download, file_format};
+use crate::problem::Problem;
+use crate::state::HttpState;
+
+fn parse(pairs: &[(String, String)]) -> Result<AuditQuery, Problem> {
+    let get = |name: &str| pairs.iter().find(|(key, value)| key == name && !value.is_empty()).map(|(_, value)| value.as_str());
+    let id = |name: &str| match get(name) {
+        None => Ok(None),
+        Some(text) => Id::parse(text).map(Some).ok_or_else(|| Problem::bad_request(name, format!("{name} is not an id."))),
+    };
+    let time = |name: &str| match get(name) {
+        None => Ok(None),
+        Some(text) => Instant::parse_rfc3339(text).map(Some).ok_or_else(|| Problem::bad_request(name, format!("{name} is not a time such as 2026-01-31T22:00:00Z."))),
+    };
+    let number = |name: &str| match get(name) {
+        None => Ok(None),
+        Some(text) => text.parse::<i64>().ok().filter(|number| *number > 0).map(Some).ok_or_else(|| Problem::bad_request(name, format!("{name} is not a number."))),
+    };
+    Ok(AuditQuery {
+        entity: get("entity").map(str::to_string),
+        record: id("record")?,
+        actor: id("actor")?,
+        action: get("action").map(str::to_string),
+        from: time("from")?,
+        until: time("until")?,
+        before: number("cursor")?,
+        limit: number("limit")?.and_then(|limit| u32::try_from(limit).ok()).unwrap_or(50),
+    })
+}
+
+/// `GET /v1/access/audit?entity=&record=&actor=&action=&from=&until=&cursor=&limit=`
+pub async fn page(State(state): State<HttpState>, caller: Caller, RawQuery(query): RawQuery) -> Result<AxumJson<Json>, Problem> {
+    let pairs = listing::pairs(query.as_deref().unwrap_or_default());
+    let page = audit::page(&state.app, &caller.context, &parse(&pairs)?).await?;
+    let kinds: Vec<Json> = audit::titles(&state.app, &caller.context).into_iter().map(|(entity, title)| json!({"entity": entity, "title": title})).collect();
+    Ok(AxumJson(json!({
+        "data": page.lines.iter().map(line_json).collect::<Vec<_>>(),
+        "page": {"next": page.next.map(|next| next.to_string())},
+        "kinds": kinds,
+        "everything": audit::sees_everything(&state.app, &caller.context),
+    })))
+}
+
+fn line_json(line: &AuditLine) -> Json {
+    json!({
+        "seq": line.seq, "at": line.at.to_rfc3339(), "actor": {"id": line.actor_id, "label": line.actor}, "actingFor": line.acting_for,
+        "action": line.action, "actionLabel": line.action_label, "entity": line.entity, "entityTitle": line.entity_title,
+        "record": line.record.as_ref().map(|id| json!({"id": id, "label": line.record_label})), "requestId": line.request_id,
+        "changes": line.changes.iter().map(change_json).collect::<Vec<_>>(),
+    })
+}
+
+fn change_json(change: &Change) -> Json {
+    json!({"field": change.field, "label": change.label, "kind": change.kind, "before": change.before, "after": change.after})
+}
+
+/// `GET /v1/access/audit/verify`: the chain of hashes, recomputed.
+pub async fn verify(State(state): State<HttpState>, caller: Caller) -> Result<AxumJson<Json>, Problem> {
+    // A long chain takes a core for a while: one at a time.
+    let Ok(_turn) = state.verifying.try_lock() else { return Err(OpError::TooMany { retry_after_seconds: 2 }.into()) };
+    let told = match audit::verify(&state.app, &caller.context).await? {
+        AuditReport::Intact(lines) => json!({"intact": true, "lines": lines}),
+        AuditReport::Broken { seq, reason } => json!({"intact": false, "seq": seq, "reason": reason}),
+    };
+    Ok(AxumJson(json!({"data": told})))
+}
+
+/// `GET /v1/access/audit/export?format=csv|xlsx` with the filters of the page.
+pub async fn export(State(state): State<HttpState>, caller: Caller, RawQuery(query): RawQuery) -> Result<Response, Problem> {
+    let pairs = listing::pairs(query.as_deref().unwrap_or_default());
+    let (format, kind, extension) = file_format(&pairs)?;
+    let file = audit::export(&state.app, &caller.context, parse(&pairs)?, format).await?;
+    Ok(download(file, kind, &format!("audit-trail.{extension}")))
+}
+
+/// `GET /v1/access/review?format=csv|xlsx`
+pub async fn review(State(state): State<HttpState>, caller: Caller, RawQuery(query): RawQuery) -> Result<Response, Problem> {
+    let pairs = listing::pairs(query.as_deref().unwrap_or_default());
+    let (format, kind, extension) = file_format(&pairs)?;
+    let file = review::sheet(&state.app, &caller.context, format).await?;
+    Ok(download(file, kind, &format!("access-review.{extension}")))
+}
+
+/// `GET /v1/access/sign-ins`: who signed in from where, the newest first.
+pub async fn sign_ins(State(state): State<HttpState>, caller: Caller) -> Result<AxumJson<Json>, Problem> {
+    grants::administered(&state.app, &caller.context)?;
+    if !audit::sees_everything(&state.app, &caller.context) {
+        return Err(OpError::Forbidden.into());
+    }
+    let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
+    let rows = kernel::platform::review::sign_ins(&mut reader, &caller.context.business.id).await?;
+    let data: Vec<Json> = rows
+        .iter()
+        .map(|row| {
+            json!({
+                "person": row.person, "method": row.method, "device": row.device, "address": row.address,
+                "at": row.at.to_rfc3339(), "lastUsedAt": row.last_used_at.to_rfc3339(), "ended": row.ended,
+            })
+        })
+        .collect();
+    Ok(AxumJson(json!({"data": data})))
+}
