@@ -54,7 +54,7 @@ pub async fn export(app: &App, context: &OpContext, entity: &Arc<Entity>, pairs:
     writer.finish().map_err(sheet_error)
 }
 
-fn kind_of(kind: &FieldKind) -> ColumnKind {
+pub(crate) fn kind_of(kind: &FieldKind) -> ColumnKind {
     match kind {
         FieldKind::Money => ColumnKind::Money,
         FieldKind::Int => ColumnKind::Int,
@@ -68,7 +68,7 @@ fn kind_of(kind: &FieldKind) -> ColumnKind {
     }
 }
 
-fn cell<'v>(field: &'v Field, value: &'v Value, labels: &'v service::read::Labels) -> SheetValue<'v> {
+pub(crate) fn cell<'v>(field: &'v Field, value: &'v Value, labels: &'v service::read::Labels) -> SheetValue<'v> {
     match (&field.kind, value) {
         (FieldKind::Link(_) | FieldKind::User, Value::Text(id)) => labels.get(&link_id(id)).map_or(SheetValue::Empty, |label| SheetValue::Text(label)),
         (FieldKind::Enum(values), Value::Text(word)) => {

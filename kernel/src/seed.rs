@@ -21,7 +21,8 @@ pub struct SeedChoice {
 }
 
 impl SeedChoice {
-    fn takes(&self, seed: &Seed) -> bool {
+    /// Whether a seed belongs to this choice.
+    pub fn takes(&self, seed: &Seed) -> bool {
         let template = seed.rows.template.as_ref().is_none_or(|template| *template == self.template);
         let country = seed.rows.countries.is_empty() || seed.rows.countries.contains(&self.country);
         template && country

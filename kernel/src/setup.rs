@@ -1,18 +1,23 @@
 //! Creating a business: its platform records, then the seeds and set-up of every module in its live tenant.
 
+mod templates;
+
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
 use kernel_access::{Actor, FamilyGrant, Membership};
-use kernel_types::{Id, Instant, Role, Scope, TenantId};
+use kernel_types::{Date, Id, Instant, TenantId};
+use kernel_types::{Role, Scope};
 use serde::Deserialize;
 
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
 use crate::platform::business::{self, NewBusiness};
-use crate::platform::membership::{self, FamilyGrantRow};
+use crate::platform::membership;
 use crate::seed::{self, SeedChoice};
+
+pub use templates::{Chart, Institution, Templates, preview};
 
 /// `registry/countries/<cc>.yaml`: what a country brings to a new business.
 #[derive(Debug, Clone, Deserialize)]
@@ -38,6 +43,36 @@ pub struct Country {
     pub address_format: Vec<String>,
 }
 
+/// The countries a business may be in.
+#[derive(Debug, Clone, Default)]
+pub struct Countries(pub BTreeMap<String, Country>);
+
+impl Countries {
+    pub fn new(countries: Vec<Country>) -> Countries {
+        Countries(countries.into_iter().map(|country| (country.code.clone(), country)).collect())
+    }
+
+    pub fn get(&self, code: &str) -> Option<&Country> {
+        self.0.get(code)
+    }
+
+    /// What opens the books of a business: its country's declarations with the chart and fiscal year it chose.
+    ///
+    /// # Errors
+    /// A country that is not declared.
+    pub fn setup(&self, country: &str, template: Option<&str>, fiscal_year_start: Option<&str>, today: Date) -> OpResult<Setup> {
+        let mut country = self.get(country).cloned().ok_or_else(|| OpError::internal(format!("country {country} is not declared")))?;
+        if let Some(template) = template {
+            country.chart_template = template.to_string();
+        }
+        if let Some(start) = fiscal_year_start {
+            country.fiscal_year_start = start.to_string();
+        }
+        let year = chrono::Datelike::year(&today);
+        Ok(Setup { country, from_year: year - 1, until_year: year + 1 })
+    }
+}
+
 /// What modules are told when they set a business up.
 #[derive(Debug, Clone)]
 pub struct Setup {
@@ -50,25 +85,31 @@ pub struct Setup {
 
 /// Creates a business with its tenants, grants its owner everything, and sets its live books up.
 pub async fn create_business(app: &Arc<App>, id: Id, new: NewBusiness, setup: Setup, now: Instant) -> OpResult<OpContext> {
-    let families: BTreeSet<String> = app.product.registry.families.values().map(|family| family.access_family.clone()).collect();
+    let families: Vec<String> = app.product.registry.access_families().into_iter().map(str::to_string).collect();
+    let chosen = (setup.country.chart_template.clone(), setup.country.fiscal_year_start.clone());
     let tenant = {
-        let (id, new, families) = (id.clone(), new.clone(), families.clone());
+        let (id, new) = (id.clone(), new.clone());
         app.db
             .write_platform(move |tx| {
-                let (id, new, families) = (id.clone(), new.clone(), families.clone());
+                let (id, new, families, chosen) = (id.clone(), new.clone(), families.clone(), chosen.clone());
                 Box::pin(async move {
                     let tenant = business::insert(tx, &id, &new, now).await?;
-                    for family in families {
-                        let row = FamilyGrantRow { family, role: Role::Admin, scope: Scope::All, hidden_apps: Vec::new(), expires_at: None };
-                        membership::grant(tx, &id, &new.owner, &row).await?;
-                    }
+                    business::set_template(tx, &id, &chosen.0, &chosen.1).await?;
+                    membership::grant_everything(tx, &id, &new.owner, &families).await?;
                     Ok::<_, OpError>(tenant)
                 })
             })
             .await?
     };
     let context = owner_context(app, tenant, &id, &new.owner, now).await?;
+    open_books(app, &context, &setup).await?;
+    Ok(context)
+}
+
+/// Lays the seeds of a tenant and lets every module set itself up, in one transaction. What is there already stays.
+pub async fn open_books(app: &Arc<App>, context: &OpContext, setup: &Setup) -> OpResult<()> {
     let choice = SeedChoice { template: setup.country.chart_template.clone(), country: setup.country.code.clone() };
+    let setup = setup.clone();
     app.write(&context.as_system(), move |op| {
         let (choice, setup) = (choice.clone(), setup.clone());
         Box::pin(async move {
@@ -81,8 +122,7 @@ pub async fn create_business(app: &Arc<App>, id: Id, new: NewBusiness, setup: Se
             Ok(())
         })
     })
-    .await?;
-    Ok(context)
+    .await
 }
 
 /// A context of a business's owner, for set-up and demo data.

@@ -243,10 +243,11 @@ async fn load(state: &HttpState, key: &Key, now: Instant) -> Result<Loaded, Prob
         viewed_by = Some(std::mem::replace(&mut who, view.target));
     }
     let tenant = business::tenant_of(&mut reader, &chosen.id, environment).await?.ok_or_else(Problem::not_found)?;
-    let grants = match bound {
+    let mut grants = match bound {
         Some(_) => apikey::grants(&mut reader, &who, now).await?,
         None => membership::grants_of_user(&mut reader, &who, now).await?.remove(&chosen.id).unwrap_or_default(),
     };
+    kernel::platform::switches::hide_apps(&mut reader, &chosen.id, &mut grants).await?;
     let families_off = membership::families_off(&mut reader, &chosen.id).await?;
     drop(reader);
     let settings = kernel::settings::stored(&state.app, tenant).await?;

@@ -8,6 +8,7 @@ mod access;
 mod auth;
 mod body;
 mod brand;
+mod business;
 mod caller;
 mod data;
 mod events;

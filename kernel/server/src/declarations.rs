@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use kernel::setup::Country;
+use kernel::setup::{Countries, Country, Templates};
 use kernel::{Modules, Product};
 use kernel_http::{Brand, BrandFile, Brands};
 use kernel_mail::{LanguageWords, Letters};
@@ -138,6 +138,25 @@ impl Declarations {
         }
     }
 
+    /// Every country a business may be in.
+    ///
+    /// # Errors
+    /// A file that does not fit.
+    pub fn countries(&self) -> Result<Countries, Failure> {
+        let read = |(name, text): (String, String)| typed::<Country>(&name, &text);
+        Ok(Countries::new(self.files("countries").into_iter().map(read).collect::<Result<_, _>>()?))
+    }
+
+    /// What a new business may say it is.
+    ///
+    /// # Errors
+    /// A file that is missing or does not fit.
+    pub fn templates(&self) -> Result<Templates, Failure> {
+        const NAME: &str = "sectors/templates.yaml";
+        let bytes = self.file(NAME).ok_or_else(|| Failure::Other(format!("registry/{NAME} is missing")))?;
+        typed(NAME, &String::from_utf8_lossy(&bytes))
+    }
+
     /// What a country brings to a new business.
     ///
     /// # Errors
@@ -188,6 +207,7 @@ mod tests {
         let product = Declarations::Embedded.product().unwrap();
         assert!(product.registry.entity("accounting.invoice").is_some());
         Declarations::Embedded.brands().unwrap();
+        assert_eq!(Declarations::Embedded.templates().unwrap().problems(&product.registry), Vec::<String>::new());
         assert!(Declarations::Embedded.letters().unwrap().languages().count() >= 3);
         for (name, _) in Declarations::Embedded.files("countries") {
             let code = name.trim_start_matches("countries/").trim_end_matches(".yaml");

@@ -54,6 +54,16 @@ impl FileStore {
         Ok(self.folder()?.join(area).join(&sha256[..2]).join(sha256))
     }
 
+    /// Removes every file of a tenant, when the tenant itself goes.
+    pub async fn forget_tenant(&self, tenant: TenantId) -> OpResult<()> {
+        let Some(folder) = self.folder.get() else { return Ok(()) };
+        match tokio::fs::remove_dir_all(folder.join(format!("t{}", tenant.0))).await {
+            Ok(()) => Ok(()),
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(()),
+            Err(error) => Err(io(error)),
+        }
+    }
+
     /// Starts receiving; refuses more than `limit` bytes.
     ///
     /// # Errors

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use kernel_store::{Reader, Row, Sql, Tx};
-use kernel_types::{Id, Instant, TenantId};
+use kernel_types::{Id, Instant, TenantId, Value};
 
 use crate::context::Business;
 use crate::error::{OpError, OpResult};
@@ -156,12 +156,38 @@ pub async fn insert(tx: &mut Tx, id: &Id, business: &NewBusiness, now: Instant) 
     for environment in ["live", "test"] {
         let mut sql = Sql::new(tx.dialect(), "SELECT COALESCE(MAX(id), 0) + 1 FROM tenant");
         let next = tx.row(&sql.done()).await?.and_then(|row| row.int(0)).unwrap_or(1);
-        let mut sql = Sql::new(tx.dialect(), "INSERT INTO tenant (id, business, environment, created_at) VALUES (?, ?, ?, ?)");
-        sql.bind(next).bind(id).bind(environment).bind(now);
+        // The live books are opened right away, the test environment's when somebody first goes there.
+        let prepared = if environment == "live" { Value::Instant(now) } else { Value::Null };
+        let mut sql = Sql::new(tx.dialect(), "INSERT INTO tenant (id, business, environment, created_at, prepared_at) VALUES (?, ?, ?, ?, ?)");
+        sql.bind(next).bind(id).bind(environment).bind(now).bind(prepared);
         tx.execute(&sql.done()).await?;
         live = live.or(Some(TenantId(next)));
     }
     live.ok_or_else(|| OpError::internal("a business got no tenant"))
+}
+
+/// Remembers the chart and the fiscal year the books were opened with.
+pub async fn set_template(tx: &mut Tx, id: &Id, template: &str, fiscal_year_start: &str) -> OpResult<()> {
+    let mut sql = Sql::new(tx.dialect(), "UPDATE business SET template = ?, fiscal_year_start = ? WHERE id = ?");
+    sql.bind(template).bind(fiscal_year_start).bind(id);
+    tx.execute(&sql.done()).await?;
+    Ok(())
+}
+
+/// Marks the business as changed, so that every process forgets what it knows of access to it.
+pub async fn touch(tx: &mut Tx, id: &Id) -> OpResult<()> {
+    let mut sql = Sql::new(tx.dialect(), "UPDATE business SET status = status WHERE id = ");
+    sql.value(id);
+    tx.execute(&sql.done()).await?;
+    Ok(())
+}
+
+/// Keeps the address of the logo, or forgets it.
+pub async fn set_logo(tx: &mut Tx, id: &Id, path: Option<&str>) -> OpResult<()> {
+    let mut sql = Sql::new(tx.dialect(), "UPDATE business SET logo = ?, version = version + 1 WHERE id = ?");
+    sql.bind(path.map_or(Value::Null, Value::text)).bind(id);
+    tx.execute(&sql.done()).await?;
+    Ok(())
 }
 
 /// The business as rules and documents see it.

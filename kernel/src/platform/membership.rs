@@ -59,6 +59,15 @@ pub async fn grant(tx: &mut Tx, business: &Id, user: &Id, row: &FamilyGrantRow) 
     Ok(())
 }
 
+/// Makes somebody administrator of every one of these families, over everything.
+pub async fn grant_everything(tx: &mut Tx, business: &Id, user: &Id, families: &[String]) -> OpResult<()> {
+    for family in families {
+        let row = FamilyGrantRow { family: family.clone(), role: Role::Admin, scope: Scope::All, hidden_apps: Vec::new(), expires_at: None };
+        grant(tx, business, user, &row).await?;
+    }
+    Ok(())
+}
+
 /// The user's grants by business; expired ones count as absent, and so do roles the platform does not know.
 pub async fn grants_of_user(reader: &mut Reader, user: &Id, now: Instant) -> OpResult<HashMap<Id, BusinessGrants>> {
     let mut by_business: HashMap<Id, BusinessGrants> = HashMap::new();

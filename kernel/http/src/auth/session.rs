@@ -4,14 +4,18 @@ use std::collections::BTreeSet;
 
 use kernel::platform::business::{self, BusinessRow, GroupRow};
 use kernel::platform::membership::{self, BusinessGrants};
-use kernel::platform::session::{NewSession, Origin};
+use kernel::platform::mail::{self, NewMail};
+use kernel::platform::session::{self as sessions, NewSession, NewSignIn, Origin};
 use kernel::platform::user::UserRow;
 use kernel::{OpError, OpResult};
+use http::{HeaderMap, header};
 use kernel_manifest::Registry;
 use kernel_types::{Id, Instant};
 use serde_json::{Map, Value as Json, json};
 
 use super::token::{ACCESS_SECONDS, Claims, new_refresh_token, refresh_hash};
+use crate::caller::SignedIn;
+use crate::problem::Problem;
 use crate::state::HttpState;
 
 /// Days a session lasts, and with "remember me".
@@ -26,11 +30,27 @@ pub struct Tokens {
     pub lifetime_seconds: i64,
 }
 
-/// Starts a session.
-pub async fn start(state: &HttpState, user: &Id, remember: bool, origin: Origin, now: Instant) -> OpResult<Tokens> {
+/// Where a request comes from. The address was settled by `peer` when the request came in.
+pub fn origin(headers: &HeaderMap) -> Origin {
+    let text = |name: http::HeaderName| headers.get(name).and_then(|value| value.to_str().ok()).map(|text| text.chars().take(300).collect());
+    Origin { user_agent: text(header::USER_AGENT), ip: text(http::HeaderName::from_static("x-forwarded-for")) }
+}
+
+/// Starts a session; `method` tells how the user proved who they are.
+pub async fn start(state: &HttpState, user: &Id, remember: bool, method: &'static str, origin: Origin, now: Instant) -> OpResult<Tokens> {
     let lifetime_seconds = if remember { REMEMBERED_DAYS } else { SESSION_DAYS } * DAY_SECONDS;
     let family = state.app.ids.next_id(now.unix_ms());
-    issue(state, user, family, now.plus_seconds(lifetime_seconds), origin, now).await
+    let expires_at = now.plus_seconds(lifetime_seconds);
+    let sign_in = NewSignIn { family: family.clone(), user: user.clone(), method, remembered: remember, expires_at, origin: origin.clone() };
+    state
+        .app
+        .db
+        .write_platform(move |tx| {
+            let sign_in = sign_in.clone();
+            Box::pin(async move { sessions::insert_sign_in(tx, &sign_in, now).await })
+        })
+        .await?;
+    issue(state, user, family, expires_at, origin, now).await
 }
 
 /// Issues the next pair of tokens of a session family.
@@ -49,12 +69,46 @@ pub async fn issue(state: &HttpState, user: &Id, family: Id, expires_at: Instant
         .db
         .write_platform(move |tx| {
             let session = session.clone();
-            Box::pin(async move { kernel::platform::session::insert(tx, &session, now).await })
+            Box::pin(async move {
+                sessions::insert(tx, &session, now).await?;
+                sessions::touch_sign_in(tx, &session.family, &session.origin, now).await
+            })
         })
         .await?;
     let expires = now.plus_seconds(ACCESS_SECONDS).0.min(expires_at.0);
     let access = state.signer.sign(&Claims { u: user.clone(), f: family, e: expires });
     Ok(Tokens { access, refresh, lifetime_seconds: (expires_at.0 - now.0) / 1_000_000 })
+}
+
+/// Every process forgets what it remembers of access: sessions ended.
+pub async fn forget(state: &HttpState) {
+    state.contexts.clear();
+}
+
+/// Puts a letter into the outbox on its own.
+pub async fn send(state: &HttpState, letter: NewMail, now: Instant) -> OpResult<()> {
+    let id = state.app.ids.next_id(now.unix_ms());
+    state
+        .app
+        .db
+        .write_platform(move |tx| {
+            let (id, letter) = (id.clone(), letter.clone());
+            Box::pin(async move { mail::queue(tx, &id, &letter, now).await })
+        })
+        .await
+}
+
+/// How long ago somebody must have proved who they are to change what protects the account.
+const STEPPED_UP_SECONDS: i64 = 600;
+
+/// Refuses to change what protects an account unless its owner proved a short while ago who they are.
+pub async fn require_step_up(state: &HttpState, signed_in: &SignedIn) -> Result<(), Problem> {
+    let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
+    let proved = sessions::stepped_up_at(&mut reader, &signed_in.claims.f).await?;
+    if proved.is_some_and(|at| at.plus_seconds(STEPPED_UP_SECONDS) > signed_in.now) {
+        return Ok(());
+    }
+    Err(Problem::forbidden("step_up_required", "Confirm with your password that it is you."))
 }
 
 /// `user`, `businesses`, `businessGroups` and `businessAccess`, in the shapes the specification spells.
@@ -67,7 +121,8 @@ pub async fn describe(state: &HttpState, user: &UserRow, now: Instant) -> OpResu
     let mut access = Map::new();
     for business in &businesses {
         let off = membership::families_off(&mut reader, &business.id).await?;
-        let granted = grants.get(&business.id).cloned().unwrap_or_default();
+        let mut granted = grants.get(&business.id).cloned().unwrap_or_default();
+        kernel::platform::switches::hide_apps(&mut reader, &business.id, &mut granted).await?;
         access.insert(business.id.to_string(), business_access(&state.app.product.registry, &granted, &off));
     }
     let mut described = Map::new();
@@ -85,6 +140,7 @@ pub fn user_json(user: &UserRow) -> Json {
     json!({
         "id": user.id.as_str(), "firstName": user.first_name, "lastName": user.last_name,
         "emailAddress": user.email, "profileImgLink": user.profile_image,
+        "username": user.username, "phoneNumber": user.phone, "language": user.language, "platformAdmin": user.platform_admin,
     })
 }
 

@@ -8,6 +8,7 @@ mod batch;
 mod ids;
 mod people;
 mod replay;
+mod test_data;
 mod work;
 mod world;
 
@@ -24,6 +25,7 @@ use crate::failure::Failure;
 
 pub use people::salt_text;
 pub use replay::Replay;
+pub use test_data::TestData;
 pub use world::{BusinessEntry, Person, World, sign_ins, users, world};
 
 /// What a load did.

@@ -54,6 +54,12 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
     let running = Arc::clone(&worker);
     let delivering = tokio::spawn(async move { running.run().await });
 
+    let jobs = Arc::clone(&state.jobs);
+    let working = {
+        let jobs = Arc::clone(&jobs);
+        tokio::spawn(async move { jobs.run().await })
+    };
+
     let posting = post::Postman::new(Arc::clone(&app), config.mail.post(&config.storage.data_dir)?);
     let carrying = tokio::spawn(posting.run(stopped.clone()));
 
@@ -64,6 +70,10 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
 
     tracing::info!("server.draining_events");
     worker.stop();
+    jobs.stop();
+    if working.await.is_err() {
+        tracing::error!("server.job_worker_failed");
+    }
     if carrying.await.is_err() {
         tracing::error!("server.post_worker_failed");
     }
@@ -88,6 +98,9 @@ async fn bind(address: SocketAddr) -> Result<TcpListener, Failure> {
 
 fn http_config(config: &Config, declarations: &Declarations) -> Result<HttpConfig, Failure> {
     Ok(HttpConfig {
+        countries: Arc::new(declarations.countries()?),
+        templates: Arc::new(declarations.templates()?),
+        demo: Some(Arc::new(demo::TestData)),
         letters: Arc::new(declarations.letters()?),
         letters_leave: config.mail.has_server(),
         cookie_domain: config.http.cookie_domain.clone(),
@@ -122,6 +135,12 @@ fn announce(config: &Config, address: SocketAddr, options: ServeOptions, declara
 /// # Errors
 /// As [`HttpState::new`].
 pub fn state(app: &Arc<App>, config: HttpConfig, key: &[u8], declarations: &crate::declarations::Declarations) -> Result<HttpState, Failure> {
-    let config = HttpConfig { letters: Arc::new(declarations.letters()?), ..config };
+    let config = HttpConfig {
+        countries: Arc::new(declarations.countries()?),
+        templates: Arc::new(declarations.templates()?),
+        demo: Some(Arc::new(demo::TestData)),
+        letters: Arc::new(declarations.letters()?),
+        ..config
+    };
     Ok(HttpState::new(Arc::clone(app), config, key, declarations.brands()?, None))
 }
