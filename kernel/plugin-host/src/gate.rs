@@ -1,0 +1,65 @@
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::fault::Fault;
+
+/// Caps how many plugin calls one tenant runs at once, so that its plugins cannot take the server from the others.
+#[derive(Debug, Clone)]
+pub struct Gate {
+    limit: usize,
+    inside: Arc<Mutex<HashMap<String, usize>>>,
+}
+
+impl Gate {
+    pub fn new(limit: usize) -> Gate {
+        Gate { limit, inside: Arc::default() }
+    }
+
+    /// A place for one call, or [`Fault::Busy`]: a caller that waited would hold its own request's thread.
+    pub fn enter(&self, tenant: &str) -> Result<Place, Fault> {
+        let mut inside = self.inside.lock().unwrap_or_else(PoisonError::into_inner);
+        match inside.get_mut(tenant) {
+            Some(count) if *count >= self.limit => return Err(Fault::Busy { limit: self.limit }),
+            Some(count) => *count += 1,
+            None => {
+                inside.insert(tenant.to_string(), 1);
+            }
+        }
+        Ok(Place { gate: self.clone(), tenant: tenant.to_string() })
+    }
+}
+
+/// Held while a call runs.
+#[derive(Debug)]
+pub struct Place {
+    gate: Gate,
+    tenant: String,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut inside = self.gate.inside.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = inside.get_mut(&self.tenant) {
+            *count -= 1;
+            if *count == 0 {
+                inside.remove(&self.tenant);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tenant_gets_its_places_and_no_more_and_others_theirs() {
+        let gate = Gate::new(2);
+        let first = gate.enter("b1").unwrap();
+        let _second = gate.enter("b1").unwrap();
+        assert_eq!(gate.enter("b1").unwrap_err(), Fault::Busy { limit: 2 });
+        assert!(gate.enter("b2").is_ok());
+        drop(first);
+        assert!(gate.enter("b1").is_ok());
+    }
+}
