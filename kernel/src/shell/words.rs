@@ -1,7 +1,7 @@
 //! Terminology: `{invoice}` in a declared text becomes the sector's word.
 
 use kernel_manifest::model::Registry;
-use serde_json::{Map, Value as Json, json};
+use serde_json::{Map, Value as Json};
 
 /// Words of one sector.
 pub struct Words<'r> {
@@ -45,8 +45,12 @@ impl<'r> Words<'r> {
         said
     }
 
-    /// The word of a singular or plural key.
+    /// The word of a singular or plural key, or of a term's verb (`deal.verb`).
     pub fn word(&self, key: &str) -> Option<&'r str> {
+        if let Some(term) = key.strip_suffix(".verb") {
+            let own = self.registry.term(term, self.sector)?.verb.as_deref();
+            return own.or_else(|| self.registry.term(term, "business")?.verb.as_deref());
+        }
         if let Some(words) = self.registry.term(key, self.sector) {
             return Some(&words.one);
         }
@@ -70,7 +74,10 @@ impl<'r> Words<'r> {
         self.registry
             .terms
             .keys()
-            .filter_map(|key| self.registry.term(key, self.sector).map(|words| (key.clone(), json!({"one": words.one, "many": words.many}))))
+            .filter_map(|key| {
+                let words = self.registry.term(key, self.sector)?;
+                Some((key.clone(), serde_json::to_value(words).ok()?))
+            })
             .collect()
     }
 }

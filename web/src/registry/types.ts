@@ -27,6 +27,8 @@ export type ScreenKind =
 export interface Words {
   one: string;
   many: string;
+  /** What one does to make one: Win (a deal), Enroll, Admit. */
+  verb?: string;
 }
 
 export interface Registry {

@@ -175,6 +175,9 @@ pub struct TermsFile {
 pub struct TermWords {
     pub one: String,
     pub many: String,
+    /// What one does to make one: `{deal.verb}` reads Win, Enroll, Admit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub verb: Option<String>,
 }
 
 /// A dashboard: tiles over reports and lists.
