@@ -89,3 +89,11 @@ pub async fn remove(tx: &mut Tx, user: &Id, id: &Id) -> OpResult<()> {
     sql.bind(id).bind(user);
     if tx.execute(&sql.done()).await? == 1 { Ok(()) } else { Err(OpError::NotFound) }
 }
+
+/// How many keys a person has.
+pub async fn count(tx: &mut Tx, user: &Id) -> OpResult<usize> {
+    let mut sql = Sql::new(tx.dialect(), "SELECT COUNT(*) FROM passkey WHERE user_id = ");
+    sql.value(user);
+    let number = tx.row(&sql.done()).await?.and_then(|row| row.int(0)).unwrap_or(0);
+    Ok(usize::try_from(number).unwrap_or(0))
+}

@@ -190,3 +190,31 @@ pub async fn sweep(tx: &mut Tx, now: Instant) -> OpResult<u64> {
     sql.value(now.plus_seconds(-24 * 3_600));
     Ok(tx.execute(&sql.done()).await?)
 }
+
+/// Who asked for this sign-in name last and has not confirmed it yet.
+pub async fn wanting_username(reader: &mut Reader, username: &str, now: Instant) -> OpResult<Option<Id>> {
+    let mut sql = Sql::new(
+        reader.dialect(),
+        "SELECT user_id, payload FROM user_token WHERE purpose = 'username' AND used_at IS NULL AND expires_at > ? ORDER BY created_at DESC, id DESC LIMIT 1000",
+    );
+    sql.bind(now);
+    let rows = reader.rows(&sql.done()).await?;
+    let wants = |row: &&kernel_store::Row| row.json(1).is_some_and(|about| about.get("username").and_then(Json::as_str) == Some(username));
+    Ok(rows.iter().find(wants).and_then(|row| row.text(0).map(Id::from_stored)))
+}
+
+/// What the newest secret of this purpose is about, used or not, without its code; nothing after a day.
+pub async fn last_about(reader: &mut Reader, user: &Id, purpose: Purpose, now: Instant) -> OpResult<Map<String, Json>> {
+    let mut sql = Sql::new(reader.dialect(), "SELECT payload FROM user_token WHERE user_id = ? AND purpose = ? AND created_at > ? ORDER BY created_at DESC, id DESC LIMIT 1");
+    sql.bind(user).bind(purpose.as_str()).bind(now.plus_seconds(-24 * 3_600));
+    let mut about = reader.row(&sql.done()).await?.map_or_else(Map::new, |row| object(row.json(0)));
+    about.remove("code");
+    Ok(about)
+}
+
+/// Whose link this is, without using it up.
+pub async fn owner_of_link(reader: &mut Reader, purpose: Purpose, link_hash: &str, now: Instant) -> OpResult<Option<Id>> {
+    let mut sql = Sql::new(reader.dialect(), "SELECT user_id FROM user_token WHERE secret_hash = ? AND purpose = ? AND used_at IS NULL AND expires_at > ?");
+    sql.bind(link_hash).bind(purpose.as_str()).bind(now);
+    Ok(reader.row(&sql.done()).await?.and_then(|row| row.text(0).map(Id::from_stored)))
+}

@@ -153,6 +153,21 @@ pub async fn create_business(state: &HttpState, owner: &Id, id: Id, brand: &str,
     Ok((id, false))
 }
 
+/// Whether a business could be created from such a body, as far as that can be told without its owner.
+///
+/// # Errors
+/// Every wrong field.
+pub fn check_business(state: &HttpState, body: &Map<String, Json>, now: Instant) -> OpResult<()> {
+    let mut errors = Vec::new();
+    new_business(state, &Id::from_parts(0, 0), "default", body, &mut errors);
+    books(state, body, now, &mut errors);
+    switches_of(state, body, &mut errors);
+    if body.contains_key("businessGroupId") {
+        errors.push(FieldError::new("/businessGroupId", "unknown", "Choose one of your own groups."));
+    }
+    if errors.is_empty() { Ok(()) } else { Err(OpError::Invalid(errors)) }
+}
+
 fn country<'s>(state: &'s HttpState, body: &Map<String, Json>, errors: &mut Vec<FieldError>) -> Option<&'s Country> {
     let found = state.config.countries.get(&text(body, "country"));
     if found.is_none() {

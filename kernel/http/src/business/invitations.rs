@@ -6,8 +6,9 @@ use http::{HeaderMap, StatusCode};
 use kernel::platform::invite::{self, Invitation, NewInvitation, Offered, STANDS_DAYS, Secrets};
 use kernel::platform::mail::{self, NewMail};
 use kernel::platform::standing::By;
-use kernel::platform::user::{self, NewUser};
-use kernel::{FieldError, OpError, OpResult};
+use kernel::platform::person::{self, Problems};
+use kernel::platform::user::{self, SignUp};
+use kernel::{OpError, OpResult};
 use kernel_types::Instant;
 use serde_json::{Map, Value as Json, json};
 
@@ -17,10 +18,6 @@ use crate::body::JsonBody;
 use crate::caller::SignedIn;
 use crate::problem::{Problem, REQUEST_ID};
 use crate::state::HttpState;
-
-/// Shortest and longest passwords taken.
-const PASSWORD_MIN: usize = 10;
-const PASSWORD_MAX: usize = 512;
 
 fn shown(invitation: &Invitation, now: Instant, titles: &dyn Fn(&str) -> String) -> Json {
     let grants: Vec<Json> =
@@ -193,21 +190,24 @@ pub async fn join(State(state): State<HttpState>, Path(secret): Path<String>, he
         return Err(OpError::refused("has_account", "This address has an account. Sign in to accept.").into());
     }
     drop(reader);
-    check_person(&object, &first, &last, &password, &invitation.email)?;
-    let password_hash = hash(&state, password).await?;
+    let (first, last) = check_person(&object, &first, &last, &password, &invitation.email)?;
+    let language = wanted_language(&headers);
+    let password_hash = state.hashing.hash(password, state.app.ids.as_ref()).await?;
     let (user_id, request_id) = (state.app.ids.next_id(now.unix_ms()), REQUEST_ID.try_with(Clone::clone).unwrap_or_default());
     let business = state
         .app
         .db
         .write_platform(move |tx| {
-            let (secret, first, last, password_hash, user_id, request_id) = (secret.clone(), first.clone(), last.clone(), password_hash.clone(), user_id.clone(), request_id.clone());
+            let (secret, user_id, request_id) = (secret.clone(), user_id.clone(), request_id.clone());
+            let (first_name, last_name, password_hash, language) = (first.clone(), last.clone(), password_hash.clone(), language.clone());
             Box::pin(async move {
                 let (invitation, proves) = invite::by_secret(tx, &secret, now).await?;
-                let new = NewUser { email: invitation.email.clone(), first_name: first, last_name: last, password_hash };
-                user::insert(tx, &user_id, &new, now).await?;
-                if proves {
-                    let mut sql = kernel_store::Sql::new(tx.dialect(), "UPDATE app_user SET email_verified_at = ? WHERE id = ?");
-                    sql.bind(now).bind(&user_id);
+                let new = SignUp { email: invitation.email.clone(), username: None, first_name, last_name, phone: None, language, profile_image: None, password_hash };
+                user::insert_sign_up(tx, &user_id, &new, now).await?;
+                if !proves {
+                    // The link was handed over, not mailed: whose address it is remains to be shown before the first sign-in.
+                    let mut sql = kernel_store::Sql::new(tx.dialect(), "UPDATE app_user SET email_verified_at = NULL WHERE id = ?");
+                    sql.bind(&user_id);
                     tx.execute(&sql.done()).await?;
                 }
                 let by = By { user: user_id.clone(), now, request_id };
@@ -217,37 +217,18 @@ pub async fn join(State(state): State<HttpState>, Path(secret): Path<String>, he
         })
         .await?;
     state.contexts.clear();
-    let _ = headers;
     Ok((StatusCode::CREATED, AxumJson(json!({"data": {"businessId": business.business.as_str(), "emailAddress": business.email}}))))
 }
 
-fn check_person(object: &Map<String, Json>, first: &str, last: &str, password: &str, email: &str) -> OpResult<()> {
-    let mut errors = Vec::new();
-    for (name, label, value) in [("firstName", "First name", first), ("lastName", "Last name", last)] {
-        if value.is_empty() {
-            errors.push(FieldError::new(format!("/{name}"), "required", format!("{label} is required.")));
-        } else if value.chars().count() > 80 || value.contains(['<', '>']) || value.chars().any(char::is_control) {
-            errors.push(FieldError::new(format!("/{name}"), "format", format!("{label} may have at most 80 characters, without < and >.")));
-        }
-    }
-    let length = password.chars().count();
-    if length < PASSWORD_MIN || password.len() > PASSWORD_MAX {
-        errors.push(FieldError::new("/password", "minLength", format!("Choose a password of at least {PASSWORD_MIN} characters.")));
-    } else if password.eq_ignore_ascii_case(email) {
-        errors.push(FieldError::new("/password", "weak", "The password must not be your email address."));
-    }
+/// The rules of a sign-up, all problems at once.
+fn check_person(object: &Map<String, Json>, first: &str, last: &str, password: &str, email: &str) -> OpResult<(String, String)> {
+    let mut problems = Problems::default();
+    let first = problems.take(person::name("/firstName", "First name", first, person::NAME_MAX));
+    let last = problems.take(person::name("/lastName", "Last name", last, person::NAME_MAX));
+    problems.take(person::password("/password", password, &[first.as_str(), last.as_str(), email]));
     for name in object.keys().filter(|name| !["firstName", "lastName", "password"].contains(&name.as_str())) {
-        errors.push(FieldError::new(format!("/{name}"), "unknown_field", format!("Joining has no field '{name}'.")));
+        problems.add(&format!("/{name}"), "unknown_field", format!("Joining has no field '{name}'."));
     }
-    if errors.is_empty() { Ok(()) } else { Err(OpError::Invalid(errors)) }
-}
-
-/// Hashing off the async threads, a bounded number at once.
-async fn hash(state: &HttpState, password: String) -> Result<String, Problem> {
-    let mut salt = [0u8; 16];
-    state.app.ids.fill(&mut salt);
-    let permit = state.hashing.acquire().await.map_err(|_| Problem::server())?;
-    let hashed = tokio::task::spawn_blocking(move || crate::hash_password(&password, &salt)).await;
-    drop(permit);
-    hashed.map_err(|_| Problem::server())?.map_err(|error| OpError::internal(error).into())
+    problems.settle()?;
+    Ok((first, last))
 }

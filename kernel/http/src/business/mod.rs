@@ -27,7 +27,7 @@ use crate::caller::SignedIn;
 use crate::problem::{Problem, REQUEST_ID};
 use crate::state::HttpState;
 
-pub use create::create_business;
+pub use create::{check_business, create_business};
 pub use documented::documented;
 
 pub fn routes() -> Router<HttpState> {
