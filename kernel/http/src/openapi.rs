@@ -27,13 +27,6 @@ fn platform_paths() -> Map<String, Json> {
     let body = |properties: Json, required: Json| json!({"required": true, "content": {"application/json": {"schema": {"type": "object", "properties": properties, "required": required}}}});
     let sector = json!({"name": "sector", "in": "query", "description": "Words of this sector instead of the business's own: business, education or healthcare", "schema": {"type": "string"}});
     let paths = json!({
-        "/v1/auth/login": {"post": {"tags": ["auth"], "operationId": "login", "security": [], "summary": "Sign in",
-            "requestBody": body(json!({"emailAddress": {"type": "string"}, "password": {"type": "string"}, "rememberMe": {"type": "boolean"}}), json!(["emailAddress", "password"])),
-            "responses": answers("Tokens, the user, businesses and access")}},
-        "/v1/auth/refresh": {"post": {"tags": ["auth"], "operationId": "refresh", "security": [], "summary": "Rotate the refresh token",
-            "requestBody": body(json!({"refreshToken": {"type": "string"}}), json!(["refreshToken"])), "responses": answers("A new pair of tokens")}},
-        "/v1/auth/logout": {"post": {"tags": ["auth"], "operationId": "logout", "summary": "End the session", "responses": answers("Signed out")}},
-        "/v1/get/validateToken": {"get": {"tags": ["auth"], "operationId": "validateToken", "summary": "Check the access token", "responses": answers("The user and businesses")}},
         "/v1/registry": {"get": {"tags": ["platform"], "operationId": "registry", "summary": "What this user's browser may show: views, menus, routes, words, access",
             "parameters": [sector], "responses": answers("The document; its entity tag is its hash")}},
         "/v1/registry/families/{families}": {"get": {"tags": ["platform"], "operationId": "registryFamilies", "summary": "Entities, reports and dashboards of families, as far as this user may see them",
@@ -61,6 +54,7 @@ fn platform_paths() -> Map<String, Json> {
     let mut paths = paths;
     if let (Some(paths), Json::Object(files)) = (paths.as_object_mut(), crate::files::documented()) {
         paths.extend(files);
+        paths.extend(crate::auth::documented());
         paths.extend(crate::business::documented());
         paths.extend(crate::access::documented());
     }

@@ -50,6 +50,7 @@ pub fn router(state: HttpState) -> Router {
 /// Around every request: its id, a span, security headers, a time limit, metrics.
 async fn around(State(state): State<HttpState>, mut request: Request<Body>, next: Next) -> Response {
     auth::peer::settle(&mut request, &state.config.trusted_proxies);
+    auth::cookie::admit(&mut request);
     let started = std::time::Instant::now();
     let id = request_id(&state, &request);
     let method = request.method().clone();

@@ -9,9 +9,10 @@ use kernel::setup::{Countries, Templates};
 use kernel_mail::Letters;
 use kernel_print::{Engine, PrintError};
 use metrics_exporter_prometheus::PrometheusHandle;
-use tokio::sync::Semaphore;
 
-use crate::auth::attempts::Attempts;
+use crate::auth::attempts::Rates;
+use crate::auth::hashing::Hashing;
+use crate::auth::sealed::Sealer;
 use crate::auth::token::Signer;
 use crate::brand::Brands;
 use crate::access::KeyMeter;
@@ -70,9 +71,12 @@ pub struct Shared {
     pub keys: KeyMeter,
     /// Held while an audit chain is recomputed.
     pub verifying: tokio::sync::Mutex<()>,
-    pub attempts: Attempts,
-    /// Password hashes computed at once; each takes 19 MiB and a core.
-    pub hashing: Semaphore,
+    /// Encrypts what must be read back.
+    pub sealer: Sealer,
+    /// Letters and sign-ups by address.
+    pub rates: Rates,
+    /// Password hashes, a bounded number at once.
+    pub hashing: Hashing,
     pub brands: Brands,
     pub feed: Feed,
     /// Archives, resets and purges; the server runs it.
@@ -96,16 +100,18 @@ impl HttpState {
     /// `key` signs access tokens and must be the same in every process of one installation.
     pub fn new(app: Arc<App>, config: HttpConfig, key: &[u8], brands: Brands, metrics: Option<PrometheusHandle>) -> HttpState {
         let jobs = Worker::new(Arc::clone(&app), Arc::clone(&config.countries), config.demo.clone());
+        let signer = Signer::new(key);
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         HttpState(Arc::new(Shared {
             app,
             config,
-            signer: Signer::new(key),
+            sealer: Sealer::new(&signer.derive("sealed secrets")),
+            signer,
             contexts: ContextCache::default(),
             keys: KeyMeter::default(),
             verifying: tokio::sync::Mutex::default(),
-            attempts: Attempts::default(),
-            hashing: Semaphore::new(cores),
+            rates: Rates::default(),
+            hashing: Hashing::new(cores),
             brands,
             feed: Feed::default(),
             jobs,

@@ -1,9 +1,29 @@
-//! Sign-in: passwords, access tokens, rotating refresh tokens.
+//! Sign-in and accounts: passwords, codes, tokens, devices, letters.
 
 pub mod attempts;
+pub mod cookie;
+mod devices;
+mod documented;
+mod fields;
+pub mod hashing;
 pub mod letters;
+mod login;
+mod outbox;
+mod passkeys;
 pub mod password;
 pub mod peer;
+mod profile;
+mod protection;
+mod recovery;
+mod reset;
 pub mod routes;
+pub mod sealed;
+mod secrets;
 pub mod session;
+mod signup;
 pub mod token;
+mod totp;
+mod verify;
+mod webauthn;
+
+pub use documented::documented;

@@ -1,18 +1,18 @@
-//! `/v1/auth/*` and `GET /v1/get/validateToken`.
+//! `/v1/auth/*`, `GET /v1/get/validateToken` and the outbox of letters.
 
-use axum::extract::State;
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, State};
 use axum::response::{IntoResponse, Response};
-use axum::{Json as AxumJson, Router};
-use axum::routing::{get, post};
-use http::{HeaderMap, HeaderValue, StatusCode, header};
-use kernel::platform::session::{Origin, Refresh};
-use kernel::platform::{session as sessions, user as users};
-use kernel::{FieldError, OpError};
+use axum::Json as AxumJson;
+use axum::routing::{delete, get, patch, post};
+use http::{HeaderMap, Method, StatusCode, header};
+use kernel::OpError;
+use kernel::platform::session::{self as sessions, Refresh};
 use serde_json::{Map, Value as Json, json};
 
-use super::password::{NOBODY, verify_password};
-use super::session::{self, Tokens};
+use super::fields::Fields;
 use super::token::refresh_hash;
+use super::{cookie, devices, login, outbox, passkeys, profile, protection, reset, session, signup, verify};
 use crate::body::JsonBody;
 use crate::caller::{SignedIn, claims};
 use crate::problem::Problem;
@@ -20,60 +20,53 @@ use crate::state::HttpState;
 
 pub fn routes() -> Router<HttpState> {
     Router::new()
-        .route("/v1/auth/login", post(login))
+        .route("/v1/auth/signup", post(signup::sign_up).layer(DefaultBodyLimit::disable()))
+        .route("/v1/auth/login", post(login::login))
+        .route("/v1/auth/second-factor", post(login::second_factor))
         .route("/v1/auth/refresh", post(refresh))
         .route("/v1/auth/logout", post(logout))
+        .route("/v1/auth/verifications/email-by-code", post(verify::email_by_code))
+        .route("/v1/auth/verifications/email-by-link", post(verify::email_by_link))
+        .route("/v1/auth/verifications/username-by-code", post(verify::username_by_code))
+        .route("/v1/auth/verifications/resend-email", post(verify::resend_email))
+        .route("/v1/auth/forgot-password", post(reset::forgot))
+        .route("/v1/auth/reset-password", post(reset::reset))
         .route("/v1/get/validateToken", get(validate_token))
+        .route("/v1/auth/profile", get(profile::show).patch(profile::change))
+        .route("/v1/auth/profile/picture", post(profile::set_picture).delete(profile::remove_picture).layer(DefaultBodyLimit::disable()))
+        .route("/v1/auth/profile/email-address", post(profile::change_email))
+        .route("/v1/auth/profile/email-address/confirm", post(profile::confirm_email))
+        .route("/v1/auth/profile/username", post(profile::change_username).delete(profile::remove_username))
+        .route("/v1/auth/profile/password", post(profile::change_password))
+        .route("/v1/auth/step-up", post(protection::step_up))
+        .route("/v1/auth/protection", get(protection::show))
+        .route("/v1/auth/protection/totp", post(protection::begin_totp).delete(protection::end_totp))
+        .route("/v1/auth/protection/totp/confirm", post(protection::confirm_totp))
+        .route("/v1/auth/protection/recovery-codes", post(protection::new_recovery_codes))
+        .route("/v1/auth/protection/passkeys/options", post(passkeys::registration_options))
+        .route("/v1/auth/protection/passkeys", post(passkeys::register))
+        .route("/v1/auth/protection/passkeys/{id}", delete(passkeys::remove).patch(passkeys::rename))
+        .route("/v1/auth/passkeys/options", post(passkeys::sign_in_options))
+        .route("/v1/auth/passkeys/login", post(passkeys::sign_in))
+        .route("/v1/auth/sessions", get(devices::list))
+        .route("/v1/auth/sessions/end-others", post(devices::end_others))
+        .route("/v1/auth/sessions/{id}", patch(devices::rename).delete(devices::end))
+        .route("/v1/platform/mail", get(outbox::list))
+        .route("/v1/platform/mail/{id}", get(outbox::one))
+        .route("/v1/platform/mail/{id}/retry", post(outbox::retry))
 }
 
-/// Passwords longer than this are not hashed: they only cost time.
-const PASSWORD_MAX: usize = 512;
-
-async fn login(State(state): State<HttpState>, headers: HeaderMap, body: JsonBody) -> Result<Response, Problem> {
+/// `POST /v1/auth/refresh {refreshToken}`; without a body, the cookie of a page of ours.
+async fn refresh(State(state): State<HttpState>, method: Method, headers: HeaderMap, body: JsonBody) -> Result<Response, Problem> {
     let now = state.app.clock.now();
-    let object = body.object()?;
-    let email = required_text(&object, "emailAddress", "Email is required.")?.trim().to_lowercase();
-    let password = required_text(&object, "password", "Password is required.")?.to_string();
-    let remember = object.get("rememberMe").and_then(Json::as_bool).unwrap_or(false);
-    let wait = state.attempts.wait_seconds(&email, now);
-    if wait > 0 {
-        return Err(OpError::TooMany { retry_after_seconds: wait }.into());
+    let fields = Fields::of(&body)?;
+    let token = match fields.text("refreshToken")? {
+        "" => cookie::value(&headers, cookie::REFRESH).filter(|_| cookie::is_own_request(&method, &headers)).unwrap_or_default(),
+        given => given,
+    };
+    if token.is_empty() {
+        fields.required("refreshToken", "The refresh token is missing.")?;
     }
-    let user = {
-        let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
-        users::by_email(&mut reader, &email).await?
-    };
-    let hash = user.as_ref().map_or_else(|| NOBODY.into(), |user| std::sync::Arc::clone(&user.password_hash));
-    let fits = password.len() <= PASSWORD_MAX && check_password(&state, password, hash).await?;
-    let Some(user) = user.filter(|user| fits && user.status == "active") else {
-        state.attempts.failed(&email, now);
-        tracing::info!(reason = "bad_credentials", "auth.login_failed");
-        return Err(wrong_credentials());
-    };
-    state.attempts.succeeded(&email);
-    let tokens = session::start(&state, &user.id, remember, origin(&headers), now).await?;
-    let mut answer = session::describe(&state, &user, now).await?;
-    add_tokens(&mut answer, &tokens);
-    Ok(with_cookies(answer, &tokens, &headers))
-}
-
-/// One answer for an unknown address and a wrong password: it must not tell which addresses exist.
-fn wrong_credentials() -> Problem {
-    Problem::refused_sign_in("The email address or the password is not right.")
-}
-
-/// Hashing off the async threads, a bounded number at once.
-async fn check_password(state: &HttpState, password: String, hash: std::sync::Arc<str>) -> Result<bool, Problem> {
-    let permit = state.hashing.acquire().await.map_err(|_| Problem::server())?;
-    let checked = tokio::task::spawn_blocking(move || verify_password(&password, &hash)).await;
-    drop(permit);
-    checked.map_err(|_| Problem::server())
-}
-
-async fn refresh(State(state): State<HttpState>, headers: HeaderMap, body: JsonBody) -> Result<Response, Problem> {
-    let now = state.app.clock.now();
-    let object = body.object()?;
-    let token = required_text(&object, "refreshToken", "The refresh token is missing.")?;
     let hash = refresh_hash(token);
     let found = state
         .app
@@ -85,6 +78,8 @@ async fn refresh(State(state): State<HttpState>, headers: HeaderMap, body: JsonB
                 match &found {
                     Refresh::Valid { session, family, .. } => {
                         if !sessions::mark_rotated(tx, session, now).await? {
+                            // Two requests with one token at the same time: the other was first.
+                            sessions::revoke_family(tx, family, now).await?;
                             return Ok(Refresh::Reused { family: family.clone() });
                         }
                     }
@@ -99,13 +94,13 @@ async fn refresh(State(state): State<HttpState>, headers: HeaderMap, body: JsonB
     match found {
         Refresh::Valid { user, family, expires_at, .. } => {
             let user = session::active_user(&state, &user).await?;
-            let tokens = session::issue(&state, &user.id, family, expires_at, origin(&headers), now).await?;
+            let tokens = session::issue(&state, &user.id, family, expires_at, session::origin(&headers), now).await?;
             let mut answer = Map::new();
-            add_tokens(&mut answer, &tokens);
-            Ok(with_cookies(answer, &tokens, &headers))
+            login::add_tokens(&mut answer, &tokens);
+            Ok(login::answer_with_cookies(&state, &headers, answer, &tokens))
         }
         Refresh::Reused { .. } => {
-            state.contexts.clear();
+            session::forget(&state).await;
             tracing::warn!("auth.refresh_token_reused");
             Err(Problem::unauthenticated("token_reused"))
         }
@@ -113,6 +108,7 @@ async fn refresh(State(state): State<HttpState>, headers: HeaderMap, body: JsonB
     }
 }
 
+/// `POST /v1/auth/logout`
 async fn logout(State(state): State<HttpState>, headers: HeaderMap) -> Result<Response, Problem> {
     let now = state.app.clock.now();
     // Signing out twice, or with a token that ended, is still signed out.
@@ -125,18 +121,14 @@ async fn logout(State(state): State<HttpState>, headers: HeaderMap) -> Result<Re
                 Box::pin(async move { sessions::revoke_family(tx, &family, now).await })
             })
             .await?;
-        state.contexts.clear();
+        session::forget(&state).await;
     }
-    let mut response = AxumJson(json!({"result": "success"})).into_response();
-    for name in ["accessToken", "refreshToken"] {
-        let cookie = format!("{name}=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly");
-        if let Ok(value) = HeaderValue::from_str(&cookie) {
-            response.headers_mut().append(header::SET_COOKIE, value);
-        }
-    }
+    let mut response = (StatusCode::OK, [(header::CACHE_CONTROL, "no-store")], AxumJson(json!({"result": "success"}))).into_response();
+    cookie::clear(&state, &headers, response.headers_mut());
     Ok(response)
 }
 
+/// `GET /v1/get/validateToken` (specification §7).
 async fn validate_token(State(state): State<HttpState>, signed_in: SignedIn) -> Result<Response, Problem> {
     let user = session::active_user(&state, &signed_in.claims.u).await?;
     let mut answer = session::describe(&state, &user, signed_in.now).await?;
@@ -144,39 +136,4 @@ async fn validate_token(State(state): State<HttpState>, signed_in: SignedIn) -> 
     answer.insert("valid".into(), json!(true));
     answer.insert("message".into(), json!("Token is valid"));
     Ok((StatusCode::OK, [(header::CACHE_CONTROL, "no-store")], AxumJson(Json::Object(answer))).into_response())
-}
-
-fn add_tokens(answer: &mut Map<String, Json>, tokens: &Tokens) {
-    answer.insert("result".into(), json!("success"));
-    answer.insert("accessToken".into(), json!(tokens.access));
-    answer.insert("refreshToken".into(), json!(tokens.refresh));
-}
-
-/// The tokens as cookies too, with the lifetimes of the specification: lax, and secure where the page is.
-fn with_cookies(answer: Map<String, Json>, tokens: &Tokens, headers: &HeaderMap) -> Response {
-    let mut response = (StatusCode::OK, [(header::CACHE_CONTROL, "no-store")], AxumJson(Json::Object(answer))).into_response();
-    let secure = headers.get("x-forwarded-proto").is_some_and(|value| value == "https");
-    let secure = if secure { "; Secure" } else { "" };
-    for (name, value) in [("accessToken", &tokens.access), ("refreshToken", &tokens.refresh)] {
-        let cookie = format!("{name}={value}; Path=/; Max-Age={}; SameSite=Lax; HttpOnly{secure}", tokens.lifetime_seconds);
-        if let Ok(value) = HeaderValue::from_str(&cookie) {
-            response.headers_mut().append(header::SET_COOKIE, value);
-        }
-    }
-    response
-}
-
-fn origin(headers: &HeaderMap) -> Origin {
-    let text = |name: http::HeaderName| headers.get(name).and_then(|value| value.to_str().ok()).map(|text| text.chars().take(300).collect());
-    Origin { user_agent: text(header::USER_AGENT), ip: text(http::HeaderName::from_static("x-forwarded-for")) }
-}
-
-fn required_text<'o>(object: &'o Map<String, Json>, name: &str, message: &str) -> Result<&'o str, Problem> {
-    match object.get(name).and_then(Json::as_str).filter(|text| !text.is_empty()) {
-        Some(text) => Ok(text),
-        None => {
-            let error = FieldError::new(format!("/{name}"), "required", message);
-            Err(Problem::bad_request("invalid", message).with_errors(vec![error]))
-        }
-    }
 }

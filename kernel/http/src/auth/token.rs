@@ -64,6 +64,45 @@ impl Signer {
 }
 
 impl Signer {
+    /// A text only this installation can derive from `text` for this purpose; purposes do not meet.
+    pub fn tag(&self, purpose: &str, text: &str) -> String {
+        URL_SAFE_NO_PAD.encode(self.digest(purpose, text))
+    }
+
+    /// A key for this purpose, derived from the installation's key.
+    pub fn derive(&self, purpose: &str) -> [u8; 32] {
+        self.digest("derived key", purpose)
+    }
+
+    fn digest(&self, purpose: &str, text: &str) -> [u8; 32] {
+        let mut mac = self.mac.clone();
+        mac.update(b"tag\0");
+        mac.update(purpose.as_bytes());
+        mac.update(b"\0");
+        mac.update(text.as_bytes());
+        mac.finalize().into_bytes().into()
+    }
+
+    /// Signs a short-lived statement of ours that the browser carries from one step to the next.
+    pub fn sign_step<T: Serialize>(&self, purpose: &str, step: &T) -> String {
+        let body = URL_SAFE_NO_PAD.encode(serde_json::to_vec(step).unwrap_or_default());
+        let tag = self.tag(purpose, &body);
+        format!("{body}.{tag}")
+    }
+
+    /// Reads a statement back; `None` when it was not made here for this purpose.
+    pub fn check_step<T: for<'de> Deserialize<'de>>(&self, purpose: &str, text: &str) -> Option<T> {
+        let (body, tag) = text.split_once('.')?;
+        let given = URL_SAFE_NO_PAD.decode(tag).ok()?;
+        let mut mac = self.mac.clone();
+        mac.update(b"tag\0");
+        mac.update(purpose.as_bytes());
+        mac.update(b"\0");
+        mac.update(body.as_bytes());
+        mac.verify_slice(&given).ok()?;
+        serde_json::from_slice(&URL_SAFE_NO_PAD.decode(body).ok()?).ok()
+    }
+
     /// Ten characters that only this installation can derive from the text: printed on documents to prove them genuine.
     pub fn short_code(&self, text: &str) -> String {
         let mut mac = self.mac.clone();
@@ -103,6 +142,17 @@ mod tests {
         let token = signer.sign(&claims(100));
         assert_eq!(signer.check(&token, Instant(99)), Ok(claims(100)));
         assert_eq!(signer.check(&token, Instant(100)), Err(TokenError::Expired));
+    }
+
+    #[test]
+    fn steps_belong_to_their_purpose() {
+        let signer = Signer::new(b"key");
+        let step = signer.sign_step("second factor", &claims(7));
+        assert_eq!(signer.check_step::<Claims>("second factor", &step), Some(claims(7)));
+        assert_eq!(signer.check_step::<Claims>("passkey", &step), None);
+        assert_eq!(Signer::new(b"other").check_step::<Claims>("second factor", &step), None);
+        assert_eq!(signer.check(&step, Instant(1)), Err(TokenError::Malformed));
+        assert_ne!(signer.derive("a"), signer.derive("b"));
     }
 
     #[test]

@@ -1,0 +1,217 @@
+//! Signing in: a password, then a code when the account asks for one.
+
+use axum::extract::State;
+use axum::response::{IntoResponse, Response};
+use axum::Json as AxumJson;
+use http::{HeaderMap, StatusCode, header};
+use kernel::platform::attempt::{self, Attempt};
+use kernel::platform::{second_factor as factors, session as sessions, user as users, verification};
+use kernel::{OpError, OpResult};
+use kernel_types::{Id, Instant};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value as Json, json};
+
+use super::attempts::{ACCOUNT, ADDRESS};
+use super::fields::Fields;
+use super::letters::{Content, Desk, Reader};
+use super::session::{self, Tokens};
+use super::token::refresh_hash;
+use super::{cookie, recovery, totp};
+use crate::body::JsonBody;
+use crate::problem::Problem;
+use crate::state::HttpState;
+
+/// Longest name that is looked up and written down.
+const NAME_MAX: usize = 254;
+/// Longer ones are not hashed: they only cost time.
+const PASSWORD_MAX_BYTES: usize = 1_024;
+/// Seconds between the password and the second step.
+const STEP_SECONDS: i64 = 300;
+const SECOND_STEP: &str = "second step";
+
+/// What the browser carries from the password to the code.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+struct SecondStep {
+    u: Id,
+    /// Remember me.
+    r: bool,
+    /// Expiry, microseconds since 1970.
+    e: i64,
+    /// Makes it usable once.
+    n: Id,
+}
+
+/// `POST /v1/auth/login {emailAddress, password, rememberMe}`. `emailAddress` may be a user name.
+pub async fn login(State(state): State<HttpState>, headers: HeaderMap, body: JsonBody) -> Result<Response, Problem> {
+    let now = state.app.clock.now();
+    let fields = Fields::of(&body)?;
+    let name = fields.required("emailAddress", "Email is required.")?.trim().to_lowercase();
+    let password = fields.required("password", "Password is required.")?.to_string();
+    let remember = fields.flag("rememberMe");
+    let origin = session::origin(&headers);
+    let name: String = name.chars().take(NAME_MAX).collect();
+    refuse_impatience(&state, &name, origin.ip.as_deref(), now).await?;
+    let user = {
+        let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
+        users::by_sign_in_name(&mut reader, &name).await?
+    };
+    // One path for everybody: an unknown name costs the same hash and the same write.
+    let hash = user.as_ref().map(|user| std::sync::Arc::clone(&user.password_hash));
+    let fits = password.len() <= PASSWORD_MAX_BYTES && state.hashing.check(password, hash).await?;
+    let Some(user) = user.filter(|user| fits && user.status == "active") else {
+        note_attempt(&state, &name, origin.ip.as_deref(), false, now).await?;
+        tracing::info!(reason = "bad_credentials", "auth.login_failed");
+        return Err(wrong_credentials());
+    };
+    if !user.verified {
+        return Err(Problem::forbidden("email_unverified", "Confirm your email address first: enter the code from our letter."));
+    }
+    if user.second_factor {
+        let step = SecondStep { u: user.id.clone(), r: remember, e: now.plus_seconds(STEP_SECONDS).0, n: state.app.ids.next_id(now.unix_ms()) };
+        let challenge = state.signer.sign_step(SECOND_STEP, &step);
+        let answer = json!({"result": "second_factor", "challenge": challenge, "methods": ["code", "recovery"], "expiresInSeconds": STEP_SECONDS});
+        return Ok((StatusCode::OK, [(header::CACHE_CONTROL, "no-store")], AxumJson(answer)).into_response());
+    }
+    note_attempt(&state, &name, origin.ip.as_deref(), true, now).await?;
+    finish(&state, &headers, &user, remember, "password", now).await
+}
+
+/// `POST /v1/auth/second-factor {challenge, code}` or `{challenge, recoveryCode}`.
+pub async fn second_factor(State(state): State<HttpState>, headers: HeaderMap, body: JsonBody) -> Result<Response, Problem> {
+    let now = state.app.clock.now();
+    let fields = Fields::of(&body)?;
+    let challenge = fields.required("challenge", "Sign in with your password first.")?;
+    let over = || Problem::unauthenticated("challenge_expired");
+    let step: SecondStep = state.signer.check_step(SECOND_STEP, challenge).ok_or_else(over)?;
+    if step.e <= now.0 {
+        return Err(over());
+    }
+    let user = session::active_user(&state, &step.u).await?;
+    let origin = session::origin(&headers);
+    // Guesses at the code are counted apart: the password was right.
+    let name = format!("code/{}", user.id);
+    refuse_impatience(&state, &name, origin.ip.as_deref(), now).await?;
+    let right = match fields.text("recoveryCode")? {
+        "" => right_code(&state, &user.id, fields.required("code", "Enter the code of your authenticator app.")?, now).await?,
+        code => {
+            let used = recovery::use_one(&state, &user.id, code, now).await?;
+            if used {
+                tracing::warn!(user = %user.id, "auth.recovery_code_used");
+            }
+            used
+        }
+    };
+    if !right {
+        note_attempt(&state, &name, origin.ip.as_deref(), false, now).await?;
+        return Err(Problem::refused_sign_in("This code is not right, or it was used already. Wait for the next one."));
+    }
+    let (id, hash, expires) = (state.app.ids.next_id(now.unix_ms()), refresh_hash(challenge), Instant(step.e));
+    let owner = user.id.clone();
+    let fresh = state
+        .app
+        .db
+        .write_platform(move |tx| {
+            let (id, hash, owner) = (id.clone(), hash.clone(), owner.clone());
+            Box::pin(async move { verification::spend(tx, &id, &owner, &hash, expires, now).await })
+        })
+        .await?;
+    if !fresh {
+        return Err(over());
+    }
+    note_attempt(&state, &name, origin.ip.as_deref(), true, now).await?;
+    note_attempt(&state, &user.email, origin.ip.as_deref(), true, now).await?;
+    finish(&state, &headers, &user, step.r, "second_factor", now).await
+}
+
+/// Whether the code is one of now and of nobody before.
+pub async fn right_code(state: &HttpState, user: &Id, code: &str, now: Instant) -> OpResult<bool> {
+    let kept = {
+        let mut reader = state.app.db.read_platform().await?;
+        factors::totp_of(&mut reader, user).await?
+    };
+    let secret = kept.sealed_secret.as_deref().and_then(|sealed| state.sealer.open(sealed, user.as_str()));
+    let Some(secret) = secret.filter(|_| kept.enabled_at.is_some()) else { return Ok(false) };
+    let Some(step) = totp::matching_step(&secret, code, now) else { return Ok(false) };
+    let user = user.clone();
+    state
+        .app
+        .db
+        .write_platform(move |tx| {
+            let user = user.clone();
+            Box::pin(async move { factors::accept_step(tx, &user, step).await })
+        })
+        .await
+}
+
+/// Refuses an attempt that comes too soon after failed ones.
+pub async fn refuse_impatience(state: &HttpState, name: &str, ip: Option<&str>, now: Instant) -> Result<(), Problem> {
+    let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
+    let mut wait = ACCOUNT.wait_seconds(attempt::failures_of(&mut reader, name, now).await?, now);
+    if let Some(ip) = ip {
+        wait = wait.max(ADDRESS.wait_seconds(attempt::failures_from(&mut reader, ip, now).await?, now));
+    }
+    if wait > 0 {
+        return Err(OpError::TooMany { retry_after_seconds: wait }.into());
+    }
+    Ok(())
+}
+
+pub async fn note_attempt(state: &HttpState, name: &str, ip: Option<&str>, succeeded: bool, now: Instant) -> OpResult<()> {
+    let id = state.app.ids.next_id(now.unix_ms());
+    let (name, ip) = (name.to_string(), ip.map(str::to_string));
+    state
+        .app
+        .db
+        .write_platform(move |tx| {
+            let (id, name, ip) = (id.clone(), name.clone(), ip.clone());
+            Box::pin(async move { attempt::record(tx, &Attempt { id: &id, name: &name, ip: ip.as_deref(), succeeded }, now).await })
+        })
+        .await
+}
+
+/// One answer for an unknown name and a wrong password: it must not tell which names exist.
+fn wrong_credentials() -> Problem {
+    Problem::refused_sign_in("The email address or the password is not right.")
+}
+
+/// Starts the session and answers what the browser keeps.
+pub async fn finish(state: &HttpState, headers: &HeaderMap, user: &users::UserRow, remember: bool, method: &'static str, now: Instant) -> Result<Response, Problem> {
+    let origin = session::origin(headers);
+    tell_of_new_device(state, headers, user, &origin, now).await?;
+    let tokens = session::start(state, &user.id, remember, method, origin, now).await?;
+    let mut answer = session::describe(state, user, now).await?;
+    add_tokens(&mut answer, &tokens);
+    Ok(answer_with_cookies(state, headers, answer, &tokens))
+}
+
+/// A letter to the owner when a browser is used that was never used before (OWASP ASVS 2.2.3).
+async fn tell_of_new_device(state: &HttpState, headers: &HeaderMap, user: &users::UserRow, origin: &sessions::Origin, now: Instant) -> Result<(), Problem> {
+    let Some(agent) = origin.user_agent.as_deref() else { return Ok(()) };
+    let known = {
+        let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
+        sessions::knows_device(&mut reader, &user.id, agent).await?
+    };
+    // The very first sign-in is no news.
+    if known != Some(false) {
+        return Ok(());
+    }
+    let device = super::devices::device_name(agent);
+    let values = [("device", device.as_str()), ("place", origin.ip.as_deref().unwrap_or("?")), ("when", &super::devices::moment(now))];
+    let name = user.full_name();
+    let reader = Reader { email: &user.email, name: &name, language: user.language.as_deref().unwrap_or("en") };
+    let letter = Desk::of_request(state, headers).write(state, "new_sign_in", reader, Content { path: Some("/profile?tab=sessions"), code: None, values: &values })?;
+    session::send(state, letter, now).await?;
+    Ok(())
+}
+
+pub fn add_tokens(answer: &mut Map<String, Json>, tokens: &Tokens) {
+    answer.insert("result".into(), json!("success"));
+    answer.insert("accessToken".into(), json!(tokens.access));
+    answer.insert("refreshToken".into(), json!(tokens.refresh));
+}
+
+pub fn answer_with_cookies(state: &HttpState, headers: &HeaderMap, answer: Map<String, Json>, tokens: &Tokens) -> Response {
+    let mut response = (StatusCode::OK, [(header::CACHE_CONTROL, "no-store")], AxumJson(Json::Object(answer))).into_response();
+    cookie::set(state, headers, response.headers_mut(), tokens);
+    response
+}

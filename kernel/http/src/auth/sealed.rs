@@ -1,0 +1,56 @@
+//! Secrets that must be read back (an authenticator app's key) lie encrypted in the database, under a key that does not.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use kernel_types::IdSource;
+use ring::aead::{Aad, CHACHA20_POLY1305, LessSafeKey, NONCE_LEN, Nonce, UnboundKey};
+
+/// Encrypts and decrypts with ChaCha20-Poly1305, a fresh random nonce each.
+pub struct Sealer {
+    key: LessSafeKey,
+}
+
+impl Sealer {
+    /// `key` is derived from the installation's token key.
+    pub fn new(key: &[u8; 32]) -> Sealer {
+        #[expect(clippy::expect_used, reason = "the key has the length the algorithm takes")]
+        let key = UnboundKey::new(&CHACHA20_POLY1305, key).expect("a key of 32 bytes");
+        Sealer { key: LessSafeKey::new(key) }
+    }
+
+    /// `about` (whose secret it is) must be the same when opening: a sealed text moved to another row is worthless.
+    pub fn seal(&self, plain: &[u8], about: &str, ids: &dyn IdSource) -> Option<String> {
+        let mut nonce = [0u8; NONCE_LEN];
+        ids.fill(&mut nonce);
+        let mut sealed = plain.to_vec();
+        self.key.seal_in_place_append_tag(Nonce::assume_unique_for_key(nonce), Aad::from(about.as_bytes()), &mut sealed).ok()?;
+        Some(format!("s1.{}.{}", URL_SAFE_NO_PAD.encode(nonce), URL_SAFE_NO_PAD.encode(sealed)))
+    }
+
+    /// `None` when the text was changed, moved or sealed under another key.
+    pub fn open(&self, sealed: &str, about: &str) -> Option<Vec<u8>> {
+        let (nonce, body) = sealed.strip_prefix("s1.")?.split_once('.')?;
+        let nonce: [u8; NONCE_LEN] = URL_SAFE_NO_PAD.decode(nonce).ok()?.try_into().ok()?;
+        let mut body = URL_SAFE_NO_PAD.decode(body).ok()?;
+        let plain = self.key.open_in_place(Nonce::assume_unique_for_key(nonce), Aad::from(about.as_bytes()), &mut body).ok()?;
+        Some(plain.to_vec())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel_types::SeededIds;
+
+    #[test]
+    fn sealed_secrets_open_for_their_owner_alone() {
+        let ids = SeededIds::new(1);
+        let sealer = Sealer::new(&[1; 32]);
+        let sealed = sealer.seal(b"twenty secret bytes!", "rudo", &ids).unwrap();
+        assert_eq!(sealer.open(&sealed, "rudo").as_deref(), Some(b"twenty secret bytes!".as_slice()));
+        assert_eq!(sealer.open(&sealed, "tendai"), None);
+        assert_eq!(Sealer::new(&[2; 32]).open(&sealed, "rudo"), None);
+        assert_eq!(sealer.open(&sealed.replacen("s1.", "s2.", 1), "rudo"), None);
+        assert_ne!(sealer.seal(b"twenty secret bytes!", "rudo", &ids).unwrap(), sealed);
+    }
+}
