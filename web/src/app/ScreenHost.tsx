@@ -1,12 +1,14 @@
 import { lazy, Suspense, use, useEffect, useMemo } from 'react';
 import { ScrollRestoration, useLoaderData, useLocation } from 'react-router';
 import { useSession } from '../data/session';
+import { rememberScreen } from '../features/home/recentScreens';
 import { createMatcher, type Match } from '../registry/matcher';
 import { loadReferring, partsFor, useMatcher, useMaybeRegistry } from '../registry/store';
 import type { Registry } from '../registry/types';
 import { Layout } from '../shell/Layout';
 import { NoAccessPage, NoBusinessPage, NotFoundPage } from '../shell/messagePages';
 import { storeView } from '../shell/viewStore';
+import { screenTitle } from '../theme/brand';
 import { Skeleton } from '../ui/Skeleton';
 import { CrashScreen } from './CrashScreen';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -14,6 +16,9 @@ import { kindOf, screenOf } from './preload';
 
 const HomePage = lazy(() => import('../shell/site/HomePage'));
 const SitePage = lazy(() => import('../shell/site/SitePage'));
+
+/** How long a screen is looked at before it counts as visited, in ms. */
+const REMEMBER_AFTER = 2500;
 
 /** Draws the screen of the current path inside the shell. The shell itself stays while screens come and go. */
 export function ScreenHost() {
@@ -52,6 +57,14 @@ function RegistryScreen({ registry, match, path }: { registry: Registry; match: 
   useEffect(() => {
     if (view) storeView(view);
   }, [view]);
+
+  const built = match?.route.state === 'built' && match.route.mode === undefined;
+  useEffect(() => {
+    if (!built) return;
+    // The title is the record's only once the record is there.
+    const timer = setTimeout(() => rememberScreen({ path, title: screenTitle() }), REMEMBER_AFTER);
+    return () => clearTimeout(timer);
+  }, [built, path]);
 
   if (!match) {
     return (

@@ -6,6 +6,7 @@ import type { ScreenModule } from './kinds';
  */
 export const customs: Record<string, () => Promise<ScreenModule>> = {
   document: () => import('../features/documents/DocumentScreen'),
+  home: () => import('../features/home/HomeScreen'),
   journal: () => import('../features/documents/JournalScreen'),
   receipt: () => import('../features/documents/ReceiptScreen'),
 };

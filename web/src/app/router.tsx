@@ -29,12 +29,16 @@ const SITE = [
   '/email-verification',
 ];
 
+/** Forms others are sent a link to. */
+const PUBLIC_FORM = /^\/(procurement\/quotations\/submit|ai-forms\/view)\/[^/]+$/;
+const isSite = (path: string): boolean => SITE.includes(path) || PUBLIC_FORM.test(path);
+
 /** Without a session only the site shows; with one, the registry decides what a path is. */
 async function loadScreen({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
   if (!currentSession().session) {
-    if (SITE.includes(path)) return { site: true };
+    if (isSite(path)) return { site: true };
     rememberReturn({ pathname: path, search: url.search });
     return redirect('/logout?reason=none');
   }
@@ -48,11 +52,11 @@ async function loadScreen({ request }: LoaderFunctionArgs) {
       const warm = () => preload(match, currentRegistry() ?? registry, queryClient);
       void partsFor(match.route)?.then(warm, () => undefined);
     }
-    // Signed in, the first page is the home of the first view.
+    // Signed in, the first page shows all apps; where it is not declared, it is the home of the first view.
     const home = registry.views.find((view) => view.state === 'built' && view.home !== '/')?.home;
-    if (path === '/' && home) return redirect(home);
+    if (path === '/' && match?.route.component !== 'home' && home) return redirect(home);
     // The site stays readable signed in; what the registry declares as public is part of it.
-    if ((!match || match.route.public) && SITE.includes(path)) return { site: true };
+    if (path !== '/' && (!match || match.route.public) && isSite(path)) return { site: true };
   } catch (error) {
     // A session without access data is no session.
     if (error instanceof ApiError && error.status === 403) sessionOver('access');

@@ -13,6 +13,7 @@ import { ThemeToggle } from './ThemeToggle';
 import css from './TopBar.module.css';
 import { UserMenu } from './UserMenu';
 import { ViewSwitcher } from './ViewSwitcher';
+import { WorkflowButton } from './WorkflowButton';
 
 export function TopBar({ registry, view, onMenu }: { registry: Registry; view: View | undefined; onMenu: () => void }) {
   const business = useSession((state) => state.business);
@@ -28,8 +29,15 @@ export function TopBar({ registry, view, onMenu }: { registry: Registry; view: V
         </Link>
         <span className={css.divider} aria-hidden="true" />
         <BusinessSwitcher />
-        {school && business && <span className={css.level}>{t(`shell.level.${institutionLevel(business.name)}`)}</span>}
+        {school && business && (
+          <span className={css.institution}>
+            <Icon name="school" size={16} />
+            <span className={css.school}>{business.name}</span>
+            <span className={css.level}>{t(`shell.level.${institutionLevel(business.name)}`)}</span>
+          </span>
+        )}
         <span className={css.gap} />
+        {(registry.wizards?.length ?? 0) > 0 && <WorkflowButton />}
         <ThemeToggle />
         <UserMenu settings={canUse(registry, 'settings') || canUse(registry, 'account')} />
       </div>

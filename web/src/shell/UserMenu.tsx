@@ -1,7 +1,9 @@
 import { Menu, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { selectEnvironment, useSession } from '../data/session';
 import { t } from '../i18n';
+import { celebrationsEnabled, setCelebrationsEnabled, setSoundMuted, soundMuted } from '../ui/celebration';
 import { Icon } from '../ui/icons';
 import css from './UserMenu.module.css';
 
@@ -9,6 +11,8 @@ import css from './UserMenu.module.css';
 export function UserMenu({ settings }: { settings: boolean }) {
   const user = useSession((state) => state.session?.user);
   const environment = useSession((state) => state.environment);
+  const [party, setParty] = useState(celebrationsEnabled);
+  const [muted, setMuted] = useState(soundMuted);
   const name = user ? `${user.firstName} ${user.lastName}`.trim() || user.emailAddress : '';
   const initials = `${user?.firstName.charAt(0) ?? ''}${user?.lastName.charAt(0) ?? ''}`;
   return (
@@ -45,6 +49,34 @@ export function UserMenu({ settings }: { settings: boolean }) {
         >
           {environment === 'live' ? t('shell.environment.toTest') : t('shell.environment.toLive')}
         </Menu.Item>
+        <Menu.Item
+          closeMenuOnClick={false}
+          role="menuitemcheckbox"
+          aria-checked={party}
+          leftSection={<Icon name="confetti" size={15} />}
+          rightSection={party ? <Icon name="check" size={15} /> : undefined}
+          onClick={() => {
+            setCelebrationsEnabled(!party);
+            setParty(!party);
+          }}
+        >
+          {t('celebrate.on')}
+        </Menu.Item>
+        {party && (
+          <Menu.Item
+            closeMenuOnClick={false}
+            role="menuitemcheckbox"
+            aria-checked={!muted}
+            leftSection={<Icon name={muted ? 'mute' : 'music'} size={15} />}
+            rightSection={muted ? undefined : <Icon name="check" size={15} />}
+            onClick={() => {
+              setSoundMuted(!muted);
+              setMuted(!muted);
+            }}
+          >
+            {t('celebrate.sound')}
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Item component={Link} to="/logout" leftSection={<Icon name="logout" size={15} />}>
           {t('shell.logout')}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { anyStored, usePresence } from '../features/workflows/presence';
+import { anyStored, openGallery, usePresence } from '../features/workflows/presence';
 
 const WizardPanel = lazy(() => import('../features/workflows/WizardPanel'));
 const Gallery = lazy(() => import('../features/workflows/Gallery'));
@@ -15,6 +15,13 @@ export function WorkflowDock() {
       .then(({ restore }) => restore())
       // Out of reach now; it is stored, and the next load brings it back.
       .catch((error: unknown) => console.warn('The workflow in progress could not be restored', error));
+  }, []);
+
+  useEffect(() => {
+    // Screens ask for the gallery without knowing where it is.
+    const listen = () => openGallery();
+    window.addEventListener('open-workflows', listen);
+    return () => window.removeEventListener('open-workflows', listen);
   }, []);
 
   return (

@@ -70,3 +70,10 @@ export function setPageTitle(title: string): void {
   const { name } = getBrand();
   document.title = title === '' || title === name ? name : `${title} · ${name}`;
 }
+
+/** The title of the screen on show, without the brand's name; '' when it has none. */
+export function screenTitle(): string {
+  const { name } = getBrand();
+  const suffix = ` · ${name}`;
+  return document.title.endsWith(suffix) ? document.title.slice(0, -suffix.length) : '';
+}

@@ -68,12 +68,11 @@ export function catalogueOf(registry: Registry): Entry[] {
       soon: view.state === 'soon',
     });
   }
-  const { wizards } = registry as Registry & { wizards?: WizardLine[] };
-  for (const wizard of Array.isArray(wizards) ? wizards : []) {
+  for (const wizard of registry.wizards ?? []) {
     entries.push({
       path: '',
       name: wizard.name,
-      description: wizard.description ?? wizard.category,
+      description: wizard.description,
       category: t('search.workflow'),
       icon: 'route',
       keywords: [wizard.category, wizard.family, wizard.id.replaceAll('-', ' ')],
@@ -82,14 +81,6 @@ export function catalogueOf(registry: Registry): Entry[] {
     });
   }
   return entries;
-}
-
-interface WizardLine {
-  id: string;
-  family: string;
-  name: string;
-  description?: string | null;
-  category: string;
 }
 
 /** The words of the path, which are the business ones in every sector, and the entity's own. */

@@ -13,7 +13,7 @@ import { samplePath } from './placeholders';
 import { labelOf } from './questions';
 import { RecordPicker } from './RecordPicker';
 import { fetchWizard, startWizard } from './runner';
-import type { ScenarioData, Wizard } from './types';
+import type { ScenarioData, Step, Wizard } from './types';
 import css from './workflows.module.css';
 
 const SERVICES = ['airtime', 'broadband', 'electricity'] as const;
@@ -50,8 +50,8 @@ export function GalleryDetail({
     const path = startWizard(wizard, given);
     if (path !== undefined) void navigate(path);
   };
-  const missing =
-    wizard?.steps.filter((step) => matcher?.match(samplePath(step.route))?.route.state !== 'built').length ?? 0;
+  const stateOf = (step: Step) => step.state ?? matcher?.match(samplePath(step.route))?.route.state ?? 'closed';
+  const missing = wizard?.steps.filter((step) => stateOf(step) === 'soon').length ?? 0;
   const replaces = running && wizard && running.family === wizard.family && running.id !== wizard.id;
   return (
     <Dialog
@@ -147,13 +147,14 @@ export function GalleryDetail({
             <h3>{t('wizard.steps')}</h3>
             <ol className={css.preview}>
               {wizard.steps.map((step) => {
-                const route = matcher?.match(samplePath(step.route))?.route;
+                const state = stateOf(step);
                 return (
                   <li key={step.id}>
                     <span>
                       <strong>{step.title}</strong> {step.required === false && <small>{t('wizard.optional')}</small>}
                       {step.condition && <small>{t('wizard.gallery.when')}</small>}
-                      {route?.state !== 'built' && <small data-soon>{t('shell.soon')}</small>}
+                      {state === 'soon' && <small data-soon>{t('shell.soon')}</small>}
+                      {state === 'closed' && <small data-soon>{t('wizard.gallery.closed')}</small>}
                     </span>
                     <span>{step.description}</span>
                   </li>

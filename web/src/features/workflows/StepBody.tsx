@@ -17,6 +17,7 @@ export function StepBody({ running, step }: { running: Running; step: Step }) {
   const { pathname } = useLocation();
   const data = running.scenario.scenarioData;
   const route = matcher?.match(samplePath(step.route))?.route;
+  const state = step.state ?? route?.state ?? 'closed';
   const missing = missingKeys(step, data);
   const path = stepPath(running);
   const questions = questionsOf(running.wizard, step);
@@ -28,15 +29,15 @@ export function StepBody({ running, step }: { running: Running; step: Step }) {
           <Icon name="info" size={14} /> <span>{step.helpText}</span>
         </p>
       )}
-      {route?.state === 'soon' && <p className={css.note}>{t('wizard.soon')}</p>}
-      {!route && <p className={css.note}>{t('wizard.closed')}</p>}
-      {route &&
+      {state === 'soon' && <p className={css.note}>{t('wizard.soon')}</p>}
+      {state === 'closed' && <p className={css.note}>{t('wizard.closed')}</p>}
+      {state !== 'closed' &&
         missing.map((key) => (
           <RecordPicker
             key={key}
             label={labelOf(key)}
             about={key}
-            entity={route.entity}
+            entity={route?.entity}
             onPick={(id) => {
               const open = rememberData({ [key]: id });
               if (open) void navigate(open);
@@ -72,7 +73,7 @@ export function StepBody({ running, step }: { running: Running; step: Step }) {
           ))}
         </fieldset>
       )}
-      {path !== undefined && path !== pathname && route && (
+      {path !== undefined && path !== pathname && state !== 'closed' && (
         <Link to={path} className={css.goTo}>
           {t('wizard.goTo')} <Icon name="chevron-right" size={14} />
         </Link>

@@ -11,6 +11,6 @@ const isSummary = (value: unknown): value is WizardSummary =>
 
 /** The workflows of the registry, as the gallery and the search list them. */
 export function wizardIndex(registry: Registry): WizardSummary[] {
-  const { wizards } = registry as Registry & { wizards?: unknown };
-  return Array.isArray(wizards) ? wizards.filter(isSummary) : [];
+  const { wizards } = registry;
+  return (wizards ?? []).flatMap((entry: unknown) => (isSummary(entry) ? [entry] : []));
 }

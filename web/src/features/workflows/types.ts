@@ -29,6 +29,8 @@ export interface Step {
   icon?: string | null;
   /** Keys of the scenario's data this step is expected to fill. */
   sets?: string[] | null;
+  /** Whether its screen is built, not yet, or not the caller's to open. */
+  state?: 'built' | 'soon' | 'closed';
 }
 
 export interface Wizard {

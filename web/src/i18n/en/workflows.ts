@@ -68,6 +68,7 @@ export const workflows = {
   'wizard.gallery.restart': 'Start again',
   'wizard.gallery.missing': '{count} step is not available yet | {count} steps are not available yet',
   'wizard.gallery.replaces': 'Starting it ends {name}, which is in progress.',
+  'wizard.gallery.closed': 'No access',
   'wizard.gallery.when': 'Only when it applies',
   'wizard.family.hr': 'People & Culture',
   'wizard.family.financial': 'Finance',

@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { useSession } from '../../data/session';
 import { t } from '../../i18n';
+import { Icon } from '../../ui/icons';
 import { Logo } from '../../ui/Logo';
 import { Footer } from '../Footer';
 import { ThemeToggle } from '../ThemeToggle';
 import css from './site.module.css';
+import { s } from './words';
 
 const LINKS = [
+  { key: 'site.dashboard', to: '/' },
   { key: 'site.about', to: '/about' },
   { key: 'site.features', to: '/features' },
   { key: 'site.pricing', to: '/pricing' },
@@ -15,27 +19,50 @@ const LINKS = [
   { key: 'site.contact', to: '/contact' },
 ] as const;
 
-/** The public site's frame. */
-export function SiteFrame({ children }: { children: ReactNode }) {
+/** The public site's frame. On a phone its links fold into a menu. */
+export function SiteFrame({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
+  const signedIn = useSession((state) => state.session !== undefined);
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu and starts at its top
+  useEffect(() => {
+    setOpen(false);
+    window.scrollTo(0, 0);
+  }, [pathname]);
   return (
     <div className={css.site}>
+      <a href="#main" className={css.skip}>
+        {t('shell.skip')}
+      </a>
       <header className={css.bar}>
+        <button
+          type="button"
+          className={css.burger}
+          aria-expanded={open}
+          aria-controls="site-nav"
+          aria-label={s('menu')}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name={open ? 'close' : 'menu'} size={20} />
+        </button>
         <Link to="/" className={css.home}>
           <Logo />
         </Link>
-        <nav aria-label={t('site.nav')} className={css.nav}>
+        <nav id="site-nav" aria-label={t('site.nav')} className={css.nav} data-open={open || undefined}>
           {LINKS.map((link) => (
-            <Link key={link.key} to={link.to}>
+            <NavLink key={link.key} to={link.to} end>
               {t(link.key)}
-            </Link>
+            </NavLink>
           ))}
         </nav>
         <ThemeToggle />
-        <Button component={Link} to="/login" size="xs">
-          {t('home.signIn')}
+        <Button component={Link} to={signedIn ? '/' : '/login'} size="xs" className={css.enter}>
+          {signedIn ? s('open') : s('signIn')}
         </Button>
       </header>
-      <main className={css.main}>{children}</main>
+      <main id="main" tabIndex={-1} className={css.main} data-wide={wide || undefined}>
+        {children}
+      </main>
       <Footer />
     </div>
   );

@@ -1,36 +1,52 @@
-import { t } from '../../i18n';
-import { EmptyState } from '../../ui/EmptyState';
-import { Page } from '../../ui/Page';
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../../ui/Skeleton';
+import { NotFoundPage } from '../messagePages';
+import { AboutPage, ContactPage, FeaturesPage, PricingPage } from './InfoPages';
 import { SiteFrame } from './SiteFrame';
 
-const TITLES = {
-  '/about': 'site.about',
-  '/features': 'site.features',
-  '/pricing': 'site.pricing',
-  '/blog': 'site.blog',
-  '/contact': 'site.contact',
-  '/terms': 'footer.terms',
-  '/privacy': 'footer.privacy',
-  '/refund-policy': 'footer.refund',
-  '/cookies': 'footer.cookies',
-  '/signup': 'auth.signup',
-  '/forgot-password': 'auth.forgot',
+const BlogPage = lazy(() => import('./BlogPage'));
+const LegalPage = lazy(() => import('./LegalPage'));
+const PublicForm = lazy(() => import('./PublicForm'));
+
+const LEGAL_PATHS = {
+  '/terms': 'terms',
+  '/terms-of-service': 'terms',
+  '/privacy': 'privacy',
+  '/privacy-policy': 'privacy',
+  '/refund-policy': 'refund',
+  '/cookies': 'cookies',
+  '/cookie-policy': 'cookies',
 } as const;
 
-/** A public page whose text is not written yet; it says so. */
+/** A public page by its path. */
 export default function SitePage({ path }: { path: string }) {
-  const title = path in TITLES ? t(TITLES[path as keyof typeof TITLES]) : path;
+  if (path.startsWith('/procurement/quotations/submit/') || path.startsWith('/ai-forms/view/')) {
+    return (
+      <Suspense fallback={null}>
+        <PublicForm kind={path.startsWith('/ai-forms/') ? 'public' : 'quotation'} />
+      </Suspense>
+    );
+  }
   return (
     <SiteFrame>
-      <Page title={title}>
-        <EmptyState
-          kind="nothing"
-          icon="tool"
-          title={t('shell.soon.title', { title })}
-          text={t('shell.soon.text')}
-          action={{ label: t('error.home'), to: '/' }}
-        />
-      </Page>
+      <Suspense fallback={<Skeleton shape="page" />}>{content(path)}</Suspense>
     </SiteFrame>
   );
+}
+
+function content(path: string) {
+  switch (path) {
+    case '/about':
+      return <AboutPage />;
+    case '/features':
+      return <FeaturesPage />;
+    case '/pricing':
+      return <PricingPage />;
+    case '/contact':
+      return <ContactPage />;
+    case '/blog':
+      return <BlogPage />;
+  }
+  if (path in LEGAL_PATHS) return <LegalPage which={LEGAL_PATHS[path as keyof typeof LEGAL_PATHS]} />;
+  return <NotFoundPage path={path} />;
 }

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '../../data/session';
+import { t } from '../../i18n';
+import { menuLeaves } from '../../registry/access';
+import { useRegistry } from '../../registry/store';
+import type { ScreenProps, View } from '../../registry/types';
+import { EmptyState } from '../../ui/EmptyState';
+import { Icon } from '../../ui/icons';
+import { Page } from '../../ui/Page';
+import css from './HomeScreen.module.css';
+import { recentScreens } from './recentScreens';
+
+/** The first page of everybody who signed in: the apps of the business, and where they were. */
+export default function HomeScreen({ route }: ScreenProps) {
+  const registry = useRegistry();
+  const name = useSession((state) => state.session?.user.firstName ?? '');
+  const business = useSession((state) => state.business?.name ?? '');
+  const recent = useMemo(recentScreens, []);
+  const apps = registry.views.filter((view) => view.home !== '/');
+  const everyone = registry.views.find((view) => view.home === '/')?.menu.filter((item) => item.to !== '/') ?? [];
+  return (
+    <Page title={name === '' ? route.title : t('home.hello', { name })} subtitle={business}>
+      {recent.length > 0 && (
+        <section className={css.section}>
+          <h2>{t('home.recent')}</h2>
+          <ul className={css.recent}>
+            {recent.map((screen) => (
+              <li key={screen.path}>
+                <Link to={screen.path}>
+                  <Icon name="history" size={15} /> <span>{screen.title}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={css.section}>
+        <h2>{t('home.apps')}</h2>
+        {apps.length === 0 ? (
+          <EmptyState kind="no-access" title={t('home.noApps')} text={t('home.noApps.text', { business })} />
+        ) : (
+          <ul className={css.apps}>
+            {apps.map((view) => (
+              <App key={view.key} view={view} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <div className={css.lower}>
+        {everyone.length > 0 && (
+          <section className={css.section}>
+            <h2>{t('home.everyone')}</h2>
+            <ul className={css.everyone}>
+              {everyone.map((item) => (
+                <li key={item.label}>
+                  {item.to && item.state === 'built' ? (
+                    <Link to={item.to}>
+                      <Icon name={item.icon ?? 'list'} size={16} /> <span>{item.label}</span>
+                    </Link>
+                  ) : (
+                    <span data-inert>
+                      <Icon name={item.icon ?? 'list'} size={16} /> <span>{item.label}</span>
+                      <small>{t('shell.soon')}</small>
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {(registry.wizards?.length ?? 0) > 0 && (
+          <section className={css.section}>
+            <h2>{t('home.guides')}</h2>
+            <div className={css.guides}>
+              <p>{t('home.guides.text')}</p>
+              <Button
+                variant="default"
+                onClick={() => window.dispatchEvent(new CustomEvent('open-workflows'))}
+                leftSection={<Icon name="route" size={16} />}
+              >
+                {t('home.guides.open')}
+              </Button>
+            </div>
+          </section>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function App({ view }: { view: View }) {
+  const built = menuLeaves(view.menu).filter((item) => item.to && item.state === 'built').length;
+  const words = (
+    <>
+      <span className={css.icon}>
+        <Icon name={view.icon} size={21} />
+      </span>
+      <span className={css.name}>
+        <strong>{view.label}</strong>
+        <span>{view.state === 'built' && built > 0 ? t('home.screens', { count: built }) : t('shell.soon')}</span>
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {view.state === 'built' ? (
+        <Link to={view.home} className={css.app}>
+          {words}
+        </Link>
+      ) : (
+        <span className={css.app} data-inert>
+          {words}
+        </span>
+      )}
+    </li>
+  );
+}
