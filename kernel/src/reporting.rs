@@ -3,19 +3,20 @@
 use std::sync::Arc;
 
 use indexmap::IndexMap;
-use kernel_access::decide_family;
+use kernel_access::{Actor, Deny, decide_family};
 use kernel_expr::{SqlRepr, With};
 use kernel_manifest::model::report::ReportSource;
 use kernel_manifest::model::{Column, ColumnKind, FieldKind, Operation, Query, Report};
 use kernel_sheets::{Column as SheetColumn, ColumnKind as SheetKind, SheetFormat, SheetOptions, SheetWriter, Value as SheetValue};
 use kernel_types::scaled::format_scaled;
-use kernel_types::{MONEY_SCALE, Value, currency};
+use kernel_types::{Id, MONEY_SCALE, Role, Scope, Value, currency};
 use serde_json::{Map, Value as Json, json};
 
 use crate::app::App;
 use crate::body::parse_value;
 use crate::context::OpContext;
 use crate::env::{FlatRow, Linked, Surroundings, from_expr};
+use crate::draft::link_id;
 use crate::error::{FieldError, OpError, OpResult};
 use crate::module::Product;
 use crate::op::Op;
@@ -44,18 +45,55 @@ pub struct ReportResult {
 /// Names that are not parameters of the report but of the request.
 const REQUEST_WORDS: [&str; 1] = ["format"];
 
+/// How far into a report a caller may see.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reach {
+    /// Whatever it holds; a query still answers through the caller's own rows.
+    Whole,
+    /// For one record the caller's own grant finds: the one the report is about.
+    OneRecord,
+}
+
+/// Whether the caller may have a report at all. A handler reads whole books; who sees only part of them (a portal user, a
+/// scope of own or assigned records) may have it only when it is about one record.
+///
+/// # Errors
+/// Why not; without a grant in the family the report is absent.
+pub fn reach(registry: &kernel_manifest::Registry, actor: &Actor, report: &Report) -> Result<Reach, Deny> {
+    let family = registry.families.get(&report.family).ok_or(Deny::Absent)?;
+    let role = decide_family(actor, &family.access_family)?;
+    if actor.system {
+        return Ok(Reach::Whole);
+    }
+    if !report.need.allows(role) {
+        return Err(Deny::Forbidden);
+    }
+    let whole = role != Role::Portal && actor.scope_in(&family.access_family) == Scope::All;
+    match (whole, &report.about, &report.source) {
+        (true, _, _) | (false, None, ReportSource::Query(_)) => Ok(Reach::Whole),
+        (false, Some(_), _) => Ok(Reach::OneRecord),
+        (false, None, ReportSource::Handler(_)) => Err(Deny::Forbidden),
+    }
+}
+
+/// Whether the parameter must be given by this caller: what a report is about must, unless the caller stands for one record.
+pub fn is_required(report: &Report, field: &kernel_manifest::model::Field, actor: &Actor, reach: Reach) -> bool {
+    match reach {
+        Reach::OneRecord if report.about.as_deref() == Some(field.name.as_str()) => only_party(actor).is_none(),
+        _ => field.required,
+    }
+}
+
 pub async fn run(app: &Arc<App>, context: &OpContext, report: &Arc<Report>, pairs: &[(String, String)]) -> OpResult<ReportResult> {
     let family = app.product.registry.families.get(&report.family).ok_or(OpError::NotFound)?;
     let role = decide_family(&context.actor, &family.access_family)?;
-    if !context.actor.system && !report.need.allows(role) {
-        return Err(OpError::Forbidden);
+    let reach = reach(&app.product.registry, &context.actor, report)?;
+    let about = report.about.as_deref().filter(|_| reach == Reach::OneRecord);
+    let mut params = parameters(app, context, report, pairs, role, reach)?;
+    if let Some(name) = about {
+        let record = reached(app, context, report, name, &params).await?;
+        params.insert(name.to_string(), Value::from(&record));
     }
-    // A handler reads whole books; who sees only own or assigned records would see more through it.
-    let whole = context.actor.system || context.actor.scope_in(&family.access_family) == kernel_types::Scope::All;
-    if !whole && matches!(report.source, ReportSource::Handler(_)) {
-        return Err(OpError::Forbidden);
-    }
-    let params = parameters(app, context, report, pairs, role)?;
     let call = ReportCall { report: Arc::clone(report), params };
     let mut reader = app.reader(context).await?;
     reader.snapshot().await?;
@@ -72,7 +110,28 @@ pub async fn run(app: &Arc<App>, context: &OpContext, report: &Arc<Report>, pair
     Ok(ReportResult { report: Arc::clone(report), call, table })
 }
 
-fn parameters(app: &App, context: &OpContext, report: &Report, pairs: &[(String, String)], role: kernel_types::Role) -> OpResult<IndexMap<String, Value>> {
+/// The one record a portal user stands for; who stands for several says which.
+fn only_party(actor: &Actor) -> Option<Id> {
+    match &*actor.membership.parties {
+        [one] => Some(one.clone()),
+        _ => None,
+    }
+}
+
+/// The record a report is about, once the caller's own grant has found it; portal users need not name themselves.
+async fn reached(app: &App, context: &OpContext, report: &Report, name: &str, params: &IndexMap<String, Value>) -> OpResult<Id> {
+    let field = report.params.iter().find(|field| field.name == name);
+    let Some(FieldKind::Link(targets)) = field.map(|field| &field.kind) else { return Err(OpError::Forbidden) };
+    let entity = targets.first().and_then(|target| app.product.registry.entity(target)).ok_or(OpError::NotFound)?;
+    let given = params.get(name).and_then(Value::as_str).map(link_id);
+    let record = given.or_else(|| only_party(&context.actor)).ok_or(OpError::NotFound)?;
+    let grant = service::grant(context, entity, Operation::Read)?;
+    let view = Surroundings { context, product: &app.product, role: grant.role() };
+    app.reader(context).await?.load(&view, &grant, &record).await?.ok_or(OpError::NotFound)?;
+    Ok(record)
+}
+
+fn parameters(app: &App, context: &OpContext, report: &Report, pairs: &[(String, String)], role: Role, reach: Reach) -> OpResult<IndexMap<String, Value>> {
     let mut errors = Vec::new();
     for (name, _) in pairs {
         if !REQUEST_WORDS.contains(&name.as_str()) && !report.params.iter().any(|param| param.name == *name) {
@@ -95,7 +154,7 @@ fn parameters(app: &App, context: &OpContext, report: &Report, pairs: &[(String,
             },
             None => default_of(field, &report.params, &values, &surroundings),
         };
-        if value.is_null() && field.required {
+        if value.is_null() && is_required(report, field, &context.actor, reach) {
             errors.push(FieldError::new(pointer, "required", format!("{} is required.", crate::body::label_of(field))));
         }
         values[index] = value.clone();

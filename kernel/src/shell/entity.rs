@@ -237,8 +237,9 @@ pub fn kind_word(kind: &FieldKind) -> &'static str {
     }
 }
 
-pub fn describe_report(report: &Report, words: &Words<'_>) -> Json {
-    let params: Vec<Json> = report.params.iter().map(|param| report_param(param, words)).collect();
+/// `required` decides per parameter, for the caller at hand.
+pub fn describe_report(report: &Report, words: &Words<'_>, required: impl Fn(&Field) -> bool) -> Json {
+    let params: Vec<Json> = report.params.iter().map(|param| report_param(param, words, required(param))).collect();
     json!({
         "name": report.address,
         "family": report.family,
@@ -252,12 +253,12 @@ pub fn describe_report(report: &Report, words: &Words<'_>) -> Json {
     })
 }
 
-fn report_param(field: &Field, words: &Words<'_>) -> Json {
+fn report_param(field: &Field, words: &Words<'_>, required: bool) -> Json {
     let mut object = Map::new();
     object.insert("name".into(), json!(field.name));
     object.insert("label".into(), json!(words.say(&field.label)));
     object.insert("kind".into(), json!(kind_word(&field.kind)));
-    if field.required {
+    if required {
         object.insert("required".into(), json!(true));
     }
     match &field.kind {
@@ -278,7 +279,7 @@ fn report_param(field: &Field, words: &Words<'_>) -> Json {
 
 /// A business setting under its key, as a form draws it.
 pub fn setting_field(key: &str, field: &Field, words: &Words<'_>) -> Json {
-    let mut described = report_param(field, words);
+    let mut described = report_param(field, words, field.required);
     if let Some(object) = described.as_object_mut() {
         let scale = field.kind.scale();
         let shown = |number: i64| json!(format_scaled(number, scale.unwrap_or(0), 0));

@@ -83,6 +83,9 @@ fn granted(registry: &Registry, actor: &Actor, route: &Route) -> bool {
     if route.state == BuildState::Soon {
         return true;
     }
+    if let Some(report) = route.report.as_ref().and_then(|address| registry.reports.get(address)) {
+        return crate::reporting::reach(registry, actor, report).is_ok();
+    }
     let Some(entity) = route.entity.as_ref().and_then(|address| registry.entity(address)) else { return true };
     let operation = match route.mode.as_deref() {
         Some("create") => Operation::Create,

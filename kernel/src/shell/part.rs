@@ -17,8 +17,8 @@ pub fn part(reach: &Reach<'_>, family: &str) -> Json {
     }
     let mut reports = Map::new();
     for report in registry.reports.values().filter(|report| report.family == family) {
-        if super::allowed(registry, actor, &report.family, |role| report.need.allows(role)) {
-            reports.insert(report.address.clone(), entity::describe_report(report, words));
+        if let Ok(reach) = crate::reporting::reach(registry, actor, report) {
+            reports.insert(report.address.clone(), entity::describe_report(report, words, |field| crate::reporting::is_required(report, field, actor, reach)));
         }
     }
     let mut dashboards = Map::new();

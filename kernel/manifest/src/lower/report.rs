@@ -8,7 +8,7 @@ use kernel_expr::Need as ExprNeed;
 use crate::check::expression::Want;
 use crate::check::scope::{Extra, RecordScope};
 use crate::check::{At, Check, names};
-use crate::model::{Column, ColumnKind, Field, Measure, Query, Report, ReportSource};
+use crate::model::{Column, ColumnKind, Field, FieldKind, Measure, Query, Report, ReportSource};
 use crate::read::{Doc, FamilySource};
 use crate::source::report::{ColumnDecl, QueryFile, ReportFile};
 
@@ -188,6 +188,7 @@ impl Check<'_> {
                 return None;
             }
         };
+        let about = self.about(&at, file, &params);
         Some(Report {
             address,
             family: source.name.clone(),
@@ -196,11 +197,25 @@ impl Check<'_> {
             description: file.description.clone().unwrap_or_default(),
             source: content,
             params,
+            about,
             columns,
             need,
             route: file.route.clone(),
             landscape: file.landscape,
         })
+    }
+
+    /// The parameter of the record a report is about links to one kind of record.
+    fn about(&self, at: &At<'_>, file: &ReportFile, params: &[Field]) -> Option<String> {
+        let name = file.about.as_ref()?;
+        let place = at.key("about");
+        let links = |field: &&Field| matches!(&field.kind, FieldKind::Link(targets) if targets.len() == 1);
+        match params.iter().find(|field| field.name == *name) {
+            None => self.unknown(&place, "unknown-field", "parameter", name, params.iter().filter(links).map(|field| field.name.as_str())),
+            Some(field) if !links(&field) => self.problem(&place, "wrong-value", "a report is about the record a link names; this parameter is no link to one kind of record"),
+            Some(_) => {}
+        }
+        Some(name.clone())
     }
 
     fn columns_of(&self, at: &At<'_>, file: &ReportFile) -> Vec<Column> {

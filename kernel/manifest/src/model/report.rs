@@ -41,6 +41,8 @@ pub struct Report {
     pub description: String,
     pub source: ReportSource,
     pub params: Vec<Field>,
+    /// The parameter that names the one record the report is about: whoever reaches that record may have it.
+    pub about: Option<String>,
     pub columns: Vec<Column>,
     pub need: Need,
     pub route: Option<String>,

@@ -4,10 +4,15 @@ mod access;
 mod bad_input;
 mod crash;
 mod files;
+mod granting;
 mod hledger;
+mod keys;
 mod personal;
 mod program;
+mod report_reach;
+mod revocation;
 mod search;
+mod viewing;
 
 /// `registry/<family>/tests/*.yaml`, one test per file and database.
 mod declared {
