@@ -9,6 +9,8 @@ mod part;
 mod reach;
 pub mod sector;
 mod settings;
+#[cfg(test)]
+mod tests;
 mod wizards;
 mod words;
 

@@ -78,8 +78,8 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
     let tests = check.tests(&order, &reports);
     check.labels(&order);
     check.unused_handlers(&order);
-    let families = check.families(&order);
     let roles = check.roles();
+    let families = check.families(&order);
 
     let problems = Diagnostics(check.problems.take()).settle();
     if !problems.is_empty() {

@@ -28,10 +28,17 @@ pub struct Document {
 #[derive(Default)]
 pub struct Documents(Mutex<HashMap<String, Arc<Set>>>);
 
-struct Set {
+pub(super) struct Set {
     document: Arc<Document>,
     /// Parts as JSON text, by family; filled when asked for.
     parts: Mutex<HashMap<String, Arc<str>>>,
+}
+
+#[cfg(test)]
+impl Set {
+    pub fn text(&self) -> &str {
+        &self.document.text
+    }
 }
 
 impl Documents {
@@ -89,7 +96,7 @@ fn tag(text: &str) -> String {
 }
 
 /// Everything a document depends on beside the declarations, which do not change while the process runs.
-fn key(context: &OpContext, sector: &str) -> String {
+pub(super) fn key(context: &OpContext, sector: &str) -> String {
     let actor = &context.actor;
     let settings: BTreeMap<&String, &Json> = context.settings.iter().collect();
     let made_from = format!(
@@ -104,7 +111,7 @@ fn key(context: &OpContext, sector: &str) -> String {
 }
 
 /// The document with the hash of every part, so that a browser keeps the parts that did not change.
-fn build(reach: &Reach<'_>) -> Set {
+pub(super) fn build(reach: &Reach<'_>) -> Set {
     let parts: Vec<Json> = reach
         .registry
         .families

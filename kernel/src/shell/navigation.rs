@@ -95,7 +95,7 @@ fn granted(registry: &Registry, actor: &Actor, route: &Route) -> bool {
     !matches!(decide(actor, entity, operation), Err(Deny::Absent | Deny::Forbidden))
 }
 
-/// Every route the caller may open. What is usual is left out: standard layout, built, not public.
+/// Every route the caller may open. What is usual is left out: standard layout, built, not public, the view of its family.
 pub fn routes(reach: &Reach<'_>) -> Vec<Json> {
     reach.registry.routes.iter().filter(|route| route_open(reach, route)).map(|route| describe(reach, route)).collect()
 }
@@ -116,7 +116,9 @@ fn describe(reach: &Reach<'_>, route: &Route) -> Json {
     put("kind", route.kind.as_str());
     put("title", &reach.words.say(&route.title));
     put("family", &route.family);
-    put("view", &route.view);
+    if route.view != route.family {
+        put("view", &route.view);
+    }
     let optional = [
         ("entity", &route.entity), ("mode", &route.mode), ("report", &route.report),
         ("dashboard", &route.dashboard), ("component", &route.component), ("alias", &route.alias),

@@ -2,6 +2,7 @@ import { createStore, useStore } from 'zustand';
 import { call } from '../data/client';
 import { database } from '../data/db';
 import { currentSession } from '../data/session';
+import { currentView } from '../data/viewAs';
 import { createMatcher, type Matcher } from './matcher';
 import { familiesOf, referringTo, withParts } from './parts';
 import { chosenSector, SECTOR_CHANGED } from './sector';
@@ -26,7 +27,7 @@ const sector = () => chosenSector(currentSession().business?.id);
 /** Who the registry is for: it holds only what this user may see in this business. */
 function owner(): string {
   const { session, business, environment } = currentSession();
-  return [session?.user.id ?? '', business?.id ?? '', environment, sector() ?? ''].join('|');
+  return [currentView()?.person ?? session?.user.id ?? '', business?.id ?? '', environment, sector() ?? ''].join('|');
 }
 
 const asked = (path: string): string => {

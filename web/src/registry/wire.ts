@@ -22,8 +22,9 @@ export function readDocument(value: unknown): Registry | undefined {
   };
 }
 
-const fillRoute = (route: Usual<RouteEntry, 'layout' | 'state'>): RouteEntry => ({
+const fillRoute = (route: Usual<RouteEntry, 'layout' | 'state' | 'view'>): RouteEntry => ({
   ...route,
+  view: route.view ?? route.family,
   layout: route.layout ?? 'standard',
   state: route.state ?? 'built',
 });

@@ -1,0 +1,228 @@
+//! The documents of the product's own declarations, for callers of different rights.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::io::Write as _;
+use std::path::Path;
+use std::sync::{Arc, LazyLock};
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use kernel_access::{Actor, FamilyGrant, Membership};
+use kernel_manifest::{Handlers, compile, load};
+use kernel_types::{Id, Instant, Role, Scope, TenantId};
+use serde_json::Value as Json;
+
+use super::{Reach, cache, part, wizard};
+use crate::context::{Business, OpContext};
+use crate::module::{Modules, Product};
+
+/// The most a browser loads before its first screen, for an owner with everything.
+const DOCUMENT_BYTES: usize = 30_000;
+
+static PRODUCT: LazyLock<Product> = LazyLock::new(|| {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../registry");
+    let registry = compile(&load(&folder), &Handlers::unchecked()).unwrap_or_else(|problems| panic!("{problems}"));
+    Product { registry: Arc::new(registry), modules: Modules::default() }
+});
+
+/// Grants of one role in every app family.
+fn everywhere(role: Role) -> BTreeMap<String, FamilyGrant> {
+    let grant = FamilyGrant { role, scope: Scope::All, hidden_apps: BTreeSet::new(), expires_at: None };
+    PRODUCT.registry.access_families().into_iter().map(|name| (name.to_string(), grant.clone())).collect()
+}
+
+fn caller(families: BTreeMap<String, FamilyGrant>, off: &[&str], features: &[&str]) -> OpContext {
+    let id = Id::from_stored("01930000000000000000000000");
+    let membership = Membership {
+        tenant: TenantId(1),
+        business: id.clone(),
+        families,
+        families_off: off.iter().map(|name| (*name).to_string()).collect(),
+        parties: Arc::new([]),
+        owner: false,
+    };
+    let business = Business {
+        id: id.clone(),
+        name: "Msasa".into(),
+        currency: "USD".into(),
+        country: "ZW".into(),
+        sector: "business".into(),
+        utc_offset_minutes: 120,
+        language: "en".into(),
+        brand: "baobab".into(),
+        tax_number: None,
+        address: Vec::new(),
+        phone: None,
+        email: None,
+    };
+    let mut actor = Actor::system(TenantId(1), id.clone(), id);
+    actor.system = false;
+    actor.membership = Arc::new(membership);
+    OpContext {
+        actor,
+        business: Arc::new(business),
+        settings: Arc::new(HashMap::new()),
+        features: Arc::new(features.iter().map(|name| (*name).to_string()).collect()),
+        now: Instant(1_795_000_000_000_000),
+        request_id: String::new(),
+    }
+}
+
+fn document(context: &OpContext, sector: &str) -> (Json, String) {
+    let text = cache::build(&Reach::new(&PRODUCT, context, sector)).text().to_string();
+    (serde_json::from_str(&text).unwrap(), text)
+}
+
+fn gzipped(text: &str) -> usize {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+    encoder.write_all(text.as_bytes()).unwrap();
+    encoder.finish().unwrap().len()
+}
+
+fn paths(document: &Json, list: &str) -> BTreeSet<String> {
+    let entries = document[list].as_array().unwrap().iter();
+    entries.map(|entry| entry["path"].as_str().or(entry.as_str()).unwrap().to_string()).collect()
+}
+
+fn keys(document: &Json, list: &str, key: &str) -> Vec<String> {
+    document[list].as_array().unwrap().iter().map(|entry| entry[key].as_str().unwrap().to_string()).collect()
+}
+
+#[test]
+fn the_document_of_an_owner_with_everything_stays_small() {
+    let context = caller(everywhere(Role::Admin), &[], &["property", "healthcare"]);
+    let (document, text) = document(&context, "business");
+    assert!(paths(&document, "routes").len() >= 733);
+    assert_eq!(document["wizards"].as_array().unwrap().len(), 61);
+    assert_eq!(document["views"].as_array().unwrap().len(), 17);
+    let size = gzipped(&text);
+    println!("document: {} bytes, {size} gzipped", text.len());
+    assert!(size <= DOCUMENT_BYTES, "{size} bytes gzipped");
+}
+
+#[test]
+fn whoever_may_open_little_gets_a_small_document_too() {
+    let context = caller(everywhere(Role::Portal), &[], &["property", "healthcare"]);
+    let (document, text) = document(&context, "business");
+    let (open, closed) = (paths(&document, "routes"), paths(&document, "closed"));
+    assert!(open.contains("/profile") && open.contains("/businesses") && open.contains("/about"));
+    assert!(closed.contains("/education/gradebook") && closed.contains("/settings"));
+    assert!(open.is_disjoint(&closed));
+    assert!(document["wizards"].as_array().unwrap().is_empty());
+    assert!(gzipped(&text) <= DOCUMENT_BYTES);
+}
+
+#[test]
+fn without_any_grant_only_what_is_open_to_everybody_is_there() {
+    let (document, _) = document(&caller(BTreeMap::new(), &[], &[]), "business");
+    assert_eq!(keys(&document, "views", "key"), ["dashboard"]);
+    let menu: Vec<&str> = document["views"][0]["menu"].as_array().unwrap().iter().map(|item| item["to"].as_str().unwrap()).collect();
+    assert_eq!(menu, ["/", "/businesses", "/users", "/document-processing/bulk-upload"]);
+    assert!(!paths(&document, "routes").contains("/invoices"));
+    assert!(paths(&document, "closed").contains("/invoices"));
+}
+
+#[test]
+fn settings_need_a_grant_of_their_own() {
+    let mut grants = everywhere(Role::Admin);
+    grants.remove("settings");
+    let (without, _) = document(&caller(grants, &[], &[]), "business");
+    assert!(paths(&without, "closed").contains("/settings"));
+    let (with, _) = document(&caller(everywhere(Role::Viewer), &[], &[]), "business");
+    assert!(paths(&with, "routes").contains("/settings"));
+}
+
+#[test]
+fn what_is_switched_off_is_absent_and_not_closed() {
+    let context = caller(everywhere(Role::Admin), &["crm", "accounting"], &["property"]);
+    let (document, _) = document(&context, "business");
+    let all: BTreeSet<String> = paths(&document, "routes").union(&paths(&document, "closed")).cloned().collect();
+    // Customers are granted in accounting, which is off; healthcare lacks its switch.
+    for path in ["/leads", "/families/sales-crm", "/invoices", "/customers", "/health/patients"] {
+        assert!(!all.contains(path), "{path}");
+    }
+    assert!(all.contains("/property/portfolio") && all.contains("/inventory/items"));
+    let views = keys(&document, "views", "key");
+    assert!(!views.contains(&"crm".into()) && !views.contains(&"accounting".into()) && !views.contains(&"health".into()));
+    let families = keys(&document, "families", "name");
+    assert!(!families.contains(&"crm".into()) && !families.contains(&"parties".into()) && !families.contains(&"health".into()));
+    assert!(document["permissions"]["families"].get("crm").is_none());
+    assert!(!keys(&document, "wizards", "id").contains(&"lead-to-customer".into()));
+    let reach = Reach::new(&PRODUCT, &context, "business");
+    assert!(wizard(&reach, "lead-to-customer").is_none());
+}
+
+#[test]
+fn words_of_the_sector_are_in_menus_titles_and_workflows() {
+    let context = caller(everywhere(Role::Admin), &[], &["healthcare"]);
+    let (document, _) = document(&context, "healthcare");
+    assert_eq!(document["sector"], "healthcare");
+    assert_eq!(document["detectedSector"], "business");
+    assert_eq!(document["terms"]["customer"]["many"], "Patients");
+    assert_eq!(document["terms"]["deal"]["verb"], "Plan care");
+    assert!(document["fallbackTerms"].as_array().unwrap().contains(&"receipt".into()));
+    let views = document["views"].as_array().unwrap();
+    assert!(views.iter().any(|view| view["label"] == "Staff & Culture"));
+    let routes = document["routes"].as_array().unwrap();
+    let title = |path: &str| routes.iter().find(|route| route["path"] == path).unwrap()["title"].clone();
+    assert_eq!(title("/customers"), "Patients");
+    assert_eq!(title("/leads"), "Inquiries");
+    let reach = Reach::new(&PRODUCT, &context, "healthcare");
+    assert_eq!(wizard(&reach, "quote-to-invoice").unwrap()["name"], "Quote to Medical Bill");
+}
+
+#[test]
+fn steps_say_whether_their_screen_is_there() {
+    let context = caller(everywhere(Role::Admin), &[], &[]);
+    let reach = Reach::new(&PRODUCT, &context, "business");
+    let billing = wizard(&reach, "customer-billing").unwrap();
+    let steps = billing["steps"].as_array().unwrap();
+    assert!(steps.iter().any(|step| step["route"] == "/invoices/create" && step["state"] == "built"));
+    let hiring = wizard(&reach, "recruitment").unwrap();
+    assert!(hiring["steps"].as_array().unwrap().iter().all(|step| step["state"] == "soon"));
+    let mut grants = everywhere(Role::Viewer);
+    grants.get_mut("accounting").unwrap().role = Role::Viewer;
+    let viewer = caller(grants, &[], &[]);
+    let reach = Reach::new(&PRODUCT, &viewer, "business");
+    let billing = wizard(&reach, "customer-billing").unwrap();
+    assert!(billing["steps"].as_array().unwrap().iter().any(|step| step["route"] == "/invoices/create" && step["state"] == "closed"));
+}
+
+#[test]
+fn a_part_holds_its_family_and_what_the_caller_may_read_of_it() {
+    let context = caller(everywhere(Role::Admin), &[], &[]);
+    let reach = Reach::new(&PRODUCT, &context, "business");
+    let accounting = part::part(&reach, "accounting");
+    let entities = accounting["entities"].as_object().unwrap();
+    assert!(entities.contains_key("accounting.invoice") && entities.keys().all(|name| name.starts_with("accounting.")));
+    assert!(!accounting["reports"].as_object().unwrap().is_empty());
+    let none = caller(BTreeMap::new(), &[], &[]);
+    assert!(part::part(&Reach::new(&PRODUCT, &none, "business"), "accounting")["entities"].as_object().unwrap().is_empty());
+}
+
+#[test]
+fn settings_travel_with_their_defaults_and_stay_with_their_family() {
+    let mut context = caller(everywhere(Role::Viewer), &[], &[]);
+    context.settings = Arc::new(HashMap::from([("accounting.salesTaxGroup".to_string(), Json::from("STD"))]));
+    let (document, _) = document(&context, "business");
+    assert_eq!(document["settings"]["accounting.salesTaxGroup"], "STD");
+    assert_eq!(document["settings"]["accounting.quotationValidDays"], 30);
+    assert!(document["settings"]["accounting.purchaseTaxGroup"].is_null());
+    assert_eq!(document["settings"]["settings.maintenance"], false);
+    let (stranger, _) = self::document(&caller(BTreeMap::new(), &[], &[]), "business");
+    assert!(stranger["settings"].get("accounting.quotationValidDays").is_none());
+    assert_eq!(stranger["settings"]["settings.maintenance"], false);
+}
+
+#[test]
+fn the_hash_follows_what_the_caller_may_see() {
+    let hash = |context: &OpContext, sector: &str| document(context, sector).0["hash"].as_str().unwrap().to_string();
+    let admin = caller(everywhere(Role::Admin), &[], &[]);
+    let viewer = caller(everywhere(Role::Viewer), &[], &[]);
+    assert_eq!(hash(&admin, "business"), hash(&admin.clone(), "business"));
+    assert_ne!(hash(&admin, "business"), hash(&viewer, "business"));
+    assert_ne!(hash(&admin, "business"), hash(&admin, "education"));
+    assert_ne!(cache::key(&admin, "business"), cache::key(&viewer, "business"));
+    let switched = caller(everywhere(Role::Admin), &["crm"], &[]);
+    assert_ne!(cache::key(&admin, "business"), cache::key(&switched, "business"));
+}
