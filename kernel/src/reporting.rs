@@ -35,6 +35,27 @@ pub fn find(app: &App, family: &str, name: &str) -> OpResult<Arc<Report>> {
     found.next().map(Arc::clone).ok_or(OpError::NotFound)
 }
 
+/// Reports with a screen that the caller may open: name, title, description, heading and path, as the business words them.
+pub fn catalogue(product: &Product, context: &OpContext) -> Vec<Json> {
+    let registry = &product.registry;
+    let words = Words::new(registry, &context.business.sector);
+    let mut found: Vec<(String, String, Json)> = registry
+        .reports
+        .values()
+        .filter(|report| reach(registry, &context.actor, report).is_ok())
+        .filter_map(|report| {
+            // A path with a parameter opens from its record, not from a list.
+            let path = report.route.as_ref().filter(|path| !path.contains('{'))?;
+            let family = registry.families.get(&report.family)?;
+            let (title, group) = (words.say(&report.title), words.say(report.group.as_ref().unwrap_or(&family.title)));
+            let row = json!({"name": report.address, "title": title, "description": words.say(&report.description), "group": group, "path": path});
+            Some((group, title, row))
+        })
+        .collect();
+    found.sort_by(|a, b| (&a.0, &a.1).cmp(&(&b.0, &b.1)));
+    found.into_iter().map(|(_, _, row)| row).collect()
+}
+
 /// A report that ran.
 pub struct ReportResult {
     pub report: Arc<Report>,

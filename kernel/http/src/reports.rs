@@ -15,7 +15,13 @@ use crate::problem::Problem;
 use crate::state::HttpState;
 
 pub fn routes() -> Router<HttpState> {
-    Router::new().route("/v1/{family}/reports/{name}", get(report))
+    Router::new().route("/v1/reports", get(catalogue)).route("/v1/{family}/reports/{name}", get(report))
+}
+
+/// `GET /v1/reports`: the reports the caller may open, by heading.
+async fn catalogue(State(state): State<HttpState>, caller: Caller) -> Response {
+    let data = reporting::catalogue(&state.app.product, &caller.context);
+    json_bytes(StatusCode::OK, serde_json::json!({"data": data}).to_string().into_bytes())
 }
 
 async fn report(State(state): State<HttpState>, caller: Caller, Path((family, name)): Path<(String, String)>, RawQuery(query): RawQuery) -> Result<Response, Problem> {

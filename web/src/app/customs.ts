@@ -5,8 +5,12 @@ import type { ScreenModule } from './kinds';
  * here first, by its entity's editor name (`document`, `journal`, `receipt`).
  */
 export const customs: Record<string, () => Promise<ScreenModule>> = {
+  access: () => import('../features/access/AccessScreen'),
+  'access-audit': () => import('../features/access/AuditScreen'),
+  'access-keys': () => import('../features/access/KeysScreen'),
   document: () => import('../features/documents/DocumentScreen'),
   home: () => import('../features/home/HomeScreen'),
   journal: () => import('../features/documents/JournalScreen'),
   receipt: () => import('../features/documents/ReceiptScreen'),
+  reports: () => import('../features/reports/ReportsScreen'),
 };

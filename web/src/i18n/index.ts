@@ -1,4 +1,5 @@
 import { readText, writeText } from '../data/storage';
+import { access } from './en/access';
 import { documents } from './en/documents';
 import { errors } from './en/errors';
 import { feedback } from './en/feedback';
@@ -7,6 +8,7 @@ import { forms } from './en/forms';
 import { kinds } from './en/kinds';
 import { lists } from './en/lists';
 import { offline } from './en/offline';
+import { reports } from './en/reports';
 import { search } from './en/search';
 import { shell } from './en/shell';
 import { ui } from './en/ui';
@@ -15,6 +17,7 @@ import { LANGUAGES, type Language, pickLanguage, type Translation } from './lang
 
 /** The English catalogue; one file per part of the shell. Another language is another object with these keys. */
 export const english = {
+  ...access,
   ...shell,
   ...ui,
   ...forms,
@@ -25,6 +28,7 @@ export const english = {
   ...files,
   ...offline,
   ...feedback,
+  ...reports,
   ...search,
   ...workflows,
 };

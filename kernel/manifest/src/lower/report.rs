@@ -189,12 +189,16 @@ impl Check<'_> {
             }
         };
         let about = self.about(&at, file, &params);
+        if let Some(group) = &file.group {
+            self.label(&at.key("group"), group, &[]);
+        }
         Some(Report {
             address,
             family: source.name.clone(),
             name: file.report.clone(),
             title: file.title.clone(),
             description: file.description.clone().unwrap_or_default(),
+            group: file.group.clone(),
             source: content,
             params,
             about,

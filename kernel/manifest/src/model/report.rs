@@ -39,6 +39,8 @@ pub struct Report {
     pub name: String,
     pub title: String,
     pub description: String,
+    /// Heading in the catalogue; `None`: the family's title.
+    pub group: Option<String>,
     pub source: ReportSource,
     pub params: Vec<Field>,
     /// The parameter that names the one record the report is about: whoever reaches that record may have it.

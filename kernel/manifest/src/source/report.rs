@@ -37,6 +37,9 @@ pub struct ReportFile {
     pub title: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
+    /// Heading it stands under in the catalogue of reports; the family's title when left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub group: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub query: Option<String>,
     /// Name of the Rust handler.
