@@ -17,6 +17,7 @@ mod gate;
 mod grants;
 mod host;
 mod limits;
+pub mod package;
 mod pure;
 mod state;
 mod ticker;
