@@ -4,6 +4,7 @@ import { isAutoRetry, RETRY, retryDelay } from './retry';
 import { currentSession, endSession, updateTokens } from './session';
 import { isRecord, readText } from './storage';
 import { hasUnsavedWork } from './unsaved';
+import { currentView, leaveView } from './viewAs';
 import { fetchWithProgress, type UploadProgress } from './upload';
 
 export interface CallOptions {
@@ -17,6 +18,8 @@ export interface CallOptions {
   timeout?: number;
   /** Sign-in calls carry no token and never refresh. */
   anonymous?: boolean;
+  /** The call outlives the page (at most 64 KB of body). */
+  keepalive?: boolean;
   /** A refusal ends the session at once, whatever is on screen: the check of the token itself. */
   decisive?: boolean;
   /** Told how much of the body has been sent. */
@@ -68,6 +71,8 @@ function headersOf(options: CallOptions): Headers {
     headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   if (!options.anonymous) {
+    const view = currentView();
+    if (view) headers.set('X-View-As', view.id);
     if (session) headers.set('Authorization', `Bearer ${session.accessToken}`);
     // A write that waited names the business it was made in.
     if (business && !headers.has('X-Business-Id')) headers.set('X-Business-Id', business.id);
@@ -83,6 +88,7 @@ async function once(path: string, options: CallOptions): Promise<Response> {
     headers: headersOf(options),
     signal,
     credentials: 'same-origin',
+    ...(options.keepalive ? { keepalive: true } : {}),
   };
   if (options.body !== undefined)
     init.body = options.body instanceof FormData ? options.body : JSON.stringify(options.body);
@@ -167,6 +173,8 @@ export async function call(path: string, options: CallOptions = {}): Promise<Res
       if (response.ok || response.status === 304) return response;
       throw await errorFromResponse(response);
     } catch (error) {
+      // The half hour is over, or the view was ended elsewhere.
+      if (error instanceof ApiError && error.code === 'view_ended' && currentView()) leaveView();
       if (attempt >= attempts || !isAutoRetry(error) || options.signal?.aborted) throw error;
       await pause(retryDelay(attempt), options.signal);
     }

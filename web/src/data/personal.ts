@@ -132,6 +132,8 @@ export interface ListLayout {
   /** Key of the view the list opens with. */
   defaultView?: string;
   pinnedViews?: string[];
+  /** Columns changed while a saved view was in use, by view. */
+  viewColumns?: Record<string, string[]>;
 }
 
 const isStrings = (value: unknown): value is string[] =>
@@ -139,7 +141,7 @@ const isStrings = (value: unknown): value is string[] =>
 
 export function isListLayout(value: unknown): value is ListLayout {
   if (!isRecord(value)) return false;
-  const { columns, widths, pinned, density, defaultView, pinnedViews } = value;
+  const { columns, widths, pinned, density, defaultView, pinnedViews, viewColumns } = value;
   return (
     (columns === undefined || isStrings(columns)) &&
     (widths === undefined ||
@@ -147,6 +149,7 @@ export function isListLayout(value: unknown): value is ListLayout {
     (pinned === undefined || (typeof pinned === 'number' && pinned >= 0)) &&
     (density === undefined || density === 'compact' || density === 'normal') &&
     (defaultView === undefined || typeof defaultView === 'string') &&
-    (pinnedViews === undefined || isStrings(pinnedViews))
+    (pinnedViews === undefined || isStrings(pinnedViews)) &&
+    (viewColumns === undefined || (isRecord(viewColumns) && Object.values(viewColumns).every(isStrings)))
   );
 }

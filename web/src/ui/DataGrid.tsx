@@ -419,7 +419,6 @@ function Grid<R>({
 /** Frames an input in a cell. Tab goes on to the next cell that can be changed; the input has handed over by then. */
 function CellEditor({ onTab, children }: { onTab: (step: 1 | -1) => void; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the input inside has the focus; this only listens for Tab
     <span
       className={css.editor}
       onKeyDown={(event) => {

@@ -1,75 +1,87 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { newIdempotencyKey } from '../../data/client';
-import { type BulkAnswer, useBulk } from '../../data/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { deleteSoon } from '../../data/undo';
 import { t } from '../../i18n';
 import type { Entity, Transition } from '../../registry/types';
-import { Dialog } from '../../ui/Dialog';
 import { toastDone } from '../../ui/toasts';
-import actions from '../actions/actions.module.css';
+import { needsDialog } from '../actions/model';
 import { TransitionDialog } from '../actions/TransitionDialog';
-import { titleOf } from '../values/format';
+import { bulkFields } from './BulkEditDialog';
+import { BulkProgress } from './BulkProgress';
 import css from './list.module.css';
+import { type BulkJob, useBulkRun } from './useBulkRun';
 import type { ListModel } from './useListModel';
 
-/** Deleting in bulk is a transition like any other here: it asks first, then reports row by row. */
-function bulkActions(entity: Entity): Transition[] {
-  const chosen = entity.list.bulk.flatMap(
-    (name) => entity.transitions.find((transition) => transition.name === name) ?? [],
-  );
-  if (!entity.can.delete) return chosen;
-  return [
-    ...chosen,
-    {
-      name: 'delete',
-      label: t('list.delete'),
-      from: [],
-      to: '',
-      ask: [],
-      tone: 'bad',
-      confirm: t('list.delete.confirm'),
-    },
-  ];
-}
+const BulkEditDialog = lazy(() => import('./BulkEditDialog'));
+
+/** Deleting every row that matches cannot be taken back: it asks first. */
+const deletion = (): Transition => ({
+  name: 'delete',
+  label: t('list.delete'),
+  from: [],
+  to: '',
+  ask: [],
+  tone: 'bad',
+  confirm: t('list.delete.confirm'),
+});
 
 /** What can be done to the chosen rows, and to all rows that match. */
 export function BulkBar({ model }: { model: ListModel }) {
   const { entity, selection, select, rows, total } = model;
-  const bulk = useBulk(entity);
-  const [running, setRunning] = useState<{ transition: Transition; key: string } | undefined>(undefined);
+  const client = useQueryClient();
+  const bulk = useBulkRun(entity);
+  const [asking, setAsking] = useState<Transition | undefined>(undefined);
+  const [editing, setEditing] = useState(false);
   const [all, setAll] = useState(false);
-  const [report, setReport] = useState<{ transition: Transition; answer: BulkAnswer } | undefined>(undefined);
-  const offered = bulkActions(entity);
-  if (report) return <Report entity={entity} rows={model.rows} report={report} onClose={() => setReport(undefined)} />;
+
+  const start = async (job: BulkJob, ids?: readonly string[]) => {
+    setAsking(undefined);
+    setEditing(false);
+    const targets = ids ?? (all ? { query: model.query } : [...selection]);
+    const result = await bulk.run(job, targets);
+    setAll(false);
+    select(new Set(result.failed.map((entry) => entry.id).filter((id) => id !== '')));
+    if (result.failed.length === 0 && result.left === 0) {
+      bulk.close();
+      toastDone(t('list.bulk.done', { action: job.label, count: result.done }));
+    }
+  };
+
+  if (bulk.state) {
+    return (
+      <BulkProgress
+        entity={entity}
+        rows={rows}
+        state={bulk.state}
+        onStop={bulk.stop}
+        onRetry={() =>
+          bulk.state &&
+          void start(
+            bulk.state.job,
+            bulk.state.failed.map((entry) => entry.id).filter((id) => id !== ''),
+          )
+        }
+        onClose={bulk.close}
+      />
+    );
+  }
   if (selection.size === 0) return null;
 
+  const offered = entity.list.bulk.flatMap(
+    (name) => entity.transitions.find((transition) => transition.name === name) ?? [],
+  );
   const matching = total?.value ?? rows.length;
   const offerAll = total !== undefined && matching > rows.length && rows.every((row) => selection.has(row.id));
   const count = all ? matching : selection.size;
-  const things = t('list.things', {
-    count,
-    one: entity.label.one.toLowerCase(),
-    many: entity.label.many.toLowerCase(),
-  });
+  const things = thingsOf(entity, count);
 
-  const run = (transition: Transition, values: Record<string, unknown>, key: string) => {
-    bulk.mutate(
-      {
-        action: transition.name,
-        target: all ? { filter: model.query } : { ids: [...selection] },
-        values,
-        idempotencyKey: key,
-      },
-      {
-        onSuccess: (answer) => {
-          setRunning(undefined);
-          select(new Set(answer.failed.map((entry) => entry.id)));
-          setAll(false);
-          if (answer.failed.length > 0) setReport({ transition, answer });
-          else toastDone(t('list.bulk.done', { action: transition.label, count: answer.done }));
-        },
-      },
-    );
+  const remove = () => {
+    if (all) setAsking(deletion());
+    else {
+      deleteSoon(client, entity, [...selection], things);
+      select(new Set());
+    }
   };
 
   return (
@@ -86,14 +98,25 @@ export function BulkBar({ model }: { model: ListModel }) {
         <Button
           key={transition.name}
           variant="default"
-          onClick={() => {
-            bulk.reset();
-            setRunning({ transition, key: newIdempotencyKey() });
-          }}
+          onClick={() =>
+            needsDialog(transition)
+              ? setAsking(transition)
+              : void start({ action: transition.name, label: transition.label })
+          }
         >
           {transition.label}
         </Button>
       ))}
+      {bulkFields(entity).length > 0 && (
+        <Button variant="default" onClick={() => setEditing(true)}>
+          {t('bulk.edit')}
+        </Button>
+      )}
+      {entity.can.delete && (
+        <Button variant="default" onClick={remove}>
+          {t('list.delete')}
+        </Button>
+      )}
       <Button
         variant="subtle"
         onClick={() => {
@@ -103,52 +126,30 @@ export function BulkBar({ model }: { model: ListModel }) {
       >
         {t('list.bulk.none')}
       </Button>
-      {running && (
+      {asking && (
         <TransitionDialog
-          transition={running.transition}
+          transition={asking}
           subject={things}
-          busy={bulk.isPending}
-          error={bulk.error}
-          onRun={(values) => run(running.transition, values, running.key)}
-          onClose={() => setRunning(undefined)}
+          busy={false}
+          error={undefined}
+          onRun={(values) => void start({ action: asking.name, label: asking.label, values })}
+          onClose={() => setAsking(undefined)}
         />
+      )}
+      {editing && (
+        <Suspense fallback={null}>
+          <BulkEditDialog
+            entity={entity}
+            things={things}
+            onRun={(values) => void start({ action: 'update', label: t('bulk.edit'), values })}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
       )}
     </section>
   );
 }
 
-/** What went wrong with which row. Those rows stay chosen, so the same action can be tried again on them alone. */
-function Report({
-  entity,
-  rows,
-  report,
-  onClose,
-}: {
-  entity: Entity;
-  rows: ListModel['rows'];
-  report: { transition: Transition; answer: BulkAnswer };
-  onClose: () => void;
-}) {
-  const { answer, transition } = report;
-  return (
-    <Dialog
-      title={t('list.bulk.failed', { action: transition.label, count: answer.failed.length })}
-      size="medium"
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{t('ui.close')}</Button>}
-    >
-      <p>{t('list.bulk.partly', { count: answer.done })}</p>
-      <ul className={actions.failures}>
-        {answer.failed.map((entry) => {
-          const row = rows.find((candidate) => candidate.id === entry.id);
-          return (
-            <li key={entry.id}>
-              <b>{(row && titleOf(row, entity.titleField)) || entry.id}</b>
-              <span>{entry.problem.message ?? entry.problem.title}</span>
-            </li>
-          );
-        })}
-      </ul>
-    </Dialog>
-  );
-}
+/** `3 tasks` */
+export const thingsOf = (entity: Entity, count: number): string =>
+  t('list.things', { count, one: entity.label.one.toLowerCase(), many: entity.label.many.toLowerCase() });

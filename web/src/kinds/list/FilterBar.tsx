@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core';
-import { forwardRef, useEffect, useState } from 'react';
+import { forwardRef, lazy, Suspense, useEffect, useState } from 'react';
 import type { Filter } from '../../data/query';
 import { t } from '../../i18n';
 import type { Field, Registry } from '../../registry/types';
 import { Icon } from '../../ui/icons';
-import { useLinkLabel } from '../values/linkLabels';
-import { FilterSheet } from './FilterSheet';
-import { opLabel, shapeOf, valueText } from './filters';
+import { knownLabel, useLinkLabel } from '../values/linkLabels';
+import { opLabel, shapeOf, valueText, whereWords } from './filters';
 import css from './list.module.css';
-import type { ListModel } from './useListModel';
+import { choosable, type ListModel } from './useListModel';
+
+// Both come when they are asked for: a list is read more often than it is filtered.
+const FilterSheet = lazy(() => import('./FilterSheet').then((module) => ({ default: module.FilterSheet })));
+const WhereDialog = lazy(() => import('./WhereDialog'));
 
 /** Milliseconds after the last key before a search runs. */
 const WAIT = 250;
@@ -19,12 +22,14 @@ export function FilterBar({
   registry,
   search,
 }: {
-  model: Pick<ListModel, 'entity' | 'state' | 'actions' | 'filterFields'>;
+  model: ListModel;
   registry: Registry;
   search: React.Ref<HTMLInputElement>;
 }) {
   const { state, actions, filterFields, entity } = model;
   const [open, setOpen] = useState<string | undefined>(undefined);
+  const [building, setBuilding] = useState(false);
+  const conditionFields = choosable(entity).filter((field) => shapeOf(field.kind) !== undefined);
   const chips = state.filters.flatMap((filter) => {
     const field = entity.fields.find((entry) => entry.name === filter.field);
     return field ? [{ filter, field }] : [];
@@ -45,7 +50,12 @@ export function FilterBar({
           {t('filter.add')}
         </Button>
       )}
-      {chips.length > 0 && (
+      {filterFields.length > 0 && (
+        <Button variant="subtle" onClick={() => setBuilding(true)}>
+          {t('where.add')}
+        </Button>
+      )}
+      {(chips.length > 0 || state.where) && (
         <ul className={css.chips}>
           {chips.map(({ filter, field }) => (
             <li key={`${filter.field}|${filter.op}|${filter.value}`} className={css.chip}>
@@ -67,6 +77,26 @@ export function FilterBar({
               </button>
             </li>
           ))}
+          {state.where && (
+            <li className={css.chip}>
+              <button
+                type="button"
+                className={css.chipWords}
+                onClick={() => setBuilding(true)}
+                aria-label={t('where.edit')}
+              >
+                {whereWords(state.where, entity.fields, (id) => knownLabel(id) ?? '…')}
+              </button>
+              <button
+                type="button"
+                className={css.chipGone}
+                aria-label={t('where.clear')}
+                onClick={() => actions.setWhere(undefined)}
+              >
+                <Icon name="close" size={12} />
+              </button>
+            </li>
+          )}
           <li>
             <button type="button" className={css.clear} onClick={actions.clear}>
               {t('filter.clear')}
@@ -74,19 +104,38 @@ export function FilterBar({
           </li>
         </ul>
       )}
-      {open !== undefined && (
-        <FilterSheet
-          registry={registry}
-          fields={filterFields}
-          filters={state.filters}
-          focus={open}
-          onClose={() => setOpen(undefined)}
-          onApply={(next) => {
-            actions.setFilters(next);
-            setOpen(undefined);
-          }}
-        />
+      {model.dropped.length > 0 && (
+        <p className={css.dropped} role="status">
+          {t('view.dropped', { fields: model.dropped.join(', ') })}
+        </p>
       )}
+      <Suspense fallback={null}>
+        {open !== undefined && (
+          <FilterSheet
+            registry={registry}
+            fields={filterFields}
+            filters={state.filters}
+            focus={open}
+            onClose={() => setOpen(undefined)}
+            onApply={(next) => {
+              actions.setFilters(next);
+              setOpen(undefined);
+            }}
+          />
+        )}
+        {building && (
+          <WhereDialog
+            registry={registry}
+            fields={conditionFields}
+            where={state.where}
+            onClose={() => setBuilding(false)}
+            onApply={(next) => {
+              actions.setWhere(next);
+              setBuilding(false);
+            }}
+          />
+        )}
+      </Suspense>
     </search>
   );
 }

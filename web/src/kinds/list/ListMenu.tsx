@@ -9,18 +9,28 @@ import type { ListModel } from './useListModel';
 const ImportDialog = lazy(() => import('../../features/imports/ImportDialog'));
 
 /** Export of exactly what is filtered, in the shown columns and order; import. */
-export function ListMenu({ model }: { model: ListModel }) {
+export function ListMenu({
+  model,
+  onHelp,
+  selecting,
+  onSelecting,
+}: {
+  model: ListModel;
+  onHelp: () => void;
+  selecting: boolean;
+  /** Starts and ends choosing rows on a phone. */
+  onSelecting: (() => void) | undefined;
+}) {
   const { entity } = model;
   const [importing, setImporting] = useState(false);
   const [busy, setBusy] = useState(false);
-  if (!entity.can.export && !entity.can.import) return null;
 
   const save = async (format: 'csv' | 'xlsx') => {
     setBusy(true);
     try {
       const query = new URLSearchParams(model.query);
       query.set('format', format);
-      query.set('fields', entity.list.columns.join(','));
+      query.set('fields', model.columns.map((field) => field.name).join(','));
       await download(`${entity.api}/export?${query}`, `${entity.collection}.${format}`);
     } catch (error) {
       toastError(error);
@@ -38,6 +48,11 @@ export function ListMenu({ model }: { model: ListModel }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
+          {onSelecting && (
+            <Menu.Item leftSection={<Icon name="check" size={14} />} onClick={onSelecting}>
+              {selecting ? t('list.selectDone') : t('list.select')}
+            </Menu.Item>
+          )}
           {entity.can.export && (
             <>
               <Menu.Item leftSection={<Icon name="download" size={14} />} onClick={() => void save('csv')}>
@@ -53,6 +68,9 @@ export function ListMenu({ model }: { model: ListModel }) {
               {t('list.import', { many: entity.label.many.toLowerCase() })}
             </Menu.Item>
           )}
+          <Menu.Item leftSection={<Icon name="help" size={14} />} onClick={onHelp} aria-keyshortcuts="?">
+            {t('list.help')}
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {importing && (

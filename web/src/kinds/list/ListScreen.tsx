@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import type { ViewKind } from '../../data/personal';
 import { useTotals } from '../../data/useTotals';
 import { t } from '../../i18n';
 import { crumbsOf } from '../../registry/crumbs';
@@ -12,19 +13,35 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/icons';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
+import { usePhone } from '../../ui/usePhone';
+import { titleOf } from '../values/format';
 import { rememberLinks } from '../values/linkLabels';
 import { useShortcuts } from '../values/useShortcuts';
 import { BulkBar } from './BulkBar';
 import { gridColumns, rowCard, type TotalLine, totalLines } from './columns';
+import { DisplayMenu } from './DisplayMenu';
 import { FilterBar } from './FilterBar';
+import { useInlineSave, withEditors } from './inline';
 import { ListMenu } from './ListMenu';
 import css from './list.module.css';
 import { Pager } from './Pager';
+import { rowGroup, useGroups } from './useGroups';
 import { type ListModel, useListModel } from './useListModel';
 import { ViewTabs } from './ViewTabs';
 
+const HelpDialog = lazy(() => import('./HelpDialog'));
+/** Other ways to draw the rows, each in a chunk of its own. */
+const BoardView = lazy(() => import('../board/BoardView'));
+const CalendarView = lazy(() => import('../calendar/CalendarView'));
+const GanttView = lazy(() => import('../gantt/GanttView'));
+
+export interface ListScreenProps extends ScreenProps {
+  /** As what the route draws the rows, when the address does not say. */
+  drawn?: ViewKind;
+}
+
 /** The records of an entity: filters and views above, rows, pages below. */
-export default function ListScreen({ route, params, entity }: ScreenProps) {
+export default function ListScreen({ route, params, entity, drawn = 'list' }: ListScreenProps) {
   const registry = useRegistry();
   if (!entity) {
     return (
@@ -33,14 +50,17 @@ export default function ListScreen({ route, params, entity }: ScreenProps) {
       </Page>
     );
   }
-  return <EntityList route={route} params={params} entity={entity} />;
+  return <EntityList route={route} params={params} entity={entity} drawn={drawn} />;
 }
 
-function EntityList({ route, params, entity }: Required<ScreenProps>) {
+function EntityList({ route, params, entity, drawn }: Required<ListScreenProps>) {
   const registry = useRegistry();
   const navigate = useNavigate();
   const location = useLocation();
-  const model = useListModel(entity);
+  const phone = usePhone();
+  const model = useListModel(entity, undefined, drawn);
+  const [helping, setHelping] = useState(false);
+  const [selecting, setSelecting] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => rememberLinks(model.rows), [model.rows]);
 
@@ -50,9 +70,24 @@ function EntityList({ route, params, entity }: Required<ScreenProps>) {
     n: () => {
       if (create) void navigate(create);
     },
+    '?': () => setHelping(true),
   });
 
-  const columns = useMemo(() => gridColumns(registry, entity, model.columns), [registry, entity, model.columns]);
+  const { widths, pinned = 0 } = model.layout;
+  const columns = useMemo(
+    () =>
+      withEditors(entity, gridColumns(registry, entity, model.columns)).map((column) => {
+        const width = widths?.[column.key];
+        return width === undefined ? column : { ...column, width, grow: 0 };
+      }),
+    [registry, entity, model.columns, widths],
+  );
+  const saveCell = useInlineSave(entity);
+  const counts = useGroups(entity, model.group?.name ?? '', model.query, null, model.group !== undefined);
+  const groupOf = useMemo(
+    () => (model.group ? rowGroup(registry, model.group, counts.data) : undefined),
+    [registry, model.group, counts.data],
+  );
   const card = useMemo(() => rowCard(registry, entity, model.columns), [registry, entity, model.columns]);
   const sums = useTotals(entity, model.query, model.rows.length > 0);
   const lines = totalLines(registry, model.columns, sums.data ?? {});
@@ -63,6 +98,7 @@ function EntityList({ route, params, entity }: Required<ScreenProps>) {
     totals && totals.code !== '' && totals.values[lead] === undefined ? (
       <TotalsOf lines={lines} chosen={lines.indexOf(totals)} onChoose={setLine} />
     ) : undefined;
+  const selectable = entity.list.bulk.length > 0 || entity.can.delete || entity.can.update;
   const href = (row: Row) => recordPath(entity.routes.detail ?? entity.routes.edit, row.id);
 
   return (
@@ -76,19 +112,43 @@ function EntityList({ route, params, entity }: Required<ScreenProps>) {
               {t('list.new', { one: entity.label.one })}
             </Button>
           )}
-          <ListMenu model={model} />
+          <DisplayMenu model={model} drawn={drawn} />
+          <ListMenu
+            model={model}
+            onHelp={() => setHelping(true)}
+            selecting={selecting}
+            onSelecting={
+              phone && model.as === 'list' && selectable
+                ? () => {
+                    model.select(new Set());
+                    setSelecting(!selecting);
+                  }
+                : undefined
+            }
+          />
         </>
       }
       toolbar={
         <>
           <ViewTabs model={model} />
           <FilterBar model={model} registry={registry} search={search} />
-          {model.rows.length > 0 && <Pager model={model} />}
+          {model.as === 'list' && model.rows.length > 0 && <Pager model={model} />}
           <BulkBar model={model} />
         </>
       }
     >
-      {model.rows.length > 0 ? (
+      {helping && (
+        <Suspense fallback={null}>
+          <HelpDialog create={create !== undefined} onClose={() => setHelping(false)} />
+        </Suspense>
+      )}
+      {model.as !== 'list' ? (
+        <Suspense fallback={<Skeleton shape="cards" />}>
+          {model.as === 'board' && <BoardView model={model} />}
+          {model.as === 'calendar' && <CalendarView model={model} />}
+          {model.as === 'gantt' && <GanttView model={model} />}
+        </Suspense>
+      ) : model.rows.length > 0 ? (
         <>
           <DataGrid
             label={entity.label.many}
@@ -103,11 +163,24 @@ function EntityList({ route, params, entity }: Required<ScreenProps>) {
             sort={model.state.sort}
             onSort={model.actions.setSort}
             selection={model.selection}
-            {...(entity.list.bulk.length > 0 || entity.can.delete ? { onSelect: model.select } : {})}
+            {...(selectable ? { onSelect: model.select } : {})}
             total={model.total?.exact ? model.total.value : undefined}
             busy={model.busy}
             totals={totals && { ...totals.values, ...(choice ? { [lead]: choice } : {}) }}
             card={card}
+            density={model.density}
+            groupOf={groupOf}
+            pinned={Math.min(pinned, columns.length - 1)}
+            selecting={selecting}
+            rowTitle={(row) => titleOf(row, entity.titleField)}
+            onResize={(key, width) => model.setLayout({ widths: { ...widths, [key]: width } })}
+            onMove={(key, to) => {
+              const names = columns.map((column) => column.key).filter((name) => name !== key);
+              names.splice(to, 0, key);
+              model.setColumns(names);
+            }}
+            onPin={(count) => model.setLayout({ pinned: count })}
+            {...(entity.list.inline?.length ? { onEdit: saveCell } : {})}
             stateKey={location.pathname + location.search}
           />
           {model.error && <p className={css.stale}>{t('list.stale', { reason: model.error.userMessage })}</p>}

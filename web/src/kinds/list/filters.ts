@@ -1,4 +1,5 @@
 import type { Filter, FilterOp } from '../../data/query';
+import { isGroup, type Where } from '../../data/where';
 import { type MessageKey, t } from '../../i18n';
 import type { Field, FieldKind } from '../../registry/types';
 import { formatDate } from '../../ui/dates';
@@ -57,6 +58,20 @@ export function opsOf(kind: FieldKind): FilterOp[] {
   }
 }
 
+/** Conditions of the builder: one value each, and the same words for every kind of figure and day. */
+export function conditionOps(kind: FieldKind): FilterOp[] {
+  switch (shapeOf(kind)) {
+    case 'span':
+      return kind === 'date' ? ['eq', 'gte', 'lte', 'ne'] : ['gte', 'lte'];
+    case 'choice':
+      return ['eq', 'ne'];
+    case 'text':
+      return kind === 'currency' || kind === 'country' ? ['eq', 'ne'] : ['contains', 'startsWith', 'eq', 'ne'];
+    default:
+      return opsOf(kind);
+  }
+}
+
 export function opLabel(kind: FieldKind, op: FilterOp): string {
   const dates = shapeOf(kind) === 'span';
   const key: MessageKey = dates && (op === 'gte' || op === 'lte') ? `filter.op.date.${op}` : `filter.op.${op}`;
@@ -76,6 +91,20 @@ export function replaceFilters(filters: readonly Filter[], field: string, next: 
   const at = filters.findIndex((filter) => filter.field === field);
   const others = filters.filter((filter) => filter.field !== field);
   return at < 0 ? [...others, ...next] : [...others.slice(0, at), ...next, ...others.slice(at)];
+}
+
+/** Nested conditions in words: `Status is Overdue and (Total is more than 500 or Customer is X)`. */
+export function whereWords(where: Where, fields: readonly Field[], name: (id: string) => string): string {
+  const words = where.parts.map((part) => {
+    if (isGroup(part)) return `(${whereWords(part, fields, name)})`;
+    const field = fields.find((entry) => entry.name === part.field);
+    if (!field) return part.field;
+    if (part.op === 'empty')
+      return `${field.label} ${t(part.value === 'false' ? 'filter.op.filled' : 'filter.op.empty')}`;
+    const value = shapeOf(field.kind) === 'record' ? name(part.value) : valueText(field, part);
+    return `${field.label} ${opLabel(field.kind, part.op)} ${value}`;
+  });
+  return words.join(` ${t(where.any ? 'where.or' : 'where.and')} `);
 }
 
 /** What a filter compares with, in words. Records are named by the caller, who can look them up. */

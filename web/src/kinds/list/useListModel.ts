@@ -2,6 +2,15 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ApiError } from '../../data/errors';
 import { type Total, useList } from '../../data/hooks';
 import {
+  type Density,
+  isListLayout,
+  type ListLayout,
+  type PersonalView,
+  usePersonal,
+  usePreference,
+  type ViewKind,
+} from '../../data/personal';
+import {
   type Filter,
   filterKey,
   type ListParams,
@@ -12,7 +21,9 @@ import {
   writeSort,
 } from '../../data/query';
 import { readText, writeText } from '../../data/storage';
+import { useDeleted } from '../../data/undo';
 import { type ListState, type ListStateActions, useListState } from '../../data/useListState';
+import { prune, whereText } from '../../data/where';
 import type { Entity, Field, ListView, Row } from '../../registry/types';
 import { cursorBefore, pageOf, readTrail, stepForward, writeTrail } from './trail';
 
@@ -46,6 +57,22 @@ export function shownColumns(fields: readonly Field[]): Field[] {
   );
 }
 
+/** Fields a reader may choose as columns: those with a value of their own in a row. */
+export const choosable = (entity: Entity): Field[] =>
+  entity.fields.filter(
+    (field) => !['lines', 'json', 'file'].includes(field.kind) && !['id', 'version', 'custom'].includes(field.name),
+  );
+
+/** Fields rows may be grouped by: few values, shared by many rows. */
+export const groupable = (entity: Entity): Field[] =>
+  choosable(entity).filter(
+    (field) =>
+      ['enum', 'bool', 'link', 'user', 'currency', 'country', 'date'].includes(field.kind) &&
+      (field.targets?.length ?? 1) === 1 &&
+      !(field.computed && !field.readOnly) &&
+      !['createdBy', 'updatedBy'].includes(field.name),
+  );
+
 /** Whether the filters and order on screen are exactly those of a saved view. */
 export function sameAsView(
   view: Pick<ListView, 'filter' | 'sort'>,
@@ -61,6 +88,9 @@ export function sameAsView(
   const wanted = readFilters(new URLSearchParams(view.filter));
   return text(wanted) === text(filters) && writeSort(readSort(view.sort || defaultSort)) === writeSort(sort);
 }
+
+/** How rows can be drawn; a tree has its own screen. */
+export type Drawn = ViewKind | 'tree';
 
 export interface ListModel {
   entity: Entity;
@@ -88,22 +118,65 @@ export interface ListModel {
   select: (selection: Set<string>) => void;
   /** The rows on screen as a query without paging: for export, and for "all that match". */
   query: string;
+  /** How this reader keeps the list, and a way to change that. */
+  layout: ListLayout;
+  setLayout: (change: Partial<ListLayout>) => void;
+  /** Sets the columns of the list, or of the saved view in use; none returns to the usual ones. */
+  setColumns: (names: string[]) => void;
+  /** The columns in use when they are not the usual ones. */
+  ownColumns: readonly string[] | undefined;
+  density: Density;
+  /** The saved view in use. */
+  personal: PersonalView | undefined;
+  /** Labels of what a shared view asks about and this reader may not see. */
+  dropped: readonly string[];
+  /** How the rows are drawn. */
+  as: Drawn;
+  /** Field the rows are grouped by. */
+  group: Field | undefined;
 }
 
-/** State, rows and actions of a list screen. Board and tree draw the same model. */
-export function useListModel(entity: Entity, fixed: readonly Filter[] = []): ListModel {
+/** State, rows and actions of a list screen. Board, calendar and timeline draw the same model. */
+export function useListModel(entity: Entity, fixed: readonly Filter[] = NONE, drawn: Drawn = 'list'): ListModel {
   const [state, actions] = useListState(entity.list.defaultSort);
   const [size, setSizeState] = useState(readSize);
-  const sort = writeSort(state.sort);
+  const [kept, keep] = usePreference(`list:${entity.name}`, isListLayout);
+  const personal = usePersonal().data?.views.find((view) => view.id === state.view && view.entity === entity.name);
+  const as = state.as === '' ? drawn : state.as;
+
+  const known = useCallback((name: string) => entity.fields.some((field) => field.name === name), [entity]);
+  const { where, dropped } = useMemo(
+    () => (state.where ? prune(state.where, known) : { where: undefined, dropped: [] }),
+    [state.where, known],
+  );
+  const unseen = useMemo(
+    () => [...new Set([...dropped, ...state.filters.map((filter) => filter.field).filter((name) => !known(name))])],
+    [dropped, state.filters, known],
+  );
+  const group = groupable(entity).find((field) => field.name === state.group);
+  const sort = writeSort(
+    group && state.sort[0]?.field !== group.name
+      ? [{ field: group.name, descending: false }, ...state.sort.filter((key) => key.field !== group.name)]
+      : state.sort,
+  );
 
   const base = useMemo<ListParams>(
-    () => ({ filters: [...fixed, ...state.filters], q: state.q, sort }),
-    [fixed, state.filters, state.q, sort],
+    () => ({
+      filters: [...fixed, ...state.filters.filter((filter) => known(filter.field))],
+      where: whereText(where),
+      q: state.q,
+      sort,
+    }),
+    [fixed, state.filters, known, where, state.q, sort],
   );
   const query = listQuery(base).replace(/^\?/, '');
   const listKey = `${entity.name}|${size}|${query}`;
 
-  const answer = useList(entity, { ...base, limit: size, cursor: state.cursor, total: true });
+  const answer = useList(
+    entity,
+    { ...base, limit: size, cursor: state.cursor, total: true },
+    { enabled: as === 'list' },
+  );
   const page = answer.data;
 
   const [selection, select] = useState<ReadonlySet<string>>(() => new Set());
@@ -130,8 +203,25 @@ export function useListModel(entity: Entity, fixed: readonly Filter[] = []): Lis
     : undefined;
   const previous = state.cursor === '' ? undefined : () => actions.setCursor(cursorBefore(trail, state.cursor));
 
-  const columns = useMemo(() => shownColumns(pickFields(entity, entity.list.columns)), [entity]);
+  const layout = kept ?? PLAIN;
+  const setLayout = useCallback((change: Partial<ListLayout>) => keep({ ...kept, ...change }), [keep, kept]);
+  // A saved view has columns of its own; what its reader changes meanwhile is kept beside it.
+  const chosen = personal ? (layout.viewColumns?.[personal.id] ?? personal.content.columns) : layout.columns;
+  const viewId = personal?.id;
+  const setColumns = useCallback(
+    (names: string[]) => {
+      if (viewId === undefined) setLayout({ columns: names });
+      else setLayout({ viewColumns: { ...kept?.viewColumns, [viewId]: names } });
+    },
+    [setLayout, kept, viewId],
+  );
+  const columns = useMemo(() => {
+    const own = pickFields(entity, chosen ?? []);
+    return own.length > 0 ? own : shownColumns(pickFields(entity, entity.list.columns));
+  }, [entity, chosen]);
   const filterFields = useMemo(() => pickFields(entity, entity.list.filters), [entity]);
+  const gone = useDeleted(entity.name);
+  const rows = useMemo(() => (page?.rows ?? []).filter((row) => !gone.has(row.id)), [page, gone]);
 
   return {
     entity,
@@ -139,13 +229,13 @@ export function useListModel(entity: Entity, fixed: readonly Filter[] = []): Lis
     filterFields,
     state,
     actions,
-    rows: page?.rows ?? [],
+    rows,
     total: page?.total,
     loading: answer.isPending,
     busy: answer.isFetching && !answer.isPending,
     error: answer.error,
     retry: () => void answer.refetch(),
-    narrowed: state.filters.length > 0 || state.q !== '',
+    narrowed: state.filters.length > 0 || state.q !== '' || state.where !== undefined,
     page: pageOf(trail, state.cursor),
     size,
     setSize,
@@ -154,5 +244,17 @@ export function useListModel(entity: Entity, fixed: readonly Filter[] = []): Lis
     selection,
     select,
     query,
+    layout,
+    setLayout,
+    setColumns,
+    ownColumns: chosen?.length ? chosen : undefined,
+    density: personal?.content.density ?? kept?.density ?? 'compact',
+    personal,
+    dropped: unseen,
+    as,
+    group,
   };
 }
+
+const NONE: readonly Filter[] = [];
+const PLAIN: ListLayout = {};

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { writeSort } from '../../data/query';
-import { useListState } from '../../data/useListState';
+import { whereText } from '../../data/where';
 import { t } from '../../i18n';
 import { crumbsOf } from '../../registry/crumbs';
 import { recordPath } from '../../registry/matcher';
@@ -16,7 +16,7 @@ import { usePhone } from '../../ui/usePhone';
 import { gridColumns } from '../list/columns';
 import { FilterBar } from '../list/FilterBar';
 import ListScreen from '../list/ListScreen';
-import { pickFields } from '../list/useListModel';
+import { pickFields, useListModel } from '../list/useListModel';
 import { ViewTabs } from '../list/ViewTabs';
 import { titleOf } from '../values/format';
 import { rememberLabel } from '../values/linkLabels';
@@ -53,11 +53,16 @@ function EntityTree({ route, params, entity, parent }: Required<ScreenProps> & {
   const location = useLocation();
   const phone = usePhone();
   const search = useRef<HTMLInputElement>(null);
-  const [state, actions] = useListState(entity.list.defaultSort);
+  const model = useListModel(entity, undefined, 'tree');
+  const { state, actions } = model;
   const sort = writeSort(state.sort);
-  const narrowed = state.filters.length > 0 || state.q !== '';
+  const { narrowed } = model;
   const all = useAllRows(entity, { sort });
-  const matching = useAllRows(entity, { filters: state.filters, q: state.q, sort }, narrowed);
+  const matching = useAllRows(
+    entity,
+    { filters: state.filters, where: whereText(state.where), q: state.q, sort },
+    narrowed,
+  );
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(() => remembered.get(entity.name) ?? new Map());
 
   const matches = useMemo(
@@ -113,12 +118,6 @@ function EntityTree({ route, params, entity, parent }: Required<ScreenProps> & {
   }, [registry, entity, fields, phone]);
 
   const href = (row: Row) => recordPath(entity.routes.detail ?? entity.routes.edit, row.id);
-  const model = {
-    entity,
-    state,
-    actions,
-    filterFields: useMemo(() => pickFields(entity, entity.list.filters), [entity]),
-  };
   const many = entity.label.many;
   return (
     <Page

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { Entity, Field, Row } from '../../registry/types';
+import { columnsOf, step, wayTo, withMoves } from './boardModel';
+
+const status: Field = { name: 'status', label: 'Status', kind: 'enum' };
+const entity = {
+  states: {
+    field: 'status',
+    values: { todo: { label: 'To do', tone: 'muted' }, done: { label: 'Done', tone: 'good', editable: [] } },
+  },
+  transitions: [
+    { name: 'ask', label: 'Ask', from: ['todo'], to: 'done', ask: [{ name: 'why' }] },
+    { name: 'finish', label: 'Finish', from: ['todo'], to: 'done', ask: [] },
+  ],
+  can: { update: true },
+} as unknown as Entity;
+const row = (id: string, value: string): Row => ({ id, status: value });
+
+describe('board', () => {
+  it('has a column per state, in order', () => {
+    expect(columnsOf(entity, status).map((column) => column.label)).toEqual(['To do', 'Done']);
+  });
+
+  it('moves by the transition that asks nothing, and not where none leads', () => {
+    expect(wayTo(entity, status, row('a', 'todo'), 'done')).toMatchObject({ transition: { name: 'finish' } });
+    expect(wayTo(entity, status, row('a', 'done'), 'todo')).toBeUndefined();
+    expect(wayTo(entity, status, row('a', 'todo'), 'todo')).toBeUndefined();
+    const other: Field = { name: 'team', label: 'Team', kind: 'enum' };
+    expect(wayTo(entity, other, row('a', 'todo'), 'yard')).toEqual({ kind: 'change' });
+    expect(wayTo(entity, other, row('a', 'done'), 'yard')).toBeUndefined();
+  });
+
+  it('shows a moved card in its new column at once, and only there', () => {
+    const moved = row('a', 'todo');
+    const moves = new Map([['a', { row: moved, to: 'done' }]]);
+    expect(withMoves([moved, row('b', 'todo')], 'todo', 'status', moves).map((entry) => entry.id)).toEqual(['b']);
+    expect(withMoves([row('c', 'done')], 'done', 'status', moves).map((entry) => entry.id)).toEqual(['a', 'c']);
+  });
+
+  it('leads the keyboard over empty columns', () => {
+    expect(step([2, 0, 1], { column: 0, card: 1 }, 'ArrowRight')).toEqual({ column: 2, card: 0 });
+    expect(step([2, 0, 1], { column: 0, card: 1 }, 'ArrowDown')).toBeUndefined();
+    expect(step([2, 0, 1], { column: 2, card: 0 }, 'ArrowLeft')).toEqual({ column: 0, card: 0 });
+  });
+});

@@ -1,0 +1,98 @@
+import { Button, Menu } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import type { ViewKind } from '../../data/personal';
+import { t } from '../../i18n';
+import type { Entity } from '../../registry/types';
+import { Icon, type IconName } from '../../ui/icons';
+import css from './list.module.css';
+import { groupable, type ListModel } from './useListModel';
+
+const ColumnsDialog = lazy(() => import('./ColumnsDialog'));
+
+const KINDS: { kind: ViewKind; icon: IconName; label: string; of: (entity: Entity) => unknown }[] = [
+  { kind: 'list', icon: 'list', label: t('as.list'), of: () => true },
+  { kind: 'board', icon: 'grid', label: t('as.board'), of: (entity) => entity.list.board },
+  { kind: 'calendar', icon: 'calendar', label: t('as.calendar'), of: (entity) => entity.list.calendar },
+  { kind: 'gantt', icon: 'report', label: t('as.gantt'), of: (entity) => entity.list.gantt },
+];
+
+/** How the list looks: as what it is drawn, its columns, row height and groups. */
+export function DisplayMenu({ model, drawn }: { model: ListModel; drawn: ViewKind }) {
+  const { entity, actions, as, density, group, setLayout } = model;
+  const [choosing, setChoosing] = useState(false);
+  const kinds = KINDS.filter((entry) => entry.of(entity));
+  const groups = groupable(entity);
+  return (
+    <>
+      {kinds.length > 1 && (
+        <fieldset className={css.kinds} aria-label={t('as.title')}>
+          {kinds.map((entry) => (
+            <button
+              key={entry.kind}
+              type="button"
+              aria-pressed={as === entry.kind}
+              aria-label={entry.label}
+              title={entry.label}
+              onClick={() => actions.setAs(entry.kind === drawn ? '' : entry.kind)}
+            >
+              <Icon name={entry.icon} size={15} />
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {as === 'list' && (
+        <Menu position="bottom-end" width={230}>
+          <Menu.Target>
+            <Button variant="default" leftSection={<Icon name="settings" size={14} />}>
+              {t('list.display')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<Icon name="grid" size={14} />} onClick={() => setChoosing(true)}>
+              {t('columns.title')}
+            </Menu.Item>
+            <Menu.Divider />
+            <Menu.Label>{t('density.title')}</Menu.Label>
+            {(['compact', 'normal'] as const).map((entry) => (
+              <Menu.Item
+                key={entry}
+                role="menuitemradio"
+                aria-checked={density === entry}
+                leftSection={<Mark on={density === entry} />}
+                onClick={() => setLayout({ density: entry })}
+              >
+                {t(`density.${entry}`)}
+              </Menu.Item>
+            ))}
+            {groups.length > 0 && (
+              <>
+                <Menu.Divider />
+                <Menu.Label>{t('group.title')}</Menu.Label>
+                <div className={css.groups}>
+                  {[undefined, ...groups].map((field) => (
+                    <Menu.Item
+                      key={field?.name ?? ''}
+                      role="menuitemradio"
+                      aria-checked={group?.name === field?.name}
+                      leftSection={<Mark on={group?.name === field?.name} />}
+                      onClick={() => actions.setGroup(field?.name ?? '')}
+                    >
+                      {field?.label ?? t('group.none')}
+                    </Menu.Item>
+                  ))}
+                </div>
+              </>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {choosing && (
+        <Suspense fallback={null}>
+          <ColumnsDialog model={model} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const Mark = ({ on }: { on: boolean }) => (on ? <Icon name="check" size={14} /> : <span className={css.noMark} />);

@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { asApiError, type FieldError } from '../../data/errors';
+import { FieldsForm } from '../../forms/FieldsForm';
+import { changesOf, type Values } from '../../forms/values';
+import { t } from '../../i18n';
+import { crumbsOf } from '../../registry/crumbs';
+import { useRegistry } from '../../registry/store';
+import type { ScreenProps } from '../../registry/types';
+import { EmptyState } from '../../ui/EmptyState';
+import { Page } from '../../ui/Page';
+import { Skeleton } from '../../ui/Skeleton';
+import { toastDone } from '../../ui/toasts';
+import { fieldText } from '../values/format';
+import css from './settings.module.css';
+import { type SettingSection, useSaveSettings, useSettings } from './useSettings';
+
+/** Families whose own settings page shows everybody's. */
+const ALL = ['settings', 'account'];
+
+/** Declared settings as forms, one section per family. */
+export default function SettingsScreen({ route, params }: ScreenProps) {
+  const registry = useRegistry();
+  const settings = useSettings();
+  const [query, setQuery] = useSearchParams();
+  const page = (children: React.ReactNode) => (
+    <Page title={route.title} crumbs={crumbsOf(registry, { route, params })} busy={settings.isPending}>
+      {children}
+    </Page>
+  );
+  if (settings.isError)
+    return page(
+      settings.error.status === 403 ? (
+        <EmptyState kind="no-access" />
+      ) : (
+        <EmptyState
+          kind="failed"
+          many={route.title}
+          error={settings.error}
+          action={{ label: t('error.tryAgain'), onClick: () => void settings.refetch() }}
+        />
+      ),
+    );
+  if (!settings.data) return page(<Skeleton shape="form" />);
+  const sections = ALL.includes(route.family)
+    ? settings.data
+    : settings.data.filter((section) => section.family === route.family);
+  const [first] = sections;
+  if (!first) return page(<EmptyState kind="no-access" title={t('settings.none')} text="" />);
+  const chosen = sections.find((section) => section.family === query.get('section')) ?? first;
+  return page(
+    <div className={css.layout} data-single={sections.length === 1 || undefined}>
+      {sections.length > 1 && (
+        <nav className={css.sections} aria-label={t('settings.sections')}>
+          {sections.map((section) => (
+            <button
+              key={section.family}
+              type="button"
+              aria-current={section === chosen ? 'true' : undefined}
+              onClick={() => setQuery({ section: section.family }, { replace: true })}
+            >
+              {section.title}
+            </button>
+          ))}
+        </nav>
+      )}
+      <Section key={chosen.family} section={chosen} />
+    </div>,
+  );
+}
+
+function Section({ section }: { section: SettingSection }) {
+  const registry = useRegistry();
+  const save = useSaveSettings(section.family);
+  const form = useId();
+  const heading = useId();
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [problem, setProblem] = useState('');
+  /** Counts saves, so that the form starts from what the server keeps now. */
+  const [round, setRound] = useState(0);
+  const writable = section.fields.filter((entry) => entry.writable);
+  const others = section.fields.filter((entry) => !entry.writable);
+  const initial: Values = Object.fromEntries(
+    writable.flatMap(({ field, value }) => (value === null || value === undefined ? [] : [[field.name, value]])),
+  );
+
+  const submit = async (values: Values) => {
+    const changes = changesOf(initial, values);
+    setErrors([]);
+    setProblem('');
+    if (Object.keys(changes).length === 0) {
+      toastDone(t('settings.unchanged'));
+      return;
+    }
+    setBusy(true);
+    try {
+      await save(changes);
+      setRound((count) => count + 1);
+      toastDone(t('settings.saved'));
+    } catch (error) {
+      const found = asApiError(error);
+      setErrors(found.fieldErrors);
+      if (found.fieldErrors.length === 0) setProblem(found.userMessage);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section className={css.section} aria-labelledby={heading}>
+      <h2 id={heading}>{section.title}</h2>
+      {problem && (
+        <p role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
+      {writable.length > 0 && (
+        <>
+          <FieldsForm
+            key={round}
+            id={form}
+            fields={writable.map((entry) => entry.field)}
+            initial={initial}
+            serverErrors={errors}
+            onSubmit={(values) => void submit(values)}
+          />
+          <div className={css.actions}>
+            <Button type="submit" form={form} loading={busy}>
+              {t('settings.save')}
+            </Button>
+          </div>
+        </>
+      )}
+      {others.length > 0 && (
+        <dl className={css.others}>
+          {others.map(({ field, value }) => (
+            <div key={field.name}>
+              <dt>{field.label}</dt>
+              <dd>{fieldText(registry, field, { [field.name]: value }) || t('ui.none')}</dd>
+            </div>
+          ))}
+          <p>{t('settings.readOnly')}</p>
+        </dl>
+      )}
+    </section>
+  );
+}
