@@ -129,10 +129,20 @@ impl HttpState {
         Ok(self.0.print.get_or_init(|| engine))
     }
 
+    /// Password hashes computed so far.
+    pub fn hashes_done(&self) -> u64 {
+        self.hashing.done()
+    }
+
     /// Whether the browser's side of the connection is encrypted. The proxy's word was checked when the request came in.
     pub fn is_secure(&self, headers: &http::HeaderMap) -> bool {
         let forwarded = headers.get("x-forwarded-proto").is_some_and(|value| value == "https");
         forwarded || self.config.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+    }
+
+    /// Work in the background, for the program that runs it.
+    pub fn jobs(&self) -> Arc<Worker> {
+        Arc::clone(&self.0.jobs)
     }
 
     /// Where committed events are made known to connected browsers.

@@ -48,8 +48,11 @@ pub struct TestApp {
     pub router: Router,
     pub database: TestDatabase,
     pub business: Business,
+    /// Archives, resets and purges; tests let it work with `drain`.
+    pub jobs: Arc<kernel::platform::job::Worker>,
     /// Where handed-in files lie; goes with the app.
     pub files: tempfile::TempDir,
+    state: kernel_http::HttpState,
 }
 
 /// A business of a test.
@@ -105,9 +108,15 @@ impl TestApp {
         let files = must("a folder", tempfile::tempdir());
         app.files.use_folder(files.path().to_path_buf());
         let state = must("the server", serve::state(&app, HttpConfig::default(), &KEY, &declarations()));
-        let router = kernel_http::router(state);
+        let jobs = state.jobs();
+        let router = kernel_http::router(state.clone());
         let business = create_business(&app, "Test Trading", &options).await;
-        TestApp { app, clock, router, database, business, files }
+        TestApp { app, clock, router, database, business, jobs, files, state }
+    }
+
+    /// Password hashes computed so far: what an answer costs must not tell whom it is about.
+    pub fn hashes_done(&self) -> u64 {
+        self.state.hashes_done()
     }
 
     /// Another business on the same database, of nobody the first one knows.
@@ -122,22 +131,19 @@ impl TestApp {
 
     /// A new member of the first business with this role in every family.
     pub async fn person(&self, role: Role, scope: Scope) -> Person {
-        let person = add_person(&self.app, role.as_str()).await;
-        let families = access_families(&self.app);
+        add_member(&self.app, &self.business.id, role, scope).await
+    }
+
+    /// A new member of the first business who holds nothing yet.
+    pub async fn newcomer(&self) -> Person {
+        let person = add_person(&self.app, "newcomer").await;
         let (business, id, now) = (self.business.id.clone(), person.id.clone(), self.app.clock.now());
         let added = self
             .app
             .db
             .write_platform(move |tx| {
-                let (business, id, families) = (business.clone(), id.clone(), families.clone());
-                Box::pin(async move {
-                    membership::insert(tx, &business, &id, false, now).await?;
-                    for family in families {
-                        let row = FamilyGrantRow { family, role, scope, hidden_apps: Vec::new(), expires_at: None };
-                        membership::grant(tx, &business, &id, &row).await?;
-                    }
-                    Ok::<_, OpError>(())
-                })
+                let (business, id) = (business.clone(), id.clone());
+                Box::pin(async move { membership::insert(tx, &business, &id, false, now).await })
             })
             .await;
         must("adding a member", added);
@@ -182,6 +188,43 @@ pub async fn install(url: &str) -> Person {
     drop(app);
     db.close().await;
     business.owner
+}
+
+/// As [`install`], with a member of this role beside the owner.
+pub async fn install_with_member(url: &str, role: Role, scope: Scope) -> (Person, Person) {
+    let owner = install(url).await;
+    let db = must("the database", Db::open(url, DbOptions::default()).await);
+    let app = boot::app(product(), db.clone());
+    let mut reader = must("a reader", db.read_platform().await);
+    let businesses = must("the business", kernel::platform::business::of_user(&mut reader, &owner.id).await);
+    drop(reader);
+    let business = wanted("the business", businesses.first().map(|business| business.id.clone()));
+    let member = add_member(&app, &business, role, scope).await;
+    drop(app);
+    db.close().await;
+    (owner, member)
+}
+
+async fn add_member(app: &Arc<App>, business: &Id, role: Role, scope: Scope) -> Person {
+    let person = add_person(app, role.as_str()).await;
+    let families = access_families(app);
+    let (business, id, now) = (business.clone(), person.id.clone(), app.clock.now());
+    let added = app
+        .db
+        .write_platform(move |tx| {
+            let (business, id, families) = (business.clone(), id.clone(), families.clone());
+            Box::pin(async move {
+                membership::insert(tx, &business, &id, false, now).await?;
+                for family in families {
+                    let row = FamilyGrantRow { family, role, scope, hidden_apps: Vec::new(), expires_at: None };
+                    membership::grant(tx, &business, &id, &row).await?;
+                }
+                Ok::<_, OpError>(())
+            })
+        })
+        .await;
+    must("adding a member", added);
+    person
 }
 
 fn access_families(app: &App) -> std::collections::BTreeSet<String> {

@@ -55,6 +55,10 @@ impl Client {
         self.send(Method::PATCH, path, &[("content-type", "application/json")], Body::from(body.to_string())).await
     }
 
+    pub async fn put(&self, path: &str, body: &Json) -> Answer {
+        self.send(Method::PUT, path, &[("content-type", "application/json")], Body::from(body.to_string())).await
+    }
+
     pub async fn delete(&self, path: &str) -> Answer {
         self.send(Method::DELETE, path, &[], Body::empty()).await
     }

@@ -79,6 +79,12 @@ export const router = createBrowserRouter([
     HydrateFallback: Nothing,
   },
   {
+    path: '/invitation/:token',
+    lazy: async () => ({ Component: (await import('../features/businesses/InvitationScreen')).default }),
+    errorElement: <RouteCrash />,
+    HydrateFallback: Nothing,
+  },
+  {
     path: '*',
     loader: loadScreen,
     // The registry is kept by its own store; a change of query alone loads nothing again.

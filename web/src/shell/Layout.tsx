@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useSession } from '../data/session';
+import { EnvironmentRibbon } from '../features/businesses/EnvironmentRibbon';
 import { ConnectionNotice } from '../features/offline/ConnectionNotice';
 import { t } from '../i18n';
 import type { Match } from '../registry/matcher';
@@ -29,7 +29,6 @@ export function Layout({ registry, match, children }: LayoutProps) {
   const current = useCurrentView();
   const view = registry.views.find((entry) => entry.key === current) ?? registry.views[0];
   const [menuOpen, setMenuOpen] = useState(false);
-  const environment = useSession((state) => state.environment);
 
   if (layout === 'bare' || layout === 'print') {
     return (
@@ -44,11 +43,7 @@ export function Layout({ registry, match, children }: LayoutProps) {
         {t('shell.skip')}
       </a>
       <TopBar registry={registry} view={view} onMenu={() => setMenuOpen(true)} />
-      {environment === 'test' && (
-        <p className={`${css.notice} no-print`} data-tone="warn">
-          {t('shell.environment.note')}
-        </p>
-      )}
+      <EnvironmentRibbon />
       <ConnectionNotice />
       <MaintenanceGate />
       <div className={css.middle}>

@@ -1,10 +1,12 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { selectEnvironment, useSession } from '../data/session';
+import { useSession } from '../data/session';
+import { goLive, goTest } from '../features/businesses/environment';
 import { t } from '../i18n';
 import { celebrationsEnabled, setCelebrationsEnabled, setSoundMuted, soundMuted } from '../ui/celebration';
 import { Icon } from '../ui/icons';
+import { toastError } from '../ui/toasts';
 import css from './UserMenu.module.css';
 
 /** Profile, Settings for those who may see them, live or test data, Logout. */
@@ -43,8 +45,8 @@ export function UserMenu({ settings }: { settings: boolean }) {
         <Menu.Item
           leftSection={<Icon name="tool" size={15} />}
           onClick={() => {
-            selectEnvironment(environment === 'live' ? 'test' : 'live');
-            window.location.assign('/');
+            if (environment === 'live') void goTest().catch(toastError);
+            else goLive();
           }}
         >
           {environment === 'live' ? t('shell.environment.toTest') : t('shell.environment.toLive')}

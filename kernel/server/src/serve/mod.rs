@@ -54,7 +54,7 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
     let running = Arc::clone(&worker);
     let delivering = tokio::spawn(async move { running.run().await });
 
-    let jobs = Arc::clone(&state.jobs);
+    let jobs = state.jobs();
     let working = {
         let jobs = Arc::clone(&jobs);
         tokio::spawn(async move { jobs.run().await })

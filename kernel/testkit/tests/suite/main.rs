@@ -1,6 +1,7 @@
 //! Tests of the whole product on both databases. One program, so that it links once.
 
 mod access;
+mod accounts;
 mod bad_input;
 mod crash;
 mod files;
@@ -12,6 +13,7 @@ mod program;
 mod report_reach;
 mod revocation;
 mod search;
+mod tenancy;
 mod viewing;
 
 /// `registry/<family>/tests/*.yaml`, one test per file and database.

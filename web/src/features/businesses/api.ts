@@ -140,7 +140,10 @@ interface Data<T> {
   meta?: { may?: May };
 }
 
-function useGet<T>(address: string, options: { enabled?: boolean; every?: (data: T | undefined) => number | false } = {}) {
+function useGet<T>(
+  address: string,
+  options: { enabled?: boolean; every?: (data: T | undefined) => number | false } = {},
+) {
   const { every } = options;
   return useQuery<Data<T>, ApiError>({
     queryKey: ['businesses', address],
@@ -157,15 +160,12 @@ export const usePreview = (query: string, enabled: boolean) =>
   useGet<Preview>(`/v1/business-preview?${query}`, { enabled });
 export const useProfile = (id: string) => useGet<Profile>(path(id));
 export const useMembers = (id: string, enabled = true) => useGet<Member[]>(path(id, '/members'), { enabled });
-export const useMember = (id: string, user: string) =>
-  useGet<Member>(path(id, `/members/${encodeURIComponent(user)}`));
+export const useMember = (id: string, user: string) => useGet<Member>(path(id, `/members/${encodeURIComponent(user)}`));
 export const useInvitations = (id: string, enabled: boolean) =>
   useGet<Invitation[]>(path(id, '/invitations'), { enabled });
 export const useSwitches = (id: string) => useGet<Switches>(path(id, '/switches'));
 export const useEnvironments = (id: string) =>
-  useGet<{ test: { preparedAt: string | null }; demo: { family: string; title: string }[] }>(
-    path(id, '/environments'),
-  );
+  useGet<{ test: { preparedAt: string | null }; demo: { family: string; title: string }[] }>(path(id, '/environments'));
 export const useTransfer = (id: string) =>
   useGet<{ from: { label: string }; to: { id: string; label: string }; expiresAt: string } | null>(
     path(id, '/transfer'),

@@ -1,0 +1,202 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { asApiError } from '../../data/errors';
+import field from '../../ui/fields.module.css';
+import { TextField } from '../../ui/TextField';
+import { toastDone } from '../../ui/toasts';
+import { type May, type Profile, useChange } from './api';
+import css from './businesses.module.css';
+import { LogoPanel } from './LogoPanel';
+import { AreaField, Problem, SelectField } from './parts';
+import { refreshSession } from './session';
+import { say, sayOf } from './words';
+
+const SECTIONS = [
+  {
+    key: 'identity',
+    fields: [
+      'name',
+      'legalName',
+      'businessType',
+      'industry',
+      'industryCode',
+      'sector',
+      'registrationNumber',
+      'taxNumber',
+      'vatNumber',
+      'timezone',
+    ],
+  },
+  { key: 'contact', fields: ['address', 'phone', 'email', 'website'] },
+  { key: 'documents', fields: ['letterhead', 'bankDetails', 'documentFooter'] },
+] as const;
+const LINES = ['address', 'bankDetails', 'letterhead', 'documentFooter'];
+const SECTORS = ['business', 'education', 'healthcare'];
+const TYPES: Record<string, 'email' | 'tel' | 'url'> = { email: 'email', phone: 'tel', website: 'url' };
+
+/** What the business says about itself; administrators change it in place. */
+export function ProfilePanel({ id, profile, may }: { id: string; profile: Profile; may: May }) {
+  const [editing, setEditing] = useState(false);
+  const active = profile.status === 'active';
+  return (
+    <>
+      {may.staff && <LogoPanel id={id} profile={profile} may={{ ...may, administer: may.administer && active }} />}
+      {editing ? (
+        <ProfileForm id={id} profile={profile} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          {may.administer && active && (
+            <div className={css.row}>
+              <Button variant="default" onClick={() => setEditing(true)}>
+                {say('detail.edit')}
+              </Button>
+            </div>
+          )}
+          <Facts profile={profile} may={may} />
+        </>
+      )}
+    </>
+  );
+}
+
+function label(name: string, profile: Profile): string {
+  if (name === 'taxNumber' && profile.taxNumberLabel) return profile.taxNumberLabel;
+  return sayOf('detail.field', name);
+}
+
+const shown = (name: string, value: unknown): string =>
+  name === 'sector' ? sayOf('create.sector', String(value ?? '')) : String(value ?? '');
+
+function Facts({ profile, may }: { profile: Profile; may: May }) {
+  return (
+    <>
+      {SECTIONS.map((section) => {
+        const fields = section.fields.filter((name) => name in profile);
+        if (fields.length === 0) return null;
+        return (
+          <section key={section.key} className={css.section}>
+            <h2>{say(`detail.section.${section.key}`)}</h2>
+            <dl className={css.facts}>
+              {fields.map((name) => (
+                <div key={name}>
+                  <dt>{label(name, profile)}</dt>
+                  <dd>{shown(name, profile[name]) || <span className={css.muted}>{say('detail.none')}</span>}</dd>
+                </div>
+              ))}
+              {section.key === 'identity' && may.staff && (
+                <>
+                  <div>
+                    <dt>{say('detail.field.country')}</dt>
+                    <dd>{profile.country}</dd>
+                  </div>
+                  <div>
+                    <dt>{say('detail.field.currency')}</dt>
+                    <dd>{profile.currency}</dd>
+                  </div>
+                  <div>
+                    <dt>{say('detail.field.owner')}</dt>
+                    <dd>{profile.owner?.label}</dd>
+                  </div>
+                </>
+              )}
+            </dl>
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+function ProfileForm({ id, profile, onDone }: { id: string; profile: Profile; onDone: () => void }) {
+  const change = useChange(id);
+  const [values, setValues] = useState<Record<string, string>>(() =>
+    Object.fromEntries(
+      SECTIONS.flatMap((section) => section.fields.map((name) => [name, String(profile[name] ?? '')] as const)),
+    ),
+  );
+  const problem = change.error ? asApiError(change.error) : undefined;
+  const error = (name: string) => problem?.fieldErrors.find((entry) => entry.pointer === `/${name}`)?.message;
+  const put = (name: string, value: string) => setValues((now) => ({ ...now, [name]: value }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const changed = Object.fromEntries(
+      Object.entries(values).filter(([name, value]) => value !== String(profile[name] ?? '')),
+    );
+    change.mutate(
+      { method: 'PATCH', to: '', body: { ...changed, version: profile.version } },
+      {
+        onSuccess: () => {
+          toastDone(say('detail.saved'));
+          if ('name' in changed) void refreshSession();
+          onDone();
+        },
+        onError: () =>
+          requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
+      },
+    );
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      {SECTIONS.map((section) => (
+        <section key={section.key} className={css.section}>
+          <h2>{say(`detail.section.${section.key}`)}</h2>
+          <div className={css.fields}>
+            {section.fields.map((name) => {
+              if (LINES.includes(name))
+                return (
+                  <AreaField
+                    key={name}
+                    label={label(name, profile)}
+                    value={values[name]}
+                    error={error(name)}
+                    onChange={(event) => put(name, event.currentTarget.value)}
+                  />
+                );
+              if (name === 'sector')
+                return (
+                  <SelectField
+                    key={name}
+                    label={label(name, profile)}
+                    value={values[name]}
+                    error={error(name)}
+                    onChange={(event) => put(name, event.currentTarget.value)}
+                  >
+                    {SECTORS.map((sector) => (
+                      <option key={sector} value={sector}>
+                        {sayOf('create.sector', sector)}
+                      </option>
+                    ))}
+                  </SelectField>
+                );
+              return (
+                <TextField
+                  key={name}
+                  label={label(name, profile)}
+                  value={values[name]}
+                  error={error(name)}
+                  {...(TYPES[name] ? { type: TYPES[name], inputMode: TYPES[name] } : {})}
+                  onChange={(event) => put(name, event.currentTarget.value)}
+                />
+              );
+            })}
+          </div>
+        </section>
+      ))}
+      {problem?.status === 409 ? (
+        <p role="alert" className={css.problem}>
+          {say('detail.stale')}
+        </p>
+      ) : (
+        problem && problem.fieldErrors.length === 0 && <Problem error={problem} />
+      )}
+      <div className={`${css.wizardFoot} ${field.foot ?? ''}`}>
+        <Button variant="default" onClick={onDone}>
+          {say('detail.cancel')}
+        </Button>
+        <Button type="submit" loading={change.isPending}>
+          {say('detail.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
