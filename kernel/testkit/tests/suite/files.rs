@@ -141,7 +141,7 @@ async fn pictures_of_people_are_public_by_their_address_alone() {
     let answer = app.anonymous().get(&kept.path).await;
     assert_eq!((answer.status, header(&answer, "content-type")), (200, "image/png".to_string()));
     assert!(header(&answer, "cache-control").contains("immutable"));
-    for path in ["/images/../token.key", "/images/abc.png", &kept.path.replace(".png", ".html")] {
+    for path in ["/images/%2e%2e%2ftoken.key", "/images/abc.png", &kept.path.replace(".png", ".html")] {
         assert_ne!(app.anonymous().get(path).await.status, 200, "{path}");
     }
     assert!(kernel::files::store_image(&app.app, b"<svg/>".to_vec(), kernel::files::PictureUse::Portrait).await.is_err());
