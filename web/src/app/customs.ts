@@ -5,6 +5,9 @@ import type { ScreenModule } from './kinds';
  * here first, by its entity's editor name (`document`, `journal`, `receipt`).
  */
 export const customs: Record<string, () => Promise<ScreenModule>> = {
+  business: () => import('../features/businesses/BusinessScreen'),
+  'business-create': () => import('../features/businesses/CreateBusinessScreen'),
+  businesses: () => import('../features/businesses/BusinessesScreen'),
   access: () => import('../features/access/AccessScreen'),
   'access-audit': () => import('../features/access/AuditScreen'),
   'access-keys': () => import('../features/access/KeysScreen'),
@@ -13,4 +16,6 @@ export const customs: Record<string, () => Promise<ScreenModule>> = {
   journal: () => import('../features/documents/JournalScreen'),
   receipt: () => import('../features/documents/ReceiptScreen'),
   reports: () => import('../features/reports/ReportsScreen'),
+  user: () => import('../features/businesses/UserScreen'),
+  users: () => import('../features/businesses/UsersScreen'),
 };

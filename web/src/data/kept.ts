@@ -3,6 +3,7 @@ import { createStore } from 'zustand';
 import { database } from './db';
 import { ApiError } from './errors';
 import { currentSession } from './session';
+import { currentView } from './viewAs';
 
 /**
  * Lists, records and reports that were opened stay readable without a connection: every answer is kept in the
@@ -29,7 +30,7 @@ interface KeptQuery {
 function nameOf(queryKey: readonly unknown[], hash: string): string | undefined {
   const kind = queryKey[3];
   if (typeof kind !== 'string' || !KINDS.includes(kind)) return undefined;
-  const user = currentSession().session?.user.id;
+  const user = currentView()?.person ?? currentSession().session?.user.id;
   return user === undefined ? undefined : `${user}|${hash}`;
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { EnvironmentRibbon } from '../features/businesses/EnvironmentRibbon';
+import { ViewBanner } from '../features/access/ViewBanner';
 import { ConnectionNotice } from '../features/offline/ConnectionNotice';
 import { t } from '../i18n';
 import type { Match } from '../registry/matcher';
@@ -38,10 +39,11 @@ export function Layout({ registry, match, children }: LayoutProps) {
     );
   }
   return (
-    <div className={css.shell} data-layout={layout}>
+    <div className={css.shell} data-layout={layout} data-guided={guided || undefined}>
       <a href="#main" className={css.skip}>
         {t('shell.skip')}
       </a>
+      <ViewBanner />
       <TopBar registry={registry} view={view} onMenu={() => setMenuOpen(true)} />
       <EnvironmentRibbon />
       <ConnectionNotice />

@@ -78,7 +78,12 @@ fn portal_entities(state: &HttpState, context: &OpContext, mine: &[String]) -> V
     let registry = &state.app.product.registry;
     let words = kernel::shell::Words::new(registry, &context.business.sector);
     let parties = registry.entities.values().filter(|entity| entity.access.portal == Some(system::ID) && mine.contains(&entity.access_family));
-    parties.map(|entity| json!({"entity": entity.address, "family": entity.access_family, "title": words.say(&entity.title), "path": entity.api_path()})).collect()
+    parties
+        .map(|entity| {
+            let label = entity.fields.get(entity.label_slot).map(|field| field.name.as_str());
+            json!({"entity": entity.address, "family": entity.access_family, "title": words.say(&entity.title), "path": entity.api_path(), "labelField": label})
+        })
+        .collect()
 }
 
 fn holder_json(holder: &Holder, mine: &[String], now: Instant, labels: &[(Id, String)], name_of: &dyn Fn(&Id) -> Option<String>) -> Json {

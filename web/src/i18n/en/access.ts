@@ -203,7 +203,8 @@ export const access = {
   'access.audit.until': 'Until',
   'access.audit.verify': 'Verify the chain',
   'access.audit.verifying': 'Verifying…',
-  'access.audit.intact': 'Unbroken: {count} line follows from the one before it. | Unbroken: each of {count} lines follows from the one before it.',
+  'access.audit.intact':
+    'Unbroken: {count} line follows from the one before it. | Unbroken: each of {count} lines follows from the one before it.',
   'access.audit.broken': 'Broken at line {seq}: {reason}. Tell whoever runs this installation.',
   'access.audit.export': 'Export',
   'access.audit.exportCsv': 'As CSV',
