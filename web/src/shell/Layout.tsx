@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { EnvironmentRibbon } from '../features/businesses/EnvironmentRibbon';
 import { ViewBanner } from '../features/access/ViewBanner';
 import { ConnectionNotice } from '../features/offline/ConnectionNotice';
+import { usePresence } from '../features/workflows/presence';
 import { t } from '../i18n';
 import type { Match } from '../registry/matcher';
 import type { Registry } from '../registry/types';
@@ -30,6 +31,7 @@ export function Layout({ registry, match, children }: LayoutProps) {
   const current = useCurrentView();
   const view = registry.views.find((entry) => entry.key === current) ?? registry.views[0];
   const [menuOpen, setMenuOpen] = useState(false);
+  const guided = usePresence((presence) => presence.running !== undefined);
 
   if (layout === 'bare' || layout === 'print') {
     return (
