@@ -12,6 +12,7 @@ export const customs: Record<string, () => Promise<ScreenModule>> = {
   'access-audit': () => import('../features/access/AuditScreen'),
   'access-keys': () => import('../features/access/KeysScreen'),
   document: () => import('../features/documents/DocumentScreen'),
+  gallery: () => import('../features/gallery/GalleryScreen'),
   home: () => import('../features/home/HomeScreen'),
   journal: () => import('../features/documents/JournalScreen'),
   receipt: () => import('../features/documents/ReceiptScreen'),

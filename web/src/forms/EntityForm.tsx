@@ -9,6 +9,7 @@ import { today } from '../ui/dates';
 import { ConflictPanel } from './ConflictPanel';
 import { type Clash, compareThree, rebase } from './conflict';
 import { DraftBanner } from './DraftBanner';
+import { computedDefaults } from './defaults';
 import { draftKey } from './drafts';
 import { ErrorSummary, focusFirst } from './ErrorSummary';
 import css from './forms.module.css';
@@ -33,6 +34,9 @@ export interface EntityFormProps {
   submitLabel?: string | undefined;
   readOnly?: boolean | undefined;
 }
+
+/** Kinds of field that are chosen in one go rather than typed letter by letter. */
+const CHOSEN: readonly Field['kind'][] = ['date', 'enum', 'bool', 'link', 'user', 'currency', 'country'];
 
 interface Conflict {
   theirs: Row;
@@ -62,8 +66,14 @@ export function EntityForm({
   const [start] = useState<Values>(() =>
     record
       ? valuesOf(record, entity.schema, entity.fields, names.current)
-      : { ...defaultsOf(entity, registry.today ?? today(), registry.currency.code), ...initial },
+      : computedDefaults(
+          entity.fields,
+          { ...defaultsOf(entity, registry.today ?? today(), registry.currency.code), ...initial },
+          new Set(Object.keys(initial ?? {})),
+        ),
   );
+  /** What a person has set: computed defaults follow the other fields until then. */
+  const touched = useRef(new Set(Object.keys(initial ?? {})));
   /** What the form was filled with last: a restored draft or a rebase fills it anew. */
   const [filled, setFilled] = useState<{ values: Values; count: number }>({ values: start, count: 0 });
   /** The record this edit is based on. */
@@ -102,9 +112,25 @@ export function EntityForm({
       if (!record && !draft.found && filled.count === 0) base.current = { ...base.current, values: next };
       return;
     }
+    touched.current.add(path.split('.')[0] ?? path);
     if (dirty()) draft.keep(next, names.current);
+    if (!record) followDefaults(next, path);
     if (serverErrors.length > 0) setServerErrors(withoutPath(serverErrors, path));
     if (general.length > 0) setGeneral([]);
+  };
+
+  /** Fills in anew what follows from a field that was chosen; while somebody types, nothing moves under their hands. */
+  const followDefaults = (next: Values, path: string) => {
+    const field = entity.fields.find((entry) => entry.name === path);
+    if (!field || !CHOSEN.includes(field.kind)) return;
+    const derived = computedDefaults(entity.fields, next, touched.current);
+    if (equal(derived, next)) return;
+    const active = document.activeElement?.id;
+    fill(derived);
+    // The form is drawn anew; whoever stood in a field stands there again.
+    requestAnimationFrame(() => {
+      if (active) document.getElementById(active)?.focus();
+    });
   };
 
   const openConflict = async (error: ApiError): Promise<boolean> => {
@@ -198,6 +224,7 @@ export function EntityForm({
           stale={record !== undefined && draft.found.version !== record.version}
           onRestore={() => {
             Object.assign(names.current, draft.found?.labels);
+            touched.current = new Set(Object.keys(draft.found?.values ?? {}));
             fill((draft.found?.values ?? {}) as Values);
             draft.dismiss();
           }}

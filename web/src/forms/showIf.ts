@@ -6,10 +6,10 @@ import type { Field } from '../registry/types';
 import { today } from '../ui/dates';
 import type { Values } from './values';
 
-const isChecked = (value: unknown): value is Checked => isRecord(value) && 'tree' in value && 't' in value;
+export const isChecked = (value: unknown): value is Checked => isRecord(value) && 'tree' in value && 't' in value;
 
 /** What conditions may ask about besides the form's values. */
-function contextNow(): Context {
+export function contextNow(): Context {
   const { session, business } = currentSession();
   const registry = currentRegistry();
   return {

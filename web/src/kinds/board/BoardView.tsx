@@ -75,7 +75,6 @@ function Board({ model, registry, field }: { model: ListModel; registry: Registr
       <p className="visually-hidden" role="status">
         {moving.said}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrow keys move the focus between the cards inside */}
       <div
         ref={box}
         className={css.board}
@@ -242,7 +241,6 @@ function Card({
       className={css.card}
       data-card
       data-pending={pending || undefined}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: cards are reached by arrow keys, the first of a column by Tab
       tabIndex={first ? 0 : -1}
       aria-label={title}
       aria-describedby={describedBy}

@@ -110,10 +110,7 @@ function TimedEntry({ entry, look }: { entry: Entry; look: EntryLook }) {
   const href = look.href(entry.row);
   const words = (
     <>
-      <small>
-        {timeText(entry.start ?? 0)}–{timeText(entry.end ?? 0)}
-      </small>{' '}
-      {title}
+      <small>{`${timeText(entry.start ?? 0)}–${timeText(entry.end ?? 0)}`}</small> {title}
     </>
   );
   return href ? (

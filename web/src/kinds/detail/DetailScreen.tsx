@@ -11,6 +11,7 @@ import { StateBadge } from '../values/FieldValue';
 import { fieldText, titleOf } from '../values/format';
 import { rememberLinks } from '../values/linkLabels';
 import { recordId } from '../values/routeParams';
+import { CommentsPanel } from './CommentsPanel';
 import css from './detail.module.css';
 import { HistoryPanel } from './HistoryPanel';
 import { LinesTable } from './LinesTable';
@@ -111,6 +112,7 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
           <Suspense fallback={null}>
             <FilesPanel entity={entity} id={row.id} />
           </Suspense>
+          <CommentsPanel entity={entity} id={row.id} />
           <HistoryPanel registry={registry} entity={entity} id={row.id} />
           <RecordFoot entity={entity} row={row} registry={registry} layout={layout} />
         </aside>

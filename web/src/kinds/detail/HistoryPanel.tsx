@@ -14,7 +14,8 @@ const SHORT = 8;
 export function HistoryPanel({ registry, entity, id }: { registry: Registry; entity: Entity; id: string }) {
   const history = useHistory(entity, id);
   const [all, setAll] = useState(false);
-  const entries = history.data ?? [];
+  // What was said stands in its own panel.
+  const entries = (history.data ?? []).filter((entry) => !entry.action.startsWith('comment'));
   if (history.isError) {
     return (
       <section className={css.panel}>
@@ -99,5 +100,7 @@ function changeText(registry: Registry, entity: Entity, change: Change): string 
 function actionLabel(action: string): string {
   if (action === 'create' || action === 'created') return t('detail.history.created');
   if (action === 'update' || action === 'updated') return t('detail.history.updated');
+  if (action === 'attach') return t('files.history.attach');
+  if (action === 'detach') return t('files.history.detach');
   return action.charAt(0).toUpperCase() + action.slice(1).replace(/[_-]/g, ' ');
 }

@@ -1,8 +1,10 @@
 import { Button, Menu } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { download, newIdempotencyKey } from '../../data/client';
-import { type Action, recordUrl, useRemove, useTransition } from '../../data/hooks';
+import { type Action, recordUrl, useTransition } from '../../data/hooks';
+import { deleteSoon } from '../../data/undo';
 import { t } from '../../i18n';
 import { recordPath } from '../../registry/matcher';
 import type { Entity, Registry, Row, Transition } from '../../registry/types';
@@ -24,7 +26,7 @@ export interface RecordActionsProps {
 export function RecordActions({ registry, entity, row, actions }: RecordActionsProps) {
   const navigate = useNavigate();
   const transition = useTransition(entity);
-  const remove = useRemove(entity);
+  const client = useQueryClient();
   const [asking, setAsking] = useState<{ transition: Transition; key: string } | undefined>(undefined);
   const [printing, setPrinting] = useState(false);
   const offered = offers(entity, row, actions);
@@ -34,19 +36,6 @@ export function RecordActions({ registry, entity, row, actions }: RecordActionsP
   const hard = offered.filter((offer) => offer.transition.tone === 'bad');
 
   const run = (target: Transition, values: Record<string, unknown>, key: string) => {
-    if (target.name === 'delete') {
-      remove.mutate(
-        { id: row.id, idempotencyKey: key, ...(row.version === undefined ? {} : { version: row.version }) },
-        {
-          onSuccess: () => {
-            setAsking(undefined);
-            toastDone(t('detail.deleted', { title }));
-            void navigate(entity.routes.list ?? '/', { replace: true });
-          },
-        },
-      );
-      return;
-    }
     transition.mutate(
       {
         id: row.id,
@@ -70,10 +59,15 @@ export function RecordActions({ registry, entity, row, actions }: RecordActionsP
 
   const start = (target: Transition) => {
     transition.reset();
-    remove.reset();
     const key = newIdempotencyKey();
     if (needsDialog(target)) setAsking({ transition: target, key });
     else run(target, {}, key);
+  };
+
+  // Leaves at once; the server is told when the time to undo it is over.
+  const remove = () => {
+    deleteSoon(client, entity, [row.id], title);
+    void navigate(entity.routes.list ?? '/', { replace: true });
   };
 
   const print = async () => {
@@ -134,7 +128,7 @@ export function RecordActions({ registry, entity, row, actions }: RecordActionsP
               </Menu.Item>
             ))}
             {isDeletable(entity, row) && (
-              <Menu.Item leftSection={<Icon name="trash" size={14} />} onClick={() => start(deletion(entity, title))}>
+              <Menu.Item leftSection={<Icon name="trash" size={14} />} onClick={remove}>
                 {t('list.delete')}
               </Menu.Item>
             )}
@@ -145,8 +139,8 @@ export function RecordActions({ registry, entity, row, actions }: RecordActionsP
         <TransitionDialog
           transition={asking.transition}
           subject={title}
-          busy={transition.isPending || remove.isPending}
-          error={asking.transition.name === 'delete' ? remove.error : transition.error}
+          busy={transition.isPending}
+          error={transition.error}
           currency={currencyCode ? { code: currencyCode, digits: digitsOf(registry, currencyCode) } : undefined}
           onRun={(values) => run(asking.transition, values, asking.key)}
           onClose={() => setAsking(undefined)}
@@ -193,13 +187,3 @@ function OfferButton({
     </span>
   );
 }
-
-const deletion = (entity: Entity, title: string): Transition => ({
-  name: 'delete',
-  label: t('list.delete'),
-  from: [],
-  to: '',
-  ask: [],
-  tone: 'bad',
-  confirm: t('detail.delete.confirm', { title, one: entity.label.one.toLowerCase() }),
-});

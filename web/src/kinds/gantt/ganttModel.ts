@@ -29,6 +29,10 @@ export interface Names {
 const day = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? value.slice(0, 10) : undefined;
 
+/** Days as text stand in their own order. */
+const latest = (days: string[]): string => days.sort().at(-1) ?? '';
+const earliest = (days: string[]): string => days.sort()[0] ?? '';
+
 /** Rows with both days as bars; the others cannot be drawn and are counted. */
 export function barsOf(rows: readonly Row[], names: Names): { bars: Bar[]; unplanned: number } {
   const bars: Bar[] = [];
@@ -42,7 +46,7 @@ export function barsOf(rows: readonly Row[], names: Names): { bars: Bar[]; unpla
     bars.push({
       row,
       from,
-      to: to < from ? from : to,
+      to: latest([from, to]),
       progress: Number.isFinite(done) ? Math.min(100, Math.max(0, done)) : undefined,
       after,
     });
@@ -52,8 +56,8 @@ export function barsOf(rows: readonly Row[], names: Names): { bars: Bar[]; unpla
 
 /** First and last day on screen: whole units of the scale around every bar and today. */
 export function windowOf(bars: readonly Bar[], now: string, scale: Scale): { from: string; to: string } {
-  const first = bars.reduce((least, bar) => (bar.from < least ? bar.from : least), now);
-  const last = bars.reduce((most, bar) => (bar.to > most ? bar.to : most), now);
+  const first = earliest([now, ...bars.map((bar) => bar.from)]);
+  const last = latest([now, ...bars.map((bar) => bar.to)]);
   if (scale === 'month') return { from: monthStart(first), to: addDays(addMonths(monthStart(last), 1), -1) };
   return { from: weekStart(first), to: addDays(weekStart(last), 13) };
 }
@@ -83,7 +87,7 @@ export function monthsOf(from: string, to: string): Mark[] {
 export function shifted(bar: Pick<Bar, 'from' | 'to'>, days: number, endOnly: boolean): { from: string; to: string } {
   const from = endOnly ? bar.from : addDays(bar.from, days);
   const to = addDays(bar.to, days);
-  return { from, to: to < from ? from : to };
+  return { from, to: latest([from, to]) };
 }
 
 /** Where a bar lies: pixels from the left, and how wide. */

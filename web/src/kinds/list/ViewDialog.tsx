@@ -98,7 +98,6 @@ export default function ViewDialog({
             className={inputs.input}
             value={title}
             maxLength={80}
-            // biome-ignore lint/a11y/noAutofocus: the only thing this dialog needs
             autoFocus
             aria-required="true"
             aria-invalid={problem !== '' || undefined}

@@ -31,7 +31,8 @@ export function gridColumns(registry: Registry, entity: Entity, fields: readonly
     key: field.name,
     label: field.label,
     align: isFigure(field) ? ('end' as const) : ('start' as const),
-    width: field.name === entity.titleField ? 136 : (WIDTHS[field.kind] ?? 140),
+    // A number is short; a name is what people read first.
+    width: field.name === entity.titleField ? (field.kind === 'serial' ? 136 : 200) : (WIDTHS[field.kind] ?? 140),
     grow: FIXED.includes(field.kind) ? 0 : field.kind === 'link' || field.kind === 'text' ? 2 : 1,
     sortable: isSortable(field),
     cell: cellOf(registry, entity, field),

@@ -1,0 +1,21 @@
+/** Words of the gallery. Developers alone see them, so they stay out of the catalogue that every visitor loads. */
+export const words = {
+  things: 'Things',
+  first: 'New thing',
+  empty: 'Empty, each for its own reason',
+  loading: 'Loading',
+  tones: 'Statuses',
+  muted: 'Muted',
+  info: 'Going on',
+  good: 'Good',
+  warn: 'Look at this',
+  bad: 'Bad',
+  feedback: 'Dialogs and messages',
+  dialog: 'Dialog',
+  sheet: 'Sheet',
+  toast: 'Message with undo',
+  error: 'Error message',
+  crash: 'Crash this screen',
+  failure: 'The server could not finish this.',
+  words: 'Words in a dialog. Escape closes it, and the focus goes back to where it was.',
+} as const;

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { Context } from '../registry/expr/evaluate';
+import type { Field } from '../registry/types';
+import { computedDefaults } from './defaults';
+
+const context: Context = {
+  today: '2026-11-21',
+  now: '2026-11-21T08:00:00Z',
+  me: null,
+  business: { currency: 'USD' },
+  settings: {},
+  features: [],
+  roles: [],
+};
+
+const addDays = {
+  k: 'call',
+  f: 'addDays',
+  args: [
+    { k: 'field', depth: 0, slot: 1, name: 'starts', t: 'date' },
+    { k: 'int', v: '7' },
+  ],
+};
+const fields = [
+  { name: 'due', label: 'Due', kind: 'date', defaultExpr: { t: 'date', deps: [['starts']], tree: addDays } },
+  {
+    name: 'starts',
+    label: 'Starts',
+    kind: 'date',
+    defaultExpr: { t: 'date', deps: [], tree: { k: 'ctx', c: 'today', t: 'date' } },
+  },
+  {
+    name: 'terms',
+    label: 'Terms',
+    kind: 'text',
+    defaultExpr: { t: 'text', deps: [['party', 'terms']], tree: { k: 'path', names: ['party', 'terms'], t: 'text' } },
+  },
+  { name: 'note', label: 'Note', kind: 'text' },
+] as Field[];
+
+describe('computed defaults', () => {
+  it('fill in what follows, whatever the order of the fields', () => {
+    expect(computedDefaults(fields, {}, new Set(), context)).toEqual({ starts: '2026-11-21', due: '2026-11-28' });
+  });
+
+  it('follow a field that changed, and leave alone what a person set', () => {
+    const values = { starts: '2026-12-01', due: '2026-11-28' };
+    expect(computedDefaults(fields, values, new Set(['starts']), context).due).toBe('2026-12-08');
+    expect(computedDefaults(fields, values, new Set(['starts', 'due']), context).due).toBe('2026-11-28');
+  });
+
+  it('leave to the server what is out of reach', () => {
+    expect(computedDefaults(fields, {}, new Set(), context)).not.toHaveProperty('terms');
+  });
+});

@@ -1,0 +1,43 @@
+import { type Context, evaluate, recordRow, toJson } from '../registry/expr/evaluate';
+import type { Field } from '../registry/types';
+import { contextNow, isChecked } from './showIf';
+import type { Values } from './values';
+
+/** Rounds in which a default may wait for another one. */
+const ROUNDS = 4;
+
+/**
+ * Computed defaults, as far as the browser can work them out, for fields nobody has filled in. `touched` names the
+ * fields a person has set (or emptied): those stay as they are. What needs a linked record is left to the server.
+ */
+export function computedDefaults(
+  fields: readonly Field[],
+  values: Values,
+  touched: ReadonlySet<string>,
+  context: Context = contextNow(),
+): Values {
+  const own = fields.filter((field) => isChecked(field.defaultExpr) && !field.computed && !touched.has(field.name));
+  if (own.length === 0) return values;
+  let now = { ...values };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const next = { ...now };
+    for (const field of own) {
+      const value = workedOut(field, now, context);
+      if (value !== undefined) next[field.name] = value;
+    }
+    if (JSON.stringify(next) === JSON.stringify(now)) break;
+    now = next;
+  }
+  return now;
+}
+
+function workedOut(field: Field, values: Values, context: Context): unknown {
+  if (!isChecked(field.defaultExpr)) return undefined;
+  try {
+    const value: unknown = toJson(evaluate(field.defaultExpr, recordRow(values), context));
+    return value === null ? undefined : value;
+  } catch {
+    // Out of reach here (a linked record, a setting): the server fills it in.
+    return undefined;
+  }
+}
