@@ -85,11 +85,13 @@ function RegistryScreen({ registry, match, path }: { registry: Registry; match: 
   );
 }
 
+/** Stands for parts that are there: a render that waited once must ask again, or React complains. */
+const READY: Promise<unknown> = Promise.resolve();
+
 /** The screen, once what its family declares has been loaded; screens read declarations without waiting. */
 function Ready({ registry, match }: { registry: Registry; match: Match }) {
   const { route, params } = match;
-  const parts = partsFor(route);
-  if (parts) use(parts);
+  use(partsFor(route) ?? READY);
   useEffect(() => {
     // What links back to these records may come when nothing else is under way.
     const timer = setTimeout(() => loadReferring(route), 1500);

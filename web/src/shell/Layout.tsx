@@ -31,7 +31,7 @@ export function Layout({ registry, match, children }: LayoutProps) {
   const current = useCurrentView();
   const view = registry.views.find((entry) => entry.key === current) ?? registry.views[0];
   const [menuOpen, setMenuOpen] = useState(false);
-  const guided = usePresence((presence) => presence.running !== undefined);
+  const guided = usePresence((presence) => presence.running?.minimised === false);
 
   if (layout === 'bare' || layout === 'print') {
     return (

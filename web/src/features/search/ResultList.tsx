@@ -67,6 +67,7 @@ export function ResultList({
       <div className={css.field}>
         <Icon name="search" size={18} />
         <input
+          data-first
           type="search"
           role="combobox"
           aria-label={label}

@@ -39,6 +39,8 @@ export default function SearchDialog({
     const dialog = box.current;
     const opener = document.activeElement;
     dialog?.showModal();
+    // Opening gives the focus to the first control; the one to type in is meant.
+    dialog?.querySelector<HTMLElement>('[data-first]')?.focus();
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();

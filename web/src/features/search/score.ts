@@ -58,8 +58,9 @@ export function find(entries: readonly Entry[], question: string, limit: number 
     .filter((found) => found.score > 0)
     .sort(
       (a, b) =>
-        b.score - a.score ||
+        // What cannot be used yet comes after everything that can.
         Number(a.entry.soon) - Number(b.entry.soon) ||
+        b.score - a.score ||
         begins(a.entry) - begins(b.entry) ||
         a.entry.name.length - b.entry.name.length ||
         a.entry.name.localeCompare(b.entry.name),

@@ -65,7 +65,9 @@ function Panel({ running }: { running: Running }) {
       toastDone(t('wizard.cancelled', { name: wizard.name }), { label: t('wizard.undo'), run: undo }, UNDO_TIME);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step in progress comes into sight when it changes
-  useEffect(() => here.current?.scrollIntoView({ block: 'nearest' }), [scenario.currentStep]);
+  useEffect(() => {
+    here.current?.scrollIntoView({ block: 'nearest' });
+  }, [scenario.currentStep]);
   const last = scenario.progress.slice(scenario.currentStep + 1).every((entry) => entry.status === 'skipped');
 
   return (

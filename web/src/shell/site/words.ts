@@ -131,7 +131,7 @@ const words = {
     'You pay for the people who work in it. Portal users, such as customers, students, patients and suppliers, are free.',
   'pricing.ask': 'Ask for a quote',
   'pricing.note':
-    'Prices are agreed per country and in your currency. Tell us how many people work with you and you will have a written quote within two working days.',
+    'Prices are agreed per country and in your currency. Tell us how many people work with you, and we will write you a quote.',
   'pricing.plan1': 'Starter',
   'pricing.plan1.for': 'One business, its books and its sales.',
   'pricing.plan1.1': 'Accounting, sales and stock',
@@ -150,15 +150,15 @@ const words = {
   'pricing.plan3.2': 'Own brand and own address',
   'pricing.plan3.3': 'Plugins and the open API',
   'pricing.plan3.4': 'Your own installation, if you want it',
-  'pricing.popular': 'Chosen most',
+  'pricing.popular': 'For most businesses',
   'pricing.faq': 'What people ask',
   'pricing.q1': 'Can we try it first?',
   'pricing.a1':
     'Yes. Every business has test data beside its live data, where anything can be tried and nothing is lost.',
   'pricing.q2': 'What if we stop?',
-  'pricing.a2': 'You export everything, with its files, and keep it. There is no fee for leaving.',
+  'pricing.a2': 'You export everything, with its files, and keep it.',
   'pricing.q3': 'Which currencies can we pay in?',
-  'pricing.a3': 'US dollars, or the currency of your country where we have an account there.',
+  'pricing.a3': 'US dollars, and in many countries the local currency. Ask us about yours.',
   'pricing.q4': 'Do we need good internet?',
   'pricing.a4': 'It helps, but no. Pages are light, what you opened stays readable, and the till goes on selling.',
 
@@ -169,7 +169,7 @@ const words = {
   'blog.minutes': '{count} minute | {count} minutes',
 
   'contact.title': 'Contact',
-  'contact.lead': 'A person answers. Say what you do and what you need, and we will come back within one working day.',
+  'contact.lead': 'A person answers. Say what you do and what you need.',
   'contact.email': 'E-mail',
   'contact.phone': 'Phone',
   'contact.whatsapp': 'WhatsApp',
@@ -189,7 +189,7 @@ const words = {
   'form.public.text': 'This link opens a form for people without an account.',
   'form.closed.title': 'This form cannot be opened yet',
   'form.closed.text':
-    'Answers cannot be taken here for the moment. Please send yours to the person who gave you the link, who has been asked to expect it.',
+    'Answers cannot be taken here for the moment. Please send yours to the person who gave you the link.',
   'form.help': 'Need help? {contact}',
   'form.safe': 'You are on {brand}. Never enter a password here.',
 } as const;
