@@ -3,6 +3,7 @@
 
 pub mod bulk;
 pub mod listing;
+pub mod pay_to;
 pub mod read;
 pub mod search;
 pub mod settings;

@@ -2,6 +2,7 @@
 
 use chrono::DateTime;
 use kernel::context::{Business, OpContext};
+use kernel::platform::profile;
 use kernel::reporting::ReportResult;
 use kernel::service::read as reading;
 use kernel::shell::Words;
@@ -9,7 +10,7 @@ use kernel::{Doc, OpError, OpResult, RowKind};
 use kernel_access::Grant;
 use kernel_manifest::model::{ColumnKind, Field, FieldKind, Print, Report};
 use kernel_print::{
-    Align, Brand as PrintBrand, Column, Language, Note, Orientation, Pair, Party, PrintDocument, ReportDocument, Row, Table, Total, Verification, words,
+    Align, Brand as PrintBrand, Column, Language, Logo, LogoKind, Note, Orientation, Pair, Party, PrintDocument, ReportDocument, Row, Table, Total, Verification, words,
 };
 use kernel_types::scaled::format_scaled;
 use kernel_types::{Id, Instant, MONEY_SCALE, Value};
@@ -24,7 +25,10 @@ pub async fn document(state: &HttpState, context: &OpContext, grant: &Grant, id:
     let words = Words::new(registry, &context.business.sector);
     let layout = Layout { context, print, words: &words, doc: &printable.doc, labels: &printable.labels };
     let mut document = layout.document(printable.party.as_ref());
-    document.brand = letterhead(state, context);
+    document.brand = letterhead(state, context).await?;
+    let currency = layout.currency();
+    let ways = kernel::service::pay_to::lines(&state.app, context, print, currency).await?;
+    document.payment.extend(ways.into_iter().map(|(label, value)| Pair::new(label, value)));
     if print.verify {
         document.verification = Some(verification(state, context, print, &printable.doc));
     }
@@ -43,17 +47,35 @@ async fn render(state: &HttpState, work: impl FnOnce(&kernel_print::Engine) -> R
     }
 }
 
-fn letterhead(state: &HttpState, context: &OpContext) -> PrintBrand {
+/// The business's own paper in the brand's colour: its logo, the lines of its letterhead, its foot of documents.
+async fn letterhead(state: &HttpState, context: &OpContext) -> OpResult<PrintBrand> {
     let brand = state.brands.named(&context.business.brand);
     let business = &context.business;
-    PrintBrand {
-        name: business.name.clone(),
-        logo: None,
+    let mut reader = state.app.db.read_platform().await?;
+    let paper = profile::paper(&mut reader, &business.id).await?;
+    drop(reader);
+    let logo = match &paper.logo {
+        Some(path) => match kernel::files::picture_bytes(&state.app, path).await {
+            Ok((bytes, media_type)) => Some(Logo { kind: if media_type == "image/png" { LogoKind::Png } else { LogoKind::Jpg }, bytes }),
+            // A lost picture is no reason to print nothing.
+            Err(error) => {
+                tracing::warn!(%error, "print.logo_missing");
+                None
+            }
+        },
+        None => None,
+    };
+    let lines = |text: &Option<String>| text.as_deref().unwrap_or_default().lines().map(str::to_string).collect::<Vec<_>>();
+    let mut letterhead = lines(&paper.letterhead);
+    letterhead.extend(business_lines(business));
+    Ok(PrintBrand {
+        name: paper.legal_name.clone().unwrap_or_else(|| business.name.clone()),
+        logo,
         colour: brand.file.colours.light.primary.clone(),
-        letterhead: business_lines(business),
-        footer: brand.file.footer.tagline.clone(),
+        letterhead,
+        footer: paper.footer.map(|text| text.replace('\n', " · ")).or_else(|| brand.file.footer.tagline.clone()),
         support: [&business.phone, &business.email].into_iter().flatten().cloned().collect(),
-    }
+    })
 }
 
 fn business_lines(business: &Business) -> Vec<String> {
@@ -231,7 +253,7 @@ pub fn grouped(number: &str) -> String {
 }
 
 /// A report as PDF.
-pub fn report(state: &HttpState, context: &OpContext, result: &ReportResult) -> OpResult<Vec<u8>> {
+pub async fn report(state: &HttpState, context: &OpContext, result: &ReportResult) -> OpResult<Vec<u8>> {
     let report: &Report = &result.report;
     let registry = &state.app.product.registry;
     let words = Words::new(registry, &context.business.sector);
@@ -271,7 +293,7 @@ pub fn report(state: &HttpState, context: &OpContext, result: &ReportResult) -> 
         rows.push(Row::of(kernel_print::RowKind::Total, cells(totals)));
     }
     let document = ReportDocument {
-        brand: letterhead(state, context),
+        brand: letterhead(state, context).await?,
         title: words.say(&report.title),
         subtitle: Some(context.business.name.clone()),
         filters: result.filters(&words),

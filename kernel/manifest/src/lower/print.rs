@@ -3,11 +3,15 @@
 use std::sync::Arc;
 
 use indexmap::IndexMap;
+use kernel_expr::Need;
 
+use crate::check::expression::Want;
+use crate::check::scope::RecordScope;
 use crate::check::{At, Check};
-use crate::model::{Entity, FieldKind, Print, PrintLines};
+use crate::model::entity::RecordKind;
+use crate::model::{Entity, FieldKind, PayTo, Print, PrintLines};
 use crate::read::FamilySource;
-use crate::source::presentation::{PrintFile, PrintLines as PrintLinesDecl};
+use crate::source::presentation::{PayTo as PayToDecl, PrintFile, PrintLines as PrintLinesDecl};
 
 impl Check<'_> {
     pub fn prints(&self, order: &[&FamilySource]) -> IndexMap<String, Arc<Print>> {
@@ -22,14 +26,14 @@ impl Check<'_> {
                 }
                 let name = if file.entity.contains('.') { file.entity.clone() } else { format!("{}.{}", source.name, file.entity) };
                 let Some(entity) = self.resolve(&at.key("entity"), &source.name, &name) else { continue };
-                let print = self.print(&at, file, entity);
+                let print = self.print(&at, &source.name, file, entity);
                 out.insert(address, Arc::new(print));
             }
         }
         out
     }
 
-    fn print(&self, at: &At<'_>, file: &PrintFile, entity: &Entity) -> Print {
+    fn print(&self, at: &At<'_>, family: &str, file: &PrintFile, entity: &Entity) -> Print {
         let place = at.key("party");
         if let Some(field) = self.slot(&place, entity, &file.party).and_then(|slot| entity.fields.get(slot))
             && !matches!(field.kind, FieldKind::Link(_))
@@ -60,9 +64,36 @@ impl Check<'_> {
             totals,
             words: file.words.clone(),
             notes: shown("notes", &file.notes),
-            bank_details: file.bank_details,
+            pay_to: file.pay_to.as_ref().and_then(|pay_to| self.pay_to(&at.key("pay_to"), family, pay_to)),
             verify: file.verify,
         }
+    }
+
+    fn pay_to(&self, at: &At<'_>, family: &str, decl: &PayToDecl) -> Option<PayTo> {
+        let place = at.key("from");
+        let name = if decl.from.contains('.') { decl.from.clone() } else { format!("{family}.{}", decl.from) };
+        let entity = self.resolve(&place, family, &name)?;
+        if entity.record_kind != RecordKind::Reference {
+            self.problem(&place, "wrong-value", format!("{} is not a reference entity; a page has no room for any number of accounts", entity.address));
+        }
+        let scope = RecordScope::record(self, family, entity, None);
+        let filter = decl.filter.as_ref().and_then(|text| self.expr(&at.key("where"), text, &scope, Need::Row, Want::Truth));
+        let texts = |key: &str, names: &[String]| {
+            self.field_list(&at.key(key), names, entity, "printed", |field| !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::Link(_)))
+        };
+        let place = at.key("currency");
+        if let Some(field) = decl.currency.as_ref().and_then(|name| self.slot(&place, entity, name)).and_then(|slot| entity.fields.get(slot))
+            && field.kind != FieldKind::Currency
+        {
+            self.problem(&place, "wrong-value", format!("'{}' holds no currency", field.name));
+        }
+        Some(PayTo {
+            entity: entity.address.clone(),
+            filter,
+            currency: decl.currency.clone(),
+            names: texts("names", &decl.names),
+            numbers: texts("numbers", &decl.numbers),
+        })
     }
 
     fn print_lines(&self, at: &At<'_>, decl: &PrintLinesDecl, entity: &Entity) -> PrintLines {

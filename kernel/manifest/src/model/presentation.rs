@@ -1,6 +1,9 @@
 //! Compiled screens, routes, menus, prints and dashboards.
 
+use std::sync::Arc;
+
 use indexmap::IndexMap;
+use kernel_expr::Checked;
 
 use super::entity::Need;
 pub use crate::source::family::{BuildState, Layout};
@@ -144,8 +147,19 @@ pub struct Print {
     pub totals: Vec<String>,
     pub words: Option<String>,
     pub notes: Vec<String>,
-    pub bank_details: bool,
+    pub pay_to: Option<PayTo>,
     pub verify: bool,
+}
+
+/// Accounts printed on a document, for whoever pays it.
+#[derive(Debug, Clone)]
+pub struct PayTo {
+    /// Address of the accounts' entity.
+    pub entity: String,
+    pub filter: Option<Arc<Checked>>,
+    pub currency: Option<String>,
+    pub names: Vec<String>,
+    pub numbers: Vec<String>,
 }
 
 #[derive(Debug, Clone)]

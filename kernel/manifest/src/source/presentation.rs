@@ -150,8 +150,9 @@ pub struct PrintFile {
     pub words: Option<String>,
     #[serde(default)]
     pub notes: Vec<String>,
-    #[serde(default)]
-    pub bank_details: bool,
+    /// Accounts the money can be paid into, printed below the totals.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pay_to: Option<PayTo>,
     #[serde(default)]
     pub verify: bool,
 }
@@ -161,6 +162,25 @@ pub struct PrintFile {
 pub struct PrintLines {
     pub field: String,
     pub columns: Vec<String>,
+}
+
+/// Where to pay: records of an entity, each a line of its names and numbers.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PayTo {
+    /// Entity of the accounts; a reference entity, so that there are few.
+    pub from: String,
+    /// Which of them are printed.
+    #[serde(rename = "where", default, skip_serializing_if = "Option::is_none")]
+    pub filter: Option<String>,
+    /// Field with an account's currency: those of the document's currency are printed, else all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub currency: Option<String>,
+    /// Names of bank and branch, printed as they are.
+    #[serde(default)]
+    pub names: Vec<String>,
+    /// Numbers, printed with their labels.
+    pub numbers: Vec<String>,
 }
 
 /// Words by sector: key → sector → `[one, many]`.

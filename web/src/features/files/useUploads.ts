@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../data/client';
 import { type ApiError, asApiError } from '../../data/errors';
+import { keys } from '../../data/keys';
 import { t } from '../../i18n';
 import { toastDone } from '../../ui/toasts';
 import { type AttachedFiles, filesKey, sendFile, sizeText } from './files';
@@ -68,6 +69,7 @@ export function useUploads(entity: string, id: string, limit: number): Uploads {
           }
           put(upload.key, undefined);
           void client.invalidateQueries({ queryKey: filesKey(entity, id) });
+          void client.invalidateQueries({ queryKey: keys.history(entity, id) });
         } catch (cause) {
           if (controller.signal.aborted) put(upload.key, undefined);
           else put(upload.key, { problem: textOf(asApiError(cause)) });

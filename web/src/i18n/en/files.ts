@@ -22,4 +22,6 @@ export const files = {
   'files.tooLarge': 'This file is larger than the {size} allowed.',
   'files.empty': 'This file is empty.',
   'files.added': '{name} added',
+  'files.history.attach': 'File added',
+  'files.history.detach': 'File removed',
 } as const;

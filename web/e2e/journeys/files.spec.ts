@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { customer, expectAccessible, main, signIn, test } from './support';
+
+test.describe.configure({ timeout: 120_000 });
+test.use({ actionTimeout: 30_000 });
+
+/** One pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('files are attached, refused, removed and brought back', async ({ page, watched, isMobile }, info) => {
+  test.skip(info.project.name === 'desktop-dark', 'the colours are looked at elsewhere');
+  watched.expectStatus(400);
+  await signIn(page);
+  const party = await customer(page);
+  await page.goto(`/customer/${party.id}`);
+  const panel = main(page).getByRole('region', { name: /^Files/ });
+  await expect(panel.getByText('No files yet.')).toBeVisible();
+  await expect(panel.getByText('Take a picture')).toHaveCount(isMobile ? 1 : 0);
+
+  const input = panel.getByLabel('Add files');
+  await input.setInputFiles([
+    { name: 'agreement.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('%PDF-1.4 agreed') },
+    { name: 'stamp.png', mimeType: 'image/png', buffer: PIXEL },
+    { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg onload="alert(1)"/>') },
+  ]);
+  // The content decides the name; what could run is refused, beside its own name.
+  await expect(panel.getByRole('button', { name: 'Download agreement.pdf' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Download stamp.png' })).toBeVisible();
+  await expect(panel.getByRole('alert')).toContainText('SVG');
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Dismiss logo.svg' }).click();
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+
+  const waiting = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Download agreement.pdf' }).click();
+  expect((await waiting).suggestedFilename()).toBe('agreement.pdf');
+
+  await panel.getByRole('button', { name: 'Remove stamp.png' }).click();
+  await expect(panel.getByRole('button', { name: 'Download stamp.png' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(panel.getByRole('button', { name: 'Download stamp.png' })).toBeVisible();
+  await expect(page.getByText('stamp.png is back')).toBeVisible();
+  await page.reload();
+  await expect(panel.getByRole('heading', { name: 'Files (2)' })).toBeVisible();
+});
