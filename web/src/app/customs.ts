@@ -14,6 +14,8 @@ export const customs: Record<string, () => Promise<ScreenModule>> = {
   document: () => import('../features/documents/DocumentScreen'),
   gallery: () => import('../features/gallery/GalleryScreen'),
   home: () => import('../features/home/HomeScreen'),
+  'mail-outbox': () => import('../features/auth/OutboxScreen'),
+  profile: () => import('../features/auth/ProfileScreen'),
   journal: () => import('../features/documents/JournalScreen'),
   receipt: () => import('../features/documents/ReceiptScreen'),
   reports: () => import('../features/reports/ReportsScreen'),

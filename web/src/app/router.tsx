@@ -24,9 +24,6 @@ const SITE = [
   '/privacy',
   '/refund-policy',
   '/cookies',
-  '/signup',
-  '/forgot-password',
-  '/email-verification',
 ];
 
 /** Forms others are sent a link to. */
@@ -75,6 +72,30 @@ export const router = createBrowserRouter([
   {
     path: '/logout',
     lazy: async () => ({ Component: (await import('../features/auth/LogoutScreen')).default }),
+    errorElement: <RouteCrash />,
+    HydrateFallback: Nothing,
+  },
+  {
+    path: '/signup',
+    lazy: async () => ({ Component: (await import('../features/auth/SignupScreen')).default }),
+    errorElement: <RouteCrash />,
+    HydrateFallback: Nothing,
+  },
+  {
+    path: '/email-verification',
+    lazy: async () => ({ Component: (await import('../features/auth/VerifyScreen')).default }),
+    errorElement: <RouteCrash />,
+    HydrateFallback: Nothing,
+  },
+  {
+    path: '/forgot-password',
+    lazy: async () => ({ Component: (await import('../features/auth/ForgotScreen')).default }),
+    errorElement: <RouteCrash />,
+    HydrateFallback: Nothing,
+  },
+  {
+    path: '/reset-password',
+    lazy: async () => ({ Component: (await import('../features/auth/ResetScreen')).default }),
     errorElement: <RouteCrash />,
     HydrateFallback: Nothing,
   },

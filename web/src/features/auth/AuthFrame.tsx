@@ -4,17 +4,26 @@ import { getBrand } from '../../theme/brand';
 import { Logo } from '../../ui/Logo';
 import css from './auth.module.css';
 
-/** The frame of the sign-in pages: brand on top, one narrow column. */
-export function AuthFrame({ children }: { children: ReactNode }) {
+/** The frame of the sign-in pages: the brand beside one narrow column; on a phone above it. */
+export function AuthFrame({ children, wide }: { children: ReactNode; wide?: boolean }) {
+  const brand = getBrand();
   return (
-    <div className={css.frame}>
-      <header className={css.brand}>
-        <Link to="/">
-          <Logo />
-        </Link>
-        <p>{getBrand().tagline}</p>
-      </header>
-      <main className={css.card}>{children}</main>
+    <div className={css.page}>
+      <aside className={css.side} aria-hidden="true">
+        <p className={css.tagline}>{brand.tagline}</p>
+        <p className={css.about}>{brand.description}</p>
+      </aside>
+      <div className={css.frame}>
+        <header className={css.brand}>
+          <Link to="/">
+            <Logo />
+          </Link>
+          <p>{brand.tagline}</p>
+        </header>
+        <main className={css.card} data-wide={wide || undefined}>
+          {children}
+        </main>
+      </div>
     </div>
   );
 }

@@ -5,12 +5,17 @@ import { asApiError } from '../../data/errors';
 import { useSession } from '../../data/session';
 import { t } from '../../i18n';
 import { setPageTitle } from '../../theme/brand';
-import field from '../../ui/fields.module.css';
 import { Icon } from '../../ui/icons';
 import { TextField } from '../../ui/TextField';
 import { AuthFrame } from './AuthFrame';
+import account from './account.module.css';
+import { waitOf } from './api';
 import css from './auth.module.css';
-import { signIn, takeReturn } from './signIn';
+import { PasswordField } from './PasswordField';
+import { isCancelled, passkeysUsable } from './passkey';
+import { SecondStep } from './SecondStep';
+import { signIn, signInWithPasskey, takeReturn } from './signIn';
+import { say } from './words';
 
 export default function LoginScreen() {
   const signedIn = useSession((state) => state.session !== undefined);
@@ -18,44 +23,84 @@ export default function LoginScreen() {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const [unverified, setUnverified] = useState('');
+  const [challenge, setChallenge] = useState<string>();
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
-  const [show, setShow] = useState(false);
   const alert = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => setPageTitle(t('auth.title')), []);
+
+  const done = () => navigate(takeReturn(), { replace: true });
+  const failed = (error: unknown) => {
+    const reason = asApiError(error);
+    const wait = waitOf(error);
+    if (wait !== undefined) setProblem(say('login.tooMany', { seconds: wait }));
+    else setProblem(reason.status === 401 || reason.status === 403 ? t('auth.failed') : reason.userMessage);
+    setBusy(false);
+    alert.current?.focus();
+  };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const form = event.currentTarget;
-    const data = new FormData(form);
+    const data = new FormData(event.currentTarget);
     const email = String(data.get('email') ?? '').trim();
     const password = String(data.get('password') ?? '');
     const found: typeof errors = {};
     if (email === '') found.email = t('auth.emailRequired');
-    else if (!/^\S+@\S+$/.test(email)) found.email = t('valid.email');
     if (password === '') found.password = t('auth.passwordRequired');
     setErrors(found);
     setProblem('');
+    setUnverified('');
     const first = found.email ? 'email' : found.password ? 'password' : undefined;
     if (first) {
-      form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+      event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
       return;
     }
     setBusy(true);
     try {
-      await signIn(email, password, data.get('remember') === 'on');
-      await navigate(takeReturn(), { replace: true });
-    } catch (error) {
-      const reason = asApiError(error);
-      setProblem(reason.status === 401 || reason.status === 403 ? t('auth.failed') : reason.userMessage);
+      const asked = await signIn(email, password, data.get('remember') === 'on');
+      if (asked === undefined) return void (await done());
+      setChallenge(asked);
       setBusy(false);
-      alert.current?.focus();
+    } catch (error) {
+      if (asApiError(error).code === 'email_unverified') {
+        setUnverified(email);
+        setBusy(false);
+      } else failed(error);
+    }
+  };
+
+  const withPasskey = async () => {
+    setProblem('');
+    setBusy(true);
+    try {
+      const remember = form.current ? new FormData(form.current).get('remember') === 'on' : false;
+      await signInWithPasskey(remember);
+      await done();
+    } catch (error) {
+      setBusy(false);
+      if (!isCancelled(error)) setProblem(say('passkey.failed'));
     }
   };
 
   // Signed in already, and not by the form below, which goes on to its own place.
-  if (signedIn && !busy) return <Navigate to="/" replace />;
+  if (signedIn && !busy && challenge === undefined) return <Navigate to="/" replace />;
+
+  if (challenge !== undefined)
+    return (
+      <AuthFrame>
+        <SecondStep
+          challenge={challenge}
+          onDone={() => void done()}
+          onBack={(expired) => {
+            setChallenge(undefined);
+            setProblem(expired ? say('second.expired') : '');
+          }}
+        />
+      </AuthFrame>
+    );
 
   return (
     <AuthFrame>
@@ -63,35 +108,30 @@ export default function LoginScreen() {
       <p className={css.lead}>{t('auth.lead')}</p>
       <div role="alert" ref={alert} tabIndex={-1}>
         {problem !== '' && <p className={css.problem}>{problem}</p>}
+        {unverified !== '' && (
+          <p className={css.note}>
+            {say('login.unverified')}{' '}
+            <Link to={`/email-verification?email=${encodeURIComponent(unverified)}`}>{say('login.verifyNow')}</Link>
+          </p>
+        )}
       </div>
       {problem === '' && params.get('reason') === 'expired' && <p className={css.note}>{t('auth.sessionOver')}</p>}
-      <form className={css.form} onSubmit={submit} noValidate>
+      <form ref={form} className={css.form} onSubmit={submit} noValidate>
         <TextField
-          label={t('auth.email')}
+          label={say('field.emailOrName')}
           name="email"
-          type="email"
           inputMode="email"
           autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
           autoFocus
           error={errors.email}
         />
-        <TextField
+        <PasswordField
           label={t('auth.password')}
           name="password"
-          type={show ? 'text' : 'password'}
           autoComplete="current-password"
           error={errors.password}
-          after={
-            <button
-              type="button"
-              className={field.suffix}
-              onClick={() => setShow(!show)}
-              aria-label={show ? t('auth.hidePassword') : t('auth.showPassword')}
-              aria-pressed={show}
-            >
-              <Icon name={show ? 'eye-off' : 'eye'} size={16} />
-            </button>
-          }
         />
         <label className={css.check}>
           <input type="checkbox" name="remember" />
@@ -101,6 +141,21 @@ export default function LoginScreen() {
           {t('auth.submit')}
         </Button>
       </form>
+      {passkeysUsable() && (
+        <>
+          <p className={account.rule}>{say('passkey.or')}</p>
+          <Button
+            variant="default"
+            size="sm"
+            fullWidth
+            disabled={busy}
+            leftSection={<Icon name="key" size={16} />}
+            onClick={() => void withPasskey()}
+          >
+            {say('passkey.signIn')}
+          </Button>
+        </>
+      )}
       <p className={css.links}>
         <Link to="/forgot-password">{t('auth.forgot')}</Link>
         <span>

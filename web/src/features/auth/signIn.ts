@@ -1,5 +1,6 @@
 import { json } from '../../data/client';
 import { type Business, type BusinessAccess, type BusinessGroup, startSession, type User } from '../../data/session';
+import { askPasskey } from './passkey';
 
 interface LoginAnswer {
   result: string;
@@ -10,15 +11,11 @@ interface LoginAnswer {
   businesses: Business[];
   businessGroups: BusinessGroup[];
   businessAccess: BusinessAccess;
+  /** Of an account with a second step. */
+  challenge?: string;
 }
 
-/** Signs in and stores the session. Throws ApiError with the reason when the server refuses. */
-export async function signIn(emailAddress: string, password: string, rememberMe: boolean): Promise<void> {
-  const answer = await json<LoginAnswer>('/v1/auth/login', {
-    method: 'POST',
-    body: { emailAddress, password, rememberMe },
-    anonymous: true,
-  });
+function keep(answer: LoginAnswer): void {
   startSession({
     accessToken: answer.accessToken,
     refreshToken: answer.refreshToken,
@@ -27,6 +24,37 @@ export async function signIn(emailAddress: string, password: string, rememberMe:
     businessGroups: answer.businessGroups ?? [],
     businessAccess: answer.businessAccess ?? {},
   });
+}
+
+const ask = (path: string, body: unknown) => json<LoginAnswer>(path, { method: 'POST', body, anonymous: true });
+
+/**
+ * Signs in and stores the session. Answers a challenge when the account asks for a second step; the session then starts
+ * with `finishSecondStep`. Throws ApiError with the reason when the server refuses.
+ */
+export async function signIn(emailAddress: string, password: string, rememberMe: boolean): Promise<string | undefined> {
+  const answer = await ask('/v1/auth/login', { emailAddress, password, rememberMe });
+  if (answer.result === 'second_factor' && answer.challenge) return answer.challenge;
+  keep(answer);
+  return undefined;
+}
+
+/** The second step: a code of the app, or a recovery code. */
+export async function finishSecondStep(
+  challenge: string,
+  proof: { code: string } | { recoveryCode: string },
+): Promise<void> {
+  keep(await ask('/v1/auth/second-factor', { challenge, ...proof }));
+}
+
+/** Signs in with a passkey of this device. */
+export async function signInWithPasskey(rememberMe: boolean): Promise<void> {
+  const options = await json<{ data: { challenge: string; rpId: string; timeout: number } }>(
+    '/v1/auth/passkeys/options',
+    { method: 'POST', body: {}, anonymous: true },
+  );
+  const proof = await askPasskey(options.data);
+  keep(await ask('/v1/auth/passkeys/login', { ...proof, rememberMe }));
 }
 
 /** The path to return to after a sign-in: only a path of this site, never another address. */
