@@ -8,6 +8,7 @@ mod lists;
 mod paging;
 mod records;
 mod schema;
+mod scopes;
 mod security;
 mod services;
 mod writing;

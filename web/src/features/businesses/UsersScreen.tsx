@@ -38,9 +38,14 @@ export default function UsersScreen() {
       subtitle={say('users.lead', { name })}
       actions={
         may?.administer && (
-          <Button leftSection={<Icon name="plus" size={15} />} onClick={() => setInviting(true)}>
-            {say('users.invite')}
-          </Button>
+          <>
+            <Button leftSection={<Icon name="plus" size={15} />} onClick={() => setInviting(true)}>
+              {say('users.invite')}
+            </Button>
+            <Button component={Link} to="/users/permissions" variant="default" leftSection={<Icon name="lock" size={15} />}>
+              {say('users.permissions')}
+            </Button>
+          </>
         )
       }
     >

@@ -195,6 +195,7 @@ export const businesses = {
   'users.lead': 'Who works in {name}.',
   'users.many': 'Users',
   'users.invite': 'Invite',
+  'users.permissions': 'Permissions',
   'users.tab.members': 'Members',
   'users.tab.invitations': 'Invitations',
   'users.you': 'You',
