@@ -12,7 +12,7 @@ BAOBAB := $(CARGO_TARGET_DIR)/debug/baobab
 WEB_SOURCES := $(shell find web/src web/public web/build -type f 2>/dev/null) web/index.html web/vite.config.ts web/tsconfig.json
 phase = @printf '\n=== %s (%s)\n' '$(1)' "$$(date +%H:%M:%S)"
 
-.PHONY: help run build release web server test test-tools test-rust tidy test-web test-browser bench fmt doc lint clean-data
+.PHONY: help run build release web server test test-tools test-rust tidy test-web test-browser fuzz-api bench fmt doc lint clean-data
 
 help: ## List what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -62,6 +62,9 @@ test-web: web ## Types, lint, unit tests and size budget of the shell
 test-browser: server ## Journeys in a real browser
 	$(call phase,browser journeys)
 	@scripts/browser-journeys.sh
+
+fuzz-api: ## Try a running server (make run) with generated requests; installs schemathesis
+	@scripts/fuzz-api.sh
 
 bench: test-tools web ## Measure against hand-written handlers; BAOBAB_BENCH_QUICK=1 for a small run
 	$(call phase,bench)
