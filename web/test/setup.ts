@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { loadWords } from '../src/i18n';
 
 // What happy-dom does not have and the library parts ask for.
 window.matchMedia ??= ((query: string) => ({
@@ -39,3 +40,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+// Components under test say everything; in the app the router waits for these words.
+await loadWords();

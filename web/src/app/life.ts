@@ -7,7 +7,7 @@ import { followOutbox, whenSent } from '../data/outbox';
 import { queryClient } from '../data/queryClient';
 import { currentSession, followOtherTabs, sessionStore } from '../data/session';
 import { startTokenChecks } from '../data/tokenCheck';
-import { t } from '../i18n';
+import { loadWords, t } from '../i18n';
 import { createMatcher } from '../registry/matcher';
 import { currentRegistry, forgetRegistry, refreshRegistry } from '../registry/store';
 import { watchConnection } from '../shell/connection';
@@ -43,6 +43,8 @@ export function startLife(router: typeof appRouter): void {
     if (signedIn) reloadForBusiness();
     else void router.navigate('/logout?reason=none');
   });
+  // Everywhere but on the site's front page a screen comes next.
+  if (currentSession().session || window.location.pathname !== '/') void loadWords().catch(() => undefined);
   watchConnection();
   window.addEventListener('online', () => {
     // What was shown from the device is asked for anew.

@@ -3,6 +3,7 @@ import { sessionOver } from '../data/client';
 import { ApiError } from '../data/errors';
 import { queryClient } from '../data/queryClient';
 import { currentSession } from '../data/session';
+import { loadWords } from '../i18n';
 import { currentRegistry, loadRegistry, partsFor } from '../registry/store';
 import { rememberReturn } from './life';
 import { preload } from './preload';
@@ -39,9 +40,14 @@ async function loadScreen({ request }: LoaderFunctionArgs) {
     rememberReturn({ pathname: path, search: url.search });
     return redirect('/logout?reason=none');
   }
-  if (!currentSession().business) return { site: false };
+  // Screens say things while their code loads, so their words come first; most of the time they are there already.
+  const words = loadWords();
+  if (!currentSession().business) {
+    await words;
+    return { site: false };
+  }
   try {
-    const { registry, matcher } = await loadRegistry();
+    const [{ registry, matcher }] = await Promise.all([loadRegistry(), words]);
     const match = matcher.match(path);
     // Code, declarations and first rows are fetched side by side; the warm query needs the declarations.
     if (match && !match.route.public) {

@@ -1,39 +1,39 @@
 import { readText, writeText } from '../data/storage';
-import { access } from './en/access';
-import { documents } from './en/documents';
 import { errors } from './en/errors';
 import { feedback } from './en/feedback';
-import { files } from './en/files';
-import { forms } from './en/forms';
-import { kinds } from './en/kinds';
-import { lists } from './en/lists';
 import { offline } from './en/offline';
-import { reports } from './en/reports';
-import { search } from './en/search';
+import type { screens } from './en/screens';
 import { shell } from './en/shell';
 import { ui } from './en/ui';
-import { workflows } from './en/workflows';
 import { LANGUAGES, type Language, pickLanguage, type Translation } from './languages';
 
-/** The English catalogue; one file per part of the shell. Another language is another object with these keys. */
-export const english = {
-  ...access,
-  ...shell,
-  ...ui,
-  ...forms,
-  ...errors,
-  ...kinds,
-  ...lists,
-  ...documents,
-  ...files,
-  ...offline,
-  ...feedback,
-  ...reports,
-  ...search,
-  ...workflows,
-};
+/** What is said before any screen is drawn: the shell, the sign-in, errors. */
+const core = { ...shell, ...ui, ...errors, ...offline, ...feedback };
 
-export type MessageKey = keyof typeof english;
+export type MessageKey = keyof typeof core | keyof typeof screens;
+
+/** The English catalogue: the words of the shell, and those of the screens once they are there. */
+export const english: Record<string, string> = { ...core };
+
+let loading: Promise<void> | undefined;
+
+/**
+ * Fetches the words of the screens, which are no part of the first load. The router waits for them before it draws a
+ * screen, so that screens may say everything at once.
+ */
+export function loadWords(): Promise<void> {
+  loading ??= import('./en/screens').then(
+    (words) => {
+      Object.assign(english, words.screens);
+    },
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
 export type Params = Record<string, string | number>;
 
 const STORED = 'language';
@@ -59,7 +59,7 @@ export function chooseLanguage(code: string): void {
  * `'{count} row | {count} rows'` is chosen by `params.count`.
  */
 export function t(key: MessageKey, params: Params = {}): string {
-  return fill(translation[key] ?? english[key], params, plural);
+  return fill(translation[key] ?? english[key] ?? key, params, plural);
 }
 
 /** `t` for any text and any language's rule of what counts as one (French says `0 ligne`, English `0 lines`). */

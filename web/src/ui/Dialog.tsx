@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { t } from '../i18n';
 import css from './Dialog.module.css';
 import { Icon } from './icons';
@@ -25,6 +25,8 @@ export interface DialogProps {
 export function Dialog({ title, onClose, children, footer, size = 'small', variant = 'box' }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  const body = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
 
   useEffect(() => {
     const dialog = box.current;
@@ -37,6 +39,15 @@ export function Dialog({ title, onClose, children, footer, size = 'small', varia
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [variant]);
+
+  useEffect(() => {
+    const element = body.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight));
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, []);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes; Escape is its key, handled by onCancel
@@ -61,7 +72,10 @@ export function Dialog({ title, onClose, children, footer, size = 'small', varia
             <Icon name="close" size={18} />
           </button>
         </header>
-        <div className={css.body}>{children}</div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the window must scroll by keyboard too */}
+        <div ref={body} className={css.body} tabIndex={scrolls ? 0 : undefined}>
+          {children}
+        </div>
         {footer && <footer className={css.foot}>{footer}</footer>}
       </div>
     </dialog>
