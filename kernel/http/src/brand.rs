@@ -2,84 +2,18 @@
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
-use serde::Deserialize;
-use serde_json::{Value as Json, json};
+use axum::Json as AxumJson;
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Response};
+use http::{HeaderMap, HeaderValue, header};
+use kernel_mail::LetterOverrides;
+pub use kernel_manifest::source::brand::BrandFile;
+use serde_json::json;
 
-/// `registry/brands/<name>.yaml`.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct BrandFile {
-    pub brand: String,
-    pub name: String,
-    /// Host names this brand answers to; the brand named `default` answers to all others.
-    #[serde(default)]
-    pub hosts: Vec<String>,
-    pub logo: LogoFile,
-    /// SVG file beside the declaration.
-    pub favicon: String,
-    pub tagline: String,
-    pub description: String,
-    pub colours: SchemeColours,
-    #[serde(rename = "chartColours")]
-    pub chart_colours: Vec<String>,
-    pub contact: Contact,
-    #[serde(default)]
-    pub social: HashMap<String, String>,
-    #[serde(default)]
-    pub legal: HashMap<String, String>,
-    #[serde(default)]
-    pub footer: Footer,
-    /// Letters this brand words differently, by language and kind.
-    #[serde(default)]
-    pub mail: kernel_mail::LetterOverrides,
-}
-
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct LogoFile {
-    pub icon: Option<String>,
-    pub text: Option<String>,
-    pub url: Option<String>,
-}
-
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SchemeColours {
-    pub light: Colours,
-    pub dark: Colours,
-}
-
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Colours {
-    pub primary: String,
-    pub secondary: String,
-    pub accent: String,
-    pub muted: String,
-    pub background: String,
-    pub foreground: String,
-}
-
-#[derive(Debug, Clone, Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Contact {
-    pub email: Option<String>,
-    pub phone: Option<String>,
-    pub whatsapp: Option<String>,
-    pub address: Option<String>,
-}
-
-#[derive(Debug, Clone, Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Footer {
-    pub tagline: Option<String>,
-    #[serde(rename = "poweredBy")]
-    pub powered_by: Option<Json>,
-    #[serde(rename = "productOf")]
-    pub product_of: Option<String>,
-}
+use crate::problem::Problem;
+use crate::state::HttpState;
 
 /// A brand ready to serve.
 #[derive(Debug)]
@@ -87,18 +21,85 @@ pub struct Brand {
     pub file: BrandFile,
     /// The favicon's bytes (SVG).
     pub favicon: Vec<u8>,
+    /// The logo's bytes, when it is a picture.
+    pub logo: Option<Vec<u8>>,
+    /// What its letters say differently.
+    pub letters: LetterOverrides,
     /// Style rules of the page: ten shades of the primary colour and the chart colours, light and dark.
     pub style: String,
     /// What the shell reads from the page.
     pub data: String,
+    page: OnceLock<String>,
 }
 
 impl Brand {
-    pub fn new(file: BrandFile, favicon: Vec<u8>) -> Brand {
+    /// # Errors
+    /// Letters that do not have the form of letters.
+    pub fn new(file: BrandFile, favicon: Vec<u8>, logo: Option<Vec<u8>>) -> Result<Brand, String> {
         let style = style(&file);
-        let data = data(&file);
-        Brand { file, favicon, style, data }
+        let data = data(&file, logo.as_deref());
+        let written = serde_json::to_value(&file.mail).map_err(|error| error.to_string())?;
+        let letters = serde_json::from_value(written).map_err(|error| format!("registry/brands/{}.yaml: mail: {error}", file.brand))?;
+        Ok(Brand { file, favicon, logo, letters, style, data, page: OnceLock::new() })
     }
+
+    /// The page in this brand, made once: only the nonce differs from one answer to the next.
+    pub fn page(&self, template: &str) -> &str {
+        self.page.get_or_init(|| {
+            let head = format!(
+                "<title>{name}</title><meta name=\"description\" content=\"{description}\">\
+                 <meta property=\"og:site_name\" content=\"{name}\"><meta property=\"og:title\" content=\"{name}\">\
+                 <meta property=\"og:description\" content=\"{tagline}\">\
+                 <link rel=\"icon\" href=\"/brand/favicon.svg\" type=\"image/svg+xml\">\
+                 <meta name=\"theme-color\" media=\"(prefers-color-scheme: light)\" content=\"{light}\">\
+                 <meta name=\"theme-color\" media=\"(prefers-color-scheme: dark)\" content=\"{dark}\">\
+                 <style nonce=\"__CSP_NONCE__\">{style}</style><script type=\"application/json\" id=\"baobab-brand\">{data}</script>",
+                name = escape_html(&self.file.name),
+                description = escape_html(&self.file.description),
+                tagline = escape_html(&self.file.tagline),
+                light = escape_html(&self.file.colours.light.background),
+                dark = escape_html(&self.file.colours.dark.background),
+                style = self.style,
+                data = self.data,
+            );
+            template.replace("<!--baobab:head-->", &head)
+        })
+    }
+}
+
+fn of_request<'s>(state: &'s HttpState, headers: &HeaderMap) -> &'s Arc<Brand> {
+    let host = headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    state.brands.of_host(host)
+}
+
+/// `GET /brand/logo/{hash}`: the logo of the brand this host belongs to. Its address changes with its content.
+pub async fn logo(State(state): State<HttpState>, headers: HeaderMap, Path(_hash): Path<String>) -> Response {
+    let brand = of_request(&state, &headers);
+    let Some((bytes, name)) = brand.logo.clone().zip(brand.file.logo.image.as_deref()) else { return Problem::not_found().into_response() };
+    let kind = match name.rsplit_once('.').map(|(_, ending)| ending) {
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("webp") => "image/webp",
+        _ => "image/jpeg",
+    };
+    let mut response = bytes.into_response();
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("public, max-age=31536000, immutable"));
+    headers.insert(header::VARY, HeaderValue::from_static("Host"));
+    // A drawing may carry scripts; opened on its own it runs none.
+    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static("default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"));
+    response
+}
+
+/// `GET /brand/legal/{page}`: the brand's own text of a legal page (`terms`, `privacy`, `refunds`, `cookies`); 404 where it
+/// has none and the general text stands.
+pub async fn legal(State(state): State<HttpState>, headers: HeaderMap, Path(page): Path<String>) -> Response {
+    let Some(text) = of_request(&state, &headers).file.legal.texts.get(&page) else { return Problem::not_found().into_response() };
+    let mut response = AxumJson(json!({"data": text})).into_response();
+    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("public, max-age=3600"));
+    response.headers_mut().insert(header::VARY, HeaderValue::from_static("Host"));
+    response
 }
 
 /// All brands, looked up by host.
@@ -179,19 +180,30 @@ fn shades(primary: &str) -> [String; 10] {
     })
 }
 
-fn data(file: &BrandFile) -> String {
+fn data(file: &BrandFile, logo: Option<&[u8]>) -> String {
+    let image = logo.map(|bytes| format!("/brand/logo/{}", short_hash(bytes)));
     let json = json!({
         "name": file.name, "tagline": file.tagline, "description": file.description,
-        "logo": {"icon": file.logo.icon, "text": file.logo.text, "url": file.logo.url},
+        "logo": {"icon": file.logo.icon, "text": file.logo.text, "url": image.or_else(|| file.logo.url.clone())},
         "favicon": "/brand/favicon.svg",
         "contact": {"email": file.contact.email, "phone": file.contact.phone, "whatsapp": file.contact.whatsapp, "address": file.contact.address},
         "social": file.social,
+        "legal": {"terms": file.legal.terms, "privacy": file.legal.privacy, "refunds": file.legal.refunds, "cookies": file.legal.cookies},
+        "ownTexts": file.legal.texts.keys().collect::<Vec<_>>(),
         "poweredBy": file.footer.powered_by,
         "productOf": file.footer.product_of,
         "footerTagline": file.footer.tagline,
     });
     // Inside a <script> element only `</` could end it.
     json.to_string().replace("</", "<\\/")
+}
+
+fn short_hash(bytes: &[u8]) -> String {
+    use sha2::Digest;
+    sha2::Sha256::digest(bytes).iter().take(8).fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
 }
 
 /// Text for an HTML attribute or element.

@@ -30,7 +30,7 @@ async fn report(State(state): State<HttpState>, caller: Caller, Path((family, na
     let result = reporting::run(&state.app, &caller.context, &report, &pairs).await?;
     match pairs.iter().find(|(name, _)| name == "format").map(|(_, value)| value.as_str()) {
         None | Some("json") => Ok(json_bytes(StatusCode::OK, result.to_json(&state.app.product, &caller.context).to_string().into_bytes())),
-        Some("pdf") => Ok(download(print::report(&state, &caller.context, &result)?, "application/pdf", &format!("{name}.pdf"))),
+        Some("pdf") => Ok(download(print::report(&state, &caller.context, &result).await?, "application/pdf", &format!("{name}.pdf"))),
         Some(_) => {
             let (format, kind, extension) = file_format(&pairs)?;
             let file = result.to_sheet(&state.app.product, &caller.context, format)?;

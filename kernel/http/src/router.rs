@@ -14,7 +14,7 @@ use tracing::Instrument;
 
 use crate::problem::{Problem, REQUEST_ID};
 use crate::state::HttpState;
-use crate::{access, auth, business, data, files, personal, platform, registry, reports, search, shell, verify};
+use crate::{access, auth, brand, business, data, files, personal, platform, registry, reports, search, shell, verify};
 
 /// The whole application.
 pub fn router(state: HttpState) -> Router {
@@ -31,6 +31,8 @@ pub fn router(state: HttpState) -> Router {
         .merge(data::routes())
         .route("/assets/{*path}", get(shell::asset))
         .route("/brand/favicon.svg", get(shell::favicon))
+        .route("/brand/logo/{hash}", get(brand::logo))
+        .route("/brand/legal/{page}", get(brand::legal))
         .route("/manifest.webmanifest", get(shell::manifest))
         .route("/verify/{business}/{entity}/{id}", get(verify::page))
         .route("/verify.css", get(verify::style))
@@ -51,6 +53,7 @@ pub fn router(state: HttpState) -> Router {
 async fn around(State(state): State<HttpState>, mut request: Request<Body>, next: Next) -> Response {
     auth::peer::settle(&mut request, &state.config.trusted_proxies);
     auth::cookie::admit(&mut request);
+    let secure = state.is_secure(request.headers());
     let started = std::time::Instant::now();
     let id = request_id(&state, &request);
     let method = request.method().clone();
@@ -77,6 +80,9 @@ async fn around(State(state): State<HttpState>, mut request: Request<Body>, next
     let headers = response.headers_mut();
     if let Ok(value) = HeaderValue::from_str(&id) {
         headers.insert(HeaderName::from_static("x-request-id"), value);
+    }
+    if secure {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
     }
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));

@@ -3,6 +3,7 @@
 //! Reading order: `source` (what people write), `model` (what runs), `read` (YAML with positions), `check` (what every check
 //! shares), `lower` (one file per subject), `compile` (the phases). `registry/LANGUAGE.md` is the language for people.
 
+mod brands;
 mod check;
 mod compile;
 pub mod diagnostic;
@@ -13,6 +14,7 @@ pub mod read;
 pub mod schemas;
 pub mod source;
 
+pub use brands::brands;
 pub use compile::compile;
 pub use diagnostic::{Diagnostic, Diagnostics};
 pub use handlers::Handlers;

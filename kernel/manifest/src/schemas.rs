@@ -6,6 +6,7 @@ use schemars::{JsonSchema, generate::SchemaSettings};
 use serde_json::Value as Json;
 
 use crate::read::FileKind;
+use crate::source::brand::BrandFile;
 use crate::source::entity::EntityFile;
 use crate::source::family::{FamilyFile, RoutesFile};
 use crate::source::presentation::{DashboardFile, PrintFile, ScreenFile, TermsFile};
@@ -32,6 +33,7 @@ pub fn schemas() -> &'static [(FileKind, Json)] {
             (FileKind::WizardFamilies, schema::<WizardFamiliesFile>()),
             (FileKind::Seed, schema::<SeedFile>()),
             (FileKind::Test, schema::<TestFile>()),
+            (FileKind::Brand, schema::<BrandFile>()),
         ]
     });
     &SCHEMAS

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use kernel::setup::{Countries, Country, Templates};
 use kernel::{Modules, Product};
-use kernel_http::{Brand, BrandFile, Brands};
+use kernel_http::{Brand, Brands};
 use kernel_mail::{LanguageWords, Letters};
 use kernel_manifest::read::yaml::{self, Node};
 use kernel_manifest::{Registry, Sources};
@@ -106,12 +106,14 @@ impl Declarations {
     /// # Errors
     /// A file that does not fit, an icon that is missing, a host that belongs to two.
     pub fn brands(&self) -> Result<Brands, Failure> {
+        let files = self.files("brands").into_iter().map(|(name, text)| (format!("registry/{name}"), text)).collect();
+        let beside = |name: &str| self.file(&format!("brands/{name}"));
+        let checked = kernel_manifest::brands(files, &|name| beside(name).is_some()).map_err(|problems| Failure::Declarations(Box::new(problems)))?;
         let mut brands = Vec::new();
-        for (name, text) in self.files("brands") {
-            let file: BrandFile = typed(&name, &text)?;
-            let icon = self.file(&format!("brands/{}", file.favicon));
-            let icon = icon.ok_or_else(|| Failure::Other(format!("registry/{name}: the icon {} is missing", file.favicon)))?;
-            brands.push(Brand::new(file, icon));
+        for file in checked {
+            let icon = beside(&file.favicon).unwrap_or_default();
+            let logo = file.logo.image.as_deref().and_then(beside);
+            brands.push(Brand::new(file, icon, logo).map_err(Failure::Other)?);
         }
         Brands::new(brands).map_err(Failure::Other)
     }
@@ -129,7 +131,7 @@ impl Declarations {
         let brands = self.brands()?;
         let mut problems = Vec::new();
         for brand in brands.all() {
-            problems.extend(Letters::check(&brand.file.mail).into_iter().map(|problem| format!("registry/brands/{}.yaml: mail: {problem}", brand.file.brand)));
+            problems.extend(Letters::check(&brand.letters).into_iter().map(|problem| format!("registry/brands/{}.yaml: mail: {problem}", brand.file.brand)));
         }
         match Letters::new(languages) {
             Ok(letters) if problems.is_empty() => Ok(letters),

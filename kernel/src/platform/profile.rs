@@ -63,6 +63,26 @@ pub async fn read(reader: &mut Reader, business: &Id) -> OpResult<Map<String, Js
     Ok(profile)
 }
 
+/// What a business prints on its paper.
+#[derive(Debug, Clone, Default)]
+pub struct Paper {
+    pub legal_name: Option<String>,
+    /// `/images/…`
+    pub logo: Option<String>,
+    pub letterhead: Option<String>,
+    pub footer: Option<String>,
+    pub bank_details: Option<String>,
+}
+
+/// What stands on the paper of a business.
+pub async fn paper(reader: &mut Reader, business: &Id) -> OpResult<Paper> {
+    let mut sql = Sql::new(reader.dialect(), "SELECT legal_name, logo, letterhead, document_footer, bank_details FROM business WHERE id = ");
+    sql.value(business);
+    let row = reader.row(&sql.done()).await?.ok_or(OpError::NotFound)?;
+    let text = |column: usize| row.text(column).filter(|text| !text.is_empty()).map(str::to_string);
+    Ok(Paper { legal_name: text(0), logo: text(1), letterhead: text(2), footer: text(3), bank_details: text(4) })
+}
+
 /// Changes what the body names; `version` must be the one that was read.
 ///
 /// # Errors

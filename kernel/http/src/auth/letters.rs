@@ -61,7 +61,7 @@ impl Desk {
         let mut values: Vec<(&str, &str)> = vec![("email", reader.email)];
         values.extend_from_slice(content.values);
         let letter = Letter { kind, language: reader.language, name: reader.name, link: link.as_deref(), code: content.code, values: &values };
-        let written = state.config.letters.write(&self.look, &self.brand.file.mail, &letter);
+        let written = state.config.letters.write(&self.look, &self.brand.letters, &letter);
         let written = written.ok_or_else(|| OpError::internal(format!("there are no words for the letter {kind}")))?;
         Ok(NewMail {
             kind: kind.to_string(),

@@ -23,7 +23,7 @@ pub mod session;
 mod signup;
 pub mod token;
 mod totp;
-mod verify;
+pub mod verify;
 mod webauthn;
 
 pub use documented::documented;

@@ -14,6 +14,7 @@ use serde_json::{Map, Value as Json, json};
 
 use super::{change, id_of, new_id, read, text};
 use crate::auth::letters::{Content, Desk, Reader as LetterReader, wanted_language};
+use crate::auth::verify::send_verification;
 use crate::body::JsonBody;
 use crate::caller::SignedIn;
 use crate::problem::{Problem, REQUEST_ID};
@@ -194,7 +195,7 @@ pub async fn join(State(state): State<HttpState>, Path(secret): Path<String>, he
     let language = wanted_language(&headers);
     let password_hash = state.hashing.hash(password, state.app.ids.as_ref()).await?;
     let (user_id, request_id) = (state.app.ids.next_id(now.unix_ms()), REQUEST_ID.try_with(Clone::clone).unwrap_or_default());
-    let business = state
+    let (invitation, joined) = state
         .app
         .db
         .write_platform(move |tx| {
@@ -204,20 +205,23 @@ pub async fn join(State(state): State<HttpState>, Path(secret): Path<String>, he
                 let (invitation, proves) = invite::by_secret(tx, &secret, now).await?;
                 let new = SignUp { email: invitation.email.clone(), username: None, first_name, last_name, phone: None, language, profile_image: None, password_hash };
                 user::insert_sign_up(tx, &user_id, &new, now).await?;
-                if !proves {
-                    // The link was handed over, not mailed: whose address it is remains to be shown before the first sign-in.
-                    let mut sql = kernel_store::Sql::new(tx.dialect(), "UPDATE app_user SET email_verified_at = NULL WHERE id = ?");
-                    sql.bind(&user_id);
-                    tx.execute(&sql.done()).await?;
+                if proves {
+                    user::mark_verified(tx, &user_id, now).await?;
                 }
                 let by = By { user: user_id.clone(), now, request_id };
                 invite::accept(tx, &invitation, &user_id, &by).await?;
-                Ok::<_, OpError>(invitation)
+                let user = user::by_id(tx, &user_id).await?.ok_or(OpError::NotFound)?;
+                Ok::<_, OpError>((invitation, user))
             })
         })
         .await?;
     state.contexts.clear();
-    Ok((StatusCode::CREATED, AxumJson(json!({"data": {"businessId": business.business.as_str(), "emailAddress": business.email}}))))
+    if !joined.verified {
+        // The link was handed over, not mailed: whose address it is remains to be shown before the first sign-in.
+        send_verification(&state, &headers, &joined, Map::new(), now).await?;
+    }
+    let answer = json!({"businessId": invitation.business.as_str(), "emailAddress": invitation.email, "verified": joined.verified});
+    Ok((StatusCode::CREATED, AxumJson(json!({"data": answer}))))
 }
 
 /// The rules of a sign-up, all problems at once.

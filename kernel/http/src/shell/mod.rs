@@ -13,7 +13,6 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 
 pub use install::manifest;
 
-use crate::brand::escape_html;
 use crate::problem::Problem;
 use crate::state::HttpState;
 
@@ -38,20 +37,7 @@ pub async fn page(State(state): State<HttpState>, headers: HeaderMap) -> Respons
     let mut random = [0u8; 18];
     state.app.ids.fill(&mut random);
     let nonce = STANDARD_NO_PAD.encode(random);
-    let head = format!(
-        "<title>{name}</title><meta name=\"description\" content=\"{description}\"><link rel=\"icon\" href=\"/brand/favicon.svg\" type=\"image/svg+xml\">\
-         <link rel=\"manifest\" href=\"/manifest.webmanifest\">\
-         <meta name=\"theme-color\" media=\"(prefers-color-scheme: light)\" content=\"{light}\">\
-         <meta name=\"theme-color\" media=\"(prefers-color-scheme: dark)\" content=\"{dark}\">\
-         <style nonce=\"{nonce}\">{style}</style><script type=\"application/json\" id=\"baobab-brand\">{data}</script>",
-        name = escape_html(&brand.file.name),
-        description = escape_html(&brand.file.description),
-        light = escape_html(&brand.file.colours.light.background),
-        dark = escape_html(&brand.file.colours.dark.background),
-        style = brand.style,
-        data = brand.data,
-    );
-    let html = PAGE.replace("__CSP_NONCE__", &nonce).replace("<!--baobab:head-->", &head);
+    let html = brand.page(&PAGE).replace("__CSP_NONCE__", &nonce);
     let policy = format!(
         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'nonce-{nonce}'; style-src-attr 'unsafe-inline'; \
          img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; \

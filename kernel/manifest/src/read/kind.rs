@@ -17,6 +17,7 @@ pub enum FileKind {
     Seed,
     Role,
     Test,
+    Brand,
 }
 
 impl FileKind {
@@ -37,6 +38,7 @@ impl FileKind {
             FileKind::Seed => "seed",
             FileKind::Role => "role",
             FileKind::Test => "test",
+            FileKind::Brand => "brand",
         }
     }
 

@@ -290,7 +290,7 @@ fn read_family(name: String, files: FamilyFiles, problems: &mut Vec<Diagnostic>)
             FileKind::Seed => keep(&mut family.seeds, read(path, text, kind, problems)),
             FileKind::Test => keep(&mut family.tests, read(path, text, kind, problems)),
             // These belong to no family; no folder of one leads here.
-            FileKind::Role | FileKind::WizardFamilies => None,
+            FileKind::Role | FileKind::WizardFamilies | FileKind::Brand => None,
         };
         if let Some(root) = lost {
             let declared = root.and_then(|root| {
@@ -338,7 +338,7 @@ fn misplaced(path: &str, text: &str, parts: &[&str]) -> Diagnostic {
     place_problem(path, text, span, "misplaced", message, near)
 }
 
-fn read<T: for<'de> Deserialize<'de>>(path: String, text: String, kind: FileKind, problems: &mut Vec<Diagnostic>) -> Read<T> {
+pub(crate) fn read<T: for<'de> Deserialize<'de>>(path: String, text: String, kind: FileKind, problems: &mut Vec<Diagnostic>) -> Read<T> {
     static SHAPES: LazyLock<Vec<(FileKind, FileShape)>> =
         LazyLock::new(|| schemas().iter().map(|(kind, schema)| (*kind, FileShape::new(schema))).collect());
 

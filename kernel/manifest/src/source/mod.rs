@@ -1,6 +1,7 @@
 //! The declaration files as people write them: one type per file kind. `schemars` publishes each one's JSON Schema in
 //! `registry/schema/`. Expressions stay text here; `compile` parses and checks them.
 
+pub mod brand;
 pub mod entity;
 pub mod family;
 pub mod field;

@@ -11,7 +11,7 @@ import { Status } from '../../ui/Status';
 import { TextField } from '../../ui/TextField';
 import { type BusinessRow, useBusinesses, useChange, useGroups } from './api';
 import css from './businesses.module.css';
-import { day, Mark, Problem } from './parts';
+import { countryName, day, Mark, Problem } from './parts';
 import { refreshSession } from './session';
 import { say } from './words';
 
@@ -111,7 +111,7 @@ function BusinessCard({ row }: { row: BusinessRow }) {
         <Link to={`/business/${row.id}`} className={css.cardTitle}>
           {row.name}
         </Link>
-        <p>{[row.industry, row.country, row.currency].filter(Boolean).join(' · ')}</p>
+        <p>{[row.industry, countryName(row.country), row.currency].filter(Boolean).join(' · ')}</p>
         <p className={css.badges}>
           {row.owner && <Status label={say('list.owner')} tone="info" />}
           {row.status !== 'active' && <Status label={say(`status.${row.status}`)} tone="warn" />}

@@ -138,11 +138,19 @@ function JoinForm({ offer, address }: { offer: Offer; address: string }) {
     setBusy(true);
     setFailed(undefined);
     try {
-      const answer = await json<{ data: { businessId: string; emailAddress: string } }>(`${address}/join`, {
-        method: 'POST',
-        body: values,
-        anonymous: true,
-      });
+      const answer = await json<{ data: { businessId: string; emailAddress: string; verified: boolean } }>(
+        `${address}/join`,
+        {
+          method: 'POST',
+          body: values,
+          anonymous: true,
+        },
+      );
+      if (!answer.data.verified) {
+        // The link was shared, not mailed: the address is proven before the first sign-in.
+        await navigate(`/email-verification?email=${encodeURIComponent(answer.data.emailAddress)}`);
+        return;
+      }
       try {
         await signIn(answer.data.emailAddress, values.password, false);
         await enter(answer.data.businessId);

@@ -7,7 +7,7 @@ import { toastDone } from '../../ui/toasts';
 import { type May, type Profile, useChange } from './api';
 import css from './businesses.module.css';
 import { LogoPanel } from './LogoPanel';
-import { AreaField, Problem, SelectField } from './parts';
+import { AreaField, countryName, Problem, SelectField } from './parts';
 import { refreshSession } from './session';
 import { say, sayOf } from './words';
 
@@ -46,7 +46,7 @@ export function ProfilePanel({ id, profile, may }: { id: string; profile: Profil
       ) : (
         <>
           {may.administer && active && (
-            <div className={css.row}>
+            <div className={css.above}>
               <Button variant="default" onClick={() => setEditing(true)}>
                 {say('detail.edit')}
               </Button>
@@ -87,7 +87,7 @@ function Facts({ profile, may }: { profile: Profile; may: May }) {
                 <>
                   <div>
                     <dt>{say('detail.field.country')}</dt>
-                    <dd>{profile.country}</dd>
+                    <dd>{countryName(profile.country)}</dd>
                   </div>
                   <div>
                     <dt>{say('detail.field.currency')}</dt>

@@ -42,7 +42,12 @@ export default function UsersScreen() {
             <Button leftSection={<Icon name="plus" size={15} />} onClick={() => setInviting(true)}>
               {say('users.invite')}
             </Button>
-            <Button component={Link} to="/users/permissions" variant="default" leftSection={<Icon name="lock" size={15} />}>
+            <Button
+              component={Link}
+              to="/users/permissions"
+              variant="default"
+              leftSection={<Icon name="lock" size={15} />}
+            >
               {say('users.permissions')}
             </Button>
           </>
@@ -151,6 +156,10 @@ function Members({ rows, business }: { rows: Member[]; business: string }) {
 
 /** The access in a few words: the first two, and how many more. */
 function summary(member: Member): string {
+  const roles = new Set(member.access.map((entry) => `${entry.role} ${entry.scope}`));
+  const only = member.access[0];
+  if (only && roles.size === 1 && member.access.length > 2)
+    return say('users.everywhere', { role: sayOf('role', only.role), scope: sayOf('users.scope', only.scope) });
   const [first, second, ...rest] = member.access.map((entry) => `${entry.title}: ${sayOf('role', entry.role)}`);
   if (!first) return say('users.noAccess');
   return [first, second, rest.length > 0 ? say('users.more', { count: rest.length }) : undefined]

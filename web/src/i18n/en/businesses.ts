@@ -202,6 +202,7 @@ export const businesses = {
   'users.owner': 'Owner',
   'users.suspended': 'Suspended',
   'users.noAccess': 'No access given',
+  'users.everywhere': '{role} in every part, {scope}',
   'users.since': 'Member since {date}',
   'users.search': 'Find a user',
   'users.open': 'Open {name}',
