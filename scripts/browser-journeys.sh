@@ -16,7 +16,7 @@ stop() {
 }
 trap stop EXIT
 
-BAOBAB_DATA_DIR="$folder/data" BAOBAB_LISTEN=127.0.0.1:0 "$baobab" serve --demo >"$folder/out" 2>"$folder/log" &
+BAOBAB_GALLERY=true BAOBAB_DATA_DIR="$folder/data" BAOBAB_LISTEN=127.0.0.1:0 "$baobab" serve --demo >"$folder/out" 2>"$folder/log" &
 server=$!
 url=
 for _ in $(seq 1 1800); do
@@ -37,7 +37,7 @@ fi
 IFS=$'\t' read -r _ email _ password < <("$baobab" demo users | head -n 1 || true)
 cd web
 status=0
-BAOBAB_E2E_URL="$url" BAOBAB_E2E_EMAIL="$email" BAOBAB_E2E_PASSWORD="$password" npx --no-install playwright test "$@" || status=$?
+BAOBAB_E2E_URL="$url" BAOBAB_E2E_EMAIL="$email" BAOBAB_E2E_PASSWORD="$password" BAOBAB_E2E_OUTBOX="$folder/data/outbox" npx --no-install playwright test "$@" || status=$?
 if grep -E '"?(ERROR|WARN)"?' "$folder/log" | tail -n 20 | grep -q .; then
   echo "--- warnings and errors of the server:" >&2
   grep -E '"?(ERROR|WARN)"?' "$folder/log" | tail -n 20 >&2

@@ -21,7 +21,8 @@ pub struct Problem {
     errors: Vec<FieldError>,
     #[serde(rename = "currentVersion", skip_serializing_if = "Option::is_none")]
     current_version: Option<i64>,
-    #[serde(skip)]
+    /// Also sent as `Retry-After`.
+    #[serde(rename = "retryAfterSeconds", skip_serializing_if = "Option::is_none")]
     retry_after_seconds: Option<u64>,
 }
 

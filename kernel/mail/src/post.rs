@@ -102,13 +102,18 @@ fn address(text: &str) -> Result<Address, String> {
     text.parse().map_err(|_| format!("'{text}' is no e-mail address"))
 }
 
+/// Words of a header: without line breaks and other controls, with which names of strangers could begin headers of their own.
+fn one_line(text: &str) -> String {
+    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 fn message(envelope: &Envelope, from: &Address) -> Result<Message, SendError> {
     let to: Address = envelope.recipient.parse().map_err(|_| SendError::permanent("the recipient's address is not valid"))?;
-    let name = |text: &str| if text.trim().is_empty() { None } else { Some(text.trim().to_string()) };
+    let name = |text: &str| Some(one_line(text)).filter(|name| !name.is_empty());
     Message::builder()
         .from(Mailbox::new(name(&envelope.sender_name), from.clone()))
         .to(Mailbox::new(name(&envelope.recipient_name), to))
-        .subject(envelope.subject.as_str())
+        .subject(one_line(&envelope.subject))
         .message_id(Some(format!("<{}@{}>", envelope.id, from.domain())))
         .multipart(
             MultiPart::alternative()

@@ -75,6 +75,15 @@ pub enum UserCommand {
         /// Role in every app family of that business.
         #[arg(long, default_value = "viewer", value_parser = parse_role)]
         role: Role,
+        /// Let the user look after the installation: the outbox of letters.
+        #[arg(long)]
+        platform_admin: bool,
+    },
+    /// Let a user look after the installation, or no longer.
+    Admin {
+        email: String,
+        #[arg(long)]
+        revoke: bool,
     },
     /// Set a user's password, read from standard input.
     Password { email: String },
@@ -155,9 +164,10 @@ async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
         Command::User(what) => {
             let app = boot::open(&config).await?;
             let done = match what {
-                UserCommand::Add { email, first_name, last_name, business, role } => {
-                    user::add(&app, NewMember { email, first_name, last_name, business, role }).await
+                UserCommand::Add { email, first_name, last_name, business, role, platform_admin } => {
+                    user::add(&app, NewMember { email, first_name, last_name, business, role, platform_admin }).await
                 }
+                UserCommand::Admin { email, revoke } => user::set_admin(&app, &email, !revoke).await,
                 UserCommand::Password { email } => user::set_password(&app, &email).await,
                 UserCommand::List => user::list(&app).await,
             };

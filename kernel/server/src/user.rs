@@ -4,6 +4,7 @@ use std::io::{BufRead, IsTerminal, Write};
 use std::sync::Arc;
 
 use kernel::platform::membership::FamilyGrantRow;
+use kernel::platform::person::{self, PASSWORD_MIN};
 use kernel::platform::user::{self, NewUser};
 use kernel::platform::{business, membership};
 use kernel::{App, OpError, OpResult};
@@ -12,8 +13,6 @@ use kernel_types::{Id, Role, Scope};
 
 use crate::failure::Failure;
 
-/// Fewest characters of a password.
-const PASSWORD_MIN: usize = 10;
 
 /// Who is to be added.
 #[derive(Debug, Clone)]
@@ -24,6 +23,8 @@ pub struct NewMember {
     /// Name or id.
     pub business: Option<String>,
     pub role: Role,
+    /// Looks after the installation: sees the outbox of letters.
+    pub platform_admin: bool,
 }
 
 /// Adds a user, and makes them a member of a business when one is named.
@@ -46,6 +47,7 @@ pub async fn add(app: &Arc<App>, member: NewMember) -> Result<(), Failure> {
             Box::pin(async move {
                 let new = NewUser { email: member.email, first_name: member.first_name, last_name: member.last_name, password_hash };
                 user::insert(tx, &id, &new, now).await?;
+                user::set_platform_admin(tx, &id, member.platform_admin).await?;
                 if let Some(business) = business {
                     membership::insert(tx, &business, &id, false, now).await?;
                     for family in families {
@@ -80,6 +82,26 @@ pub async fn set_password(app: &Arc<App>, email: &str) -> Result<(), Failure> {
         .await
         .map_err(Failure::operation("setting the password"))?;
     println!("The password of {email} is set.");
+    Ok(())
+}
+
+/// Makes somebody an administrator of the installation, or no longer.
+///
+/// # Errors
+/// An address nobody has.
+pub async fn set_admin(app: &Arc<App>, email: &str, admin: bool) -> Result<(), Failure> {
+    let mut reader = app.db.read_platform().await.map_err(Failure::store("reading users"))?;
+    let found = user::by_email(&mut reader, email).await.map_err(Failure::operation("reading users"))?;
+    drop(reader);
+    let found = found.ok_or_else(|| Failure::Other(format!("nobody has the address {email}")))?;
+    app.db
+        .write_platform(move |tx| {
+            let id = found.id.clone();
+            Box::pin(async move { user::set_platform_admin(tx, &id, admin).await })
+        })
+        .await
+        .map_err(Failure::operation("changing the user"))?;
+    println!("{email} {}", if admin { "looks after this installation." } else { "no longer looks after this installation." });
     Ok(())
 }
 
@@ -130,9 +152,9 @@ fn ask_password() -> Result<String, Failure> {
     let mut line = String::new();
     std::io::stdin().lock().read_line(&mut line).map_err(|error| Failure::Other(format!("no password could be read: {error}")))?;
     let password = line.trim_end_matches(['\n', '\r']).to_string();
-    match password.chars().count() >= PASSWORD_MIN {
-        true => Ok(password),
-        false => Err(Failure::Other(format!("a password has at least {PASSWORD_MIN} characters; give it on standard input"))),
+    match person::password("/password", &password, &[]) {
+        Ok(()) => Ok(password),
+        Err(_) => Err(Failure::Other(format!("a password has at least {PASSWORD_MIN} characters and is none that everybody tries first; give it on standard input"))),
     }
 }
 

@@ -77,7 +77,12 @@ pub async fn create(app: &Arc<App>, world: &World) -> Result<(), Failure> {
                         last_name: person.last_name,
                         password_hash: password_hash.clone(),
                     };
-                    user::insert(tx, &user_id(&world, &person.email), &new, now).await?;
+                    let id = user_id(&world, &person.email);
+                    user::insert(tx, &id, &new, now).await?;
+                    // The first sign-in of the example looks after its installation too.
+                    if world.people.first().is_some_and(|first| first.email == person.email) {
+                        user::set_platform_admin(tx, &id, true).await?;
+                    }
                 }
                 if group_missing {
                     kernel::platform::business::insert_group(tx, &group, &world.group.name, &user_id(&world, &world.group.owner), now).await?;

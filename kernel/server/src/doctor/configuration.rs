@@ -27,6 +27,7 @@ pub async fn check(app: &Arc<App>, config: &Config, declarations: &Declarations,
     if config.development.registry_dir.is_some() {
         report.warn("configuration", "BAOBAB_REGISTRY_DIR is set: declarations come from a folder, not from the tested program");
     }
+    mail_and_cookies(config, exposed, report);
     token_key(config, report);
     demo_passwords(app, declarations, exposed, report).await?;
     if app.db.dialect() == Dialect::Postgres {
@@ -36,6 +37,35 @@ pub async fn check(app: &Arc<App>, config: &Config, declarations: &Declarations,
         report.good("configuration", "no risks found");
     }
     Ok(())
+}
+
+/// Letters open accounts, cookies are sessions: who else may read them?
+fn mail_and_cookies(config: &Config, exposed: bool, report: &mut Report) {
+    let public = exposed || config.http.public_url.as_deref().is_some_and(|url| url.starts_with("https://"));
+    if !config.mail.has_server() && public {
+        let folder = config.mail.folder(&config.storage.data_dir);
+        let message = format!("BAOBAB_SMTP_URL is not set: codes and links that open accounts lie in {} and reach nobody", folder.display());
+        report.warn("configuration", message);
+    }
+    if !config.mail.is_encrypted() {
+        report.warn("configuration", "BAOBAB_SMTP_URL allows plain text: letters with codes and links travel readable; use smtps:// or ?tls=required");
+    }
+    if config.mail.has_server() && config.mail.from.ends_with("localhost.localdomain") {
+        report.warn("configuration", "BAOBAB_MAIL_FROM is not set: mail servers refuse or bury letters from nowhere");
+    }
+    if config.mail.has_server() && config.http.public_url.is_none() {
+        report.warn("configuration", "BAOBAB_PUBLIC_URL is not set: links in letters lead to the brand's own host names only");
+    }
+    if let (Some(domain), Some(url)) = (&config.http.cookie_domain, &config.http.public_url) {
+        let host = url.split_once("://").map_or("", |(_, rest)| rest.split(['/', ':']).next().unwrap_or_default());
+        if host != domain.as_str() && !host.ends_with(&format!(".{domain}")) {
+            report.problem("configuration", format!("BAOBAB_COOKIE_DOMAIN {domain} is not a parent of {host}: browsers drop the session cookies"));
+        }
+    }
+    let wide: Vec<String> = config.http.trusted_proxies.iter().filter(|address| address.is_unspecified()).map(ToString::to_string).collect();
+    if !wide.is_empty() {
+        report.problem("configuration", format!("BAOBAB_TRUSTED_PROXIES names {}: an address is meant, not everybody", wide.join(", ")));
+    }
 }
 
 #[cfg(unix)]

@@ -48,7 +48,7 @@ export const account = {
   'second.back': 'Back to the password',
   'second.wrong': 'This code is not right, or it was used already. Wait for the next one.',
   'second.expired': 'This took too long. Sign in with your password again.',
-  'passkey.signIn': 'Sign in with a passkey',
+  'passkey.signIn': 'Use a passkey',
   'passkey.or': 'or',
   'passkey.failed': 'The passkey could not be used. Try again, or sign in with your password.',
   'login.unverified': 'Your email address is not confirmed yet.',

@@ -1,0 +1,219 @@
+import { createHmac } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support';
+
+/** Where the server lays its letters when it has no mail server. */
+const OUTBOX = process.env.BAOBAB_E2E_OUTBOX ?? '';
+const PASSWORD = 'three goats on the roof';
+const OTHER = 'four cows in the yard';
+
+test.use({ serviceWorkers: 'block' });
+test.skip(OUTBOX === '', 'the journeys read letters from the outbox folder of the server');
+
+let made = 0;
+/** An address nobody has used before, in any run and worker. */
+function unique(word: string): string {
+  made += 1;
+  return `${word}.${Date.now().toString(36)}${process.pid}${made}@journey.example`;
+}
+
+/** The text of the newest letter to this address that matches, once the server has written it. */
+async function letter(email: string, expected: RegExp): Promise<string> {
+  let found = '';
+  await expect
+    .poll(
+      () => {
+        const files = readdirSync(OUTBOX)
+          .filter((name) => name.endsWith('.eml'))
+          .map((name) => join(OUTBOX, name))
+          .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
+        for (const file of files) {
+          const eml = readFileSync(file, 'utf8');
+          if (!eml.includes(email)) continue;
+          const text = plain(eml);
+          if (!expected.test(text)) continue;
+          found = text;
+          return true;
+        }
+        return false;
+      },
+      { message: `a letter to ${email}`, timeout: 30_000 },
+    )
+    .toBe(true);
+  return found;
+}
+
+/** The text part of a letter, whatever way it was packed. */
+function plain(eml: string): string {
+  const part = eml.split(/\r?\n--[^\r\n]+\r?\n/).find((piece) => /content-type: text\/plain/i.test(piece)) ?? eml;
+  const [head = '', ...rest] = part.split(/\r?\n\r?\n/);
+  const body = rest.join('\n\n');
+  if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');
+  if (!/quoted-printable/i.test(head)) return body;
+  return body
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+const codeOf = (text: string): string => /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? '';
+const linkOf = (text: string): string => {
+  const address = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? 'http://none.example/');
+  return `${address.pathname}${address.search}${address.hash}`;
+};
+
+async function fillYou(page: Page, email: string): Promise<void> {
+  await page.goto('/signup');
+  await page.getByLabel('First name').fill('Rudo');
+  await page.getByLabel('Last name').fill('Ncube');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Next' }).click();
+}
+
+/** Signs up, with a business when it is named, and confirms by code. */
+async function account(page: Page, word: string, business = ''): Promise<string> {
+  const email = unique(word);
+  await fillYou(page, email);
+  if (business === '') await page.getByLabel(/I join a business that invited me/).check();
+  else {
+    await page.getByLabel('Business name').fill(business);
+    await page.getByLabel('Country').selectOption('ZW');
+  }
+  await page.getByLabel(/I accept the/).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
+  await page.getByLabel('Code').fill(codeOf(await letter(email, /\d{6}/)));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible({ timeout: 60_000 });
+  return email;
+}
+
+async function enter(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+test('sign up with a business, confirm by code, sign in', async ({ page, watched }) => {
+  watched.expectStatus(400);
+  await page.goto('/signup');
+  await expectAccessible(page);
+  // What is missing is said at its field, and the focus goes there.
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('First name is required')).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeFocused();
+
+  const email = unique('signup');
+  await fillYou(page, email);
+  await expect(page.getByRole('heading', { name: 'Your business' })).toBeVisible();
+  await page.getByLabel('Business name').fill('Rudo Fabrics');
+  await page.getByLabel('Country').selectOption('ZW');
+  await expect(page.getByLabel('Currency of the books')).not.toHaveValue('');
+  await page.getByLabel(/I accept the/).check();
+  await expectAccessible(page);
+  // A reload loses the password and nothing else.
+  await page.reload();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await expect(page.getByText('Very strong')).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel(/I accept the/).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
+  await expectAccessible(page);
+  const right = codeOf(await letter(email, /\d{6}/));
+  await page.getByLabel('Code').fill(right === '111111' ? '222222' : '111111');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText(/This code is not right/)).toBeVisible();
+  await page.getByLabel('Code').fill(right);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Your business is set up and waits for you.')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('button', { name: /Rudo Fabrics/ }).first()).toBeVisible({ timeout: 60_000 });
+});
+
+test('a letter’s link confirms the address', async ({ page }) => {
+  const email = unique('link');
+  await fillYou(page, email);
+  await page.getByLabel(/I join a business that invited me/).check();
+  await page.getByLabel(/I accept the/).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
+  await page.goto(linkOf(await letter(email, /email-verification\?token=/)));
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+  expect(page.url()).not.toContain('token=');
+});
+
+test('a forgotten password is replaced by the link of a letter', async ({ page, watched }) => {
+  watched.expectStatus(401);
+  const email = await account(page, 'forgot');
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(linkOf(await letter(email, /reset-password#token=/)));
+  await page.getByLabel('New password').fill(OTHER);
+  expect(page.url()).not.toContain('token=');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+  await enter(page, email, PASSWORD);
+  await expect(page.getByText(/not right/)).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(OTHER);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+});
+
+/** What an authenticator app shows (RFC 6238). */
+function authenticator(secret: string, at: number): string {
+  const bits = [...secret.replace(/\s/g, '')].map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign));
+  const text = bits.map((value) => value.toString(2).padStart(5, '0')).join('');
+  const bytes = Buffer.from((text.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
+  const digest = createHmac('sha1', bytes).update(counter).digest();
+  const offset = (digest.at(-1) ?? 0) & 15;
+  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+test('an authenticator app is set up in the profile and asked for at the next sign-in', async ({ page }) => {
+  const email = await account(page, 'totp', 'Guarded Trading');
+  await enter(page, email, PASSWORD);
+  await expect(page).not.toHaveURL(/\/login/);
+  await page.goto('/profile?tab=security');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
+  await expectAccessible(page);
+  await page.getByLabel('Code').fill(authenticator(secret, Date.now()));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  const codes = page.getByRole('dialog', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recovery = (await codes.first().textContent()) ?? '';
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 codes left')).toBeVisible();
+
+  await page.goto('/logout');
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await enter(page, email, PASSWORD);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expectAccessible(page);
+  // The code of the step that set the app up works no more; the next one does.
+  await page.getByLabel('Code').fill(authenticator(secret, Date.now() + 30_000));
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+
+  await page.goto('/logout');
+  await enter(page, email, PASSWORD);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(recovery);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+});
