@@ -19,7 +19,7 @@ use kernel_manifest::model::Registry;
 use kernel_types::Role;
 use serde_json::{Map, Value as Json, json};
 
-pub use cache::{Document, Documents};
+pub use cache::{Document, Documents, key};
 pub use entity::{column_word, setting_field, tone};
 pub use reach::Reach;
 pub use wizards::describe as wizard;

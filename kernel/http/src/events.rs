@@ -1,4 +1,5 @@
-//! `GET /v1/events`: committed changes as server-sent events, each to those who may see the record.
+//! `GET /v1/events`: committed changes as server-sent events, each to those who may see the record; and `registry` when what
+//! the caller may see at all has changed.
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -12,6 +13,7 @@ use kernel_manifest::model::Operation;
 use kernel_types::{Id, TenantId};
 use serde_json::{Value as Json, json};
 use tokio::sync::broadcast;
+use tokio::time::{Interval, MissedTickBehavior};
 
 use crate::caller::Caller;
 use crate::state::HttpState;
@@ -41,32 +43,80 @@ impl Feed {
     }
 }
 
+/// How often an open stream looks whether the caller's access, settings or words changed.
+const LOOK_EVERY: Duration = Duration::from_secs(2);
+
+/// One browser's stream.
+struct Follower {
+    receiver: broadcast::Receiver<Change>,
+    state: HttpState,
+    caller: Caller,
+    ticks: Interval,
+    /// Count of what this process forgot of access when it was last looked at.
+    generation: u64,
+    /// What the caller's registry is made from.
+    registry: String,
+}
+
 pub async fn events(State(state): State<HttpState>, caller: Caller) -> Response {
-    let receiver = state.feed.0.subscribe();
-    let stream = stream::unfold((receiver, state, caller), |(mut receiver, state, caller)| async move {
-        loop {
-            match receiver.recv().await {
-                Ok(change) => {
-                    if let Some(event) = visible(&state, &caller, &change).await {
-                        return Some((Ok::<_, Infallible>(event), (receiver, state, caller)));
-                    }
-                }
-                Err(broadcast::error::RecvError::Lagged(_)) => {
-                    return Some((Ok(Event::default().event("lagged").data("{}")), (receiver, state, caller)));
-                }
-                Err(broadcast::error::RecvError::Closed) => return None,
-            }
-        }
+    let mut ticks = tokio::time::interval(LOOK_EVERY);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let follower = Follower {
+        receiver: state.feed.0.subscribe(),
+        generation: state.contexts.generation(),
+        registry: kernel::shell::key(&caller.context, &caller.context.business.sector),
+        state,
+        caller,
+        ticks,
+    };
+    let stream = stream::unfold(follower, |mut follower| async move {
+        let event = follower.next().await?;
+        Some((Ok::<_, Infallible>(event), follower))
     });
     Sse::new(stream).keep_alive(KeepAlive::new().interval(Duration::from_secs(20))).into_response()
 }
 
+impl Follower {
+    async fn next(&mut self) -> Option<Event> {
+        loop {
+            let change = tokio::select! {
+                change = self.receiver.recv() => change,
+                _ = self.ticks.tick() => {
+                    if self.registry_changed().await? {
+                        return Some(Event::default().event("registry").data("{}"));
+                    }
+                    continue;
+                }
+            };
+            match change {
+                Ok(change) => {
+                    if let Some(event) = visible(&self.state, &self.caller, &change).await {
+                        return Some(event);
+                    }
+                }
+                Err(broadcast::error::RecvError::Lagged(_)) => return Some(Event::default().event("lagged").data("{}")),
+                Err(broadcast::error::RecvError::Closed) => return None,
+            }
+        }
+    }
+
+    /// Whether another registry would be answered now; `None` once access has ended.
+    async fn registry_changed(&mut self) -> Option<bool> {
+        let generation = self.state.contexts.generation();
+        let today = self.state.app.clock.now();
+        if generation == self.generation && self.caller.context.now.date() == today.date() {
+            return Some(false);
+        }
+        self.generation = generation;
+        let context = self.caller.still(&self.state).await?;
+        self.caller.context.now = today;
+        let now = kernel::shell::key(&context, &context.business.sector);
+        Some(std::mem::replace(&mut self.registry, now.clone()) != now)
+    }
+}
+
 /// The event as this caller may see it: of the same tenant, of an entity and a record within the caller's reach.
 async fn visible(state: &HttpState, caller: &Caller, change: &Change) -> Option<Event> {
-    if change.event == crate::registry::CHANGED {
-        let mine = change.data.get("business").and_then(Json::as_str) == Some(caller.context.business.id.as_str());
-        return mine.then(|| Event::default().event(crate::registry::CHANGED).data("{}"));
-    }
     if change.tenant != caller.context.tenant() {
         return None;
     }

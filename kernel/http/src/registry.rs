@@ -1,4 +1,4 @@
-//! The registry for browsers: the document, families' parts, and the news that it changed.
+//! The registry for browsers: the document, families' parts, guided workflows. The stream of events tells when it changed.
 
 use std::sync::Arc;
 
@@ -8,19 +8,14 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use kernel::shell::{Document, Reach, sector};
-use kernel_types::{Id, TenantId};
 use serde::Deserialize;
-use serde_json::json;
 
 use crate::caller::Caller;
-use crate::events::Change;
 use crate::problem::Problem;
 use crate::state::HttpState;
 
 /// Families one request may ask for.
 const FAMILIES_MAX: usize = 24;
-/// The event that tells browsers to ask for the document again.
-pub const CHANGED: &str = "registry";
 
 pub fn routes() -> Router<HttpState> {
     Router::new().route("/v1/registry", get(document)).route("/v1/registry/families/{names}", get(families)).route("/v1/registry/wizards/{id}", get(wizard))
@@ -82,13 +77,4 @@ fn answer(document: &Arc<Document>, headers: &HeaderMap) -> Response {
     }
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
     response
-}
-
-impl HttpState {
-    /// Grants, switches, settings or words of a business changed: what was loaded for it is forgotten, and its members'
-    /// browsers ask for their registry again.
-    pub fn registry_changed(&self, business: &Id) {
-        self.contexts.clear();
-        self.feed.publish(Change { tenant: TenantId(0), event: CHANGED.into(), data: json!({"business": business.as_str()}) });
-    }
 }

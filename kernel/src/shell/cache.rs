@@ -95,8 +95,9 @@ fn tag(text: &str) -> String {
     tag
 }
 
-/// Everything a document depends on beside the declarations, which do not change while the process runs.
-pub(super) fn key(context: &OpContext, sector: &str) -> String {
+/// Names everything a document depends on beside the declarations, which do not change while the process runs. Two callers
+/// with equal keys get the same document; a caller whose key changed gets another.
+pub fn key(context: &OpContext, sector: &str) -> String {
     let actor = &context.actor;
     let settings: BTreeMap<&String, &Json> = context.settings.iter().collect();
     let made_from = format!(

@@ -63,9 +63,17 @@ fn menu(reach: &Reach<'_>, routes: &HashMap<&str, &Route>, entries: &[Menu]) -> 
         .collect()
 }
 
-/// Whether the route exists in this business: its family and the app that opens it are on.
+/// Whether the route exists in this business: its family, the one that opens it and the app of its records are on.
 fn route_on(reach: &Reach<'_>, route: &Route) -> bool {
-    reach.family_on(&route.family) && reach.family_on(&route.access_family)
+    reach.family_on(&route.family) && reach.family_on(&route.access_family) && !app_hidden(reach, route)
+}
+
+/// Whether the records of the route belong to an app that is switched off, or hidden from this caller.
+fn app_hidden(reach: &Reach<'_>, route: &Route) -> bool {
+    let entity = route.entity.as_ref().and_then(|address| reach.registry.entity(address));
+    let Some((entity, app)) = entity.and_then(|entity| Some((entity, entity.access.app.as_ref()?))) else { return false };
+    let grant = reach.actor().membership.families.get(&entity.access_family);
+    grant.is_some_and(|grant| grant.hidden_apps.contains(app))
 }
 
 /// Whether the caller may open a route: its family, its role, and for screens of an entity the operation they need.
