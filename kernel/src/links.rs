@@ -13,7 +13,7 @@ use crate::body::label_of;
 use crate::draft::{Draft, link_id};
 use crate::env::{FlatRow, Linked, Surroundings};
 use crate::error::{FieldError, OpResult};
-use crate::op::Op;
+use crate::op::{Lines, Op};
 use crate::plan::LinkPath;
 
 /// Loads the records that the given paths lead to into the draft. Links that lead nowhere stay absent (null).
@@ -69,7 +69,9 @@ async fn load(op: &mut Op<'_>, linked: &mut Linked, address: &str, ids: BTreeSet
         return Ok(());
     }
     let ids: Vec<Id> = ids.into_iter().collect();
-    for record in op.fetch(&entity, &ids).await? {
+    // Expressions read fields through links, never lines; but a document's one party is read whole by its rules anyway.
+    let lines = if ids.len() == 1 { Lines::Along } else { Lines::Left };
+    for record in op.fetch(&entity, &ids, lines).await? {
         let id = Id::from_stored(record.values[system::ID].as_str().unwrap_or_default());
         linked.insert(id, (Arc::clone(&entity), record));
     }

@@ -1,6 +1,6 @@
 //! One operation in one transaction: the only way a family reaches data.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use kernel_access::{Actor, Grant, decide};
@@ -13,7 +13,7 @@ use crate::app::App;
 use crate::context::{Business, OpContext};
 use crate::doc::Doc;
 use crate::draft::Draft;
-use crate::env::{Linked, Surroundings};
+use crate::env::Surroundings;
 use crate::error::{OpError, OpResult};
 use crate::reference::{ReferenceSet, load_set};
 
@@ -27,10 +27,19 @@ pub struct Op<'t> {
     faults: Vec<String>,
     /// Records read with the platform's rights since the last write: what links lead to is checked, computed with and read
     /// by rules, and need be read once only.
-    loaded: Linked,
+    loaded: Loaded,
     /// No event and audit line per record: seeds and imports write one for all.
     quiet: bool,
 }
+
+/// Whether a record is wanted with its lines.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Lines {
+    Along,
+    Left,
+}
+
+type Loaded = HashMap<Id, (Arc<Entity>, Arc<Record>, Lines)>;
 
 enum Connection<'t> {
     Write(&'t mut Tx),
@@ -39,11 +48,11 @@ enum Connection<'t> {
 
 impl<'t> Op<'t> {
     pub fn writing(app: &'t Arc<App>, context: &'t OpContext, tx: &'t mut Tx) -> Op<'t> {
-        Op { app, context, connection: Connection::Write(tx), touched: BTreeSet::new(), faults: Vec::new(), loaded: Linked::new(), quiet: false }
+        Op { app, context, connection: Connection::Write(tx), touched: BTreeSet::new(), faults: Vec::new(), loaded: Loaded::new(), quiet: false }
     }
 
     pub fn reading(app: &'t Arc<App>, context: &'t OpContext, reader: &'t mut Reader) -> Op<'t> {
-        Op { app, context, connection: Connection::Read(reader), touched: BTreeSet::new(), faults: Vec::new(), loaded: Linked::new(), quiet: false }
+        Op { app, context, connection: Connection::Read(reader), touched: BTreeSet::new(), faults: Vec::new(), loaded: Loaded::new(), quiet: false }
     }
 
     pub fn reader(&mut self) -> &mut Reader {
@@ -174,26 +183,32 @@ impl<'t> Op<'t> {
     /// One record, with the platform's rights.
     pub async fn load(&mut self, address: &str, id: &Id) -> OpResult<Doc> {
         let entity = self.entity(address)?;
-        let record = self.fetch(&entity, std::slice::from_ref(id)).await?.pop().ok_or(OpError::NotFound)?;
+        let record = self.fetch(&entity, std::slice::from_ref(id), Lines::Along).await?.pop().ok_or(OpError::NotFound)?;
         Ok(Doc::new(entity, record))
     }
 
     /// Records with the platform's rights, in the order of the ids; those that do not exist are left out.
-    pub(crate) async fn fetch(&mut self, entity: &Arc<Entity>, ids: &[Id]) -> OpResult<Vec<Arc<Record>>> {
-        let known = |loaded: &Linked, id: &Id| loaded.get(id).filter(|(of, _)| of.address == entity.address).map(|(_, record)| Arc::clone(record));
+    pub(crate) async fn fetch(&mut self, entity: &Arc<Entity>, ids: &[Id], lines: Lines) -> OpResult<Vec<Arc<Record>>> {
+        let lines = if entity.lines.is_empty() { Lines::Left } else { lines };
+        let known = |loaded: &Loaded, id: &Id| {
+            let (of, record, with) = loaded.get(id)?;
+            (of.address == entity.address && (lines == Lines::Left || *with == Lines::Along)).then(|| Arc::clone(record))
+        };
         let missing: Vec<Id> = ids.iter().filter(|id| known(&self.loaded, id).is_none()).cloned().collect();
         if !missing.is_empty() {
             let grant = self.system_grant(entity, Operation::Read)?;
             let view = self.surroundings(Role::Admin);
             let records = match (&mut self.connection, missing.as_slice()) {
-                (Connection::Write(tx), [one]) => tx.load(&view, &grant, one).await?.into_iter().collect(),
-                (Connection::Write(tx), many) => tx.load_many(&view, &grant, many).await?,
-                (Connection::Read(reader), [one]) => reader.load(&view, &grant, one).await?.into_iter().collect(),
-                (Connection::Read(reader), many) => reader.load_many(&view, &grant, many).await?,
+                (Connection::Write(tx), [one]) if lines == Lines::Along => tx.load(&view, &grant, one).await?.into_iter().collect(),
+                (Connection::Write(tx), many) if lines == Lines::Along => tx.load_many(&view, &grant, many).await?,
+                (Connection::Write(tx), many) => tx.load_heads(&view, &grant, many).await?,
+                (Connection::Read(reader), [one]) if lines == Lines::Along => reader.load(&view, &grant, one).await?.into_iter().collect(),
+                (Connection::Read(reader), many) if lines == Lines::Along => reader.load_many(&view, &grant, many).await?,
+                (Connection::Read(reader), many) => reader.load_heads(&view, &grant, many).await?,
             };
             for record in records {
                 if let Some(id) = record.id() {
-                    self.loaded.insert(id, (Arc::clone(entity), Arc::new(record)));
+                    self.loaded.insert(id, (Arc::clone(entity), Arc::new(record), lines));
                 }
             }
         }
@@ -211,7 +226,7 @@ impl<'t> Op<'t> {
 
     pub async fn load_many(&mut self, address: &str, ids: &[Id]) -> OpResult<Vec<Doc>> {
         let entity = self.entity(address)?;
-        let records = self.fetch(&entity, ids).await?;
+        let records = self.fetch(&entity, ids, Lines::Along).await?;
         Ok(records.into_iter().map(|record| Doc::new(Arc::clone(&entity), record)).collect())
     }
 

@@ -24,9 +24,10 @@ pub struct EntityPlan {
     pub transition_links: HashMap<String, Vec<LinkPath>>,
     /// Links that guards alone read, by transition: what it takes to say whether a button works.
     guards: HashMap<String, Vec<LinkPath>>,
-    /// Slots of the head that say which transitions are offered and whether their guards hold; `None` when a guard looks
-    /// into lines.
-    pub action_slots: Option<Vec<usize>>,
+    /// Slots of the head that say which transitions are offered and whether their guards hold.
+    pub action_slots: Vec<usize>,
+    /// Transitions whose guards look into lines.
+    pub guarded_by_lines: BTreeSet<String>,
     validator: OnceLock<Option<jsonschema::Validator>>,
 }
 
@@ -109,20 +110,22 @@ fn plan(entity: &Entity) -> EntityPlan {
         (transition.name.clone(), links.into_paths())
     });
     let guards = guards.collect();
-    EntityPlan { save_links: save.into_paths(), transition_links, guards, action_slots: action_slots(entity), validator: OnceLock::new() }
+    let (action_slots, guarded_by_lines) = action_reads(entity);
+    EntityPlan { save_links: save.into_paths(), transition_links, guards, action_slots, guarded_by_lines, validator: OnceLock::new() }
 }
 
-fn action_slots(entity: &Entity) -> Option<Vec<usize>> {
+fn action_reads(entity: &Entity) -> (Vec<usize>, BTreeSet<String>) {
     let mut slots: BTreeSet<usize> = entity.states.iter().map(|states| states.slot).collect();
+    let mut by_lines = BTreeSet::new();
     for transition in entity.transitions.values() {
         slots.extend(transition.not_by.iter().copied());
         for guard in &transition.guards {
             if !add_slots(&guard.need.tree, &mut slots) {
-                return None;
+                by_lines.insert(transition.name.clone());
             }
         }
     }
-    Some(slots.into_iter().collect())
+    (slots.into_iter().collect(), by_lines)
 }
 
 /// Adds the slots of the head that an expression reads; false when it reads lines.
@@ -135,7 +138,8 @@ fn add_slots(node: &Node, slots: &mut BTreeSet<usize>) -> bool {
         Kind::Aggregate { .. } => return false,
         _ => {}
     }
-    node.children().into_iter().all(|child| add_slots(child, slots))
+    // Every child in turn, so no short circuit.
+    node.children().into_iter().fold(true, |whole, child| add_slots(child, slots) && whole)
 }
 
 fn collect_posting(entity: &Entity, name: &str, links: &mut Collector<'_>) {

@@ -211,8 +211,7 @@ impl Bench<'_> {
             self.load("list-deep", &server, self.reads(), 200, false, { let clerk = clerk.clone(); move |_| Request::get(&format!("{LIST}&cursor={deep}"), &[("authorization", &clerk)]) }).await?;
         self.results.ratio(database, "list 50, deep page", &deep_list, &hand.deep, 0.95);
         self.results.cpu(database, "list 50, deep page", &deep_list, 0.4);
-        let after_lists = server.resident_mib();
-        self.results.at_most(database, "memory after lists, MiB", after_lists, 150.0, format!("{after_first:.0} MiB half-way"));
+        self.soak(&server, &clerk, after_first).await?;
 
         let ids = self.ids();
         let get = {
@@ -267,6 +266,39 @@ impl Bench<'_> {
         let owner = owner.to_string();
         let deep = self.load("general-ledger-deep", server, self.reads(), 200, false, move |_| Request::get(&deep, &[("authorization", &owner)])).await?;
         self.results.cpu(self.database, "general ledger, deep page of 100", &deep, 5.0);
+        Ok(())
+    }
+
+    /// As many lists as an hour of use asks for, as fast as they are answered: memory must stay flat. Each page is another
+    /// one: the sort, the fields and the search vary, so that what is kept per shape of statement is kept.
+    async fn soak(&mut self, server: &Server, clerk: &str, before: f64) -> Result<(), Failure> {
+        const PARTS: usize = 4;
+        const PATHS: [&str; 4] = [
+            LIST,
+            "/v1/accounting/invoices?sort=-issueDate&limit=50",
+            "/v1/accounting/invoices?filter[status]=posted&sort=dueDate&limit=25&fields=number,dueDate,outstanding",
+            "/v1/accounting/invoices?q=trading&sort=-issueDate&limit=25&fields=number,customer,total",
+        ];
+        if !self.wanted("soak") {
+            return Ok(());
+        }
+        let mut memory = vec![before];
+        let (mut asked, mut seconds) = (0, 0.0);
+        for _ in 0..PARTS {
+            // Mostly the list of the screen, now and then the others.
+            let clerk = clerk.to_string();
+            let make = move |number: usize| Request::get(if number % 8 == 0 { PATHS[number / 8 % PATHS.len()] } else { LIST }, &[("authorization", &clerk)]);
+            let bounds = Bounds { clients: 4, requests: self.options.size.soak / PARTS, seconds: 150, warm: 8 };
+            let outcome = self.load("soak", server, bounds, 200, false, make).await?;
+            asked += outcome.requests;
+            seconds += outcome.requests as f64 / outcome.per_second;
+            memory.push(server.resident_mib());
+        }
+        let told: Vec<String> = memory.iter().map(|mib| format!("{mib:.0}")).collect();
+        let about = format!("{asked} lists in {seconds:.0} s; MiB before and after each quarter: {}", told.join(", "));
+        let (second, last) = (memory[PARTS / 2], memory[PARTS]);
+        self.results.at_most(self.database, "memory after an hour's lists, MiB", last, 150.0, about);
+        self.results.at_most(self.database, "memory: growth over the second half, MiB", (last - second).max(0.0), 5.0, String::new());
         Ok(())
     }
 

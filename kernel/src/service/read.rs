@@ -116,10 +116,11 @@ pub async fn one(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &Id, wa
     let surroundings = Surroundings { context, product: &app.product, role: grant.role() };
     let mut reader = app.reader(context).await?;
     let plan = app.plans.of(&entity);
-    let slots = plan.action_slots.as_deref().filter(|_| !entity.transitions.is_empty()).unwrap_or_default();
+    let slots = if entity.transitions.is_empty() { &[][..] } else { &plan.action_slots };
     let (data, mut record) = reader.record_view(&surroundings, grant, id, slots).await?.ok_or(OpError::NotFound)?;
-    if plan.action_slots.is_none() {
-        // A guard looks into lines.
+    let state = entity.states.as_ref().and_then(|states| record.values[states.slot].as_str());
+    let looks_into_lines = |name: &String| entity.transitions.get(name).is_some_and(|transition| transition.from.iter().any(|from| Some(from.as_str()) == state));
+    if plan.guarded_by_lines.iter().any(looks_into_lines) {
         record = reader.load(&surroundings, grant, id).await?.ok_or(OpError::NotFound)?;
     }
     let actions = if entity.transitions.is_empty() { Vec::new() } else { actions(app, context, &mut reader, grant, record).await? };

@@ -18,6 +18,7 @@ mod outbox;
 mod plan;
 mod entity;
 mod audit;
+mod held;
 mod idempotency;
 mod series;
 mod listen;

@@ -4,11 +4,27 @@ use crate::error::StoreError;
 use crate::reader::Reader;
 use crate::tx::Tx;
 
+const TABLES: &[&str] = &["number_series"];
+
 impl Tx {
     /// The next number of a series in a period (`""` when the series does not restart), from 1. A rolled-back job gives its
     /// number back, so there are no gaps; jobs of one series therefore wait for each other's commits.
     pub async fn next_number(&mut self, series: &str, period: &str) -> Result<i64, StoreError> {
         let tenant = self.tenant()?;
+        let name = format!("number_series/{series}/{period}");
+        if let Some(next) = self.held::<i64>(&name) {
+            // An earlier job of this transaction holds the counter's row.
+            let moved = self
+                .sql("UPDATE number_series SET next = ? WHERE tenant = ? AND series = ? AND period = ?")
+                .bind(*next + 1)
+                .bind(tenant.0)
+                .bind(series)
+                .bind(period)
+                .done();
+            self.queue(moved).await?;
+            self.hold(&name, TABLES, *next + 1)?;
+            return Ok(*next);
+        }
         let statement = self
             .sql(
                 "INSERT INTO number_series AS s (tenant, series, period, next) VALUES (?, ?, ?, 2) \
@@ -19,7 +35,9 @@ impl Tx {
             .bind(period)
             .done();
         let number = self.int(&statement).await?;
-        number.ok_or_else(|| StoreError::inconsistent("next", format!("series {series} gave no number")))
+        let number = number.ok_or_else(|| StoreError::inconsistent("next", format!("series {series} gave no number")))?;
+        self.hold(&name, TABLES, number + 1)?;
+        Ok(number)
     }
 
     /// Sets the number the series gives next (taking over from another system).
@@ -35,6 +53,7 @@ impl Tx {
             .bind(period)
             .bind(next)
             .done();
+        self.held.let_go("number_series");
         self.execute(&statement).await.map(drop)
     }
 }

@@ -11,6 +11,7 @@ use crate::audit::AuditChain;
 use crate::connection::Connection;
 use crate::dialect::{ColumnType, Dialect};
 use crate::error::StoreError;
+use crate::held::Held;
 use crate::reader::Reader;
 use crate::record::Record;
 use crate::scope::Scope;
@@ -24,6 +25,7 @@ pub struct Tx {
     /// Platform work went on to speak for a tenant.
     entered: bool,
     pub(crate) audit: AuditChain,
+    pub(crate) held: Held,
     /// Versions of the records this job locked: (table, id) → version.
     locked: HashMap<(String, Id), i64>,
     /// Records this job loaded, by table and id: their texts need no second look-up.
@@ -56,7 +58,7 @@ impl DerefMut for Tx {
 impl Tx {
     pub(crate) fn new(connection: Connection, shared: Arc<Shared>) -> Tx {
         let reader = Reader::new(connection, Scope::Platform, shared);
-        Tx { reader, deferred: Vec::new(), entered: false, audit: AuditChain::default(), locked: HashMap::new(), known: HashMap::new() }
+        Tx { reader, deferred: Vec::new(), entered: false, audit: AuditChain::default(), held: Held::default(), locked: HashMap::new(), known: HashMap::new() }
     }
 
     /// Runs a statement after everything queued; the number of rows it changed.
@@ -197,6 +199,7 @@ impl Tx {
 
     /// The record is no longer what was loaded.
     pub(crate) fn forget_record(&mut self, entity: &Entity, id: &Id) {
+        self.held.let_go(&entity.table);
         self.known.remove(&(entity.table.clone(), id.shared()));
     }
 
@@ -215,10 +218,12 @@ impl Tx {
 
     /// A transaction began; nothing of an earlier one is remembered.
     pub(crate) fn start_transaction(&mut self) {
+        self.held.clear();
         self.audit = AuditChain::default();
     }
 
     pub(crate) fn end_transaction(&mut self) {
+        self.held.clear();
         self.audit = AuditChain::default();
     }
 
@@ -232,6 +237,7 @@ impl Tx {
         self.deferred.clear();
         self.locked.clear();
         self.audit.start_job();
+        self.held.start_job();
     }
 
     /// What is left to do when the job returned well.
@@ -249,12 +255,14 @@ impl Tx {
 
     pub(crate) fn job_kept(&mut self) {
         self.audit.job_kept();
+        self.held.job_kept();
     }
 
     pub(crate) fn job_discarded(&mut self) {
         self.reader.queue.clear();
         self.deferred.clear();
         self.audit.job_discarded();
+        self.held.job_discarded();
     }
 
     pub(crate) async fn begin(&mut self, scope: Scope) -> Result<(), StoreError> {

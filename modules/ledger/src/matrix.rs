@@ -5,11 +5,11 @@
 //! brought up to date by reading only the lines after it. The hash of its last entry proves that it belongs to this chain
 //! (another database, or one restored from a backup, has another).
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use kernel::{Op, OpResult};
-use kernel_types::{Id, TenantId, Value};
+use kernel::{Op, OpResult, Row};
+use kernel_types::{Date, Id, TenantId, Value};
 
 use crate::chain::GENESIS;
 
@@ -17,6 +17,9 @@ use crate::chain::GENESIS;
 const CATCH_UP_LINES: i64 = 5_000;
 /// Tenants kept; the least recently used goes.
 const KEPT_TENANTS: usize = 64;
+
+/// Periods kept by day, per tenant.
+const KEPT_DAYS: usize = 12;
 
 /// Which cell of a period: account, whether by a year-end entry, and dimensions.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -51,18 +54,31 @@ impl Sums {
 /// Movements of one period.
 pub type PeriodCells = HashMap<CellKey, Sums>;
 
+/// Movements of one period by day, for reports that end or begin inside it.
+pub type PeriodDays = BTreeMap<Date, PeriodCells>;
+
 /// All movements up to one place in the chain, by period. Bringing a copy up to date copies the periods it touches only.
 #[derive(Debug, Clone, Default)]
 pub struct Matrix {
     pub sequence: i64,
     hash: String,
     pub periods: HashMap<Id, Arc<PeriodCells>>,
+    /// Periods that a report needed by day.
+    days: HashMap<Id, Arc<PeriodDays>>,
 }
 
 impl Matrix {
     pub fn add(&mut self, period: Id, key: CellKey, sums: Sums) {
         let cells = Arc::make_mut(self.periods.entry(period).or_default());
         cells.entry(key).or_default().add(sums);
+    }
+
+    /// The same for a line whose day is known.
+    fn add_line(&mut self, period: Id, date: Option<Date>, key: CellKey, sums: Sums) {
+        if let (Some(days), Some(date)) = (self.days.get_mut(&period), date) {
+            Arc::make_mut(days).entry(date).or_default().entry(key.clone()).or_default().add(sums);
+        }
+        self.add(period, key, sums);
     }
 }
 
@@ -95,6 +111,48 @@ pub async fn current(op: &mut Op<'_>) -> OpResult<Arc<Matrix>> {
     drop(held);
     let loaded = load(op, sequence, hash).await?;
     Ok(remember(tenant, loaded))
+}
+
+/// The movements of one period by day, as of the matrix (whose snapshot this must be): read from its lines once, brought up
+/// to date with the matrix.
+pub async fn days_of(op: &mut Op<'_>, matrix: &Arc<Matrix>, period: &Id) -> OpResult<Arc<PeriodDays>> {
+    if let Some(days) = matrix.days.get(period) {
+        return Ok(Arc::clone(days));
+    }
+    let dialect = op.reader().dialect();
+    let (debit, credit) = (dialect.sum("l.debit"), dialect.sum("l.credit"));
+    let mut sql = op.sql("SELECT l.account, e.class, l.cost_centre, l.project, l.branch, l.date, ");
+    sql.raw(&debit).raw(", ").raw(&credit);
+    sql.push(" FROM ledger_journal_entry_lines l JOIN ledger_journal_entry e ON e.tenant = l.tenant AND e.id = l.parent");
+    sql.push(" WHERE l.tenant = ? AND l.period = ?");
+    sql.push(" GROUP BY l.account, e.class, l.cost_centre, l.project, l.branch, l.date");
+    let statement = sql.bind(op.tenant().0).bind(Value::from(period)).done();
+    let mut days = PeriodDays::new();
+    for row in op.rows(&statement).await? {
+        let Some((key, date)) = cell_of(&row, 0, 1, 2).zip(row.date(5)) else { continue };
+        let sums = Sums { debit: row.int(6).unwrap_or(0), credit: row.int(7).unwrap_or(0) };
+        days.entry(date).or_default().entry(key).or_default().add(sums);
+    }
+    let days = Arc::new(days);
+    let mut kept = kept().lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, held)) = kept.by_tenant.get_mut(&op.tenant())
+        && held.sequence == matrix.sequence
+        && held.hash == matrix.hash
+    {
+        let held = Arc::make_mut(held);
+        if held.days.len() >= KEPT_DAYS {
+            held.days.clear();
+        }
+        held.days.insert(period.clone(), Arc::clone(&days));
+    }
+    Ok(days)
+}
+
+/// The cell of a line: account, class of the entry, and the three dimensions from a column on.
+fn cell_of(row: &Row, account: usize, class: usize, dimensions: usize) -> Option<CellKey> {
+    let text = |column: usize| row.text(column).filter(|text| !text.is_empty()).map(Arc::<str>::from);
+    let key = crate::entry::Dimensions { cost_centre: text(dimensions), project: text(dimensions + 1), branch: text(dimensions + 2) }.key();
+    Some(CellKey { account: Id::from_stored(row.text(account)?), closing: row.text(class) == Some("close"), dimensions: key.as_str().into() })
 }
 
 fn remembered(tenant: TenantId) -> Option<Arc<Matrix>> {
@@ -144,7 +202,7 @@ async fn catch_up(op: &mut Op<'_>, held: &Matrix, sequence: i64, hash: &str) -> 
     }
     let statement = op
         .sql(
-            "SELECT l.account, e.period, e.class, l.cost_centre, l.project, l.branch, l.debit, l.credit \
+            "SELECT l.account, e.period, e.class, l.cost_centre, l.project, l.branch, l.debit, l.credit, l.date \
              FROM ledger_journal_entry e JOIN ledger_journal_entry_lines l ON l.tenant = e.tenant AND l.parent = e.id \
              WHERE e.tenant = ? AND e.sequence > ? AND e.sequence <= ? LIMIT ?",
         )
@@ -159,16 +217,9 @@ async fn catch_up(op: &mut Op<'_>, held: &Matrix, sequence: i64, hash: &str) -> 
     }
     let mut matrix = held.clone();
     for row in &rows {
-        let text = |column: usize| row.text(column).filter(|text| !text.is_empty()).map(Arc::<str>::from);
-        let (Some(account), Some(period)) = (row.text(0), row.text(1)) else { continue };
-        let dimensions = crate::entry::Dimensions { cost_centre: text(3), project: text(4), branch: text(5) };
-        let key = CellKey {
-            account: Id::from_stored(account),
-            closing: row.text(2) == Some("close"),
-            dimensions: dimensions.key().as_str().into(),
-        };
+        let Some((key, period)) = cell_of(row, 0, 2, 3).zip(row.text(1)) else { continue };
         let sums = Sums { debit: row.int(6).unwrap_or(0), credit: row.int(7).unwrap_or(0) };
-        matrix.add(Id::from_stored(period), key, sums);
+        matrix.add_line(Id::from_stored(period), row.date(8), key, sums);
     }
     matrix.sequence = sequence;
     matrix.hash = hash.to_string();
@@ -180,7 +231,7 @@ async fn load(op: &mut Op<'_>, sequence: i64, hash: String) -> OpResult<Matrix> 
         .sql("SELECT account, period, closing, dimensions, debit, credit FROM ledger_account_balance WHERE tenant = ?")
         .bind(Value::Int(op.tenant().0))
         .done();
-    let mut matrix = Matrix { sequence, hash, periods: HashMap::new() };
+    let mut matrix = Matrix { sequence, hash, periods: HashMap::new(), days: HashMap::new() };
     for row in op.rows(&statement).await? {
         let (Some(account), Some(period)) = (row.text(0), row.text(1)) else { continue };
         let key = CellKey {

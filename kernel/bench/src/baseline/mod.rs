@@ -2,6 +2,7 @@
 //! database. They do what the generic routes do to the same rows (audit chain, outbox, search words, idempotency, ledger),
 //! and have no declarations, access levels, sessions, compression or metrics.
 
+mod document;
 mod model;
 mod postgres;
 mod sqlite;

@@ -49,61 +49,6 @@ pub struct List {
     pub page: Page,
 }
 
-/// One invoice with its lines and taxes.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Invoice {
-    pub id: String,
-    pub version: i64,
-    pub created_at: String,
-    pub created_by: Option<String>,
-    pub updated_at: String,
-    pub updated_by: Option<String>,
-    pub owner: Option<String>,
-    pub number: Option<String>,
-    pub customer: Option<Link>,
-    pub issue_date: Option<String>,
-    pub due_date: Option<String>,
-    pub currency: Option<String>,
-    pub reference: Option<String>,
-    pub notes: Option<String>,
-    pub subtotal: Option<Money>,
-    pub net_total: Option<Money>,
-    pub tax_total: Option<Money>,
-    pub total: Option<Money>,
-    pub base_total: Option<Money>,
-    pub paid: Option<Money>,
-    pub credited: Option<Money>,
-    pub outstanding: Option<Money>,
-    pub status: Option<String>,
-    pub lines: Vec<Line>,
-    pub taxes: Vec<Tax>,
-}
-
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Line {
-    pub id: String,
-    pub product: Option<Link>,
-    pub description: Option<String>,
-    pub qty: String,
-    pub unit_price: String,
-    pub tax_group: Option<Link>,
-    pub line_net: Option<Money>,
-    pub line_tax: Option<Money>,
-    pub line_total: Option<Money>,
-}
-
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Tax {
-    pub tax_code: Option<String>,
-    pub name: Option<String>,
-    pub rate: String,
-    pub base: Option<Money>,
-    pub tax: Option<Money>,
-}
-
 /// What a client sends.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

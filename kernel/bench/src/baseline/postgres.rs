@@ -7,13 +7,16 @@ use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions, PgRow};
 use sqlx::Row;
 
 use super::Ask;
-use super::model::{Books, Invoice, Line, Link, List, ListRow, Money, Priced, Tax};
+use super::document::{self, Cells, Document, LINES, TAXES, head_sql};
+use super::model::{Books, Link, List, ListRow, Money, Priced};
 use super::sqlite::paged;
 use crate::Failure;
-use kernel_types::{Instant, PERCENT_SCALE, QUANTITY_SCALE, format_scaled};
+use kernel_types::Instant;
 
 pub struct Store {
     pool: PgPool,
+    /// Statement of one invoice's head.
+    head: std::sync::Arc<str>,
     pub books: Books,
 }
 
@@ -37,7 +40,7 @@ impl Store {
         // As many as keep two cores busy; waiting for one is cheaper than more of them taking turns.
         let pool = PgPoolOptions::new().max_connections(8).test_before_acquire(false).connect_with(options).await.map_err(told)?;
         let books = books(&pool, tenant, user).await.map_err(told)?;
-        Ok(Store { pool, books })
+        Ok(Store { pool, head: head_sql().into(), books })
     }
 
     pub async fn list(&self, status: &str, after: Option<(&str, &str)>) -> Result<List, Failure> {
@@ -78,54 +81,18 @@ impl Store {
         Ok(paged(data.map_err(told)?))
     }
 
-    pub async fn one(&self, id: &str) -> Result<Option<Invoice>, Failure> {
-        let tenant = self.books.tenant;
+    pub async fn one(&self, id: &str) -> Result<Option<Document>, Failure> {
+        let (tenant, today) = (self.books.tenant, Utc::now().date_naive().to_string());
         let mut connection = self.pool.acquire().await.map_err(told)?;
-        let row = sqlx::query(
-            "SELECT t.id, t.version, t.created_at, t.created_by, t.updated_at, t.updated_by, t.owner, t.number, t.customer, c.name, t.issue_date, \
-             t.due_date, t.currency, t.reference, t.notes, t.subtotal, t.net_total, t.tax_total, t.total, t.base_total, t.paid, t.credited, \
-             t.outstanding, t.status FROM accounting_invoice t \
-             LEFT JOIN parties_customer c ON c.tenant = t.tenant AND c.id = t.customer WHERE t.tenant = $1 AND t.id = $2",
-        )
-        .bind(tenant)
-        .bind(id)
-        .fetch_optional(&mut *connection)
-        .await
-        .map_err(told)?;
+        let head = sqlx::AssertSqlSafe(std::sync::Arc::clone(&self.head));
+        let row = sqlx::query(head).bind(tenant).bind(id).fetch_optional(&mut *connection).await.map_err(told)?;
         let Some(row) = row else { return Ok(None) };
-        let mut invoice = head(&row).map_err(told)?;
-        let lines = sqlx::query(
-            "SELECT l.id, l.product, p.name, l.description, l.qty, l.unit_price, l.tax_group, g.name, l.line_net, l.line_tax, l.line_total \
-             FROM accounting_invoice_lines l LEFT JOIN products_product p ON p.tenant = l.tenant AND p.id = l.product \
-             LEFT JOIN ledger_tax_group g ON g.tenant = l.tenant AND g.id = l.tax_group \
-             WHERE l.tenant = $1 AND l.parent = $2 ORDER BY l.seq",
-        )
-        .bind(tenant)
-        .bind(id)
-        .fetch_all(&mut *connection)
-        .await
-        .map_err(told)?;
-        let taxes = sqlx::query("SELECT tax_code, name, rate, base, tax FROM accounting_invoice_taxes WHERE tenant = $1 AND parent = $2 ORDER BY seq")
-            .bind(tenant)
-            .bind(id)
-            .fetch_all(&mut *connection)
-            .await
-            .map_err(told)?;
-        invoice.lines = lines.iter().map(line).collect::<Result<_, _>>().map_err(told)?;
-        invoice.taxes = taxes
-            .iter()
-            .map(|row| {
-                Ok(Tax {
-                    tax_code: row.try_get(0)?,
-                    name: row.try_get(1)?,
-                    rate: format_scaled(row.try_get::<Option<i64>, _>(2)?.unwrap_or(0), PERCENT_SCALE, 0),
-                    base: row.try_get::<Option<i64>, _>(3)?.map(Money),
-                    tax: row.try_get::<Option<i64>, _>(4)?.map(Money),
-                })
-            })
-            .collect::<Result<_, sqlx::Error>>()
-            .map_err(told)?;
-        Ok(Some(invoice))
+        let invoice = document::head(&row, &today)?;
+        let lines = sqlx::query(LINES).bind(tenant).bind(id).fetch_all(&mut *connection).await.map_err(told)?;
+        let taxes = sqlx::query(TAXES).bind(tenant).bind(id).fetch_all(&mut *connection).await.map_err(told)?;
+        let lines = lines.iter().map(document::line).collect::<Result<_, _>>()?;
+        let taxes = taxes.iter().map(document::tax).collect::<Result<_, _>>()?;
+        Ok(Some(document::document(invoice, lines, taxes)))
     }
 
     pub async fn create(&self, invoice: Priced, ask: Ask) -> Result<(), Failure> {
@@ -183,52 +150,30 @@ fn day(text: &str) -> Result<NaiveDate, Failure> {
     text.parse().map_err(|_| Failure("a date is wrong".into()))
 }
 
-fn head(row: &PgRow) -> Result<Invoice, sqlx::Error> {
-    let label: Option<String> = row.try_get(9)?;
-    let money = |at: usize| row.try_get::<Option<i64>, _>(at).map(|amount| amount.map(Money));
-    Ok(Invoice {
-        id: row.try_get(0)?,
-        version: row.try_get(1)?,
-        created_at: rfc3339(row.try_get(2)?),
-        created_by: row.try_get(3)?,
-        updated_at: rfc3339(row.try_get(4)?),
-        updated_by: row.try_get(5)?,
-        owner: row.try_get(6)?,
-        number: row.try_get(7)?,
-        customer: row.try_get::<Option<String>, _>(8)?.map(|id| Link { id, label }),
-        issue_date: iso(row.try_get(10)?),
-        due_date: iso(row.try_get(11)?),
-        currency: row.try_get(12)?,
-        reference: row.try_get(13)?,
-        notes: row.try_get(14)?,
-        subtotal: money(15)?,
-        net_total: money(16)?,
-        tax_total: money(17)?,
-        total: money(18)?,
-        base_total: money(19)?,
-        paid: money(20)?,
-        credited: money(21)?,
-        outstanding: money(22)?,
-        status: row.try_get(23)?,
-        lines: Vec::new(),
-        taxes: Vec::new(),
-    })
-}
+impl Cells for PgRow {
+    fn text(&self, at: usize) -> Result<Option<String>, Failure> {
+        self.try_get(at).map_err(told)
+    }
 
-fn line(row: &PgRow) -> Result<Line, sqlx::Error> {
-    let (product, group): (Option<String>, Option<String>) = (row.try_get(2)?, row.try_get(7)?);
-    let money = |at: usize| row.try_get::<Option<i64>, _>(at).map(|amount| amount.map(Money));
-    Ok(Line {
-        id: row.try_get(0)?,
-        product: row.try_get::<Option<String>, _>(1)?.map(|id| Link { id, label: product }),
-        description: row.try_get(3)?,
-        qty: format_scaled(row.try_get::<Option<i64>, _>(4)?.unwrap_or(0), QUANTITY_SCALE, 0),
-        unit_price: format_scaled(row.try_get::<Option<i64>, _>(5)?.unwrap_or(0), QUANTITY_SCALE, 0),
-        tax_group: row.try_get::<Option<String>, _>(6)?.map(|id| Link { id, label: group }),
-        line_net: money(8)?,
-        line_tax: money(9)?,
-        line_total: money(10)?,
-    })
+    fn int(&self, at: usize) -> Result<Option<i64>, Failure> {
+        self.try_get(at).map_err(told)
+    }
+
+    fn flag(&self, at: usize) -> Result<Option<bool>, Failure> {
+        self.try_get(at).map_err(told)
+    }
+
+    fn date(&self, at: usize) -> Result<Option<String>, Failure> {
+        Ok(iso(self.try_get(at).map_err(told)?))
+    }
+
+    fn instant(&self, at: usize) -> Result<Option<String>, Failure> {
+        Ok(self.try_get::<Option<DateTime<Utc>>, _>(at).map_err(told)?.map(rfc3339))
+    }
+
+    fn json(&self, at: usize) -> Result<Option<serde_json::Value>, Failure> {
+        self.try_get(at).map_err(told)
+    }
 }
 
 async fn books(pool: &PgPool, tenant: i64, user: &str) -> Result<Books, sqlx::Error> {

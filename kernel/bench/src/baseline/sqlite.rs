@@ -3,17 +3,20 @@
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use rusqlite::{Connection, OptionalExtension, Transaction, params};
+use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 
 use super::Ask;
-use super::model::{Books, Invoice, Line, Link, List, ListRow, Money, Page, Priced, Tax, hash, products, words};
+use super::document::{self, Cells, Document, LINES, TAXES, head_sql};
+use super::model::{Books, Link, List, ListRow, Money, Page, Priced, hash, products, words};
 use crate::Failure;
-use kernel_types::{Instant, PERCENT_SCALE, QUANTITY_SCALE, format_scaled};
+use kernel_types::Instant;
 
 pub struct Store {
     readers: Mutex<Vec<Connection>>,
     writer: tokio::sync::Mutex<Connection>,
     path: String,
+    /// Statement of one invoice's head.
+    head: String,
     pub books: Books,
 }
 
@@ -33,7 +36,7 @@ impl Store {
     pub fn open(path: &str, tenant: i64, user: &str) -> Result<Store, Failure> {
         let writer = open(path)?;
         let books = books(&writer, tenant, user).map_err(told)?;
-        Ok(Store { readers: Mutex::new(Vec::new()), writer: tokio::sync::Mutex::new(writer), path: path.to_string(), books })
+        Ok(Store { readers: Mutex::new(Vec::new()), writer: tokio::sync::Mutex::new(writer), path: path.to_string(), head: head_sql(), books })
     }
 
     fn read<T>(&self, job: impl FnOnce(&Connection) -> rusqlite::Result<T>) -> Result<T, Failure> {
@@ -89,87 +92,19 @@ impl Store {
         })
     }
 
-    pub fn one(&self, id: &str) -> Result<Option<Invoice>, Failure> {
-        let tenant = self.books.tenant;
-        self.read(|connection| {
-            let mut statement = connection.prepare_cached(
-                "SELECT t.id, t.version, t.created_at, t.created_by, t.updated_at, t.updated_by, t.owner, t.number, t.customer, c.name, t.issue_date, \
-                 t.due_date, t.currency, t.reference, t.notes, t.subtotal, t.net_total, t.tax_total, t.total, t.base_total, t.paid, t.credited, \
-                 t.outstanding, t.status FROM accounting_invoice t \
-                 LEFT JOIN parties_customer c ON c.tenant = t.tenant AND c.id = t.customer WHERE t.tenant = ?1 AND t.id = ?2",
-            )?;
-            let invoice = statement
-                .query_row(params![tenant, id], |row| {
-                    let customer: Option<String> = row.get(8)?;
-                    let label: Option<String> = row.get(9)?;
-                    let money = |at: usize| row.get::<_, Option<i64>>(at).map(|amount| amount.map(Money));
-                    Ok(Invoice {
-                        id: row.get(0)?,
-                        version: row.get(1)?,
-                        created_at: Instant(row.get(2)?).to_rfc3339(),
-                        created_by: row.get(3)?,
-                        updated_at: Instant(row.get(4)?).to_rfc3339(),
-                        updated_by: row.get(5)?,
-                        owner: row.get(6)?,
-                        number: row.get(7)?,
-                        customer: customer.map(|id| Link { id, label }),
-                        issue_date: row.get(10)?,
-                        due_date: row.get(11)?,
-                        currency: row.get(12)?,
-                        reference: row.get(13)?,
-                        notes: row.get(14)?,
-                        subtotal: money(15)?,
-                        net_total: money(16)?,
-                        tax_total: money(17)?,
-                        total: money(18)?,
-                        base_total: money(19)?,
-                        paid: money(20)?,
-                        credited: money(21)?,
-                        outstanding: money(22)?,
-                        status: row.get(23)?,
-                        lines: Vec::new(),
-                        taxes: Vec::new(),
-                    })
-                })
-                .optional()?;
-            let Some(mut invoice) = invoice else { return Ok(None) };
-            let mut statement = connection.prepare_cached(
-                "SELECT l.id, l.product, p.name, l.description, l.qty, l.unit_price, l.tax_group, g.name, l.line_net, l.line_tax, l.line_total \
-                 FROM accounting_invoice_lines l LEFT JOIN products_product p ON p.tenant = l.tenant AND p.id = l.product \
-                 LEFT JOIN ledger_tax_group g ON g.tenant = l.tenant AND g.id = l.tax_group \
-                 WHERE l.tenant = ?1 AND l.parent = ?2 ORDER BY l.seq",
-            )?;
-            let lines = statement.query_map(params![tenant, id], |row| {
-                let (product, product_label): (Option<String>, Option<String>) = (row.get(1)?, row.get(2)?);
-                let (group, group_label): (Option<String>, Option<String>) = (row.get(6)?, row.get(7)?);
-                let money = |at: usize| row.get::<_, Option<i64>>(at).map(|amount| amount.map(Money));
-                Ok(Line {
-                    id: row.get(0)?,
-                    product: product.map(|id| Link { id, label: product_label }),
-                    description: row.get(3)?,
-                    qty: format_scaled(row.get::<_, Option<i64>>(4)?.unwrap_or(0), QUANTITY_SCALE, 0),
-                    unit_price: format_scaled(row.get::<_, Option<i64>>(5)?.unwrap_or(0), QUANTITY_SCALE, 0),
-                    tax_group: group.map(|id| Link { id, label: group_label }),
-                    line_net: money(8)?,
-                    line_tax: money(9)?,
-                    line_total: money(10)?,
-                })
-            })?;
-            invoice.lines = lines.collect::<rusqlite::Result<_>>()?;
-            let mut statement =
-                connection.prepare_cached("SELECT tax_code, name, rate, base, tax FROM accounting_invoice_taxes WHERE tenant = ?1 AND parent = ?2 ORDER BY seq")?;
-            let taxes = statement.query_map(params![tenant, id], |row| {
-                Ok(Tax {
-                    tax_code: row.get(0)?,
-                    name: row.get(1)?,
-                    rate: format_scaled(row.get::<_, Option<i64>>(2)?.unwrap_or(0), PERCENT_SCALE, 0),
-                    base: row.get::<_, Option<i64>>(3)?.map(Money),
-                    tax: row.get::<_, Option<i64>>(4)?.map(Money),
-                })
-            })?;
-            invoice.taxes = taxes.collect::<rusqlite::Result<_>>()?;
-            Ok(Some(invoice))
-        })
+    pub fn one(&self, id: &str) -> Result<Option<Document>, Failure> {
+        let (tenant, today) = (self.books.tenant, chrono::Utc::now().date_naive().to_string());
+        let gather = |connection: &Connection| -> Result<Option<Document>, Failure> {
+            let mut statement = connection.prepare_cached(&self.head).map_err(told)?;
+            let mut rows = statement.query(params![tenant, id]).map_err(told)?;
+            let Some(row) = rows.next().map_err(told)? else { return Ok(None) };
+            let invoice = document::head(row, &today)?;
+            drop(rows);
+            let lines = all(connection, LINES, tenant, id, |row| document::line(row))?;
+            let taxes = all(connection, TAXES, tenant, id, |row| document::tax(row))?;
+            Ok(Some(document::document(invoice, lines, taxes)))
+        };
+        self.read(|connection| Ok(gather(connection)))?
     }
 
     pub async fn create(&self, invoice: Priced, ask: Ask) -> Result<(), Failure> {
@@ -208,6 +143,44 @@ impl Store {
             })?;
             rows.collect()
         })
+    }
+}
+
+/// Every row of a statement about one invoice.
+fn all<T>(connection: &Connection, sql: &str, tenant: i64, id: &str, read: impl Fn(&Row<'_>) -> Result<T, Failure>) -> Result<Vec<T>, Failure> {
+    let mut statement = connection.prepare_cached(sql).map_err(told)?;
+    let mut rows = statement.query(params![tenant, id]).map_err(told)?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next().map_err(told)? {
+        found.push(read(row)?);
+    }
+    Ok(found)
+}
+
+impl Cells for Row<'_> {
+    fn text(&self, at: usize) -> Result<Option<String>, Failure> {
+        self.get(at).map_err(told)
+    }
+
+    fn int(&self, at: usize) -> Result<Option<i64>, Failure> {
+        self.get(at).map_err(told)
+    }
+
+    fn flag(&self, at: usize) -> Result<Option<bool>, Failure> {
+        self.get(at).map_err(told)
+    }
+
+    fn date(&self, at: usize) -> Result<Option<String>, Failure> {
+        self.get(at).map_err(told)
+    }
+
+    fn instant(&self, at: usize) -> Result<Option<String>, Failure> {
+        Ok(self.get::<_, Option<i64>>(at).map_err(told)?.map(|at| Instant(at).to_rfc3339()))
+    }
+
+    fn json(&self, at: usize) -> Result<Option<serde_json::Value>, Failure> {
+        let text: Option<String> = self.get(at).map_err(told)?;
+        text.map(|text| serde_json::from_str(&text).map_err(Failure::from_display)).transpose()
     }
 }
 

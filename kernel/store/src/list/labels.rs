@@ -60,28 +60,14 @@ impl Reader {
         }
         let tenant = self.tenant()?.0;
         if self.dialect() == Dialect::Sqlite {
-            for (index, id) in wanted {
-                let Some(target) = targets.get(index) else { continue };
-                let mut sql = self.sql("SELECT ");
-                sql.raw(&target.label).raw(" FROM ").raw(&target.from()).raw(" t WHERE t.id = ").value(id);
-                if target.table.is_some() {
-                    sql.raw(" AND t.tenant = ").value(tenant);
-                }
-                let statement = sql.done();
-                self.each(&statement, &mut |row| {
-                    if let Some(label) = row.text(0)? {
-                        labels.insert((index, id.to_string()), label.to_string());
-                    }
-                    Ok(())
-                })
-                .await?;
+            for group in wanted.chunk_by(|one, other| one.0 == other.0) {
+                self.look_up(targets, group, tenant, &mut labels).await?;
             }
             return Ok(labels);
         }
         let mut sql = self.sql("");
         for group in wanted.chunk_by(|one, other| one.0 == other.0) {
-            let Some(target) = group.first().and_then(|(index, _)| targets.get(*index)) else { continue };
-            let index = group.first().map_or(0, |(index, _)| *index);
+            let Some((index, target)) = group.first().and_then(|(index, _)| Some((*index, targets.get(*index)?))) else { continue };
             let ids: Vec<Id> = group.iter().map(|(_, id)| Id::from_stored(id)).collect();
             if sql.placeholders() > 0 {
                 sql.raw(" UNION ALL ");
@@ -94,6 +80,9 @@ impl Reader {
             push_ids(&mut sql, "t.id", &ids);
         }
         let statement = sql.done();
+        if statement.text().is_empty() {
+            return Ok(labels);
+        }
         self.each(&statement, &mut |row| {
             if let (Some(index), Some(id), Some(label)) = (row.int(0)?, row.text(1)?, row.text(2)?) {
                 labels.insert((usize::try_from(index).unwrap_or(usize::MAX), id.to_string()), label.to_string());
@@ -102,6 +91,40 @@ impl Reader {
         })
         .await?;
         Ok(labels)
+    }
+}
+
+/// From so many ids of one target on, one statement with a list of them beats a look-up each (SQLite).
+const LISTED: usize = 5;
+
+impl Reader {
+    /// Labels of one target's records, on SQLite.
+    async fn look_up(&mut self, targets: &[LabelTarget], group: &[(usize, &str)], tenant: i64, labels: &mut Labels) -> Result<(), StoreError> {
+        let Some((index, target)) = group.first().and_then(|(index, _)| Some((*index, targets.get(*index)?))) else { return Ok(()) };
+        let ids: Vec<Id> = group.iter().map(|(_, id)| Id::from_stored(id)).collect();
+        for some in ids.chunks(if ids.len() < LISTED { 1 } else { ids.len() }) {
+            let mut sql = self.sql("SELECT t.id, ");
+            sql.raw(&target.label).raw(" FROM ").raw(&target.from()).raw(" t WHERE ");
+            match target.table {
+                Some(_) => sql.raw("t.tenant = ").value(tenant),
+                None => sql.raw("TRUE"),
+            };
+            match some {
+                [one] => {
+                    sql.raw(" AND t.id = ").value(one);
+                }
+                many => push_ids(&mut sql, "t.id", many),
+            }
+            let statement = sql.done();
+            self.each(&statement, &mut |row| {
+                if let (Some(id), Some(label)) = (row.text(0)?, row.text(1)?) {
+                    labels.insert((index, id.to_string()), label.to_string());
+                }
+                Ok(())
+            })
+            .await?;
+        }
+        Ok(())
     }
 }
 

@@ -11,6 +11,7 @@ use super::cursor;
 use super::filter::{push_conditions, readable};
 use super::json::{Writing, write_fields};
 use super::query::{ListPage, ListQuery, OPEN, Total};
+use super::labels::fill;
 use super::select::LabelsFrom;
 use super::shape::{Asked, HeadShape};
 use crate::dialect::{ColumnType, Dialect, quoted};
@@ -45,7 +46,8 @@ pub(super) struct Order {
 }
 
 impl Reader {
-    /// A page of the records the grant reaches, as JSON. One statement; a second one counts when the total is asked for.
+    /// A page of the records the grant reaches, as JSON. One statement; a second one where the labels of many links are
+    /// looked up, another counts when the total is asked for.
     ///
     /// # Errors
     /// [`StoreError::BadQuery`] and [`StoreError::BadCursor`] are the client's mistakes.
@@ -88,6 +90,10 @@ impl Reader {
             if more {
                 break;
             }
+        }
+        if !holes.is_empty() {
+            let labels = self.labels_for(&shape.targets, &holes).await?;
+            open = fill(&open, &holes, &labels);
         }
         let next = last.filter(|_| more).map(|(values, id)| cursor::encode(&order.signature(), &values, &id));
         let total = if query.total { Some(self.total(cx, grant, query).await?) } else { None };
@@ -156,7 +162,7 @@ impl PageStatements {
         let ranges = order.ranges_of(query)?;
         let split = dialect == Dialect::Sqlite;
         let groups: Vec<Vec<Range>> = if split { ranges.into_iter().map(|range| vec![range]).collect() } else { vec![ranges] };
-        let asked = Asked { fields: query.fields.as_deref(), expand: &query.expand, keys: &order.keys, values: &[], labels: LabelsFrom::Joins };
+        let asked = Asked { fields: query.fields.as_deref(), expand: &query.expand, keys: &order.keys, values: &[], labels: labels_from(grant, query) };
         let mut page = PageStatements { statements: Vec::with_capacity(groups.len()), shape: None };
         for group in groups {
             let mut selected = layout.shapes.head(registry, cx, dialect, grant, &asked)?;
@@ -169,6 +175,17 @@ impl PageStatements {
         }
         Ok(page)
     }
+}
+
+/// Labels of a few links are joined. With many joins the planner of either database gives the index that the order needs up
+/// for a sort of the whole table, so the labels are looked up for the page instead.
+fn labels_from(grant: &Grant, query: &ListQuery) -> LabelsFrom {
+    const JOINS: usize = 3;
+    let links = grant.entity().fields.iter().filter(|field| {
+        let is_link = matches!(field.kind, FieldKind::Link(_) | FieldKind::User);
+        is_link && grant.may_read_slot(field.slot) && query.fields.as_ref().is_none_or(|slots| slots.contains(&field.slot))
+    });
+    if query.expand.is_empty() && links.count() > JOINS { LabelsFrom::Later } else { LabelsFrom::Joins }
 }
 
 pub(super) fn page_limit(query: &ListQuery) -> u32 {

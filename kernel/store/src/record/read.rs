@@ -88,6 +88,22 @@ impl Reader {
         Ok(ids.iter().filter_map(|id| records.remove(id.as_str())).collect())
     }
 
+    /// As [`Reader::load_many`] without lines. One statement.
+    pub async fn load_heads(&mut self, cx: &dyn ViewContext, grant: &Grant, ids: &[Id]) -> Result<Vec<Record>, StoreError> {
+        if ids.is_empty() {
+            return Ok(Vec::new());
+        }
+        let layout = self.shared.layout(grant.entity());
+        let mut sql = self.head(&layout, cx, grant, |sql| match ids {
+            [one] => {
+                sql.raw(" AND t.id = ").value(one);
+            }
+            many => push_ids(sql, "t.id", many),
+        })?;
+        let statement = sql.done();
+        self.heads(&layout, &statement).await
+    }
+
     /// The id of the record whose field holds this value, if the grant reaches exactly such a one (serial numbers, codes).
     pub async fn find_by(&mut self, cx: &dyn ViewContext, grant: &Grant, slot: usize, value: &Value) -> Result<Option<Id>, StoreError> {
         self.check(grant)?;
@@ -145,6 +161,13 @@ impl Tx {
     /// As [`Reader::load_many`]; see [`Tx::load`].
     pub async fn load_many(&mut self, cx: &dyn ViewContext, grant: &Grant, ids: &[Id]) -> Result<Vec<Record>, StoreError> {
         let records = Reader::load_many(self, cx, grant, ids).await?;
+        records.iter().for_each(|record| self.remember_record(grant.entity(), record));
+        Ok(records)
+    }
+
+    /// As [`Reader::load_heads`]; see [`Tx::load`].
+    pub async fn load_heads(&mut self, cx: &dyn ViewContext, grant: &Grant, ids: &[Id]) -> Result<Vec<Record>, StoreError> {
+        let records = Reader::load_heads(self, cx, grant, ids).await?;
         records.iter().for_each(|record| self.remember_record(grant.entity(), record));
         Ok(records)
     }

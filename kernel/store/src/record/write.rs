@@ -53,6 +53,7 @@ impl Tx {
     /// Inserts many records of one entity: a few statements in all.
     pub async fn insert_many(&mut self, grant: &Grant, records: &[Record]) -> Result<(), StoreError> {
         self.check(grant)?;
+        self.held.let_go(&grant.entity().table);
         let layout = self.shared.layout(grant.entity());
         let tenant = grant.tenant().0;
         let linked = self.linked_texts(grant.entity(), tenant, records).await?;

@@ -24,6 +24,9 @@ use crate::refuse;
 /// Balance rows per statement; bounded by the parameters one statement may carry.
 const BALANCE_ROWS: usize = 200;
 
+/// Name under which a transaction holds the end of the chain.
+const CHAIN: &str = "ledger.chain";
+
 /// The locked end of the chain.
 #[derive(Debug, Clone)]
 pub struct ChainEnd {
@@ -81,6 +84,12 @@ pub async fn write_batch(op: &mut Op<'_>, entries: Vec<(Entry, Option<String>)>)
 /// Locks the end of the chain together with the entry's period, and judges the period by what the database says now: the
 /// cached period may be seconds old.
 pub async fn lock_chain(op: &mut Op<'_>, period: &Id, class: JournalClass) -> OpResult<ChainEnd> {
+    // Both rows stay locked until the commit, which other postings of this business may share.
+    let period_name = format!("{CHAIN}/{}/{period}", class.period_field());
+    if let (Some(end), Some(row)) = (op.tx()?.held::<ChainEnd>(CHAIN), op.tx()?.held::<Row>(&period_name)) {
+        refuse_closed(op, &row)?;
+        return Ok((*end).clone());
+    }
     for _ in 0..2 {
         let mut sql = op.sql("SELECT c.id, c.sequence, c.hash, p.name, p.number, p.status, p.");
         sql.ident(class.period_field());
@@ -90,7 +99,11 @@ pub async fn lock_chain(op: &mut Op<'_>, period: &Id, class: JournalClass) -> Op
         let statement = sql.raw(lock).bind(Value::from(period)).bind(op.tenant().0).done();
         if let Some(row) = op.row(&statement).await? {
             refuse_closed(op, &row)?;
-            return chain_end(&row);
+            let end = chain_end(&row)?;
+            let tx = op.tx()?;
+            tx.hold(CHAIN, &["ledger_chain_head"], end.clone())?;
+            tx.hold(&period_name, &["ledger_period"], row)?;
+            return Ok(end);
         }
         create_chain(op).await?;
     }
@@ -99,6 +112,9 @@ pub async fn lock_chain(op: &mut Op<'_>, period: &Id, class: JournalClass) -> Op
 
 /// As [`lock_chain`] without a period.
 async fn lock_chain_alone(op: &mut Op<'_>) -> OpResult<ChainEnd> {
+    if let Some(end) = op.tx()?.held::<ChainEnd>(CHAIN) {
+        return Ok((*end).clone());
+    }
     for _ in 0..2 {
         let mut sql = op.sql("SELECT c.id, c.sequence, c.hash FROM ledger_chain_head c WHERE c.tenant = ? AND c.name = 'books'");
         let lock = sql.dialect().for_update();
@@ -174,7 +190,9 @@ pub async fn advance_chain(op: &mut Op<'_>, end: &ChainEnd, sequence: i64, hash:
         .bind(op.tenant().0)
         .bind(Value::from(&end.id))
         .done();
-    op.queue(statement).await
+    op.queue(statement).await?;
+    op.tx()?.hold(CHAIN, &["ledger_chain_head"], ChainEnd { id: end.id.clone(), sequence, hash: hash.to_string() })?;
+    Ok(())
 }
 
 /// `SALES-2026-000042`: the journal and the place in the chain, which has no gaps and needs no further counter.

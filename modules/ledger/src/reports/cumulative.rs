@@ -1,13 +1,12 @@
-//! Everything posted up to the end of a day, per account: whole periods from the balances, the rest of one period from its
-//! lines.
+//! Everything posted up to the end of a day, per account: whole periods from the balances, the rest of one period by day.
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
 use kernel::{Op, OpResult, ReferenceSet};
-use kernel_types::{Date, Id, Value};
+use kernel_types::{Date, Id};
 
-use crate::matrix::{self, Matrix, Sums};
+use crate::matrix::{self, Matrix, PeriodCells, Sums};
 
 /// Narrows to one value of each named dimension.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -65,31 +64,25 @@ impl Cumulator {
     pub async fn at(&self, op: &mut Op<'_>, day: Date) -> OpResult<Cumulated> {
         let mut sums = whole_periods(&self.matrix, &self.spans, &self.filter, self.closing, day);
         for span in self.spans.iter().filter(|span| span.start <= day && day < span.end) {
-            self.add_lines(op, span, day, &mut sums).await?;
+            let days = matrix::days_of(op, &self.matrix, &span.id).await?;
+            for (_, cells) in days.range(..=day) {
+                add_cells(cells, &self.filter, self.closing, &mut sums);
+            }
         }
         Ok(sums)
     }
+}
 
-    async fn add_lines(&self, op: &mut Op<'_>, span: &Span, day: Date, sums: &mut Cumulated) -> OpResult<()> {
-        let dialect = op.reader().dialect();
-        let (debit, credit) = (dialect.sum("l.debit"), dialect.sum("l.credit"));
-        let mut sql = op.sql("SELECT l.account, ");
-        sql.raw(&debit).raw(", ").raw(&credit);
-        sql.push(" FROM ledger_journal_entry_lines l WHERE l.tenant = ? AND l.period = ? AND l.date <= ?");
-        sql.bind(op.tenant().0).bind(Value::from(&span.id)).bind(day);
-        let dimensions = [("cost_centre", &self.filter.cost_centre), ("project", &self.filter.project), ("branch", &self.filter.branch)];
-        for (column, wanted) in dimensions {
-            if let Some(wanted) = wanted {
-                sql.push(" AND l.").ident(column).push(" = ").value(wanted.as_str());
+fn add_cells(cells: &PeriodCells, filter: &DimensionFilter, closing: bool, sums: &mut Cumulated) {
+    for (key, cell) in cells {
+        if (closing || !key.closing) && (filter.is_empty() || filter.admits(&key.dimensions)) {
+            match sums.get_mut(&key.account) {
+                Some(sum) => sum.add(*cell),
+                None => {
+                    sums.insert(key.account.clone(), *cell);
+                }
             }
         }
-        let statement = sql.push(" GROUP BY l.account").done();
-        for row in op.rows(&statement).await? {
-            let Some(account) = row.text(0) else { continue };
-            let lines = Sums { debit: row.int(1).unwrap_or(0), credit: row.int(2).unwrap_or(0) };
-            sums.entry(Id::from_stored(account)).or_default().add(lines);
-        }
-        Ok(())
     }
 }
 
@@ -105,16 +98,7 @@ pub fn whole_periods(matrix: &Matrix, spans: &[Span], filter: &DimensionFilter, 
     let mut sums = Cumulated::new();
     for span in spans.iter().filter(|span| span.end <= day) {
         let Some(cells) = matrix.periods.get(&span.id) else { continue };
-        for (key, cell) in cells.iter() {
-            if (closing || !key.closing) && (filter.is_empty() || filter.admits(&key.dimensions)) {
-                match sums.get_mut(&key.account) {
-                    Some(sum) => sum.add(*cell),
-                    None => {
-                        sums.insert(key.account.clone(), *cell);
-                    }
-                }
-            }
-        }
+        add_cells(cells, filter, closing, &mut sums);
     }
     sums
 }
