@@ -2,7 +2,7 @@ import type { FormValidation, RJSFValidationError } from '@rjsf/utils';
 import { isRecord } from '../data/storage';
 import { t } from '../i18n';
 import type { Field } from '../registry/types';
-import { compare, formatDecimal, parseDecimal } from '../ui/money';
+import { decimalProblem, isDecimal } from './decimals';
 
 /** The field at a path of names and line numbers: `['lines', '3', 'qty']`. */
 export function fieldAt(fields: readonly Field[], path: readonly string[]): Field | undefined {
@@ -67,9 +67,6 @@ export function messageOf(
   }
 }
 
-const DECIMALS = ['decimal', 'percent', 'money', 'quantity', 'rate'];
-const isDecimal = (field: Field | undefined): boolean => field !== undefined && DECIMALS.includes(field.kind);
-
 /** Puts our words in place of the keywords. Pure, as rjsf asks. */
 export function transformer(fields: readonly Field[]): (errors: RJSFValidationError[]) => RJSFValidationError[] {
   return (errors) =>
@@ -83,25 +80,6 @@ export function transformer(fields: readonly Field[]): (errors: RJSFValidationEr
       return { ...error, message, title, stack: message };
     });
 }
-
-/** Limits of exact decimals: they are text, so JSON Schema cannot compare them. Digits too many are refused as well. */
-export function decimalProblem(field: Field, value: unknown, digits: number | undefined): string | undefined {
-  if (!isDecimal(field) || typeof value !== 'string') return undefined;
-  const decimal = parseDecimal(value);
-  const { label } = field;
-  if (!decimal) return t('valid.number', { label });
-  const scale = field.kind === 'money' ? digits : field.scale;
-  if (scale !== undefined && decimal.scale > scale && !endsInZeros(value, scale)) {
-    return t('valid.decimals', { label, count: scale });
-  }
-  const min = field.min === undefined ? undefined : parseDecimal(String(field.min));
-  const max = field.max === undefined ? undefined : parseDecimal(String(field.max));
-  if (min && compare(decimal, min) < 0) return t('valid.min', { label, limit: formatDecimal(String(field.min)) });
-  if (max && compare(decimal, max) > 0) return t('valid.max', { label, limit: formatDecimal(String(field.max)) });
-  return undefined;
-}
-
-const endsInZeros = (text: string, scale: number): boolean => /^0*$/.test((text.split('.')[1] ?? '').slice(scale));
 
 /** Adds the problems of decimals to rjsf's own, line by line. `digitsOf` gives the minor digits of an amount. */
 export function addDecimalProblems(
