@@ -20,9 +20,6 @@ test('sign-in names what is missing and what is wrong', async ({ page, watched }
   await expect(page.getByText('Email is required')).toBeVisible();
   await expect(page.getByText('Password is required')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
-  await page.getByLabel('Email').fill('half@');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Enter a valid email')).toBeVisible();
   await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByLabel('Password', { exact: true }).fill('wrong-password');
   await page.getByRole('button', { name: 'Sign in' }).click();

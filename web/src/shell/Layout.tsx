@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { EnvironmentRibbon } from '../features/businesses/EnvironmentRibbon';
 import { ViewBanner } from '../features/access/ViewBanner';
+import { EnvironmentRibbon } from '../features/businesses/EnvironmentRibbon';
 import { ConnectionNotice } from '../features/offline/ConnectionNotice';
 import { usePresence } from '../features/workflows/presence';
 import { t } from '../i18n';

@@ -55,7 +55,7 @@ export function MobileMenu({
           </li>
         ))}
       </ul>
-      {canUse(registry, 'business', 'contributor') || canUse(registry, 'account', 'contributor') ? (
+      {canUse(registry, 'business', 'contributor') ? (
         <Link to="/businesses/create" className={css.create} onClick={onClose}>
           <Icon name="plus" size={16} /> {t('shell.createBusiness')}
         </Link>

@@ -39,7 +39,7 @@ export function TopBar({ registry, view, onMenu }: { registry: Registry; view: V
         <span className={css.gap} />
         {(registry.wizards?.length ?? 0) > 0 && <WorkflowButton />}
         <ThemeToggle />
-        <UserMenu settings={canUse(registry, 'settings') || canUse(registry, 'account')} />
+        <UserMenu settings={canUse(registry, 'settings')} />
       </div>
       <ViewSwitcher views={registry.views} current={view?.key} />
     </header>

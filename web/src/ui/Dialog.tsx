@@ -72,7 +72,6 @@ export function Dialog({ title, onClose, children, footer, size = 'small', varia
             <Icon name="close" size={18} />
           </button>
         </header>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the window must scroll by keyboard too */}
         <div ref={body} className={css.body} tabIndex={scrolls ? 0 : undefined}>
           {children}
         </div>

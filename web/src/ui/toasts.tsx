@@ -20,7 +20,7 @@ const DURATION = 5000;
 /** How long a dismissed toast is kept before it is cleaned up. */
 const REMOVAL_DELAY = 1_000_000;
 
-const store = createStore<{ toast: Toast | undefined }>(() => ({ toast: undefined }));
+export const toastStore = createStore<{ toast: Toast | undefined }>(() => ({ toast: undefined }));
 let timer: ReturnType<typeof setTimeout> | undefined;
 let removal: ReturnType<typeof setTimeout> | undefined;
 let count = 0;
@@ -30,17 +30,27 @@ export function showToast(input: Omit<Toast, 'id' | 'open' | 'variant'> & { vari
   clearTimeout(removal);
   count += 1;
   const toast: Toast = { variant: 'default', ...input, id: `toast-${count}`, open: true };
-  store.setState({ toast });
+  toastStore.setState({ toast });
   if (toast.duration !== undefined) timer = setTimeout(() => dismissToast(toast.id), toast.duration);
   return toast.id;
 }
 
+/** Changes the toast on show, if it is still that one; its time starts again when a new one is given. */
+export function updateToast(id: string, change: Partial<Omit<Toast, 'id' | 'open'>>): void {
+  const { toast } = toastStore.getState();
+  if (toast?.id !== id || !toast.open) return;
+  toastStore.setState({ toast: { ...toast, ...change } });
+  if (change.duration === undefined) return;
+  clearTimeout(timer);
+  timer = setTimeout(() => dismissToast(id), change.duration);
+}
+
 export function dismissToast(id?: string): void {
-  const { toast } = store.getState();
+  const { toast } = toastStore.getState();
   if (!toast || (id !== undefined && toast.id !== id)) return;
   clearTimeout(timer);
-  store.setState({ toast: { ...toast, open: false } });
-  removal = setTimeout(() => store.setState({ toast: undefined }), REMOVAL_DELAY);
+  toastStore.setState({ toast: { ...toast, open: false } });
+  removal = setTimeout(() => toastStore.setState({ toast: undefined }), REMOVAL_DELAY);
 }
 
 export function toastSuccess(operation: string): void {
@@ -65,7 +75,7 @@ export function toastError(error: unknown): void {
 }
 
 export function Toaster() {
-  const toast = useStore(store, (state) => state.toast);
+  const toast = useStore(toastStore, (state) => state.toast);
   return (
     <section className={`${css.region} no-print`} aria-label={t('shell.notifications')}>
       <div role="status" aria-live="polite">
