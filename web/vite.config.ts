@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { chunkFileNames, codeSplitting, loadOrder } from './build/chunks.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
 
 const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -9,14 +10,17 @@ const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env.BAOBAB_API ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [react(), serviceWorker()],
+  plugins: [react(), loadOrder(), serviceWorker()],
   resolve: {
     alias: {
       // rjsf renders field help as markdown; ours is plain text, and the parser costs 27 KB.
       'markdown-to-jsx/react': local('./src/forms/theme/plainText.tsx'),
     },
   },
-  server: { port: 5173, proxy: { '/v1': { target: api, changeOrigin: true } } },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(['/v1', '/brand', '/images'].map((path) => [path, { target: api, changeOrigin: true }])),
+  },
   build: {
     target: 'es2022',
     manifest: true,
@@ -24,6 +28,7 @@ export default defineConfig({
     // The content policy allows no data: scripts or styles, and small files are cached better on their own.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting, chunkFileNames } },
   },
   test: {
     environment: 'happy-dom',

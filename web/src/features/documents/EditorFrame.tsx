@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { ConflictPanel } from '../../forms/ConflictPanel';
-import { DraftBanner } from '../../forms/DraftBanner';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { ErrorSummary } from '../../forms/ErrorSummary';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import { t } from '../../i18n';
@@ -9,6 +7,12 @@ import type { Entity, Transition } from '../../registry/types';
 import { Icon } from '../../ui/icons';
 import css from './documents.module.css';
 import type { RecordEditor } from './useRecordEditor';
+
+// Seldom shown: they come when they are needed.
+const ConflictPanel = lazy(() =>
+  import('../../forms/ConflictPanel').then((module) => ({ default: module.ConflictPanel })),
+);
+const DraftBanner = lazy(() => import('../../forms/DraftBanner').then((module) => ({ default: module.DraftBanner })));
 
 /** The transition that posts. */
 export type Post = Pick<Transition, 'name' | 'label' | 'to'>;
@@ -61,24 +65,26 @@ export function EditorFrame({ entity, editor, post, refusal, onCancel, children 
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves, as the Cancel button does
     <div className={css.editor} onKeyDown={onEscape}>
       {leave}
-      {editor.draft.found && (
-        <DraftBanner
-          draft={editor.draft.found}
-          stale={editor.draftStale}
-          onRestore={editor.restoreDraft}
-          onDiscard={editor.draft.drop}
-        />
-      )}
-      {editor.conflict && (
-        <ConflictPanel
-          entity={entity}
-          theirs={editor.conflict.theirs}
-          clashes={editor.conflict.clashes}
-          labels={editor.labels.current}
-          onKeepMine={() => editor.resolve('mine')}
-          onTakeTheirs={() => editor.resolve('theirs')}
-        />
-      )}
+      <Suspense fallback={null}>
+        {editor.draft.found && (
+          <DraftBanner
+            draft={editor.draft.found}
+            stale={editor.draftStale}
+            onRestore={editor.restoreDraft}
+            onDiscard={editor.draft.drop}
+          />
+        )}
+        {editor.conflict && (
+          <ConflictPanel
+            entity={entity}
+            theirs={editor.conflict.theirs}
+            clashes={editor.conflict.clashes}
+            labels={editor.labels.current}
+            onKeepMine={() => editor.resolve('mine')}
+            onTakeTheirs={() => editor.resolve('theirs')}
+          />
+        )}
+      </Suspense>
       <ErrorSummary errors={editor.problems} general={editor.general} />
       {children}
       <div className={css.foot}>

@@ -1,5 +1,5 @@
 import { isRecord } from '../../data/storage';
-import { decimalProblem } from '../../forms/messages';
+import { decimalProblem } from '../../forms/decimals';
 import type { Values } from '../../forms/values';
 import { t } from '../../i18n';
 import type { Field, FieldKind } from '../../registry/types';

@@ -1,0 +1,63 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** Source bytes below which a shared part is not worth a request of its own. */
+const SMALL = 10_000;
+
+/** Screens that must share a module for it to travel with the first of them. */
+const SHARED_BY_MOST = 6;
+
+/** Modules the page's own script imports without being asked: they are loaded first, all of them. */
+const first = new Set<string>();
+/** Modules a list needs besides: what most screens share is among them. */
+const listed = new Set<string>();
+const LIST = /[\\/]kinds[\\/]list[\\/]ListScreen\.tsx$/;
+
+/** Finds out what is loaded first, before modules become files. */
+export function loadOrder(): Plugin {
+  return {
+    name: 'load-order',
+    apply: 'build',
+    buildEnd() {
+      const collect = (into: Set<string>, starts: string[]) => {
+        into.clear();
+        for (let id = starts.pop(); id !== undefined; id = starts.pop()) {
+          if (into.has(id)) continue;
+          into.add(id);
+          starts.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+        }
+      };
+      const ids = [...this.getModuleIds()];
+      collect(
+        first,
+        ids.filter((id) => this.getModuleInfo(id)?.isEntry),
+      );
+      collect(
+        listed,
+        ids.filter((id) => LIST.test(id)),
+      );
+    },
+  };
+}
+
+/**
+ * How modules become files. A phone on a slow line pays for every request: what the first page needs is one file beside
+ * the libraries', and what screens share is gathered, so that a screen comes in a handful of files and not in forty.
+ */
+export const codeSplitting: Rolldown.CodeSplittingOptions = {
+  groups: [
+    {
+      name: (id) => {
+        if (!first.has(id)) return null;
+        return /[\\/]node_modules[\\/]/.test(id) ? 'libraries' : 'shell';
+      },
+      priority: 2,
+    },
+    // Lists, records, forms and dashboards share these; whichever comes first brings them for the others.
+    { name: (id) => (listed.has(id) ? 'screens' : null), priority: 2, minShareCount: SHARED_BY_MOST },
+    { name: 'shared', priority: 1, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALL },
+  ],
+};
+
+/** Parts are named by what they hold; a list of every screen that shares one would be longer than some parts. */
+export const chunkFileNames = (chunk: Rolldown.PreRenderedChunk): string =>
+  `assets/${chunk.name.split('~')[0]}-[hash].js`;
