@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useEffect, useMemo } from 'react';
+import { type ComponentType, lazy, Suspense, use, useEffect, useMemo } from 'react';
 import { ScrollRestoration, useLoaderData, useLocation } from 'react-router';
 import { useSession } from '../data/session';
 import { rememberScreen } from '../features/home/recentScreens';
@@ -17,6 +17,12 @@ import { kindOf, screenOf } from './preload';
 const HomePage = lazy(() => import('../shell/site/HomePage'));
 const SitePage = lazy(() => import('../shell/site/SitePage'));
 
+/** Screens of the person, not of a business: open to somebody who has none yet. */
+const OWN: Record<string, ComponentType> = {
+  '/profile': lazy(() => import('../features/auth/ProfileScreen')),
+  '/businesses/create': lazy(() => import('../features/businesses/CreateBusinessScreen')),
+};
+
 /** How long a screen is looked at before it counts as visited, in ms. */
 const REMEMBER_AFTER = 2500;
 
@@ -33,7 +39,18 @@ export function ScreenHost() {
   if (!signedIn || site) {
     return <Suspense fallback={null}>{path === '/' ? <HomePage /> : <SitePage path={path} />}</Suspense>;
   }
-  if (!business || !registry || !matcher) return <NoBusinessPage />;
+  if (!business || !registry || !matcher) {
+    const Own = business ? undefined : OWN[path];
+    return (
+      <NoBusinessPage>
+        {Own && (
+          <Suspense fallback={<Skeleton shape="form" />}>
+            <Own />
+          </Suspense>
+        )}
+      </NoBusinessPage>
+    );
+  }
   return <RegistryScreen registry={registry} match={matcher.match(path)} path={path} />;
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSession } from '../data/session';
 import { t } from '../i18n';
 import { EmptyState } from '../ui/EmptyState';
@@ -32,8 +33,8 @@ export function NoAccessPage() {
   );
 }
 
-/** Signed in, but a member of nothing. */
-export function NoBusinessPage() {
+/** Signed in, but a member of nothing: the screens that need no business still open. */
+export function NoBusinessPage({ children }: { children?: ReactNode }) {
   return (
     <div className={css.bare}>
       <header>
@@ -41,14 +42,17 @@ export function NoBusinessPage() {
         <UserMenu settings={false} />
       </header>
       <main>
-        <Page title={t('shell.noBusiness.title')}>
-          <EmptyState
-            kind="nothing"
-            icon="building"
-            title={t('shell.noBusiness.title')}
-            text={t('shell.noBusiness.text')}
-          />
-        </Page>
+        {children ?? (
+          <Page title={t('shell.noBusiness.title')}>
+            <EmptyState
+              kind="nothing"
+              icon="building"
+              title={t('shell.noBusiness.title')}
+              text={t('shell.noBusiness.text')}
+              action={{ label: t('shell.createBusiness'), to: '/businesses/create' }}
+            />
+          </Page>
+        )}
       </main>
     </div>
   );
