@@ -20,7 +20,10 @@ impl Deliver {
     }
 
     async fn deliver(&self, delivery: Delivery) -> OpResult<()> {
-        if let Some(handler) = self.app.product.modules.events.get(delivery.event.as_str()).copied() {
+        let handler = self.app.product.modules.events.get(delivery.event.as_str()).copied();
+        if let Some(handler) = handler
+            && !self.is_off(&delivery).await?
+        {
             let context = system_context(&self.app, &delivery).await?;
             let event = Event { tenant: delivery.tenant, name: delivery.event.clone(), data: delivery.payload.clone() };
             self.app
@@ -33,6 +36,16 @@ impl Deliver {
         // Browsers hear of it last, when everything that follows from it is there to be read.
         self.feed.publish(Change { tenant: delivery.tenant, event: delivery.event, data: delivery.payload });
         Ok(())
+    }
+
+    /// Whether the business switched the event's family off: then nothing of it works in the background either.
+    async fn is_off(&self, delivery: &Delivery) -> OpResult<bool> {
+        let name = delivery.event.split('.').next().unwrap_or_default();
+        let family = self.app.product.registry.families.get(name).map_or(name, |family| family.access_family.as_str());
+        let mut reader = self.app.db.read_platform().await?;
+        let tenants = kernel::platform::business::tenants(&mut reader).await?;
+        let Some((_, business, _)) = tenants.into_iter().find(|(tenant, _, _)| *tenant == delivery.tenant) else { return Ok(true) };
+        Ok(kernel::platform::membership::families_off(&mut reader, &business).await?.contains(family))
     }
 }
 

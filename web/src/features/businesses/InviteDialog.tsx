@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { asApiError } from '../../data/errors';
+import { useSession } from '../../data/session';
 import { Dialog } from '../../ui/Dialog';
 import field from '../../ui/fields.module.css';
 import { TextField } from '../../ui/TextField';
-import { useChange, useSwitches } from './api';
+import { useChange, useSwitches, useTemplates } from './api';
 import css from './businesses.module.css';
 import { AreaField, Problem, SelectField } from './parts';
 import { say, sayOf } from './words';
@@ -28,15 +29,20 @@ const SCOPES = ['all', 'own', 'assigned'];
 interface Given {
   role: string;
   scope: string;
+  hiddenApps?: string[];
 }
 
 /** Who, and what they may use. Afterwards the link to share, which is shown only then. */
 export function InviteDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const change = useChange<{ data: { link: string } }>(id);
   const switches = useSwitches(id);
+  const selected = useSession((state) => state.business?.id);
+  const templates = useTemplates(selected === id);
   const form = useId();
   const [values, setValues] = useState({ emailAddress: '', firstName: '', lastName: '', message: '' });
   const [given, setGiven] = useState<Record<string, Given>>({});
+  const [template, setTemplate] = useState('');
+  const giveable = (templates.data?.data ?? []).filter((entry) => entry.giveable);
   const families = (switches.data?.data.families ?? []).filter((family) => family.enabled);
   const problem = change.error ? asApiError(change.error) : undefined;
   const error = (name: string) => problem?.fieldErrors.find((entry) => entry.pointer === `/${name}`)?.message;
@@ -97,6 +103,26 @@ export function InviteDialog({ id, onClose }: { id: string; onClose: () => void 
         </div>
         <fieldset className={css.parts}>
           <legend>{say('invite.access')}</legend>
+          {giveable.length > 0 && (
+            <SelectField
+              label={say('invite.template')}
+              value={template}
+              help={giveable.find((entry) => entry.key === template)?.description}
+              onChange={(event) => {
+                const chosen = giveable.find((entry) => entry.key === event.currentTarget.value);
+                setTemplate(chosen?.key ?? '');
+                if (chosen)
+                  setGiven(Object.fromEntries(chosen.grants.map(({ family, ...entry }) => [family, entry] as const)));
+              }}
+            >
+              <option value="">{say('invite.template.none')}</option>
+              {giveable.map((entry) => (
+                <option key={entry.key} value={entry.key}>
+                  {entry.title}
+                </option>
+              ))}
+            </SelectField>
+          )}
           <SelectField
             label={say('invite.all')}
             value=""

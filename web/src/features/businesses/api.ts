@@ -177,6 +177,16 @@ export const useJobs = (id: string, enabled = true) =>
     every: (jobs) => (jobs?.some((job) => job.status === 'queued' || job.status === 'running') ? 2000 : false),
   });
 
+export interface RoleTemplate {
+  key: string;
+  title: string;
+  description: string;
+  grants: { family: string; role: string; scope: string; hiddenApps?: string[] }[];
+  giveable: boolean;
+}
+/** Role templates of the selected business. */
+export const useTemplates = (enabled: boolean) => useGet<RoleTemplate[]>('/v1/access/templates', { enabled });
+
 export interface Call {
   method: 'POST' | 'PATCH' | 'DELETE';
   /** After `/v1/businesses/{id}`; a whole address when it starts with `/v1`. */

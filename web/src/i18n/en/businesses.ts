@@ -244,6 +244,8 @@ export const businesses = {
   'invite.none': 'No access',
   'invite.roleIn': 'Role in {family}',
   'invite.scopeIn': 'Records in {family}',
+  'invite.template': 'Role template',
+  'invite.template.none': 'None',
   'invite.all': 'Everything as',
   'invite.all.choose': 'Choose per part',
   'invite.send': 'Send invitation',
