@@ -440,7 +440,7 @@ function useFillHeight(box: React.RefObject<HTMLDivElement | null>, fill: boolea
     if (!element || !fill) return;
     const bound = () => {
       const top = element.getBoundingClientRect().top + window.scrollY;
-      element.style.maxHeight = `${Math.max(280, window.innerHeight - top - 12)}px`;
+      element.style.maxHeight = `${Math.max(280, window.innerHeight - top - 4)}px`;
     };
     bound();
     window.addEventListener('resize', bound);

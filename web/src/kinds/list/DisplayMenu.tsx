@@ -4,6 +4,7 @@ import type { ViewKind } from '../../data/personal';
 import { t } from '../../i18n';
 import type { Entity } from '../../registry/types';
 import { Icon, type IconName } from '../../ui/icons';
+import { usePhone } from '../../ui/usePhone';
 import css from './list.module.css';
 import { groupable, type ListModel } from './useListModel';
 
@@ -19,6 +20,7 @@ const KINDS: { kind: ViewKind; icon: IconName; label: string; of: (entity: Entit
 /** How the list looks: as what it is drawn, its columns, row height and groups. */
 export function DisplayMenu({ model, drawn }: { model: ListModel; drawn: ViewKind }) {
   const { entity, actions, as, density, group, setLayout } = model;
+  const phone = usePhone();
   const [choosing, setChoosing] = useState(false);
   const kinds = KINDS.filter((entry) => entry.of(entity));
   const groups = groupable(entity);
@@ -40,7 +42,7 @@ export function DisplayMenu({ model, drawn }: { model: ListModel; drawn: ViewKin
           ))}
         </fieldset>
       )}
-      {as === 'list' && (
+      {(as === 'list' || (phone && kinds.length > 1)) && (
         <Menu position="bottom-end" width={230}>
           <Menu.Target>
             <Button variant="default" leftSection={<Icon name="settings" size={14} />}>
@@ -48,39 +50,60 @@ export function DisplayMenu({ model, drawn }: { model: ListModel; drawn: ViewKin
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item leftSection={<Icon name="grid" size={14} />} onClick={() => setChoosing(true)}>
-              {t('columns.title')}
-            </Menu.Item>
-            <Menu.Divider />
-            <Menu.Label>{t('density.title')}</Menu.Label>
-            {(['compact', 'normal'] as const).map((entry) => (
-              <Menu.Item
-                key={entry}
-                role="menuitemradio"
-                aria-checked={density === entry}
-                leftSection={<Mark on={density === entry} />}
-                onClick={() => setLayout({ density: entry })}
-              >
-                {t(`density.${entry}`)}
-              </Menu.Item>
-            ))}
-            {groups.length > 0 && (
+            {phone && kinds.length > 1 && (
               <>
+                <Menu.Label>{t('as.title')}</Menu.Label>
+                {kinds.map((entry) => (
+                  <Menu.Item
+                    key={entry.kind}
+                    role="menuitemradio"
+                    aria-checked={as === entry.kind}
+                    leftSection={<Icon name={as === entry.kind ? 'check' : entry.icon} size={14} />}
+                    onClick={() => actions.setAs(entry.kind === drawn ? '' : entry.kind)}
+                  >
+                    {entry.label}
+                  </Menu.Item>
+                ))}
+              </>
+            )}
+            {as === 'list' && (
+              <>
+                {phone && kinds.length > 1 && <Menu.Divider />}
+                <Menu.Item leftSection={<Icon name="grid" size={14} />} onClick={() => setChoosing(true)}>
+                  {t('columns.title')}
+                </Menu.Item>
                 <Menu.Divider />
-                <Menu.Label>{t('group.title')}</Menu.Label>
-                <div className={css.groups}>
-                  {[undefined, ...groups].map((field) => (
-                    <Menu.Item
-                      key={field?.name ?? ''}
-                      role="menuitemradio"
-                      aria-checked={group?.name === field?.name}
-                      leftSection={<Mark on={group?.name === field?.name} />}
-                      onClick={() => actions.setGroup(field?.name ?? '')}
-                    >
-                      {field?.label ?? t('group.none')}
-                    </Menu.Item>
-                  ))}
-                </div>
+                <Menu.Label>{t('density.title')}</Menu.Label>
+                {(['compact', 'normal'] as const).map((entry) => (
+                  <Menu.Item
+                    key={entry}
+                    role="menuitemradio"
+                    aria-checked={density === entry}
+                    leftSection={<Mark on={density === entry} />}
+                    onClick={() => setLayout({ density: entry })}
+                  >
+                    {t(`density.${entry}`)}
+                  </Menu.Item>
+                ))}
+                {groups.length > 0 && (
+                  <>
+                    <Menu.Divider />
+                    <Menu.Label>{t('group.title')}</Menu.Label>
+                    <div className={css.groups}>
+                      {[undefined, ...groups].map((field) => (
+                        <Menu.Item
+                          key={field?.name ?? ''}
+                          role="menuitemradio"
+                          aria-checked={group?.name === field?.name}
+                          leftSection={<Mark on={group?.name === field?.name} />}
+                          onClick={() => actions.setGroup(field?.name ?? '')}
+                        >
+                          {field?.label ?? t('group.none')}
+                        </Menu.Item>
+                      ))}
+                    </div>
+                  </>
+                )}
               </>
             )}
           </Menu.Dropdown>

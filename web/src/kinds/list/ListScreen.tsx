@@ -17,7 +17,6 @@ import { usePhone } from '../../ui/usePhone';
 import { titleOf } from '../values/format';
 import { rememberLinks } from '../values/linkLabels';
 import { useShortcuts } from '../values/useShortcuts';
-import { BulkBar } from './BulkBar';
 import { gridColumns, rowCard, type TotalLine, totalLines } from './columns';
 import { DisplayMenu } from './DisplayMenu';
 import { FilterBar } from './FilterBar';
@@ -29,6 +28,8 @@ import { rowGroup, useGroups } from './useGroups';
 import { type ListModel, useListModel } from './useListModel';
 import { ViewTabs } from './ViewTabs';
 
+// Most lists are read without choosing a row.
+const BulkBar = lazy(() => import('./BulkBar').then((module) => ({ default: module.BulkBar })));
 const HelpDialog = lazy(() => import('./HelpDialog'));
 /** Other ways to draw the rows, each in a chunk of its own. */
 const BoardView = lazy(() => import('../board/BoardView'));
@@ -61,6 +62,9 @@ function EntityList({ route, params, entity, drawn }: Required<ListScreenProps>)
   const model = useListModel(entity, undefined, drawn);
   const [helping, setHelping] = useState(false);
   const [selecting, setSelecting] = useState(false);
+  // Once shown, the bar stays: an action may still run after the selection is gone.
+  const [chosen, setChosen] = useState(false);
+  if (!chosen && model.selection.size > 0) setChosen(true);
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => rememberLinks(model.rows), [model.rows]);
 
@@ -133,7 +137,11 @@ function EntityList({ route, params, entity, drawn }: Required<ListScreenProps>)
           <ViewTabs model={model} />
           <FilterBar model={model} registry={registry} search={search} />
           {model.as === 'list' && model.rows.length > 0 && <Pager model={model} />}
-          <BulkBar model={model} />
+          {chosen && (
+            <Suspense fallback={null}>
+              <BulkBar model={model} />
+            </Suspense>
+          )}
         </>
       }
     >

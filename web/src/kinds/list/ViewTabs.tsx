@@ -64,7 +64,7 @@ export function ViewTabs({ model }: { model: ListModel }) {
   };
 
   return (
-    <div className={css.viewRow}>
+    <div className={css.viewRow} data-lone={lone || undefined}>
       {!lone && (
         <nav className={css.views} aria-label={t('list.views')}>
           {tabs.map((tab) => (

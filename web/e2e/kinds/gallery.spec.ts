@@ -1,0 +1,71 @@
+import { expectAccessible, expectNoSideways } from '../support';
+import { expect, signIn, test } from './support';
+
+const PATHS = [
+  '/gallery',
+  '/gallery/tasks',
+  '/gallery/tasks?group=priority',
+  '/gallery/tasks?q=nothing-is-called-this',
+  '/gallery/tasks/create',
+  '/gallery/board',
+  '/gallery/calendar?on=2026-11-10&span=month',
+  '/gallery/calendar?on=2026-11-10&span=agenda',
+  '/gallery/meetings/calendar?on=2026-11-10&span=week',
+  '/gallery/timeline',
+  '/gallery/places',
+  '/gallery/samples',
+  '/gallery/samples/create',
+  '/gallery/nothings',
+  '/gallery/reports/tasks-by-state',
+  '/gallery/settings',
+  '/gallery/states',
+];
+
+const BRANDS = ['127.0.0.1', 'property.localhost'];
+
+/** Light and dark on the same page: the colours change, the page does not. */
+for (const host of BRANDS) {
+  test(`UX 1, 24, 25: every gallery screen opens clean, ${host}`, async ({ page, baseURL }) => {
+    test.setTimeout(300_000);
+    const address = new URL(baseURL ?? '');
+    const base = `${address.protocol}//${host}:${address.port}`;
+    await page.goto(`${base}/login`);
+    await page.getByLabel('Email').fill(process.env.BAOBAB_E2E_EMAIL ?? '');
+    await page.getByLabel('Password', { exact: true }).fill(process.env.BAOBAB_E2E_PASSWORD ?? '');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('button', { name: /^Business:/ })).toBeVisible();
+    for (const path of PATHS) {
+      await test.step(path, async () => {
+        await page.goto(base + path);
+        await expect(page.locator('h1')).toHaveCount(1);
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
+        await expectNoSideways(page);
+        for (const scheme of ['light', 'dark']) {
+          await page.evaluate((next) => {
+            document.documentElement.dataset.mantineColorScheme = next;
+          }, scheme);
+          await expectAccessible(page);
+        }
+      });
+    }
+  });
+}
+
+test('UX 10, 24: dialogs, messages and a crash keep the shell', async ({ page, watched }) => {
+  await signIn(page);
+  await page.goto('/gallery/states');
+  const opener = page.getByRole('button', { name: 'Dialog', exact: true });
+  await opener.click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await page.getByRole('button', { name: 'Message with undo' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Crash this screen' }).click();
+  await expect(page.getByRole('button', { name: 'Try Again' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Business:/ })).toBeVisible();
+  // The crash is what this test asked for.
+  watched.problems.length = 0;
+});

@@ -1,0 +1,237 @@
+import { api, desktopOnly, expect, makeTasks, mark, signIn, test } from './support';
+
+test.beforeEach(async ({ page }) => signIn(page));
+
+test('UX 15, 24: a card moves by mouse and by keys, at once, and back when refused', async ({
+  page,
+  watched,
+}, info) => {
+  desktopOnly(info.project.name);
+  const word = mark();
+  const [one, two] = await makeTasks(page, word, [{}, {}]);
+  await page.goto(`/gallery/board?q=${word}`);
+  const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name},`) });
+  const card = (title: string) => page.getByRole('listitem', { name: title });
+  await expect(column('To do').getByRole('listitem', { name: one!.title })).toBeVisible();
+
+  // By mouse, with a slow server: the card does not wait.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/v1/gallery/tasks/*/start', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await card(one!.title).dragTo(column('Doing'));
+  await expect(column('Doing').getByRole('listitem', { name: one!.title })).toBeVisible();
+  release();
+  await expect
+    .poll(
+      async () => (await api<{ data: { status: string } }>(page, 'GET', `/v1/gallery/tasks/${one!.id}`)).data.status,
+    )
+    .toBe('doing');
+  await page.unroute('**/v1/gallery/tasks/*/start');
+
+  // By keys, refused.
+  watched.expectStatus(422);
+  await page.route('**/v1/gallery/tasks/*/start', (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      body: '{"type":"validation","code":"no","title":"x","message":"Not today.","retryable":false}',
+    }),
+  );
+  await card(two!.title).focus();
+  await page.keyboard.press('m');
+  await page.getByRole('menuitem', { name: 'Move to Doing' }).press('Enter');
+  await expect(page.getByText(`${two!.title} is back in To do`).first()).toBeVisible();
+  await expect(column('To do').getByRole('listitem', { name: two!.title })).toBeVisible();
+  await page.unroute('**/v1/gallery/tasks/*/start');
+
+  // By keys, done; what a move asks is asked.
+  await card(two!.title).focus();
+  await page.keyboard.press('m');
+  await page.getByRole('menuitem', { name: 'Move to Doing' }).press('Enter');
+  await expect(column('Doing').getByRole('listitem', { name: two!.title })).toBeVisible();
+  await expect(column('Doing').getByRole('heading', { name: 'Doing' })).toBeVisible();
+  await expect.poll(async () => (await column('Doing').getAttribute('aria-label')) ?? '').toContain('2');
+  await card(two!.title).focus();
+  await page.keyboard.press('m');
+  await page.getByRole('menuitem', { name: 'Move to Done' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: `Finish: ${two!.title}` })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish' }).click();
+  await expect(column('Done').getByRole('listitem', { name: two!.title })).toBeVisible();
+});
+
+test('a calendar is walked by keyboard and opens what it shows', async ({ page }, info) => {
+  desktopOnly(info.project.name);
+  const word = mark();
+  await makeTasks(page, word, [{ startsOn: '2027-03-10', dueOn: '2027-03-12' }]);
+  await page.goto(`/gallery/calendar?on=2027-03-09&q=${word}`);
+  await expect(page.getByRole('heading', { name: 'March 2027' })).toBeVisible();
+  await expect(page.getByRole('link', { name: `${word} 1` })).toHaveCount(3);
+  await page.getByRole('button', { name: /^09 Mar 2027/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: '10 Mar 2027, 1 entry' })).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await expect(page.getByRole('heading', { name: 'April 2027' })).toBeVisible();
+  await page.keyboard.press('PageUp');
+  await expect(page.getByRole('button', { name: '10 Mar 2027, 1 entry' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /Wednesday/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Agenda' }).click();
+  await page
+    .getByRole('link', { name: `${word} 1` })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${word} 1`);
+});
+
+test('a bar of the timeline moves by keyboard, and its end alone', async ({ page }, info) => {
+  desktopOnly(info.project.name);
+  const word = mark();
+  const [task] = await makeTasks(page, word, [{ startsOn: '2026-11-20', dueOn: '2026-11-24' }]);
+  await page.goto(`/gallery/timeline?q=${word}&scale=day`);
+  const bar = page.getByRole('button', { name: new RegExp(`^${word} 1: 20 Nov 2026 to 24 Nov 2026`) });
+  await bar.focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  const moved = page.getByRole('button', { name: new RegExp(`^${word} 1: 21 Nov 2026 to 25 Nov 2026`) });
+  await expect(moved).toBeVisible();
+  const dates = async () => {
+    const { data } = await api<{ data: { startsOn: string; dueOn: string } }>(
+      page,
+      'GET',
+      `/v1/gallery/tasks/${task!.id}`,
+    );
+    return [data.startsOn, data.dueOn];
+  };
+  await expect.poll(dates).toEqual(['2026-11-21', '2026-11-25']);
+  await moved.focus();
+  await expect(async () => {
+    await page.keyboard.press('Alt+Shift+ArrowRight');
+    expect((await dates())[1]).toBe('2026-11-26');
+  }).toPass();
+});
+
+test('people talk about a record and mention each other', async ({ page }, info) => {
+  desktopOnly(info.project.name);
+  const word = mark();
+  const [task] = await makeTasks(page, word, [{}]);
+  const members = (await api<{ data: { label: string }[] }>(page, 'GET', '/v1/users')).data;
+  const other = members.find((member) => !member.label.startsWith('Tendai'))!.label;
+  await page.goto(`/gallery/task/${task!.id}`);
+  const box = page.getByLabel('Write a comment');
+  await box.fill(`Please look at this @${other.slice(0, 4)}`);
+  await box.press('End');
+  await expect(page.getByRole('option', { name: other })).toBeVisible();
+  await box.press('Enter');
+  await expect(box).toHaveValue(`Please look at this @${other} `);
+  await box.press('Control+Enter');
+  await expect(
+    page.locator('li', { hasText: 'Please look at this' }).locator('b', { hasText: `@${other}` }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Edit', { exact: true }).fill('Done already');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Done already')).toBeVisible();
+  await expect(page.getByText('edited')).toBeVisible();
+});
+
+test('UX 11, 12: errors stand beside their fields; each goes when its field is edited', async ({
+  page,
+  watched,
+}, info) => {
+  desktopOnly(info.project.name);
+  await page.goto('/gallery/samples/create');
+  const name = page.getByLabel('Name', { exact: false }).first();
+  await expect(name).toBeFocused();
+  await page.getByLabel('Email').fill('half@');
+  await page.getByLabel('Phone').focus();
+  await expect(page.getByText('Enter a valid email')).toBeVisible();
+  await page.getByRole('button', { name: 'Create sample' }).click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  const described = (await name.getAttribute('aria-describedby')) ?? '';
+  await expect(page.locator(`[id="${described.split(' ')[0]}"]`)).toContainText('Name');
+  await expect(page.getByText('must NOT have')).toHaveCount(0);
+  await page.getByLabel('Email').fill('whole@example.com');
+  await name.fill(mark());
+  watched.expectStatus(400);
+  await page.route('**/v1/gallery/samples', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 400,
+          contentType: 'application/problem+json',
+          json: {
+            type: 'validation',
+            code: 'invalid',
+            title: 'x',
+            message: 'x',
+            errors: [
+              { pointer: '/name', code: 'x', message: 'Another name, please.' },
+              { pointer: '/email', code: 'x', message: 'Nobody reads this.' },
+            ],
+          },
+        })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Create sample' }).click();
+  await expect(page.getByText('Another name, please.').first()).toBeVisible();
+  await expect(name).toBeFocused();
+  await name.fill('Other');
+  await expect(page.getByText('Another name, please.')).toHaveCount(0);
+  await expect(page.getByText('Nobody reads this.').first()).toBeVisible();
+});
+
+test('UX 5, 13: computed defaults show and follow; a draft survives a reload; fields show when they matter', async ({
+  page,
+}, info) => {
+  desktopOnly(info.project.name);
+  await page.goto('/gallery/samples/create');
+  const day = page.getByLabel('Day', { exact: true });
+  const reminder = page.getByLabel('Reminder');
+  await expect(day).not.toHaveValue('');
+  await day.fill('2027-01-10');
+  await expect(reminder).toHaveValue('2027-01-13');
+  await reminder.fill('2027-01-20');
+  await day.fill('2027-02-01');
+  await expect(reminder).toHaveValue('2027-01-20');
+  await expect(page.getByLabel('Reason')).toHaveCount(0);
+  await page.getByLabel('Size').selectOption('large');
+  await expect(page.getByLabel('Reason')).toBeVisible();
+  const word = mark();
+  await page.getByLabel('Name').first().fill(word);
+  await page.waitForFunction(async () => {
+    const open = indexedDB.open('baobab');
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      open.onsuccess = () => resolve(open.result);
+      open.onerror = () => reject(open.error);
+    });
+    const all = db.transaction('drafts').objectStore('drafts').getAll();
+    const drafts = await new Promise<unknown[]>((resolve) => {
+      all.onsuccess = () => resolve(all.result);
+    });
+    db.close();
+    return JSON.stringify(drafts).includes('"large"');
+  });
+  await page.reload();
+  await page.getByRole('button', { name: /Restore/ }).click();
+  await expect(page.getByLabel('Name').first()).toHaveValue(word);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible();
+});
+
+test('settings are changed, checked and kept', async ({ page }, info) => {
+  desktopOnly(info.project.name);
+  await page.goto('/gallery/settings');
+  const word = mark();
+  await page.getByLabel('Greeting').fill(word);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Greeting')).toHaveValue(word);
+  await page.getByLabel('Limit').fill('-5');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Limit')).toHaveAttribute('aria-invalid', 'true');
+});

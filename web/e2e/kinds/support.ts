@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn, test } from '../support';
+
+export { expect, signIn, test };
+
+/** A call of the API as the signed-in user of the page. */
+export async function api<T>(page: Page, method: string, path: string, body?: unknown): Promise<T> {
+  return page.evaluate(
+    async ({ method, path, body }) => {
+      const headers: Record<string, string> = { Authorization: `Bearer ${localStorage.getItem('accessToken')}` };
+      if (body !== undefined) headers['Content-Type'] = 'application/json';
+      const answer = await fetch(path, {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+      return text === '' ? undefined : JSON.parse(text);
+    },
+    { method, path, body },
+  ) as Promise<T>;
+}
+
+export interface Made {
+  id: string;
+  title: string;
+}
+
+let count = 0;
+/** A word no other test uses, so that tests do not meet. */
+export function mark(): string {
+  count += 1;
+  return `Z${Date.now().toString(36)}${process.pid.toString(36)}${count}`;
+}
+
+/** Tasks of this test alone, found by a word in their titles. */
+export async function makeTasks(page: Page, word: string, rows: Record<string, unknown>[]): Promise<Made[]> {
+  const made: Made[] = [];
+  for (const [index, row] of rows.entries()) {
+    const title = `${word} ${index + 1}`;
+    const { data } = await api<{ data: { id: string } }>(page, 'POST', '/v1/gallery/tasks', {
+      title,
+      startsOn: '2026-11-02',
+      dueOn: '2026-11-09',
+      ...row,
+    });
+    made.push({ id: data.id, title });
+  }
+  return made;
+}
+
+/** Only on a wide screen: the phone has its own tests. */
+export const desktopOnly = (project: string): void => test.skip(project !== 'desktop', 'told once, on a desktop');
+export const phoneOnly = (project: string): void => test.skip(project !== 'phone', 'told on a phone');
+
+/** The grid's rows, its heading left out. */
+export const gridRows = (page: Page) =>
+  page
+    .getByRole('grid')
+    .getByRole('row')
+    .filter({ has: page.locator('[data-select]') });
