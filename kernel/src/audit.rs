@@ -10,7 +10,7 @@ pub use export::export;
 use std::collections::{BTreeMap, HashMap};
 
 use kernel_access::{Grant, RowRule, administers};
-use kernel_manifest::model::{Entity, Field, FieldKind, Operation};
+use kernel_manifest::model::{Entity, Field, FieldKind, Operation, system};
 use kernel_store::{AuditReport, Row};
 use kernel_types::{Id, Instant};
 use serde_json::{Map, Value as Json, json};
@@ -270,7 +270,8 @@ fn label_in(entity: &Entity, before: &Json) -> Option<String> {
 fn changes(grant: &Grant, before: &Json, after: &Json, names: &Names, words: &Words<'_>) -> Vec<Change> {
     let entity = grant.entity();
     let mut changes = Vec::new();
-    for field in entity.fields.iter().filter(|field| grant.may_read_slot(field.slot)) {
+    // The version counts along; nobody changed it.
+    for field in entity.fields.iter().filter(|field| field.slot != system::VERSION && grant.may_read_slot(field.slot)) {
         let (old, new) = (before.get(&field.name), after.get(&field.name));
         if old == new {
             continue;
@@ -299,7 +300,7 @@ fn line_changes(grant: &Grant, set: usize, title: &str, (old, new): (Option<&Jso
     let fields = grant.entity().lines.get(set).map_or(&empty, |set| &set.fields);
     for place in 0..old.len().max(new.len()) {
         let (was, is) = (old.get(place), new.get(place));
-        for field in fields.iter().filter(|field| readable.get(field.slot).copied().unwrap_or(false)) {
+        for field in fields.iter().filter(|field| field.name != "id" && readable.get(field.slot).copied().unwrap_or(false)) {
             let value = |side: Option<&Json>| side.and_then(|row| row.get(&field.name)).cloned();
             let (before, after) = (value(was), value(is));
             if before == after {

@@ -24,6 +24,8 @@ pub async fn serve(State(state): State<HttpState>) -> Response {
 fn platform_paths() -> Map<String, Json> {
     let problem = json!({"$ref": "#/components/responses/Problem"});
     let answers = |description: &str| json!({"200": {"description": description, "content": {"application/json": {"schema": {"type": "object"}}}}, "400": problem, "401": problem, "default": problem});
+    let made = |description: &str| json!({"201": {"description": description, "content": {"application/json": {"schema": {"type": "object"}}}}, "400": problem, "401": problem, "default": problem});
+    let nothing = |description: &str| json!({"204": {"description": description}, "400": problem, "401": problem, "default": problem});
     let body = |properties: Json, required: Json| json!({"required": true, "content": {"application/json": {"schema": {"type": "object", "properties": properties, "required": required}}}});
     let sector = json!({"name": "sector", "in": "query", "description": "Words of this sector instead of the business's own: business, education or healthcare", "schema": {"type": "string"}});
     let paths = json!({
@@ -39,14 +41,14 @@ fn platform_paths() -> Map<String, Json> {
             "requestBody": body(json!({}), json!([])), "responses": answers("Changed")}},
         "/v1/personal": {"get": {"tags": ["personal"], "operationId": "personal", "summary": "Preferences, own and shared views", "responses": answers("Preferences by key, and views")}},
         "/v1/personal/preferences/{id}": {"put": {"tags": ["personal"], "operationId": "setPreference", "summary": "Keep a value under a key; null forgets it",
-            "requestBody": body(json!({"value": {}}), json!(["value"])), "responses": answers("Kept")}},
+            "requestBody": body(json!({"value": {}}), json!(["value"])), "responses": nothing("Kept")}},
         "/v1/personal/views": {"post": {"tags": ["personal"], "operationId": "createView", "summary": "Save a list as a view",
             "requestBody": body(json!({"entity": {"type": "string"}, "title": {"type": "string"}, "shared": {"type": "string"}, "content": {"type": "object"}}), json!(["entity", "title"])),
-            "responses": answers("The id of the view")}},
+            "responses": made("The id of the view")}},
         "/v1/personal/views/{id}": {
             "patch": {"tags": ["personal"], "operationId": "updateView", "summary": "Change a view of one's own",
-                "requestBody": body(json!({"title": {"type": "string"}, "shared": {"type": "string"}, "content": {"type": "object"}}), json!([])), "responses": answers("Changed")},
-            "delete": {"tags": ["personal"], "operationId": "deleteView", "summary": "Remove a view", "responses": answers("Removed")},
+                "requestBody": body(json!({"title": {"type": "string"}, "shared": {"type": "string"}, "content": {"type": "object"}}), json!([])), "responses": nothing("Changed")},
+            "delete": {"tags": ["personal"], "operationId": "deleteView", "summary": "Remove a view", "responses": nothing("Removed")},
         },
         "/v1/reports": {"get": {"tags": ["platform"], "operationId": "reports", "summary": "Reports the caller may open", "responses": answers("Reports by heading")}},
         "/v1/search": {"get": {"tags": ["platform"], "operationId": "search", "summary": "Records of every kind by their words",
@@ -60,7 +62,32 @@ fn platform_paths() -> Map<String, Json> {
         paths.extend(crate::access::documented());
     }
     match paths {
-        Json::Object(object) => object,
+        Json::Object(mut object) => {
+            object.iter_mut().for_each(|(path, item)| name_parameters(path, item));
+            object
+        }
         _ => Map::new(),
+    }
+}
+
+/// Parameters of the path that no operation declares itself: text.
+fn name_parameters(path: &str, item: &mut Json) {
+    let names = path.split('/').filter_map(|part| part.strip_prefix('{').and_then(|part| part.strip_suffix('}')));
+    let undeclared: Vec<Json> = names
+        .filter(|name| {
+            let declared = |parameter: &Json| parameter["name"] == **name || parameter["$ref"].as_str().is_some_and(|to| to.eq_ignore_ascii_case(&format!("#/components/parameters/{name}")));
+            let holds = |object: &Json| object["parameters"].as_array().is_some_and(|all| all.iter().any(declared));
+            !holds(item) && item.as_object().is_some_and(|operations| !operations.values().any(holds))
+        })
+        .map(|name| json!({"name": name, "in": "path", "required": true, "schema": {"type": "string"}}))
+        .collect();
+    if undeclared.is_empty() {
+        return;
+    }
+    if let Some(object) = item.as_object_mut() {
+        let parameters = object.entry("parameters").or_insert_with(|| json!([]));
+        if let Some(parameters) = parameters.as_array_mut() {
+            parameters.extend(undeclared);
+        }
     }
 }

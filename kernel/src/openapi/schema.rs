@@ -35,6 +35,14 @@ pub fn value(kind: &FieldKind, nullable: bool) -> Json {
     schema
 }
 
+/// A value as it is read: people come with their names, and are written as ids.
+fn read_value(kind: &FieldKind) -> Json {
+    match kind {
+        FieldKind::User => json!({"anyOf": [{"$ref": "#/components/schemas/Link"}, {"type": "null"}]}),
+        kind => value(kind, true),
+    }
+}
+
 /// A record as it is read.
 pub fn record(entity: &Entity) -> Json {
     let mut properties = Map::new();
@@ -42,11 +50,11 @@ pub fn record(entity: &Entity) -> Json {
         let schema = match &field.kind {
             FieldKind::Lines(set) => {
                 let line: Map<String, Json> =
-                    entity.lines[*set].fields.iter().map(|line| (line.name.clone(), value(&line.kind, true))).collect();
+                    entity.lines[*set].fields.iter().map(|line| (line.name.clone(), read_value(&line.kind))).collect();
                 json!({"type": "array", "items": {"type": "object", "properties": line}})
             }
             kind if field.slot == system::ID => value(kind, false),
-            kind => value(kind, true),
+            kind => read_value(kind),
         };
         properties.insert(field.name.clone(), schema);
     }

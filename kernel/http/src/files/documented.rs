@@ -30,7 +30,7 @@ pub fn documented() -> Json {
     };
     let id = json!([{"$ref": "#/components/parameters/Id"}]);
     let bytes = json!({
-        "200": {"description": "The content, as a download", "content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}}},
+        "200": {"description": "The content, as a download", "content": {"*/*": {"schema": {"type": "string", "format": "binary"}}}},
         "401": problem, "404": problem, "default": problem,
     });
     json!({
