@@ -7,6 +7,7 @@ mod rows;
 
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use futures::StreamExt;
 use kernel_manifest::model::{Entity, FieldKind, Operation};
@@ -34,6 +35,8 @@ pub struct ImportOptions {
     /// Check everything, write nothing.
     pub dry_run: bool,
     pub key: Option<String>,
+    /// Rows done so far, for whoever watches.
+    pub done: Arc<AtomicU64>,
 }
 
 /// One problem of a file.
@@ -63,6 +66,8 @@ pub struct ImportResult {
     pub dry_run: bool,
     pub error_count: u64,
     pub errors: Vec<RowError>,
+    /// Rows done, for whoever watches.
+    done: Arc<AtomicU64>,
 }
 
 impl ImportResult {
@@ -118,7 +123,7 @@ pub async fn run(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, uplo
     if header.is_empty() {
         return Err(OpError::invalid("/file", "header", "The file has no row of column names that could be recognised."));
     }
-    let mut result = ImportResult { dry_run: options.dry_run, ..ImportResult::default() };
+    let mut result = ImportResult { dry_run: options.dry_run, done: Arc::clone(&options.done), ..ImportResult::default() };
     match app.product.modules.imports.get(entity.address.as_str()).copied() {
         Some(handler) => batches(app, context, entity, handler, rows, header, file_hash, &mut result).await?,
         None => {
@@ -219,6 +224,7 @@ async fn batches(
         result.imported += done.imported;
         result.skipped += done.skipped;
         result.add_errors(done.errors);
+        result.done.store(result.rows, Ordering::Relaxed);
         if last {
             return Ok(());
         }
@@ -247,6 +253,7 @@ async fn single_rows(
         let mut seen = Vec::new();
         while let Some(outcome) = outcomes.next().await {
             seen.push(outcome);
+            result.done.fetch_add(1, Ordering::Relaxed);
         }
         drop(outcomes);
         for outcome in seen {

@@ -124,6 +124,7 @@ fn add_entity_paths(paths: &mut Map<String, Json>, entity: &Entity, name: &str) 
             "tags": tag, "operationId": format!("import{name}"), "summary": format!("Import {}", without_braces(&entity.plural)),
             "parameters": [
                 {"name": "dryRun", "in": "query", "schema": {"type": "boolean", "default": false}},
+                {"name": "progress", "in": "query", "schema": {"type": "string"}, "description": "A random word under which /v1/imports/{name} tells the rows done"},
                 {"$ref": "#/components/parameters/IdempotencyKey"},
             ],
             "requestBody": {"required": true, "content": {"multipart/form-data": {"schema": {"type": "object", "required": ["file"], "properties": {"file": {"type": "string", "format": "binary"}}}}}},

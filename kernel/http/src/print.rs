@@ -13,7 +13,7 @@ use kernel_print::{
     Align, Brand as PrintBrand, Column, Language, Logo, LogoKind, Note, Orientation, Pair, Party, PrintDocument, ReportDocument, Row, Table, Total, Verification, words,
 };
 use kernel_types::scaled::format_scaled;
-use kernel_types::{Id, Instant, MONEY_SCALE, Value};
+use kernel_types::{Id, Instant, MONEY_SCALE, RATE_SCALE, Value};
 
 use crate::state::HttpState;
 
@@ -110,7 +110,7 @@ impl Layout<'_> {
             lines: business_lines(business),
             tax_number: business.tax_number.clone().map(|number| Pair::new("Tax number", number)),
         };
-        let to = party.map(party_of).unwrap_or_default();
+        let to = party.map(|party| party_of(party, &business.country)).unwrap_or_default();
         PrintDocument {
             title: self.words.say(&self.print.title),
             number: Some(self.doc.label().to_string()).filter(|number| !number.is_empty()),
@@ -121,7 +121,7 @@ impl Layout<'_> {
             tax_summary: self.print.taxes.as_ref().map(|taxes| self.table(&taxes.field, &taxes.columns)).filter(|table| !table.rows.is_empty()),
             totals: self.totals(),
             amount_in_words: self.print.words.as_ref().and_then(|name| self.in_words(name)),
-            notes: self.print.notes.iter().filter_map(|name| self.pair(name)).map(|pair| Note { title: pair.label, text: pair.value }).collect(),
+            notes: self.notes(),
             language: Language::from_tag(&business.language),
             created_at: created_at(self.context.now),
             ..PrintDocument::default()
@@ -163,6 +163,32 @@ impl Layout<'_> {
                 Some(if index == last || name == "total" { total.emphasised() } else { total })
             })
             .collect()
+    }
+
+    fn notes(&self) -> Vec<Note> {
+        let texts = self.print.notes.iter().filter_map(|name| self.pair(name)).map(|pair| Note { title: pair.label, text: pair.value });
+        self.in_books().into_iter().chain(texts).collect()
+    }
+
+    /// What a document in another currency amounts to in the business's own, at the rate it is booked with.
+    fn in_books(&self) -> Option<Note> {
+        let base = self.context.business.currency.as_str();
+        if self.currency() == base {
+            return None;
+        }
+        let (rate, total) = (self.doc.get("rate").as_int()?, self.doc.get("baseTotal").as_int()?);
+        let digits = kernel_types::currency::minor_digits(base);
+        let amount = |value: i64| format!("{base} {}", grouped(&format_scaled(value, MONEY_SCALE, digits)));
+        let mut text = format!("{} 1 = {base} {} · {} {}", self.currency(), format_scaled(rate, RATE_SCALE, 0), self.label("total"), amount(total));
+        let tax: i64 = self.print.taxes.as_ref().map_or(0, |taxes| self.doc.lines(&taxes.field).filter_map(|line| line.get("baseTax").as_int()).sum());
+        if tax != 0 {
+            text.push_str(&format!(" · {} {}", self.label("taxTotal"), amount(tax)));
+        }
+        Some(Note { title: self.label("rate"), text })
+    }
+
+    fn label(&self, name: &str) -> String {
+        self.doc.entity.field(name).map_or_else(String::new, |field| self.words.say(&field.label))
     }
 
     fn in_words(&self, name: &str) -> Option<String> {
@@ -212,11 +238,12 @@ impl Layout<'_> {
 }
 
 /// Name, first address, tax number of a customer or supplier, whatever its entity declares of them.
-fn party_of(party: &Doc) -> Party {
+fn party_of(party: &Doc, home: &str) -> Party {
     let mut lines = Vec::new();
     if let Some(address) = party.lines("addresses").next() {
         for name in ["line1", "line2", "street", "city", "region", "postalCode", "country"] {
-            lines.extend(address.text(name).map(str::to_string));
+            // Letters within a country do not name it.
+            lines.extend(address.text(name).filter(|text| name != "country" || *text != home).map(str::to_string));
         }
     }
     for name in ["address", "phone", "email"] {

@@ -56,7 +56,7 @@ test('quote to cash without a pointer: quotation, invoice, part-payment, stateme
     .toBe(1)
     .then(() => found(page, 'accounting/invoices', party.name));
   await page.goto(`/invoice/${invoice?.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Invoice');
   await press(page, 'Post');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/INV/);
   const posted = (await api(page, 'GET', `/v1/accounting/invoices/${invoice?.id}`)).data as {

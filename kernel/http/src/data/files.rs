@@ -10,6 +10,7 @@ use kernel::export;
 use kernel_manifest::model::Operation;
 use kernel_sheets::SheetFormat;
 
+use super::progress::Watched;
 use super::records::{idempotency_key, json_bytes};
 use crate::body::declared_length;
 use crate::caller::Caller;
@@ -63,7 +64,8 @@ pub async fn import(
     let dry_run = pairs.iter().any(|(name, value)| name == "dryRun" && value == "true");
     let (name, received) = receive(&state, request, limit as u64).await?;
     let upload = Upload { name, file: received.path, size_bytes: received.size };
-    let options = ImportOptions { dry_run, key };
+    let watched = Watched::start(&caller, pairs.iter().find(|(name, _)| name == "progress").map(|(_, value)| value.as_str()));
+    let options = ImportOptions { dry_run, key, done: std::sync::Arc::clone(&watched.done) };
     let result = import::run(&state.app, &caller.context, &entity, upload, options).await?;
     Ok(json_bytes(StatusCode::OK, result.to_json().to_string().into_bytes()))
 }

@@ -1,6 +1,7 @@
 //! `/v1/{family}/{collection}` and below: one set of routes for every entity.
 
 mod files;
+mod progress;
 mod records;
 
 pub use files::{download, file_format};
@@ -14,6 +15,7 @@ use crate::state::HttpState;
 
 pub fn routes() -> Router<HttpState> {
     Router::new()
+        .route("/v1/imports/{name}", get(progress::progress))
         .route("/v1/{family}/{collection}", get(records::list).post(records::create))
         .route("/v1/{family}/{collection}/bulk", post(records::bulk))
         .route("/v1/{family}/{collection}/export", get(files::export))

@@ -10,7 +10,15 @@ import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/icons';
 import { toastDone } from '../../ui/toasts';
 import css from './imports.module.css';
-import { faultsCsv, type ImportFault, type ImportResult, saveText, templateCsv, uploadImport } from './upload';
+import {
+  faultsCsv,
+  type ImportFault,
+  type ImportProgress,
+  type ImportResult,
+  saveText,
+  templateCsv,
+  uploadImport,
+} from './upload';
 
 type Step =
   | { at: 'choose' }
@@ -25,22 +33,30 @@ const SHOWN = 200;
 export default function ImportDialog({ entity, onClose }: { entity: Entity; onClose: () => void }) {
   const client = useQueryClient();
   const [step, setStep] = useState<Step>({ at: 'choose' });
+  const [progress, setProgress] = useState<ImportProgress | undefined>(undefined);
+  /** Rows of the file, once it has been checked. */
+  const [rows, setRows] = useState(0);
   const key = useRef(newIdempotencyKey());
   const input = useId();
   const many = entity.label.many.toLowerCase();
 
   const check = async (file: File) => {
     setStep({ at: 'checking', file });
+    setProgress(undefined);
+    setRows(0);
     try {
-      setStep({ at: 'checked', file, result: await uploadImport(entity, file, true, newIdempotencyKey()) });
+      const result = await uploadImport(entity, file, true, newIdempotencyKey(), setProgress);
+      setRows(result.rows);
+      setStep({ at: 'checked', file, result });
     } catch (error) {
       setStep({ at: 'failed', file, error: asApiError(error) });
     }
   };
   const run = async (file: File) => {
     setStep({ at: 'importing', file });
+    setProgress(undefined);
     try {
-      const result = await uploadImport(entity, file, false, key.current);
+      const result = await uploadImport(entity, file, false, key.current, setProgress);
       await client.invalidateQueries({ queryKey: keys.entity(entity.name) });
       if (result.faults.length === 0) {
         toastDone(t('import.done', { count: result.imported, many }));
@@ -111,12 +127,21 @@ export default function ImportDialog({ entity, onClose }: { entity: Entity; onCl
         {busy && (
           <div role="status">
             <p>{step.at === 'checking' ? t('import.checking') : t('import.running')}</p>
-            <progress className={css.progress} aria-label={t('import.running')} />
+            <Progress progress={progress} rows={rows} />
           </div>
         )}
         {step.at === 'failed' && (
           <p role="alert" className={css.problem}>
             <b>{step.error.title}</b> {step.error.userMessage}
+            {rows > 0 && step.error.retryable && (
+              <>
+                {' '}
+                {t('import.continueNote')}{' '}
+                <button type="button" className={css.inline} onClick={() => void run(step.file)}>
+                  {t('import.continue')}
+                </button>
+              </>
+            )}
           </p>
         )}
         {(step.at === 'checked' || step.at === 'done') && (
@@ -124,6 +149,26 @@ export default function ImportDialog({ entity, onClose }: { entity: Entity; onCl
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** Bytes sent, then rows done of those the check has counted. */
+function Progress({ progress, rows }: { progress: ImportProgress | undefined; rows: number }) {
+  const share =
+    progress?.at === 'sending' ? progress.share : progress && rows > 0 ? Math.min(1, progress.done / rows) : undefined;
+  const text =
+    progress === undefined
+      ? undefined
+      : progress.at === 'sending'
+        ? t('import.sent', { percent: Math.floor(progress.share * 100) })
+        : rows > 0
+          ? t('import.rowsOf', { done: progress.done, count: rows })
+          : t('import.rows', { count: progress.done });
+  return (
+    <>
+      <progress className={css.progress} value={share} max={1} aria-label={t('import.running')} />
+      {text && <p className={css.note}>{text}</p>}
+    </>
   );
 }
 

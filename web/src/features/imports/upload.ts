@@ -43,23 +43,53 @@ export function readResult(answer: unknown): ImportResult {
   };
 }
 
+/** How far an import is: bytes on their way, then rows the server has done. */
+export type ImportProgress = { at: 'sending'; share: number } | { at: 'rows'; done: number };
+
+/** Pause between two questions how far the server is. */
+const ASK_EVERY = 700;
+
 /** Sends the file; a dry run checks every row and writes nothing. */
 export async function uploadImport(
   entity: Entity,
   file: File,
   dryRun: boolean,
   idempotencyKey: string,
+  onProgress: (progress: ImportProgress) => void = () => undefined,
 ): Promise<ImportResult> {
   const body = new FormData();
   body.set('file', file);
-  return readResult(
-    await json<unknown>(`${entity.api}/import?dryRun=${dryRun}`, {
-      method: 'POST',
-      body,
-      idempotencyKey,
-      timeout: 600_000,
-    }),
-  );
+  const name = crypto.randomUUID();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let over = false;
+  // Asked only for what lasts; a server that does not know (it has just begun or ended, or is another one) is no error.
+  const ask = async () => {
+    try {
+      const answer = await json<{ data?: { rows?: unknown } }>(`/v1/imports/${name}`);
+      if (!over) onProgress({ at: 'rows', done: number(answer.data?.rows) });
+    } catch {
+      // The next question may be answered.
+    }
+    if (!over) timer = setTimeout(() => void ask(), ASK_EVERY);
+  };
+  const sent = (bytes: number, total: number) => {
+    if (bytes < total) onProgress({ at: 'sending', share: bytes / total });
+    else timer ??= setTimeout(() => void ask(), ASK_EVERY);
+  };
+  try {
+    return readResult(
+      await json<unknown>(`${entity.api}/import?dryRun=${dryRun}&progress=${name}`, {
+        method: 'POST',
+        body,
+        idempotencyKey,
+        timeout: 3_600_000,
+        onProgress: sent,
+      }),
+    );
+  } finally {
+    over = true;
+    clearTimeout(timer);
+  }
 }
 
 /** Columns of a template: every field a user may fill, required ones first. */
