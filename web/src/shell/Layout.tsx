@@ -41,7 +41,7 @@ export function Layout({ registry, match, children }: LayoutProps) {
     );
   }
   return (
-    <div className={css.shell} data-layout={layout} data-guided={guided || undefined}>
+    <div className={css.shell} data-layout={layout} data-kind={match?.route.kind} data-guided={guided || undefined}>
       <a href="#main" className={css.skip}>
         {t('shell.skip')}
       </a>

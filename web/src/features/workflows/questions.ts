@@ -1,5 +1,6 @@
 import type { MessageKey } from '../../i18n';
 import { t } from '../../i18n';
+import { term } from '../../registry/terminology';
 import { nounOf } from './capture';
 import { parseCondition } from './condition';
 import type { Step, Wizard } from './types';
@@ -26,12 +27,32 @@ const ASKED: Readonly<Record<string, MessageKey>> = {
   serviceType: 'wizard.input.serviceType',
 };
 
-/** `purchaseOrderId` → `purchase order`. */
-export const wordsOf = (key: string): string =>
-  (/^(\w+?)(?:Public)?Id$/.exec(key)?.[1] ?? key)
+/** Nouns of keys that have a word of their own in every sector, by the key of that word. */
+const SECTOR_NOUNS: Readonly<Record<string, string>> = {
+  customer: 'customer',
+  invoice: 'invoice',
+  product: 'product',
+  service: 'service',
+  employee: 'employee',
+  deal: 'deal',
+  receipt: 'receipt',
+  bill: 'bill',
+  quote: 'quotation',
+  contact: 'contact',
+  opportunity: 'opportunity',
+  lead: 'lead',
+};
+
+/** `purchaseOrderId` → `purchase order`, `invoicePublicId` → what the sector calls an invoice. */
+export function wordsOf(key: string): string {
+  const noun = /^(\w+?)(?:Public)?Id$/.exec(key)?.[1] ?? key;
+  const sector = SECTOR_NOUNS[noun];
+  if (sector !== undefined) return term(sector, { lower: true });
+  return noun
     .replace(/([A-Z])/g, ' $1')
     .toLowerCase()
     .trim();
+}
 
 export function labelOf(key: string): string {
   const known = ASKED[key];
