@@ -60,10 +60,14 @@ export async function signIn(page: Page, email = EMAIL, password = PASSWORD): Pr
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
-    // What sticks to the window's edge lies over whatever is scrolled below it; the rule on target size would
-    // count that as a small target. For the check everything stands in its own place.
+    // What sticks to the window's edge or floats in its corner lies over whatever is scrolled below it; the rule on
+    // target size would count that as a small target. For the check everything stands in its own place.
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      if (getComputedStyle(element).position === 'sticky') {
+      const { position } = getComputedStyle(element);
+      if (
+        position === 'sticky' ||
+        (position === 'fixed' && element.matches('body :not(dialog, dialog *, [popover])'))
+      ) {
         element.dataset.stuck = '';
         element.style.position = 'static';
       }

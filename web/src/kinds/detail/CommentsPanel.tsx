@@ -188,10 +188,10 @@ function CommentBox({
         aria-label={label}
         placeholder={t('comments.placeholder')}
         value={text}
-        role="combobox"
+        // A field of several lines may not be a combobox; it says that it completes and where.
         aria-autocomplete="list"
-        aria-expanded={offered.length > 0}
-        aria-controls={`${id}-people`}
+        aria-haspopup="listbox"
+        aria-controls={offered.length > 0 ? `${id}-people` : undefined}
         aria-activedescendant={offered.length > 0 ? `${id}-${active}` : undefined}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error ? `${id}-error` : undefined}
