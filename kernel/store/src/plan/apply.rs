@@ -59,6 +59,12 @@ pub const KERNEL_MIGRATIONS: &[Migration] = &[
         sqlite: include_str!("../../../../migrations/sqlite/0006_personal.sql"),
         postgres: include_str!("../../../../migrations/postgres/0006_personal.sql"),
     },
+    Migration {
+        version: 9,
+        name: "access_apps",
+        sqlite: include_str!("../../../../migrations/sqlite/0009_access_apps.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0009_access_apps.sql"),
+    },
 ];
 
 /// What was done.
