@@ -95,11 +95,17 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
     },
     [roles, registry],
   );
+  const [usualTax, setUsualTax] = useState<string | undefined>(undefined);
+  const showUsualTax = useCallback(() => {
+    const { party, usual } = taxGroups.current;
+    setUsualTax((party ?? usual)?.value);
+  }, []);
   useEffect(() => {
     void groupByCode(usualCode).then((group) => {
       taxGroups.current.usual = group;
+      showUsualTax();
     });
-  }, [groupByCode, usualCode]);
+  }, [groupByCode, usualCode, showUsualTax]);
 
   /** Currency, terms, salesperson: what the party's own record says, where the user has not said otherwise. */
   const fillFromParty = async (id: string) => {
@@ -107,6 +113,7 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
     const party = await load(roles.party, id).catch(() => undefined);
     if (!party || form.getValues(`head.${roles.party.name}`) !== id) return;
     taxGroups.current.party = await groupByCode(party.taxGroup);
+    showUsualTax();
     const partyFields = registry.entities[roles.party.target ?? '']?.fields ?? [];
     for (const field of parts.all) {
       if (field === roles.party || !['currency', 'link', 'user', 'enum', 'bool'].includes(field.kind)) continue;
@@ -245,7 +252,7 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
             </details>
           ))}
         </div>
-        <TotalsPanel registry={registry} editor={editor} roles={roles} record={record} />
+        <TotalsPanel registry={registry} editor={editor} roles={roles} record={record} usualTax={usualTax} />
       </div>
     </EditorFrame>
   );

@@ -6,7 +6,7 @@ import type { Registry, Row } from '../../registry/types';
 import { today } from '../../ui/dates';
 import { formatDecimal, formatMoney } from '../../ui/money';
 import css from './documents.module.css';
-import { groupsOf, previewInput } from './preview';
+import { groupsOf, previewInput, withUsualTax } from './preview';
 import type { DocumentRoles } from './roles';
 import { useTaxRules } from './taxRules';
 import { documentTotals } from './totals';
@@ -24,15 +24,19 @@ export function TotalsPanel({
   editor,
   roles,
   record,
+  usualTax,
 }: {
   registry: Registry;
   editor: RecordEditor;
   roles: DocumentRoles;
   record: Row | undefined;
+  /** Tax group of lines that name none: the party's, else the business's. */
+  usualTax: string | undefined;
 }) {
   const watched = useWatch({ control: editor.form.control }) as EditorValues;
   // Typing comes first: the totals may follow a frame later.
-  const values = useDeferredValue(watched);
+  const typed = useDeferredValue(watched);
+  const values = useMemo(() => withUsualTax(typed, roles, usualTax), [typed, roles, usualTax]);
   const day = roles.date ? values.head?.[roles.date.name] : undefined;
   const groups = useMemo(() => groupsOf(values, roles), [values, roles]);
   const { rules, ready } = useTaxRules(
@@ -43,15 +47,11 @@ export function TotalsPanel({
   const chosen = roles.currency ? values.head?.[roles.currency.name] : undefined;
   const currency = typeof chosen === 'string' && chosen !== '' ? chosen : registry.currency.code;
   const digits = digitsOf(registry, currency);
+  const rounding = registry.settings?.['ledger.taxRounding'] === 'perLine' ? 'perLine' : 'perDocument';
   const totals = useMemo(
-    () => documentTotals(previewInput(values, roles, rules, digits)),
-    [values, roles, rules, digits],
+    () => documentTotals(previewInput(values, roles, rules, digits, rounding)),
+    [values, roles, rules, digits, rounding],
   );
-
-  const { taxGroup } = roles.line;
-  const untaxed =
-    taxGroup !== undefined &&
-    (values.lines ?? []).some((line, index) => !line?.[taxGroup.name] && !ZERO.test(totals.lines[index]?.ext ?? '0'));
 
   // Untouched, the server's own figures stand.
   const saved = record !== undefined && !editor.dirty();
@@ -94,7 +94,7 @@ export function TotalsPanel({
           <dd className="numeric">{formatMoney(server('total') ?? totals.total, currency, digits)}</dd>
         </div>
       </dl>
-      {!saved && <p className={css.note}>{untaxed ? t('doc.taxLater') : t('doc.previewNote')}</p>}
+      {!saved && <p className={css.note}>{t('doc.previewNote')}</p>}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Entity, Field, Row } from '../../registry/types';
 import { isBlock, parseBlock, pastedValue } from './paste';
-import { groupsOf, previewInput } from './preview';
+import { groupsOf, previewInput, withUsualTax } from './preview';
 import { documentRoles, usualColumns } from './roles';
 import { rateOn, ruleOf } from './taxRules';
 import { documentTotals } from './totals';
@@ -139,6 +139,10 @@ describe('tax rules', () => {
       ],
     };
     expect(groupsOf(values, roles)).toEqual(['g0', 'g1']);
+    // What names no tax takes the usual one, what names one keeps it.
+    const bare = { ...values, lines: [...values.lines, {}] };
+    expect(groupsOf(withUsualTax(bare, roles, 'g9'), roles)).toEqual(['g0', 'g1', 'g9']);
+    expect(withUsualTax(bare, roles, undefined)).toBe(bare);
     const rule = ruleOf(code, '2026-11-21');
     const rules = new Map([['g1', rule ? [rule] : []]]);
     expect(documentTotals(previewInput(values, roles, rules, 2)).total).toBe('784.52');

@@ -31,19 +31,30 @@ export function previewInput(
   roles: DocumentRoles,
   rules: ReadonlyMap<string, TaxRule[]>,
   digits: number,
+  taxRounding: DocumentInput['taxRounding'] = 'perDocument',
 ): DocumentInput {
   const head = (field: { name: string } | undefined) => (field ? figure(values.head[field.name]) : undefined);
   return {
     lines: values.lines.map((line) => lineInput(line, roles, rules)),
     digits,
     pricesIncludeTax: roles.pricesIncludeTax ? values.head[roles.pricesIncludeTax.name] === true : false,
-    taxRounding: 'perDocument',
+    taxRounding,
     discountPct: head(roles.discountPct),
     discountAmount: head(roles.discountAmount),
     shipping: head(roles.shipping),
     shippingTaxes: roles.shippingTaxGroup ? (rules.get(text(values.head[roles.shippingTaxGroup.name])) ?? []) : [],
     cashRounding: head(roles.cashRounding),
   };
+}
+
+/** The document as the server will complete it: lines that name no tax take the one that applies to such lines. */
+export function withUsualTax(values: EditorValues, roles: DocumentRoles, usual: string | undefined): EditorValues {
+  const { taxGroup } = roles.line;
+  if (!taxGroup || usual === undefined) return values;
+  const lines = (values.lines ?? []).map((line) =>
+    line?.[taxGroup.name] ? line : { ...line, [taxGroup.name]: usual },
+  );
+  return { ...values, lines };
 }
 
 /** Every tax group the document mentions. */

@@ -19,7 +19,6 @@ export const documents = {
   'doc.scanned': '{label} added',
   'doc.totalsIn': 'Totals in {currency}',
   'doc.preview': 'Preview',
-  'doc.taxLater': 'Lines without a tax take the usual one when you save, so the total will differ.',
   'doc.previewNote': 'The server works out the final figures when you save.',
   'doc.subtotal': 'Subtotal',
   'doc.discount': 'Discount',
