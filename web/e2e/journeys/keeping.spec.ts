@@ -51,7 +51,9 @@ test('UX 13: work that was not saved is offered after a reload', async ({ page }
   await line.getByRole('textbox', { name: /^Unit price/ }).fill('42.50');
   await line.getByRole('textbox', { name: /^Unit price/ }).press('Tab');
   // The draft is on the disk when the browser's database has it, not a moment later.
-  await expect.poll(async () => (await drafted(page, 'Half a load of sand')) && (await drafted(page, '42.5'))).toBe(true);
+  await expect
+    .poll(async () => (await drafted(page, 'Half a load of sand')) && (await drafted(page, '42.5')))
+    .toBe(true);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.getByRole('button', { name: 'Restore draft' }).click();

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { fetchRecord } from '../../data/hooks';
 import { keys } from '../../data/keys';
@@ -21,12 +21,14 @@ import { amountText } from './LineRow';
 import { lineInput } from './preview';
 import { findRecord } from './resolve';
 import { type DocumentRoles, documentRoles, lineFields, usualColumns } from './roles';
-import { ScanBox } from './ScanBox';
 import { headParts } from './sections';
 import { TotalsPanel } from './TotalsPanel';
 import { extension } from './totals';
 import { useRecordEditor } from './useRecordEditor';
 import { blankLine, type EditorValues, isBlank, type Line } from './values';
+
+// Beside the lines and not needed to write them: it comes when the rest is there.
+const ScanBox = lazy(() => import('./ScanBox').then((module) => ({ default: module.ScanBox })));
 
 /** The editor of a commercial document: head, line grid, texts, and totals that follow every key. */
 export function DocumentEditor({ entity, record }: { entity: Entity; record: Row | undefined }) {
@@ -238,7 +240,11 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
         onPick={onPick}
         tools={
           <>
-            {roles.line.product && <ScanBox registry={registry} field={roles.line.product} onFound={scanned} />}
+            {roles.line.product && (
+              <Suspense fallback={null}>
+                <ScanBox registry={registry} field={roles.line.product} onFound={scanned} />
+              </Suspense>
+            )}
             <ColumnMenu chosen={chosen} fields={fields} />
           </>
         }
