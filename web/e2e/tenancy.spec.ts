@@ -11,8 +11,10 @@ async function createBusiness(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Fiscal years')).toBeVisible();
-  await page.getByRole('button', { name: 'Create business' }).click();
   // The page starts anew in the new business.
+  const anew = page.waitForEvent('load', { timeout: 90_000 });
+  await page.getByRole('button', { name: 'Create business' }).click();
+  await anew;
   await expect(page.getByRole('button', { name: `Business: ${name}` })).toBeVisible({ timeout: 60_000 });
 }
 

@@ -21,7 +21,9 @@ export default function UserScreen({ params }: ScreenProps) {
   const [query] = useSearchParams();
   const selected = useSession((state) => state.business?.id);
   const id = query.get('business') ?? selected ?? '';
-  const member = useMember(id, user);
+  // Once removed, the member is not asked for again while the page still shows.
+  const [removed, setRemoved] = useState(false);
+  const member = useMember(id, user, !removed);
   const change = useChange(id);
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'suspend' | 'remove' | undefined>();
@@ -48,7 +50,11 @@ export default function UserScreen({ params }: ScreenProps) {
   const run = async () => {
     if (asking === 'suspend') await change.mutateAsync({ method: 'POST', to: `${to}/suspend`, body: {} });
     else {
-      await change.mutateAsync({ method: 'DELETE', to });
+      setRemoved(true);
+      await change.mutateAsync({ method: 'DELETE', to }).catch((error: unknown) => {
+        setRemoved(false);
+        throw error;
+      });
       toastDone(say('users.removed', { name }));
       await navigate(`/users?business=${id}`);
     }

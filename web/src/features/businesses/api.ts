@@ -160,7 +160,8 @@ export const usePreview = (query: string, enabled: boolean) =>
   useGet<Preview>(`/v1/business-preview?${query}`, { enabled });
 export const useProfile = (id: string) => useGet<Profile>(path(id));
 export const useMembers = (id: string, enabled = true) => useGet<Member[]>(path(id, '/members'), { enabled });
-export const useMember = (id: string, user: string) => useGet<Member>(path(id, `/members/${encodeURIComponent(user)}`));
+export const useMember = (id: string, user: string, enabled = true) =>
+  useGet<Member>(path(id, `/members/${encodeURIComponent(user)}`), { enabled });
 export const useInvitations = (id: string, enabled: boolean) =>
   useGet<Invitation[]>(path(id, '/invitations'), { enabled });
 export const useSwitches = (id: string) => useGet<Switches>(path(id, '/switches'));
