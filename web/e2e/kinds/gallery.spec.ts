@@ -61,7 +61,7 @@ test('UX 10, 24: dialogs, messages and a crash keep the shell', async ({ page, w
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
   await page.getByRole('button', { name: 'Message with undo' }).click();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Crash this screen' }).click();
   await expect(page.getByRole('button', { name: 'Try Again' }).first()).toBeVisible();

@@ -202,7 +202,7 @@ test('UX 5, 13: computed defaults show and follow; a draft survives a reload; fi
   await expect(page.getByLabel('Reason')).toBeVisible();
   const word = mark();
   await page.getByLabel('Name').first().fill(word);
-  await page.waitForFunction(async () => {
+  await page.waitForFunction(async (word) => {
     const open = indexedDB.open('baobab');
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       open.onsuccess = () => resolve(open.result);
@@ -213,8 +213,9 @@ test('UX 5, 13: computed defaults show and follow; a draft survives a reload; fi
       all.onsuccess = () => resolve(all.result);
     });
     db.close();
-    return JSON.stringify(drafts).includes('"large"');
-  });
+    return JSON.stringify(drafts).includes(word);
+  }, word);
+  page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.getByRole('button', { name: /Restore/ }).click();
   await expect(page.getByLabel('Name').first()).toHaveValue(word);

@@ -425,7 +425,9 @@ function CellEditor({ onTab, children }: { onTab: (step: 1 | -1) => void; childr
         if (event.key !== 'Tab') return;
         event.preventDefault();
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-        onTab(event.shiftKey ? -1 : 1);
+        const step = event.shiftKey ? -1 : 1;
+        // After the cell that was left is drawn as a cell again.
+        setTimeout(() => onTab(step));
       }}
     >
       {children}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useList } from '../../data/hooks';
 import { readFilters } from '../../data/query';
@@ -80,7 +80,7 @@ function Calendar({ model, start, end }: { model: ListModel; start: Field; end: 
   // The focused day stays focused while the grid under it changes.
   const box = useRef<HTMLDivElement>(null);
   const follow = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!follow.current) return;
     follow.current = false;
     box.current?.querySelector<HTMLElement>(`[data-day="${on}"]`)?.focus();

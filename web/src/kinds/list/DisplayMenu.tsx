@@ -56,8 +56,7 @@ export function DisplayMenu({ model, drawn }: { model: ListModel; drawn: ViewKin
                 {kinds.map((entry) => (
                   <Menu.Item
                     key={entry.kind}
-                    role="menuitemradio"
-                    aria-checked={as === entry.kind}
+                    aria-current={as === entry.kind ? 'true' : undefined}
                     leftSection={<Icon name={as === entry.kind ? 'check' : entry.icon} size={14} />}
                     onClick={() => actions.setAs(entry.kind === drawn ? '' : entry.kind)}
                   >
@@ -77,8 +76,7 @@ export function DisplayMenu({ model, drawn }: { model: ListModel; drawn: ViewKin
                 {(['compact', 'normal'] as const).map((entry) => (
                   <Menu.Item
                     key={entry}
-                    role="menuitemradio"
-                    aria-checked={density === entry}
+                    aria-current={density === entry ? 'true' : undefined}
                     leftSection={<Mark on={density === entry} />}
                     onClick={() => setLayout({ density: entry })}
                   >
@@ -93,8 +91,7 @@ export function DisplayMenu({ model, drawn }: { model: ListModel; drawn: ViewKin
                       {[undefined, ...groups].map((field) => (
                         <Menu.Item
                           key={field?.name ?? ''}
-                          role="menuitemradio"
-                          aria-checked={group?.name === field?.name}
+                          aria-current={group?.name === field?.name ? 'true' : undefined}
                           leftSection={<Mark on={group?.name === field?.name} />}
                           onClick={() => actions.setGroup(field?.name ?? '')}
                         >

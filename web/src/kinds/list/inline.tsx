@@ -92,7 +92,8 @@ function CellInput({
     'aria-label': label,
     onBlur: () => end(text, true),
     onKeyDown: (event: React.KeyboardEvent) => {
-      event.stopPropagation();
+      // Tab is the cell's: it goes on to the next one.
+      if (event.key !== 'Tab') event.stopPropagation();
       if (event.key === 'Enter') end(text, true);
       else if (event.key === 'Escape') {
         event.preventDefault();
