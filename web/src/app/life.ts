@@ -28,6 +28,8 @@ export function startLife(router: typeof appRouter): void {
     forgetRegistry();
     void clearCache();
     rememberReturn(router.state.location);
+    // On its way out already: the page that signs out says what there is to say.
+    if (router.state.location.pathname === '/logout') return;
     if (message !== undefined) {
       const title = t('error.title.permission');
       showToast({ title, description: message, variant: 'destructive', duration: ENDED_DURATION });
@@ -41,7 +43,7 @@ export function startLife(router: typeof appRouter): void {
   });
   followOtherTabs((signedIn) => {
     if (signedIn) reloadForBusiness();
-    else void router.navigate('/logout?reason=none');
+    else if (router.state.location.pathname !== '/logout') void router.navigate('/logout?reason=none');
   });
   // Everywhere but on the site's front page a screen comes next.
   if (currentSession().session || window.location.pathname !== '/') void loadWords().catch(() => undefined);
@@ -57,7 +59,7 @@ export function startLife(router: typeof appRouter): void {
   });
   followOutbox();
   startTokenChecks();
-  void checkPermissions();
+  if (router.state.location.pathname !== '/logout') void checkPermissions();
   let path = router.state.location.pathname;
   router.subscribe(({ location }) => {
     if (location.pathname === path) return;
