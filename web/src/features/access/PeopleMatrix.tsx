@@ -267,15 +267,15 @@ function Cell({ person, family, onOpen }: { person: Person; family: Family; onOp
       className={css.cell}
       data-role={shown?.role ?? 'none'}
       onClick={() => onOpen({ kind: 'cell', person, family })}
-      aria-label={t('access.cell', { name: person.name, family: family.title, grant: grantWords(held) })}
     >
+      <span className="visually-hidden">{`${t('access.cell', { name: person.name, family: family.title })} `}</span>
       {shown ? (
         <>
           <span className={css.role}>{roleName(shown.role)}</span>
           {shown.role !== 'portal' && shown.scope !== 'all' && (
-            <span className={css.detail}>{scopeName(shown.scope)}</span>
+            <span className={css.detail}>{` ${scopeName(shown.scope)}`}</span>
           )}
-          {shown.expiresAt && <span className={css.detail}>{grantWords(shown).split(', ').at(-1)}</span>}
+          {shown.expiresAt && <span className={css.detail}>{` ${grantWords(shown).split(', ').at(-1) ?? ''}`}</span>}
         </>
       ) : (
         <span className={css.detail}>{held ? t('access.ended') : t('access.none')}</span>

@@ -20,7 +20,7 @@ export const access = {
   'access.suspended': 'Suspended',
   'access.ended': 'Ended',
   'access.none': 'None',
-  'access.cell': '{name} in {family}: {grant}',
+  'access.cell': '{name} in {family}:',
   'access.noGrant': 'no access',
   'access.until': 'until {date}',
   'access.endedOn': 'ended {date}',
