@@ -8,10 +8,11 @@ use kernel_manifest::model::{CurrencySource, Field, FieldKind, Rule, system};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{MONEY_SCALE, Value, currency};
 
-use crate::body::{label_of, without_braces};
+use crate::body::label_of;
 use crate::draft::Draft;
 use crate::env::{FlatRow, RecordRow, Surroundings, from_expr};
 use crate::error::FieldError;
+use crate::shell::Words;
 
 /// Constants for what the client did not send. Runs before links are followed.
 pub fn constant_defaults(draft: &mut Draft) {
@@ -142,6 +143,7 @@ fn money_digits(draft: &Draft, field: &Field) -> u32 {
 pub fn check(draft: &mut Draft, surroundings: &Surroundings<'_>) {
     let entity = Arc::clone(&draft.entity);
     let base_digits = currency::minor_digits(&surroundings.context.business.currency);
+    let words = Words::new(&surroundings.product.registry, &surroundings.context.business.sector);
     let mut errors = Vec::new();
     for field in entity.fields.iter().skip(system::COUNT) {
         let pointer = format!("/{}", field.name);
@@ -154,13 +156,13 @@ pub fn check(draft: &mut Draft, surroundings: &Surroundings<'_>) {
             }
             continue;
         }
-        demand(draft, field, &draft.record.values[field.slot], &pointer, base_digits, &mut errors);
+        demand(draft, field, &draft.record.values[field.slot], &pointer, base_digits, &words, &mut errors);
     }
     for (index, set) in entity.lines.iter().enumerate() {
         for (row, line) in draft.record.lines[index].iter().enumerate() {
             for field in set.fields.iter().skip(1) {
                 let pointer = format!("/{}/{row}/{}", set.name, field.name);
-                demand(draft, field, &line.values[field.slot], &pointer, base_digits, &mut errors);
+                demand(draft, field, &line.values[field.slot], &pointer, base_digits, &words, &mut errors);
             }
         }
     }
@@ -168,7 +170,7 @@ pub fn check(draft: &mut Draft, surroundings: &Surroundings<'_>) {
     for rule in &entity.rules {
         let holds = evaluate_head(draft, &rule.condition, surroundings).is_ok_and(|value| value.is_true());
         if holds {
-            speak(draft, rule, String::new());
+            speak(draft, rule, String::new(), &words);
         }
     }
     for (index, set) in entity.lines.iter().enumerate() {
@@ -176,17 +178,17 @@ pub fn check(draft: &mut Draft, surroundings: &Surroundings<'_>) {
             for rule in &set.rules {
                 let holds = evaluate_line(draft, index, row, &rule.condition, surroundings).is_ok_and(|value| value.is_true());
                 if holds {
-                    speak(draft, rule, format!("/{}/{row}", set.name));
+                    speak(draft, rule, format!("/{}/{row}", set.name), &words);
                 }
             }
         }
     }
 }
 
-fn demand(draft: &Draft, field: &Field, value: &Value, pointer: &str, base_digits: u32, errors: &mut Vec<FieldError>) {
+fn demand(draft: &Draft, field: &Field, value: &Value, pointer: &str, base_digits: u32, words: &Words<'_>, errors: &mut Vec<FieldError>) {
     if value.is_null() {
         if field.required && !field.read_only && field.compute.is_none() {
-            errors.push(FieldError::new(pointer, "required", format!("{} is required.", label_of(field))));
+            errors.push(FieldError::new(pointer, "required", format!("{} is required.", words.tell(&field.label))));
         }
         return;
     }
@@ -199,18 +201,18 @@ fn demand(draft: &Draft, field: &Field, value: &Value, pointer: &str, base_digit
             }
         };
         if digits < MONEY_SCALE && amount % power_of_ten(MONEY_SCALE - digits) != 0 && !field.read_only && field.compute.is_none() {
-            let message = format!("{} may have at most {digits} digits after the point in its currency.", label_of(field));
+            let message = format!("{} may have at most {digits} digits after the point in its currency.", words.tell(&field.label));
             errors.push(FieldError::new(pointer, "precision", message));
         }
     }
 }
 
-fn speak(draft: &mut Draft, rule: &Rule, prefix: String) {
+fn speak(draft: &mut Draft, rule: &Rule, prefix: String, words: &Words<'_>) {
     let pointer = match &rule.field {
         Some(field) => format!("{prefix}/{field}"),
         None => prefix,
     };
-    let error = FieldError::new(pointer, rule.code.clone(), without_braces(&rule.say));
+    let error = FieldError::new(pointer, rule.code.clone(), words.tell(&rule.say));
     match rule.level {
         RuleLevel::Error => draft.errors.push(error),
         RuleLevel::Warn => draft.warnings.push(error),

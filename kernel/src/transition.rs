@@ -15,6 +15,7 @@ use crate::env::{RecordRow, Surroundings, from_expr, to_expr};
 use crate::error::{FieldError, OpError, OpResult};
 use crate::links;
 use crate::op::Op;
+use crate::shell::Words;
 use crate::{posting, save, serial};
 
 /// Runs a transition on a stored record.
@@ -212,13 +213,14 @@ fn blocked_by_duty(op: &Op<'_>, entity: &Entity, draft: &Draft, transition: &Tra
 }
 
 fn failed_guards(draft: &Draft, transition: &Transition, answers: &[Value], surroundings: &Surroundings<'_>) -> Vec<FieldError> {
+    let words = Words::new(&surroundings.product.registry, &surroundings.context.business.sector);
     transition
         .guards
         .iter()
         .filter(|guard| !holds(draft, &guard.need, answers, transition, surroundings))
         .map(|guard| {
             let pointer = guard.field.as_ref().map(|field| format!("/{field}")).unwrap_or_default();
-            FieldError::new(pointer, guard.code.clone(), without_braces(&guard.say))
+            FieldError::new(pointer, guard.code.clone(), words.tell(&guard.say))
         })
         .collect()
 }

@@ -1,6 +1,7 @@
 //! How long reading and compiling takes: `cargo run --release -p kernel-manifest --example compile_speed -- 150`.
 //!
-//! Copies of the fixture in `tests/good` make up the wanted number of entities.
+//! Copies of the fixture in `tests/good` make up the wanted number of entities; with a folder instead of a number
+//! (`-- registry`) the declarations there are compiled.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -8,8 +9,11 @@ use std::time::{Duration, Instant};
 use kernel_manifest::{Handlers, Sources, compile, schemas};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let wanted: usize = std::env::args().nth(1).and_then(|count| count.parse().ok()).unwrap_or(150);
-    let files = copies(wanted)?;
+    let argument = std::env::args().nth(1);
+    let files = match argument.as_deref().filter(|text| Path::new(text).is_dir()) {
+        Some(folder) => declared(Path::new(folder))?,
+        None => copies(argument.and_then(|count| count.parse().ok()).unwrap_or(150))?,
+    };
     let bytes: usize = files.iter().map(|(_, text)| text.len()).sum();
     let started = Instant::now();
     schemas();
@@ -52,6 +56,20 @@ fn copies(wanted: usize) -> std::io::Result<Vec<(String, String)>> {
     Ok(out)
 }
 
+/// The YAML files of a registry.
+fn declared(folder: &Path) -> std::io::Result<Vec<(String, String)>> {
+    let mut out = Vec::new();
+    for entry in std::fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        if entry.file_type()?.is_dir() && name != "schema" && name != "brands" {
+            collect(&entry.path(), &format!("registry/{name}"), &mut out)?;
+        }
+    }
+    out.retain(|(path, _)| path.ends_with(".yaml"));
+    Ok(out)
+}
+
 fn collect(folder: &Path, shown: &str, out: &mut Vec<(String, String)>) -> std::io::Result<()> {
     for entry in std::fs::read_dir(folder)? {
         let entry = entry?;
@@ -59,7 +77,8 @@ fn collect(folder: &Path, shown: &str, out: &mut Vec<(String, String)>) -> std::
         if entry.file_type()?.is_dir() {
             collect(&entry.path(), &path, out)?;
         } else {
-            out.push((path, std::fs::read_to_string(entry.path())?));
+            // Folders of demo data and icons hold more than text.
+            out.extend(std::fs::read_to_string(entry.path()).ok().map(|text| (path, text)));
         }
     }
     Ok(())

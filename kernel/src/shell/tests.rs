@@ -12,7 +12,7 @@ use kernel_manifest::{Handlers, compile, load};
 use kernel_types::{Id, Instant, Role, Scope, TenantId};
 use serde_json::Value as Json;
 
-use super::{Reach, cache, part, wizard};
+use super::{Reach, Words, cache, part, wizard};
 use crate::context::{Business, OpContext};
 use crate::module::{Modules, Product};
 
@@ -225,4 +225,14 @@ fn the_hash_follows_what_the_caller_may_see() {
     assert_ne!(cache::key(&admin, "business"), cache::key(&viewer, "business"));
     let switched = caller(everywhere(Role::Admin), &["crm"], &[]);
     assert_ne!(cache::key(&admin, "business"), cache::key(&switched, "business"));
+}
+
+#[test]
+fn messages_speak_the_sectors_words() {
+    let healthcare = Words::new(&PRODUCT.registry, "healthcare");
+    assert_eq!(healthcare.tell("{invoice} {number} is posted; the {customer} owes it."), "Medical bill number is posted; the patient owes it.");
+    assert_eq!(healthcare.tell("{customer}"), "Patient");
+    assert_eq!(healthcare.tell("Nothing to replace."), "Nothing to replace.");
+    let business = Words::new(&PRODUCT.registry, "business");
+    assert_eq!(business.tell("Say why the {invoice} ends."), "Say why the invoice ends.");
 }

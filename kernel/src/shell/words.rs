@@ -45,6 +45,30 @@ impl<'r> Words<'r> {
         said
     }
 
+    /// A text as it stands in a sentence: terms in small letters, names of fields without their braces, the first letter large.
+    pub fn tell(&self, text: &str) -> String {
+        if !text.contains('{') {
+            return text.to_string();
+        }
+        let mut told = String::with_capacity(text.len() + 16);
+        let mut rest = text;
+        while let Some((before, after)) = rest.split_once('{') {
+            told.push_str(before);
+            let (key, tail) = after.split_once('}').unwrap_or((after, ""));
+            match self.word(key) {
+                Some(word) => told.push_str(&word.to_lowercase()),
+                None => told.push_str(key),
+            }
+            rest = tail;
+        }
+        told.push_str(rest);
+        let mut letters = told.chars();
+        match letters.next() {
+            Some(first) if text.starts_with('{') => first.to_uppercase().chain(letters).collect(),
+            _ => told,
+        }
+    }
+
     /// The word of a singular or plural key, or of a term's verb (`deal.verb`).
     pub fn word(&self, key: &str) -> Option<&'r str> {
         if let Some(term) = key.strip_suffix(".verb") {
