@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support';
@@ -25,6 +25,8 @@ async function letter(email: string, expected: RegExp): Promise<string> {
   await expect
     .poll(
       () => {
+        // The folder comes with its first letter.
+        if (!existsSync(OUTBOX)) return false;
         const files = readdirSync(OUTBOX)
           .filter((name) => name.endsWith('.eml'))
           .map((name) => join(OUTBOX, name))
@@ -84,7 +86,7 @@ async function account(page: Page, word: string, business = ''): Promise<string>
   await page.getByLabel(/I accept the/).check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
-  await page.getByLabel('Code').fill(codeOf(await letter(email, /\d{6}/)));
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(await letter(email, /\d{6}/)));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible({ timeout: 60_000 });
   return email;
@@ -126,10 +128,10 @@ test('sign up with a business, confirm by code, sign in', async ({ page, watched
   await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
   await expectAccessible(page);
   const right = codeOf(await letter(email, /\d{6}/));
-  await page.getByLabel('Code').fill(right === '111111' ? '222222' : '111111');
+  await page.getByLabel('Code', { exact: true }).fill(right === '111111' ? '222222' : '111111');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(/This code is not right/)).toBeVisible();
-  await page.getByLabel('Code').fill(right);
+  await page.getByLabel('Code', { exact: true }).fill(right);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Your business is set up and waits for you.')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('link', { name: 'Sign in' }).click();
@@ -156,6 +158,7 @@ test('a forgotten password is replaced by the link of a letter', async ({ page, 
   const email = await account(page, 'forgot');
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
@@ -192,7 +195,7 @@ test('an authenticator app is set up in the profile and asked for at the next si
   await page.getByRole('button', { name: 'Set up' }).click();
   const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
   await expectAccessible(page);
-  await page.getByLabel('Code').fill(authenticator(secret, Date.now()));
+  await page.getByLabel('Code', { exact: true }).fill(authenticator(secret, Date.now()));
   await page.getByRole('button', { name: 'Confirm' }).click();
   const codes = page.getByRole('dialog', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
@@ -206,7 +209,7 @@ test('an authenticator app is set up in the profile and asked for at the next si
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await expectAccessible(page);
   // The code of the step that set the app up works no more; the next one does.
-  await page.getByLabel('Code').fill(authenticator(secret, Date.now() + 30_000));
+  await page.getByLabel('Code', { exact: true }).fill(authenticator(secret, Date.now() + 30_000));
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page).not.toHaveURL(/\/login/);
 

@@ -88,7 +88,7 @@ export function DevicesPart() {
                   aria-label={say('sessions.rename', { name })}
                   onClick={() => setRenaming(device)}
                 >
-                  {say('sessions.name')}
+                  {say('sessions.renameShort')}
                 </button>
                 <button
                   type="button"

@@ -46,7 +46,7 @@ export default function OutboxScreen() {
       width="reading"
       actions={
         <Button variant="default" size="sm" onClick={() => void letters.refetch()} loading={letters.isFetching}>
-          {say('signup.retry')}
+          {say('outbox.refresh')}
         </Button>
       }
     >
