@@ -116,7 +116,7 @@ function CardTotals<R>({
   }
   return (
     <details className={css.cardTotals}>
-      <summary aria-label={t('list.totalsMore')}>
+      <summary>
         <span>{first.label}</span>
         <b className="numeric">{totals[first.key]}</b>
       </summary>

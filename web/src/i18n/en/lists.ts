@@ -72,7 +72,6 @@ export const lists = {
   'list.select': 'Select rows',
   'list.selectDone': 'Stop selecting',
   'list.selectRow': 'Select {title}',
-  'list.totalsMore': 'All totals',
   'keys.title': 'Keyboard shortcuts',
   'keys.move': 'Move between rows',
   'keys.ends': 'First and last row',

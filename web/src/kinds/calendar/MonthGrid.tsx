@@ -61,12 +61,14 @@ export function MonthGrid({
                   className={css.number}
                   data-day={day}
                   tabIndex={day === on ? 0 : -1}
-                  aria-label={t('calendar.entries', { date: formatDate(day), count: here.length })}
                   aria-current={day === now ? 'date' : undefined}
                   onClick={() => (day === on ? open(day) : onChoose(day))}
                   onDoubleClick={() => open(day)}
                 >
-                  {Number(day.slice(8))}
+                  <span aria-hidden="true">{Number(day.slice(8))}</span>
+                  <span className="visually-hidden">
+                    {t('calendar.entries', { date: formatDate(day), count: here.length })}
+                  </span>
                 </button>
                 <ul className={css.entries}>
                   {here.slice(0, ROOM).map((entry) => (

@@ -54,11 +54,13 @@ export function TimeGrid({
                 type="button"
                 data-day={day}
                 tabIndex={day === on ? 0 : -1}
-                aria-label={t('calendar.entries', { date: formatDate(day), count: onDay(entries, day).length })}
                 aria-current={day === now ? 'date' : undefined}
                 onClick={() => open(day)}
               >
-                {head.format(new Date(`${day}T00:00:00Z`))}
+                <span aria-hidden="true">{head.format(new Date(`${day}T00:00:00Z`))}</span>
+                <span className="visually-hidden">
+                  {t('calendar.entries', { date: formatDate(day), count: onDay(entries, day).length })}
+                </span>
               </button>
               {whole.length > 0 && (
                 <ul className={css.entries}>

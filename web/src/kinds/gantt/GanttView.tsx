@@ -145,7 +145,8 @@ function Chart({ model, names, rows, more }: { model: ListModel; names: Names; r
           <div role="columnheader" className={css.name}>
             {t('gantt.name')}
           </div>
-          <div role="columnheader" className={css.time} aria-label={t('gantt.time')}>
+          <div role="columnheader" className={css.time}>
+            <span className="visually-hidden">{t('gantt.time')}</span>
             <div aria-hidden="true" className={css.months}>
               {monthsOf(from, to).map((mark) => (
                 <span key={mark.day} style={{ width: `${mark.days * DAY_WIDTH[scale]}px` }}>
