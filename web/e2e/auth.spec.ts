@@ -187,7 +187,9 @@ function authenticator(secret: string, at: number): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-test('an authenticator app is set up in the profile and asked for at the next sign-in', async ({ page }) => {
+test('an authenticator app is set up in the profile and asked for at the next sign-in', async ({ page, watched }) => {
+  // Calls of the page that is left may be under way when its session ends.
+  watched.expectStatus(401);
   const email = await account(page, 'totp', 'Guarded Trading');
   await enter(page, email, PASSWORD);
   await expect(page).not.toHaveURL(/\/login/);
@@ -214,6 +216,7 @@ test('an authenticator app is set up in the profile and asked for at the next si
   await expect(page).not.toHaveURL(/\/login/);
 
   await page.goto('/logout');
+  await expect(page.getByText('You are signed out.')).toBeVisible();
   await enter(page, email, PASSWORD);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(recovery);
