@@ -12,13 +12,13 @@ use serde_json::{Value as Json, json};
 /// Stands in everything the first business writes, and must stand in nothing the second one reads.
 const MARK: &str = "Zyxmarker";
 
-struct Route {
-    method: Method,
-    path: String,
-    open: bool,
+pub struct Route {
+    pub method: Method,
+    pub path: String,
+    pub open: bool,
 }
 
-fn routes() -> Vec<Route> {
+pub fn routes() -> Vec<Route> {
     let document = kernel_http::openapi(&registry());
     let mut routes = Vec::new();
     for (path, item) in document["paths"].as_object().expect("paths") {
@@ -32,11 +32,11 @@ fn routes() -> Vec<Route> {
 }
 
 /// Routes that end the session they are asked with, or start work that outlives the request.
-fn ends_the_test(path: &str) -> bool {
+pub fn ends_the_test(path: &str) -> bool {
     path.starts_with("/v1/auth/") || path.contains("/archive") || path.contains("/devices")
 }
 
-async fn ask(client: &Client, method: &Method, path: &str) -> Answer {
+pub async fn ask(client: &Client, method: &Method, path: &str) -> Answer {
     let body = if matches!(*method, Method::GET | Method::DELETE) { Body::empty() } else { Body::from("{}") };
     client.send(method.clone(), path, &[("content-type", "application/json")], body).await
 }
@@ -76,7 +76,9 @@ async fn strangers_reach_nothing(backend: Backend) {
     let before = told(&owner, &ids).await;
     let mut asked = 0;
     for route in routes().iter().filter(|route| !route.open && route.path.contains('{') && !ends_the_test(&route.path)) {
-        for (kind, id) in &ids {
+        // Every kind of record goes through the same code: one id is enough there.
+        let of_records = registry().entities.values().any(|entity| route.path.starts_with(&format!("{}/", entity.api_path())));
+        for (kind, id) in ids.iter().filter(|(kind, _)| !of_records || **kind == "customer") {
             let answer = ask(&stranger, &route.method, &filled(&route.path, id)).await;
             let what = format!("{} with the {kind} of another business: {} {}", answer.asked, answer.status, answer.text());
             assert!(answer.status < 500, "{what}");
@@ -84,7 +86,7 @@ async fn strangers_reach_nothing(backend: Backend) {
             asked += 1;
         }
     }
-    assert!(asked > 500, "only {asked} requests were tried");
+    assert!(asked > 250, "only {asked} requests were tried");
     assert_eq!(told(&owner, &ids).await, before, "a stranger changed something");
     // The business in the header is no way in either.
     let intruder = Client { business: Some(app.business.id.to_string()), ..stranger };
@@ -215,11 +217,12 @@ async fn every_route_refuses_worn_out_tokens_and_answers_every_role() {
 }
 
 /// Routes that the document leaves out on purpose: streams, the document itself, and the one set of routes of all records.
-const UNDOCUMENTED: [&str; 14] = [
+const UNDOCUMENTED: [&str; 15] = [
     "/v1/events", "/v1/openapi.json", "/v1/{family}/{collection}", "/v1/{family}/{collection}/bulk", "/v1/{family}/{collection}/export",
     "/v1/{family}/{collection}/import", "/v1/{family}/{collection}/totals", "/v1/{family}/{collection}/groups", "/v1/{family}/{collection}/{id}",
     "/v1/{family}/{collection}/{id}/print", "/v1/{family}/{collection}/{id}/audit", "/v1/{family}/{collection}/{id}/{action}",
-    "/v1/{family}/{collection}/{id}/comments", "/v1/{family}/reports/{name}",
+    "/v1/{family}/{collection}/{id}/comments", "/v1/{family}/{collection}/{id}/comments/{comment}",
+    "/v1/{family}/reports/{name}",
 ];
 
 /// A route that is not in the document is in none of these tests: this keeps every one of them in it.
