@@ -4,8 +4,8 @@ import { isAutoRetry, RETRY, retryDelay } from './retry';
 import { currentSession, endSession, updateTokens } from './session';
 import { isRecord, readText } from './storage';
 import { hasUnsavedWork } from './unsaved';
-import { currentView, leaveView } from './viewAs';
 import { fetchWithProgress, type UploadProgress } from './upload';
+import { currentView, leaveView } from './viewAs';
 
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
