@@ -138,8 +138,11 @@ fn add_slots(node: &Node, slots: &mut BTreeSet<usize>) -> bool {
         Kind::Aggregate { .. } => return false,
         _ => {}
     }
-    // Every child in turn, so no short circuit.
-    node.children().into_iter().fold(true, |whole, child| add_slots(child, slots) && whole)
+    let mut whole = true;
+    for child in node.children() {
+        whole &= add_slots(child, slots);
+    }
+    whole
 }
 
 fn collect_posting(entity: &Entity, name: &str, links: &mut Collector<'_>) {

@@ -230,6 +230,8 @@ impl Bench<'_> {
         self.results.at_least(database, "create + post, 32 clients, /s", many.per_second, rate, format!("processor {:.2} ms; hand-written {:.0}/s", many.cpu_ms, hand.post_many.per_second));
         self.results.at_most(database, "create + post, 32 clients, p95 ms", many.p95_ms, p95, format!("p50 {:.1}, p99 {:.1}", many.p50_ms, many.p99_ms));
         if self.wanted("post-32") {
+            // The server ends connections that were silent as long as the loads took.
+            connection = Connection::open(server.address).await?;
             self.doubled_or_lost(&mut connection, &owner, catalogue, &many).await?;
         }
 
@@ -242,6 +244,7 @@ impl Bench<'_> {
                 self.results.ratio(database, "trial balance, whole months", &trial, &hand.trial, 0.0);
             }
         }
+        connection = Connection::open(server.address).await?;
         self.general_ledger(&server, &mut connection, &owner).await?;
         if self.wanted("shell") && self.results.first_of("bytes") {
             shell::measure(&mut connection, &owner, LIST, self.results).await?;

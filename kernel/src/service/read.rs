@@ -117,12 +117,12 @@ pub async fn one(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &Id, wa
     let mut reader = app.reader(context).await?;
     let plan = app.plans.of(&entity);
     let slots = if entity.transitions.is_empty() { &[][..] } else { &plan.action_slots };
-    let (data, mut record) = reader.record_view(&surroundings, grant, id, slots).await?.ok_or(OpError::NotFound)?;
-    let state = entity.states.as_ref().and_then(|states| record.values[states.slot].as_str());
-    let looks_into_lines = |name: &String| entity.transitions.get(name).is_some_and(|transition| transition.from.iter().any(|from| Some(from.as_str()) == state));
-    if plan.guarded_by_lines.iter().any(looks_into_lines) {
-        record = reader.load(&surroundings, grant, id).await?.ok_or(OpError::NotFound)?;
-    }
+    let with_lines = |record: &Record| {
+        let state = entity.states.as_ref().and_then(|states| record.values[states.slot].as_str());
+        let starts_here = |name: &String| entity.transitions.get(name).is_some_and(|transition| transition.from.iter().any(|from| Some(from.as_str()) == state));
+        plan.guarded_by_lines.iter().any(starts_here)
+    };
+    let (data, record) = reader.record_view(&surroundings, grant, id, slots, &with_lines).await?.ok_or(OpError::NotFound)?;
     let actions = if entity.transitions.is_empty() { Vec::new() } else { actions(app, context, &mut reader, grant, record).await? };
     let mut meta = json!({"actions": actions});
     if !warnings.is_empty() {

@@ -57,7 +57,8 @@ impl Reader {
         let entity = grant.entity();
         let limit = page_limit(query);
         let order = Order::of(grant, query)?;
-        let statements = PageStatements::new(&self.shared.layout(entity), self.dialect(), cx, grant, &registry, query, &order, limit + 1)?;
+        let source = Source { cx, grant, registry: &registry, query, order: &order, limit: limit + 1 };
+        let statements = PageStatements::new(&self.shared.layout(entity), self.dialect(), &registry, &source)?;
         let writing = Writing::new(cx);
         let mut open = Vec::with_capacity(64 + limit as usize * 400);
         open.extend_from_slice(OPEN);
@@ -149,16 +150,8 @@ struct PageStatements {
 }
 
 impl PageStatements {
-    fn new(
-        layout: &Layout,
-        dialect: Dialect,
-        cx: &dyn ViewContext,
-        grant: &Grant,
-        registry: &Arc<Registry>,
-        query: &ListQuery,
-        order: &Order,
-        limit: u32,
-    ) -> Result<PageStatements, StoreError> {
+    fn new(layout: &Layout, dialect: Dialect, registry: &Arc<Registry>, source: &Source<'_>) -> Result<PageStatements, StoreError> {
+        let Source { cx, grant, query, order, .. } = *source;
         let ranges = order.ranges_of(query)?;
         let split = dialect == Dialect::Sqlite;
         let groups: Vec<Vec<Range>> = if split { ranges.into_iter().map(|range| vec![range]).collect() } else { vec![ranges] };
@@ -168,7 +161,6 @@ impl PageStatements {
             let mut selected = layout.shapes.head(registry, cx, dialect, grant, &asked)?;
             let mut sql = Sql::new(dialect, "SELECT ");
             sql.append(&mut selected.list);
-            let source = Source { cx, grant, registry, query, order, limit };
             source.push(&mut sql, group, &mut selected.joins)?;
             page.statements.push(sql.done());
             page.shape = Some(selected.shape);

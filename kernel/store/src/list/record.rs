@@ -6,11 +6,11 @@ use kernel_types::{Id, Value};
 use super::json::{Hole, Writing, write_fields};
 use super::labels::fill;
 use super::select::{LabelsFrom, key};
-use super::shape::{Asked, HeadShape, PARENT};
+use super::shape::{Asked, PARENT, ValueAt};
 use crate::entity::{Predicates, join_link, push_access};
 use crate::error::StoreError;
 use crate::reader::Reader;
-use crate::record::Record;
+use crate::record::{LineRecord, Record};
 use crate::row::RowRef;
 use crate::sql::{Bind, Statement};
 use crate::view::ViewContext;
@@ -19,12 +19,20 @@ impl Reader {
     /// The record as the grant's holder may see it: `{"id":…,"lines":[…]}`. `None` when the grant does not reach it. At most
     /// three statements on PostgreSQL.
     pub async fn record_json(&mut self, cx: &dyn ViewContext, grant: &Grant, id: &Id) -> Result<Option<Vec<u8>>, StoreError> {
-        Ok(self.record_view(cx, grant, id, &[]).await?.map(|(json, _)| json))
+        Ok(self.record_view(cx, grant, id, &[], &|_| false).await?.map(|(json, _)| json))
     }
 
     /// As [`Reader::record_json`], together with the stored values of the given slots, whether the grant may read them or
-    /// not: what rules about the record need. Other slots and the lines of that record are empty.
-    pub async fn record_view(&mut self, cx: &dyn ViewContext, grant: &Grant, id: &Id, values: &[usize]) -> Result<Option<(Vec<u8>, Record)>, StoreError> {
+    /// not: what rules about the record need. Other slots are empty; its lines are there when `with_lines` says so for those
+    /// values.
+    pub async fn record_view(
+        &mut self,
+        cx: &dyn ViewContext,
+        grant: &Grant,
+        id: &Id,
+        values: &[usize],
+        with_lines: &(dyn Fn(&Record) -> bool + Sync),
+    ) -> Result<Option<(Vec<u8>, Record)>, StoreError> {
         self.check(grant)?;
         let registry = self.registry()?;
         let entity = grant.entity();
@@ -51,12 +59,14 @@ impl Reader {
                     digits.push((*slot, cx.currency_digits(code)));
                 }
             }
-            found = Some(values_of(&shape, row, Record::empty(entity))?);
+            let mut record = Record::empty(entity);
+            read_into(&mut record.values, &shape.values_at, row)?;
+            found = Some(record);
             Ok(())
         })
         .await
         .map_err(|error| crate::record::in_table(error, &entity.table))?;
-        let Some(record) = found else { return Ok(None) };
+        let Some(mut record) = found else { return Ok(None) };
         let mut targets = shape.targets.clone();
         if !entity.lines.is_empty() {
             writing.parent = &digits;
@@ -68,6 +78,7 @@ impl Reader {
                 binds.iter_mut().filter(|bind| matches!(bind, Bind::Value(Value::Text(text)) if **text == *PARENT)).for_each(|bind| *bind = Bind::from(id));
             }
             let statement = Statement { text: lines.text.clone(), binds };
+            let with_lines = with_lines(&record);
             let mut written: Vec<(Vec<u8>, Vec<Hole>)> = entity.lines.iter().map(|_| (Vec::new(), Vec::new())).collect();
             self.each(&statement, &mut |row| {
                 let set = row.int(0)?.and_then(|set| usize::try_from(set).ok()).unwrap_or(usize::MAX);
@@ -75,6 +86,13 @@ impl Reader {
                 buffer.extend_from_slice(if buffer.is_empty() { b"{" } else { b",{" });
                 write_fields(buffer, row, outs, &writing, holes)?;
                 buffer.push(b'}');
+                if with_lines
+                    && let (Some(fields), Some(at), Some(known)) = (entity.lines.get(set), lines.values_at.get(set), record.lines.get_mut(set))
+                {
+                    let mut line = LineRecord::empty(fields);
+                    read_into(&mut line.values, at, row)?;
+                    known.push(line);
+                }
                 Ok(())
             })
             .await?;
@@ -118,13 +136,15 @@ fn merge_targets(targets: &mut Vec<super::labels::LabelTarget>, of_lines: &[supe
     }
 }
 
-fn values_of(shape: &HeadShape, row: RowRef<'_>, mut record: Record) -> Result<Record, StoreError> {
-    for value in &shape.values_at {
-        let mut stored = row.value(value.at, value.kind)?;
-        if let Some(address) = value.address {
+fn read_into(values: &mut [Value], places: &[ValueAt], row: RowRef<'_>) -> Result<(), StoreError> {
+    for place in places {
+        let mut stored = row.value(place.at, place.kind)?;
+        if let Some(address) = place.address {
             stored = join_link(stored.as_str(), row.text(address)?);
         }
-        record.set(value.slot, stored);
+        if let Some(value) = values.get_mut(place.slot) {
+            *value = stored;
+        }
     }
-    Ok(record)
+    Ok(())
 }

@@ -5,7 +5,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use kernel_access::Grant;
 use kernel_manifest::Registry;
-use kernel_manifest::model::{CurrencySource, Entity, FieldKind, LineSet, system};
+use kernel_manifest::model::{CurrencySource, Entity, Field, FieldKind, LineSet, system};
 
 use super::json::{Out, OutKind};
 use super::labels::LabelTarget;
@@ -172,14 +172,8 @@ fn build(registry: &Arc<Registry>, cx: &dyn ViewContext, dialect: Dialect, grant
     }
     let id_at = selection.column(String::from("t.\"id\""), ColumnType::Text);
     let keys_at = asked.keys.iter().map(|key| (selection.column(format!("t.{}", quoted(&key.column)), key.kind), key.kind)).collect();
-    let mut values_at = Vec::with_capacity(asked.values.len());
-    for field in asked.values.iter().filter_map(|slot| entity.fields.get(*slot)).filter(|field| field.stored) {
-        let Some(kind) = ColumnType::of(&field.kind) else { continue };
-        let at = selection.column(format!("t.{}", quoted(&field.column)), kind);
-        let is_multi = matches!(&field.kind, FieldKind::Link(targets) if targets.len() > 1);
-        let address = is_multi.then(|| selection.column(format!("t.{}", quoted(&format!("{}{KIND_SUFFIX}", field.column))), ColumnType::Text));
-        values_at.push(ValueAt { slot: field.slot, at, kind, address });
-    }
+    let wanted = asked.values.iter().filter_map(|slot| entity.fields.get(*slot));
+    let values_at = wanted.filter_map(|field| value_at(&mut selection, field, "t")).collect();
     let mut currencies = Vec::new();
     if asked.labels == LabelsFrom::Later {
         for field in parent_currencies(entity).into_iter().filter_map(|slot| entity.fields.get(slot)).filter(|field| field.stored) {
@@ -209,6 +203,15 @@ fn build(registry: &Arc<Registry>, cx: &dyn ViewContext, dialect: Dialect, grant
     Ok((shape, list, selection.joins))
 }
 
+/// Selects the stored value of a field; `None` for what has no column.
+fn value_at(selection: &mut Selection<'_>, field: &Field, alias: &str) -> Option<ValueAt> {
+    let kind = ColumnType::of(&field.kind).filter(|_| field.stored)?;
+    let at = selection.column(format!("{alias}.{}", quoted(&field.column)), kind);
+    let is_multi = matches!(&field.kind, FieldKind::Link(targets) if targets.len() > 1);
+    let address = is_multi.then(|| selection.column(format!("{alias}.{}", quoted(&format!("{}{KIND_SUFFIX}", field.column))), ColumnType::Text));
+    Some(ValueAt { slot: field.slot, at, kind, address })
+}
+
 /// Slots of the currencies that lines take from their parent.
 fn parent_currencies(entity: &Entity) -> Vec<usize> {
     let mut slots: Vec<usize> = Vec::new();
@@ -231,6 +234,8 @@ pub(crate) struct LinesShape {
     pub(super) branches: usize,
     /// By line set.
     pub(super) outs: Vec<Vec<Out>>,
+    /// By line set: where the stored values stand.
+    pub(super) values_at: Vec<Vec<ValueAt>>,
     pub(super) targets: Vec<LabelTarget>,
 }
 
@@ -247,7 +252,7 @@ fn build_lines(registry: &Arc<Registry>, cx: &dyn ViewContext, dialect: Dialect,
     const TYPES: [ColumnType; 6] =
         [ColumnType::Int, ColumnType::Bool, ColumnType::Text, ColumnType::Date, ColumnType::Instant, ColumnType::Json];
     let entity: &Entity = grant.entity();
-    let mut branches: Vec<(&LineSet, Selection<'_>, Vec<Out>)> = Vec::new();
+    let mut branches: Vec<(&LineSet, Selection<'_>, Vec<Out>, Vec<ValueAt>)> = Vec::new();
     let mut targets: Vec<LabelTarget> = Vec::new();
     for (index, set) in entity.lines.iter().enumerate() {
         let mut selection = Selection::new(registry, cx, dialect, LabelsFrom::Later);
@@ -263,17 +268,19 @@ fn build_lines(registry: &Arc<Registry>, cx: &dyn ViewContext, dialect: Dialect,
             }
         }
         targets = std::mem::take(&mut selection.targets);
-        branches.push((set, selection, outs));
+        // Rules about the record may look into lines that the caller may not read.
+        let values = set.fields.iter().filter_map(|field| value_at(&mut selection, field, "l")).collect();
+        branches.push((set, selection, outs, values));
     }
     let most = |kind: ColumnType| {
-        branches.iter().map(|(_, selection, _)| selection.columns.iter().filter(|(_, of)| *of == kind).count()).max().unwrap_or(0)
+        branches.iter().map(|(_, selection, ..)| selection.columns.iter().filter(|(_, of)| *of == kind).count()).max().unwrap_or(0)
     };
     let widths: Vec<(ColumnType, usize)> = TYPES.iter().map(|kind| (*kind, most(*kind))).collect();
-    let computes = branches.iter().any(|(_, selection, _)| !selection.compiled.is_empty());
+    let computes = branches.iter().any(|(_, selection, ..)| !selection.compiled.is_empty());
     let count = branches.len();
     let mut sql = Sql::new(dialect, "");
-    let mut shapes = Vec::new();
-    for (index, (set, mut selection, mut outs)) in branches.into_iter().enumerate() {
+    let (mut shapes, mut values_at) = (Vec::new(), Vec::new());
+    for (index, (set, mut selection, mut outs, mut values)) in branches.into_iter().enumerate() {
         if index > 0 {
             sql.raw(" UNION ALL ");
         }
@@ -295,6 +302,10 @@ fn build_lines(registry: &Arc<Registry>, cx: &dyn ViewContext, dialect: Dialect,
             position += width;
         }
         outs.iter_mut().for_each(|out| remap(out, &positions));
+        for value in &mut values {
+            value.at = positions.get(value.at).copied().unwrap_or(value.at);
+            value.address = value.address.map(|at| positions.get(at).copied().unwrap_or(at));
+        }
         sql.raw(" FROM ").ident(&set.table).raw(" l");
         if set.fields.iter().any(|field| !field.stored && field.compute.is_some()) {
             sql.raw(" JOIN ").ident(&entity.table).raw(" t ON t.tenant = l.tenant AND t.id = l.parent");
@@ -302,11 +313,12 @@ fn build_lines(registry: &Arc<Registry>, cx: &dyn ViewContext, dialect: Dialect,
         sql.append(&mut selection.joins);
         sql.raw(" WHERE l.tenant = ").value(grant.tenant().0).raw(" AND l.parent = ").value(PARENT);
         shapes.push(outs);
+        values_at.push(values);
     }
     sql.raw(" ORDER BY 1, 2");
     let statement = sql.done();
     let readable = (0..entity.lines.len()).map(|set| grant.readable_lines(set).into()).collect();
-    let shape = LinesShape { registry: Arc::clone(registry), readable, text: statement.text, branches: count, outs: shapes, targets };
+    let shape = LinesShape { registry: Arc::clone(registry), readable, text: statement.text, branches: count, outs: shapes, values_at, targets };
     Ok((shape, if computes { statement.binds } else { Vec::new() }))
 }
 
