@@ -252,8 +252,8 @@ pub fn expected_total(lines: &[SoldLine], currency: &str, on: Date) -> i64 {
 pub fn customer(on: Date, key: &str, number: usize, name: &str, kind: &str, city: &str, buyer: &Buyer) -> Operation {
     let mut body = json!({
         "name": name, "code": format!("C{:04}", number + 1), "type": kind, "currency": buyer.currency,
-        // Some look their documents up themselves; the first of them is whom the example's self-service user stands for.
-        "portalEnabled": number.is_multiple_of(3),
+        // Most look their documents up themselves, among them the one the example's self-service user stands for.
+        "portalEnabled": number % 4 != 3,
         "phone": super::names::phone(number), "email": format!("{}@example.co.zw", super::names::mailbox(name)),
         "addresses": [{"kind": "billing", "line1": format!("{} {} Road", 3 + number * 7 % 180, super::names::LAST[number % 40]), "city": city, "country": "ZW", "primary": true}],
     });
