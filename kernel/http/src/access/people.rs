@@ -182,6 +182,8 @@ const CHANGES_MAX: usize = 2_000;
 /// `POST /v1/access/grants`: several people, several families, all or nothing.
 pub async fn bulk(State(state): State<HttpState>, caller: Caller, body: JsonBody) -> Result<AxumJson<Json>, Problem> {
     caller.person()?;
+    // Rights before shapes: whoever may not give access learns nothing about how it is asked for.
+    grants::administered(&state.app, &caller.context)?;
     let asked: Changes = typed(&body)?;
     let mut wanted = Vec::new();
     let mut errors = Vec::new();
@@ -239,6 +241,7 @@ pub async fn bulk(State(state): State<HttpState>, caller: Caller, body: JsonBody
 /// `PUT /v1/access/people/{id}/families/{family}`: one cell of the matrix.
 pub async fn put(State(state): State<HttpState>, caller: Caller, Path((person, family)): Path<(String, String)>, body: JsonBody) -> Result<AxumJson<Json>, Problem> {
     caller.person()?;
+    grants::administered(&state.app, &caller.context)?;
     let asked: WantedGrant = typed(&body)?;
     let wanted = grants::parse_grant("", &asked.role, &asked.scope, asked.hidden_apps, asked.expires_at.as_deref()).map_err(OpError::Invalid)?;
     change(&state, &caller, person, family, Some(wanted)).await
@@ -288,8 +291,8 @@ struct PortalLinkBody {
 /// `PUT /v1/access/people/{id}/portal`: the records a portal user stands for.
 pub async fn put_portal(State(state): State<HttpState>, caller: Caller, Path(person): Path<String>, body: JsonBody) -> Result<AxumJson<Json>, Problem> {
     caller.person()?;
-    let asked: PortalBody = typed(&body)?;
     let holder = known(&state, &caller, &person).await?;
+    let asked: PortalBody = typed(&body)?;
     let links: Vec<PortalLink> = asked.links.into_iter().map(|link| PortalLink { entity: link.entity, record: link.record }).collect();
     let count = links.len();
     grants::set_portal(&state.app, &caller.context, &holder.id, links).await?;

@@ -27,6 +27,7 @@ struct ViewBody {
 /// `POST /v1/access/views`: later requests of this session carry the answer's id in `X-View-As`.
 pub async fn begin(State(state): State<HttpState>, caller: Caller, body: JsonBody) -> Result<(StatusCode, AxumJson<Json>), Problem> {
     caller.person()?;
+    grants::administered(&state.app, &caller.context)?;
     let family = caller.session.clone().ok_or_else(Problem::not_found)?;
     let asked: ViewBody = typed(&body)?;
     let reason = asked.reason.map(|text| text.trim().chars().take(200).collect::<String>()).filter(|text| !text.is_empty());

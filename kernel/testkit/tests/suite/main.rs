@@ -9,6 +9,7 @@ mod granting;
 mod hledger;
 mod keys;
 mod personal;
+mod platform;
 mod portal;
 mod program;
 mod registry;
