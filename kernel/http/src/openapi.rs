@@ -50,6 +50,7 @@ fn platform_paths() -> Map<String, Json> {
                 "requestBody": body(json!({"title": {"type": "string"}, "shared": {"type": "string"}, "content": {"type": "object"}}), json!([])), "responses": nothing("Changed")},
             "delete": {"tags": ["personal"], "operationId": "deleteView", "summary": "Remove a view", "responses": nothing("Removed")},
         },
+        "/v1/imports/{name}": {"get": {"tags": ["platform"], "operationId": "importProgress", "summary": "How far an import has come, by its request key", "responses": answers("Rows done so far")}},
         "/v1/reports": {"get": {"tags": ["platform"], "operationId": "reports", "summary": "Reports the caller may open", "responses": answers("Reports by heading")}},
         "/v1/search": {"get": {"tags": ["platform"], "operationId": "search", "summary": "Records of every kind by their words",
             "parameters": [{"name": "q", "in": "query", "required": true, "schema": {"type": "string"}}], "responses": answers("Hits the caller may see")}},
