@@ -95,11 +95,20 @@ async fn run(cli: Cli) -> Result<(), Failure> {
     }
     let options = scenarios::Options { baobab, own, only: cli.only, size: size::Size::of_environment(), keep: cli.keep, trace: cli.trace };
     let mut results = report::Results::new(&options.size);
-    let wanted = |name: &str| cli.database.as_deref().is_none_or(|database| database == name);
+    let measured = measure(cli.database.as_deref(), &options, &mut results).await;
+    // What was measured before something failed is worth keeping.
+    results.write(&cli.out)?;
+    println!("{}", results.markdown());
+    measured
+}
+
+/// One database after the other; only the named one when a name is given.
+async fn measure(database: Option<&str>, options: &scenarios::Options, results: &mut report::Results) -> Result<(), Failure> {
+    let wanted = |name: &str| database.is_none_or(|database| database == name);
     if wanted("sqlite") {
         let folder = tempfile::tempdir().map_err(Failure::from_display)?;
         let url = format!("sqlite://{}", folder.path().join("bench.db").display());
-        scenarios::measure("SQLite", &url, folder.path(), &options, &mut results).await?;
+        scenarios::measure("SQLite", &url, folder.path(), options, results).await?;
         if options.keep {
             println!("kept: {}", folder.keep().display());
         }
@@ -107,10 +116,8 @@ async fn run(cli: Cli) -> Result<(), Failure> {
     if wanted("postgres") {
         let folder = tempfile::tempdir().map_err(Failure::from_display)?;
         let cluster = kernel_store::testing::Cluster::start(true).map_err(Failure::from_display)?;
-        scenarios::measure("PostgreSQL", &cluster.url(), folder.path(), &options, &mut results).await?;
+        scenarios::measure("PostgreSQL", &cluster.url(), folder.path(), options, results).await?;
         drop(cluster);
     }
-    results.write(&cli.out)?;
-    println!("{}", results.markdown());
     Ok(())
 }

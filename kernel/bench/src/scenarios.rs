@@ -247,6 +247,7 @@ impl Bench<'_> {
         connection = Connection::open(server.address).await?;
         self.general_ledger(&server, &mut connection, &owner).await?;
         if self.wanted("shell") && self.results.first_of("bytes") {
+            connection = Connection::open(server.address).await?;
             shell::measure(&mut connection, &owner, LIST, self.results).await?;
         }
         Ok(())

@@ -211,7 +211,10 @@ async fn lines(op: &mut Op<'_>, page: &Page) -> OpResult<Vec<Row>> {
     if let Some(currency) = &page.currency {
         sql.push(" AND l.currency = ").value(currency.as_str());
     }
-    if let Some(from) = page.from {
+    // A page that goes on begins at the cursor's day: either database takes the first bound on the date for its range of the
+    // index, and would walk there from the report's first day.
+    let from = page.from.max(page.cursor.as_ref().map(|cursor| cursor.date));
+    if let Some(from) = from {
         sql.push(" AND l.date >= ").value(from);
     }
     sql.push(" AND l.date <= ").value(page.to);
