@@ -17,6 +17,7 @@ mod reach;
 mod report_reach;
 mod revocation;
 mod search;
+mod sessions;
 mod tenancy;
 mod viewing;
 
