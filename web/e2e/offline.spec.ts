@@ -14,7 +14,7 @@ test('UX 23: without a connection the shell opens, and what was opened before is
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.goto('/customers');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
-  const name = await page.getByRole('row').nth(2).innerText();
+  const name = await page.getByRole('row').nth(2).textContent();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   // Once more, now through the worker, so that it holds what this screen needs.
   await page.reload();
@@ -23,7 +23,7 @@ test('UX 23: without a connection the shell opens, and what was opened before is
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('row').nth(2)).toBeVisible();
-  expect(await page.getByRole('row').nth(2).innerText()).toBe(name);
+  expect(await page.getByRole('row').nth(2).textContent()).toBe(name);
   await expect(page.getByText(/^As of /)).toBeVisible();
 
   await context.setOffline(false);

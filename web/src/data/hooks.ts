@@ -160,6 +160,8 @@ export interface SaveInput {
 export function useSave(entity: Entity): UseMutationResult<RecordAnswer, ApiError, SaveInput> {
   const client = useQueryClient();
   return useMutation<RecordAnswer, ApiError, SaveInput>({
+    // Who follows what happens (workflows, celebrations) reads it from the mutation cache by this key.
+    mutationKey: ['save', entity.name],
     mutationFn: async ({ values, idempotencyKey, id, version, then, label }) => {
       if (entity.offline === 'wait' && !id && !then) {
         const write = { method: 'POST' as const, path: entity.api, body: values, entity: entity.name };
@@ -199,6 +201,7 @@ export interface TransitionInput {
 export function useTransition(entity: Entity): UseMutationResult<RecordAnswer | undefined, ApiError, TransitionInput> {
   const client = useQueryClient();
   return useMutation<RecordAnswer | undefined, ApiError, TransitionInput>({
+    mutationKey: ['transition', entity.name],
     mutationFn: async ({ id, name, version, values, idempotencyKey }) => {
       const answer = await json<{ data?: Row; meta?: { actions?: Action[] } } | undefined>(
         `${recordUrl(entity, id)}/${encodeURIComponent(name)}`,

@@ -1,3 +1,0 @@
-import type { Translation } from '../languages';
-
-export const catalogue: Translation = {};
