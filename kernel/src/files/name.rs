@@ -28,7 +28,10 @@ pub fn clean(given: &str, ending: &str) -> String {
         _ => (text, ""),
     };
     let ending = if same_ending(had, ending) { had.to_lowercase() } else { ending.to_string() };
-    let stem: String = stem.trim_end_matches(['.', ' ']).chars().take(LENGTH_MAX - ending.len() - 1).collect();
+    let stem = stem.trim_end_matches(['.', ' ']);
+    // `contract.pdf   .exe`: the ending in front of the false one is the right one already.
+    let stem = stem.strip_suffix(&format!(".{ending}")).unwrap_or(stem);
+    let stem: String = stem.chars().take(LENGTH_MAX - ending.len() - 1).collect();
     let stem = match stem.trim() {
         "" => "file",
         stem if reserved(stem) => return format!("file {stem}.{ending}"),
