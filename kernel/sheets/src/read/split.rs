@@ -156,7 +156,7 @@ impl Splitter {
                 State::QuoteSeen { line } => {
                     if rest[0] == b'"' {
                         self.at += 1;
-                        record.bytes.push(b'"');
+                        push_plain(record, self.limits.cell_bytes_max, b"\"");
                         state = State::Quoted { line };
                     } else {
                         // Letters after a closing quote are taken as they are, as spreadsheets do.
@@ -265,7 +265,7 @@ impl Splitter {
     }
 }
 
-/// Adds to an unquoted field; what is over the limit is dropped and the field marked as cut.
+/// Adds to an unquoted field, or a doubled quote to a quoted one; what is over the limit is dropped and the field marked as cut.
 fn push_plain(record: &mut Record, cell_bytes_max: usize, chunk: &[u8]) {
     let room = cell_bytes_max.saturating_sub(record.field_len());
     if chunk.len() <= room {
