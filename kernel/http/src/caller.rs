@@ -148,13 +148,13 @@ fn meter(state: &HttpState, key: &Id, limits: &KeyLimits, now: Instant) -> Resul
 }
 
 async fn resolve(state: &HttpState, key: &Key, now: Instant) -> Result<(Arc<Loaded>, OpContext), Problem> {
-    let version = if state.contexts.is_listening() {
-        None
-    } else {
+    // A notification reaches this process a moment after the commit, and a moment is enough to let somebody in: the
+    // count of changes is compared with every request. One row, by its key.
+    let version = {
         let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
-        Some(access::version(&mut reader).await?)
+        access::version(&mut reader).await?
     };
-    let loaded = match state.contexts.get(key, version, now) {
+    let loaded = match state.contexts.get(key, Some(version), now) {
         Some(loaded) => loaded,
         None => {
             let generation = state.contexts.generation();

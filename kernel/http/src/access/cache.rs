@@ -1,10 +1,9 @@
 //! Access decisions are loaded once and kept in this process. What ends them:
 //!
 //! - a change in this process: whoever makes it calls [`ContextCache::clear`];
-//! - a change in another process on PostgreSQL: its triggers notify every process at the commit ([`watch`]), and whoever
-//!   made the change answers only after it heard the notification itself ([`ContextCache::settle`]);
-//! - without a listening connection (an embedded database, a lost connection): every request compares the version that the
-//!   triggers count, so nothing is trusted longer than one read of one row;
+//! - a change in another process: every request compares the version that the database's triggers count, so nothing is
+//!   trusted longer than one read of one row;
+//! - PostgreSQL's notifications besides ([`watch`]), so that what stays open without requests (event streams) ends too;
 //! - the end of a grant, of a key or of looking as somebody else, by the clock.
 
 use std::collections::{BTreeSet, HashMap};
@@ -68,7 +67,7 @@ pub struct KeyLimits {
 
 pub struct ContextCache {
     entries: RwLock<Entries>,
-    /// Another process's changes are heard of: entries need no comparing.
+    /// Another process's changes are heard of.
     listening: AtomicBool,
     /// The last change that was heard of.
     heard: watch::Sender<i64>,
@@ -106,7 +105,7 @@ impl ContextCache {
         self.changes.load(Ordering::Relaxed)
     }
 
-    /// Whether entries count without comparing their version.
+    /// Whether notifications of other processes arrive.
     pub fn is_listening(&self) -> bool {
         self.listening.load(Ordering::Acquire)
     }
