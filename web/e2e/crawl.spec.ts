@@ -15,7 +15,8 @@ test('every built screen opens', async ({ page }) => {
     .filter((route) => route.state === 'built' && !/[{:]/.test(route.path))
     .map((route) => route.path);
   expect(paths.length).toBeGreaterThan(0);
-  for (const path of paths.filter((entry) => entry !== '/logout')) {
+  // The gallery shows the loading and crashed states on purpose: it is read by a test of its own.
+  for (const path of paths.filter((entry) => entry !== '/logout' && !entry.startsWith('/gallery'))) {
     await test.step(path, async () => {
       await page.goto(path);
       await expect(page.locator('h1')).toHaveCount(1);
