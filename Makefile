@@ -71,9 +71,8 @@ bench: test-tools web ## Measure against hand-written handlers; BAOBAB_BENCH_QUI
 	cargo build --release --quiet -p kernel-server -p kernel-bench --bins
 	"$(CARGO_TARGET_DIR)/release/kernel-bench" $(BENCH)
 
-fmt: ## Format what is written by hand
+fmt: ## Format the shell; lines of Rust are broken by hand (rustfmt.toml)
 	cd web && npm run --silent fix
-	cargo fmt --all
 
 lint: ## Clippy over everything
 	cargo clippy --workspace --all-targets -- -D warnings
