@@ -20,3 +20,5 @@ export const screens = {
   ...search,
   ...workflows,
 };
+
+export default screens;

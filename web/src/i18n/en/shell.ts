@@ -23,6 +23,7 @@ export const shell = {
   'shell.environment.toTest': 'Switch to test data',
   'shell.environment.toLive': 'Switch to live data',
   'shell.environment.note': 'You are working with test data.',
+  'shell.language': 'Language',
   'shell.theme': 'Theme: {name}',
   'shell.theme.light': 'Light',
   'shell.theme.dark': 'Dark',
