@@ -76,6 +76,7 @@ pub fn evaluate(draft: &Draft, posting: &Posting, event: &str, surroundings: &Su
         source_entity: draft.entity.address.clone(),
         source_id: draft.id(),
         event: event.to_string(),
+        book: posting.book.clone(),
         lines,
     })
 }
@@ -109,6 +110,7 @@ fn evaluate_line(scope: &Scope<'_>, line: &PostingLine, rate: i64, base_digits: 
         is_debit: line.is_debit != flipped,
         amount: amount.checked_abs().ok_or_else(too_large)?,
         base: base.checked_abs().ok_or_else(too_large)?,
+        currency: line.currency.as_ref().map(|checked| scope.text(checked)).transpose()?.flatten(),
         party,
         party_kind,
         due: match line.due.as_ref().map(|checked| scope.value(checked)).transpose()? {
