@@ -23,4 +23,34 @@ export const SAME_EVERYWHERE: ReadonlySet<string> = new Set([
 ]);
 
 /** Words a language shares with English, by its code. */
-export const SAME_IN: Readonly<Record<string, ReadonlySet<string>>> = {};
+export const SAME_IN: Readonly<Record<string, ReadonlySet<string>>> = {
+  fr: new Set([
+    'Menu',
+    'Notifications',
+    'Site',
+    'Blog',
+    'Contact',
+    'Navigation',
+    'Solutions',
+    'Total',
+    'Condition',
+    'Action',
+    'Test',
+    'Net',
+    'Document',
+    'Pages',
+    'Total {code}',
+    'Conditions',
+    'Condition {n}',
+    'Agenda',
+    'Sections',
+    'Mode',
+    'Finance',
+    'Code',
+    'Logo',
+    'Archive',
+    'Invitations',
+    '{count} minute | {count} minutes',
+    'E-mail',
+  ]),
+};
