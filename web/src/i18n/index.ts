@@ -60,11 +60,41 @@ export function withWords<M>(part: Part, load: () => Promise<M>): () => Promise<
 // Modules that say something while they load wait here, so that they say it in the reader's language.
 if (language.code !== 'en') await loadWords('core');
 
+/** Marks a choice made in this tab before anybody signed in: it counts more than what their profile says. */
+const CHOSEN = 'language.chosen';
+
+const known = (code: string | null | undefined): string | undefined =>
+  LANGUAGES.find((entry) => entry.code === code?.split('-')[0]?.toLowerCase())?.code;
+
 /** Stores the choice and loads the page anew. Drafts are kept as on every leave. */
 export function chooseLanguage(code: string): void {
-  if (code === language.code || !LANGUAGES.some((known) => known.code === code)) return;
+  if (code === language.code || !known(code)) return;
   writeText(STORED, code);
+  try {
+    sessionStorage.setItem(CHOSEN, code);
+  } catch {
+    // The profile's language counts at the next sign-in then.
+  }
   window.location.reload();
+}
+
+/**
+ * After a sign-in: takes over the language of the person's profile. `save` when the profile should learn the one chosen
+ * on the sign-in page, `reload` when the next page must load anew to speak the profile's, else `keep`.
+ */
+export function adoptLanguage(profile: string | null | undefined): 'keep' | 'save' | 'reload' {
+  let chosen: string | null = null;
+  try {
+    chosen = sessionStorage.getItem(CHOSEN);
+    sessionStorage.removeItem(CHOSEN);
+  } catch {
+    // Nothing was chosen then.
+  }
+  const own = known(profile);
+  if (chosen === language.code) return own === chosen ? 'keep' : 'save';
+  if (own === undefined || own === language.code) return 'keep';
+  writeText(STORED, own);
+  return 'reload';
 }
 
 /**

@@ -24,6 +24,7 @@ export const shell = {
   'shell.environment.toLive': 'Switch to live data',
   'shell.environment.note': 'You are working with test data.',
   'shell.language': 'Language',
+  'shell.languageIs': 'Language: {name}',
   'shell.theme': 'Theme: {name}',
   'shell.theme.light': 'Light',
   'shell.theme.dark': 'Dark',

@@ -25,6 +25,7 @@ export const shell: Words = {
   'shell.environment.toLive': 'Passer aux données réelles',
   'shell.environment.note': 'Vous travaillez avec des données de test.',
   'shell.language': 'Langue',
+  'shell.languageIs': 'Langue : {name}',
   'shell.theme': 'Thème : {name}',
   'shell.theme.light': 'Clair',
   'shell.theme.dark': 'Sombre',
