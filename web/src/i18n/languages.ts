@@ -12,7 +12,11 @@ const ENGLISH: Language = { code: 'en', name: 'English', locales: ['en-GB'] };
  * The languages of the shell's own strings. One is listed when its catalogue says everything (`i18n.test.ts` holds
  * it to that): half a translation reads worse than none.
  */
-export const LANGUAGES: readonly Language[] = [ENGLISH, { code: 'fr', name: 'Français', locales: ['fr', 'fr-CI'] }];
+export const LANGUAGES: readonly Language[] = [
+  ENGLISH,
+  { code: 'fr', name: 'Français', locales: ['fr', 'fr-CI'] },
+  { code: 'pt', name: 'Português', locales: ['pt-PT', 'pt'] },
+];
 
 /**
  * The language to use: the stored choice when it is one of ours, else the first of the browser's languages that is,
