@@ -22,4 +22,5 @@ pub mod serve;
 static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 mod backup;
+mod jobs;
 mod user;
