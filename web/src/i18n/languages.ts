@@ -16,6 +16,7 @@ export const LANGUAGES: readonly Language[] = [
   ENGLISH,
   { code: 'fr', name: 'Français', locales: ['fr', 'fr-CI'] },
   { code: 'pt', name: 'Português', locales: ['pt-PT', 'pt'] },
+  { code: 'sw', name: 'Kiswahili', locales: ['sw', 'en-GB'] },
 ];
 
 /**

@@ -24,6 +24,7 @@ export const SAME_EVERYWHERE: ReadonlySet<string> = new Set([
 
 /** Words a language shares with English, by its code. */
 export const SAME_IN: Readonly<Record<string, ReadonlySet<string>>> = {
+  sw: new Set(['Data']),
   pt: new Set(['Menu', 'Total', 'Portal', 'Subtotal', 'Total {code}', 'Agenda', 'E-mail']),
   fr: new Set([
     'Menu',

@@ -3,7 +3,7 @@ import type { Words } from '../parts';
 export const site: Words = {
   menu: 'Menu',
   open: 'Ouvrir l’application',
-  signIn: 'Se connecter',
+  signIn: 'Connexion',
   start: 'Créer un compte',
   talk: 'Parlons-en',
   'home.lead':
