@@ -27,6 +27,9 @@ pub async fn post(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft, name: &str,
         return Ok(());
     }
     let Some(ledger) = op.app.product.modules.ledger.clone() else { return Err(OpError::internal("no module keeps the books")) };
+    for check in op.app.product.modules.posting_checks.clone() {
+        check(op, draft, &request).await?;
+    }
     let entry = ledger.post(op, request).await?;
     if draft.entity.field("journalEntry").is_some() {
         draft.set("journalEntry", &entry);
