@@ -141,8 +141,6 @@ export const access: Words = {
   'access.view.reason': 'Motivo',
   'access.view.reasonHelp': 'Fica no registo de auditoria.',
   'access.view.start': 'Ver como {name}',
-  'access.view.banner': 'Vê o que {name} vê. Nada pode ser alterado.',
-  'access.view.end': 'Terminar a vista',
   'access.view.over': 'A vista em nome de outra pessoa terminou',
   'access.rolesOf.title': 'O que cada função pode fazer',
   'access.rolesOf.family': 'Família',
@@ -258,3 +256,5 @@ export const access: Words = {
   'access.signIns.method.passkey': 'Chave de acesso',
   'access.signIns.method.totp': 'Palavra-passe e código',
 };
+
+export default access;

@@ -142,8 +142,6 @@ export const access: Words = {
   'access.view.reason': 'Chikonzero',
   'access.view.reasonHelp': 'Chinonyorwa munhoroondo yeongororo.',
   'access.view.start': 'Ona sa {name}',
-  'access.view.banner': 'Muri kuona zvinoonekwa na {name}. Hapana chinochinjika.',
-  'access.view.end': 'Pedza kuona',
   'access.view.over': 'Kuona semumwe munhu kwapera',
   'access.rolesOf.title': 'Zvinogona kuitwa nebasa rega rega',
   'access.rolesOf.family': 'Poka',
@@ -259,3 +257,5 @@ export const access: Words = {
   'access.signIns.method.passkey': 'Kiyi yekupinda',
   'access.signIns.method.totp': 'Pasiwedhi nekodhi',
 };
+
+export default access;
