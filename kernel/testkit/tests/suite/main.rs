@@ -21,6 +21,7 @@ mod schedule;
 mod search;
 mod sessions;
 mod sharing;
+mod sign_ins;
 mod tenancy;
 mod viewing;
 
