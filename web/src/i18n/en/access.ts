@@ -263,6 +263,9 @@ export const access = {
   'access.signIns.used': 'Last used {when}',
   'access.signIns.method.password': 'Password',
   'access.signIns.method.passkey': 'Passkey',
+  'access.signIns.failed': 'Failed',
+  'access.signIns.method.code': 'Code',
+  'access.signIns.method.second_factor': 'Password and code',
   'access.signIns.method.totp': 'Password and code',
 } as const;
 

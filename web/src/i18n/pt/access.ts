@@ -254,6 +254,9 @@ export const access: Words = {
   'access.signIns.used': 'Último uso {when}',
   'access.signIns.method.password': 'Palavra-passe',
   'access.signIns.method.passkey': 'Chave de acesso',
+  'access.signIns.failed': 'Falhou',
+  'access.signIns.method.code': 'Código',
+  'access.signIns.method.second_factor': 'Palavra-passe e código',
   'access.signIns.method.totp': 'Palavra-passe e código',
 };
 

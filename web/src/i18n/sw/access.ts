@@ -254,6 +254,9 @@ export const access: Words = {
   'access.signIns.used': 'Ilitumika mwisho {when}',
   'access.signIns.method.password': 'Nenosiri',
   'access.signIns.method.passkey': 'Ufunguo wa siri',
+  'access.signIns.failed': 'Imeshindwa',
+  'access.signIns.method.code': 'Msimbo',
+  'access.signIns.method.second_factor': 'Nenosiri na msimbo',
   'access.signIns.method.totp': 'Nenosiri na msimbo',
 };
 
