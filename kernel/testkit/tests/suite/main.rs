@@ -19,6 +19,7 @@ mod report_reach;
 mod revocation;
 mod schedule;
 mod search;
+mod secrets;
 mod sessions;
 mod sharing;
 mod sign_ins;
