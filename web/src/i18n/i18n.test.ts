@@ -128,11 +128,17 @@ it('no screen has words of its own', () => {
 });
 
 it('screens with words of their own are fetched with them', () => {
-  const part = { access: 'access', auth: 'account', businesses: 'businesses', site: 'site' } as const;
+  const part = {
+    access: 'access',
+    auth: 'account',
+    banking: 'banking',
+    businesses: 'businesses',
+    site: 'site',
+  } as const;
   const found = sources.flatMap((file) =>
     [
       ...readFileSync(resolve(root, file), 'utf8').matchAll(
-        /[^\n]*import\('[^']*\/(access|auth|businesses|site)\/[^\n]*/g,
+        /[^\n]*import\('[^']*\/(access|auth|banking|businesses|site)\/[^\n]*/g,
       ),
     ]
       .filter(([line, folder]) => !line.includes(`withWords('${part[folder as keyof typeof part]}'`))

@@ -25,7 +25,10 @@ if (typeof document !== 'undefined') document.documentElement.lang = language.co
 /** What `t` can say so far; English `core` is there from the start. */
 const texts: Record<string, string> = { ...core };
 /** The parts whose keys mean something of their own, each said by its `speaker`. */
-const own = { account: {}, businesses: {}, site: {} } as Record<Part, Record<string, string> | undefined>;
+const own = { account: {}, banking: {}, businesses: {}, registry: {}, site: {} } as Record<
+  Part,
+  Record<string, string> | undefined
+>;
 const tableOf = (part: Part): Record<string, string> => own[part] ?? texts;
 const loading = new Map<Part, Promise<void>>();
 
@@ -103,6 +106,9 @@ export function adoptLanguage(profile: string | null | undefined): 'keep' | 'sav
 export function t(key: MessageKey, params: Params = {}): string {
   return fill(texts[key] ?? key, params, plural);
 }
+
+/** What a declaration's English text reads in the reader's language; undefined where nobody has said. */
+export const registryText = (english: string): string | undefined => own.registry?.[english];
 
 /** Whether there is such a text; for keys that are put together from data. */
 export const hasText = (key: string): key is MessageKey => key in texts;
