@@ -68,7 +68,7 @@ fn product() -> Product {
     static PRODUCT: OnceLock<Product> = OnceLock::new();
     let made = PRODUCT.get_or_init(|| {
         let module = Module::new("nightly").job("nightly.greet", greet).job("nightly.flaky", flaky).job("nightly.parts", parts);
-        product_with("nightly", FAMILY, module)
+        product_with(&[("nightly/family.yaml", FAMILY)], module)
     });
     Product { registry: Arc::clone(&made.registry), modules: made.modules.clone() }
 }
