@@ -141,8 +141,11 @@ async fn an_account_is_signed_off_and_locked(backend: Backend) {
     receipt(&client, &moyo, &account, "2026-03-03", "77.00", Some("REF-1002")).await;
     import(&client, &account, "a.csv", "Date,Description,Counterparty,Amount,Balance\n2026-03-03,REF-1001,Moyo Trading Pvt Ltd,100.00,100.00\n").await;
     let early = create(&client, "/v1/banking/reconciliations", &json!({"bankAccount": account, "date": "2026-03-04"})).await;
-    assert_eq!((early["difference"].as_str(), early["openLines"].as_i64()), (Some("-100.00"), Some(1)), "{early}");
-    client.post(&format!("/v1/banking/reconciliations/{}/sign", id(&early)), &json!({})).await.expect_problem(400, "/statementBalance", "balances_differ");
+    assert_eq!((early["difference"].as_str(), early["openLines"].as_i64()), (Some("0.00"), Some(1)), "{early}");
+    client.post(&format!("/v1/banking/reconciliations/{}/sign", id(&early)), &json!({})).await.expect_problem(400, "/date", "open_lines");
+    let wrong = create(&client, "/v1/banking/reconciliations", &json!({"bankAccount": account, "date": "2026-03-04", "statementBalance": "99.00"})).await;
+    assert_eq!(wrong["difference"], "-1.00");
+    client.post(&format!("/v1/banking/reconciliations/{}/sign", id(&wrong)), &json!({})).await.expect_problem(400, "/statementBalance", "balances_differ");
     let run = create(&client, "/v1/banking/match-runs", &json!({"bankAccount": account})).await;
     client.post(&format!("/v1/banking/match-runs/{}/run", id(&run)), &json!({})).await.expect(200);
     let made = create(&client, "/v1/banking/reconciliations", &json!({"bankAccount": account, "date": "2026-03-04"})).await;
