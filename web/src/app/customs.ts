@@ -22,6 +22,7 @@ export const customs: Record<string, () => Promise<ScreenModule>> = {
   profile: withWords('account', () => import('../features/auth/ProfileScreen')),
   journal: withWords('work', () => import('../features/documents/JournalScreen')),
   'pay-bill': withWords('work', () => import('../features/documents/PayBillScreen')),
+  'send-document': withWords('work', () => import('../features/sharing/SendScreen')),
   'quotation-convert': withWords('work', () => import('../features/documents/ConvertScreen')),
   receipt: withWords('work', () => import('../features/documents/ReceiptScreen')),
   reconciliation: withWords('banking', () => import('../features/banking/ReconciliationScreen')),
