@@ -1,5 +1,6 @@
 //! Banking through the whole product, on both databases.
 
+mod example;
 mod reconcile;
 mod revalue;
 mod statements;
