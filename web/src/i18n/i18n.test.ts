@@ -76,6 +76,14 @@ it('lists a language whose catalogue exists, and has the files of one that is li
     for (const part of PARTS) expect(existsSync(resolve(HERE, code, `${part}.ts`)), `${code}/${part}.ts`).toBe(true);
 });
 
+it('is data alone: what waits for it could not be waited for', () => {
+  for (const { code } of LANGUAGES)
+    for (const file of readdirSync(resolve(HERE, code)))
+      expect(readFileSync(resolve(HERE, code, file), 'utf8'), `${code}/${file}`).not.toMatch(
+        /import\(|import\.meta|from '\.\.\/\.\./,
+      );
+});
+
 describe('choosing a language', () => {
   it.each([
     ['fr', ['en-GB'], undefined, 'fr'],

@@ -21,25 +21,18 @@ export const PARTS = [
 export const REGISTRY = 'registry';
 export type Part = (typeof PARTS)[number] | typeof REGISTRY;
 
-type Fetch = () => Promise<{ default: Words }>;
-
-/** One language: what is said from the start, and the ways to the rest by their file. */
-export interface Catalogue {
-  core: Words;
-  problems: Words;
-  parts: Record<string, Fetch>;
-}
-
 /** English `core` is part of the first load: what cannot be fetched must still be said. English `problems` is never said. */
 const english = import.meta.glob<{ default: Words }>('./en/{screens,access,account,banking,businesses,site,work}.ts');
-const others = import.meta.glob<{ default: Catalogue }>('./{fr,pt,sw,sn}/index.ts');
+/**
+ * Plain data, every file: the shell waits for `core` while it is itself being evaluated, so a file that needs
+ * anything of the shell, as one with an import of its own would, could never be ready.
+ */
+const others = import.meta.glob<{ default: Words }>(
+  './{fr,pt,sw,sn}/{core,problems,screens,access,account,banking,businesses,registry,site,work}.ts',
+);
 
 /** Fetches one part in one language; undefined when there is none. Fails as a download does. */
 export function fetchPart(code: string, part: Part): Promise<Words> | undefined {
-  const other = others[`./${code}/index.ts`];
-  if (!other) return english[`./${code}/${part}.ts`]?.().then((module) => module.default);
-  return other().then(async ({ default: catalogue }) => {
-    if (part === 'core' || part === 'problems') return catalogue[part];
-    return (await catalogue.parts[`./${part}.ts`]?.())?.default ?? {};
-  });
+  const path = `./${code}/${part}.ts`;
+  return (english[path] ?? others[path])?.().then((module) => module.default);
 }
