@@ -9,6 +9,7 @@ mod ids;
 mod people;
 mod replay;
 mod test_data;
+mod taxes;
 mod work;
 mod world;
 

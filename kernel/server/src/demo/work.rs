@@ -10,7 +10,13 @@ use super::ids::seed;
 pub fn operations(business: &str, until: Date) -> Vec<Operation> {
     let seed = seed(business);
     match business {
-        "trading" => demo::trading_company(seed, until),
+        "trading" => {
+            let mut operations = demo::trading_company(seed, until);
+            operations.extend(super::taxes::operations(until));
+            // Stable: on one day, trade comes before what is declared about it.
+            operations.sort_by_key(|operation| operation.on);
+            operations
+        }
         "school" => demo::school(seed, until),
         "clinic" => demo::clinic(seed, until),
         _ => Vec::new(),
