@@ -66,7 +66,7 @@ pub fn run<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, J
         }
         for date in due {
             let (id, outcome) = one(op, draft, date).await?;
-            draft.push_line("history", &[("date", Value::from(date)), ("documentId", Value::from(id)), ("outcome", Value::text(outcome))]);
+            draft.push_line("history", &[("date", Value::from(date)), ("document", id), ("outcome", Value::text(outcome))]);
             draft.set("lastOn", date);
             draft.set("made", draft.int("made") + 1);
         }
@@ -75,8 +75,8 @@ pub fn run<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, J
     })
 }
 
-/// One document; answers its id and what became of it.
-async fn one(op: &mut Op<'_>, draft: &Draft, date: Date) -> OpResult<(String, &'static str)> {
+/// One document; answers the link to it once it has a number, and what became of it.
+async fn one(op: &mut Op<'_>, draft: &Draft, date: Date) -> OpResult<(Value, &'static str)> {
     let (address, body) = match draft.text("docType") {
         Some("bill") => ("accounting.bill", bill(op, draft, date).await?),
         Some("journal") => ("ledger.journal_entry", journal(draft, date)),
@@ -85,12 +85,12 @@ async fn one(op: &mut Op<'_>, draft: &Draft, date: Date) -> OpResult<(String, &'
     let made = op.create(address, body).await?;
     let id = made.id();
     if draft.text("mode") != Some("post") {
-        return Ok((id.to_string(), "draft"));
+        return Ok((Value::Null, "draft"));
     }
     match op.transition(address, &id, "post", Map::new()).await {
-        Ok(_) => Ok((id.to_string(), "posted")),
+        Ok(_) => Ok((Value::from(format!("{address}/{id}")), "posted")),
         // Approval is asked for by people; the draft waits for them. Everything else stops the run, with its reason.
-        Err(OpError::Refused { code, .. }) if code == "needs_approval" => Ok((id.to_string(), "draft")),
+        Err(OpError::Refused { code, .. }) if code == "needs_approval" => Ok((Value::Null, "draft")),
         Err(error) => Err(error),
     }
 }
