@@ -131,7 +131,7 @@ pub async fn table(op: &mut Op<'_>, account: Account, only: Option<&str>, days: 
             .map(words::code)
             .collect();
         // A reference of several words holds numbers too.
-        codes.extend([line.own_reference.as_deref(), line.reference.as_deref()].into_iter().flatten().flat_map(words::codes));
+        codes.extend([line.own_reference.as_deref(), line.reference.as_deref()].into_iter().flatten().flat_map(words::numbers));
         if let Some((_, id)) = &line.source {
             codes.extend(settled.get(id).into_iter().flatten().cloned());
         }

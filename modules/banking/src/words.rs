@@ -42,6 +42,12 @@ pub fn codes(text: &str) -> Vec<String> {
     found
 }
 
+/// The numbers a reference holds, each whole: a part such as `INV-2026` belongs to hundreds of documents.
+pub fn numbers(text: &str) -> Vec<String> {
+    let whole = |word: &str| Some(code(word)).filter(|code| code.len() >= MIN_CODE && code.chars().any(|c| c.is_ascii_digit()));
+    text.split([' ', ',', ';']).filter_map(whole).collect()
+}
+
 /// Shorter runs are found by chance.
 pub const MIN_CODE: usize = 4;
 
@@ -53,6 +59,11 @@ mod tests {
     fn names_leave_company_forms_out() {
         assert_eq!(name("MOYO Trading (Pvt) Ltd."), "moyo trading");
         assert_eq!(name("The Company"), "the company");
+    }
+
+    #[test]
+    fn numbers_stay_whole() {
+        assert_eq!(numbers("INV-2026-00231, LPO 4103"), ["inv202600231", "4103"]);
     }
 
     #[test]
