@@ -136,10 +136,10 @@ fn shown(figures: &Figures, income: bool) -> [i64; 6] {
 
 fn row(texts: [&str; 3], cells: [i64; 6], keys: Vec<(String, String)>, kind: RowKind, level: u8) -> ReportRow {
     let [budget, actual, committed, variance, year, left] = cells;
-    // Percent at scale 6, of the budget.
+    // Percent of the budget, to one digit after the point.
     let percent = match budget {
         0 => Value::Null,
-        _ => i64::try_from(round_half_away(i128::from(variance) * 100_000_000, i128::from(budget.abs()))).map_or(Value::Null, Value::Int),
+        _ => i64::try_from(round_half_away(i128::from(variance) * 1_000, i128::from(budget.abs())) * 100_000).map_or(Value::Null, Value::Int),
     };
     let figures = [Value::Int(budget), Value::Int(actual), Value::Int(committed), Value::Int(variance), percent, Value::Int(year), Value::Int(left)];
     ReportRow { cells: texts.map(Value::from).into_iter().chain(figures).collect(), keys, level, kind }
