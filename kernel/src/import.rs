@@ -3,6 +3,7 @@
 //! Most entities import one record per row. A module may register an [`crate::module::ImportHandler`] for an entity whose
 //! rows form documents (journal entries), and gets the rows in batches, each in its own transaction.
 
+mod matching;
 mod rows;
 
 use std::path::Path;
@@ -23,6 +24,9 @@ use crate::module::ImportHandler;
 use crate::service;
 use crate::{hash, save};
 
+pub use matching::inspect;
+pub use rows::Chosen;
+
 /// A received file.
 pub struct Upload {
     pub name: String,
@@ -35,6 +39,8 @@ pub struct ImportOptions {
     /// Check everything, write nothing.
     pub dry_run: bool,
     pub key: Option<String>,
+    /// Which column fills which field, where the headings do not say; kept for the next file with the same headings.
+    pub chosen: Option<Chosen>,
     /// Rows done so far, for whoever watches.
     pub done: Arc<AtomicU64>,
 }
@@ -127,9 +133,12 @@ pub async fn run(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, uplo
     match app.product.modules.imports.get(entity.address.as_str()).copied() {
         Some(handler) => batches(app, context, entity, handler, rows, header, file_hash, &mut result).await?,
         None => {
-            let mapping = rows::Mapping::new(entity, &header, |slot| create.may_write_slot(slot));
+            let mapping = rows::Mapping::new(entity, &header, options.chosen.as_ref(), |slot| create.may_write_slot(slot));
             if let Some(unknown) = mapping.problem() {
                 return Err(OpError::invalid("/file", "columns", unknown));
+            }
+            if let Some(chosen) = options.chosen.filter(|_| !options.dry_run) {
+                matching::keep(app, context, entity, &header, &chosen).await?;
             }
             single_rows(app, context, entity, rows, Arc::new(mapping), file_hash, &mut result).await?;
         }

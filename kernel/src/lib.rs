@@ -25,6 +25,7 @@ pub mod error;
 pub mod events;
 pub mod export;
 pub mod files;
+pub mod found;
 pub mod import;
 pub mod jobs;
 pub mod openapi;

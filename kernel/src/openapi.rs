@@ -123,6 +123,8 @@ fn add_entity_paths(paths: &mut Map<String, Json>, entity: &Entity, name: &str) 
         paths.insert(format!("{base}/import"), json!({"post": {
             "tags": tag, "operationId": format!("import{name}"), "summary": format!("Import {}", without_braces(&entity.plural)),
             "parameters": [
+                {"name": "inspect", "in": "query", "schema": {"type": "boolean", "default": false}, "description": "Only tell the columns, samples of them and the fields they fill. The beginning of a CSV file is enough."},
+                {"name": "mapping", "in": "query", "schema": {"type": "string"}, "description": "Which column fills which field, as a JSON object by heading; an empty name leaves the column out. Kept for the next file with the same headings."},
                 {"name": "dryRun", "in": "query", "schema": {"type": "boolean", "default": false}},
                 {"name": "progress", "in": "query", "schema": {"type": "string"}, "description": "A random word under which /v1/imports/{name} tells the rows done"},
                 {"$ref": "#/components/parameters/IdempotencyKey"},

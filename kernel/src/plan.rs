@@ -42,15 +42,42 @@ impl EntityPlan {
     }
 }
 
+/// An entity whose records are also found by the words of those they link to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Dependant {
+    /// Address of the entity that is found.
+    pub entity: String,
+    /// Its link.
+    pub link: usize,
+    /// The field of the linked record whose words count.
+    pub read: usize,
+}
+
 #[derive(Debug, Default)]
 pub struct Plans {
     by_address: HashMap<String, Arc<EntityPlan>>,
+    /// Who is found by an entity's words, by that entity's address.
+    dependants: HashMap<String, Vec<Dependant>>,
 }
 
 impl Plans {
     pub fn build(registry: &Registry) -> Plans {
         let by_address = registry.entities.values().map(|entity| (entity.address.clone(), Arc::new(plan(entity)))).collect();
-        Plans { by_address }
+        let mut dependants: HashMap<String, Vec<Dependant>> = HashMap::new();
+        for entity in registry.entities.values() {
+            for (link, read) in &entity.search_links {
+                let Some(FieldKind::Link(targets)) = entity.fields.get(*link).map(|field| &field.kind) else { continue };
+                let [target] = targets.as_slice() else { continue };
+                let dependant = Dependant { entity: entity.address.clone(), link: *link, read: *read };
+                dependants.entry(target.clone()).or_default().push(dependant);
+            }
+        }
+        Plans { by_address, dependants }
+    }
+
+    /// Whose search words hold words of this entity's records.
+    pub fn dependants(&self, entity: &Entity) -> &[Dependant] {
+        self.dependants.get(&entity.address).map_or(&[], Vec::as_slice)
     }
 
     pub fn of(&self, entity: &Entity) -> Arc<EntityPlan> {

@@ -205,6 +205,7 @@ pub(crate) async fn write_changes(op: &mut Op<'_>, grant: &Grant, draft: &mut Dr
     let entity = Arc::clone(&draft.entity);
     op.touch(&entity);
     op.tx()?.update(grant, &draft.record, version, &changes).await.map_err(|error| OpError::from_store(error, &entity))?;
+    crate::found::renamed(op, &entity, &draft.id(), &changes.slots).await?;
     record_audit(op, draft, action).await
 }
 

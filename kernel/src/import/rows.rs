@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use kernel_manifest::model::entity::RecordKind;
-use kernel_manifest::model::{Entity, FieldKind, Operation, system};
+use kernel_manifest::model::{Entity, Field, FieldKind, Operation, system};
 use kernel_sheets::parse::{self, DateOrder, NumberStyle};
 use kernel_sheets::{Cell, RawRow};
 use kernel_types::Value;
@@ -20,6 +20,33 @@ pub struct Mapping {
     headings: HashMap<String, String>,
     unknown: Vec<String>,
     missing: Vec<String>,
+    /// Headings of a field that another column fills already.
+    twice: Vec<String>,
+}
+
+/// Field names by heading, as somebody chose them; an empty name leaves the column out.
+pub type Chosen = std::collections::BTreeMap<String, String>;
+
+/// A heading without case, spaces and punctuation.
+fn plain(text: &str) -> String {
+    text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+/// Fields that a column of a file can fill.
+pub(super) fn writable(entity: &Entity, may_write: impl Fn(usize) -> bool) -> Vec<&Field> {
+    let fields = entity.fields.iter().skip(system::COUNT);
+    fields.filter(|field| !field.read_only && may_write(field.slot) && !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File)).collect()
+}
+
+/// The field a heading names by itself.
+pub(super) fn field_of<'e>(writable: &[&'e Field], heading: &str) -> Option<&'e Field> {
+    let wanted = plain(heading);
+    writable.iter().copied().find(|field| plain(&field.name) == wanted || plain(&field.label) == wanted)
+}
+
+/// Whether a file without this field can make no record.
+pub(super) fn is_needed(field: &Field) -> bool {
+    field.required && field.default.is_none() && field.default_expr.is_none()
 }
 
 struct Mapped {
@@ -30,23 +57,22 @@ struct Mapped {
 }
 
 impl Mapping {
-    /// Headings match a field's name or label, whatever their case, spaces and punctuation.
-    pub fn new(entity: &Entity, header: &[String], may_write: impl Fn(usize) -> bool) -> Mapping {
-        let plain = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>();
-        let writable: Vec<_> = entity
-            .fields
-            .iter()
-            .skip(system::COUNT)
-            .filter(|field| !field.read_only && may_write(field.slot) && !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File))
-            .collect();
-        let mut mapping = Mapping { columns: Vec::new(), headings: HashMap::new(), unknown: Vec::new(), missing: Vec::new() };
+    /// Headings match a field's name or label, whatever their case, spaces and punctuation; what was `chosen` for a heading
+    /// goes before that.
+    pub fn new(entity: &Entity, header: &[String], chosen: Option<&Chosen>, may_write: impl Fn(usize) -> bool) -> Mapping {
+        let writable = writable(entity, may_write);
+        let mut mapping = Mapping { columns: Vec::new(), headings: HashMap::new(), unknown: Vec::new(), missing: Vec::new(), twice: Vec::new() };
         for (column, heading) in header.iter().enumerate() {
-            let wanted = plain(heading);
-            if wanted.is_empty() {
+            if plain(heading).is_empty() {
                 continue;
             }
-            let field = writable.iter().find(|field| plain(&field.name) == wanted || plain(&field.label) == wanted);
+            let field = match chosen.and_then(|chosen| chosen.get(heading)) {
+                Some(name) if name.is_empty() => continue,
+                Some(name) => writable.iter().copied().find(|field| field.name == *name),
+                None => field_of(&writable, heading),
+            };
             match field {
+                Some(field) if mapping.headings.contains_key(&field.name) => mapping.twice.push(heading.clone()),
                 Some(field) => {
                     mapping.headings.insert(field.name.clone(), heading.clone());
                     mapping.columns.push(Mapped { column, field: field.name.clone(), kind: field.kind.clone(), label: label_of(field) });
@@ -55,7 +81,7 @@ impl Mapping {
             }
         }
         for field in writable {
-            if field.required && field.default.is_none() && field.default_expr.is_none() && !mapping.headings.contains_key(&field.name) {
+            if is_needed(field) && !mapping.headings.contains_key(&field.name) {
                 mapping.missing.push(label_of(field));
             }
         }
@@ -66,6 +92,9 @@ impl Mapping {
     pub fn problem(&self) -> Option<String> {
         if !self.unknown.is_empty() {
             return Some(format!("These columns are not known: {}. Remove or rename them.", self.unknown.join(", ")));
+        }
+        if !self.twice.is_empty() {
+            return Some(format!("These columns fill a field that another column fills already: {}. Leave one of them out.", self.twice.join(", ")));
         }
         if !self.missing.is_empty() {
             return Some(format!("These columns are missing: {}.", self.missing.join(", ")));

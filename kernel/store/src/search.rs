@@ -93,8 +93,8 @@ fn folded(letter: char) -> Option<&'static str> {
 /// Texts reached over links, by (index in [`Entity::search_links`], id of the linked record).
 pub(crate) type LinkedTexts = HashMap<(usize, Arc<str>), String>;
 
-/// The words a record is found by: those of its search fields, of its label and of the records it links to. A linked
-/// record that is renamed later is found by its old name until this one is saved again.
+/// The words a record is found by: those of its search fields, of its label and of the records it links to. When one of
+/// those is renamed later, [`Tx::reindex`] makes them anew.
 fn words_of(entity: &Entity, record: &Record, linked: &LinkedTexts) -> BTreeSet<String> {
     let slots = entity.search.iter().chain([&entity.label_slot]);
     let own = slots.filter_map(|slot| record.get(*slot).as_str());
@@ -201,6 +201,29 @@ impl Tx {
             texts.extend(found.into_iter().map(|(id, text)| ((index, id), text)));
         }
         Ok(texts)
+    }
+
+    /// Makes the search words of stored records anew, from what they and the records they link to hold now. Ids that are
+    /// gone or out of the grant's reach are left out; the records themselves stay as they are.
+    pub async fn reindex(&mut self, cx: &dyn ViewContext, grant: &Grant, ids: &[Id]) -> Result<(), StoreError> {
+        let entity = Arc::clone(grant.entity());
+        if ids.is_empty() || !is_searched(&entity) {
+            return Ok(());
+        }
+        let layout = self.shared.layout(&entity);
+        let mut sql = self.head(&layout, cx, grant, |sql| push_ids(sql, "t.id", ids))?;
+        // Nobody saves one of them between reading it and writing its words.
+        let lock = if self.dialect() == Dialect::Postgres { " FOR UPDATE OF t" } else { "" };
+        let statement = sql.raw(lock).done();
+        let records = self.heads(&layout, &statement).await?;
+        let tenant = grant.tenant().0;
+        let linked = self.linked_texts(&entity, tenant, &records).await?;
+        for record in &records {
+            if let Some(id) = record.id() {
+                self.forget_words(&entity, tenant, &id).await?;
+            }
+        }
+        self.index_words(&entity, tenant, &records, &linked).await
     }
 
     /// Removes the words of one record.

@@ -49,7 +49,18 @@ pub fn download(body: Vec<u8>, kind: &'static str, name: &str) -> Response {
     response
 }
 
-/// `POST …/import`: multipart with one `file` (CSV or XLSX). `dryRun=true` checks without writing.
+/// Longest choice of columns, as JSON.
+const MAPPING_MAX: usize = 16 * 1024;
+
+/// `mapping={"heading":"field"}` of an import.
+fn chosen(pairs: &[(String, String)]) -> Result<Option<import::Chosen>, Problem> {
+    let Some((_, text)) = pairs.iter().find(|(name, _)| name == "mapping") else { return Ok(None) };
+    let read = (text.len() <= MAPPING_MAX).then(|| serde_json::from_str(text).ok()).flatten();
+    read.map(Some).ok_or_else(|| Problem::bad_request("mapping", "The mapping must be a JSON object of headings and field names."))
+}
+
+/// `POST …/import`: multipart with one `file` (CSV or XLSX). `dryRun=true` checks without writing; `inspect=true` only tells
+/// the columns, samples of them and the fields they fill; `mapping` says which column fills which field.
 pub async fn import(
     State(state): State<HttpState>, caller: Caller, Path((family, collection)): Collection, RawQuery(query): RawQuery, request: Request,
 ) -> Result<Response, Problem> {
@@ -61,11 +72,17 @@ pub async fn import(
     }
     let key = idempotency_key(request.headers())?;
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
-    let dry_run = pairs.iter().any(|(name, value)| name == "dryRun" && value == "true");
+    let is_set = |wanted: &str| pairs.iter().any(|(name, value)| name == wanted && value == "true");
+    let (dry_run, inspects) = (is_set("dryRun"), is_set("inspect"));
+    let chosen = chosen(&pairs)?;
     let (name, received) = receive(&state, request, limit as u64).await?;
     let upload = Upload { name, file: received.path, size_bytes: received.size };
+    if inspects {
+        let told = import::inspect(&state.app, &caller.context, &entity, upload).await?;
+        return Ok(json_bytes(StatusCode::OK, told.to_string().into_bytes()));
+    }
     let watched = Watched::start(&caller, pairs.iter().find(|(name, _)| name == "progress").map(|(_, value)| value.as_str()));
-    let options = ImportOptions { dry_run, key, done: std::sync::Arc::clone(&watched.done) };
+    let options = ImportOptions { dry_run, key, chosen, done: std::sync::Arc::clone(&watched.done) };
     let result = import::run(&state.app, &caller.context, &entity, upload, options).await?;
     Ok(json_bytes(StatusCode::OK, result.to_json().to_string().into_bytes()))
 }

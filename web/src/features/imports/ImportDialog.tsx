@@ -9,6 +9,8 @@ import type { Entity } from '../../registry/types';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/icons';
 import { toastDone } from '../../ui/toasts';
+import { ColumnMatch } from './ColumnMatch';
+import { type FileShape, inspectFile, type Mapping, missingFields, needsMatching, wholeMapping } from './columns';
 import css from './imports.module.css';
 import {
   faultsCsv,
@@ -22,14 +24,15 @@ import {
 
 type Step =
   | { at: 'choose' }
-  | { at: 'checking' | 'importing'; file: File }
+  | { at: 'matching'; file: File; shape: FileShape; mapping: Mapping }
+  | { at: 'looking' | 'checking' | 'importing'; file: File }
   | { at: 'checked' | 'done'; file: File; result: ImportResult }
   | { at: 'failed'; file: File; error: ApiError };
 
 /** Faults drawn at once; the file of all of them is one click away. */
 const SHOWN = 200;
 
-/** Reads a file into records: checks every row first, writes only when told to. */
+/** Reads a file into records: matches its columns where they need it, checks every row, writes only when told to. */
 export default function ImportDialog({ entity, onClose }: { entity: Entity; onClose: () => void }) {
   const client = useQueryClient();
   const [step, setStep] = useState<Step>({ at: 'choose' });
@@ -37,15 +40,35 @@ export default function ImportDialog({ entity, onClose }: { entity: Entity; onCl
   /** Rows of the file, once it has been checked. */
   const [rows, setRows] = useState(0);
   const key = useRef(newIdempotencyKey());
+  /** Chosen for the file at hand; goes with the check and with the import. */
+  const chosen = useRef<Mapping | undefined>(undefined);
   const input = useId();
   const many = entity.label.many.toLowerCase();
 
+  const look = async (file: File) => {
+    chosen.current = undefined;
+    key.current = newIdempotencyKey();
+    setProgress(undefined);
+    setRows(0);
+    setStep({ at: 'looking', file });
+    try {
+      const shape = await inspectFile(entity, file);
+      if (needsMatching(shape)) {
+        setStep({ at: 'matching', file, shape, mapping: shape.mapping });
+        return;
+      }
+    } catch (error) {
+      setStep({ at: 'failed', file, error: asApiError(error) });
+      return;
+    }
+    await check(file);
+  };
   const check = async (file: File) => {
     setStep({ at: 'checking', file });
     setProgress(undefined);
     setRows(0);
     try {
-      const result = await uploadImport(entity, file, true, newIdempotencyKey(), setProgress);
+      const result = await uploadImport(entity, file, true, newIdempotencyKey(), setProgress, chosen.current);
       setRows(result.rows);
       setStep({ at: 'checked', file, result });
     } catch (error) {
@@ -56,7 +79,7 @@ export default function ImportDialog({ entity, onClose }: { entity: Entity; onCl
     setStep({ at: 'importing', file });
     setProgress(undefined);
     try {
-      const result = await uploadImport(entity, file, false, key.current, setProgress);
+      const result = await uploadImport(entity, file, false, key.current, setProgress, chosen.current);
       await client.invalidateQueries({ queryKey: keys.entity(entity.name) });
       if (result.faults.length === 0) {
         toastDone(t('import.done', { count: result.imported, many }));
@@ -67,7 +90,7 @@ export default function ImportDialog({ entity, onClose }: { entity: Entity; onCl
     }
   };
 
-  const busy = step.at === 'checking' || step.at === 'importing';
+  const busy = step.at === 'looking' || step.at === 'checking' || step.at === 'importing';
   return (
     <Dialog
       title={t('list.import', { many })}
@@ -78,6 +101,17 @@ export default function ImportDialog({ entity, onClose }: { entity: Entity; onCl
           <Button variant="default" onClick={onClose} disabled={busy}>
             {step.at === 'done' ? t('ui.close') : t('ui.cancel')}
           </Button>
+          {step.at === 'matching' && (
+            <Button
+              disabled={missingFields(step.shape, step.mapping).length > 0}
+              onClick={() => {
+                chosen.current = wholeMapping(step.shape, step.mapping);
+                void check(step.file);
+              }}
+            >
+              {t('import.check')}
+            </Button>
+          )}
           {step.at === 'checked' && step.result.rows > 0 && (
             <Button onClick={() => void run(step.file)}>
               {step.result.faults.length > 0
@@ -106,7 +140,7 @@ export default function ImportDialog({ entity, onClose }: { entity: Entity; onCl
           onDrop={(event) => {
             event.preventDefault();
             const file = event.dataTransfer.files[0];
-            if (file && !busy) void check(file);
+            if (file && !busy) void look(file);
           }}
         >
           <Icon name="upload" size={20} />
@@ -118,7 +152,7 @@ export default function ImportDialog({ entity, onClose }: { entity: Entity; onCl
             disabled={busy}
             onChange={(event) => {
               const file = event.target.files?.[0];
-              if (file) void check(file);
+              if (file) void look(file);
               // Choosing the same file again, corrected, must count as a choice.
               event.target.value = '';
             }}
@@ -126,9 +160,22 @@ export default function ImportDialog({ entity, onClose }: { entity: Entity; onCl
         </label>
         {busy && (
           <div role="status">
-            <p>{step.at === 'checking' ? t('import.checking') : t('import.running')}</p>
+            <p>
+              {step.at === 'looking'
+                ? t('import.looking')
+                : step.at === 'checking'
+                  ? t('import.checking')
+                  : t('import.running')}
+            </p>
             <Progress progress={progress} rows={rows} />
           </div>
+        )}
+        {step.at === 'matching' && (
+          <ColumnMatch
+            shape={step.shape}
+            mapping={step.mapping}
+            onChange={(mapping) => setStep({ ...step, mapping })}
+          />
         )}
         {step.at === 'failed' && (
           <p role="alert" className={css.problem}>

@@ -1,6 +1,7 @@
 import { json } from '../../data/client';
 import { isRecord } from '../../data/storage';
 import type { Entity } from '../../registry/types';
+import type { Mapping } from './columns';
 
 /** What is wrong with one row of the file. Rows count from 1, below the headings, as a spreadsheet user counts them. */
 export interface ImportFault {
@@ -56,10 +57,12 @@ export async function uploadImport(
   dryRun: boolean,
   idempotencyKey: string,
   onProgress: (progress: ImportProgress) => void = () => undefined,
+  mapping?: Mapping,
 ): Promise<ImportResult> {
   const body = new FormData();
   body.set('file', file);
   const name = crypto.randomUUID();
+  const chosen = mapping ? `&mapping=${encodeURIComponent(JSON.stringify(mapping))}` : '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let over = false;
   // Asked only for what lasts; a server that does not know (it has just begun or ended, or is another one) is no error.
@@ -78,7 +81,7 @@ export async function uploadImport(
   };
   try {
     return readResult(
-      await json<unknown>(`${entity.api}/import?dryRun=${dryRun}&progress=${name}`, {
+      await json<unknown>(`${entity.api}/import?dryRun=${dryRun}&progress=${name}${chosen}`, {
         method: 'POST',
         body,
         idempotencyKey,

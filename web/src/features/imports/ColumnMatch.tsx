@@ -1,0 +1,52 @@
+import { NativeSelect } from '@mantine/core';
+import { useId } from 'react';
+import { t } from '../../i18n';
+import { choose, type FileShape, type Mapping, missingFields } from './columns';
+import css from './imports.module.css';
+
+/** Which column of the file fills which field. */
+export function ColumnMatch({
+  shape,
+  mapping,
+  onChange,
+}: {
+  shape: FileShape;
+  mapping: Mapping;
+  onChange: (mapping: Mapping) => void;
+}) {
+  const id = useId();
+  const missing = missingFields(shape, mapping);
+  const choices = [
+    { value: '', label: t('import.leaveOut') },
+    ...shape.fields.map(({ name, label, required }) => ({ value: name, label: required ? `${label} *` : label })),
+  ];
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`} className={css.heading}>
+        {t('import.match')}
+      </h3>
+      <p className={css.note}>{shape.remembered ? t('import.remembered') : t('import.matchLead')}</p>
+      <ul className={css.columns}>
+        {shape.columns.map(({ heading, samples }, index) => (
+          <li key={heading}>
+            <label htmlFor={`${id}-${index}`}>
+              <b>{heading}</b>
+              <span className={css.samples}>{samples.length > 0 ? samples.join(' · ') : t('import.noValues')}</span>
+            </label>
+            <NativeSelect
+              id={`${id}-${index}`}
+              data={choices}
+              value={mapping[heading] ?? ''}
+              onChange={(event) => onChange(choose(mapping, heading, event.currentTarget.value))}
+            />
+          </li>
+        ))}
+      </ul>
+      {missing.length > 0 && (
+        <p role="alert" className={css.problem}>
+          {t('import.missing', { fields: missing.map(({ label }) => label).join(', ') })}
+        </p>
+      )}
+    </section>
+  );
+}
