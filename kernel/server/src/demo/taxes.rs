@@ -11,7 +11,8 @@ pub fn operations(until: Date) -> Vec<Operation> {
     let mut list = Vec::new();
     let Some(first) = until.with_month(1).and_then(|day| day.with_day(1)).and_then(|day| day.with_year(until.year() - 2)) else { return list };
     for year in first.year()..=until.year() {
-        for form in ["ZW-VAT7", "ZW-ITF12B"] {
+        // Provisional tax is declared for the current year alone.
+        for form in ["ZW-VAT7", "ZW-ITF12B"].into_iter().filter(|form| *form == "ZW-VAT7" || year == until.year()) {
             let created = Date::from_ymd_opt(year, 1, 3).unwrap_or(first);
             list.push(moved(created, "taxation.return_form", &format!("$taxation.return_form:code={form}"), "create-periods", json!({"year": year})));
         }
