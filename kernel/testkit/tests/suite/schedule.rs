@@ -181,7 +181,6 @@ async fn long_work_goes_on_step_by_step(backend: Backend) {
 async fn what_is_switched_off_is_not_run(backend: Backend) {
     let app = nightly(backend).await;
     app.schedule.run_due().await.expect("the schedule");
-    let owner = app.owner().await;
     let nights = ["2026-03-06T00:00:00Z", "2026-03-07T00:00:00Z", "2026-03-08T00:00:00Z", "2026-03-09T00:00:00Z"];
     let switches = [
         (json!({"features": {"nightly.watch": false}}), json!({"features": {"nightly.watch": true}}), "feature"),
@@ -189,6 +188,8 @@ async fn what_is_switched_off_is_not_run(backend: Backend) {
         (json!({"families": {"accounting": false}}), json!({"families": {"accounting": true}}), "family"),
     ];
     for ((off, on, why), night) in switches.into_iter().zip(nights) {
+        // A night outlasts a token.
+        let owner = app.owner().await;
         owner.patch(&at(&app, "/switches"), &off).await.expect(200);
         later(&app, night).await;
         let owner = app.owner().await;
