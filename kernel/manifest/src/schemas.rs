@@ -9,6 +9,7 @@ use crate::read::FileKind;
 use crate::source::brand::BrandFile;
 use crate::source::entity::EntityFile;
 use crate::source::family::{FamilyFile, RoutesFile};
+use crate::source::plugin::PluginFile;
 use crate::source::presentation::{DashboardFile, PrintFile, ScreenFile, TermsFile};
 use crate::source::report::{QueryFile, ReportFile};
 use crate::source::role::RoleFile;
@@ -34,6 +35,7 @@ pub fn schemas() -> &'static [(FileKind, Json)] {
             (FileKind::Seed, schema::<SeedFile>()),
             (FileKind::Test, schema::<TestFile>()),
             (FileKind::Brand, schema::<BrandFile>()),
+            (FileKind::Plugin, schema::<PluginFile>()),
         ]
     });
     &SCHEMAS

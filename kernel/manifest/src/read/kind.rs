@@ -18,6 +18,7 @@ pub enum FileKind {
     Role,
     Test,
     Brand,
+    Plugin,
 }
 
 impl FileKind {
@@ -39,6 +40,7 @@ impl FileKind {
             FileKind::Role => "role",
             FileKind::Test => "test",
             FileKind::Brand => "brand",
+            FileKind::Plugin => "plugin",
         }
     }
 

@@ -5,6 +5,7 @@ pub mod brand;
 pub mod entity;
 pub mod family;
 pub mod field;
+pub mod plugin;
 pub mod presentation;
 pub mod report;
 pub mod role;
