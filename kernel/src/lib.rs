@@ -23,6 +23,7 @@ pub mod error;
 pub mod events;
 pub mod export;
 pub mod files;
+pub mod hooks;
 pub mod import;
 pub mod openapi;
 pub mod platform;

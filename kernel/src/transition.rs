@@ -13,6 +13,7 @@ use crate::body::{parse_value, without_braces};
 use crate::draft::Draft;
 use crate::env::{RecordRow, Surroundings, from_expr, to_expr};
 use crate::error::{FieldError, OpError, OpResult};
+use crate::hooks;
 use crate::links;
 use crate::op::Op;
 use crate::shell::Words;
@@ -92,6 +93,7 @@ async fn apply(
     if let Some(first) = failed.first() {
         return Err(OpError::Refused { code: first.code.clone(), message: first.message.clone(), pointer: Some(first.pointer.clone()).filter(|pointer| !pointer.is_empty()) });
     }
+    hooks::guard(op, grant, draft, transition, ask).await?;
     for effect in &transition.effects {
         let happens = match &effect.when {
             Some(when) => {

@@ -6,6 +6,7 @@ mod bad_input;
 mod crash;
 mod files;
 mod granting;
+mod hooks;
 mod hledger;
 mod keys;
 mod personal;
