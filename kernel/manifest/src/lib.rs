@@ -20,6 +20,6 @@ pub use compile::compile;
 pub use diagnostic::{Diagnostic, Diagnostics};
 pub use handlers::Handlers;
 pub use model::Registry;
-pub use plugins::plugin;
+pub use plugins::{plugin, plugin_cases};
 pub use read::{DEVELOPMENT_FAMILIES, FileKind, Sources, load, load_with};
 pub use schemas::schemas;

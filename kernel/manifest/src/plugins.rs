@@ -8,6 +8,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics, nearest};
 use crate::model::{Entity, Registry};
 use crate::read::place::Path;
 use crate::read::{Doc, FileKind, read};
+use crate::source::plugin_cases::PluginCasesFile;
 use crate::source::plugin::{HookDecl, HookPoint, PluginFile, PluginWorld, RecordUseDecl};
 
 /// Versions of the worlds a server serves.
@@ -30,6 +31,26 @@ pub fn plugin(path: &str, text: &str, registry: &Registry, exists: &dyn Fn(&str)
         check.asks();
         check.settings();
         check.families(exists);
+    }
+    match doc {
+        Some(doc) if problems.is_empty() => Ok(doc.value),
+        _ => Err(Diagnostics(problems).settle()),
+    }
+}
+
+/// Reads cases of a plugin, given as path and text.
+///
+/// # Errors
+/// Every problem; a hook the plugin does not declare among them.
+pub fn plugin_cases(path: &str, text: &str, plugin: &PluginFile) -> Result<PluginCasesFile, Diagnostics> {
+    let mut problems = Vec::new();
+    let doc: Option<Doc<PluginCasesFile>> = read(path.to_string(), text.to_string(), FileKind::PluginCases, &mut problems).ok();
+    if let Some(doc) = &doc
+        && !plugin.hooks.contains_key(&doc.value.hook)
+    {
+        let near = nearest(&doc.value.hook, plugin.hooks.keys().map(String::as_str));
+        let span = Path::ROOT.key("hook").span(&doc.file.root);
+        problems.push(doc.file.problem(span, "unknown-hook", format!("{} has no hook '{}'", plugin.plugin, doc.value.hook), near));
     }
     match doc {
         Some(doc) if problems.is_empty() => Ok(doc.value),

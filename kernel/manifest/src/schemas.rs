@@ -10,6 +10,7 @@ use crate::source::brand::BrandFile;
 use crate::source::entity::EntityFile;
 use crate::source::family::{FamilyFile, RoutesFile};
 use crate::source::plugin::PluginFile;
+use crate::source::plugin_cases::PluginCasesFile;
 use crate::source::presentation::{DashboardFile, PrintFile, ScreenFile, TermsFile};
 use crate::source::report::{QueryFile, ReportFile};
 use crate::source::role::RoleFile;
@@ -36,6 +37,7 @@ pub fn schemas() -> &'static [(FileKind, Json)] {
             (FileKind::Test, schema::<TestFile>()),
             (FileKind::Brand, schema::<BrandFile>()),
             (FileKind::Plugin, schema::<PluginFile>()),
+            (FileKind::PluginCases, schema::<PluginCasesFile>()),
         ]
     });
     &SCHEMAS

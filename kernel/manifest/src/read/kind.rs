@@ -19,6 +19,7 @@ pub enum FileKind {
     Test,
     Brand,
     Plugin,
+    PluginCases,
 }
 
 impl FileKind {
@@ -41,6 +42,7 @@ impl FileKind {
             FileKind::Test => "test",
             FileKind::Brand => "brand",
             FileKind::Plugin => "plugin",
+            FileKind::PluginCases => "plugin-cases",
         }
     }
 

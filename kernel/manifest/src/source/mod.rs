@@ -6,6 +6,7 @@ pub mod entity;
 pub mod family;
 pub mod field;
 pub mod plugin;
+pub mod plugin_cases;
 pub mod presentation;
 pub mod report;
 pub mod role;
