@@ -20,6 +20,8 @@ pub struct PostingRequestLine {
     pub amount: i64,
     /// Base currency.
     pub base: i64,
+    /// Currency of `amount` where it is not the entry's.
+    pub currency: Option<String>,
     pub party: Option<Id>,
     /// Address of the party's entity: `parties.customer`.
     pub party_kind: Option<String>,
@@ -47,6 +49,8 @@ pub struct PostingRequest {
     pub source_entity: String,
     pub source_id: Id,
     pub event: String,
+    /// The one book the entry belongs to (`IFRS`, `SME` …); every book when `None`.
+    pub book: Option<String>,
     pub lines: Vec<PostingRequestLine>,
 }
 

@@ -11,6 +11,7 @@ pub mod save;
 pub mod transition;
 pub mod posting;
 pub mod ledger;
+pub mod approval;
 pub mod serial;
 pub mod report;
 
@@ -25,6 +26,7 @@ pub mod export;
 pub mod files;
 pub mod hooks;
 pub mod import;
+pub mod jobs;
 pub mod openapi;
 pub mod platform;
 pub mod reporting;
@@ -43,10 +45,12 @@ mod references;
 mod visible;
 
 pub use app::App;
+pub use approval::{ApprovalProvider, Passage};
 pub use context::{Business, OpContext};
 pub use doc::Doc;
 pub use draft::{Draft, Line};
 pub use error::{FieldError, OpError, OpResult};
+pub use jobs::{JobRun, JobStep};
 pub use ledger::{LedgerProvider, PostingRequest, PostingRequestLine};
 pub use module::{Module, Modules, OpFuture, Product};
 pub use op::Op;
@@ -56,5 +60,7 @@ pub use serial::{Reset, Series};
 
 /// Files of rows, for import handlers.
 pub use kernel_sheets as sheets;
+/// Files of banks and wallets as plain lines.
+pub use kernel_statements as statements;
 /// Statements of a module's own tables.
 pub use kernel_store::{LineRecord, Record, Row, Sql, Statement};

@@ -18,9 +18,10 @@ use std::sync::Arc;
 
 use kernel_manifest::model::Registry;
 
+use crate::approval::ApprovalProvider;
 use crate::draft::Draft;
 use crate::error::OpResult;
-use crate::ledger::LedgerProvider;
+use crate::ledger::{LedgerProvider, PostingRequest};
 use crate::op::Op;
 use crate::report::{ReportCall, ReportTable};
 
@@ -41,6 +42,12 @@ pub type ImportHandler = for<'a> fn(&'a mut Op<'_>, &'a mut crate::import::Impor
 /// Handles one outbox event after commit; at least once, so it must be safe to repeat.
 pub type EventHandler = for<'a> fn(&'a mut Op<'_>, &'a crate::events::Event) -> OpFuture<'a, ()>;
 
+/// Works by the clock, declared under `jobs:` in `family.yaml`; see [`crate::jobs`]. Each call is one transaction.
+pub type JobHandler = for<'a> fn(&'a mut Op<'_>, &'a crate::jobs::JobRun) -> OpFuture<'a, crate::jobs::JobStep>;
+
+/// Looks at a document's entry before it is handed to the books, with the document at hand: refuses it, or leaves a warning.
+pub type PostingCheck = for<'a> fn(&'a mut Op<'_>, &'a mut Draft, &'a PostingRequest) -> OpFuture<'a, ()>;
+
 /// Sets a new business up after its seeds are laid: fiscal years, default accounts.
 pub type SetupHandler = for<'a> fn(&'a mut Op<'_>, &'a crate::setup::Setup) -> OpFuture<'a, ()>;
 
@@ -58,10 +65,15 @@ pub struct Module {
     pub imports: BTreeMap<&'static str, ImportHandler>,
     /// By event name.
     pub events: BTreeMap<&'static str, EventHandler>,
+    /// By the name declarations use.
+    pub jobs: BTreeMap<&'static str, JobHandler>,
     pub setups: Vec<SetupHandler>,
     pub checks: Vec<CheckHandler>,
+    pub posting_checks: Vec<PostingCheck>,
     /// The module that keeps the books; exactly one provides it.
     pub ledger: Option<Arc<dyn LedgerProvider>>,
+    /// The module that keeps approval policies; exactly one provides it.
+    pub approvals: Option<Arc<dyn ApprovalProvider>>,
 }
 
 impl Module {
@@ -94,6 +106,11 @@ impl Module {
         self
     }
 
+    pub fn job(mut self, name: &'static str, handler: JobHandler) -> Module {
+        self.jobs.insert(name, handler);
+        self
+    }
+
     pub fn setup(mut self, handler: SetupHandler) -> Module {
         self.setups.push(handler);
         self
@@ -104,8 +121,18 @@ impl Module {
         self
     }
 
+    pub fn before_posting(mut self, check: PostingCheck) -> Module {
+        self.posting_checks.push(check);
+        self
+    }
+
     pub fn ledger(mut self, provider: Arc<dyn LedgerProvider>) -> Module {
         self.ledger = Some(provider);
+        self
+    }
+
+    pub fn approvals(mut self, provider: Arc<dyn ApprovalProvider>) -> Module {
+        self.approvals = Some(provider);
         self
     }
 }
@@ -118,9 +145,12 @@ pub struct Modules {
     pub reports: BTreeMap<&'static str, ReportHandler>,
     pub imports: BTreeMap<&'static str, ImportHandler>,
     pub events: BTreeMap<&'static str, EventHandler>,
+    pub jobs: BTreeMap<&'static str, JobHandler>,
     pub setups: Vec<SetupHandler>,
     pub checks: Vec<CheckHandler>,
+    pub posting_checks: Vec<PostingCheck>,
     pub ledger: Option<Arc<dyn LedgerProvider>>,
+    pub approvals: Option<Arc<dyn ApprovalProvider>>,
 }
 
 impl Modules {
@@ -132,9 +162,12 @@ impl Modules {
             joined.reports.extend(module.reports);
             joined.imports.extend(module.imports);
             joined.events.extend(module.events);
+            joined.jobs.extend(module.jobs);
             joined.setups.extend(module.setups);
             joined.checks.extend(module.checks);
+            joined.posting_checks.extend(module.posting_checks);
             joined.ledger = module.ledger.or(joined.ledger);
+            joined.approvals = module.approvals.or(joined.approvals);
         }
         joined
     }

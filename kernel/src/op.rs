@@ -170,6 +170,34 @@ impl<'t> Op<'t> {
         crate::settings::setting(&self.app.product, self.context, key).map(|(_, value)| value).unwrap_or_default()
     }
 
+    /// Active members of the business with the role they hold in an app family now; for rules that must find people by what
+    /// they are. Portal users and keys are left out.
+    pub async fn holders(&mut self, access_family: &str) -> OpResult<Vec<(Id, Role)>> {
+        let (business, now) = (self.business().id.clone(), self.now());
+        let holders = crate::platform::grants::holders(self.reader(), &business, now).await?;
+        Ok(holders
+            .iter()
+            .filter(|holder| holder.kind == crate::platform::grants::HolderKind::Person && holder.status == "active")
+            .filter_map(|holder| Some((holder.id.clone(), holder.current(access_family, now)?.role)))
+            .filter(|(_, role)| *role != Role::Portal)
+            .collect())
+    }
+
+    /// Names of the people of the business, for what is shown to its members.
+    pub async fn member_names(&mut self) -> OpResult<HashMap<Id, String>> {
+        let business = self.business().id.clone();
+        let members = crate::platform::user::of_business(self.reader(), &business).await?;
+        Ok(members.into_iter().map(|user| (user.id, format!("{} {}", user.first_name, user.last_name))).collect())
+    }
+
+    /// Whether the caller may see this record, with their own rights.
+    pub async fn may_read(&mut self, address: &str, id: &Id) -> OpResult<bool> {
+        let Some(entity) = self.app.product.registry.entity(address).map(Arc::clone) else { return Ok(false) };
+        let Ok(grant) = decide(&self.context.actor, &entity, Operation::Read) else { return Ok(false) };
+        let view = self.surroundings(grant.role());
+        Ok(self.reader().load(&view, &grant, id).await?.is_some())
+    }
+
     pub fn feature(&self, key: &str) -> bool {
         self.context.features.contains(key)
     }

@@ -25,6 +25,7 @@ pub mod profile;
 pub mod purge;
 pub mod second_factor;
 pub mod session;
+pub mod sharing;
 pub mod standing;
 pub mod switches;
 pub mod user;

@@ -27,6 +27,9 @@ pub async fn post(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft, name: &str,
         return Ok(());
     }
     let Some(ledger) = op.app.product.modules.ledger.clone() else { return Err(OpError::internal("no module keeps the books")) };
+    for check in op.app.product.modules.posting_checks.clone() {
+        check(op, draft, &request).await?;
+    }
     let entry = ledger.post(op, request).await?;
     if draft.entity.field("journalEntry").is_some() {
         draft.set("journalEntry", &entry);
@@ -76,6 +79,7 @@ pub fn evaluate(draft: &Draft, posting: &Posting, event: &str, surroundings: &Su
         source_entity: draft.entity.address.clone(),
         source_id: draft.id(),
         event: event.to_string(),
+        book: posting.book.clone(),
         lines,
     })
 }
@@ -109,6 +113,7 @@ fn evaluate_line(scope: &Scope<'_>, line: &PostingLine, rate: i64, base_digits: 
         is_debit: line.is_debit != flipped,
         amount: amount.checked_abs().ok_or_else(too_large)?,
         base: base.checked_abs().ok_or_else(too_large)?,
+        currency: line.currency.as_ref().map(|checked| scope.text(checked)).transpose()?.flatten(),
         party,
         party_kind,
         due: match line.due.as_ref().map(|checked| scope.value(checked)).transpose()? {

@@ -5,10 +5,12 @@ use std::sync::Arc;
 use kernel_access::Grant;
 use kernel_expr::{With, eval, eval_truth};
 use kernel_manifest::model::workflow::EffectAction;
-use kernel_manifest::model::{Entity, Transition, system};
+use kernel_manifest::model::entity::Approval;
+use kernel_manifest::model::{Entity, Operation, Transition, system};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
+use crate::approval::Passage;
 use crate::body::{parse_value, without_braces};
 use crate::draft::Draft;
 use crate::env::{RecordRow, Surroundings, from_expr, to_expr};
@@ -94,6 +96,10 @@ async fn apply(
         return Err(OpError::Refused { code: first.code.clone(), message: first.message.clone(), pointer: Some(first.pointer.clone()).filter(|pointer| !pointer.is_empty()) });
     }
     hooks::guard(op, grant, draft, transition, ask).await?;
+    let passage = pass(op, draft, transition, ask).await?;
+    if passage == Passage::Stay {
+        return Ok(());
+    }
     for effect in &transition.effects {
         let happens = match &effect.when {
             Some(when) => {
@@ -116,7 +122,25 @@ async fn apply(
     }
     op.absorb_faults(draft);
     save::recompute(op, grant, draft).await?;
-    save::refuse_if_wrong(draft)
+    save::refuse_if_wrong(draft)?;
+    if passage == Passage::Approved {
+        // Nobody is asked: the platform approves in the same breath, with a record of its own.
+        let system = op.system_grant(&entity, Operation::Read)?;
+        let approve = transition_of(&entity, Approval::APPROVE)?;
+        return Box::pin(apply(op, &system, draft, &approve, &Map::new(), unsaved)).await;
+    }
+    Ok(())
+}
+
+/// What approvals have to say about a transition; everything passes where none are declared.
+async fn pass(op: &mut Op<'_>, draft: &mut Draft, transition: &Transition, ask: &Map<String, Json>) -> OpResult<Passage> {
+    if draft.entity.approval.is_none() {
+        return Ok(Passage::On);
+    }
+    match op.app.product.modules.approvals.clone() {
+        Some(approvals) => approvals.pass(op, draft, &transition.name, ask).await,
+        None => Ok(Passage::On),
+    }
 }
 
 async fn run_effect(

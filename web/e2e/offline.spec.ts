@@ -3,8 +3,7 @@ import { expect, signIn, test } from './support';
 // The worker only runs where a test asks for it: elsewhere it would stand between the page and the requests tests watch.
 test.use({ serviceWorkers: 'allow' });
 
-// Not yet seen green against the embedded shell: the journey waits here, listed as such, until it is.
-test.fixme('UX 23: without a connection the shell opens, and what was opened before is readable with its age', async ({
+test('UX 23: without a connection the shell opens, and what was opened before is readable with its age', async ({
   page,
   context,
   watched,
@@ -31,8 +30,7 @@ test.fixme('UX 23: without a connection the shell opens, and what was opened bef
   await expect(page.getByText(/^As of /)).toBeHidden();
 });
 
-// Not yet seen green against the embedded shell: the journey waits here, listed as such, until it is.
-test.fixme('a customer made without a connection waits, survives a reload and is sent once', async ({
+test('a customer made without a connection waits, survives a reload and is sent once', async ({
   page,
   context,
   watched,

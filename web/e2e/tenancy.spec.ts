@@ -46,8 +46,7 @@ test('a business is created and its books are there', async ({ page }) => {
   await expectNoSideways(page);
 });
 
-// Not yet seen green against the embedded shell: the journey waits here, listed as such, until it is.
-test.fixme('somebody invited joins and works', async ({ page, browser, watched }) => {
+test('somebody invited joins and works', async ({ page, browser, watched }) => {
   test.slow();
   watched.expectStatus(403);
   await signIn(page);

@@ -22,6 +22,7 @@ mod registry;
 mod reports;
 mod router;
 mod search;
+mod sharing;
 mod shell;
 mod state;
 mod verify;

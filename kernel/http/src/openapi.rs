@@ -12,7 +12,11 @@ use crate::state::HttpState;
 
 /// The whole document; also printed by the command line.
 pub fn document(registry: &Registry) -> Json {
-    kernel::openapi::document(registry, platform_paths())
+    let mut paths = platform_paths();
+    let mut sharing = crate::sharing::documented(registry);
+    sharing.iter_mut().for_each(|(path, item)| name_parameters(path, item));
+    paths.extend(sharing);
+    kernel::openapi::document(registry, paths)
 }
 
 pub async fn serve(State(state): State<HttpState>) -> Response {

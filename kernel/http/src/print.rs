@@ -19,6 +19,12 @@ use crate::state::HttpState;
 
 /// The PDF of one record, by the print declared for its entity; answers the file's name too.
 pub async fn document(state: &HttpState, context: &OpContext, grant: &Grant, id: &Id) -> OpResult<(String, Vec<u8>)> {
+    let (name, document) = composed(state, context, grant, id).await?;
+    Ok((name, render(state, move |engine| kernel_print::render(&document, engine)).await?))
+}
+
+/// What stands on the paper, before it is typeset; answers the file's name too.
+pub async fn composed(state: &HttpState, context: &OpContext, grant: &Grant, id: &Id) -> OpResult<(String, PrintDocument)> {
     let registry = &state.app.product.registry;
     let print = registry.prints.values().find(|print| print.entity == grant.entity().address).ok_or(OpError::NotFound)?;
     let printable = reading::printable(&state.app, context, grant, id, &print.party).await?;
@@ -34,7 +40,7 @@ pub async fn document(state: &HttpState, context: &OpContext, grant: &Grant, id:
     }
     let name = printable.doc.label().to_string();
     let name = if name.is_empty() { format!("{}-draft", printable.doc.entity.name) } else { name };
-    Ok((name, render(state, move |engine| kernel_print::render(&document, engine)).await?))
+    Ok((name, document))
 }
 
 /// Typesetting takes a core for milliseconds: off the async threads.

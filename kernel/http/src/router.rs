@@ -14,7 +14,7 @@ use tracing::Instrument;
 
 use crate::problem::{Problem, REQUEST_ID};
 use crate::state::HttpState;
-use crate::{access, auth, brand, business, data, files, personal, platform, registry, reports, search, shell, verify};
+use crate::{access, auth, brand, business, data, files, personal, platform, registry, reports, search, sharing, shell, verify};
 
 /// The whole application.
 pub fn router(state: HttpState) -> Router {
@@ -28,6 +28,7 @@ pub fn router(state: HttpState) -> Router {
         .merge(reports::routes())
         .merge(files::routes())
         .merge(business::routes())
+        .merge(sharing::routes())
         .merge(data::routes())
         .route("/assets/{*path}", get(shell::asset))
         .route("/brand/favicon.svg", get(shell::favicon))

@@ -81,6 +81,8 @@ pub struct Shared {
     pub feed: Feed,
     /// Archives, resets and purges; the server runs it.
     pub jobs: Arc<Worker>,
+    /// Work by the clock; the server runs it.
+    pub schedule: Arc<kernel::jobs::Scheduler>,
     pub metrics: Option<PrometheusHandle>,
     print: OnceLock<Engine>,
 }
@@ -100,6 +102,7 @@ impl HttpState {
     /// `key` signs access tokens and must be the same in every process of one installation.
     pub fn new(app: Arc<App>, config: HttpConfig, key: &[u8], brands: Brands, metrics: Option<PrometheusHandle>) -> HttpState {
         let jobs = Worker::new(Arc::clone(&app), Arc::clone(&config.countries), config.demo.clone());
+        let schedule = kernel::jobs::Scheduler::new(Arc::clone(&app));
         let signer = Signer::new(key);
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         HttpState(Arc::new(Shared {
@@ -115,6 +118,7 @@ impl HttpState {
             brands,
             feed: Feed::default(),
             jobs,
+            schedule,
             metrics,
             print: OnceLock::new(),
         }))
@@ -143,6 +147,11 @@ impl HttpState {
     /// Work in the background, for the program that runs it.
     pub fn jobs(&self) -> Arc<Worker> {
         Arc::clone(&self.0.jobs)
+    }
+
+    /// Work by the clock, for the program that runs it.
+    pub fn schedule(&self) -> Arc<kernel::jobs::Scheduler> {
+        Arc::clone(&self.0.schedule)
     }
 
     /// Where committed events are made known to connected browsers.

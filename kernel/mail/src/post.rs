@@ -20,6 +20,18 @@ pub struct Envelope {
     pub subject: String,
     pub text: String,
     pub html: String,
+    /// Where answers go, where it is not the sender.
+    pub reply_to: Option<String>,
+    pub attachments: Vec<File>,
+}
+
+/// A file inside a letter.
+#[derive(Debug, Clone)]
+pub struct File {
+    pub name: String,
+    /// `application/pdf`
+    pub media_type: String,
+    pub content: Vec<u8>,
 }
 
 /// Why a letter did not leave.
@@ -110,17 +122,27 @@ fn one_line(text: &str) -> String {
 fn message(envelope: &Envelope, from: &Address) -> Result<Message, SendError> {
     let to: Address = envelope.recipient.parse().map_err(|_| SendError::permanent("the recipient's address is not valid"))?;
     let name = |text: &str| Some(one_line(text)).filter(|name| !name.is_empty());
-    Message::builder()
+    let mut builder = Message::builder()
         .from(Mailbox::new(name(&envelope.sender_name), from.clone()))
         .to(Mailbox::new(name(&envelope.recipient_name), to))
         .subject(one_line(&envelope.subject))
-        .message_id(Some(format!("<{}@{}>", envelope.id, from.domain())))
-        .multipart(
-            MultiPart::alternative()
-                .singlepart(SinglePart::builder().header(ContentType::TEXT_PLAIN).body(envelope.text.clone()))
-                .singlepart(SinglePart::builder().header(ContentType::TEXT_HTML).body(envelope.html.clone())),
-        )
-        .map_err(SendError::permanent)
+        .message_id(Some(format!("<{}@{}>", envelope.id, from.domain())));
+    // An address for answers that cannot be read is no reason to send nothing.
+    if let Some(reply_to) = envelope.reply_to.as_deref().and_then(|text| text.parse::<Address>().ok()) {
+        builder = builder.reply_to(Mailbox::new(name(&envelope.sender_name), reply_to));
+    }
+    let words = MultiPart::alternative()
+        .singlepart(SinglePart::builder().header(ContentType::TEXT_PLAIN).body(envelope.text.clone()))
+        .singlepart(SinglePart::builder().header(ContentType::TEXT_HTML).body(envelope.html.clone()));
+    if envelope.attachments.is_empty() {
+        return builder.multipart(words).map_err(SendError::permanent);
+    }
+    let mut whole = MultiPart::mixed().multipart(words);
+    for file in &envelope.attachments {
+        let kind = ContentType::parse(&file.media_type).map_err(SendError::permanent)?;
+        whole = whole.singlepart(lettre::message::Attachment::new(one_line(&file.name)).body(file.content.clone(), kind));
+    }
+    builder.multipart(whole).map_err(SendError::permanent)
 }
 
 #[cfg(test)]
@@ -138,6 +160,8 @@ mod tests {
             subject: "Karibu — código 123456\r\nX-Evil: yes".into(),
             text: "Hello".into(),
             html: "<p>Hello</p>".into(),
+            reply_to: None,
+            attachments: Vec::new(),
         }
     }
 
@@ -192,6 +216,20 @@ mod tests {
             heard
         });
         (port, task)
+    }
+
+    #[tokio::test]
+    async fn files_travel_inside_a_letter_and_answers_go_elsewhere() {
+        let folder = tempfile::tempdir().unwrap();
+        let post = Post::folder(folder.path(), "no-reply@example.com").unwrap();
+        let file = File { name: "INV-1.pdf\r\nX-Evil: yes".into(), media_type: "application/pdf".into(), content: b"%PDF-1.7 invoice".to_vec() };
+        post.send(&Envelope { reply_to: Some("accounts@msasa.example".into()), attachments: vec![file], ..envelope() }).await.unwrap();
+        let eml = std::fs::read_to_string(folder.path().join("01letter.eml")).unwrap();
+        assert!(eml.contains("Reply-To: Baobab <accounts@msasa.example>"), "{eml}");
+        assert!(eml.contains("multipart/mixed") && eml.contains("multipart/alternative") && eml.contains("application/pdf"), "{eml}");
+        assert!(!eml.lines().any(|line| line.starts_with("X-Evil:")), "{eml}");
+        // A document's bytes as base64 begin like this.
+        assert!(eml.contains("JVBERi0xLjcgaW52b2ljZQ=="), "{eml}");
     }
 
     #[tokio::test]

@@ -16,6 +16,8 @@ pub struct Rendered {
 
 /// Longest value that goes into a letter; names of people and businesses are chosen by strangers.
 const VALUE_MAX: usize = 200;
+/// Paragraphs of a sender's own words.
+const MESSAGE_LINES: usize = 60;
 
 pub(crate) fn render(look: &Look, language: &str, words: &LanguageWords, chosen: &LetterWords, letter: &Letter<'_>) -> Rendered {
     let fill = Fill { look, letter };
@@ -59,6 +61,13 @@ impl Fill<'_> {
         out
     }
 
+    /// The sender's own words, line by line, without what is no text.
+    fn message(&self) -> Vec<String> {
+        let text = self.letter.message.unwrap_or_default();
+        let lines = text.lines().map(|line| line.chars().filter(|c| !c.is_control()).collect::<String>().trim().to_string());
+        lines.filter(|line| !line.is_empty()).take(MESSAGE_LINES).collect()
+    }
+
     fn plain(&self, template: &str) -> String {
         self.with(template, str::to_string)
     }
@@ -70,6 +79,9 @@ impl Fill<'_> {
 
 fn text(fill: &Fill<'_>, words: &LanguageWords, chosen: &LetterWords, greeting: &str) -> String {
     let mut out = format!("{}\n", fill.plain(greeting));
+    for line in fill.message() {
+        let _ = write!(out, "\n{line}\n");
+    }
     for paragraph in &chosen.paragraphs {
         let _ = write!(out, "\n{}\n", fill.plain(paragraph));
     }
@@ -100,6 +112,9 @@ fn html(fill: &Fill<'_>, language: &str, words: &LanguageWords, chosen: &LetterW
     let (primary, on_primary, ink, muted) = (escape(&look.primary), look.on_primary(), escape(&look.text), escape(&look.muted));
     let paragraph = |text: &str| format!("<p style=\"margin:0 0 16px;font-size:16px;line-height:24px;color:{ink}\">{}</p>", fill.html(text));
     let mut body = paragraph(greeting);
+    for line in fill.message() {
+        let _ = write!(body, "<p style=\"margin:0 0 16px;font-size:16px;line-height:24px;color:{ink}\">{}</p>", escape(&line));
+    }
     for text in &chosen.paragraphs {
         body.push_str(&paragraph(text));
     }
@@ -200,7 +215,7 @@ mod tests {
     #[test]
     fn hostile_values_stay_words() {
         let values = [("business", "<b>Evil\r\nBcc: x@example.com"), ("inviter", "A & B"), ("minutes", "10"), ("email", "t@example.com")];
-        let letter = Letter { kind: "invitation", language: "en-ZW", name: "Rudo <script>", link: Some("https://x.example/?a=1&b=2"), code: Some("123456"), values: &values };
+        let letter = Letter { kind: "invitation", language: "en-ZW", name: "Rudo <script>", link: Some("https://x.example/?a=1&b=2"), code: Some("123456"), values: &values, message: None };
         let written = letters().write(&look(), &Default::default(), &letter).unwrap();
         assert_eq!(written.subject, "<b>Evil  Bcc: x@example.com invites you");
         assert!(!written.html.contains("<script>") && !written.html.contains("<b>Evil"), "{}", written.html);
@@ -211,7 +226,7 @@ mod tests {
     #[test]
     fn unknown_values_and_missing_letters_are_refused() {
         let mut words = letters();
-        assert!(words.write(&look(), &Default::default(), &Letter { kind: "nothing", language: "en", name: "", link: None, code: None, values: &[] }).is_none());
+        assert!(words.write(&look(), &Default::default(), &Letter { kind: "nothing", language: "en", name: "", link: None, code: None, values: &[], message: None }).is_none());
         words = letters();
         let bad = BTreeMap::from([("en".to_string(), BTreeMap::from([("verify_email".to_string(), LetterWords { subject: "{nmae}".into(), ..Default::default() })]))]);
         assert_eq!(Letters::check(&bad).len(), 1);

@@ -8,14 +8,15 @@ use crate::look::Look;
 use crate::render::{self, Rendered};
 
 /// Kinds of letters the product sends; every language has words for each.
-pub const KINDS: [&str; 10] = [
+pub const KINDS: [&str; 12] = [
     "verify_email", "account_exists", "reset_password", "password_changed", "change_email", "email_changed", "confirm_username",
-    "new_sign_in", "second_factor_changed", "invitation",
+    "new_sign_in", "second_factor_changed", "invitation", "document", "statement",
 ];
 
 /// Values a letter may name in braces.
-pub const VALUES: [&str; 13] =
-    ["brand", "name", "email", "code", "minutes", "hours", "days", "business", "inviter", "role", "device", "place", "when"];
+pub const VALUES: [&str; 15] =
+    ["brand", "name", "email", "code", "minutes", "hours", "days", "business", "inviter", "role", "device", "place", "when", "document",
+     "amount"];
 
 /// `registry/brands/mail/<language>.yaml`
 #[derive(Debug, Clone, Deserialize)]
@@ -73,6 +74,8 @@ pub struct Letter<'a> {
     pub code: Option<&'a str>,
     /// Values named in the words: `("business", "Msasa Hardware")`.
     pub values: &'a [(&'a str, &'a str)],
+    /// What a person wrote themselves; stands before the letter's own paragraphs, a paragraph per line.
+    pub message: Option<&'a str>,
 }
 
 const FALLBACK: &str = "en";

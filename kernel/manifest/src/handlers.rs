@@ -9,6 +9,8 @@ pub struct Handlers {
     pub effects: Vec<String>,
     /// Report handlers named in `handler:`.
     pub reports: Vec<String>,
+    /// Job handlers named in `jobs:` of `family.yaml`.
+    pub jobs: Vec<String>,
     /// Actions beyond transitions, `<family>.<entity>#<action>`; their entity must exist.
     pub actions: Vec<String>,
     /// True: handlers are not compared at all (tools that have no modules, such as editors and schema checks).

@@ -16,6 +16,7 @@ pub mod schemas;
 pub mod source;
 
 pub use brands::brands;
+pub use check::names::is_kebab;
 pub use compile::compile;
 pub use diagnostic::{Diagnostic, Diagnostics};
 pub use handlers::Handlers;

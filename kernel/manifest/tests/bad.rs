@@ -11,7 +11,7 @@ fn handlers(folder: &Path) -> Handlers {
     let Ok(text) = fs::read_to_string(folder.join("handlers.yaml")) else { return Handlers::unchecked() };
     let lists: std::collections::BTreeMap<String, Vec<String>> = serde_yaml::from_str(&text).unwrap();
     let list = |name: &str| lists.get(name).cloned().unwrap_or_default();
-    Handlers { calculators: list("calculators"), effects: list("effects"), reports: list("reports"), actions: list("actions"), unchecked: false }
+    Handlers { calculators: list("calculators"), effects: list("effects"), reports: list("reports"), jobs: list("jobs"), actions: list("actions"), unchecked: false }
 }
 
 #[test]

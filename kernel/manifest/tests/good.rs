@@ -18,6 +18,7 @@ fn handlers() -> Handlers {
         calculators: names(&["shop.totals"]),
         effects: names(&["shop.notify"]),
         reports: names(&["shop.forecast"]),
+        jobs: names(&["shop.remind", "shop.close_month"]),
         actions: names(&["shop.sale#remind"]),
         unchecked: false,
     }

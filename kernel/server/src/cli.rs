@@ -3,13 +3,14 @@
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
-use kernel_types::Role;
+use kernel_types::{RandomIds, Role};
 
 use crate::config::{Config, reference};
 use crate::failure::Failure;
+use crate::plugin::{self, PluginCommand};
 use crate::serve::ServeOptions;
 use crate::user::NewMember;
-use crate::{backup, boot, demo, doctor, listing, migrate, serve, user};
+use crate::{backup, boot, demo, doctor, jobs, listing, migrate, serve, user};
 
 /// Baobab: business management from one program. Settings come from BAOBAB_* variables; `baobab config` lists them.
 #[derive(Debug, Parser)]
@@ -41,9 +42,15 @@ pub enum Command {
     /// People who sign in.
     #[command(subcommand)]
     User(UserCommand),
+    /// Work by the clock; a server runs it by itself.
+    #[command(subcommand)]
+    Jobs(JobsCommand),
     /// What is declared.
     #[command(subcommand)]
     Registry(RegistryCommand),
+    /// Plugins: write, check, try, pack and sign them.
+    #[command(subcommand)]
+    Plugin(PluginCommand),
     /// Print the OpenAPI 3.1 document of the HTTP API.
     Openapi,
     /// Print every configuration key with its default and meaning.
@@ -89,6 +96,27 @@ pub enum UserCommand {
     Password { email: String },
     /// Print address, name, status and businesses of every user.
     List,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum JobsCommand {
+    /// Print every job of every business with its next and last run, tab-separated.
+    List {
+        /// Name or id of one business.
+        #[arg(long)]
+        business: Option<String>,
+    },
+    /// Run a job now, whether it is due or not. Exit code 1 when it failed.
+    Run {
+        /// `<family>.<name>`, or `platform.sweep`.
+        name: String,
+        /// Name or id of one business; all without it.
+        #[arg(long)]
+        business: Option<String>,
+        /// In the test environment.
+        #[arg(long)]
+        test: bool,
+    },
 }
 
 #[derive(Debug, Subcommand)]
@@ -174,6 +202,15 @@ async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
             app.db.close().await;
             done
         }
+        Command::Jobs(what) => {
+            let app = boot::open(&config).await?;
+            let done = match what {
+                JobsCommand::List { business } => jobs::list(&app, business.as_deref()).await,
+                JobsCommand::Run { name, business, test } => jobs::run(&app, &name, business.as_deref(), if test { "test" } else { "live" }).await,
+            };
+            app.db.close().await;
+            done
+        }
         Command::Registry(RegistryCommand::Check) => {
             let registry = declarations.product()?.registry;
             declarations.brands()?;
@@ -198,6 +235,7 @@ async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
             println!("{}", serde_json::Value::Object(schemas));
             Ok(())
         }
+        Command::Plugin(command) => plugin::run(command, &declarations.product()?.registry, &RandomIds::default()),
         Command::Openapi => {
             println!("{}", kernel_http::openapi(&declarations.product()?.registry));
             Ok(())

@@ -7,9 +7,12 @@ use kernel_manifest::Handlers;
 pub fn list() -> Vec<Module> {
     vec![
         accounting::module(),
+        approvals::module(),
+        financial::module(),
         ledger::module(),
         parties::module(),
         products::module(),
+        taxation::module(),
     ]
 }
 
@@ -22,6 +25,7 @@ pub fn handlers(modules: &Modules) -> Handlers {
         calculators: names(modules.calculators.keys()),
         effects: names(modules.effects.keys()),
         reports: names(modules.reports.keys()),
+        jobs: names(modules.jobs.keys()),
         ..Handlers::default()
     }
 }

@@ -130,7 +130,8 @@ pub async fn owner_of(reader: &mut Reader, business: &Id) -> OpResult<Option<Id>
     Ok(reader.row(&sql.done()).await?.and_then(|row| row.text(0).map(Id::from_stored)))
 }
 
-async fn find_business(app: &Arc<App>, name: &str) -> Result<Id, Failure> {
+/// The business of this name or id.
+pub async fn find_business(app: &Arc<App>, name: &str) -> Result<Id, Failure> {
     let mut reader = app.db.read_platform().await.map_err(Failure::store("reading businesses"))?;
     let mut sql = Sql::new(reader.dialect(), "SELECT id FROM business WHERE id = ? OR name = ? ORDER BY id");
     sql.bind(name).bind(name);

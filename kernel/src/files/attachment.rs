@@ -277,7 +277,7 @@ pub async fn link(app: &Arc<App>, context: &OpContext, id: &Id, entity: &Arc<Ent
 /// Takes a file off its record; [`restore`] brings it back. Doing either twice changes nothing.
 pub async fn remove(app: &Arc<App>, context: &OpContext, id: &Id) -> OpResult<()> {
     set_removed(app, context, id, true).await?;
-    purge(app, context).await
+    purge(app, context).await.map(|_| ())
 }
 
 pub async fn restore(app: &Arc<App>, context: &OpContext, id: &Id) -> OpResult<Attachment> {
@@ -305,9 +305,21 @@ async fn set_removed(app: &Arc<App>, context: &OpContext, id: &Id, removed: bool
     .await
 }
 
-/// Ends what was removed, or never linked, long ago: the rows in a transaction, then content nothing refers to any more.
-async fn purge(app: &Arc<App>, context: &OpContext) -> OpResult<()> {
-    let orphans = app
+/// Ends everything of a tenant that was removed, or never linked, long ago; how many files that were.
+pub async fn sweep(app: &Arc<App>, context: &OpContext) -> OpResult<u64> {
+    let mut ended = 0;
+    loop {
+        match purge(app, context).await? {
+            0 => return Ok(ended),
+            some => ended += some,
+        }
+    }
+}
+
+/// Ends a hundred of what was removed, or never linked, long ago: the rows in a transaction, then content nothing refers to
+/// any more. How many files that were.
+async fn purge(app: &Arc<App>, context: &OpContext) -> OpResult<u64> {
+    let (ended, orphans) = app
         .write(context, move |op| {
             Box::pin(async move {
                 let day = 24 * 3_600;
@@ -317,7 +329,9 @@ async fn purge(app: &Arc<App>, context: &OpContext) -> OpResult<()> {
                 );
                 sql.bind(op.tenant().0).bind(removed).bind(unlinked);
                 let mut orphans = Vec::new();
+                let mut ended = 0;
                 for row in op.rows(&sql.done()).await? {
+                    ended += 1;
                     let mut sql = op.sql("DELETE FROM file WHERE tenant = ? AND id = ?");
                     sql.bind(op.tenant().0).bind(row.text(0).unwrap_or_default());
                     op.execute(&sql.done()).await?;
@@ -331,12 +345,12 @@ async fn purge(app: &Arc<App>, context: &OpContext) -> OpResult<()> {
                         unused.push(sha256);
                     }
                 }
-                Ok(unused)
+                Ok((ended, unused))
             })
         })
         .await?;
     for sha256 in orphans {
         app.files.forget(Area::Tenant(context.tenant()), &sha256, YOUNG).await?;
     }
-    Ok(())
+    Ok(ended)
 }

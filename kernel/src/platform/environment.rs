@@ -154,6 +154,25 @@ async fn leftovers(reader: &mut Reader, business: &Id) -> OpResult<Vec<TenantId>
     Ok(all.into_iter().filter(|(_, of, environment)| of == business && environment != "live" && environment != "test").map(|(tenant, _, _)| tenant).collect())
 }
 
+/// Ends what interrupted resets of a business left behind, unless one is at work; how many environments that were.
+pub async fn sweep(app: &Arc<App>, business: &Id, now: Instant) -> OpResult<u64> {
+    let mut reader = app.db.read_platform().await?;
+    let half_made = leftovers(&mut reader, business).await?;
+    let resetting = super::job::is_pending(&mut reader, business, super::job::Kind::ResetTest).await?;
+    drop(reader);
+    if half_made.is_empty() || resetting {
+        return Ok(0);
+    }
+    let job = app.ids.next_id(now.unix_ms());
+    let progress = Progress::of(app, &job);
+    let mut ended = 0;
+    for tenant in half_made {
+        discard(app, tenant, &progress).await?;
+        ended += 1;
+    }
+    Ok(ended)
+}
+
 async fn discard(app: &Arc<App>, tenant: TenantId, progress: &Progress<'_>) -> OpResult<()> {
     wipe(app, tenant, progress).await?;
     app.db

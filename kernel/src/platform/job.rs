@@ -165,6 +165,11 @@ pub struct Progress<'a> {
 }
 
 impl<'a> Progress<'a> {
+    /// For work without a row of its own: telling then changes nothing.
+    pub(crate) fn of(app: &'a Arc<App>, job: &'a Id) -> Progress<'a> {
+        Progress { app, job }
+    }
+
     /// Stores where the work stands and keeps it in this process's hands.
     pub async fn tell(&self, done: usize, total: usize) -> OpResult<()> {
         let (job, until) = (self.job.clone(), self.app.clock.now().plus_seconds(LEASE_SECONDS));
@@ -344,7 +349,7 @@ fn is_final(error: &OpError) -> bool {
 }
 
 /// What people read; a fault of ours is in the log.
-fn in_words(error: &OpError) -> String {
+pub(crate) fn in_words(error: &OpError) -> String {
     match error {
         OpError::Refused { message, .. } => message.clone(),
         OpError::Invalid(errors) => errors.first().map(|error| error.message.clone()).unwrap_or_default(),

@@ -20,6 +20,17 @@ pub struct NewMail {
     pub subject: String,
     pub text: String,
     pub html: String,
+    /// Where answers go; `None` is the platform's own address.
+    pub reply_to: Option<String>,
+}
+
+/// A file inside a letter.
+#[derive(Debug, Clone)]
+pub struct Attachment {
+    pub name: String,
+    pub media_type: String,
+    /// Base64.
+    pub content: String,
 }
 
 /// A letter as it is kept.
@@ -43,6 +54,7 @@ pub struct MailRow {
     pub last_error: Option<String>,
     pub created_at: Instant,
     pub sent_at: Option<Instant>,
+    pub reply_to: Option<String>,
 }
 
 /// What became of an attempt.
@@ -67,17 +79,50 @@ pub async fn queue(tx: &mut Tx, id: &Id, mail: &NewMail, now: Instant) -> OpResu
     let mut sql = Sql::new(
         tx.dialect(),
         "INSERT INTO mail_message (id, kind, brand, language, business, recipient, recipient_name, sender_name, subject, body_text, body_html, \
-         status, attempts, available_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 0, ?, ?)",
+         status, attempts, available_at, created_at, reply_to) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 0, ?, ?, ?)",
     );
     sql.bind(id).bind(mail.kind.as_str()).bind(mail.brand.as_str()).bind(mail.language.as_str()).bind(mail.business.as_ref());
     sql.bind(mail.recipient.as_str()).bind(mail.recipient_name.as_str()).bind(mail.sender_name.as_str()).bind(mail.subject.as_str());
-    sql.bind(mail.text.as_str()).bind(mail.html.as_str()).bind(now).bind(now);
+    sql.bind(mail.text.as_str()).bind(mail.html.as_str()).bind(now).bind(now).bind(mail.reply_to.clone());
     tx.execute(&sql.done()).await?;
     Ok(())
 }
 
+/// Puts a file into a letter of this transaction.
+pub async fn attach(tx: &mut Tx, mail: &Id, seq: i64, attachment: &Attachment) -> OpResult<()> {
+    let mut sql = Sql::new(tx.dialect(), "INSERT INTO mail_attachment (mail, seq, name, media_type, content) VALUES (?, ?, ?, ?, ?)");
+    sql.bind(mail).bind(seq).bind(attachment.name.as_str()).bind(attachment.media_type.as_str()).bind(attachment.content.as_str());
+    tx.execute(&sql.done()).await?;
+    Ok(())
+}
+
+/// The files of a letter that has not left yet.
+pub async fn attachments(reader: &mut Reader, mail: &Id) -> OpResult<Vec<Attachment>> {
+    let mut sql = Sql::new(reader.dialect(), "SELECT name, media_type, content FROM mail_attachment WHERE mail = ");
+    sql.value(mail).push(" ORDER BY seq");
+    let text = |row: &Row, column: usize| row.text(column).unwrap_or_default().to_string();
+    Ok(reader.rows(&sql.done()).await?.iter().map(|row| Attachment { name: text(row, 0), media_type: text(row, 1), content: text(row, 2) }).collect())
+}
+
+/// `queued`, `sent` or `failed`, by letter.
+pub async fn statuses(reader: &mut Reader, ids: &[Id]) -> OpResult<std::collections::HashMap<String, String>> {
+    let mut found = std::collections::HashMap::new();
+    if ids.is_empty() {
+        return Ok(found);
+    }
+    let mut sql = Sql::new(reader.dialect(), "SELECT id, status FROM mail_message WHERE id IN (");
+    for (index, id) in ids.iter().enumerate() {
+        sql.push(if index == 0 { "" } else { ", " }).value(id);
+    }
+    sql.push(")");
+    for row in reader.rows(&sql.done()).await? {
+        found.insert(row.text(0).unwrap_or_default().to_string(), row.text(1).unwrap_or_default().to_string());
+    }
+    Ok(found)
+}
+
 const COLUMNS: &str = "SELECT id, kind, brand, language, business, recipient, recipient_name, sender_name, subject, body_text, body_html, \
-     status, attempts, last_error, created_at, sent_at FROM mail_message ";
+     status, attempts, last_error, created_at, sent_at, reply_to FROM mail_message ";
 
 fn from_row(row: &Row) -> MailRow {
     let text = |column: usize| row.text(column).unwrap_or_default().to_string();
@@ -98,6 +143,7 @@ fn from_row(row: &Row) -> MailRow {
         last_error: row.text(13).map(str::to_string),
         created_at: row.instant(14).unwrap_or(Instant(0)),
         sent_at: row.instant(15),
+        reply_to: row.text(16).map(str::to_string),
     }
 }
 
@@ -149,6 +195,12 @@ pub async fn settle(tx: &mut Tx, mail: &MailRow, outcome: &Outcome, now: Instant
     }
     sql.bind(&mail.id);
     tx.execute(&sql.done()).await?;
+    if !retry {
+        // Files go with the letter; a copy is made from the record whenever one is wanted.
+        let mut sql = Sql::new(tx.dialect(), "DELETE FROM mail_attachment WHERE mail = ");
+        sql.value(&mail.id);
+        tx.execute(&sql.done()).await?;
+    }
     Ok(())
 }
 

@@ -50,6 +50,8 @@ pub struct TestApp {
     pub business: Business,
     /// Archives, resets and purges; tests let it work with `drain`.
     pub jobs: Arc<kernel::platform::job::Worker>,
+    /// Work by the clock; tests let it work with `run_due`.
+    pub schedule: Arc<kernel::jobs::Scheduler>,
     /// Where handed-in files lie; goes with the app.
     pub files: tempfile::TempDir,
     state: kernel_http::HttpState,
@@ -83,6 +85,30 @@ pub fn product() -> Product {
     Product { registry: Arc::clone(registry), modules: Modules::join(modules::list()) }
 }
 
+/// The product with one more family: the text of its `family.yaml`, and its functions.
+pub fn product_with(name: &str, family: &str, module: kernel::Module) -> Product {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../registry");
+    let mut files = vec![(format!("registry/{name}/family.yaml"), family.to_string())];
+    collect(&root, "registry", &mut files);
+    let mut modules = modules::list();
+    modules.push(module);
+    let modules = Modules::join(modules);
+    let registry = must("the declarations", kernel_manifest::compile(&kernel_manifest::Sources::from_files(files), &modules::handlers(&modules)));
+    Product { registry: Arc::new(registry), modules }
+}
+
+fn collect(folder: &std::path::Path, shown: &str, files: &mut Vec<(String, String)>) {
+    for entry in must("the declarations", std::fs::read_dir(folder)) {
+        let entry = must("the declarations", entry);
+        let path = format!("{shown}/{}", entry.file_name().to_string_lossy());
+        if entry.path().is_dir() {
+            collect(&entry.path(), &path, files);
+        } else if path.ends_with(".yaml") {
+            files.push((path, must("a declaration", std::fs::read_to_string(entry.path()))));
+        }
+    }
+}
+
 /// The registry alone.
 pub fn registry() -> Arc<Registry> {
     product().registry
@@ -100,18 +126,23 @@ impl TestApp {
     }
 
     pub async fn with(backend: Backend, options: Options) -> TestApp {
+        TestApp::with_product(backend, options, product()).await
+    }
+
+    /// With declarations and functions of the test's own beside the product's.
+    pub async fn with_product(backend: Backend, options: Options, product: Product) -> TestApp {
         let database = must("the database", testing::database(backend).await);
         let clock = Arc::new(FixedClock::at(morning(options.today)));
-        let product = product();
         must("migrating", migrate::migrate(&database.db, &product.registry).await);
         let app = boot::app_with(product, database.db.clone(), Arc::<FixedClock>::clone(&clock), Arc::new(SeededIds::new(42)));
         let files = must("a folder", tempfile::tempdir());
         app.files.use_folder(files.path().to_path_buf());
         let state = must("the server", serve::state(&app, HttpConfig::default(), &KEY, &declarations()));
         let jobs = state.jobs();
+        let schedule = state.schedule();
         let router = kernel_http::router(state.clone());
         let business = create_business(&app, "Test Trading", &options).await;
-        TestApp { app, clock, router, database, business, jobs, files, state }
+        TestApp { app, clock, router, database, business, jobs, schedule, files, state }
     }
 
     /// Password hashes computed so far: what an answer costs must not tell whom it is about.

@@ -15,7 +15,7 @@ pub struct BalanceKey {
     /// Year-end entries are kept apart: profit reports leave them out.
     pub closing: bool,
     pub currency: Arc<str>,
-    /// See [`crate::entry::Dimensions::key`].
+    /// See [`crate::entry::Dimensions::key`] and [`with_book`].
     pub dimensions: String,
 }
 
@@ -26,6 +26,21 @@ pub struct Movement {
     pub credit: i64,
     pub doc_debit: i64,
     pub doc_credit: i64,
+}
+
+/// The key of a balance row of one book: `costCentre|project|branch|book`. Rows of every book have no fourth part, so a
+/// report of one book reads the rows without a book and those of its own.
+pub fn with_book(dimensions: String, book: Option<&str>) -> String {
+    match book {
+        None => dimensions,
+        Some(book) if dimensions.is_empty() => format!("|||{book}"),
+        Some(book) => format!("{dimensions}|{book}"),
+    }
+}
+
+/// The book a key names.
+pub fn book_of(key: &str) -> Option<&str> {
+    key.split('|').nth(3).filter(|book| !book.is_empty())
 }
 
 /// Movements by row.
@@ -48,7 +63,7 @@ impl Movements {
                 account: line.account.clone(),
                 closing: entry.class.is_closing(),
                 currency: Arc::clone(&line.currency),
-                dimensions: line.dimensions.key(),
+                dimensions: with_book(line.dimensions.key(), entry.book.as_deref()),
             };
             let row = self.rows.entry(key).or_default();
             row.debit = row.debit.saturating_add(line.debit);

@@ -78,6 +78,10 @@ impl Canonical {
         for line in &entry.lines {
             self.line(line);
         }
+        // Entries of every book are hashed as they were before there were books.
+        if let Some(book) = &entry.book {
+            self.text(book);
+        }
     }
 
     fn line(&mut self, line: &EntryLine) {

@@ -97,6 +97,8 @@ pub struct Entry {
     pub date: Date,
     pub journal: Option<Id>,
     pub class: JournalClass,
+    /// The one book the entry belongs to (design 2.1); every book when `None`.
+    pub book: Option<Arc<str>>,
     pub period: Id,
     pub narration: Option<Arc<str>>,
     pub reference: Option<Arc<str>>,
@@ -105,6 +107,11 @@ pub struct Entry {
     pub source: Option<Source>,
     pub reverses: Option<Id>,
     pub lines: Vec<EntryLine>,
+}
+
+/// A stored book; `all` and nothing mean every book.
+pub fn book_of_text(stored: &str) -> Option<Arc<str>> {
+    (!stored.is_empty() && stored != "all").then(|| Arc::from(stored))
 }
 
 /// The entry that takes `original` back.
@@ -119,6 +126,7 @@ pub fn mirrored(original: &Entry, id: Id, date: Date, period: Id, reason: &str) 
         date,
         journal: original.journal.clone(),
         class: original.class,
+        book: original.book.clone(),
         period,
         narration: Some(narration.as_str().into()),
         reference: original.reference.clone(),

@@ -354,6 +354,7 @@ async fn post_lines(
         date,
         journal: journals.iter().find(|journal| journal.text("class") == Some("fx")).map(|journal| journal.id()),
         class: JournalClass::Fx,
+        book: None,
         period: period.id,
         narration: Some(format!("Settlement of {}", item.document_number).as_str().into()),
         reference: None,

@@ -121,16 +121,16 @@ pub async fn days_of(op: &mut Op<'_>, matrix: &Arc<Matrix>, period: &Id) -> OpRe
     }
     let dialect = op.reader().dialect();
     let (debit, credit) = (dialect.sum("l.debit"), dialect.sum("l.credit"));
-    let mut sql = op.sql("SELECT l.account, e.class, l.cost_centre, l.project, l.branch, l.date, ");
+    let mut sql = op.sql("SELECT l.account, e.class, l.cost_centre, l.project, l.branch, e.book, l.date, ");
     sql.raw(&debit).raw(", ").raw(&credit);
     sql.push(" FROM ledger_journal_entry_lines l JOIN ledger_journal_entry e ON e.tenant = l.tenant AND e.id = l.parent");
     sql.push(" WHERE l.tenant = ? AND l.period = ?");
-    sql.push(" GROUP BY l.account, e.class, l.cost_centre, l.project, l.branch, l.date");
+    sql.push(" GROUP BY l.account, e.class, l.cost_centre, l.project, l.branch, e.book, l.date");
     let statement = sql.bind(op.tenant().0).bind(Value::from(period)).done();
     let mut days = PeriodDays::new();
     for row in op.rows(&statement).await? {
-        let Some((key, date)) = cell_of(&row, 0, 1, 2).zip(row.date(5)) else { continue };
-        let sums = Sums { debit: row.int(6).unwrap_or(0), credit: row.int(7).unwrap_or(0) };
+        let Some((key, date)) = cell_of(&row, 0, 1, 2).zip(row.date(6)) else { continue };
+        let sums = Sums { debit: row.int(7).unwrap_or(0), credit: row.int(8).unwrap_or(0) };
         days.entry(date).or_default().entry(key).or_default().add(sums);
     }
     let days = Arc::new(days);
@@ -148,10 +148,12 @@ pub async fn days_of(op: &mut Op<'_>, matrix: &Arc<Matrix>, period: &Id) -> OpRe
     Ok(days)
 }
 
-/// The cell of a line: account, class of the entry, and the three dimensions from a column on.
+/// The cell of a line: account, class of the entry, and from a column on the three dimensions and the book.
 fn cell_of(row: &Row, account: usize, class: usize, dimensions: usize) -> Option<CellKey> {
     let text = |column: usize| row.text(column).filter(|text| !text.is_empty()).map(Arc::<str>::from);
     let key = crate::entry::Dimensions { cost_centre: text(dimensions), project: text(dimensions + 1), branch: text(dimensions + 2) }.key();
+    let book = row.text(dimensions + 3).and_then(crate::entry::book_of_text);
+    let key = crate::balances::with_book(key, book.as_deref());
     Some(CellKey { account: Id::from_stored(row.text(account)?), closing: row.text(class) == Some("close"), dimensions: key.as_str().into() })
 }
 
@@ -202,7 +204,7 @@ async fn catch_up(op: &mut Op<'_>, held: &Matrix, sequence: i64, hash: &str) -> 
     }
     let statement = op
         .sql(
-            "SELECT l.account, e.period, e.class, l.cost_centre, l.project, l.branch, l.debit, l.credit, l.date \
+            "SELECT l.account, e.period, e.class, l.cost_centre, l.project, l.branch, e.book, l.debit, l.credit, l.date \
              FROM ledger_journal_entry e JOIN ledger_journal_entry_lines l ON l.tenant = e.tenant AND l.parent = e.id \
              WHERE e.tenant = ? AND e.sequence > ? AND e.sequence <= ? LIMIT ?",
         )
@@ -218,8 +220,8 @@ async fn catch_up(op: &mut Op<'_>, held: &Matrix, sequence: i64, hash: &str) -> 
     let mut matrix = held.clone();
     for row in &rows {
         let Some((key, period)) = cell_of(row, 0, 2, 3).zip(row.text(1)) else { continue };
-        let sums = Sums { debit: row.int(6).unwrap_or(0), credit: row.int(7).unwrap_or(0) };
-        matrix.add_line(Id::from_stored(period), row.date(8), key, sums);
+        let sums = Sums { debit: row.int(7).unwrap_or(0), credit: row.int(8).unwrap_or(0) };
+        matrix.add_line(Id::from_stored(period), row.date(9), key, sums);
     }
     matrix.sequence = sequence;
     matrix.hash = hash.to_string();

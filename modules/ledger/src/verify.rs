@@ -10,7 +10,7 @@ use crate::allocation::Side;
 use crate::balances::{BalanceKey, Movement, Movements, differences};
 use crate::chain::{GENESIS, entry_hash};
 use crate::class::JournalClass;
-use crate::entry::{Control, Dimensions, Entry, EntryLine, Party, Source};
+use crate::entry::{Control, Dimensions, Entry, EntryLine, Party, Source, book_of_text};
 
 /// What was looked at, and everything that does not hold.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -195,7 +195,7 @@ async fn page(op: &mut Op<'_>, after: i64) -> OpResult<Vec<StoredEntry>> {
     let statement = op
         .sql(
             "SELECT id, sequence, prev_hash, hash, number, date, class, journal, period, narration, reference, currency, rate, \
-             source_entity, source_id, event, reverses FROM ledger_journal_entry WHERE tenant = ? AND sequence > ? ORDER BY sequence LIMIT ?",
+             source_entity, source_id, event, reverses, book FROM ledger_journal_entry WHERE tenant = ? AND sequence > ? ORDER BY sequence LIMIT ?",
         )
         .bind(op.tenant().0)
         .bind(after)
@@ -245,6 +245,7 @@ fn stored_entry(row: &Row, lines: &mut HashMap<String, Vec<EntryLine>>) -> Store
         rate: row.int(12).unwrap_or(0),
         source,
         reverses: text(16).map(Id::from_stored),
+        book: text(17).and_then(book_of_text),
     };
     StoredEntry {
         entry,

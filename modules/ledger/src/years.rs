@@ -1,5 +1,6 @@
 //! Fiscal years and periods: creating, closing and reopening them.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use kernel::setup::Setup;
@@ -9,6 +10,7 @@ use kernel_types::{Date, Id, RATE_SCALE, Value};
 use serde_json::{Map, Value as Json, json};
 
 use crate::accounts::account_for;
+use crate::balances::book_of;
 use crate::class::JournalClass;
 use crate::closing::{YearResult, closing_lines};
 use crate::entry::Entry;
@@ -89,8 +91,8 @@ pub fn set_class<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Str
     })
 }
 
-/// Effect: posts the closing entry of a year (design 1.4.14): per dimensions, income and expense to zero in the thirteenth
-/// period, the difference to retained earnings.
+/// Effect: posts the closing entries of a year (design 1.4.14): per dimensions, income and expense to zero in the thirteenth
+/// period, the difference to retained earnings. Books with entries of their own are closed by an entry of their own.
 pub fn close<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let year = draft.id();
@@ -103,37 +105,58 @@ pub fn close<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         let period = adjustment_period(op, &year).await?;
         let base: Arc<str> = op.business().currency.as_str().into();
         let journals = op.reference("ledger.journal").await?;
-        let entry = Entry {
-            id: op.new_id(),
-            number: String::new(),
-            date: end,
-            journal: journals.iter().find(|journal| journal.text("class") == Some("close")).map(|journal| journal.id()),
-            class: JournalClass::Close,
-            period,
-            narration: Some(format!("Closing of {}", draft.text("name").unwrap_or_default()).as_str().into()),
-            reference: None,
-            currency: Arc::clone(&base),
-            rate: power_of_ten(RATE_SCALE),
-            source: None,
-            reverses: None,
-            lines: closing_lines(&results, &retained, &base),
-        };
-        check(op, &entry).await?;
-        let posted = write_one(op, entry).await?;
-        op.tx()?.flush().await?;
-        draft.set("closingEntry", Value::from(&posted.entry.id));
+        let mut by_book: BTreeMap<Option<Arc<str>>, Vec<YearResult>> = BTreeMap::new();
+        for result in results {
+            let book = book_of(&result.dimensions).map(Arc::<str>::from);
+            by_book.entry(book).or_default().push(result);
+        }
+        for (book, results) in by_book {
+            let entry = Entry {
+                id: op.new_id(),
+                number: String::new(),
+                date: end,
+                journal: journals.iter().find(|journal| journal.text("class") == Some("close")).map(|journal| journal.id()),
+                class: JournalClass::Close,
+                book: book.clone(),
+                period: period.clone(),
+                narration: Some(format!("Closing of {}", draft.text("name").unwrap_or_default()).as_str().into()),
+                reference: None,
+                currency: Arc::clone(&base),
+                rate: power_of_ten(RATE_SCALE),
+                source: None,
+                reverses: None,
+                lines: closing_lines(&results, &retained, &base),
+            };
+            check(op, &entry).await?;
+            let posted = write_one(op, entry).await?;
+            op.tx()?.flush().await?;
+            // The year names the entry of every book; entries of one book are found by their class and period.
+            if book.is_none() || draft.link("closingEntry").is_none() {
+                draft.set("closingEntry", Value::from(&posted.entry.id));
+            }
+        }
         Ok(())
     })
 }
 
-/// Effect: takes the closing entry back.
+/// Effect: takes the closing entries back.
 pub fn reopen<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let Some(entry) = draft.link("closingEntry") else { return Ok(()) };
+        if draft.link("closingEntry").is_none() {
+            return Ok(());
+        }
         let reason = ask.get("reason").and_then(Json::as_str).unwrap_or_default();
-        let doc = op.load("ledger.journal_entry", &entry).await?;
-        let date = doc.date("date").ok_or_else(|| OpError::internal("a closing entry without a date"))?;
-        reverse::entry(op, &doc, date, reason).await?;
+        let period = adjustment_period(op, &draft.id()).await?;
+        op.tx()?.flush().await?;
+        let entries = op.find("ledger.journal_entry", &[("period", Value::from(&period)), ("class", Value::from("close"))]).await?;
+        for doc in entries.iter().filter(|doc| !doc.flag("isReversal") && doc.link("reversedBy").is_none()) {
+            let reversed = op.find("ledger.journal_entry", &[("reverses", Value::from(&doc.id()))]).await?;
+            if !reversed.is_empty() {
+                continue;
+            }
+            let date = doc.date("date").ok_or_else(|| OpError::internal("a closing entry without a date"))?;
+            reverse::entry(op, doc, date, reason).await?;
+        }
         draft.set("closingEntry", Value::Null);
         Ok(())
     })

@@ -25,8 +25,7 @@ const BRANDS = ['127.0.0.1', 'property.localhost'];
 
 /** Light and dark on the same page: the colours change, the page does not. */
 for (const host of BRANDS) {
-  // Not yet seen green against the embedded shell: the journey waits here, listed as such, until it is.
-  test.fixme(`UX 1, 24, 25: every gallery screen opens clean, ${host}`, async ({ page, baseURL }) => {
+  test(`UX 1, 24, 25: every gallery screen opens clean, ${host}`, async ({ page, baseURL }) => {
     test.setTimeout(300_000);
     const address = new URL(baseURL ?? '');
     const base = `${address.protocol}//${host}:${address.port}`;
@@ -39,8 +38,11 @@ for (const host of BRANDS) {
       await test.step(path, async () => {
         await page.goto(base + path);
         await expect(page.locator('h1')).toHaveCount(1);
-        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-        await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
+        // One screen shows what loading and a crash look like.
+        if (path !== '/gallery/states') {
+          await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+          await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
+        }
         await expectNoSideways(page);
         for (const scheme of ['light', 'dark']) {
           await page.evaluate((next) => {

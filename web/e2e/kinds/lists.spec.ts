@@ -300,8 +300,7 @@ test('UX 18: all that match are changed, share by share; what failed is told and
   expect(data.map((group) => [group.value, group.count])).toEqual([['yard', 30]]);
 });
 
-// Not yet seen green against the embedded shell: the journey waits here, listed as such, until it is.
-test.fixme('UX 15: a cell changes at once and goes back when refused; a deletion can be undone', async ({
+test('UX 15: a cell changes at once and goes back when refused; a deletion can be undone', async ({
   page,
   watched,
 }, info) => {

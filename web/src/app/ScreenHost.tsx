@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, use, useEffect, useMemo } from 'rea
 import { ScrollRestoration, useLoaderData, useLocation } from 'react-router';
 import { useSession } from '../data/session';
 import { rememberScreen } from '../features/home/recentScreens';
+import { withWords } from '../i18n';
 import { createMatcher, type Match } from '../registry/matcher';
 import { loadReferring, partsFor, useMatcher, useMaybeRegistry } from '../registry/store';
 import type { Registry } from '../registry/types';
@@ -14,13 +15,13 @@ import { CrashScreen } from './CrashScreen';
 import { ErrorBoundary } from './ErrorBoundary';
 import { kindOf, screenOf } from './preload';
 
-const HomePage = lazy(() => import('../shell/site/HomePage'));
-const SitePage = lazy(() => import('../shell/site/SitePage'));
+const HomePage = lazy(withWords('site', () => import('../shell/site/HomePage')));
+const SitePage = lazy(withWords('site', () => import('../shell/site/SitePage')));
 
 /** Screens of the person, not of a business: open to somebody who has none yet. */
 const OWN: Record<string, ComponentType> = {
-  '/profile': lazy(() => import('../features/auth/ProfileScreen')),
-  '/businesses/create': lazy(() => import('../features/businesses/CreateBusinessScreen')),
+  '/profile': lazy(withWords('account', () => import('../features/auth/ProfileScreen'))),
+  '/businesses/create': lazy(withWords('businesses', () => import('../features/businesses/CreateBusinessScreen'))),
 };
 
 /** How long a screen is looked at before it counts as visited, in ms. */

@@ -1,3 +1,4 @@
+import { withWords } from '../i18n';
 import type { ScreenModule } from './kinds';
 
 /**
@@ -5,20 +6,20 @@ import type { ScreenModule } from './kinds';
  * here first, by its entity's editor name (`document`, `journal`, `receipt`).
  */
 export const customs: Record<string, () => Promise<ScreenModule>> = {
-  business: () => import('../features/businesses/BusinessScreen'),
-  'business-create': () => import('../features/businesses/CreateBusinessScreen'),
-  businesses: () => import('../features/businesses/BusinessesScreen'),
+  business: withWords('businesses', () => import('../features/businesses/BusinessScreen')),
+  'business-create': withWords('businesses', () => import('../features/businesses/CreateBusinessScreen')),
+  businesses: withWords('businesses', () => import('../features/businesses/BusinessesScreen')),
   access: () => import('../features/access/AccessScreen'),
   'access-audit': () => import('../features/access/AuditScreen'),
   'access-keys': () => import('../features/access/KeysScreen'),
   document: () => import('../features/documents/DocumentScreen'),
   gallery: () => import('../features/gallery/GalleryScreen'),
   home: () => import('../features/home/HomeScreen'),
-  'mail-outbox': () => import('../features/auth/OutboxScreen'),
-  profile: () => import('../features/auth/ProfileScreen'),
+  'mail-outbox': withWords('account', () => import('../features/auth/OutboxScreen')),
+  profile: withWords('account', () => import('../features/auth/ProfileScreen')),
   journal: () => import('../features/documents/JournalScreen'),
   receipt: () => import('../features/documents/ReceiptScreen'),
   reports: () => import('../features/reports/ReportsScreen'),
-  user: () => import('../features/businesses/UserScreen'),
-  users: () => import('../features/businesses/UsersScreen'),
+  user: withWords('businesses', () => import('../features/businesses/UserScreen')),
+  users: withWords('businesses', () => import('../features/businesses/UsersScreen')),
 };

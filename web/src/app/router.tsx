@@ -1,9 +1,10 @@
+import type { ComponentType } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-router';
 import { sessionOver } from '../data/client';
 import { ApiError } from '../data/errors';
 import { queryClient } from '../data/queryClient';
 import { currentSession } from '../data/session';
-import { loadWords } from '../i18n';
+import { loadWords, withWords } from '../i18n';
 import { currentRegistry, loadRegistry, partsFor } from '../registry/store';
 import { rememberReturn } from './life';
 import { preload } from './preload';
@@ -68,46 +69,49 @@ async function loadScreen({ request }: LoaderFunctionArgs) {
   return { site: false };
 }
 
+/** A screen of its own, outside the shell. */
+const page = (load: () => Promise<{ default: ComponentType }>) => async () => ({ Component: (await load()).default });
+
 export const router = createBrowserRouter([
   {
     path: '/login',
-    lazy: async () => ({ Component: (await import('../features/auth/LoginScreen')).default }),
+    lazy: page(withWords('account', () => import('../features/auth/LoginScreen'))),
     errorElement: <RouteCrash />,
     HydrateFallback: Nothing,
   },
   {
     path: '/logout',
-    lazy: async () => ({ Component: (await import('../features/auth/LogoutScreen')).default }),
+    lazy: page(withWords('account', () => import('../features/auth/LogoutScreen'))),
     errorElement: <RouteCrash />,
     HydrateFallback: Nothing,
   },
   {
     path: '/signup',
-    lazy: async () => ({ Component: (await import('../features/auth/SignupScreen')).default }),
+    lazy: page(withWords('account', () => import('../features/auth/SignupScreen'))),
     errorElement: <RouteCrash />,
     HydrateFallback: Nothing,
   },
   {
     path: '/email-verification',
-    lazy: async () => ({ Component: (await import('../features/auth/VerifyScreen')).default }),
+    lazy: page(withWords('account', () => import('../features/auth/VerifyScreen'))),
     errorElement: <RouteCrash />,
     HydrateFallback: Nothing,
   },
   {
     path: '/forgot-password',
-    lazy: async () => ({ Component: (await import('../features/auth/ForgotScreen')).default }),
+    lazy: page(withWords('account', () => import('../features/auth/ForgotScreen'))),
     errorElement: <RouteCrash />,
     HydrateFallback: Nothing,
   },
   {
     path: '/reset-password',
-    lazy: async () => ({ Component: (await import('../features/auth/ResetScreen')).default }),
+    lazy: page(withWords('account', () => import('../features/auth/ResetScreen'))),
     errorElement: <RouteCrash />,
     HydrateFallback: Nothing,
   },
   {
     path: '/invitation/:token',
-    lazy: async () => ({ Component: (await import('../features/businesses/InvitationScreen')).default }),
+    lazy: page(withWords('businesses', () => import('../features/businesses/InvitationScreen'))),
     errorElement: <RouteCrash />,
     HydrateFallback: Nothing,
   },

@@ -193,7 +193,7 @@ export async function json<T>(path: string, options: CallOptions = {}): Promise<
       severity: 'high',
       status: response.status,
       code: 'bad-answer',
-      message: 'The server sent an answer that could not be read.',
+      message: t('error.unreadable'),
       retryable: true,
       cause,
     });

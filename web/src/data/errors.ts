@@ -1,4 +1,5 @@
 import { t } from '../i18n';
+import { problemWords } from './problemWords';
 import { isRecord } from './storage';
 
 export type ErrorType = 'network' | 'validation' | 'permission' | 'not_found' | 'server' | 'timeout' | 'unknown';
@@ -120,7 +121,7 @@ function readFieldErrors(value: unknown): FieldError[] {
           {
             pointer: typeof entry.pointer === 'string' ? entry.pointer : '',
             code: typeof entry.code === 'string' ? entry.code : 'invalid',
-            message: entry.message,
+            message: problemWords(typeof entry.code === 'string' ? entry.code : '', entry.message),
           },
         ]
       : [],

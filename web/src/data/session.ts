@@ -8,6 +8,8 @@ export interface User {
   lastName: string;
   emailAddress: string;
   profileImgLink: string | null;
+  /** Of the screens, as the profile has it. */
+  language?: string | null;
 }
 export interface BusinessGroup {
   id: string;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Draft } from '../data/db';
-import { dropDraft, readDraft, saveDraft } from './drafts';
+import { dropDraft, pocketDraft, readDraft, saveDraft } from './drafts';
 import type { Labels, Values } from './values';
 
 const WAIT = 500;
@@ -19,12 +19,17 @@ export function useDraft(key: string, version: number | undefined): DraftKeeper 
   const pending = useRef<{ values: Values; labels: Labels } | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
-  const flush = useCallback(() => {
-    clearTimeout(timer.current);
-    if (pending.current === undefined) return;
-    void saveDraft({ key, ...pending.current, version, savedAt: Date.now() });
-    pending.current = undefined;
-  }, [key, version]);
+  const write = useCallback(
+    (goes: boolean) => {
+      clearTimeout(timer.current);
+      if (pending.current === undefined) return;
+      const draft = { key, ...pending.current, version, savedAt: Date.now() };
+      pending.current = undefined;
+      if (goes) pocketDraft(draft);
+      void saveDraft(draft);
+    },
+    [key, version],
+  );
 
   useEffect(() => {
     let live = true;
@@ -32,25 +37,26 @@ export function useDraft(key: string, version: number | undefined): DraftKeeper 
       if (live) setFound(draft);
     });
     const hide = () => {
-      if (document.visibilityState === 'hidden') flush();
+      if (document.visibilityState === 'hidden') write(true);
     };
+    const go = () => write(true);
     document.addEventListener('visibilitychange', hide);
-    window.addEventListener('pagehide', flush);
+    window.addEventListener('pagehide', go);
     return () => {
       live = false;
       document.removeEventListener('visibilitychange', hide);
-      window.removeEventListener('pagehide', flush);
-      flush();
+      window.removeEventListener('pagehide', go);
+      write(false);
     };
-  }, [key, flush]);
+  }, [key, write]);
 
   const keep = useCallback(
     (values: Values, labels: Labels = {}) => {
       pending.current = { values, labels: { ...labels } };
       clearTimeout(timer.current);
-      timer.current = setTimeout(flush, WAIT);
+      timer.current = setTimeout(() => write(false), WAIT);
     },
-    [flush],
+    [write],
   );
   const drop = useCallback(() => {
     clearTimeout(timer.current);

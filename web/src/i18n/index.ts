@@ -1,57 +1,100 @@
 import { readText, writeText } from '../data/storage';
-import { errors } from './en/errors';
-import { feedback } from './en/feedback';
-import { offline } from './en/offline';
+import { getBrand } from '../theme/brand';
+import { core } from './en/core';
 import type { screens } from './en/screens';
-import { shell } from './en/shell';
-import { ui } from './en/ui';
-import { LANGUAGES, type Language, pickLanguage, type Translation } from './languages';
-
-/** What is said before any screen is drawn: the shell, the sign-in, errors. */
-const core = { ...shell, ...ui, ...errors, ...offline, ...feedback };
+import { LANGUAGES, type Language, pickLanguage } from './languages';
+import { fetchPart, type Part } from './parts';
 
 export type MessageKey = keyof typeof core | keyof typeof screens;
-
-/** The English catalogue: the words of the shell, and those of the screens once they are there. */
-export const english: Record<string, string> = { ...core };
-
-let loading: Promise<void> | undefined;
-
-/**
- * Fetches the words of the screens, which are no part of the first load. The router waits for them before it draws a
- * screen, so that screens may say everything at once.
- */
-export function loadWords(): Promise<void> {
-  loading ??= import('./en/screens').then(
-    (words) => {
-      Object.assign(english, words.screens);
-    },
-    (error: unknown) => {
-      loading = undefined;
-      throw error;
-    },
-  );
-  return loading;
-}
-
 export type Params = Record<string, string | number>;
 
 const STORED = 'language';
 
 /** The language of this page. Another takes a reload, so that no screen speaks two. */
-export const language: Language = pickLanguage(readText(STORED), globalThis.navigator?.languages ?? []);
-
-// Modules that say something while they load wait here, so that they say it in the reader's language. A catalogue
-// that cannot be fetched is no reason to show nothing.
-const translation: Translation = (await language.load?.().catch(() => undefined)) ?? {};
-if (typeof document !== 'undefined') document.documentElement.lang = language.code;
+export const language: Language = pickLanguage(
+  readText(STORED),
+  globalThis.navigator?.languages ?? [],
+  LANGUAGES,
+  typeof document === 'undefined' ? undefined : getBrand().language,
+);
 const plural = new Intl.PluralRules(language.locales);
+if (typeof document !== 'undefined') document.documentElement.lang = language.code;
+
+/** What can be said so far; English `core` is there from the start. */
+const tables: Record<Part, Record<string, string>> = {
+  core: { ...core },
+  screens: {},
+  account: {},
+  businesses: {},
+  site: {},
+};
+const loading = new Map<Part, Promise<void>>();
+
+/**
+ * Fetches the words of one part, which are no part of the first load, in the reader's language alone. English stands in
+ * for a catalogue that cannot be fetched: that is no reason to show nothing.
+ */
+export function loadWords(part: Part = 'screens'): Promise<void> {
+  let wait = loading.get(part);
+  if (!wait) {
+    const own = fetchPart(language.code, part);
+    const stand = () => fetchPart('en', part);
+    wait = (own ? own.catch(stand) : Promise.resolve(stand())).then((words) => {
+      Object.assign(tables[part], words);
+    });
+    // The next screen asks again.
+    wait.catch(() => loading.delete(part));
+    loading.set(part, wait);
+  }
+  return wait;
+}
+
+/** The code of a screen and the words it says, fetched side by side: a screen says everything at once. */
+export function withWords<M>(part: Part, load: () => Promise<M>): () => Promise<M> {
+  return async () => {
+    const [module] = await Promise.all([load(), loadWords(part)]);
+    return module;
+  };
+}
+
+// Modules that say something while they load wait here, so that they say it in the reader's language.
+if (language.code !== 'en') await loadWords('core');
+
+/** Marks a choice made in this tab before anybody signed in: it counts more than what their profile says. */
+const CHOSEN = 'language.chosen';
+
+const known = (code: string | null | undefined): string | undefined =>
+  LANGUAGES.find((entry) => entry.code === code?.split('-')[0]?.toLowerCase())?.code;
 
 /** Stores the choice and loads the page anew. Drafts are kept as on every leave. */
 export function chooseLanguage(code: string): void {
-  if (code === language.code || !LANGUAGES.some((known) => known.code === code)) return;
+  if (code === language.code || !known(code)) return;
   writeText(STORED, code);
+  try {
+    sessionStorage.setItem(CHOSEN, code);
+  } catch {
+    // The profile's language counts at the next sign-in then.
+  }
   window.location.reload();
+}
+
+/**
+ * After a sign-in: takes over the language of the person's profile. `save` when the profile should learn the one chosen
+ * on the sign-in page, `reload` when the next page must load anew to speak the profile's, else `keep`.
+ */
+export function adoptLanguage(profile: string | null | undefined): 'keep' | 'save' | 'reload' {
+  let chosen: string | null = null;
+  try {
+    chosen = sessionStorage.getItem(CHOSEN);
+    sessionStorage.removeItem(CHOSEN);
+  } catch {
+    // Nothing was chosen then.
+  }
+  const own = known(profile);
+  if (chosen === language.code) return own === chosen ? 'keep' : 'save';
+  if (own === undefined || own === language.code) return 'keep';
+  writeText(STORED, own);
+  return 'reload';
 }
 
 /**
@@ -59,7 +102,23 @@ export function chooseLanguage(code: string): void {
  * `'{count} row | {count} rows'` is chosen by `params.count`.
  */
 export function t(key: MessageKey, params: Params = {}): string {
-  return fill(translation[key] ?? english[key] ?? key, params, plural);
+  return fill(tables.screens[key] ?? tables.core[key] ?? key, params, plural);
+}
+
+/** Whether there is such a text; for keys that are put together from data. */
+export const hasText = (key: string): key is MessageKey => key in tables.screens || key in tables.core;
+
+export interface Speaker<Word extends string> {
+  (key: Word, params?: Params): string;
+  /** Whether there is such a text; for keys that are put together from data. */
+  knows(key: string): key is Word;
+}
+
+/** `t` for a part of its own. Whoever loads its screens wraps them in `withWords`. */
+export function speaker<Word extends string>(part: Part, always?: () => Params): Speaker<Word> {
+  const say = (key: Word, params: Params = {}) =>
+    fill(tables[part][key] ?? key, always ? { ...always(), ...params } : params, plural);
+  return Object.assign(say, { knows: (key: string): key is Word => key in tables[part] });
 }
 
 /** `t` for any text and any language's rule of what counts as one (French says `0 ligne`, English `0 lines`). */

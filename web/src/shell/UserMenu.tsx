@@ -2,18 +2,27 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../data/session';
+import { saveLanguage } from '../features/auth/language';
 import { goLive, goTest } from '../features/businesses/environment';
-import { t } from '../i18n';
+import { chooseLanguage, language, t } from '../i18n';
+import { LANGUAGES } from '../i18n/languages';
 import { celebrationsEnabled, setCelebrationsEnabled, setSoundMuted, soundMuted } from '../ui/celebration';
 import { Icon } from '../ui/icons';
 import { toastError } from '../ui/toasts';
 import css from './UserMenu.module.css';
+
+/** The profile learns the choice when it can be reached; this device keeps it anyway. */
+async function speak(code: string): Promise<void> {
+  await saveLanguage(code).catch(() => undefined);
+  chooseLanguage(code);
+}
 
 /** Profile, Settings for those who may see them, live or test data, Logout. */
 export function UserMenu({ settings }: { settings: boolean }) {
   const user = useSession((state) => state.session?.user);
   const environment = useSession((state) => state.environment);
   const [party, setParty] = useState(celebrationsEnabled);
+  const [languages, setLanguages] = useState(false);
   const [muted, setMuted] = useState(soundMuted);
   const name = user ? `${user.firstName} ${user.lastName}`.trim() || user.emailAddress : '';
   const initials = `${user?.firstName.charAt(0) ?? ''}${user?.lastName.charAt(0) ?? ''}`;
@@ -42,6 +51,29 @@ export function UserMenu({ settings }: { settings: boolean }) {
             {t('shell.settings')}
           </Menu.Item>
         )}
+        <Menu.Item
+          closeMenuOnClick={false}
+          aria-expanded={languages}
+          leftSection={<Icon name="language" size={15} />}
+          rightSection={<Icon name={languages ? 'chevron-down' : 'chevron-right'} size={15} />}
+          onClick={() => setLanguages(!languages)}
+        >
+          {t('shell.languageIs', { name: language.name })}
+        </Menu.Item>
+        {languages &&
+          LANGUAGES.map((entry) => (
+            <Menu.Item
+              key={entry.code}
+              className={css.language}
+              role="menuitemradio"
+              aria-checked={entry.code === language.code}
+              lang={entry.code}
+              rightSection={entry.code === language.code ? <Icon name="check" size={15} /> : undefined}
+              onClick={() => void speak(entry.code)}
+            >
+              {entry.name}
+            </Menu.Item>
+          ))}
         <Menu.Item
           leftSection={<Icon name="tool" size={15} />}
           onClick={() => {

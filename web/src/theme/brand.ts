@@ -12,6 +12,8 @@ export interface Brand {
   poweredBy?: { text: string; url: string };
   footerTagline?: string;
   productOf?: string;
+  /** The language of this host's visitors when their browser asks for none of ours. */
+  language?: string;
 }
 
 const DEFAULT: Brand = {
@@ -38,7 +40,7 @@ function strings<K extends string>(value: unknown, names: readonly K[]): Partial
 /** Reads a brand, keeping the default for whatever is missing or of the wrong type. */
 export function parseBrand(value: unknown): Brand {
   if (!isRecord(value)) return DEFAULT;
-  const text = strings(value, ['name', 'tagline', 'description', 'favicon', 'productOf', 'footerTagline']);
+  const text = strings(value, ['name', 'tagline', 'description', 'favicon', 'productOf', 'footerTagline', 'language']);
   const powered = strings(value.poweredBy, ['text', 'url']);
   return {
     ...DEFAULT,

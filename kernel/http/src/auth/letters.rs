@@ -52,15 +52,28 @@ impl Desk {
         Desk { look: look(&brand, site), brand }
     }
 
+    /// A page's whole address.
+    pub fn address(&self, path: &str) -> String {
+        format!("{}{path}", self.look.site)
+    }
+
     /// Writes a letter.
     ///
     /// # Errors
     /// A kind there are no words for.
     pub fn write(&self, state: &HttpState, kind: &str, reader: Reader<'_>, content: Content<'_>) -> OpResult<NewMail> {
+        self.write_with(state, kind, reader, content, None)
+    }
+
+    /// Writes a letter that begins with somebody's own words.
+    ///
+    /// # Errors
+    /// A kind there are no words for.
+    pub fn write_with(&self, state: &HttpState, kind: &str, reader: Reader<'_>, content: Content<'_>, message: Option<&str>) -> OpResult<NewMail> {
         let link = content.path.map(|path| format!("{}{path}", self.look.site));
         let mut values: Vec<(&str, &str)> = vec![("email", reader.email)];
         values.extend_from_slice(content.values);
-        let letter = Letter { kind, language: reader.language, name: reader.name, link: link.as_deref(), code: content.code, values: &values };
+        let letter = Letter { kind, language: reader.language, name: reader.name, link: link.as_deref(), code: content.code, values: &values, message };
         let written = state.config.letters.write(&self.look, &self.brand.letters, &letter);
         let written = written.ok_or_else(|| OpError::internal(format!("there are no words for the letter {kind}")))?;
         Ok(NewMail {
@@ -74,6 +87,7 @@ impl Desk {
             subject: written.subject,
             text: written.text,
             html: written.html,
+            reply_to: None,
         })
     }
 }

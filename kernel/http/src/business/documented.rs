@@ -3,7 +3,7 @@
 use serde_json::{Map, Value as Json, json};
 
 /// Path, method, operation, summary, open to callers without a session.
-const OPERATIONS: [(&str, &str, &str, &str, bool); 45] = [
+const OPERATIONS: [(&str, &str, &str, &str, bool); 47] = [
     ("/v1/business-options", "get", "businessOptions", "Countries, kinds of businesses and charts a new business may choose", true),
     ("/v1/business-preview", "get", "previewBusiness", "What the books of a new business would start with", false),
     ("/v1/businesses", "get", "businesses", "The caller's own businesses", false),
@@ -43,6 +43,8 @@ const OPERATIONS: [(&str, &str, &str, &str, bool); 45] = [
     ("/v1/businesses/{id}/jobs", "get", "businessJobs", "Work in the background", false),
     ("/v1/businesses/{id}/jobs/{job}", "get", "businessJob", "One piece of work", false),
     ("/v1/businesses/{id}/jobs/{job}/file", "get", "archiveFile", "The archive", false),
+    ("/v1/businesses/{id}/schedule", "get", "schedule", "Work by the clock: when it is due and how it went last", false),
+    ("/v1/businesses/{id}/schedule/{job}/run", "post", "runScheduled", "Do scheduled work out of turn", false),
     ("/v1/business-groups", "get", "businessGroups", "The caller's own groups", false),
     ("/v1/business-groups", "post", "createBusinessGroup", "Create a group", false),
     ("/v1/business-groups/{id}", "patch", "renameBusinessGroup", "Rename a group", false),

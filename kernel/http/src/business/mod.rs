@@ -11,6 +11,7 @@ mod invitations;
 mod life;
 mod members;
 mod profile;
+mod schedule;
 
 use std::sync::Arc;
 
@@ -62,6 +63,8 @@ pub fn routes() -> Router<HttpState> {
         .route("/v1/businesses/{id}/jobs", get(life::jobs))
         .route("/v1/businesses/{id}/jobs/{job}", get(life::job))
         .route("/v1/businesses/{id}/jobs/{job}/file", get(life::file))
+        .route("/v1/businesses/{id}/schedule", get(schedule::list))
+        .route("/v1/businesses/{id}/schedule/{job}/run", post(schedule::run))
         .route("/v1/business-groups", get(groups::list).post(groups::create))
         .route("/v1/business-groups/{id}", axum::routing::patch(groups::rename).delete(groups::dissolve))
         .route("/v1/invitations/{secret}", get(invitations::look))

@@ -11,7 +11,7 @@ use indexmap::IndexMap;
 
 use crate::diagnostic::{Diagnostic, nearest};
 use crate::handlers::Handlers;
-use crate::model::{Entity, Setting};
+use crate::model::{Entity, Job, Setting};
 use crate::read::place::Path;
 use crate::read::yaml::{Node, Span};
 use crate::read::{SourceFile, Sources};
@@ -59,6 +59,7 @@ pub(crate) struct FamilyFacts {
     pub access_family: String,
     pub open: bool,
     pub apps: Vec<String>,
+    pub jobs: Vec<Job>,
 }
 
 /// The state of one compilation.

@@ -8,6 +8,7 @@ use kernel_types::Role;
 
 use super::field::{Home, added, enum_values};
 use crate::check::{At, Check, names};
+use crate::model::entity::Approval;
 use crate::model::{Access, CurrencySource, Entity, Field, FieldKind, LineSet, ListView, Operation, Routes, system};
 use crate::read::Doc;
 use crate::source::entity::{EntityFile, OfflineWrites, RecordKind};
@@ -87,6 +88,7 @@ impl Check<'_> {
             states: None,
             transitions: IndexMap::new(),
             postings: IndexMap::new(),
+            approval: None,
             access: Access::default(),
             audit: decl.audit,
             routes: Routes {
@@ -111,7 +113,30 @@ impl Check<'_> {
         self.currencies(&at, decl, &mut entity);
         self.keys(&at, decl, &mut entity);
         entity.access = self.access(&at, family, decl, &entity);
+        entity.approval = self.approval(&at.key("x-approval"), decl, &entity);
         entity
+    }
+
+    fn approval(&self, at: &At<'_>, decl: &EntityFile, entity: &Entity) -> Option<Approval> {
+        let declared = decl.approval.as_ref()?;
+        let known = || decl.transitions.keys().map(String::as_str);
+        for name in [Approval::SUBMIT, Approval::APPROVE, Approval::RETURN] {
+            if !decl.transitions.contains_key(name) {
+                self.problem(at, "unknown-transition", format!("what is approved has a transition '{name}'"));
+            }
+        }
+        let before = at.key("before");
+        for (index, name) in declared.before.iter().enumerate() {
+            if !decl.transitions.contains_key(name) {
+                self.unknown(&before.item(index), "unknown-transition", "transition", name, known());
+            }
+        }
+        let place = at.key("amount");
+        let amount = self.slot(&place, entity, &declared.amount)?;
+        if entity.fields.get(amount).is_some_and(|field| field.kind != FieldKind::Money) {
+            self.problem(&place, "wrong-value", format!("'{}' is no amount", declared.amount));
+        }
+        Some(Approval { amount, before: declared.before.clone() })
     }
 
     fn entity_names(&self, at: &At<'_>, doc: &Doc<EntityFile>) {

@@ -99,6 +99,7 @@ impl<'a> Check<'a> {
                 facts.access_family = doc.value.access_family.clone().unwrap_or_else(|| source.name.clone());
                 facts.open = doc.value.open;
                 facts.settings = self.settings(doc);
+                facts.jobs = self.jobs(source, doc, &facts.access_family);
                 self.family_file(source, doc);
             }
             self.families.insert(source.name.clone(), facts);
@@ -170,6 +171,7 @@ impl<'a> Check<'a> {
                     apps: file.apps.clone(),
                     settings: facts.settings,
                     features: file.features.clone(),
+                    jobs: facts.jobs,
                 },
             );
         }
@@ -242,10 +244,12 @@ impl<'a> Check<'a> {
             .filter_map(|effect| effect.call.as_deref())
             .collect();
         let reports: BTreeSet<&str> = order.iter().flat_map(|source| &source.reports).filter_map(|doc| doc.value.handler.as_deref()).collect();
+        let jobs: BTreeSet<&str> = self.families.values().flat_map(|facts| &facts.jobs).map(|job| job.handler.as_str()).collect();
         let kinds = [
             ("calculator", &self.handlers.calculators, calculators),
             ("effect handler", &self.handlers.effects, effects),
             ("report handler", &self.handlers.reports, reports),
+            ("job handler", &self.handlers.jobs, jobs),
         ];
         for (what, registered, declared) in kinds {
             for name in registered.iter().filter(|name| !declared.contains(name.as_str())) {

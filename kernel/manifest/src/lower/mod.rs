@@ -7,6 +7,7 @@ pub(crate) mod field;
 pub(crate) mod fill;
 pub(crate) mod form;
 pub(crate) mod hash;
+mod jobs;
 pub(crate) mod kinds;
 pub(crate) mod order;
 pub(crate) mod paths;

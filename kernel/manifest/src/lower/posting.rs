@@ -17,6 +17,9 @@ const CLASSES: [&str; 13] = [
     "sale", "purchase", "receipt", "payment", "general", "stock", "payroll", "asset", "fx", "close", "opening", "elimination", "restatement",
 ];
 
+/// Books with entries of their own beside those of all books.
+const BOOKS: [&str; 5] = ["IFRS", "SME", "LOCAL", "TAX", "GROUP"];
+
 impl Check<'_> {
     pub fn postings(&self, at: &At<'_>, decl: &EntityFile, entity: &Entity) -> IndexMap<String, Arc<Posting>> {
         let list = at.key("x-postings");
@@ -38,6 +41,9 @@ impl Check<'_> {
     fn posting(&self, at: &At<'_>, name: &str, decl: &PostingDecl, entity: &Entity) -> Option<Posting> {
         if !CLASSES.contains(&decl.class.as_str()) {
             self.unknown(&at.key("class"), "unknown-word", "journal class", &decl.class, CLASSES);
+        }
+        if let Some(book) = decl.book.as_deref().filter(|book| !BOOKS.contains(book)) {
+            self.unknown(&at.key("book"), "unknown-word", "book", book, BOOKS);
         }
         let scope = || RecordScope::record(self, &entity.family, entity, None);
         let fields: Vec<&str> = entity.fields.iter().map(|field| field.name.as_str()).collect();
@@ -66,6 +72,7 @@ impl Check<'_> {
             narration: decl.narration.clone(),
             currency,
             rate,
+            book: decl.book.clone(),
             lines,
         })
     }
@@ -123,6 +130,7 @@ impl Check<'_> {
             matching: named("matching", &decl.matching),
             is_debit,
             base: optional("base", &decl.base, Want::Money),
+            currency: optional("currency", &decl.currency, Want::Text),
             party: optional("party", &decl.party, Want::Link),
             due: optional("due", &decl.due, Want::Date),
             tax: optional("tax", &decl.tax, Want::Link),

@@ -53,6 +53,18 @@ impl Check<'_> {
                 self.problem(&place, "wrong-value", format!("'{words}' is no amount that could be written in words"));
             }
         }
+        if let Some(share) = &file.share {
+            let place = at.key("share");
+            for (key, name) in [("viewed", &share.viewed), ("accept", &share.accept), ("reject", &share.reject), ("send", &share.send)] {
+                let Some(name) = name else { continue };
+                if !entity.transitions.contains_key(name) {
+                    self.unknown(&place.key(key), "unknown-transition", "transition", name, entity.transitions.keys().map(String::as_str));
+                }
+                if entity.access.portal.is_none() && key != "send" {
+                    self.problem(&place.key(key), "wrong-value", format!("{} does not say by `portal:` whose it is, so nobody outside can answer", entity.address));
+                }
+            }
+        }
         Print {
             name: file.print.clone(),
             entity: entity.address.clone(),
@@ -66,6 +78,7 @@ impl Check<'_> {
             notes: shown("notes", &file.notes),
             pay_to: file.pay_to.as_ref().and_then(|pay_to| self.pay_to(&at.key("pay_to"), family, pay_to)),
             verify: file.verify,
+            share: file.share.clone(),
         }
     }
 

@@ -50,6 +50,8 @@ pub struct Entity {
     pub states: Option<States>,
     pub transitions: IndexMap<String, Arc<Transition>>,
     pub postings: IndexMap<String, Arc<Posting>>,
+    /// What approval policies look at and hold back.
+    pub approval: Option<Approval>,
     pub access: Access,
     pub audit: AuditLevel,
     pub routes: Routes,
@@ -123,6 +125,22 @@ impl LineSet {
     pub fn slot(&self, name: &str) -> Option<usize> {
         self.field_slots.get(name).copied()
     }
+}
+
+/// `x-approval`: see [`crate::source::entity::ApprovalDecl`].
+#[derive(Debug, Clone)]
+pub struct Approval {
+    /// Slot of the money that bands are compared with.
+    pub amount: usize,
+    /// Transitions that a policy which fits holds back until the record is approved.
+    pub before: Vec<String>,
+}
+
+impl Approval {
+    /// Transitions every entity with approvals has.
+    pub const SUBMIT: &'static str = "submit";
+    pub const APPROVE: &'static str = "approve";
+    pub const RETURN: &'static str = "return";
 }
 
 #[derive(Debug)]

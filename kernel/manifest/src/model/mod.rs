@@ -103,6 +103,35 @@ pub struct Family {
     pub apps: IndexMap<String, crate::source::family::AppDecl>,
     pub settings: IndexMap<String, Setting>,
     pub features: IndexMap<String, crate::source::family::FeatureDecl>,
+    pub jobs: Vec<Job>,
+}
+
+/// Work done by the clock of each business.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Job {
+    /// `<family>.<name>`
+    pub address: String,
+    pub family: String,
+    /// The app family whose switch also switches this off.
+    pub access_family: String,
+    pub title: String,
+    pub every: crate::source::family::Every,
+    pub at: JobTime,
+    /// Name of the function.
+    pub handler: String,
+    /// In the test environment too.
+    pub test: bool,
+    pub feature: Option<String>,
+    pub app: Option<String>,
+}
+
+/// A moment inside an hour, a day or a month, on the wall clock of the business.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct JobTime {
+    /// 1 to 28; only months look at it.
+    pub day: u32,
+    /// Minutes since the start of the hour or the day.
+    pub minutes: u32,
 }
 
 /// A business setting: `setting('<family>.<key>')`.
@@ -121,6 +150,16 @@ impl Registry {
     pub fn entity_by_collection(&self, family: &str, collection: &str) -> Option<&Arc<Entity>> {
         let address = self.by_collection.get(&(family.to_string(), collection.to_string()))?;
         self.entities.get(address)
+    }
+
+    /// Every job, in the order of the families.
+    pub fn jobs(&self) -> impl Iterator<Item = &Job> {
+        self.families.values().flat_map(|family| &family.jobs)
+    }
+
+    /// The job `<family>.<name>`.
+    pub fn job(&self, address: &str) -> Option<&Job> {
+        self.jobs().find(|job| job.address == address)
     }
 
     /// Names of the app families a grant can be given in, each once, in the order of the families.

@@ -7,7 +7,7 @@ use kernel_expr::Checked;
 
 use super::entity::Need;
 pub use crate::source::family::{BuildState, Layout};
-pub use crate::source::presentation::{BoardDecl, CalendarDecl, GanttDecl, TileDecl};
+pub use crate::source::presentation::{BoardDecl, CalendarDecl, GanttDecl, ShareDecl, TileDecl};
 
 /// The list screen of an entity; generated where the declaration is silent. Names are field names.
 #[derive(Debug, Clone, Default)]
@@ -149,6 +149,8 @@ pub struct Print {
     pub notes: Vec<String>,
     pub pay_to: Option<PayTo>,
     pub verify: bool,
+    /// How it leaves the house, where it may.
+    pub share: Option<ShareDecl>,
 }
 
 /// Accounts printed on a document, for whoever pays it.

@@ -83,6 +83,8 @@ pub struct Posting {
     pub narration: Option<String>,
     pub currency: Option<Arc<Checked>>,
     pub rate: Option<Arc<Checked>>,
+    /// The one book the entry belongs to; every book when `None`.
+    pub book: Option<String>,
     pub lines: Vec<PostingLine>,
 }
 
@@ -97,6 +99,8 @@ pub struct PostingLine {
     pub is_debit: bool,
     pub amount: Arc<Checked>,
     pub base: Option<Arc<Checked>>,
+    /// Where the line moves another currency than the entry.
+    pub currency: Option<Arc<Checked>>,
     pub party: Option<Arc<Checked>>,
     pub due: Option<Arc<Checked>>,
     pub tax: Option<Arc<Checked>>,

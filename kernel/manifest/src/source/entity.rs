@@ -66,6 +66,10 @@ pub struct EntityFile {
     pub postings: IndexMap<String, PostingDecl>,
     #[serde(rename = "x-access")]
     pub access: AccessDecl,
+    /// Approval policies decide whether the transitions in `before` need a submitted and approved record; see
+    /// `registry/approvals`. The entity has transitions `submit`, `approve` and `return`.
+    #[serde(rename = "x-approval", default, skip_serializing_if = "Option::is_none")]
+    pub approval: Option<ApprovalDecl>,
     /// `full` keeps before and after of every field (default), `changes` the changed ones, `none` nothing.
     #[serde(rename = "x-audit", default)]
     pub audit: AuditLevel,
@@ -76,6 +80,16 @@ pub struct EntityFile {
     /// Screens of this entity; everything left out is generated.
     #[serde(rename = "x-routes", default)]
     pub routes: EntityRoutes,
+}
+
+/// What approval policies look at, and what they hold back.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ApprovalDecl {
+    /// Money in the business currency that bands and limits are compared with.
+    pub amount: String,
+    /// Transitions that need the approval of a policy that fits: `[post]`.
+    pub before: Vec<String>,
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

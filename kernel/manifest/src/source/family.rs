@@ -37,9 +37,47 @@ pub struct FamilyFile {
     /// Features an administrator may switch per business.
     #[serde(default)]
     pub features: IndexMap<String, FeatureDecl>,
+    /// Work the server does by the clock, once per period and business.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub jobs: Vec<JobDecl>,
     /// Views of the view switcher that this family owns.
     #[serde(default)]
     pub views: Vec<ViewDecl>,
+}
+
+/// Work the server does by the clock of the business: once an hour, a day or a month.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct JobDecl {
+    /// snake_case; `<family>.<name>` is its address and, unless `handler` says otherwise, its handler's name.
+    pub name: String,
+    /// What administrators read in the list of scheduled work.
+    pub title: String,
+    pub every: Every,
+    /// When in the period, by the wall clock of the business: `":15"` for an hour, `"02:00"` for a day, `"1 02:00"` for a month (days
+    /// 1 to 28). Default five past the hour, two o'clock, two o'clock on the first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<String>,
+    /// Job handler registered by the family's module.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub handler: Option<String>,
+    /// In the test environment too; default in the live one alone.
+    #[serde(default)]
+    pub test: bool,
+    /// Not run while this feature of the family is off.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub feature: Option<String>,
+    /// Not run while this app of the family is off.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub app: Option<String>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Every {
+    Hour,
+    Day,
+    Month,
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

@@ -155,6 +155,26 @@ pub struct PrintFile {
     pub pay_to: Option<PayTo>,
     #[serde(default)]
     pub verify: bool,
+    /// May leave the house by letter and link. Without it, it is printed and no more.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub share: Option<ShareDecl>,
+}
+
+/// What the holder of a link may do besides looking: transitions of the entity, taken as the party the record names. The
+/// first question of a transition gets what the holder types.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ShareDecl {
+    /// Taken when a link is opened for the first time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub viewed: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub accept: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reject: Option<String>,
+    /// Taken by staff before the letter leaves: what gives a draft its number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub send: Option<String>,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]

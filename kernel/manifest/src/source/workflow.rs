@@ -142,6 +142,9 @@ pub struct PostingDecl {
     /// Rate expression (base per one of document currency); default the entity's `rate`, else 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rate: Option<String>,
+    /// The one book the entry belongs to (`IFRS SME LOCAL TAX GROUP`); every book when left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub book: Option<String>,
     pub lines: Vec<PostingLineDecl>,
 }
 
@@ -169,6 +172,9 @@ pub struct PostingLineDecl {
     /// Base-currency amount; default round(amount × rate).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub base: Option<String>,
+    /// Currency of this line's amount, where it is not the entry's: an account kept in another currency. It needs `base`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub currency: Option<String>,
     /// Link to the customer or supplier, on control accounts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub party: Option<String>,

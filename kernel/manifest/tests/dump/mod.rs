@@ -11,6 +11,9 @@ pub fn registry(registry: &Registry) -> String {
         "families": registry.families.values().map(|family| json!({
             "name": family.name, "title": family.title, "built": family.built, "accessFamily": family.access_family, "needs": family.needs,
             "apps": family.apps.keys().collect::<Vec<_>>(), "features": family.features.keys().collect::<Vec<_>>(),
+            "jobs": family.jobs.iter().map(|job| json!([
+                job.address, job.title, job.every, job.at.day, job.at.minutes, job.handler, job.test, job.feature, job.app,
+            ])).collect::<Vec<_>>(),
             "settings": family.settings.iter().map(|(key, setting)| json!([key, field(&setting.field), need(&setting.write)])).collect::<Vec<_>>(),
         })).collect::<Vec<_>>(),
         "entities": registry.entities.values().map(|found| entity(found)).collect::<Vec<_>>(),

@@ -60,6 +60,12 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
         tokio::spawn(async move { jobs.run().await })
     };
 
+    let schedule = state.schedule();
+    let ticking = {
+        let schedule = Arc::clone(&schedule);
+        tokio::spawn(async move { schedule.run().await })
+    };
+
     let posting = post::Postman::new(Arc::clone(&app), config.mail.post(&config.storage.data_dir)?);
     let carrying = tokio::spawn(posting.run(stopped.clone()));
 
@@ -71,8 +77,12 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
     tracing::info!("server.draining_events");
     worker.stop();
     jobs.stop();
+    schedule.stop();
     if working.await.is_err() {
         tracing::error!("server.job_worker_failed");
+    }
+    if ticking.await.is_err() {
+        tracing::error!("server.schedule_failed");
     }
     if carrying.await.is_err() {
         tracing::error!("server.post_worker_failed");

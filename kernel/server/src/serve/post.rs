@@ -3,9 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use kernel::platform::mail::{self, MailRow, Outcome};
-use kernel::{App, OpResult};
-use kernel_mail::{Envelope, Post};
+use kernel::{App, OpError, OpResult};
+use kernel_mail::{Envelope, File, Post};
 use tokio::sync::watch;
 
 /// Pause when nothing is due.
@@ -68,11 +70,27 @@ impl Postman {
         Ok(tried)
     }
 
+    async fn files_of(&self, letter: &MailRow) -> OpResult<Vec<File>> {
+        let mut reader = self.app.db.read_platform().await?;
+        let files = mail::attachments(&mut reader, &letter.id).await?;
+        let decoded = files.into_iter().map(|file| {
+            let content = STANDARD.decode(&file.content).map_err(|error| OpError::internal(format!("a letter's file: {error}")))?;
+            Ok(File { name: file.name, media_type: file.media_type, content })
+        });
+        decoded.collect()
+    }
+
     async fn carry(&self, letter: &MailRow) -> Outcome {
         let (Some(text), Some(html)) = (&letter.text, &letter.html) else {
             return Outcome::Permanent("the words of this letter are gone".to_string());
         };
+        let attachments = match self.files_of(letter).await {
+            Ok(files) => files,
+            Err(error) => return Outcome::Passing(error.to_string()),
+        };
         let envelope = Envelope {
+            reply_to: letter.reply_to.clone(),
+            attachments,
             id: letter.id.to_string(),
             sender_name: letter.sender_name.clone(),
             recipient: letter.recipient.clone(),

@@ -65,6 +65,18 @@ pub const KERNEL_MIGRATIONS: &[Migration] = &[
         sqlite: include_str!("../../../../migrations/sqlite/0009_access_apps.sql"),
         postgres: include_str!("../../../../migrations/postgres/0009_access_apps.sql"),
     },
+    Migration {
+        version: 10,
+        name: "schedule",
+        sqlite: include_str!("../../../../migrations/sqlite/0010_schedule.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0010_schedule.sql"),
+    },
+    Migration {
+        version: 12,
+        name: "sharing",
+        sqlite: include_str!("../../../../migrations/sqlite/0012_sharing.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0012_sharing.sql"),
+    },
 ];
 
 /// What was done.

@@ -2,6 +2,7 @@
 
 mod access;
 mod accounts;
+mod approvals;
 mod bad_input;
 mod crash;
 mod files;
@@ -17,8 +18,10 @@ mod registry;
 mod reach;
 mod report_reach;
 mod revocation;
+mod schedule;
 mod search;
 mod sessions;
+mod sharing;
 mod tenancy;
 mod viewing;
 

@@ -252,6 +252,7 @@ async fn post(op: &mut Op<'_>, draft: &Draft, event: String, date: Date, lines: 
         source_entity: draft.entity.address.clone(),
         source_id: draft.id(),
         event,
+        book: None,
         lines,
     };
     let Some(ledger) = op.app.product.modules.ledger.clone() else { return Err(OpError::internal("no module keeps the books")) };
@@ -267,6 +268,7 @@ fn empty_line() -> PostingRequestLine {
         is_debit: false,
         amount: 0,
         base: 0,
+        currency: None,
         party: None,
         party_kind: None,
         due: None,

@@ -71,6 +71,7 @@ pub fn entry_of(group: &Group, lookup: &Lookup, id: Id) -> Result<Entry, Vec<Row
         date: first.date,
         journal: lookup.journal.clone(),
         class: JournalClass::General,
+        book: None,
         period,
         narration: first.narration.as_deref().map(Arc::from),
         reference: None,

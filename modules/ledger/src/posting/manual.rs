@@ -9,7 +9,7 @@ use kernel_types::{Date, MONEY_SCALE, RATE_SCALE, Value, round_half_away};
 use crate::balances::Movements;
 use crate::chain::entry_hash;
 use crate::class::JournalClass;
-use crate::entry::{Entry, EntryLine};
+use crate::entry::{Entry, EntryLine, book_of_text};
 use crate::facts::shared;
 use crate::posting::prepare::{account_facts, check, open_period};
 use crate::posting::record::{entry_from, line_from, restore_party_kinds};
@@ -174,6 +174,7 @@ async fn manual_entry(op: &mut Op<'_>, draft: &Draft) -> OpResult<Entry> {
         date,
         journal,
         class,
+        book: draft.text("book").and_then(book_of_text),
         period: period.id,
         narration: shared(draft.get("narration")),
         reference: shared(draft.get("reference")),

@@ -4,11 +4,12 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use kernel::{Op, OpError, OpResult, PostingRequest, PostingRequestLine, ReferenceSet};
-use kernel_types::{Date, Id};
+use kernel_types::scaled::power_of_ten;
+use kernel_types::{Date, Id, RATE_SCALE, mul_div_round};
 
 use crate::accounts;
 use crate::class::JournalClass;
-use crate::entry::{AccountFacts, Dimensions, Entry, EntryLine, Party, Source, check_entry};
+use crate::entry::{AccountFacts, Dimensions, Entry, EntryLine, Party, Source, book_of_text, check_entry};
 use crate::facts;
 use crate::periods::{PeriodFacts, PostingRights, check_open};
 use crate::refuse;
@@ -34,6 +35,7 @@ pub async fn entry_of(op: &mut Op<'_>, request: PostingRequest) -> OpResult<Entr
         date: request.date,
         journal,
         class,
+        book: request.book.as_deref().and_then(book_of_text),
         period: period.id,
         narration: Some(request.narration.as_str().into()).filter(|text: &Arc<str>| !text.is_empty()),
         reference: request.document_number.as_deref().map(Into::into),
@@ -61,6 +63,14 @@ async fn line_of(op: &mut Op<'_>, line: PostingRequestLine, currency: &Arc<str>,
         let found = line.dimensions.iter().find(|(key, value)| key == name && !value.is_empty());
         found.map(|(_, value)| Arc::<str>::from(value.as_str()))
     };
+    // What an account in a currency of its own moved by, at the rate the two amounts make.
+    let own = line.currency.as_deref().filter(|own| **own != **currency);
+    let rate = match own {
+        Some(own) if *own == *op.business().currency => power_of_ten(RATE_SCALE),
+        Some(_) if line.amount != 0 => mul_div_round(line.base, power_of_ten(RATE_SCALE), line.amount).unwrap_or(rate),
+        _ => rate,
+    };
+    let currency = own.map_or_else(|| Arc::clone(currency), Arc::<str>::from);
     let (debit, credit) = if line.is_debit { (line.base, 0) } else { (0, line.base) };
     let (doc_debit, doc_credit) = if line.is_debit { (line.amount, 0) } else { (0, line.amount) };
     Ok(EntryLine {
@@ -70,7 +80,7 @@ async fn line_of(op: &mut Op<'_>, line: PostingRequestLine, currency: &Arc<str>,
         credit,
         doc_debit,
         doc_credit,
-        currency: Arc::clone(currency),
+        currency,
         rate,
         tax_code: line.tax,
         tax_base: line.tax_base,

@@ -7,7 +7,7 @@ use kernel::{Doc, Line, LineRecord, Op, OpError, OpResult, Record};
 use kernel_types::{Id, Value};
 
 use crate::class::JournalClass;
-use crate::entry::{AccountFacts, Dimensions, Entry, EntryLine, Party, Source};
+use crate::entry::{AccountFacts, Dimensions, Entry, EntryLine, Party, Source, book_of_text};
 use crate::facts::{id_value, shared, text_value};
 
 /// An entry at its place in the chain.
@@ -45,7 +45,7 @@ pub fn record_of(op: &Op<'_>, posted: &Posted) -> OpResult<Record> {
     set("date", entry.date.into());
     set("journal", id_value(entry.journal.as_ref()));
     set("class", Value::from(entry.class.as_str()));
-    set("book", Value::from("all"));
+    set("book", entry.book.as_ref().map_or_else(|| Value::from("all"), |book| Value::Text(Arc::clone(book))));
     set("period", Value::from(&entry.period));
     set("narration", text_value(entry.narration.as_ref()));
     set("reference", text_value(entry.reference.as_ref()));
@@ -144,6 +144,7 @@ pub fn entry_from(doc: &Doc) -> OpResult<Entry> {
         date: doc.date("date").ok_or_else(broken)?,
         journal: doc.link("journal"),
         class: doc.text("class").and_then(JournalClass::parse).ok_or_else(broken)?,
+        book: doc.text("book").and_then(book_of_text),
         period: doc.link("period").ok_or_else(broken)?,
         narration: shared(doc.get("narration")),
         reference: shared(doc.get("reference")),

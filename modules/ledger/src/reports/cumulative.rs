@@ -6,6 +6,7 @@ use std::sync::Arc;
 use kernel::{Op, OpResult, ReferenceSet};
 use kernel_types::{Date, Id};
 
+use crate::balances::book_of;
 use crate::matrix::{self, Matrix, PeriodCells, Sums};
 
 /// Narrows to one value of each named dimension.
@@ -14,14 +15,17 @@ pub struct DimensionFilter {
     pub cost_centre: Option<String>,
     pub project: Option<String>,
     pub branch: Option<String>,
+    /// The book to read beside what belongs to every book; the one of the business's framework when `None`.
+    pub book: Option<String>,
 }
 
 impl DimensionFilter {
+    /// Whether it narrows to no dimension.
     pub fn is_empty(&self) -> bool {
         self.cost_centre.is_none() && self.project.is_none() && self.branch.is_none()
     }
 
-    /// Whether a balance key (`costCentre|project|branch`) passes.
+    /// Whether a balance key (`costCentre|project|branch|book`) passes.
     pub fn admits(&self, key: &str) -> bool {
         let mut parts = key.split('|');
         let mut passes = |wanted: &Option<String>| {
@@ -30,7 +34,17 @@ impl DimensionFilter {
         };
         // Every part must be taken in turn, so no short circuit.
         let (cost_centre, project, branch) = (passes(&self.cost_centre), passes(&self.project), passes(&self.branch));
-        cost_centre && project && branch
+        let own_book = book_of(key).is_none_or(|book| self.book.as_deref() == Some(book));
+        cost_centre && project && branch && own_book
+    }
+}
+
+/// The book of the framework a business reports by (setting `ledger.framework`).
+pub fn own_book(op: &Op<'_>) -> &'static str {
+    match op.setting("ledger.framework").as_str() {
+        Some("IFRS") => "IFRS",
+        Some("IFRS-SME") | None => "SME",
+        Some(_) => "LOCAL",
     }
 }
 
@@ -57,6 +71,7 @@ pub struct Cumulator {
 impl Cumulator {
     pub async fn new(op: &mut Op<'_>, filter: DimensionFilter, closing: bool) -> OpResult<Cumulator> {
         let spans = spans(&*op.reference("ledger.period").await?);
+        let filter = DimensionFilter { book: Some(filter.book.unwrap_or_else(|| own_book(op).to_string())), ..filter };
         Ok(Cumulator { matrix: matrix::current(op).await?, spans, filter, closing })
     }
 
@@ -75,7 +90,7 @@ impl Cumulator {
 
 fn add_cells(cells: &PeriodCells, filter: &DimensionFilter, closing: bool, sums: &mut Cumulated) {
     for (key, cell) in cells {
-        if (closing || !key.closing) && (filter.is_empty() || filter.admits(&key.dimensions)) {
+        if (closing || !key.closing) && ((key.dimensions.is_empty() && filter.is_empty()) || filter.admits(&key.dimensions)) {
             match sums.get_mut(&key.account) {
                 Some(sum) => sum.add(*cell),
                 None => {

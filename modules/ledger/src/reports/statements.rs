@@ -132,7 +132,7 @@ pub fn balance_sheet<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'
             None => day_before(fiscal_year_of(op, at).await?.0),
         };
         let by_lines = call.text("layout") != Some("accounts");
-        let rows = balance_rows(op, at, compare_at, by_lines).await?;
+        let rows = balance_rows(op, at, compare_at, filter_of(call), by_lines).await?;
         Ok(table(op, rows))
     })
 }
@@ -145,9 +145,10 @@ pub fn financial_statements<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpF
         let by_lines = call.text("layout") != Some("accounts");
         let mut rows = vec![heading("Profit or loss")];
         let compared = (year_before(start), year_before(to));
-        rows.extend(result_rows(op, (start, to), compared, DimensionFilter::default(), by_lines).await?);
+        let filter = DimensionFilter { book: filter_of(call).book, ..DimensionFilter::default() };
+        rows.extend(result_rows(op, (start, to), compared, filter.clone(), by_lines).await?);
         rows.push(heading("Balance sheet"));
-        rows.extend(balance_rows(op, to, day_before(start), by_lines).await?);
+        rows.extend(balance_rows(op, to, day_before(start), filter, by_lines).await?);
         Ok(table(op, rows))
     })
 }
@@ -172,8 +173,8 @@ async fn result_rows(
     Ok(rows)
 }
 
-async fn balance_rows(op: &mut Op<'_>, at: Date, compare_at: Date, by_lines: bool) -> OpResult<Vec<ReportRow>> {
-    let cumulator = Cumulator::new(op, DimensionFilter::default(), true).await?;
+async fn balance_rows(op: &mut Op<'_>, at: Date, compare_at: Date, filter: DimensionFilter, by_lines: bool) -> OpResult<Vec<ReportRow>> {
+    let cumulator = Cumulator::new(op, filter, true).await?;
     let accounts = op.reference("ledger.account").await?;
     let (now, before) = (cumulator.at(op, at).await?, cumulator.at(op, compare_at).await?);
     let mut amounts = Amounts::new();

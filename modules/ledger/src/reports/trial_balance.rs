@@ -107,7 +107,7 @@ pub fn listed(set: &ReferenceSet) -> Vec<ListedAccount> {
 
 pub fn filter_of(call: &ReportCall) -> DimensionFilter {
     let text = |name: &str| call.text(name).filter(|text| !text.is_empty()).map(str::to_string);
-    DimensionFilter { cost_centre: text("costCentre"), project: text("project"), branch: text("branch") }
+    DimensionFilter { cost_centre: text("costCentre"), project: text("project"), branch: text("branch"), book: text("book") }
 }
 
 fn table(trial: &Trial, from: Date, to: Date, currency: &str) -> ReportTable {

@@ -11,7 +11,7 @@ fn sample() -> Entry {
 #[test]
 fn every_field_of_an_entry_changes_its_hash() {
     let original = entry_hash(GENESIS, 1, &sample());
-    let changes: [fn(&mut Entry); 9] = [
+    let changes: [fn(&mut Entry); 10] = [
         |entry| entry.number.push('x'),
         |entry| entry.date = day("2026-03-06"),
         |entry| entry.narration = None,
@@ -21,6 +21,7 @@ fn every_field_of_an_entry_changes_its_hash() {
         |entry| entry.lines[0].due = Some(day("2026-04-01")),
         |entry| entry.lines[0].dimensions.project = Some("P".into()),
         |entry| entry.lines.swap(0, 1),
+        |entry| entry.book = Some("IFRS".into()),
     ];
     for change in changes {
         let mut changed = sample();

@@ -72,6 +72,7 @@ pub fn entry(lines: Vec<EntryLine>) -> Entry {
         date: day("2026-03-05"),
         journal: None,
         class: JournalClass::General,
+        book: None,
         period: id(800),
         narration: Some(Arc::from("Rent")),
         reference: None,

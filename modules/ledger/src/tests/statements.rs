@@ -53,6 +53,8 @@ fn dimensions_narrow() {
     let sums = whole_periods(&matrix, &spans, &filter, true, day("2025-12-31"));
     assert_eq!((net(&sums, 2), net(&sums, 1)), (-30, 0));
     assert!(DimensionFilter { cost_centre: Some("CC1".into()), ..DimensionFilter::default() }.admits("CC1||"));
+    let of_book = DimensionFilter { book: Some("IFRS".into()), ..DimensionFilter::default() };
+    assert!(of_book.admits("") && of_book.admits("CC1||") && of_book.admits("|||IFRS") && !of_book.admits("CC1|||SME"));
     assert!(!DimensionFilter { cost_centre: Some("CC1".into()), ..DimensionFilter::default() }.admits(""));
 }
 

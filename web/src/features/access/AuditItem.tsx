@@ -1,11 +1,11 @@
-import { english, type MessageKey, t } from '../../i18n';
+import { hasText, type MessageKey, t } from '../../i18n';
 import { formatDate, formatInstant } from '../../ui/dates';
 import css from './access.module.css';
 import { type AuditChange, type AuditLine, ROLES, type Role, SCOPES, type Scope } from './types';
 import { roleName, scopeName } from './words';
 
 /** The text under a key made of data, or what the data says. */
-const said = (key: string, otherwise: string): string => (key in english ? t(key as MessageKey) : otherwise);
+const said = (key: string, otherwise: string): string => (hasText(key) ? t(key) : otherwise);
 
 const KINDS: Record<string, MessageKey> = {
   'platform.grant': 'access.audit.kind.grant',

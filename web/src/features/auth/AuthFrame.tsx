@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { chooseLanguage } from '../../i18n';
 import { getBrand } from '../../theme/brand';
+import { LanguageChoice } from '../../ui/LanguageChoice';
 import { Logo } from '../../ui/Logo';
 import css from './auth.module.css';
 
@@ -23,6 +25,7 @@ export function AuthFrame({ children, wide }: { children: ReactNode; wide?: bool
         <main className={css.card} data-wide={wide || undefined}>
           {children}
         </main>
+        <LanguageChoice onChoose={chooseLanguage} />
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import { AuthFrame } from './AuthFrame';
 import account from './account.module.css';
 import { waitOf } from './api';
 import css from './auth.module.css';
+import { settleLanguage } from './language';
 import { PasswordField } from './PasswordField';
 import { isCancelled, passkeysUsable } from './passkey';
 import { SecondStep } from './SecondStep';
@@ -31,7 +32,12 @@ export default function LoginScreen() {
 
   useEffect(() => setPageTitle(t('auth.title')), []);
 
-  const done = () => navigate(takeReturn(), { replace: true });
+  const done = () => {
+    const next = takeReturn();
+    // Another language takes a page of its own.
+    if (settleLanguage()) window.location.replace(next);
+    else return navigate(next, { replace: true });
+  };
   const failed = (error: unknown) => {
     const reason = asApiError(error);
     const wait = waitOf(error);

@@ -1,12 +1,12 @@
 import { Button, useMantineColorScheme } from '@mantine/core';
 import { Link } from 'react-router';
-import { json } from '../../data/client';
 import { chooseLanguage, language } from '../../i18n';
 import { LANGUAGES } from '../../i18n/languages';
 import { type ThemeChoice, toChoice } from '../../theme/theme';
 import { toastError } from '../../ui/toasts';
 import css from './account.module.css';
 import type { Account } from './api';
+import { saveLanguage } from './language';
 import { say, type Word } from './words';
 
 const THEMES: Record<ThemeChoice, Word> = {
@@ -22,8 +22,7 @@ export function PreferencesPart({ account, onChange }: { account: Account; onCha
 
   const choose = async (code: string) => {
     try {
-      const answer = await json<{ data: Account }>('/v1/auth/profile', { method: 'PATCH', body: { language: code } });
-      onChange(answer.data);
+      onChange(await saveLanguage(code));
       chooseLanguage(code);
     } catch (error) {
       toastError(error);

@@ -1,3 +1,4 @@
+import { language } from '../../i18n';
 import { TextField } from '../../ui/TextField';
 import { useGroups } from './api';
 import css from './businesses.module.css';
@@ -9,7 +10,10 @@ const COMMON = ['USD', 'EUR', 'GBP', 'ZAR'];
 
 export function monthName(start: string): string {
   const month = Number(start.slice(0, 2)) || 1;
-  return new Date(Date.UTC(2024, month - 1, 1)).toLocaleDateString(undefined, { month: 'long', timeZone: 'UTC' });
+  return new Date(Date.UTC(2024, month - 1, 1)).toLocaleDateString(language.locales, {
+    month: 'long',
+    timeZone: 'UTC',
+  });
 }
 
 /** Country, currency, chart, fiscal year, and how to reach the business. The country fills in the rest. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
 import { asApiError } from '../../data/errors';
+import { language } from '../../i18n';
 import { Dialog } from '../../ui/Dialog';
 import field from '../../ui/fields.module.css';
 import css from './businesses.module.css';
@@ -143,7 +144,7 @@ export function Mark({ name, logo }: { name: string; logo: string | null }) {
 }
 
 export function day(instant: string | null | undefined): string {
-  return instant ? new Date(instant).toLocaleDateString(undefined, { dateStyle: 'medium' }) : '';
+  return instant ? new Date(instant).toLocaleDateString(language.locales, { dateStyle: 'medium' }) : '';
 }
 
 export function bytes(size: number): string {
@@ -157,7 +158,7 @@ export function bytes(size: number): string {
   return `${shown < 10 && unit > 0 ? shown.toFixed(1) : Math.round(shown)} ${units[unit]}`;
 }
 
-const regions = new Intl.DisplayNames(undefined, { type: 'region' });
+const regions = new Intl.DisplayNames(language.locales, { type: 'region' });
 
 /** `ZW` → `Zimbabwe`, as the reader's language calls it. */
 export function countryName(code: string): string {

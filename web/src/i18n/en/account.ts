@@ -220,3 +220,5 @@ export const account = {
   'outbox.retry': 'Send now',
   'outbox.attempts': '{count} attempt | {count} attempts',
 };
+
+export default account;

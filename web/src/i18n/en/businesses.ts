@@ -290,3 +290,5 @@ export const businesses = {
   'common.cancel': 'Cancel',
   'common.never': 'Never',
 } as const;
+
+export default businesses;

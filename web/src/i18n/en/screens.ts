@@ -1,4 +1,5 @@
 import { access } from './access';
+import { approvals } from './approvals';
 import { documents } from './documents';
 import { files } from './files';
 import { forms } from './forms';
@@ -6,11 +7,13 @@ import { kinds } from './kinds';
 import { lists } from './lists';
 import { reports } from './reports';
 import { search } from './search';
+import { sharing } from './sharing';
 import { workflows } from './workflows';
 
 /** The words of everything but the shell itself; one file per part. They travel beside the first screen. */
 export const screens = {
   ...access,
+  ...approvals,
   ...documents,
   ...files,
   ...forms,
@@ -18,5 +21,8 @@ export const screens = {
   ...lists,
   ...reports,
   ...search,
+  ...sharing,
   ...workflows,
 };
+
+export default screens;

@@ -23,6 +23,8 @@ export const shell = {
   'shell.environment.toTest': 'Switch to test data',
   'shell.environment.toLive': 'Switch to live data',
   'shell.environment.note': 'You are working with test data.',
+  'shell.language': 'Language',
+  'shell.languageIs': 'Language: {name}',
   'shell.theme': 'Theme: {name}',
   'shell.theme.light': 'Light',
   'shell.theme.dark': 'Dark',

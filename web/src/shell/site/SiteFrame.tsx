@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useSession } from '../../data/session';
-import { t } from '../../i18n';
+import { chooseLanguage, t } from '../../i18n';
 import { Icon } from '../../ui/icons';
+import { LanguageChoice } from '../../ui/LanguageChoice';
 import { Logo } from '../../ui/Logo';
 import { Footer } from '../Footer';
 import { ThemeToggle } from '../ThemeToggle';
@@ -55,6 +56,7 @@ export function SiteFrame({ children, wide = false }: { children: ReactNode; wid
             </NavLink>
           ))}
         </nav>
+        <LanguageChoice onChoose={chooseLanguage} short />
         <ThemeToggle />
         <Button component={Link} to={signedIn ? '/' : '/login'} size="xs" className={css.enter}>
           {signedIn ? s('open') : s('signIn')}

@@ -6,7 +6,7 @@ import { Icon } from '../icons';
 import list from './LinkInput.module.css';
 import type { InputContext, InputProps, OptionSearch } from './types';
 
-type State = { status: 'idle' | 'searching' | 'failed' } | { status: 'found'; options: Option[] };
+type State = { status: 'idle' | 'searching' | 'failed' } | { status: 'found'; text: string; options: Option[] };
 
 const WAIT = 180;
 
@@ -33,9 +33,14 @@ export function LinkInput({
   const [chosen, setChosen] = useState<Option | undefined>(undefined);
   const box = useRef<HTMLSpanElement>(null);
   const popup = useRef<HTMLDivElement>(null);
+  /** The text whose first match is taken as soon as it is known: Enter or Tab came before the answer did. */
+  const wanted = useRef<string | undefined>(undefined);
   const current = typeof value === 'string' ? value : '';
   const shown = typed ?? (current === '' ? '' : chosen?.value === current ? chosen.label : (valueLabel ?? current));
   const options = state.status === 'found' ? state.options : [];
+  // Rows of an earlier text stay on show while the next ones are looked for, but none of them is the one meant.
+  const fresh = state.status === 'found' && state.text === (typed ?? '');
+  const marked = fresh ? options[active] : undefined;
 
   useEffect(() => {
     if (!open) return;
@@ -43,9 +48,10 @@ export function LinkInput({
     const timer = setTimeout(
       () => {
         setState((before) => (before.status === 'found' ? before : { status: 'searching' }));
-        search(typed ?? '', stop.signal).then(
+        const text = typed ?? '';
+        search(text, stop.signal).then(
           (found) => {
-            setState({ status: 'found', options: found });
+            setState({ status: 'found', text, options: found });
             setActive(0);
           },
           () => {
@@ -97,26 +103,46 @@ export function LinkInput({
     setOpen(false);
   };
 
+  /** Takes the marked row, or the first match of what was typed when its answer is still on its way. */
+  const takeMarked = () => {
+    if (fresh || typed === undefined) {
+      take(marked);
+      return;
+    }
+    wanted.current = typed;
+    const never = new AbortController();
+    search(typed, never.signal).then(
+      (found) => {
+        if (wanted.current !== typed) return;
+        wanted.current = undefined;
+        if (found[0]) take(found[0]);
+        else setState({ status: 'found', text: typed, options: found });
+      },
+      () => setState({ status: 'failed' }),
+    );
+  };
+
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (readOnly) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!open) setOpen(true);
-      else if (options.length > 0) {
+      else if (fresh && options.length > 0) {
         const step = event.key === 'ArrowDown' ? 1 : -1;
         setActive((active + step + options.length) % options.length);
       }
     } else if (event.key === 'Enter' && open && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
-      take(options[active]);
+      takeMarked();
     } else if (event.key === 'Escape' && open) {
       event.preventDefault();
       event.stopPropagation();
+      wanted.current = undefined;
       setOpen(false);
       setTyped(undefined);
-    } else if (event.key === 'Tab' && open && typed && options[active]) {
+    } else if (event.key === 'Tab' && open && typed) {
       // Leaving by Tab takes what is marked, as a select does.
-      take(options[active]);
+      takeMarked();
     }
   };
 
@@ -143,6 +169,7 @@ export function LinkInput({
         placeholder={readOnly ? undefined : t('link.search')}
         value={shown}
         onChange={(event) => {
+          wanted.current = undefined;
           setTyped(event.target.value);
           setOpen(true);
           if (event.target.value === '') onChange(undefined);
@@ -159,7 +186,7 @@ export function LinkInput({
         aria-expanded={open}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={open && options[active] ? `${id}-o${active}` : undefined}
+        aria-activedescendant={open && marked ? `${id}-o${active}` : undefined}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         aria-required={field.required || undefined}
@@ -183,13 +210,13 @@ export function LinkInput({
               {note}
             </p>
           )}
-          <div role="listbox" id={`${id}-list`} aria-label={field.label}>
+          <div role="listbox" id={`${id}-list`} aria-label={field.label} aria-busy={!fresh}>
             {options.map((option, index) => (
               <div
                 key={option.value}
                 id={`${id}-o${index}`}
                 role="option"
-                aria-selected={index === active}
+                aria-selected={fresh && index === active}
                 className={list.option}
                 onClick={() => take(option)}
                 ref={(element) => {

@@ -20,7 +20,7 @@ async fn sign_in(app: &TestApp, email: &str, password: &str) -> Client {
 }
 
 /// The address of the test's first business under `/v1/businesses`.
-fn at(app: &TestApp, rest: &str) -> String {
+pub(crate) fn at(app: &TestApp, rest: &str) -> String {
     format!("/v1/businesses/{}{rest}", app.business.id)
 }
 
@@ -56,7 +56,7 @@ macro_rules! on_both {
         )+
     };
 }
-use on_both;
+pub(crate) use on_both;
 
 /// The password of everybody a test kit makes.
 const KNOWN: &str = PASSWORD;

@@ -1,0 +1,39 @@
+//! The routes of letters and links, as `/v1/openapi.json` tells them.
+
+use kernel_manifest::Registry;
+use serde_json::{Map, Value as Json, json};
+
+/// One set of paths per entity whose print may leave the house, and the pages of links.
+pub fn documented(registry: &Registry) -> Map<String, Json> {
+    let problem = json!({"$ref": "#/components/responses/Problem"});
+    let answers = |status: &str| {
+        let mut answers = json!({"400": problem, "401": problem, "403": problem, "404": problem, "422": problem, "429": problem, "default": problem});
+        answers[status] = json!({"description": "Done", "content": {"application/json": {"schema": {"type": "object"}}}});
+        answers
+    };
+    let mut paths = Map::new();
+    for print in registry.prints.values().filter(|print| print.share.is_some()) {
+        let Some(entity) = registry.entity(&print.entity) else { continue };
+        let (base, tag) = (format!("{}/{{id}}", entity.api_path()), json!([entity.family]));
+        let name: String = entity.address.split(['.', '_']).map(|part| part[..1].to_uppercase() + &part[1..]).collect();
+        paths.insert(format!("{base}/sharing"), json!({
+            "parameters": [{"$ref": "#/components/parameters/Id"}],
+            "get": {"tags": tag, "operationId": format!("listSharing{name}"), "summary": "Letters and links of a document, and what a new letter would begin with", "responses": answers("200")},
+            "post": {"tags": tag, "operationId": format!("share{name}"), "summary": "Make a link to hand over; its address is told once",
+                "requestBody": {"content": {"application/json": {"schema": {"type": "object", "properties": {"days": {"type": "integer"}, "recipient": {"type": "string"}}}}}}, "responses": answers("201")},
+        }));
+        paths.insert(format!("{base}/sharing/{{link}}"), json!({
+            "parameters": [{"$ref": "#/components/parameters/Id"}],
+            "delete": {"tags": tag, "operationId": format!("revokeShare{name}"), "summary": "End a link", "responses": {"204": {"description": "Ended"}, "401": problem, "404": problem, "default": problem}},
+        }));
+        paths.insert(format!("{base}/mail"), json!({
+            "parameters": [{"$ref": "#/components/parameters/Id"}],
+            "post": {"tags": tag, "operationId": format!("mail{name}"), "summary": "Send the document by letter, with its PDF and a link",
+                "requestBody": {"required": true, "content": {"application/json": {"schema": {"type": "object", "required": ["to"], "properties": {
+                    "to": {"type": "array", "items": {"type": "object", "required": ["email"], "properties": {"email": {"type": "string"}, "name": {"type": "string"}}}},
+                    "subject": {"type": "string"}, "message": {"type": "string"}, "link": {"type": "boolean"}, "attach": {"type": "boolean"}, "days": {"type": "integer"},
+                }}}}}, "responses": answers("201")},
+        }));
+    }
+    paths
+}

@@ -1,0 +1,187 @@
+//! What the holder of a link sees and may do: one record's printed view, its PDF, and an answer where one is wanted.
+
+use axum::body::Bytes;
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Response};
+use http::{HeaderMap, HeaderValue, StatusCode, header};
+use kernel::platform::sharing::{self, ShareRow};
+use kernel::platform::{business, membership};
+use kernel::service::{listing, read as reading};
+use kernel::{OpContext, OpError, OpResult, setup};
+use kernel_access::Grant;
+use kernel_manifest::model::{Operation, Print};
+use kernel_types::Id;
+use serde_json::{Map, Value as Json};
+
+use super::view::{self, Answerable, Notice};
+use crate::auth::session::origin;
+use crate::auth::token::refresh_hash;
+use crate::data::download;
+use crate::print;
+use crate::state::HttpState;
+
+type Place = Path<(String, String)>;
+
+/// Looks at pages of links from one address in an hour. Whole towns share one address on mobile networks.
+const LOOKS_PER_HOUR: u32 = 600;
+/// Tokens from one address that open nothing.
+const MISSES_PER_HOUR: u32 = 30;
+
+/// An open link with its record.
+struct Opened {
+    context: OpContext,
+    grant: Grant,
+    share: ShareRow,
+    print: std::sync::Arc<Print>,
+}
+
+/// `GET /share/{business}/{token}`
+pub async fn show(State(state): State<HttpState>, Path(place): Place, headers: HeaderMap) -> Response {
+    let opened = match open(&state, &place, &headers).await {
+        Ok(opened) => opened,
+        Err(error) => return refused(&state, &headers, error),
+    };
+    match shown(&state, &opened, &place, None, true).await {
+        Ok(response) => response,
+        Err(error) => refused(&state, &headers, error),
+    }
+}
+
+/// `POST /share/{business}/{token}` with `answer=accept&name=…` or `answer=reject&name=…&reason=…`, as a form sends it.
+pub async fn answer(State(state): State<HttpState>, Path(place): Place, headers: HeaderMap, body: Bytes) -> Response {
+    let opened = match open(&state, &place, &headers).await {
+        Ok(opened) => opened,
+        Err(error) => return refused(&state, &headers, error),
+    };
+    let pairs = listing::pairs(std::str::from_utf8(&body).unwrap_or_default());
+    let given = |name: &str| pairs.iter().find(|(key, _)| key == name).map(|(_, value)| value.trim().chars().take(200).collect::<String>()).unwrap_or_default();
+    let notice = match take(&state, &opened, &given("answer"), &given("name"), &given("reason")).await {
+        Ok(notice) => notice,
+        Err(OpError::Invalid(errors)) => Notice::Wrong(errors.into_iter().map(|error| error.message).collect::<Vec<_>>().join(" ")),
+        Err(OpError::Refused { message, .. }) => Notice::Wrong(message),
+        Err(error) => return refused(&state, &headers, error),
+    };
+    match shown(&state, &opened, &place, Some(notice), false).await {
+        Ok(response) => response,
+        Err(error) => refused(&state, &headers, error),
+    }
+}
+
+/// `GET /share/{business}/{token}/pdf`
+pub async fn pdf(State(state): State<HttpState>, Path(place): Place, headers: HeaderMap) -> Response {
+    let made = async {
+        let opened = open(&state, &place, &headers).await?;
+        print::document(&state, &opened.context, &opened.grant, &opened.share.record).await
+    };
+    match made.await {
+        Ok((name, pdf)) => download(pdf, "application/pdf", &format!("{name}.pdf")),
+        Err(error) => refused(&state, &headers, error),
+    }
+}
+
+pub async fn style() -> Response {
+    ([(header::CONTENT_TYPE, "text/css; charset=utf-8"), (header::CACHE_CONTROL, "public, max-age=3600")], include_str!("share.css")).into_response()
+}
+
+async fn take(state: &HttpState, opened: &Opened, answer: &str, name: &str, reason: &str) -> OpResult<Notice> {
+    let share = opened.print.share.clone().unwrap_or_default();
+    let (transition, kind, typed) = match answer {
+        "accept" => (share.accept, "accept", name),
+        "reject" => (share.reject, "reject", reason),
+        _ => return Err(OpError::NotFound),
+    };
+    let transition = transition.ok_or(OpError::NotFound)?;
+    if name.is_empty() {
+        return Err(OpError::invalid("/name", "required", "Please type your name."));
+    }
+    let doc = reading::printable(&state.app, &opened.context, &opened.grant, &opened.share.record, &opened.print.party).await?.doc;
+    let question = doc.entity.transitions.get(&transition).and_then(|transition| transition.ask.first()).map(|field| field.name.clone());
+    let mut ask = Map::new();
+    if let Some(question) = question {
+        // Empty text is no answer.
+        ask.insert(question, if typed.is_empty() { Json::Null } else { Json::String(typed.to_string()) });
+    }
+    sharing::answer(&state.app, &opened.context, &opened.share, &doc, kind, &transition, ask, name).await?;
+    Ok(if kind == "accept" { Notice::Accepted } else { Notice::Rejected })
+}
+
+async fn shown(state: &HttpState, opened: &Opened, (business, token): &(String, String), notice: Option<Notice>, count: bool) -> OpResult<Response> {
+    let printable = reading::printable(&state.app, &opened.context, &opened.grant, &opened.share.record, &opened.print.party).await?;
+    let declared = opened.print.share.clone().unwrap_or_default();
+    if count && let Err(error) = sharing::viewed(&state.app, &opened.context, &opened.share, &printable.doc, declared.viewed.as_deref()).await {
+        // A page is worth more than its count.
+        tracing::warn!(%error, "share.view_not_noted");
+    }
+    let (_, document) = print::composed(state, &opened.context, &opened.grant, &opened.share.record).await?;
+    let doc = reading::printable(&state.app, &opened.context, &opened.grant, &opened.share.record, &opened.print.party).await?.doc;
+    let may = |name: &Option<String>| name.as_deref().is_some_and(|name| sharing::starts_here(&doc, name));
+    let state_label = doc.entity.states.as_ref().and_then(|states| states.values.get(doc.state()?)).map(|state| state.label.clone());
+    let answerable = Answerable { accept: may(&declared.accept), reject: may(&declared.reject), state: state_label, answered_by: opened.share.answered_by.clone() };
+    let brand = state.brands.named(&opened.context.business.brand);
+    let html = view::page(&document, &answerable, notice.as_ref(), &format!("/share/{business}/{token}"), &brand.file.name);
+    let status = if matches!(notice, Some(Notice::Wrong(_))) { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+    Ok(plain(status, html))
+}
+
+/// The link behind the address, with a context that sees this one record through it.
+async fn open(state: &HttpState, (business_id, given): &(String, String), headers: &HeaderMap) -> OpResult<Opened> {
+    let now = state.app.clock.now();
+    let ip = origin(headers).ip.unwrap_or_default();
+    let slow = |seconds: u64| OpError::TooMany { retry_after_seconds: seconds };
+    state.rates.count(&format!("share/{ip}"), LOOKS_PER_HOUR, now).map_err(slow)?;
+    match found(state, business_id, given).await? {
+        Some(opened) => Ok(opened),
+        None => {
+            state.rates.count(&format!("share-miss/{ip}"), MISSES_PER_HOUR, now).map_err(slow)?;
+            Err(OpError::NotFound)
+        }
+    }
+}
+
+async fn found(state: &HttpState, business_id: &str, token: &str) -> OpResult<Option<Opened>> {
+    let Some(business_id) = Id::parse(business_id) else { return Ok(None) };
+    let mut reader = state.app.db.read_platform().await?;
+    let Some(row) = business::by_id(&mut reader, &business_id).await?.filter(|row| row.status == "active") else { return Ok(None) };
+    let off = membership::families_off(&mut reader, &row.id).await?;
+    let mut tenants = Vec::new();
+    for environment in ["live", "test"] {
+        tenants.extend(business::tenant_of(&mut reader, &business_id, environment).await?);
+    }
+    drop(reader);
+    let now = state.app.clock.now();
+    for tenant in tenants {
+        let context = setup::owner_context(&state.app, tenant, &business_id, &business_id, now).await?.as_system();
+        let Some(share) = sharing::by_token(&state.app, &context, &refresh_hash(token)).await? else { continue };
+        let registry = &state.app.product.registry;
+        let Some(entity) = registry.entity(&share.entity).filter(|entity| !off.contains(&entity.access_family)) else { return Ok(None) };
+        let Some(print) = registry.prints.values().find(|print| print.entity == entity.address && print.share.is_some()) else { return Ok(None) };
+        let grant = kernel::service::grant(&context, entity, Operation::Print)?;
+        return Ok(Some(Opened { context, grant, share, print: std::sync::Arc::clone(print) }));
+    }
+    Ok(None)
+}
+
+fn refused(state: &HttpState, headers: &HeaderMap, error: OpError) -> Response {
+    let host = headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let brand = &state.brands.of_host(host).file.name;
+    match error {
+        OpError::NotFound => plain(StatusCode::NOT_FOUND, view::closed(brand, "This link does not open anything", "It may have ended or been taken back. Ask the business that sent it for a new one.")),
+        OpError::TooMany { .. } => plain(StatusCode::TOO_MANY_REQUESTS, view::closed(brand, "Too many tries", "Please try again in an hour.")),
+        error => {
+            tracing::error!(%error, "share.failed");
+            plain(StatusCode::INTERNAL_SERVER_ERROR, view::closed(brand, "Something went wrong", "Please try again in a moment."))
+        }
+    }
+}
+
+fn plain(status: StatusCode, html: String) -> Response {
+    let mut response = (status, html).into_response();
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    // The address is the key: it must not travel on to where links of the page lead.
+    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    let policy = HeaderValue::from_static("default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'");
+    headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+    response
+}

@@ -1,0 +1,102 @@
+//! What approvals say at every transition of an entity with `x-approval`.
+
+use kernel::{ApprovalProvider, Draft, Op, OpError, OpFuture, OpResult, Passage};
+use kernel_types::Id;
+use serde_json::{Map, Value as Json};
+
+use crate::request::{self, Decision, Outcome};
+use crate::{digest, policy};
+
+/// The kernel's door to this family.
+pub struct Gate;
+
+impl ApprovalProvider for Gate {
+    fn pass<'a>(&'a self, op: &'a mut Op<'_>, draft: &'a mut Draft, transition: &'a str, ask: &'a Map<String, Json>) -> OpFuture<'a, Passage> {
+        Box::pin(async move {
+            match transition {
+                "submit" => submit(op, draft).await,
+                "approve" => approve(op, draft).await,
+                "return" => give_back(op, draft, ask).await,
+                _ => hold_back(op, draft, transition).await,
+            }
+        })
+    }
+}
+
+/// The money bands are compared with, in the business currency and without its sign.
+pub fn amount_of(draft: &Draft) -> i64 {
+    let slot = draft.entity.approval.as_ref().map(|approval| approval.amount);
+    slot.and_then(|slot| draft.record.values[slot].as_int()).unwrap_or(0).saturating_abs()
+}
+
+async fn submit(op: &mut Op<'_>, draft: &Draft) -> OpResult<Passage> {
+    let amount = amount_of(draft);
+    let Some(policy) = policy::fitting(op, draft, amount).await? else { return Ok(Passage::On) };
+    match request::open(op, draft, &policy, amount).await? {
+        Outcome::Approved => Ok(Passage::Approved),
+        _ => Ok(Passage::On),
+    }
+}
+
+/// An approver's decision on the document itself is the decision of their task.
+async fn approve(op: &mut Op<'_>, draft: &Draft) -> OpResult<Passage> {
+    let Some(request) = request::pending(op, &draft.entity.address, &draft.id()).await? else { return Ok(Passage::On) };
+    let me = op.user().clone();
+    let Some(task) = request::task_of(op, &request.id(), &me).await? else {
+        return Err(OpError::refused("not_your_decision", waiting_for(op, &request.id()).await?));
+    };
+    request::close_task(op, &task, "take").await?;
+    match request::decide(op, &request.id(), &task, Decision::Approved, None).await? {
+        Outcome::Approved => Ok(Passage::On),
+        _ => Ok(Passage::Stay),
+    }
+}
+
+async fn give_back(op: &mut Op<'_>, draft: &Draft, ask: &Map<String, Json>) -> OpResult<Passage> {
+    let Some(request) = request::pending(op, &draft.entity.address, &draft.id()).await? else { return Ok(Passage::On) };
+    let me = op.user().clone();
+    let comment = ["comment", "reason"].iter().find_map(|name| ask.get(*name)?.as_str());
+    match request::task_of(op, &request.id(), &me).await? {
+        Some(task) => {
+            request::close_task(op, &task, "give-back").await?;
+            request::decide(op, &request.id(), &task, Decision::Returned, comment).await?;
+        }
+        None => request::cancel(op, &request.id(), comment).await?,
+    }
+    Ok(Passage::On)
+}
+
+/// A document that a policy fits is not posted from its draft, and not when it is another one than was approved.
+async fn hold_back(op: &mut Op<'_>, draft: &Draft, transition: &str) -> OpResult<Passage> {
+    let held = draft.entity.approval.as_ref().is_some_and(|approval| approval.before.iter().any(|name| name == transition));
+    if !held {
+        return Ok(Passage::On);
+    }
+    let initial = draft.entity.states.as_ref().is_some_and(|states| draft.state() == Some(&*states.initial));
+    if initial {
+        let policy = policy::fitting(op, draft, amount_of(draft)).await?;
+        return match policy {
+            Some(policy) => {
+                let name = policy.text("name").unwrap_or_default();
+                Err(OpError::refused("needs_approval", format!("The policy \"{name}\" asks for approval first. Submit it, and the approvers are asked.")))
+            }
+            None => Ok(Passage::On),
+        };
+    }
+    if op.reference("approvals.policy").await?.is_empty() {
+        return Ok(Passage::On);
+    }
+    let approved = request::last_approved(op, &draft.entity.address, &draft.id()).await?;
+    if approved.and_then(|request| request.text("docHash").map(str::to_string)).is_some_and(|hash| hash != digest::of(draft)) {
+        return Err(OpError::refused("changed_since_approved", "This is not what was approved: it changed since. Return it to draft and submit it again."));
+    }
+    Ok(Passage::On)
+}
+
+async fn waiting_for(op: &mut Op<'_>, request: &Id) -> OpResult<String> {
+    let names = request::names_of_open(op, request).await?;
+    Ok(match names.is_empty() {
+        true => "This waits for another decision.".to_string(),
+        false => format!("This waits for the decision of {}.", names.join(" or ")),
+    })
+}

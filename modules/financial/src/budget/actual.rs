@@ -1,0 +1,83 @@
+//! What the books say: movements by account and dimensions between two days, without year-end entries.
+
+use std::collections::HashMap;
+
+use kernel::{Op, OpResult};
+use kernel_types::{Date, Id, Value};
+
+use super::plan::{MONTHS, Year};
+use crate::math::months_between;
+
+/// What a budget line or a movement is about.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
+pub struct Place {
+    pub account: Option<Id>,
+    pub cost_centre: Option<String>,
+    pub project: Option<String>,
+    pub branch: Option<String>,
+}
+
+impl Place {
+    /// Whether a movement at `other` counts for this line: every dimension the line names is the same.
+    pub fn covers(&self, other: &Place) -> bool {
+        let same = |own: &Option<String>, other: &Option<String>| own.is_none() || own == other;
+        self.account == other.account && same(&self.cost_centre, &other.cost_centre) && same(&self.project, &other.project) && same(&self.branch, &other.branch)
+    }
+}
+
+/// Net movement (debit minus credit) by place and month of the year that begins on `start`. Entries of books beside the
+/// common one do not count: a budget is kept in the common book.
+pub async fn movements(op: &mut Op<'_>, start: Date, from: Date, to: Date) -> OpResult<HashMap<Place, Year>> {
+    let dialect = op.reader().dialect();
+    let (debit, credit) = (dialect.sum("l.debit"), dialect.sum("l.credit"));
+    let mut sql = op.sql("SELECT l.account, l.cost_centre, l.project, l.branch, l.date, ");
+    sql.raw(&debit).raw(", ").raw(&credit);
+    sql.push(" FROM ledger_journal_entry_lines l JOIN ledger_journal_entry e ON e.tenant = l.tenant AND e.id = l.parent");
+    sql.push(" JOIN ledger_account a ON a.tenant = l.tenant AND a.id = l.account");
+    sql.push(" WHERE l.tenant = ? AND l.date >= ? AND l.date <= ? AND e.status = 'posted' AND e.class <> 'close' AND e.book = 'all'");
+    sql.push(" AND a.type IN ('income', 'expense')");
+    sql.push(" GROUP BY l.account, l.cost_centre, l.project, l.branch, l.date");
+    let statement = sql.bind(op.tenant().0).bind(from).bind(to).done();
+    let mut found: HashMap<Place, Year> = HashMap::new();
+    for row in op.rows(&statement).await? {
+        let (Some(account), Some(date)) = (row.text(0), row.date(4)) else { continue };
+        let text = |index: usize| row.text(index).filter(|text| !text.is_empty()).map(str::to_string);
+        let place = Place { account: Some(Id::from_stored(account)), cost_centre: text(1), project: text(2), branch: text(3) };
+        let month = (months_between(start, date) as usize).min(MONTHS - 1);
+        let net = row.int(5).unwrap_or(0) - row.int(6).unwrap_or(0);
+        found.entry(place).or_insert([0; MONTHS])[month] += net;
+    }
+    Ok(found)
+}
+
+/// Money spoken for, by place and month; amounts count as expense (debit).
+pub async fn spoken_for(op: &mut Op<'_>, start: Date, end: Date) -> OpResult<HashMap<Place, Year>> {
+    let dialect = op.reader().dialect();
+    let amount = dialect.sum("amount");
+    let mut sql = op.sql("SELECT account, cost_centre, date, ");
+    sql.raw(&amount).push(" FROM financial_budget_entry WHERE tenant = ? AND date >= ? AND date <= ? GROUP BY account, cost_centre, date");
+    let statement = sql.bind(op.tenant().0).bind(Value::from(start)).bind(Value::from(end)).done();
+    let mut found: HashMap<Place, Year> = HashMap::new();
+    for row in op.rows(&statement).await? {
+        let (Some(account), Some(date)) = (row.text(0), row.date(2)) else { continue };
+        let cost_centre = row.text(1).filter(|text| !text.is_empty()).map(str::to_string);
+        let place = Place { account: Some(Id::from_stored(account)), cost_centre, ..Place::default() };
+        found.entry(place).or_insert([0; MONTHS])[(months_between(start, date) as usize).min(MONTHS - 1)] += row.int(3).unwrap_or(0);
+    }
+    Ok(found)
+}
+
+/// First and last day of a fiscal year.
+pub async fn year_of(op: &mut Op<'_>, year: &Id) -> OpResult<Option<(Date, Date)>> {
+    let years = op.reference("ledger.fiscal_year").await?;
+    Ok(years.get(year).and_then(|year| Some((year.date("startDate")?, year.date("endDate")?))))
+}
+
+/// The fiscal year a day falls into.
+pub async fn year_at(op: &mut Op<'_>, day: Date) -> OpResult<Option<(Id, Date, Date)>> {
+    let years = op.reference("ledger.fiscal_year").await?;
+    Ok(years.iter().find_map(|year| {
+        let (start, end) = (year.date("startDate")?, year.date("endDate")?);
+        (start <= day && day <= end).then(|| (year.id(), start, end))
+    }))
+}

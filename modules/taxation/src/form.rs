@@ -1,0 +1,285 @@
+//! Return forms: their boxes as rules work on them, and what makes a form unusable.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use kernel::{Doc, Draft, Line, Op, OpFuture};
+use kernel_types::Id;
+
+/// Which taxes a box or a row is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Side {
+    Sale,
+    Purchase,
+    /// Kept back from suppliers.
+    Withheld,
+    /// Kept back by customers.
+    Suffered,
+}
+
+impl Side {
+    pub fn parse(text: &str) -> Option<Side> {
+        match text {
+            "sale" => Some(Side::Sale),
+            "purchase" => Some(Side::Purchase),
+            "withheld" => Some(Side::Withheld),
+            "suffered" => Some(Side::Suffered),
+            _ => None,
+        }
+    }
+
+    /// As a person reads it.
+    pub fn label(self) -> &'static str {
+        match self {
+            Side::Sale => "Sales",
+            Side::Purchase => "Purchases",
+            Side::Withheld => "Withheld by us",
+            Side::Suffered => "Withheld from us",
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Measure {
+    Base,
+    Tax,
+    Gross,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Documents {
+    All,
+    Invoices,
+    Notes,
+}
+
+/// Where a box takes its amount from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Rule {
+    /// Posted taxes of a side whose code passes.
+    Entries { side: Side, measure: Measure, documents: Documents, codes: Vec<String> },
+    /// Other boxes, each with its sign.
+    Sum(Vec<(i64, String)>),
+    /// Entered on the return.
+    Input,
+}
+
+/// What a box stands for beside its number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stands {
+    Output,
+    Input,
+    Payable,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BoxDef {
+    pub name: String,
+    pub label: String,
+    pub section: String,
+    pub rule: Rule,
+    /// Posting role of an entered amount.
+    pub role: Option<String>,
+    pub stands: Option<Stands>,
+}
+
+impl BoxDef {
+    pub fn kind(&self) -> &'static str {
+        match self.rule {
+            Rule::Entries { .. } => "entries",
+            Rule::Sum(_) => "sum",
+            Rule::Input => "input",
+        }
+    }
+}
+
+/// A form as returns use it.
+#[derive(Debug, Clone)]
+pub struct Form {
+    pub id: Id,
+    pub name: String,
+    pub kind: String,
+    pub boxes: Vec<BoxDef>,
+    /// Amounts are whole multiples of this, money at scale 4.
+    pub unit: i64,
+    pub round_down: bool,
+    pub payable_role: String,
+}
+
+impl Form {
+    pub fn of(doc: &Doc) -> Form {
+        Form {
+            id: doc.id(),
+            name: doc.text("name").unwrap_or_default().to_string(),
+            kind: doc.text("kind").unwrap_or_default().to_string(),
+            boxes: doc.lines("boxes").map(|line| box_of(&line)).collect(),
+            unit: doc.int("roundTo").max(1),
+            round_down: doc.text("roundMode") == Some("down"),
+            payable_role: doc.text("payableRole").unwrap_or("TAX-PAYABLE").to_string(),
+        }
+    }
+
+    pub fn stands_for(&self, what: Stands) -> Option<usize> {
+        self.boxes.iter().position(|def| def.stands == Some(what))
+    }
+
+    /// Whether any box takes posted taxes of this code on this side.
+    pub fn places(&self, side: Side, code: &str) -> bool {
+        self.boxes.iter().any(|def| match &def.rule {
+            Rule::Entries { side: own, codes, .. } => *own == side && admits(codes, code),
+            _ => false,
+        })
+    }
+
+    /// Whether the form is about taxes that documents post.
+    pub fn takes_entries(&self) -> bool {
+        self.boxes.iter().any(|def| matches!(def.rule, Rule::Entries { .. }))
+    }
+
+    /// How often the box goes into what is to pay: `-1` for one that is taken off. Boxes added up below count through.
+    pub fn weight_in_payable(&self, name: &str) -> i64 {
+        self.stands_for(Stands::Payable).map_or(0, |index| self.weight(&self.boxes[index].name, name, 0))
+    }
+
+    fn weight(&self, within: &str, name: &str, depth: usize) -> i64 {
+        if within == name {
+            return 1;
+        }
+        let Some(def) = self.boxes.iter().find(|def| def.name == within).filter(|_| depth < MAX_DEPTH) else { return 0 };
+        match &def.rule {
+            Rule::Sum(parts) => parts.iter().map(|(sign, part)| sign * self.weight(part, name, depth + 1)).sum(),
+            _ => 0,
+        }
+    }
+}
+
+/// Sums of sums deeper than this are circles.
+const MAX_DEPTH: usize = 20;
+
+/// Whether a code passes a list: every code passes an empty one, and a star at the end stands for anything.
+pub fn admits(codes: &[String], code: &str) -> bool {
+    codes.is_empty()
+        || codes.iter().any(|pattern| match pattern.strip_suffix('*') {
+            Some(start) => code.starts_with(start),
+            None => pattern == code,
+        })
+}
+
+/// `20 - 30 + 9-tax`: names between blanks, each after a plus (the first may go without) or a minus.
+///
+/// # Errors
+/// What cannot be read, in words.
+pub fn parse_formula(text: &str) -> Result<Vec<(i64, String)>, String> {
+    let mut parts = Vec::new();
+    let mut sign = Some(1);
+    for word in text.split_whitespace() {
+        match (word, sign) {
+            ("+", None) => sign = Some(1),
+            ("-", None) => sign = Some(-1),
+            ("-", Some(1)) if parts.is_empty() => sign = Some(-1),
+            ("+" | "-", Some(_)) => return Err("Two signs follow each other.".to_string()),
+            (name, Some(value)) => {
+                parts.push((value, name.to_string()));
+                sign = None;
+            }
+            (name, None) => return Err(format!("A plus or minus is missing before {name}.")),
+        }
+    }
+    match (parts.is_empty(), sign) {
+        (false, None) => Ok(parts),
+        _ => Err("A box is missing at the end.".to_string()),
+    }
+}
+
+fn box_of(line: &Line<'_>) -> BoxDef {
+    let words = |text: &str| text.split_whitespace().map(str::to_string).collect::<Vec<_>>();
+    let rule = match line.text("kind") {
+        Some("sum") => Rule::Sum(parse_formula(line.text("formula").unwrap_or_default()).unwrap_or_default()),
+        Some("input") => Rule::Input,
+        _ => Rule::Entries {
+            side: line.text("side").and_then(Side::parse).unwrap_or(Side::Sale),
+            measure: match line.text("measure") {
+                Some("tax") => Measure::Tax,
+                Some("gross") => Measure::Gross,
+                _ => Measure::Base,
+            },
+            documents: match line.text("documents") {
+                Some("invoices") => Documents::Invoices,
+                Some("notes") => Documents::Notes,
+                _ => Documents::All,
+            },
+            codes: words(line.text("codes").unwrap_or_default()),
+        },
+    };
+    BoxDef {
+        name: line.text("box").unwrap_or_default().to_string(),
+        label: line.text("label").unwrap_or_default().to_string(),
+        section: line.text("section").unwrap_or_default().to_string(),
+        rule,
+        role: line.text("role").map(str::to_string),
+        stands: match line.text("result") {
+            Some("output") => Some(Stands::Output),
+            Some("input") => Some(Stands::Input),
+            Some("payable") => Some(Stands::Payable),
+            _ => None,
+        },
+    }
+}
+
+/// Calculator of forms: names of boxes are told apart, sums name boxes of the form and never themselves, and one box at most
+/// is what is to pay.
+pub fn check<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let mut seen = BTreeSet::new();
+        let mut payable = 0;
+        let mut problems: Vec<(String, &'static str, String)> = Vec::new();
+        let mut sums: BTreeMap<String, (usize, Vec<String>)> = BTreeMap::new();
+        for (index, line) in draft.lines("boxes").enumerate() {
+            let at = |field: &str| format!("/boxes/{index}/{field}");
+            let name = line.text("box").unwrap_or_default().to_string();
+            if name.contains(char::is_whitespace) {
+                problems.push((at("box"), "box_with_blank", "The name of a box has no blanks.".to_string()));
+            }
+            if !seen.insert(name.clone()) {
+                problems.push((at("box"), "box_twice", format!("Box {name} stands in the form twice.")));
+            }
+            payable += i32::from(line.text("result") == Some("payable"));
+            if payable > 1 {
+                problems.push((at("result"), "payable_twice", "Only one box is the tax to pay.".to_string()));
+                payable = 1;
+            }
+            match line.text("kind") {
+                Some("sum") => match parse_formula(line.text("formula").unwrap_or_default()) {
+                    Ok(parts) => {
+                        sums.insert(name, (index, parts.into_iter().map(|(_, part)| part).collect()));
+                    }
+                    Err(message) => problems.push((at("formula"), "bad_formula", message)),
+                },
+                Some("input") => {}
+                _ if line.text("side").is_none() => {
+                    problems.push((at("side"), "required", "Say whose taxes the box takes: sales, purchases or withheld.".to_string()));
+                }
+                _ => {}
+            }
+        }
+        for (index, parts) in sums.values() {
+            for part in parts.iter().filter(|part| !seen.contains(part.as_str())) {
+                problems.push((format!("/boxes/{index}/formula"), "unknown_box", format!("There is no box {part} in this form.")));
+            }
+        }
+        for name in sums.keys() {
+            if reaches(&sums, name, name, 0) {
+                let index = sums[name].0;
+                problems.push((format!("/boxes/{index}/formula"), "box_circle", format!("Box {name} adds itself up.")));
+            }
+        }
+        for (pointer, code, message) in problems {
+            draft.refuse(pointer, code, message);
+        }
+        Ok(())
+    })
+}
+
+fn reaches(sums: &BTreeMap<String, (usize, Vec<String>)>, from: &str, target: &str, depth: usize) -> bool {
+    let Some((_, parts)) = sums.get(from) else { return false };
+    depth < MAX_DEPTH && parts.iter().any(|part| part == target || reaches(sums, part, target, depth + 1))
+}

@@ -1,0 +1,73 @@
+//! Where the business stands with the authorities, in one row; and the split by currency.
+
+use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable};
+use kernel_types::{Date, Value};
+
+use crate::form::Side;
+use crate::rows::{self, Window};
+
+/// `taxation.position`: tax of the current month so far, what is filed and not paid, and what is late.
+pub fn report<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(async move {
+        let today = op.today();
+        let from = chrono::Datelike::with_day(&today, 1).unwrap_or(today);
+        let through = rows::journal_end(op).await?;
+        let posted = rows::taxes(op, &Window { from, to: today, earlier: None, through }).await?;
+        let sum = |side: Side| posted.rows.iter().filter(|row| row.taxed.side == side).map(|row| row.taxed.tax).sum::<i64>();
+        let (output, input) = (sum(Side::Sale), sum(Side::Purchase));
+        let statement = op
+            .sql("SELECT CAST(COALESCE(SUM(outstanding), 0) AS BIGINT) FROM taxation_tax_return WHERE tenant = ? AND status = 'filed' AND outstanding > 0")
+            .bind(op.tenant().0)
+            .done();
+        let owed = op.row(&statement).await?.and_then(|row| row.int(0)).unwrap_or(0);
+        let count = |sql: &str, op: &mut Op<'_>, day: Date| op.sql(sql).bind(op.tenant().0).bind(day).done();
+        let late = count("SELECT COUNT(*) FROM taxation_tax_period WHERE tenant = ? AND status = 'open' AND return_due < ?", op, today);
+        let late = op.row(&late).await?.and_then(|row| row.int(0)).unwrap_or(0);
+        let cells = vec![Value::Int(output), Value::Int(input), Value::Int(output - input), Value::Int(owed), Value::Int(late)];
+        Ok(ReportTable {
+            rows: vec![ReportRow { cells, ..ReportRow::default() }],
+            currency: Some(op.business().currency.clone()),
+            ..ReportTable::default()
+        })
+    })
+}
+
+/// `taxation.by_currency`: taxable amounts and tax of a span of days in each currency of the documents.
+pub fn by_currency<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(async move {
+        let to = call.date("to").unwrap_or_else(|| op.today());
+        let from = call.date("from").unwrap_or_else(|| chrono::Datelike::with_day(&to, 1).unwrap_or(to));
+        let through = rows::journal_end(op).await?;
+        let posted = rows::taxes(op, &Window { from, to, earlier: None, through }).await?;
+        let mut sums: std::collections::BTreeMap<String, [i64; 4]> = std::collections::BTreeMap::new();
+        for row in &posted.rows {
+            let sum = sums.entry(row.currency.clone()).or_default();
+            let first = if row.taxed.side == Side::Purchase { 2 } else { 0 };
+            sum[first] += row.doc_base;
+            sum[first + 1] += row.doc_tax;
+        }
+        let rows = sums.into_iter().map(|(currency, [sales, output, purchases, input])| {
+            let amounts = [sales, output, purchases, input, output - input].map(Value::Int);
+            ReportRow { cells: std::iter::once(Value::text(&currency)).chain(amounts).collect(), ..ReportRow::default() }
+        });
+        Ok(ReportTable { rows: rows.collect(), ..ReportTable::default() })
+    })
+}
+
+/// `taxation.rates`: the rates of every tax code in force on a day.
+pub fn rates<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(async move {
+        let on = call.date("on").unwrap_or_else(|| op.today());
+        let codes = op.reference("ledger.tax_code").await?;
+        let mut rows: Vec<(String, ReportRow)> = Vec::new();
+        for code in codes.iter().filter(|code| code.flag("active")) {
+            let in_force = code.lines("rates").filter_map(|line| Some((line.date("validFrom")?, line.int("rate")))).filter(|(from, _)| *from <= on).max();
+            let Some((since, rate)) = in_force else { continue };
+            let name = code.text("code").unwrap_or_default().to_string();
+            let cells = vec![Value::text(&name), code.get("name").clone(), Value::Int(rate), Value::Date(since), code.get("returnBoxBase").clone()];
+            rows.push((name, ReportRow { cells, keys: vec![("id".to_string(), code.id().to_string())], ..ReportRow::default() }));
+        }
+        rows.sort_by(|a, b| a.0.cmp(&b.0));
+        Ok(ReportTable { rows: rows.into_iter().map(|(_, row)| row).collect(), ..ReportTable::default() })
+    })
+}

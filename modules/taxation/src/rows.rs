@@ -1,0 +1,250 @@
+//! Posted taxes, read from the journal and the documents behind it. Documents tell taxable amounts also where the tax is zero,
+//! so those that carry taxes are read themselves; every other entry tells its taxes on its lines.
+
+use std::collections::HashMap;
+
+use kernel::{Op, OpResult};
+use kernel_types::scaled::power_of_ten;
+use kernel_types::{Date, Id, MONEY_SCALE, RATE_SCALE, mul_div_round, round_to_digits};
+
+use crate::boxes::Taxed;
+use crate::form::Side;
+
+/// Which posted taxes are read: those of the days from `from` to `to`, and of earlier days (not before `earlier.0`) those that
+/// came after `earlier.1` in the journal; none beyond `through`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Window {
+    pub from: Date,
+    pub to: Date,
+    pub earlier: Option<(Date, i64)>,
+    pub through: i64,
+}
+
+/// One posted tax of one document. Amounts at scale 4.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TaxRow {
+    pub sequence: i64,
+    pub date: Date,
+    /// Number of the document, or of the entry.
+    pub number: String,
+    /// Address and id of what posted it.
+    pub document: String,
+    pub document_id: String,
+    pub entry: String,
+    /// Code of the tax, as the form names it.
+    pub taxed: Taxed,
+    /// The same in the document's currency.
+    pub doc_base: i64,
+    pub doc_tax: i64,
+    pub currency: String,
+}
+
+/// What a line with a tax moved on an account.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Moved {
+    pub sequence: i64,
+    pub date: Date,
+    pub account: Id,
+    pub code: String,
+    /// Debit minus credit, business currency.
+    pub net: i64,
+}
+
+/// Posted taxes of a window, and what they moved.
+#[derive(Debug, Clone, Default)]
+pub struct Posted {
+    pub rows: Vec<TaxRow>,
+    pub moved: Vec<Moved>,
+}
+
+/// A kind of document that keeps its taxes in lines of its own.
+struct Source {
+    entity: &'static str,
+    table: &'static str,
+    condition: &'static str,
+    sign: i64,
+    side: Side,
+    note: bool,
+    /// Purchases count what can be recovered; tax the buyer owes counts on both sides.
+    purchase: bool,
+}
+
+const SOURCES: [Source; 5] = [
+    Source { entity: "accounting.invoice", table: "accounting_invoice", condition: "", sign: 1, side: Side::Sale, note: false, purchase: false },
+    Source { entity: "accounting.credit_note", table: "accounting_credit_note", condition: "", sign: -1, side: Side::Sale, note: true, purchase: false },
+    Source { entity: "accounting.debit_note", table: "accounting_debit_note", condition: " AND d.direction = 'to_customer'", sign: 1, side: Side::Sale, note: true, purchase: false },
+    Source { entity: "accounting.debit_note", table: "accounting_debit_note", condition: " AND d.direction = 'to_supplier'", sign: -1, side: Side::Purchase, note: true, purchase: true },
+    Source { entity: "accounting.bill", table: "accounting_bill", condition: "", sign: 1, side: Side::Purchase, note: false, purchase: true },
+];
+
+/// The documents that [`SOURCES`] read, as a condition that leaves their own entries out.
+const NOT_A_SOURCE: &str = "(e.source_entity IS NULL OR e.source_entity NOT IN ('accounting.invoice', 'accounting.credit_note', \
+     'accounting.debit_note', 'accounting.bill') OR e.event NOT IN ('post', 'post.reversal'))";
+
+/// Where the journal ends.
+pub async fn journal_end(op: &mut Op<'_>) -> OpResult<i64> {
+    let statement = op.sql("SELECT sequence FROM ledger_chain_head WHERE tenant = ? AND name = 'books'").bind(op.tenant().0).done();
+    Ok(op.row(&statement).await?.and_then(|row| row.int(0)).unwrap_or(0))
+}
+
+/// Taxes of documents and of manual entries.
+pub async fn taxes(op: &mut Op<'_>, window: &Window) -> OpResult<Posted> {
+    let codes = codes_of(op, "ledger.tax_code").await?;
+    let mut posted = Posted::default();
+    for source in &SOURCES {
+        of_documents(op, source, window, &codes, &mut posted.rows).await?;
+    }
+    of_lines(op, window, &codes, &mut posted).await?;
+    posted.rows.sort_by_key(|row| (row.date, row.sequence));
+    Ok(posted)
+}
+
+/// Tax withheld from suppliers (`Side::Withheld`), by posted payment.
+pub async fn withheld(op: &mut Op<'_>, window: &Window) -> OpResult<Vec<TaxRow>> {
+    let codes = codes_of(op, "ledger.withholding_code").await?;
+    let mut sql = op.sql(
+        "SELECT e.sequence, e.date, e.id, e.reference, e.source_id, e.is_reversal, l.withholding_code, l.withheld_base, l.withheld, d.currency, d.rate \
+         FROM ledger_journal_entry e JOIN accounting_payment d ON d.tenant = e.tenant AND d.id = e.source_id \
+         JOIN accounting_payment_allocations l ON l.tenant = d.tenant AND l.parent = d.id \
+         WHERE e.tenant = ? AND e.source_entity = 'accounting.payment' AND e.event IN ('post', 'post.reversal') \
+         AND l.withholding_code IS NOT NULL AND l.withheld <> 0",
+    );
+    sql.bind(op.tenant().0);
+    bound(&mut sql, window);
+    let statement = sql.done();
+    let (base_currency, digits) = (op.business().currency.clone(), op.currency_digits(&op.business().currency));
+    let rows = op.rows(&statement).await?;
+    let mut found = Vec::with_capacity(rows.len());
+    for row in &rows {
+        let Some(code) = row.text(6).and_then(|id| codes.get(id)) else { continue };
+        let sign = if row.bool(5).unwrap_or(false) { -1 } else { 1 };
+        let currency = row.text(9).unwrap_or(&base_currency).to_string();
+        let rate = if currency == base_currency { power_of_ten(RATE_SCALE) } else { row.int(10).unwrap_or(0) };
+        let (doc_base, doc_tax) = (sign * row.int(7).unwrap_or(0), sign * row.int(8).unwrap_or(0));
+        let in_base = |amount: i64| mul_div_round(amount, rate, power_of_ten(RATE_SCALE)).map_or(0, |exact| round_to_digits(exact, MONEY_SCALE, digits));
+        found.push(TaxRow {
+            sequence: row.int(0).unwrap_or(0),
+            date: row.date(1).unwrap_or_default(),
+            number: row.text(3).unwrap_or_default().to_string(),
+            document: "accounting.payment".to_string(),
+            document_id: row.text(4).unwrap_or_default().to_string(),
+            entry: row.text(2).unwrap_or_default().to_string(),
+            taxed: Taxed { code: code.clone(), side: Side::Withheld, base: in_base(doc_base), tax: in_base(doc_tax), note: false },
+            doc_base,
+            doc_tax,
+            currency,
+        });
+    }
+    found.sort_by_key(|row| (row.date, row.sequence));
+    Ok(found)
+}
+
+async fn codes_of(op: &mut Op<'_>, entity: &str) -> OpResult<HashMap<String, String>> {
+    let set = op.reference(entity).await?;
+    Ok(set.iter().map(|doc| (doc.id().to_string(), doc.text("code").unwrap_or_default().to_string())).collect())
+}
+
+/// Adds the window to a statement over `ledger_journal_entry e`.
+fn bound(sql: &mut kernel::Sql, window: &Window) {
+    sql.push(" AND e.sequence <= ").value(window.through).push(" AND e.date <= ").value(window.to);
+    match window.earlier {
+        None => sql.push(" AND e.date >= ").value(window.from),
+        Some((first, place)) => {
+            sql.push(" AND e.date >= ").value(first.min(window.from));
+            sql.push(" AND (e.date >= ").value(window.from).push(" OR e.sequence > ").value(place).push(")")
+        }
+    };
+}
+
+async fn of_documents(op: &mut Op<'_>, source: &Source, window: &Window, codes: &HashMap<String, String>, out: &mut Vec<TaxRow>) -> OpResult<()> {
+    let own = if source.purchase {
+        "t.base_recoverable, t.recoverable, CASE WHEN t.reverse = TRUE THEN t.base_tax ELSE 0 END, CASE WHEN t.reverse = TRUE THEN t.tax ELSE 0 END, CASE WHEN t.reverse = TRUE THEN 1 ELSE 0 END"
+    } else {
+        "t.base_tax, t.tax, 0, 0, 0"
+    };
+    let template = format!(
+        "SELECT e.sequence, e.date, e.id, e.reference, e.source_id, e.is_reversal, t.tax_code, t.base_net, t.base, d.currency, {own} \
+         FROM ledger_journal_entry e JOIN {table} d ON d.tenant = e.tenant AND d.id = e.source_id \
+         JOIN {table}_taxes t ON t.tenant = d.tenant AND t.parent = d.id \
+         WHERE e.tenant = ? AND e.source_entity = ? AND e.event IN ('post', 'post.reversal') AND t.on_payment = FALSE{condition}",
+        table = source.table,
+        condition = source.condition,
+    );
+    let mut sql = op.sql(&template);
+    sql.bind(op.tenant().0).bind(source.entity);
+    bound(&mut sql, window);
+    let statement = sql.done();
+    for row in op.rows(&statement).await? {
+        let Some(code) = row.text(6).and_then(|id| codes.get(id)) else { continue };
+        let sign = if row.bool(5).unwrap_or(false) { -source.sign } else { source.sign };
+        let amount = |column: usize| sign * row.int(column).unwrap_or(0);
+        let made = |side: Side, tax: i64, doc_tax: i64| TaxRow {
+            sequence: row.int(0).unwrap_or(0),
+            date: row.date(1).unwrap_or_default(),
+            number: row.text(3).unwrap_or_default().to_string(),
+            document: source.entity.to_string(),
+            document_id: row.text(4).unwrap_or_default().to_string(),
+            entry: row.text(2).unwrap_or_default().to_string(),
+            taxed: Taxed { code: code.clone(), side, base: amount(7), tax, note: source.note },
+            doc_base: amount(8),
+            doc_tax,
+            currency: row.text(9).unwrap_or_default().to_string(),
+        };
+        out.push(made(source.side, amount(10), amount(11)));
+        if row.int(14) == Some(1) {
+            out.push(made(Side::Sale, amount(12), amount(13)));
+        }
+    }
+    Ok(())
+}
+
+/// Lines with a tax code: what they moved, and the taxes of entries no document source tells about.
+async fn of_lines(op: &mut Op<'_>, window: &Window, codes: &HashMap<String, String>, posted: &mut Posted) -> OpResult<()> {
+    let template = format!(
+        "SELECT e.sequence, e.date, e.id, COALESCE(e.reference, e.number), e.source_entity, e.source_id, l.tax_code, l.tax_base, l.debit, l.credit, \
+         l.doc_debit, l.doc_credit, l.currency, l.rate, a.type, l.account, CASE WHEN {NOT_A_SOURCE} THEN 1 ELSE 0 END \
+         FROM ledger_journal_entry e JOIN ledger_journal_entry_lines l ON l.tenant = e.tenant AND l.parent = e.id \
+         JOIN ledger_account a ON a.tenant = l.tenant AND a.id = l.account \
+         WHERE e.tenant = ? AND l.tax_code IS NOT NULL AND e.book = 'all'"
+    );
+    let mut sql = op.sql(&template);
+    sql.bind(op.tenant().0);
+    bound(&mut sql, window);
+    let statement = sql.done();
+    let (base_currency, digits) = (op.business().currency.clone(), op.currency_digits(&op.business().currency));
+    for row in op.rows(&statement).await? {
+        let (Some(code), Some(account)) = (row.text(6).and_then(|id| codes.get(id)), row.text(15)) else { continue };
+        let amount = |column: usize| row.int(column).unwrap_or(0);
+        let (sequence, date) = (amount(0), row.date(1).unwrap_or_default());
+        let net = amount(8) - amount(9);
+        posted.moved.push(Moved { sequence, date, account: Id::from_stored(account), code: code.clone(), net });
+        if row.int(16) != Some(1) {
+            continue;
+        }
+        let side = if row.text(14) == Some("asset") { Side::Purchase } else { Side::Sale };
+        let sign = if side == Side::Purchase { 1 } else { -1 };
+        let manual = row.text(4).is_none_or(str::is_empty);
+        let currency = row.text(12).unwrap_or(&base_currency).to_string();
+        // Documents post the taxable amount in their currency; whoever writes an entry by hand gives it in that of the business.
+        let given = row.int(7).unwrap_or(0);
+        let rate = amount(13);
+        let base = if manual || currency == base_currency {
+            given
+        } else {
+            mul_div_round(given, rate, power_of_ten(RATE_SCALE)).map_or(0, |exact| round_to_digits(exact, MONEY_SCALE, digits))
+        };
+        posted.rows.push(TaxRow {
+            sequence,
+            date,
+            number: row.text(3).unwrap_or_default().to_string(),
+            document: row.text(4).filter(|text| !text.is_empty()).unwrap_or("ledger.journal_entry").to_string(),
+            document_id: row.text(5).filter(|text| !text.is_empty()).or(row.text(2)).unwrap_or_default().to_string(),
+            entry: row.text(2).unwrap_or_default().to_string(),
+            taxed: Taxed { code: code.clone(), side, base, tax: sign * net, note: false },
+            doc_base: given,
+            doc_tax: sign * (amount(10) - amount(11)),
+            currency,
+        });
+    }
+    Ok(())
+}

@@ -1,0 +1,5 @@
+//! Returns: computing a draft, filing it, amending what was filed.
+
+pub mod calculate;
+pub mod file;
+pub mod versions;

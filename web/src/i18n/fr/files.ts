@@ -1,0 +1,28 @@
+import type { Words } from '../parts';
+
+export const files: Words = {
+  'files.title': 'Fichiers',
+  'files.titleCount': 'Fichiers ({count})',
+  'files.none': 'Aucun fichier pour l’instant.',
+  'files.add': 'Ajouter des fichiers',
+  'files.camera': 'Prendre une photo',
+  'files.drop': 'ou déposez-les ici',
+  'files.limit': 'Images, PDF, documents bureautiques et autres, jusqu’à {size} chacun.',
+  'files.download': 'Télécharger {name}',
+  'files.remove': 'Retirer {name}',
+  'files.removed': '{name} retiré',
+  'files.undo': 'Annuler',
+  'files.restored': '{name} est de retour',
+  'files.by': '{who}, {when}',
+  'files.sending': 'Envoi de {name}',
+  'files.sent': '{percent} % envoyés',
+  'files.checking': 'Vérification…',
+  'files.stop': 'Arrêter l’envoi de {name}',
+  'files.retry': 'Renvoyer',
+  'files.dismiss': 'Ignorer {name}',
+  'files.tooLarge': 'Ce fichier dépasse les {size} autorisés.',
+  'files.empty': 'Ce fichier est vide.',
+  'files.added': '{name} ajouté',
+  'files.history.attach': 'Fichier ajouté',
+  'files.history.detach': 'Fichier retiré',
+};

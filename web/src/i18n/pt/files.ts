@@ -1,0 +1,28 @@
+import type { Words } from '../parts';
+
+export const files: Words = {
+  'files.title': 'Ficheiros',
+  'files.titleCount': 'Ficheiros ({count})',
+  'files.none': 'Ainda sem ficheiros.',
+  'files.add': 'Adicionar ficheiros',
+  'files.camera': 'Tirar uma fotografia',
+  'files.drop': 'ou largue-os aqui',
+  'files.limit': 'Imagens, PDF, documentos de escritório e outros, até {size} cada.',
+  'files.download': 'Descarregar {name}',
+  'files.remove': 'Remover {name}',
+  'files.removed': '{name} removido',
+  'files.undo': 'Anular',
+  'files.restored': '{name} está de volta',
+  'files.by': '{who}, {when}',
+  'files.sending': 'A enviar {name}',
+  'files.sent': '{percent} % enviados',
+  'files.checking': 'A verificar…',
+  'files.stop': 'Parar o envio de {name}',
+  'files.retry': 'Enviar de novo',
+  'files.dismiss': 'Dispensar {name}',
+  'files.tooLarge': 'Este ficheiro é maior do que os {size} permitidos.',
+  'files.empty': 'Este ficheiro está vazio.',
+  'files.added': '{name} adicionado',
+  'files.history.attach': 'Ficheiro adicionado',
+  'files.history.detach': 'Ficheiro removido',
+};

@@ -1,0 +1,26 @@
+import type { Words } from '../parts';
+
+export const offline: Words = {
+  'offline.banner': 'Está sem ligação. O que abriu antes continua legível; as alterações esperam pela ligação.',
+  'offline.asOf': 'À data de {when} ({ago})',
+  'offline.stale': 'Sem ligação ao servidor. Vê o que ficou guardado neste aparelho.',
+  'offline.waiting': '{count} alteração por enviar | {count} alterações por enviar',
+  'offline.refused': '{count} alteração foi recusada | {count} alterações foram recusadas',
+  'offline.outbox': 'Alterações em espera',
+  'offline.outbox.lead': 'Foram feitas sem ligação. São enviadas quando ela voltar, cada uma exatamente uma vez.',
+  'offline.outbox.empty': 'Nada em espera',
+  'offline.outbox.empty.text': 'Todas as alterações chegaram ao servidor.',
+  'offline.outbox.made': 'Feito {ago}',
+  'offline.outbox.send': 'Enviar agora',
+  'offline.outbox.sending': 'A enviar…',
+  'offline.outbox.again': 'Tentar de novo',
+  'offline.outbox.discard': 'Descartar',
+  'offline.outbox.undo': 'Anular',
+  'offline.outbox.discarded': '{label}: descartado',
+  'offline.kept': '{label}: guardado neste aparelho',
+  'offline.kept.text': 'É enviado assim que a ligação voltar.',
+  'offline.sent': 'As alterações em espera foram enviadas',
+  'offline.install': 'Instalar a aplicação',
+  'offline.unavailable': 'Ainda não está neste aparelho',
+  'offline.unavailable.text': 'Isto nunca foi aberto aqui com ligação. Carrega-se sozinho quando a ligação voltar.',
+};

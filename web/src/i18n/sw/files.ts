@@ -1,0 +1,28 @@
+import type { Words } from '../parts';
+
+export const files: Words = {
+  'files.title': 'Faili',
+  'files.titleCount': 'Faili ({count})',
+  'files.none': 'Bado hakuna faili.',
+  'files.add': 'Ongeza faili',
+  'files.camera': 'Piga picha',
+  'files.drop': 'au ziangushe hapa',
+  'files.limit': 'Picha, PDF, hati za ofisi na zaidi, hadi {size} kila moja.',
+  'files.download': 'Pakua {name}',
+  'files.remove': 'Ondoa {name}',
+  'files.removed': '{name} imeondolewa',
+  'files.undo': 'Tendua',
+  'files.restored': '{name} imerudi',
+  'files.by': '{who}, {when}',
+  'files.sending': 'Inatuma {name}',
+  'files.sent': '{percent} % imetumwa',
+  'files.checking': 'Inakagua…',
+  'files.stop': 'Acha kutuma {name}',
+  'files.retry': 'Tuma tena',
+  'files.dismiss': 'Ondoa {name}',
+  'files.tooLarge': 'Faili hii ni kubwa kuliko {size} inayoruhusiwa.',
+  'files.empty': 'Faili hii ni tupu.',
+  'files.added': '{name} imeongezwa',
+  'files.history.attach': 'Faili imeongezwa',
+  'files.history.detach': 'Faili imeondolewa',
+};

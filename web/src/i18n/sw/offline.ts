@@ -1,0 +1,26 @@
+import type { Words } from '../parts';
+
+export const offline: Words = {
+  'offline.banner': 'Huna mtandao. Ulichofungua awali bado kinasomeka; mabadiliko yanasubiri muunganisho.',
+  'offline.asOf': 'Kufikia {when} ({ago})',
+  'offline.stale': 'Hakuna muunganisho na seva. Unaona kilichohifadhiwa kwenye kifaa hiki.',
+  'offline.waiting': 'Badiliko {count} linasubiri kutumwa | Mabadiliko {count} yanasubiri kutumwa',
+  'offline.refused': 'Badiliko {count} limekataliwa | Mabadiliko {count} yamekataliwa',
+  'offline.outbox': 'Mabadiliko yanayosubiri',
+  'offline.outbox.lead': 'Haya yalifanywa bila mtandao. Yatatumwa ukirudi, kila moja mara moja tu.',
+  'offline.outbox.empty': 'Hakuna kinachosubiri',
+  'offline.outbox.empty.text': 'Kila badiliko limefika kwenye seva.',
+  'offline.outbox.made': 'Imefanywa {ago}',
+  'offline.outbox.send': 'Tuma sasa',
+  'offline.outbox.sending': 'Inatuma…',
+  'offline.outbox.again': 'Jaribu tena',
+  'offline.outbox.discard': 'Tupa',
+  'offline.outbox.undo': 'Tendua',
+  'offline.outbox.discarded': '{label} imetupwa',
+  'offline.kept': '{label} imehifadhiwa kwenye kifaa hiki',
+  'offline.kept.text': 'Itatumwa mara tu mtandao utakaporudi.',
+  'offline.sent': 'Mabadiliko yaliyosubiri yametumwa',
+  'offline.install': 'Sakinisha programu',
+  'offline.unavailable': 'Bado haipo kwenye kifaa hiki',
+  'offline.unavailable.text': 'Hii haijawahi kufunguliwa hapa ukiwa na mtandao. Itajipakia mtandao ukirudi.',
+};
