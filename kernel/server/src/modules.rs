@@ -8,6 +8,7 @@ pub fn list() -> Vec<Module> {
     vec![
         accounting::module(),
         approvals::module(),
+        banking::module(),
         financial::module(),
         ledger::module(),
         parties::module(),

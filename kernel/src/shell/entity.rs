@@ -93,6 +93,7 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
             })).collect::<Vec<_>>(),
         },
         "editor": entity.editor,
+        "shares": (can(Operation::Print) && registry.prints.values().any(|print| print.entity == entity.address && print.share.is_some())).then_some(true),
         "approval": entity.approval.is_some().then_some(true),
         "offline": (entity.offline == OfflineWrites::Wait).then_some("wait"),
         "tree": entity.tree_slot.and_then(|slot| entity.fields.get(slot)).map(|field| field.name.as_str()),

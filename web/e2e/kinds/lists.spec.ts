@@ -81,7 +81,7 @@ test('UX 7: dense, aligned, in tabular figures', async ({ page }, info) => {
   });
   expect(seen.height).toBeGreaterThanOrEqual(32);
   expect(seen.height).toBeLessThanOrEqual(34);
-  expect(seen.visible).toBeGreaterThanOrEqual(15);
+  expect(seen.visible).toBeGreaterThanOrEqual(16);
   expect(seen.offset).toBeLessThanOrEqual(1);
   expect(seen.figures).toContain('tabular-nums');
   await page.getByRole('button', { name: 'Display' }).click();

@@ -5,7 +5,7 @@ import { rememberScreen } from '../features/home/recentScreens';
 import { withWords } from '../i18n';
 import { createMatcher, type Match } from '../registry/matcher';
 import { loadReferring, partsFor, useMatcher, useMaybeRegistry } from '../registry/store';
-import type { Registry } from '../registry/types';
+import type { Registry, RouteEntry } from '../registry/types';
 import { Layout } from '../shell/Layout';
 import { NoAccessPage, NoBusinessPage, NotFoundPage } from '../shell/messagePages';
 import { storeView } from '../shell/viewStore';
@@ -103,13 +103,22 @@ function RegistryScreen({ registry, match, path }: { registry: Registry; match: 
   );
 }
 
-/** Stands for parts that are there: a render that waited once must ask again, or React complains. */
+/** Stands for parts that were there from the start. */
 const READY: Promise<unknown> = Promise.resolve();
+
+const waited = new WeakMap<RouteEntry, Promise<unknown>>();
+
+/** What a screen waits for. A render that waited once is given the same promise again, or React complains. */
+function awaited(route: RouteEntry): Promise<unknown> {
+  const parts = partsFor(route);
+  if (parts) waited.set(route, parts);
+  return parts ?? waited.get(route) ?? READY;
+}
 
 /** The screen, once what its family declares has been loaded; screens read declarations without waiting. */
 function Ready({ registry, match }: { registry: Registry; match: Match }) {
   const { route, params } = match;
-  use(partsFor(route) ?? READY);
+  use(awaited(route));
   useEffect(() => {
     // What links back to these records may come when nothing else is under way.
     const timer = setTimeout(() => loadReferring(route), 1500);

@@ -17,6 +17,7 @@ export const LANGUAGES: readonly Language[] = [
   { code: 'fr', name: 'Français', locales: ['fr', 'fr-CI'] },
   { code: 'pt', name: 'Português', locales: ['pt-PT', 'pt'] },
   { code: 'sw', name: 'Kiswahili', locales: ['sw', 'en-GB'] },
+  { code: 'sn', name: 'ChiShona', locales: ['sn', 'en-GB'] },
 ];
 
 /**

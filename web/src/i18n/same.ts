@@ -19,11 +19,13 @@ export const SAME_EVERYWHERE: ReadonlySet<string> = new Set([
   '{label}: {before} → {after}',
   '{count} {one} | {count} {many}',
   '{name}: {family}',
+  '{name}, {when}',
   '{name} ({code})',
 ]);
 
 /** Words a language shares with English, by its code. */
 export const SAME_IN: Readonly<Record<string, ReadonlySet<string>>> = {
+  sn: new Set(['Email', 'Data', 'Logo']),
   sw: new Set(['Data']),
   pt: new Set(['Menu', 'Total', 'Portal', 'Subtotal', 'Total {code}', 'Agenda', 'E-mail']),
   fr: new Set([
@@ -54,5 +56,6 @@ export const SAME_IN: Readonly<Record<string, ReadonlySet<string>>> = {
     'Invitations',
     '{count} minute | {count} minutes',
     'E-mail',
+    'Message',
   ]),
 };

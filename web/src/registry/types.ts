@@ -288,6 +288,10 @@ export interface Entity {
     gantt?: { start: string; end: string; progress?: string | null; after?: string | null } | null;
   };
   form: { sections: FormSection[] };
+  /** Approval policies have a word in its transitions. */
+  approval?: boolean | null;
+  /** It may leave by letter and link. */
+  shares?: boolean | null;
   editor?: 'document' | 'journal' | 'receipt' | null;
   /** A new record may wait on the device for the connection. */
   offline?: 'wait' | null;

@@ -12,7 +12,6 @@ import { Footer } from './Footer';
 import css from './Layout.module.css';
 import { MaintenanceGate } from './MaintenanceGate';
 import { MobileMenu } from './MobileMenu';
-import { SearchButton } from './SearchButton';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
 import { useCurrentView } from './viewStore';
@@ -59,7 +58,6 @@ export function Layout({ registry, match, children }: LayoutProps) {
       </div>
       <Footer />
       <BottomBar registry={registry} current={view?.key} onMore={() => setMenuOpen(true)} />
-      <SearchButton />
       <Celebrations />
       {menuOpen && <MobileMenu registry={registry} current={view?.key} onClose={() => setMenuOpen(false)} />}
     </div>

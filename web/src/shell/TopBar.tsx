@@ -9,6 +9,7 @@ import { Icon } from '../ui/icons';
 import { Logo } from '../ui/Logo';
 import { BusinessSwitcher } from './BusinessSwitcher';
 import { institutionLevel } from './institution';
+import { SearchButton } from './SearchButton';
 import { ThemeToggle } from './ThemeToggle';
 import css from './TopBar.module.css';
 import { UserMenu } from './UserMenu';
@@ -37,6 +38,7 @@ export function TopBar({ registry, view, onMenu }: { registry: Registry; view: V
           </span>
         )}
         <span className={css.gap} />
+        <SearchButton />
         {(registry.wizards?.length ?? 0) > 0 && <WorkflowButton />}
         <ThemeToggle />
         <UserMenu settings={canUse(registry, 'settings')} />

@@ -70,8 +70,11 @@ pub(crate) fn camel(name: &str) -> String {
     out
 }
 
-/// `issueDate` → `Issue date`
+/// `issueDate` → `Issue date`; what is capitals alone stays what it is: `IFRS`, `IFRS_SME` → `IFRS SME`
 pub(crate) fn label(name: &str) -> String {
+    if name.len() > 1 && !name.bytes().any(|b| b.is_ascii_lowercase()) {
+        return name.replace(['_', '-'], " ");
+    }
     let words = snake(name).replace('_', " ");
     let mut letters = words.chars();
     match letters.next() {
@@ -163,6 +166,7 @@ mod tests {
     fn names_change_case_and_number() {
         assert_eq!(snake("issueDate"), "issue_date");
         assert_eq!(label("termsDays"), "Terms days");
+        assert_eq!(["IFRS", "IFRS_SME", "USD", "B2B"].map(label), ["IFRS", "IFRS SME", "USD", "B2B"]);
         assert_eq!(["company", "tax", "invoice", "day"].map(plural), ["companies", "taxes", "invoices", "days"]);
         assert!(is_kebab("aged-receivables") && !is_kebab("aged--r") && !is_kebab("Aged") && is_snake("tax_code"));
     }

@@ -3,8 +3,8 @@ import { t } from '../../i18n';
 import { useRegistry } from '../../registry/store';
 import { Dialog } from '../../ui/Dialog';
 import { EmptyState } from '../../ui/EmptyState';
-import { Icon } from '../../ui/icons';
 import { TextField } from '../../ui/TextField';
+import { WorkflowIcon } from '../../ui/workflowIcons';
 import { wizardIndex } from './catalogue';
 import { GalleryDetail } from './GalleryDetail';
 import { closeGallery, scenarioOwner, usePresence } from './presence';
@@ -65,7 +65,7 @@ export default function Gallery() {
                         void restore(state.family).then(maximise);
                       }}
                     >
-                      <Icon name="route" size={16} />
+                      <WorkflowIcon name={summary.icon} />
                       <strong>{summary.name}</strong>
                       <span>{t('wizard.stepOf', { step: state.currentStep + 1, of: state.progress.length })}</span>
                       <em>{t('wizard.resumeShort')}</em>
@@ -117,7 +117,7 @@ function Card({ summary, onOpen }: { summary: WizardSummary; onOpen: () => void 
       <button type="button" className={css.card} data-color={summary.color ?? undefined} onClick={onOpen}>
         <span className={css.cardHead}>
           <span className={css.badge}>
-            <Icon name="route" size={16} />
+            <WorkflowIcon name={summary.icon} />
           </span>
           <strong>{summary.name}</strong>
         </span>

@@ -1,4 +1,5 @@
 import { access } from './access';
+import { approvals } from './approvals';
 import { documents } from './documents';
 import { files } from './files';
 import { forms } from './forms';
@@ -6,6 +7,19 @@ import { kinds } from './kinds';
 import { lists } from './lists';
 import { reports } from './reports';
 import { search } from './search';
+import { sharing } from './sharing';
 import { workflows } from './workflows';
 
-export default { ...access, ...documents, ...files, ...forms, ...kinds, ...lists, ...reports, ...search, ...workflows };
+export default {
+  ...access,
+  ...approvals,
+  ...documents,
+  ...files,
+  ...forms,
+  ...kinds,
+  ...lists,
+  ...reports,
+  ...search,
+  ...sharing,
+  ...workflows,
+};

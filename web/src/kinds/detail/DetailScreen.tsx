@@ -22,6 +22,8 @@ import { RecordActions } from './RecordActions';
 import { RelatedPanel } from './RelatedPanel';
 
 const FilesPanel = lazy(() => import('../../features/files/FilesPanel'));
+const ApprovalPanel = lazy(() => import('../../features/approvals/ApprovalPanel'));
+const SentPanel = lazy(() => import('../../features/sharing/SentPanel'));
 
 /** Columns a table of lines has room for beside the side panels. */
 const WIDE = 6;
@@ -108,6 +110,10 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
         </div>
         <aside className={css.side} aria-label={t('detail.side')}>
           <SideParts registry={registry} entity={entity} row={row} parts={layout.side} />
+          <Suspense fallback={null}>
+            {entity.approval && <ApprovalPanel entity={entity} id={row.id} />}
+            {entity.shares && <SentPanel entity={entity} id={row.id} />}
+          </Suspense>
           <RelatedPanel registry={registry} entity={entity} row={row} />
           <Suspense fallback={null}>
             <FilesPanel entity={entity} id={row.id} />

@@ -45,7 +45,12 @@ export function DisplayMenu({ model, drawn }: { model: ListModel; drawn: ViewKin
       {(as === 'list' || (phone && kinds.length > 1)) && (
         <Menu position="bottom-end" width={230}>
           <Menu.Target>
-            <Button variant="default" leftSection={<Icon name="settings" size={14} />}>
+            <Button
+              variant="default"
+              data-compact
+              aria-label={t('list.display')}
+              leftSection={<Icon name="settings" size={phone ? 18 : 14} />}
+            >
               {t('list.display')}
             </Button>
           </Menu.Target>

@@ -4,6 +4,7 @@ import type { Filter } from '../../data/query';
 import { t } from '../../i18n';
 import type { Field, Registry } from '../../registry/types';
 import { Icon } from '../../ui/icons';
+import { usePhone } from '../../ui/usePhone';
 import { knownLabel, useLinkLabel } from '../values/linkLabels';
 import { opLabel, shapeOf, valueText, whereWords } from './filters';
 import css from './list.module.css';
@@ -29,6 +30,7 @@ export function FilterBar({
   const { state, actions, filterFields, entity } = model;
   const [open, setOpen] = useState<string | undefined>(undefined);
   const [building, setBuilding] = useState(false);
+  const phone = usePhone();
   const conditionFields = choosable(entity).filter((field) => shapeOf(field.kind) !== undefined);
   const chips = state.filters.flatMap((filter) => {
     const field = entity.fields.find((entry) => entry.name === filter.field);
@@ -46,11 +48,17 @@ export function FilterBar({
         />
       )}
       {filterFields.length > 0 && (
-        <Button variant="default" leftSection={<Icon name="filter" size={14} />} onClick={() => setOpen('')}>
+        <Button
+          variant="default"
+          data-compact
+          aria-label={t('filter.add')}
+          leftSection={<Icon name="filter" size={phone ? 18 : 14} />}
+          onClick={() => setOpen('')}
+        >
           {t('filter.add')}
         </Button>
       )}
-      {filterFields.length > 0 && (
+      {filterFields.length > 0 && !phone && (
         <Button variant="subtle" onClick={() => setBuilding(true)}>
           {t('where.add')}
         </Button>
@@ -116,6 +124,10 @@ export function FilterBar({
             fields={filterFields}
             filters={state.filters}
             focus={open}
+            onConditions={() => {
+              setOpen(undefined);
+              setBuilding(true);
+            }}
             onClose={() => setOpen(undefined)}
             onApply={(next) => {
               actions.setFilters(next);

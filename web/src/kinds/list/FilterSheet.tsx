@@ -20,12 +20,14 @@ export interface FilterSheetProps {
   filters: readonly Filter[];
   /** Field to start at; '' is the first. */
   focus: string;
+  /** Opens what plain filters cannot say. */
+  onConditions: () => void;
   onClose: () => void;
   onApply: (filters: Filter[]) => void;
 }
 
 /** All filters of a list in one sheet; nothing runs before Apply, so a slow line is asked once. */
-export function FilterSheet({ registry, fields, filters, focus, onClose, onApply }: FilterSheetProps) {
+export function FilterSheet({ registry, fields, filters, focus, onConditions, onClose, onApply }: FilterSheetProps) {
   const [draft, setDraft] = useState<readonly Filter[]>(filters);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -62,6 +64,9 @@ export function FilterSheet({ registry, fields, filters, focus, onClose, onApply
             onChange={(next) => setDraft((now) => replaceFilters(now, field.name, next))}
           />
         ))}
+        <Button variant="subtle" className={css.conditions ?? ''} onClick={onConditions}>
+          {t('where.add')}
+        </Button>
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { download } from '../../data/client';
 import { t } from '../../i18n';
 import { Icon } from '../../ui/icons';
 import { toastError } from '../../ui/toasts';
+import { usePhone } from '../../ui/usePhone';
 import type { ListModel } from './useListModel';
 
 const ImportDialog = lazy(() => import('../../features/imports/ImportDialog'));
@@ -22,6 +23,7 @@ export function ListMenu({
   onSelecting: (() => void) | undefined;
 }) {
   const { entity } = model;
+  const phone = usePhone();
   const [importing, setImporting] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -43,7 +45,13 @@ export function ListMenu({
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button variant="default" loading={busy} leftSection={<Icon name="dots" size={14} />}>
+          <Button
+            variant="default"
+            data-compact
+            aria-label={t('list.more')}
+            loading={busy}
+            leftSection={<Icon name="dots" size={phone ? 18 : 14} />}
+          >
             {t('list.more')}
           </Button>
         </Menu.Target>

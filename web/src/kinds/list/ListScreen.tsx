@@ -112,7 +112,14 @@ function EntityList({ route, params, entity, drawn }: Required<ListScreenProps>)
       actions={
         <>
           {create && (
-            <Button component={Link} to={create} leftSection={<Icon name="plus" size={14} />} aria-keyshortcuts="n">
+            <Button
+              component={Link}
+              to={create}
+              data-compact
+              leftSection={<Icon name="plus" size={phone ? 18 : 14} />}
+              aria-keyshortcuts="n"
+              aria-label={t('list.new', { one: entity.label.one })}
+            >
               {t('list.new', { one: entity.label.one })}
             </Button>
           )}
@@ -136,7 +143,7 @@ function EntityList({ route, params, entity, drawn }: Required<ListScreenProps>)
         <>
           <ViewTabs model={model} />
           <FilterBar model={model} registry={registry} search={search} />
-          {model.as === 'list' && model.rows.length > 0 && <Pager model={model} />}
+          {model.as === 'list' && model.rows.length > 0 && !phone && <Pager model={model} />}
           {chosen && (
             <Suspense fallback={null}>
               <BulkBar model={model} />
@@ -191,6 +198,7 @@ function EntityList({ route, params, entity, drawn }: Required<ListScreenProps>)
             {...(entity.list.inline?.length ? { onEdit: saveCell } : {})}
             stateKey={location.pathname + location.search}
           />
+          {phone && <Pager model={model} />}
           {model.error && <p className={css.stale}>{t('list.stale', { reason: model.error.userMessage })}</p>}
         </>
       ) : (

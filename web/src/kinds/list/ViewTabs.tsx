@@ -4,6 +4,7 @@ import { usePersonal, useViews } from '../../data/personal';
 import { t } from '../../i18n';
 import { Icon } from '../../ui/icons';
 import { toastDone, toastError } from '../../ui/toasts';
+import { usePhone } from '../../ui/usePhone';
 import css from './list.module.css';
 import type { ListModel } from './useListModel';
 import { contentOf, tabsOf, unchanged, type ViewTab } from './viewModel';
@@ -15,6 +16,7 @@ export function ViewTabs({ model }: { model: ListModel }) {
   const { entity, state, actions, layout } = model;
   const kept = useViews(entity.name);
   const personal = usePersonal();
+  const phone = usePhone();
   const [dialog, setDialog] = useState<'new' | 'edit' | undefined>(undefined);
   const { everything, declared, kept: own } = tabsOf(entity, kept.views, t('list.all'));
   const open = (tab: ViewTab) => actions.setView(tab.key, tab.start);
@@ -83,7 +85,13 @@ export function ViewTabs({ model }: { model: ListModel }) {
       )}
       <Menu position="bottom-end" width={260}>
         <Menu.Target>
-          <Button variant="subtle" leftSection={<Icon name="list" size={14} />} className={css.viewMenu ?? ''}>
+          <Button
+            variant="subtle"
+            aria-label={t('view.manage')}
+            leftSection={<Icon name="list" size={phone ? 18 : 14} />}
+            className={css.viewMenu ?? ''}
+            data-compact
+          >
             {t('view.manage')}
           </Button>
         </Menu.Target>

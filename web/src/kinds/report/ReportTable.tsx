@@ -60,6 +60,7 @@ export function ReportTable({ label, columns, answer, currency, query, limit }: 
                     data-lead={lead || undefined}
                     data-name={names.has(column.name) || undefined}
                     data-empty={text === '' || undefined}
+                    title={isFigureColumn(column) || text === '' ? undefined : text}
                     style={lead && row.level > 0 ? ({ '--level': row.level } as React.CSSProperties) : undefined}
                   >
                     {to ? <Link to={to}>{text}</Link> : text}

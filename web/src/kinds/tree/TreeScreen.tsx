@@ -126,7 +126,14 @@ function EntityTree({ route, params, entity, parent }: Required<ScreenProps> & {
       actions={
         <>
           {create && (
-            <Button component={Link} to={create} leftSection={<Icon name="plus" size={14} />} aria-keyshortcuts="n">
+            <Button
+              component={Link}
+              to={create}
+              data-compact
+              leftSection={<Icon name="plus" size={phone ? 18 : 14} />}
+              aria-keyshortcuts="n"
+              aria-label={t('list.new', { one: entity.label.one })}
+            >
               {t('list.new', { one: entity.label.one })}
             </Button>
           )}

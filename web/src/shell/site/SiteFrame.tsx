@@ -57,7 +57,9 @@ export function SiteFrame({ children, wide = false }: { children: ReactNode; wid
           ))}
         </nav>
         <LanguageChoice onChoose={chooseLanguage} short />
-        <ThemeToggle />
+        <span className={css.theme}>
+          <ThemeToggle />
+        </span>
         <Button component={Link} to={signedIn ? '/' : '/login'} size="xs" className={css.enter}>
           {signedIn ? s('open') : s('signIn')}
         </Button>

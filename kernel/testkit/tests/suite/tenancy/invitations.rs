@@ -4,7 +4,7 @@ use serde_json::{Value as Json, json};
 
 use super::{KNOWN, at, on_both, refused, sign_in};
 
-on_both!(an_invited_stranger_joins_with_what_was_offered, a_shared_link_does_not_prove_the_address, somebody_with_an_account_accepts_signed_in, nobody_gives_more_than_they_hold, old_links_are_worth_nothing);
+on_both!(an_invited_stranger_joins_with_what_was_offered, a_shared_link_does_not_prove_the_address, somebody_with_an_account_accepts_signed_in, nobody_gives_more_than_they_hold, an_invitation_falls_with_its_inviter, old_links_are_worth_nothing);
 
 const CHOSEN: &str = "a fresh sentence for me";
 
@@ -98,7 +98,7 @@ async fn nobody_gives_more_than_they_hold(backend: Backend) {
     portal.get(&at(&app, "/members")).await.expect(404);
     let own_only = app.signed_in(Role::Admin, Scope::Own).await;
     let answer = own_only.post(&at(&app, "/invitations"), &offer("a@new.example")).await;
-    assert_eq!(refused(&answer), [("/grants/0/role".to_string(), "forbidden".to_string())]);
+    assert_eq!(refused(&answer), [("/grants/0/role".to_string(), "not_administrator".to_string())]);
     let admin = app.signed_in(Role::Admin, Scope::All).await;
     let wrong = json!({"emailAddress": "half@", "grants": [
         {"family": "accounting", "role": "emperor"}, {"family": "nothing", "role": "viewer"}, {"family": "accounting", "role": "viewer", "scope": "some"},
@@ -111,6 +111,30 @@ async fn nobody_gives_more_than_they_hold(backend: Backend) {
     let mut reader = app.app.db.read_platform().await.expect("a reader");
     let letters = kernel::platform::mail::newest(&mut reader, None, 20).await.expect("letters");
     assert_eq!(letters.iter().filter(|letter| letter.kind == "invitation").count(), 1);
+}
+
+/// The rules are those of the permission manager, on the way out and again on the way in.
+async fn an_invitation_falls_with_its_inviter(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let person = app.person(Role::Admin, Scope::All).await;
+    let admin = app.sign_in(&person).await;
+    // An administrator whose access ends, or who does not see an app, gives no more than that.
+    let grants = json!({"people": [person.id.as_str()], "grants": [{"family": "accounting", "role": "admin", "scope": "all", "hiddenApps": ["bills"]}]});
+    owner.post("/v1/access/grants", &grants).await.expect(200);
+    assert_eq!(refused(&admin.post(&at(&app, "/invitations"), &offer("d@new.example")).await), [("/grants/0/role".to_string(), "app_above_own".to_string())]);
+    let narrow = json!({"emailAddress": "d@new.example", "grants": [{"family": "accounting", "role": "approver", "hiddenApps": ["bills"]}]});
+    let made = admin.post(&at(&app, "/invitations"), &narrow).await.expect(201);
+    let link = secret(&made);
+    // Access taken from the inviter is taken from what they offered.
+    let lower = json!({"people": [person.id.as_str()], "grants": [{"family": "accounting", "role": "viewer", "scope": "all", "hiddenApps": ["bills"]}]});
+    owner.post("/v1/access/grants", &lower).await.expect(200);
+    let join = json!({"firstName": "Rudo", "lastName": "Moyo", "password": CHOSEN});
+    assert_eq!(app.anonymous().post(&format!("/v1/invitations/{link}/join"), &join).await.code(), "invitation_void");
+    let again = json!({"emailAddress": "d@new.example", "password": CHOSEN});
+    app.anonymous().post("/v1/auth/login", &again).await.expect(401);
+    owner.post("/v1/access/grants", &grants).await.expect(200);
+    app.anonymous().post(&format!("/v1/invitations/{link}/join"), &join).await.expect(201);
 }
 
 async fn old_links_are_worth_nothing(backend: Backend) {

@@ -1,0 +1,115 @@
+//! Accounts of the business at banks, in tills and wallets.
+
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel_types::scaled::power_of_ten;
+use kernel_types::{Date, Id, MONEY_SCALE, Value, format_scaled};
+use serde_json::{Map, Value as Json};
+
+/// What banking needs of a `ledger.bank_account`.
+#[derive(Debug, Clone)]
+pub struct Account {
+    pub id: Id,
+    pub name: String,
+    pub kind: String,
+    pub currency: String,
+    /// Ledger account behind it.
+    pub gl: Id,
+    /// Everything up to this day is signed off.
+    pub locked: Option<Date>,
+    /// Account number, IBAN and wallet number as plain letters and digits.
+    pub numbers: Vec<String>,
+    /// Smallest amount of its currency, at scale 4.
+    pub unit: i64,
+}
+
+impl Account {
+    pub fn shown(&self, amount: i64) -> String {
+        format!("{} {}", self.currency, format_scaled(amount, MONEY_SCALE, 2))
+    }
+
+    pub fn is_locked(&self, date: Date) -> bool {
+        self.locked.is_some_and(|locked| date <= locked)
+    }
+
+    pub fn refuse_locked(&self, date: Date) -> OpResult<()> {
+        match self.locked.filter(|locked| date <= *locked) {
+            Some(locked) => Err(OpError::refused(
+                "reconciled",
+                format!("{} is signed off up to {locked}. A manager or approver can open that reconciliation again.", self.name),
+            )),
+            None => Ok(()),
+        }
+    }
+}
+
+fn account_of(op: &Op<'_>, doc: &Doc) -> OpResult<Account> {
+    let currency = doc.text("currency").map_or_else(|| op.business().currency.clone(), str::to_string);
+    let number = |field: &str| doc.text(field).map(crate::words::code).filter(|code| !code.is_empty());
+    Ok(Account {
+        id: doc.id(),
+        name: doc.text("name").unwrap_or_default().to_string(),
+        kind: doc.text("kind").unwrap_or("bank").to_string(),
+        gl: doc.link("glAccount").ok_or_else(|| OpError::refused_at("/bankAccount", "no_ledger_account", "The bank account has no ledger account."))?,
+        locked: doc.date("lastReconciled"),
+        numbers: ["accountNumber", "iban", "walletNumber"].into_iter().filter_map(number).collect(),
+        unit: unit_of(op, &currency),
+        currency,
+    })
+}
+
+/// One minor unit of a currency at scale 4.
+pub fn unit_of(op: &Op<'_>, currency: &str) -> i64 {
+    power_of_ten(MONEY_SCALE - op.currency_digits(currency).min(MONEY_SCALE))
+}
+
+pub async fn load(op: &mut Op<'_>, id: &Id) -> OpResult<Account> {
+    let set = op.reference("ledger.bank_account").await?;
+    let doc = set.get(id).ok_or(OpError::NotFound)?;
+    account_of(op, &doc)
+}
+
+/// The account, locked until the end of the transaction: who matches on one account waits for whoever does.
+pub async fn lock(op: &mut Op<'_>, id: &Id) -> OpResult<Account> {
+    let doc = op.load_for_update("ledger.bank_account", id).await?;
+    account_of(op, &doc)
+}
+
+/// The account a draft names, when it names one.
+pub async fn of_draft(op: &mut Op<'_>, draft: &Draft) -> OpResult<Option<Account>> {
+    match draft.link("bankAccount") {
+        Some(id) => load(op, &id).await.map(Some),
+        None => Ok(None),
+    }
+}
+
+/// Calculator of statement lines: they are in the account's currency.
+pub fn line_currency<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let Some(account) = of_draft(op, draft).await? else { return Ok(()) };
+        draft.set("currency", Value::text(&account.currency));
+        if draft.int("amount") % account.unit != 0 {
+            draft.refuse("/amount", "precision", format!("Amounts in {} have fewer digits after the point.", account.currency));
+        }
+        if draft.is_new()
+            && let Some(date) = draft.date("date").filter(|date| account.is_locked(*date))
+        {
+            draft.refuse("/date", "reconciled", format!("{} is signed off past {date}.", account.name));
+        }
+        if draft.is_new() && draft.get("description").is_null() {
+            let words = draft.text("counterparty").or(draft.text("reference")).unwrap_or("Statement line").to_string();
+            draft.set("description", Value::text(words));
+        }
+        Ok(())
+    })
+}
+
+/// Effect: what is signed off stays as it is.
+pub fn refuse_locked_line<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let account = of_draft(op, draft).await?;
+        match (account, draft.date("date")) {
+            (Some(account), Some(date)) => account.refuse_locked(date),
+            _ => Ok(()),
+        }
+    })
+}

@@ -1,0 +1,232 @@
+//! Statement lines, and everything they may be about, as scoring sees them.
+
+use kernel::{Op, OpResult};
+use kernel_types::{Date, Value};
+
+use crate::account::Account;
+use crate::alias::{self, Parties};
+use crate::book::{self, BookLine};
+use crate::rules::{self, Rule, Spoken};
+use crate::score::{self, Candidate, Kind, Line, Proposal, Thresholds};
+use crate::words;
+
+/// Statement lines looked at at once.
+pub const LINES_MAX: i64 = 5_000;
+
+/// A statement line that is not explained yet.
+#[derive(Debug, Clone)]
+pub struct BankLine {
+    pub id: String,
+    pub date: Date,
+    /// What is unexplained of it, signed.
+    pub amount: i64,
+    pub description: String,
+    pub counterparty: Option<String>,
+    pub counterparty_account: Option<String>,
+    pub reference: Option<String>,
+}
+
+impl BankLine {
+    fn text(&self) -> String {
+        let parts = [Some(self.description.as_str()), self.counterparty.as_deref(), self.reference.as_deref()];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// An open document in the account's currency.
+#[derive(Debug, Clone)]
+pub struct Item {
+    pub id: String,
+    pub number: String,
+    pub party_name: String,
+    pub due: Date,
+    /// As the bank would show its payment.
+    pub amount: i64,
+}
+
+/// What stands behind a candidate.
+#[derive(Debug, Clone)]
+pub enum Behind {
+    Book(BookLine),
+    Item(Item),
+}
+
+impl Behind {
+    pub fn label(&self) -> String {
+        match self {
+            Behind::Book(line) => line.label(),
+            Behind::Item(item) => format!("{}, {}", item.number, item.party_name),
+        }
+    }
+
+    pub fn amount(&self) -> i64 {
+        match self {
+            Behind::Book(line) => line.left(),
+            Behind::Item(item) => item.amount,
+        }
+    }
+
+    pub fn date(&self) -> Date {
+        match self {
+            Behind::Book(line) => line.date,
+            Behind::Item(item) => item.due,
+        }
+    }
+}
+
+/// Everything one account's matching needs.
+pub struct Table {
+    pub account: Account,
+    pub lines: Vec<BankLine>,
+    pub scored: Vec<Line>,
+    pub behind: Vec<Behind>,
+    pub candidates: Vec<Candidate>,
+    pub rules: Vec<Rule>,
+    pub thresholds: Thresholds,
+}
+
+/// What should become of a line.
+#[derive(Debug)]
+pub enum Advice<'t> {
+    Rule(&'t Rule),
+    Match(Proposal),
+}
+
+impl Table {
+    /// Advice for every line that has some, in the order of the lines: rules first, then candidates.
+    pub fn advice(&self) -> Vec<(usize, Advice<'_>)> {
+        let mut advice: Vec<(usize, Advice<'_>)> = Vec::new();
+        let mut rest: Vec<usize> = Vec::with_capacity(self.lines.len());
+        for (at, line) in self.lines.iter().enumerate() {
+            let text = line.text();
+            let spoken = Spoken { amount: line.amount, text: &text, counterparty: line.counterparty.as_deref().unwrap_or_default() };
+            match self.rules.iter().find(|rule| rule.fits(&self.account.id, spoken)) {
+                Some(rule) => advice.push((at, Advice::Rule(rule))),
+                None => rest.push(at),
+            }
+        }
+        let lines: Vec<Line> = rest.iter().map(|at| self.scored[*at].clone()).collect();
+        for mut proposal in score::propose(&lines, &self.candidates, &self.thresholds) {
+            let at = rest[proposal.line];
+            proposal.line = at;
+            advice.push((at, Advice::Match(proposal)));
+        }
+        advice.sort_by_key(|(at, _)| *at);
+        advice
+    }
+}
+
+/// The table of an account; `only` narrows to one statement line.
+pub async fn table(op: &mut Op<'_>, account: Account, only: Option<&str>, days: (Option<Date>, Option<Date>)) -> OpResult<Table> {
+    let lines = lines(op, &account, only, days).await?;
+    let parties = alias::parties(op).await?;
+    let rules = rules::active(op).await?;
+    let settled = book::settled_numbers(op, &account).await?;
+    let mut behind: Vec<Behind> = Vec::new();
+    let mut candidates: Vec<Candidate> = Vec::new();
+    for line in book::unmatched(op, &account, None).await? {
+        let mut codes: Vec<String> = [Some(line.number.as_str()), line.reference.as_deref(), line.document.as_deref(), line.own_reference.as_deref()]
+            .into_iter()
+            .flatten()
+            .map(words::code)
+            .collect();
+        // A reference of several words holds numbers too.
+        codes.extend([line.own_reference.as_deref(), line.reference.as_deref()].into_iter().flatten().flat_map(words::codes));
+        if let Some((_, id)) = &line.source {
+            codes.extend(settled.get(id).into_iter().flatten().cloned());
+        }
+        let party = line.party.as_deref().and_then(|id| parties.number(id));
+        push(&mut candidates, Kind::Book, line.left(), line.date, party, codes);
+        behind.push(Behind::Book(line));
+    }
+    for (item, party, codes) in items(op, &account, &parties).await? {
+        push(&mut candidates, Kind::Item, item.amount, item.due, party, codes);
+        behind.push(Behind::Item(item));
+    }
+    let scored = lines
+        .iter()
+        .map(|line| {
+            let texts: Vec<&str> = [line.counterparty.as_deref(), Some(line.description.as_str())].into_iter().flatten().collect();
+            let mut codes = words::codes(&line.text());
+            codes.extend(line.reference.as_deref().map(words::code).filter(|code| code.len() >= words::MIN_CODE));
+            Line { date: line.date, amount: line.amount, codes, parties: parties.of(line.counterparty_account.as_deref(), &texts) }
+        })
+        .collect();
+    let number = |op: &Op<'_>, key: &str, fallback: i64| op.setting(key).as_int().unwrap_or(fallback);
+    let thresholds = Thresholds {
+        certain: number(op, "banking.matchScore", 80),
+        lead: number(op, "banking.matchLead", 15),
+        suggest: number(op, "banking.suggestScore", 50),
+        tolerance: number(op, "banking.matchTolerance", 10_000),
+    };
+    Ok(Table { account, lines, scored, behind, candidates, rules, thresholds })
+}
+
+fn push(candidates: &mut Vec<Candidate>, kind: Kind, amount: i64, date: Date, party: Option<u32>, mut codes: Vec<String>) {
+    codes.retain(|code| code.len() >= words::MIN_CODE);
+    codes.sort_unstable();
+    codes.dedup();
+    candidates.push(Candidate { kind, amount, date, party, codes });
+}
+
+async fn lines(op: &mut Op<'_>, account: &Account, only: Option<&str>, (from, to): (Option<Date>, Option<Date>)) -> OpResult<Vec<BankLine>> {
+    let mut sql = op.sql(
+        "SELECT id, date, amount - matched, description, counterparty, counterparty_account, reference FROM banking_bank_line \
+         WHERE tenant = ? AND bank_account = ? AND status = 'open'",
+    );
+    sql.bind(op.tenant().0).bind(Value::from(&account.id));
+    if let Some(only) = only {
+        sql.push(" AND id = ?").bind(only);
+    }
+    if let Some(from) = from {
+        sql.push(" AND date >= ?").bind(from);
+    }
+    if let Some(to) = to {
+        sql.push(" AND date <= ?").bind(to);
+    }
+    sql.push(" ORDER BY date, position, id LIMIT ?").bind(LINES_MAX);
+    let rows = op.rows(&sql.done()).await?;
+    let text = |row: &kernel::Row, column: usize| row.text(column).map(str::to_string);
+    Ok(rows
+        .iter()
+        .filter_map(|row| {
+            Some(BankLine {
+                id: text(row, 0)?,
+                date: row.date(1)?,
+                amount: row.int(2)?,
+                description: text(row, 3).unwrap_or_default(),
+                counterparty: text(row, 4),
+                counterparty_account: text(row, 5),
+                reference: text(row, 6),
+            })
+        })
+        .collect())
+}
+
+async fn items(op: &mut Op<'_>, account: &Account, parties: &Parties) -> OpResult<Vec<(Item, Option<u32>, Vec<String>)>> {
+    let statement = op
+        .sql(
+            "SELECT i.id, i.document_number, i.due_date, i.date, i.side, i.outstanding, i.party, v.number, b.number, b.supplier_invoice_number, v.reference \
+             FROM ledger_open_item i \
+             LEFT JOIN accounting_invoice v ON v.tenant = i.tenant AND v.id = i.document_id \
+             LEFT JOIN accounting_bill b ON b.tenant = i.tenant AND b.id = i.document_id \
+             WHERE i.tenant = ? AND i.status = 'open' AND i.reversed = ? AND i.currency = ? AND i.control IN ('customer', 'supplier')",
+        )
+        .bind(op.tenant().0)
+        .bind(false)
+        .bind(account.currency.as_str())
+        .done();
+    let rows = op.rows(&statement).await?;
+    let mut found = Vec::with_capacity(rows.len());
+    for row in &rows {
+        let (Some(id), Some(due)) = (row.text(0), row.date(2).or(row.date(3))) else { continue };
+        let outstanding = row.int(5).unwrap_or(0);
+        let amount = if row.text(4) == Some("receivable") { outstanding } else { -outstanding };
+        let party = row.text(6).map(|stored| stored.rsplit_once('/').map_or(stored, |(_, id)| id)).and_then(|id| parties.number(id));
+        let number = row.text(7).or(row.text(8)).or(row.text(1)).unwrap_or_default().to_string();
+        let codes: Vec<String> = [row.text(1), row.text(7), row.text(8), row.text(9), row.text(10)].into_iter().flatten().map(words::code).collect();
+        let party_name = party.and_then(|party| parties.names.get(party as usize)).cloned().unwrap_or_default();
+        found.push((Item { id: id.to_string(), number, party_name, due, amount }, party, codes));
+    }
+    Ok(found)
+}

@@ -1,0 +1,221 @@
+//! Foreign currency: what is exposed, what was gained and lost, and the rates in force (design 1.5.5).
+
+use std::collections::BTreeMap;
+
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel_types::scaled::power_of_ten;
+use kernel_types::{Date, PERCENT_SCALE, RATE_SCALE, Value, format_scaled, round_half_away};
+
+use super::text;
+use crate::account;
+use crate::matching::amounts::to_base;
+use crate::revaluation;
+
+#[derive(Debug, Clone, Copy, Default)]
+struct Exposed {
+    cash: i64,
+    receivable: i64,
+    payable: i64,
+    other: i64,
+    carrying: i64,
+}
+
+/// `banking.fx_exposure`: per currency, what is held and owed, and what it is worth today and after a change of the rate.
+pub fn exposure<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(async move {
+        let day = call.date("asOf").unwrap_or_else(|| op.today());
+        let change = call.int("change").unwrap_or(0);
+        let base = op.business().currency.clone();
+        let unit = account::unit_of(op, &base);
+        let accounts = op.reference("ledger.account").await?;
+        let mut by_currency: BTreeMap<String, Exposed> = BTreeMap::new();
+        for balance in revaluation::balances(op, day).await? {
+            let found = accounts.get(&kernel_types::Id::from_stored(&balance.account));
+            let (subtype, control) = found.as_ref().map_or(("", ""), |doc| (doc.text("subtype").unwrap_or_default(), doc.text("control").unwrap_or_default()));
+            let exposed = by_currency.entry(balance.currency).or_default();
+            exposed.carrying += balance.base;
+            match (subtype, control) {
+                ("bank" | "cash", _) => exposed.cash += balance.doc,
+                (_, "customer") => exposed.receivable += balance.doc,
+                (_, "supplier") => exposed.payable += balance.doc,
+                _ => exposed.other += balance.doc,
+            }
+        }
+        let mut rows = Vec::new();
+        let mut totals = (0i64, 0i64, 0i64, 0i64);
+        let mut missing = Vec::new();
+        for (currency, exposed) in by_currency {
+            let net = exposed.cash + exposed.receivable + exposed.payable + exposed.other;
+            let rate = rate_of(op, &currency, &base, day).await?;
+            let (worth, unrealised, what_if) = match rate {
+                Some(rate) => {
+                    let worth = to_base(net, rate, unit);
+                    let moved = round_half_away(i128::from(worth) * i128::from(change), i128::from(100 * power_of_ten(PERCENT_SCALE)) * i128::from(unit)) * i128::from(unit);
+                    let moved = i64::try_from(moved).unwrap_or(0);
+                    totals = (totals.0 + exposed.carrying, totals.1 + worth, totals.2 + worth - exposed.carrying, totals.3 + moved);
+                    (Value::Int(worth), Value::Int(worth - exposed.carrying), Value::Int(moved))
+                }
+                None => {
+                    missing.push(currency.clone());
+                    (Value::Null, Value::Null, Value::Null)
+                }
+            };
+            let shown = |amount: i64| Value::text(format_scaled(amount, kernel_types::MONEY_SCALE, 2));
+            rows.push(ReportRow {
+                cells: vec![
+                    Value::text(&currency),
+                    shown(exposed.cash),
+                    shown(exposed.receivable),
+                    shown(exposed.payable),
+                    shown(exposed.other),
+                    shown(net),
+                    rate.map_or(Value::Null, |rate| Value::text(format_scaled(rate, RATE_SCALE, 2))),
+                    Value::Int(exposed.carrying),
+                    worth,
+                    unrealised,
+                    what_if,
+                ],
+                keys: vec![("currency".to_string(), currency)],
+                ..ReportRow::default()
+            });
+        }
+        let mut sums = vec![Value::Null; 11];
+        for (column, amount) in [(7, totals.0), (8, totals.1), (9, totals.2), (10, totals.3)] {
+            sums[column] = Value::Int(amount);
+        }
+        let mut notes = Vec::new();
+        if !missing.is_empty() {
+            notes.push(format!("No rate in force for {}; enter it under Exchange rates.", missing.join(", ")));
+        }
+        Ok(ReportTable { rows, totals: Some(sums), currency: Some(base), notes, ..ReportTable::default() })
+    })
+}
+
+/// Closing rate, else that of documents; none when there is neither.
+async fn rate_of(op: &mut Op<'_>, currency: &str, base: &str, day: Date) -> OpResult<Option<i64>> {
+    for kind in [Some("closing"), None] {
+        match ledger::api::exchange_rate(op, currency, base, day, kind).await {
+            Ok(found) => return Ok(Some(found.rate)),
+            Err(OpError::Refused { .. }) => {}
+            Err(other) => return Err(other),
+        }
+    }
+    Ok(None)
+}
+
+/// `banking.fx_gains`: realised and unrealised differences by month.
+pub fn gains<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(async move {
+        let to = call.date("to").unwrap_or_else(|| op.today());
+        let from = call.date("from").unwrap_or_else(|| chrono::Datelike::with_day(&chrono::Datelike::with_month(&to, 1).unwrap_or(to), 1).unwrap_or(to));
+        let mut by_month: BTreeMap<String, [i64; 4]> = BTreeMap::new();
+        for (role, first) in [("FXR", 0usize), ("FXU", 2)] {
+            let Ok(gl) = ledger::api::account_for(op, role, &[], None).await else { continue };
+            let statement = op
+                .sql(
+                    "SELECT l.date, l.debit, l.credit FROM ledger_journal_entry_lines l JOIN ledger_journal_entry e ON e.tenant = l.tenant AND e.id = l.parent \
+                     WHERE l.tenant = ? AND l.account = ? AND l.date >= ? AND l.date <= ? AND e.status IN ('posted', 'voided') AND e.class <> 'close'",
+                )
+                .bind(op.tenant().0)
+                .bind(Value::from(&gl))
+                .bind(from)
+                .bind(to)
+                .done();
+            for row in op.rows(&statement).await? {
+                let Some(date) = row.date(0) else { continue };
+                let sums = by_month.entry(date.format("%Y-%m").to_string()).or_default();
+                sums[first] += row.int(2).unwrap_or(0);
+                sums[first + 1] += row.int(1).unwrap_or(0);
+            }
+        }
+        let mut total = [0i64; 4];
+        let rows = by_month
+            .into_iter()
+            .map(|(month, sums)| {
+                for (total, sum) in total.iter_mut().zip(sums) {
+                    *total += sum;
+                }
+                ReportRow { cells: cells(&month, sums), keys: vec![("month".to_string(), month)], ..ReportRow::default() }
+            })
+            .collect();
+        let mut totals = cells("", total);
+        totals[0] = Value::Null;
+        Ok(ReportTable { rows, totals: Some(totals), currency: Some(op.business().currency.clone()), ..ReportTable::default() })
+    })
+}
+
+fn cells(month: &str, sums: [i64; 4]) -> Vec<Value> {
+    let [gain, loss, up, down] = sums;
+    vec![text(month), Value::Int(gain), Value::Int(loss), Value::Int(gain - loss), Value::Int(up - down), Value::Int(gain - loss + up - down)]
+}
+
+/// `banking.rate_board`: the rates in force, with how far each lies from the official one and from the one before.
+pub fn rate_board<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(async move {
+        let day = call.date("asOf").unwrap_or_else(|| op.today());
+        let limit = kernel_types::Instant(day.and_hms_opt(23, 59, 59).map_or(0, |time| time.and_utc().timestamp_micros()));
+        let statement = op
+            .sql(
+                "SELECT x.base, x.quote, t.code, t.name, x.rate, x.effective_from, x.source, x.id FROM ledger_exchange_rate x JOIN ledger_rate_type t ON t.tenant = x.tenant AND t.id = x.rate_type \
+                 WHERE x.tenant = ? AND x.status = 'approved' AND x.effective_from <= ? ORDER BY x.base, x.quote, t.code, x.effective_from",
+            )
+            .bind(op.tenant().0)
+            .bind(Value::Instant(limit))
+            .done();
+        /// The last two rates of a pair and type.
+        struct Pair {
+            base: String,
+            quote: String,
+            code: String,
+            name: String,
+            rate: i64,
+            before: Option<i64>,
+            at: kernel_types::Instant,
+            source: String,
+            id: String,
+        }
+        let mut pairs: Vec<Pair> = Vec::new();
+        for row in op.rows(&statement).await? {
+            let text = |column: usize| row.text(column).unwrap_or_default().to_string();
+            let (Some(rate), Some(at)) = (row.int(4), row.instant(5)) else { continue };
+            let (base, quote, code) = (text(0), text(1), text(2));
+            match pairs.last_mut().filter(|pair| pair.base == base && pair.quote == quote && pair.code == code) {
+                Some(pair) => {
+                    pair.before = Some(pair.rate);
+                    (pair.rate, pair.at, pair.source, pair.id) = (rate, at, text(6), text(7));
+                }
+                None => pairs.push(Pair { base, quote, code, name: text(3), rate, before: None, at, source: text(6), id: text(7) }),
+            }
+        }
+        let official: BTreeMap<(String, String), i64> = pairs.iter().filter(|pair| pair.code == "official").map(|pair| ((pair.base.clone(), pair.quote.clone()), pair.rate)).collect();
+        let oldest = op.setting("ledger.rateMaxAgeDays").as_int().unwrap_or(0);
+        let rows = pairs
+            .iter()
+            .map(|pair| {
+                let from_official = official.get(&(pair.base.clone(), pair.quote.clone())).filter(|_| pair.code != "official").and_then(|official| percent(*official, pair.rate));
+                let age = (day - pair.at.date()).num_days();
+                ReportRow {
+                    cells: vec![
+                        Value::text(format!("{}/{}", pair.base, pair.quote)),
+                        text(&pair.name),
+                        Value::text(format_scaled(pair.rate, RATE_SCALE, 4)),
+                        Value::Date(pair.at.date()),
+                        pair.before.and_then(|before| percent(before, pair.rate)).map_or(Value::Null, Value::Int),
+                        from_official.map_or(Value::Null, Value::Int),
+                        text(&pair.source),
+                        text(if oldest > 0 && age > oldest { "Too old to use" } else { "" }),
+                    ],
+                    keys: vec![("rate".to_string(), pair.id.clone())],
+                    kind: RowKind::Detail,
+                    ..ReportRow::default()
+                }
+            })
+            .collect();
+        Ok(ReportTable { rows, ..ReportTable::default() })
+    })
+}
+
+fn percent(before: i64, after: i64) -> Option<i64> {
+    let hundred = 100 * i128::from(power_of_ten(PERCENT_SCALE));
+    (before != 0).then(|| round_half_away((i128::from(after) - i128::from(before)) * hundred, i128::from(before)))?.try_into().ok()
+}

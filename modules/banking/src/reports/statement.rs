@@ -1,0 +1,55 @@
+//! The reconciliation statement of an account on a day, with everything outstanding.
+
+use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel_types::Value;
+
+use super::{account_of, special, text};
+use crate::book::BookLine;
+use crate::reconcile;
+
+/// `banking.reconciliation_statement`
+pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(async move {
+        let account = account_of(op, call).await?;
+        let day = call.date("asOf").unwrap_or_else(|| op.today());
+        let (figures, outstanding, lines) = reconcile::figures_at(op, &account, day).await?;
+        let stated = reconcile::statement_balance(op, &account, day).await?;
+        let head = |label: &str, amount: Value, kind: RowKind| special(kind, vec![Value::Null, Value::text(label), Value::Null, amount]);
+        let mut rows = vec![head("Balance in the books", Value::Int(figures.book), RowKind::Subtotal)];
+        let book_row = |line: &BookLine, sign: i64| ReportRow {
+            cells: vec![Value::Date(line.date), text(&line.label()), text(line.own_reference.as_deref().or(line.reference.as_deref()).unwrap_or_default()), Value::Int(sign * line.left())],
+            keys: vec![("entry".to_string(), line.entry.clone())],
+            level: 1,
+            ..ReportRow::default()
+        };
+        let receipts: Vec<&BookLine> = outstanding.iter().filter(|line| line.left() > 0).collect();
+        let payments: Vec<&BookLine> = outstanding.iter().filter(|line| line.left() < 0).collect();
+        rows.push(head("Receipts in the books, not at the bank", Value::Null, RowKind::Heading));
+        rows.extend(receipts.iter().map(|line| book_row(line, -1)));
+        rows.push(head("Less receipts outstanding", Value::Int(-figures.outstanding_in), RowKind::Subtotal));
+        rows.push(head("Payments in the books, not at the bank", Value::Null, RowKind::Heading));
+        rows.extend(payments.iter().map(|line| book_row(line, -1)));
+        rows.push(head("Plus payments outstanding", Value::Int(figures.outstanding_out), RowKind::Subtotal));
+        rows.push(head("On the statement, not in the books", Value::Null, RowKind::Heading));
+        rows.extend(lines.iter().map(|line| ReportRow {
+            cells: vec![Value::Date(line.date), text(&line.description), Value::Null, Value::Int(line.amount)],
+            keys: vec![("line".to_string(), line.id.clone())],
+            level: 1,
+            ..ReportRow::default()
+        }));
+        rows.push(head("Lines to reconcile", Value::Int(figures.unexplained), RowKind::Subtotal));
+        rows.push(head("Balance the bank should show", Value::Int(figures.expected), RowKind::Total));
+        if let Some(stated) = stated {
+            rows.push(head("Balance the bank shows", Value::Int(stated), RowKind::Total));
+            rows.push(head("Difference", Value::Int(stated - figures.expected), RowKind::Total));
+        }
+        let mut notes = vec![format!("{} on {day}", account.name)];
+        if let Some(locked) = account.locked {
+            notes.push(format!("Signed off up to {locked}"));
+        }
+        if stated.is_none() {
+            notes.push("No statement with a balance is imported up to this day.".to_string());
+        }
+        Ok(ReportTable { rows, currency: Some(account.currency), notes, ..ReportTable::default() })
+    })
+}

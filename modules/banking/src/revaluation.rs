@@ -1,0 +1,315 @@
+//! Revaluation of balances in foreign currency at closing rates (design 1.5.3).
+
+use std::collections::BTreeMap;
+
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, PostingRequest, PostingRequestLine};
+use kernel_types::scaled::power_of_ten;
+use kernel_types::{Date, Id, RATE_SCALE, Value, allocate};
+use serde_json::{Map, Value as Json};
+
+use crate::account;
+use crate::matching::amounts::to_base;
+
+/// A balance of one account, party and currency; money at scale 4, debit positive.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Balance {
+    pub account: String,
+    /// Stored form, `parties.customer/…`.
+    pub party: Option<String>,
+    pub currency: String,
+    pub doc: i64,
+    pub base: i64,
+}
+
+/// Balances of monetary accounts in foreign currencies on a day, from posted lines.
+pub async fn balances(op: &mut Op<'_>, day: Date) -> OpResult<Vec<Balance>> {
+    let base = op.business().currency.clone();
+    let statement = op
+        .sql(
+            "SELECT l.account, l.party, l.currency, CAST(SUM(l.doc_debit - l.doc_credit) AS BIGINT), CAST(SUM(l.debit - l.credit) AS BIGINT), a.code \
+             FROM ledger_journal_entry_lines l \
+             JOIN ledger_journal_entry e ON e.tenant = l.tenant AND e.id = l.parent \
+             JOIN ledger_account a ON a.tenant = l.tenant AND a.id = l.account \
+             WHERE l.tenant = ? AND l.date <= ? AND l.currency <> ? AND a.monetary = ? AND e.status IN ('posted', 'voided') \
+             GROUP BY l.account, l.party, l.currency, a.code ORDER BY a.code, l.currency, l.party",
+        )
+        .bind(op.tenant().0)
+        .bind(day)
+        .bind(base.as_str())
+        .bind(true)
+        .done();
+    let rows = op.rows(&statement).await?;
+    Ok(rows
+        .iter()
+        .filter_map(|row| {
+            Some(Balance {
+                account: row.text(0)?.to_string(),
+                party: row.text(1).filter(|party| !party.is_empty()).map(str::to_string),
+                currency: row.text(2)?.to_string(),
+                doc: row.int(3)?,
+                base: row.int(4)?,
+            })
+        })
+        .filter(|balance| balance.doc != 0 || balance.base != 0)
+        .collect())
+}
+
+/// What a balance is worth at a rate, and the difference to what the books carry.
+pub fn revalued(balance: &Balance, rate: i64, unit: i64) -> (i64, i64) {
+    let worth = to_base(balance.doc, rate, unit);
+    (worth, worth - balance.base)
+}
+
+/// Calculator: the preview.
+pub fn lines<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        if !matches!(draft.state(), Some("draft") | None) {
+            return Ok(());
+        }
+        fill(op, draft).await
+    })
+}
+
+async fn fill(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
+    let day = draft.date("date").unwrap_or_else(|| op.today());
+    let base = op.business().currency.clone();
+    let unit = account::unit_of(op, &base);
+    if draft.get("autoReverse").is_null() {
+        draft.set("autoReverse", op.setting("banking.autoReverseRevaluation").as_bool().unwrap_or(true));
+    }
+    draft.set("baseCurrency", Value::text(&base));
+    draft.set("reverseOn", if draft.flag("autoReverse") { day.succ_opt().map_or(Value::Null, Value::Date) } else { Value::Null });
+    draft.clear_lines("lines");
+    draft.clear_lines("rates");
+    let wanted = rate_types(op, draft).await?;
+    let mut rates: BTreeMap<String, Option<i64>> = BTreeMap::new();
+    let (mut gain, mut loss) = (0i64, 0i64);
+    for balance in balances(op, day).await? {
+        if !rates.contains_key(&balance.currency) {
+            let found = closing(op, draft, &balance.currency, &base, day, &wanted).await?;
+            rates.insert(balance.currency.clone(), found);
+        }
+        let Some(rate) = rates.get(&balance.currency).copied().flatten() else { continue };
+        let (worth, delta) = revalued(&balance, rate, unit);
+        if delta > 0 { gain += delta } else { loss -= delta }
+        draft.push_line(
+            "lines",
+            &[
+                ("account", Value::text(&balance.account)),
+                ("party", balance.party.as_deref().map_or(Value::Null, Value::text)),
+                ("currency", Value::text(&balance.currency)),
+                ("docBalance", Value::Int(balance.doc)),
+                ("carrying", Value::Int(balance.base)),
+                ("rate", Value::Int(rate)),
+                ("newBase", Value::Int(worth)),
+                ("delta", Value::Int(delta)),
+            ],
+        );
+    }
+    let missing: Vec<&str> = rates.iter().filter(|(_, rate)| rate.is_none()).map(|(currency, _)| currency.as_str()).collect();
+    draft.set("missingRates", if missing.is_empty() { Value::Null } else { Value::text(missing.join(", ")) });
+    draft.set("gain", gain);
+    draft.set("loss", loss);
+    draft.set("net", gain - loss);
+    Ok(())
+}
+
+/// The rate types to look for, in order.
+async fn rate_types(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<String>> {
+    let types = op.reference("ledger.rate_type").await?;
+    if let Some(code) = draft.link("rateType").and_then(|id| types.get(&id)).and_then(|doc| doc.text("code").map(str::to_string)) {
+        return Ok(vec![code]);
+    }
+    let usual = op.setting("ledger.rateType").as_str().unwrap_or("official").to_string();
+    Ok(vec!["closing".to_string(), usual])
+}
+
+async fn closing(op: &mut Op<'_>, draft: &mut Draft, currency: &str, base: &str, day: Date, types: &[String]) -> OpResult<Option<i64>> {
+    let mut said = None;
+    for kind in types {
+        match ledger::api::exchange_rate(op, currency, base, day, Some(kind)).await {
+            Ok(found) => {
+                draft.push_line(
+                    "rates",
+                    &[
+                        ("currency", Value::text(currency)),
+                        ("rate", Value::Int(found.rate)),
+                        ("effectiveFrom", Value::Instant(found.effective_from)),
+                        ("derived", Value::Bool(found.derived)),
+                    ],
+                );
+                return Ok(Some(found.rate));
+            }
+            Err(OpError::Refused { message, .. }) => said = said.or(Some(message)),
+            Err(other) => return Err(other),
+        }
+    }
+    let message = said.unwrap_or_default();
+    draft.push_line("rates", &[("currency", Value::text(currency)), ("message", crate::statement::read::short(&message, 300))]);
+    Ok(None)
+}
+
+/// `banking.prepare_revaluation`: computed again, so that what is posted is what the books say now; one day is revalued once.
+pub fn prepare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let day = draft.date("date").unwrap_or_else(|| op.today());
+        if draft.flag("autoReverse") {
+            let same = [("date", Value::Date(day)), ("status", Value::from("posted"))];
+            if let Some(other) = op.find("banking.revaluation", &same).await?.first() {
+                let number = other.text("number").unwrap_or_default().to_string();
+                return Err(OpError::refused_at("/date", "revalued_before", format!("{number} has revalued this day. Reverse it first.")));
+            }
+        }
+        fill(op, draft).await?;
+        if !draft.get("missingRates").is_null() {
+            return Err(OpError::refused_at("/rateType", "rate_missing", "A currency has no closing rate; enter it under Exchange rates."));
+        }
+        Ok(())
+    })
+}
+
+/// One line of a revaluation as numbers.
+struct Delta {
+    account: Id,
+    party: Option<(String, Id)>,
+    currency: String,
+    amount: i64,
+}
+
+fn deltas(draft: &Draft) -> Vec<Delta> {
+    draft
+        .lines("lines")
+        .filter(|line| line.int("delta") != 0)
+        .filter_map(|line| {
+            Some(Delta {
+                account: line.link("account")?,
+                party: line.text("party").and_then(|stored| stored.rsplit_once('/')).map(|(kind, id)| (kind.to_string(), Id::from_stored(id))),
+                currency: line.text("currency").unwrap_or_default().to_string(),
+                amount: line.int("delta"),
+            })
+        })
+        .collect()
+}
+
+/// `banking.after_revaluation`: the mirror the next day, or the difference on each open item.
+pub fn after<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        match draft.date("reverseOn").filter(|_| draft.flag("autoReverse")) {
+            Some(day) => mirror(op, draft, day).await,
+            None => carry(op, draft, 1).await,
+        }
+    })
+}
+
+/// Takes the whole revaluation back on the next day.
+async fn mirror(op: &mut Op<'_>, draft: &Draft, day: Date) -> OpResult<()> {
+    let mut lines: Vec<PostingRequestLine> = Vec::new();
+    for delta in deltas(draft) {
+        lines.push(PostingRequestLine {
+            account: Some(delta.account),
+            party_kind: delta.party.as_ref().map(|(kind, _)| kind.clone()),
+            party: delta.party.map(|(_, id)| id),
+            currency: Some(delta.currency),
+            ..line(delta.amount < 0, delta.amount.abs())
+        });
+    }
+    let net = draft.int("net");
+    if net != 0 {
+        lines.push(PostingRequestLine { role: Some("FXU".to_string()), ..line(net > 0, net.abs()) });
+    }
+    let number = draft.text("number").unwrap_or_default();
+    let request = PostingRequest {
+        journal: "FX".to_string(),
+        class: "fx".to_string(),
+        date: day,
+        narration: format!("Revaluation {number} taken back"),
+        document_number: Some(number.to_string()),
+        currency: op.business().currency.clone(),
+        rate: power_of_ten(RATE_SCALE),
+        source_entity: draft.entity.address.clone(),
+        source_id: draft.id(),
+        event: "take_back".to_string(),
+        book: None,
+        lines,
+    };
+    let ledger = op.app.product.modules.ledger.clone().ok_or_else(|| OpError::internal("no module keeps the books"))?;
+    ledger.post(op, request).await?;
+    Ok(())
+}
+
+fn line(is_debit: bool, base: i64) -> PostingRequestLine {
+    PostingRequestLine {
+        account: None,
+        role: None,
+        matching: Vec::new(),
+        is_debit,
+        amount: 0,
+        base,
+        currency: None,
+        party: None,
+        party_kind: None,
+        due: None,
+        tax: None,
+        tax_base: None,
+        dimensions: Vec::new(),
+        narration: None,
+    }
+}
+
+/// Without taking back: each open item carries its share on, so that settling it later realises only what came after.
+async fn carry(op: &mut Op<'_>, draft: &Draft, sign: i64) -> OpResult<()> {
+    let unit = account::unit_of(op, &op.business().currency.clone());
+    for delta in deltas(draft) {
+        let Some((kind, party)) = &delta.party else { continue };
+        let stored = format!("{kind}/{party}");
+        let same = [("account", Value::from(&delta.account)), ("party", Value::text(&stored)), ("currency", Value::text(&delta.currency)), ("status", Value::from("open"))];
+        let items: Vec<_> = op.find("ledger.open_item", &same).await?.into_iter().filter(|item| !item.flag("reversed")).collect();
+        let signed: Vec<i64> = items.iter().map(|item| if item.text("side") == Some("payable") { -item.int("outstanding") } else { item.int("outstanding") }).collect();
+        let total: i64 = signed.iter().sum();
+        if total == 0 {
+            continue;
+        }
+        let weights: Vec<i64> = signed.iter().map(|amount| amount.abs()).collect();
+        // Credits of the party move the other way.
+        let parts = if signed.iter().all(|amount| amount.signum() == total.signum()) {
+            allocate(delta.amount, &weights, unit)
+        } else {
+            by_share(delta.amount, &signed, total, unit)
+        };
+        for (item, part) in items.iter().zip(parts).filter(|(_, part)| *part != 0) {
+            let owed = if item.text("side") == Some("payable") { -part } else { part };
+            let fields = [("baseOutstanding", Value::Int(item.int("baseOutstanding") + sign * owed))];
+            op.set_fields("ledger.open_item", &item.id(), &fields).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Parts of `amount` in the proportion of signed shares; the last takes what rounding leaves.
+fn by_share(amount: i64, shares: &[i64], total: i64, unit: i64) -> Vec<i64> {
+    let mut left = amount;
+    let last = shares.len().saturating_sub(1);
+    shares
+        .iter()
+        .enumerate()
+        .map(|(place, share)| {
+            let exact = i128::from(amount) * i128::from(*share);
+            let part = if place == last { left } else { i64::try_from(kernel_types::round_half_away(exact, i128::from(total) * i128::from(unit)) * i128::from(unit)).unwrap_or(0) };
+            left -= part;
+            part
+        })
+        .collect()
+}
+
+/// `banking.undo_revaluation`, before its entries are reversed: items lose what they carried on.
+pub fn undo<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        if draft.flag("autoReverse") {
+            return Ok(());
+        }
+        Err(OpError::refused(
+            "carried_on",
+            "Open items carry this revaluation on and may be settled since; post a new revaluation instead of reversing this one.",
+        ))
+    })
+}

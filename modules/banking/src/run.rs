@@ -1,0 +1,134 @@
+//! Automatic matching: a draft shows what is certain, running it makes the matches.
+
+use std::collections::HashSet;
+
+use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel_types::Value;
+use serde_json::{Map, Value as Json};
+
+use crate::account;
+use crate::load::{self, Advice, Table};
+use crate::matching;
+use crate::statement::read::short;
+
+/// Matches of one run; another run takes the next.
+const MATCHES_MAX: usize = 500;
+
+/// `banking.propose_matches`
+pub fn propose<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        if !matches!(draft.state(), Some("draft") | None) {
+            return Ok(());
+        }
+        let Some(account) = account::of_draft(op, draft).await? else { return Ok(()) };
+        draft.set("currency", Value::text(&account.currency));
+        draft.set("name", short(&format!("{}, {}", account.name, op.today()), 120));
+        let table = table(op, draft).await?;
+        draft.clear_lines("rows");
+        let certain = certain(&table, &left_out(draft));
+        for (at, advice) in &certain {
+            let line = &table.lines[*at];
+            let (with, score, reasons) = said(&table, advice);
+            draft.push_line(
+                "rows",
+                &[
+                    ("bankLine", Value::text(&line.id)),
+                    ("date", Value::Date(line.date)),
+                    ("description", short(&line.description, 300)),
+                    ("amount", Value::Int(line.amount)),
+                    ("with", short(&with, 300)),
+                    ("score", Value::Int(score)),
+                    ("reasons", short(&reasons, 500)),
+                ],
+            );
+        }
+        draft.set("rowCount", i64::try_from(certain.len()).unwrap_or(0));
+        draft.set("openCount", i64::try_from(table.lines.len()).unwrap_or(0));
+        Ok(())
+    })
+}
+
+/// `banking.apply_matches`: looked at again under the account's lock, so that what became uncertain since the preview is left.
+pub fn apply<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let Some(bank) = draft.link("bankAccount") else { return Ok(()) };
+        account::lock(op, &bank).await?;
+        let shown: HashSet<String> = draft.lines("rows").filter_map(|row| row.text("bankLine").map(str::to_string)).collect();
+        let table = table(op, draft).await?;
+        let mut done = 0i64;
+        for (at, advice) in certain(&table, &left_out(draft)) {
+            let line = &table.lines[at];
+            if !shown.contains(&line.id) {
+                continue;
+            }
+            if let Advice::Rule(rule) = &advice
+                && rule.excludes
+            {
+                let ask = Map::from_iter([("reason".to_string(), Json::String(format!("Rule {}", rule.name)))]);
+                op.transition("banking.bank_line", &kernel_types::Id::from_stored(&line.id), "exclude", ask).await?;
+                done += 1;
+                continue;
+            }
+            let how = if matches!(advice, Advice::Rule(_)) { "rule" } else { "automatic" };
+            let body = matching::body(&table, line, &advice, how);
+            let made = match op.create("banking.match", body).await {
+                Ok(made) => made,
+                Err(error) => return Err(named(error, &line.description)),
+            };
+            op.transition("banking.match", &made.id(), "confirm", Map::new()).await.map_err(|error| named(error, &line.description))?;
+            let place = (0..draft.line_count("rows")).find(|index| draft.line("rows", *index).and_then(|row| row.text("bankLine").map(|id| id == line.id)) == Some(true));
+            if let Some(place) = place {
+                draft.set_line("rows", place, "match", Value::from(&made.id()));
+            }
+            done += 1;
+        }
+        if done == 0 {
+            return Err(OpError::refused("nothing_certain", "None of these matches is certain any more. Make a new preview."));
+        }
+        draft.set("doneCount", done);
+        Ok(())
+    })
+}
+
+fn named(error: OpError, line: &str) -> OpError {
+    match error {
+        OpError::Refused { code, message, .. } => OpError::refused(code, format!("{line}: {message} Leave this line out to match the others.")),
+        OpError::Invalid(errors) => {
+            let first = errors.into_iter().next();
+            let (code, message) = first.map_or(("invalid".to_string(), "it cannot be matched.".to_string()), |error| (error.code, error.message));
+            OpError::refused(code, format!("{line}: {message} Leave this line out to match the others."))
+        }
+        other => other,
+    }
+}
+
+async fn table(op: &mut Op<'_>, draft: &Draft) -> OpResult<Table> {
+    let account = account::of_draft(op, draft).await?.ok_or(OpError::NotFound)?;
+    load::table(op, account, None, (draft.date("fromDate"), draft.date("toDate"))).await
+}
+
+fn left_out(draft: &Draft) -> HashSet<String> {
+    match draft.get("leftOut") {
+        Value::Json(json) => json.as_array().into_iter().flatten().filter_map(Json::as_str).map(str::to_string).collect(),
+        _ => HashSet::new(),
+    }
+}
+
+fn certain<'t>(table: &'t Table, left_out: &HashSet<String>) -> Vec<(usize, Advice<'t>)> {
+    let sure = |advice: &Advice<'_>| match advice {
+        Advice::Rule(rule) => rule.auto,
+        Advice::Match(proposal) => proposal.certain,
+    };
+    table.advice().into_iter().filter(|(at, advice)| sure(advice) && !left_out.contains(&table.lines[*at].id)).take(MATCHES_MAX).collect()
+}
+
+/// What an advice is, in words: with what, score, reasons.
+pub fn said(table: &Table, advice: &Advice<'_>) -> (String, i64, String) {
+    match advice {
+        Advice::Rule(rule) => (rule.name.clone(), 100, if rule.excludes { "Left out by a rule".to_string() } else { "Posted by a rule".to_string() }),
+        Advice::Match(proposal) => {
+            let labels: Vec<String> = proposal.candidates.iter().map(|place| table.behind[*place].label()).collect();
+            (labels.join(" + "), proposal.score, proposal.reasons.words())
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import type { Words } from '../parts';
+
+export const files: Words = {
+  'files.title': 'Mafaira',
+  'files.titleCount': 'Mafaira ({count})',
+  'files.none': 'Hapana mafaira parizvino.',
+  'files.add': 'Wedzera mafaira',
+  'files.camera': 'Tora mufananidzo',
+  'files.drop': 'kana aisei pano',
+  'files.limit': 'Mifananidzo, PDF, magwaro ehofisi nezvimwe, kusvika {size} rimwe nerimwe.',
+  'files.download': 'Dhaunirodha {name}',
+  'files.remove': 'Bvisa {name}',
+  'files.removed': '{name} yabviswa',
+  'files.undo': 'Dzosera',
+  'files.restored': '{name} yadzoka',
+  'files.by': '{who}, {when}',
+  'files.sending': 'Kutumira {name}',
+  'files.sent': '{percent} % yatumirwa',
+  'files.checking': 'Kuongorora…',
+  'files.stop': 'Mira kutumira {name}',
+  'files.retry': 'Tumira zvakare',
+  'files.dismiss': 'Bvisa {name}',
+  'files.tooLarge': 'Faira iri rinopfuura {size} inotenderwa.',
+  'files.empty': 'Faira iri harina chinhu.',
+  'files.added': '{name} yawedzerwa',
+  'files.history.attach': 'Faira rawedzerwa',
+  'files.history.detach': 'Faira rabviswa',
+};

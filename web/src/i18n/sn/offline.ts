@@ -1,0 +1,26 @@
+import type { Words } from '../parts';
+
+export const offline: Words = {
+  'offline.banner': 'Hamuna indaneti. Zvamakambovhura zvinoverengeka; shanduko dzakamirira indaneti.',
+  'offline.asOf': 'Sepa{when} ({ago})',
+  'offline.stale': 'Hapana kubatana neseva. Muri kuona zvakachengetwa pamudziyo uyu.',
+  'offline.waiting': 'Shanduko {count} yakamirira kutumirwa | Shanduko {count} dzakamirira kutumirwa',
+  'offline.refused': 'Shanduko {count} yarambwa | Shanduko {count} dzarambwa',
+  'offline.outbox': 'Shanduko dzakamirira',
+  'offline.outbox.lead': 'Idzi dzakaitwa pasina indaneti. Dzichatumirwa kana yadzoka, imwe neimwe kamwe chete.',
+  'offline.outbox.empty': 'Hapana chakamirira',
+  'offline.outbox.empty.text': 'Shanduko dzose dzasvika paseva.',
+  'offline.outbox.made': 'Zvakaitwa {ago}',
+  'offline.outbox.send': 'Tumira izvozvi',
+  'offline.outbox.sending': 'Kutumira…',
+  'offline.outbox.again': 'Edza zvakare',
+  'offline.outbox.discard': 'Rasa',
+  'offline.outbox.undo': 'Dzosera',
+  'offline.outbox.discarded': '{label} yaraswa',
+  'offline.kept': '{label} yachengetwa pamudziyo uyu',
+  'offline.kept.text': 'Zvichatumirwa indaneti payadzoka.',
+  'offline.sent': 'Shanduko dzanga dzakamirira dzatumirwa',
+  'offline.install': 'Isa app',
+  'offline.unavailable': 'Hazvisati zvava pamudziyo uyu',
+  'offline.unavailable.text': 'Izvi hazvina kumbovhurwa pano paine indaneti. Zvinozvivhura kana yadzoka.',
+};
