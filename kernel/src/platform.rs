@@ -13,6 +13,7 @@ pub mod keys;
 pub mod group;
 pub mod invite;
 pub mod job;
+mod leaked;
 pub mod life;
 pub mod mail;
 pub mod member;

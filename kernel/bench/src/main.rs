@@ -57,6 +57,11 @@ struct Cli {
     /// Leaves the SQLite database behind, to look into.
     #[arg(long)]
     keep: bool,
+    /// Requests of a read scenario, and of a write scenario with one client: more of them for a profiler to see.
+    #[arg(long)]
+    reads: Option<usize>,
+    #[arg(long)]
+    writes: Option<usize>,
     /// Also counts the statements of each operation, called in this process.
     #[arg(long)]
     trace: bool,
@@ -93,7 +98,10 @@ async fn run(cli: Cli) -> Result<(), Failure> {
     if !baobab.exists() {
         return Err(Failure(format!("{} is not built; `make bench` builds it", baobab.display())));
     }
-    let options = scenarios::Options { baobab, own, only: cli.only, size: size::Size::of_environment(), keep: cli.keep, trace: cli.trace };
+    let mut size = size::Size::of_environment();
+    size.reads = cli.reads.unwrap_or(size.reads);
+    size.writes = cli.writes.unwrap_or(size.writes);
+    let options = scenarios::Options { baobab, own, only: cli.only, size, keep: cli.keep, trace: cli.trace };
     let mut results = report::Results::new(&options.size);
     let measured = measure(cli.database.as_deref(), &options, &mut results).await;
     // What was measured before something failed is worth keeping.

@@ -150,10 +150,7 @@ fn meter(state: &HttpState, key: &Id, limits: &KeyLimits, now: Instant) -> Resul
 async fn resolve(state: &HttpState, key: &Key, now: Instant) -> Result<(Arc<Loaded>, OpContext), Problem> {
     // A notification reaches this process a moment after the commit, and a moment is enough to let somebody in: the
     // count of changes is compared with every request. One row, by its key.
-    let version = {
-        let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
-        access::version(&mut reader).await?
-    };
+    let version = state.contexts.version(&state.app).await?;
     let loaded = match state.contexts.get(key, Some(version), now) {
         Some(loaded) => loaded,
         None => {

@@ -1,6 +1,6 @@
 //! Invitations by mail: an administrator names an address and what it may do; whoever proves to hold the link joins.
 
-use kernel_access::FamilyGrant;
+use kernel_access::{FamilyGrant, GrantRefusal, Target, may_grant};
 use kernel_store::{Reader, Row, Sql, StoreError, Tx};
 use kernel_types::{Id, IdSource, Instant, Role, Scope, Value};
 use serde::{Deserialize, Serialize};
@@ -224,8 +224,8 @@ fn check(standing: &Standing, new: &NewInvitation, email: &str, families: &[Stri
         };
         if !families.contains(&offered.family) {
             errors.push(FieldError::new(pointer("family"), "unknown", "This business has no such part."));
-        } else if !may_give(standing, offered, role) {
-            errors.push(FieldError::new(pointer("role"), "forbidden", "You cannot give more than you hold."));
+        } else if let Err(refusal) = may_give(standing, offered, role) {
+            errors.push(FieldError::new(pointer("role"), refusal.code(), refusal.message()));
         }
         if !matches!(offered.scope.as_str(), "all" | "own" | "assigned") {
             errors.push(FieldError::new(pointer("scope"), "enum", "Choose all, own or assigned."));
@@ -243,19 +243,30 @@ fn check(standing: &Standing, new: &NewInvitation, email: &str, families: &[Stri
     if errors.is_empty() { Ok(()) } else { Err(OpError::Invalid(errors)) }
 }
 
-/// The owner gives everything; an administrator of the family what is within the administrator's own access.
-fn may_give(standing: &Standing, offered: &Offered, role: Role) -> bool {
-    if standing.is_owner() {
-        return true;
-    }
-    let Some(held) = standing.grants.families.get(&offered.family) else { return false };
+/// The rule of the permission manager, asked about somebody who holds nothing yet.
+fn may_give(standing: &Standing, offered: &Offered, role: Role) -> Result<(), GrantRefusal> {
     let wanted = FamilyGrant {
         role,
         scope: Scope::parse(&offered.scope),
         hidden_apps: offered.hidden_apps.iter().cloned().collect(),
         expires_at: offered.expires_at.as_deref().and_then(Instant::parse_rfc3339),
     };
-    held.role == Role::Admin && held.scope == Scope::All && kernel_access::within(&wanted, held).is_ok()
+    let nobody = Id::from_stored("");
+    let target = Target { user: &nobody, owner: false, held: None, others_administer: true };
+    may_grant(&standing.as_actor(), &offered.family, target, Some(&wanted))
+}
+
+/// Whether whoever invited could still give what they offered: access taken from an administrator is taken from the
+/// invitations they left behind too.
+async fn still_stands(tx: &mut Tx, invitation: &Invitation, now: Instant) -> OpResult<()> {
+    let void = || OpError::refused("invitation_void", "Whoever invited you may no longer give this access. Ask for a new invitation.");
+    let standing = match Standing::load(tx, &invitation.invited_by, &invitation.business, now).await {
+        Ok(standing) => standing,
+        Err(OpError::NotFound) => return Err(void()),
+        Err(error) => return Err(error),
+    };
+    let fits = |offered: &Offered| Role::parse(&offered.role).is_none_or(|role| may_give(&standing, offered, role).is_ok());
+    if invitation.grants.iter().all(fits) { Ok(()) } else { Err(void()) }
 }
 
 /// New secrets and a new fortnight; the letter before is worth nothing from then on.
@@ -300,9 +311,10 @@ pub async fn revoke(tx: &mut Tx, standing: &Standing, by: &By, id: &Id) -> OpRes
 /// Makes the user a member with what was offered. The invitation is spent.
 ///
 /// # Errors
-/// The business is not active any more; somebody spent the invitation a moment ago.
+/// The business is not active any more; somebody spent the invitation a moment ago; whoever invited may no longer give it.
 pub async fn accept(tx: &mut Tx, invitation: &Invitation, user: &Id, by: &By) -> OpResult<()> {
     let business = super::business::by_id(tx, &invitation.business).await?.filter(|business| business.status == "active").ok_or(OpError::NotFound)?;
+    still_stands(tx, invitation, by.now).await?;
     let mut sql = Sql::new(tx.dialect(), "UPDATE invitation SET accepted_at = ?, accepted_by = ? WHERE accepted_at IS NULL AND revoked_at IS NULL AND id = ?");
     sql.bind(by.now).bind(user).bind(&invitation.id);
     if tx.execute(&sql.done()).await? == 0 {

@@ -1,6 +1,7 @@
 //! What may stand in names, addresses and passwords. Names of people are free; sign-in names are not, because two that look
 //! alike must not be two people.
 
+use super::leaked;
 use crate::error::{FieldError, OpError, OpResult};
 
 pub const NAME_MAX: usize = 80;
@@ -160,16 +161,37 @@ pub fn password(pointer: &str, text: &str, about: &[&str]) -> OpResult<()> {
     if length > PASSWORD_MAX {
         return Err(OpError::invalid(pointer, "too_long", format!("A password has at most {PASSWORD_MAX} characters.")));
     }
-    if is_common(text) {
-        return Err(OpError::invalid(pointer, "common", "This password is one of the first that others would try. Choose another."));
+    if is_common(text) || leaked::is_leaked(text) {
+        return Err(OpError::invalid(
+            pointer,
+            "common",
+            "This password, or one close to it, is in the lists of leaked passwords that others try first. Choose another; a short sentence of your own is best.",
+        ));
     }
-    let lower = text.to_lowercase();
-    let personal = about.iter().flat_map(|text| text.split(['@', '.', ' ', '_', '-'])).map(str::to_lowercase).filter(|word| word.chars().count() >= 4);
-    let rest = personal.fold(lower.clone(), |rest, word| rest.replace(&word, ""));
-    if rest != lower && rest.chars().count() < 8 {
-        return Err(OpError::invalid(pointer, "personal", "This password is little more than your name or address. Choose another."));
+    if is_personal(text, about) {
+        return Err(OpError::invalid(pointer, "personal", "This password is little more than your name, address or business. Choose another."));
     }
     Ok(())
+}
+
+/// Whether little is left once the person's own words are taken out, read forwards, backwards or with figures for letters.
+fn is_personal(text: &str, about: &[&str]) -> bool {
+    let lower = text.to_lowercase();
+    let read: String = lower.chars().map(|c| leaked::plain(c).first().copied().unwrap_or(c)).collect();
+    let words: Vec<String> = about
+        .iter()
+        .flat_map(|text| text.split(['@', '.', ' ', '_', '-', '\'', ',', '&']).chain([*text]))
+        .map(|word| word.to_lowercase().replace([' ', '.', '-', '\''], ""))
+        .filter(|word| word.chars().count() >= 4)
+        .flat_map(|word| [word.chars().rev().collect::<String>(), word])
+        .collect();
+    // The longest first: `moyotrading` before `moyo`.
+    let mut words = words;
+    words.sort_by_key(|word| std::cmp::Reverse(word.len()));
+    [lower, read].into_iter().any(|whole| {
+        let rest = words.iter().fold(whole.clone(), |rest, word| rest.replace(word, ""));
+        rest != whole && rest.chars().count() < 8
+    })
 }
 
 /// Words that stand at the head of every list of leaked passwords, and what people around here add to them.
@@ -267,6 +289,9 @@ mod tests {
             assert_eq!(code(password("/password", bad, &[])), "common", "{bad}");
         }
         assert_eq!(code(password("/password", "rudoncube1985", &["rudo.ncube@example.com"])), "personal");
+        for bad in ["M0y0-Hardware-1", "erawdrahoyom12", "moyo.hardware99"] {
+            assert_eq!(code(password("/password", bad, &["Moyo Hardware"])), "personal", "{bad}");
+        }
         assert_eq!(code(password("/password", "short one", &[])), "too_short");
         assert_eq!(code(password("/password", &"x y".repeat(60), &[])), "too_long");
     }

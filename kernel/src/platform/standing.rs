@@ -1,8 +1,11 @@
 //! What a user is in one business as a whole: owner, administrator, member. Every operation on a business asks this first.
 
-use kernel_store::{Reader, Sql, Tx};
-use kernel_store::AuditEntry;
-use kernel_types::{Id, Instant, Role};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use kernel_access::{Actor, Membership};
+use kernel_store::{AuditEntry, Reader, Sql, Tx};
+use kernel_types::{Id, Instant, Role, TenantId};
 use serde_json::Value as Json;
 
 use super::business::{self, BusinessRow};
@@ -50,6 +53,19 @@ impl Standing {
     /// Whether the user works here, in contrast to customers and suppliers who only see what is theirs.
     pub fn is_staff(&self) -> bool {
         self.grants.owner || self.grants.families.values().any(|grant| grant.role != Role::Portal)
+    }
+
+    /// The member as the rules of access know people; of the platform's own tables alone, so without a tenant.
+    pub(super) fn as_actor(&self) -> Actor {
+        let membership = Membership {
+            tenant: TenantId(0),
+            business: self.business.id.clone(),
+            families: self.grants.families.clone(),
+            families_off: BTreeSet::new(),
+            parties: self.grants.parties.clone().into(),
+            owner: self.grants.owner,
+        };
+        Actor { user: self.user.clone(), acting_for: None, viewed_by: None, membership: Arc::new(membership), system: false }
     }
 
     /// # Errors

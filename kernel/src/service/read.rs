@@ -112,18 +112,23 @@ fn amount_json(field: &Field, currency: Option<&str>, amount: i64) -> Json {
 
 /// `{"data":{…},"meta":{"actions":[…]}}`
 pub async fn one(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &Id, warnings: &[FieldError]) -> OpResult<Vec<u8>> {
-    let entity = Arc::clone(grant.entity());
-    let surroundings = Surroundings { context, product: &app.product, role: grant.role() };
     let mut reader = app.reader(context).await?;
-    let plan = app.plans.of(&entity);
+    one_of(&mut Op::reading(app, context, &mut reader), grant, id, warnings).await
+}
+
+/// As [`one`], as an operation sees it: inside a transaction, with what it wrote.
+pub(crate) async fn one_of(op: &mut Op<'_>, grant: &Grant, id: &Id, warnings: &[FieldError]) -> OpResult<Vec<u8>> {
+    let entity = Arc::clone(grant.entity());
+    let surroundings = op.surroundings(grant.role());
+    let plan = op.app.plans.of(&entity);
     let slots = if entity.transitions.is_empty() { &[][..] } else { &plan.action_slots };
     let with_lines = |record: &Record| {
         let state = entity.states.as_ref().and_then(|states| record.values[states.slot].as_str());
         let starts_here = |name: &String| entity.transitions.get(name).is_some_and(|transition| transition.from.iter().any(|from| Some(from.as_str()) == state));
         plan.guarded_by_lines.iter().any(starts_here)
     };
-    let (data, record) = reader.record_view(&surroundings, grant, id, slots, &with_lines).await?.ok_or(OpError::NotFound)?;
-    let actions = if entity.transitions.is_empty() { Vec::new() } else { actions(app, context, &mut reader, grant, record).await? };
+    let (data, record) = op.reader().record_view(&surroundings, grant, id, slots, &with_lines).await?.ok_or(OpError::NotFound)?;
+    let actions = if entity.transitions.is_empty() { Vec::new() } else { actions(op, grant, record).await? };
     let mut meta = json!({"actions": actions});
     if !warnings.is_empty() {
         meta["warnings"] = json!(warnings);
@@ -139,10 +144,10 @@ pub async fn one(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &Id, wa
 }
 
 /// The transitions the caller may take from here; one that a guard stops carries the reason.
-async fn actions(app: &Arc<App>, context: &OpContext, reader: &mut Reader, grant: &Grant, record: Record) -> OpResult<Vec<Json>> {
+async fn actions(op: &mut Op<'_>, grant: &Grant, record: Record) -> OpResult<Vec<Json>> {
     let entity = Arc::clone(grant.entity());
     let mut draft = Draft::new(Arc::clone(&entity), record, None);
-    let plan = app.plans.of(&entity);
+    let plan = op.app.plans.of(&entity);
     let mut paths = BTreeSet::new();
     let state = draft.state().unwrap_or_default().to_string();
     let offered = entity.transitions.values().filter(|transition| transition.ask.is_empty() && transition.from.contains(&state));
@@ -151,12 +156,11 @@ async fn actions(app: &Arc<App>, context: &OpContext, reader: &mut Reader, grant
     }
     let paths: Vec<_> = paths.into_iter().collect();
     if !paths.is_empty() {
-        let mut op = Op::reading(app, context, reader);
-        links::follow(&mut op, &mut draft, &paths).await?;
+        links::follow(op, &mut draft, &paths).await?;
     }
-    let surroundings = Surroundings { context, product: &app.product, role: grant.role() };
-    let words = Words::new(&app.product.registry, &context.business.sector);
-    let actions = transition::actions(&entity, &draft, grant, &context.actor.user, &surroundings);
+    let surroundings = op.surroundings(grant.role());
+    let words = Words::new(&op.app.product.registry, &op.context.business.sector);
+    let actions = transition::actions(&entity, &draft, grant, &op.context.actor.user, &surroundings);
     Ok(actions
         .into_iter()
         .map(|action| json!({"name": action.name, "label": words.say(&action.label), "allowed": action.reason.is_none(), "reason": action.reason.map(|reason| words.say(&reason))}))

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kernel_access::{Grant, decide, decide_transition};
 use kernel_manifest::model::{Entity, Operation, system};
-use kernel_store::Idempotency;
+use kernel_store::{Dialect, Idempotency};
 use kernel_types::Id;
 use serde_json::{Map, Value as Json};
 
@@ -28,6 +28,9 @@ pub struct Written {
     pub warnings: Vec<FieldError>,
     /// The answer of an earlier request with the same key.
     pub replayed: bool,
+    /// The record as [`super::read::one`] answers it, where the transaction could say so for less than a reader: on SQLite
+    /// it has the pages at hand that it has just written, and a reader has none of them. `None`: read it.
+    pub answer: Option<Vec<u8>>,
 }
 
 /// A request's idempotency key and the hash of what it asks.
@@ -35,6 +38,8 @@ pub struct Written {
 pub struct RequestKey {
     pub key: Option<String>,
     pub hash: String,
+    /// The caller wants the record back.
+    pub answers: bool,
 }
 
 impl RequestKey {
@@ -46,10 +51,15 @@ impl RequestKey {
                 all.extend_from_slice(what.as_bytes());
                 all.push(0);
                 all.extend_from_slice(body);
-                RequestKey { key: Some(key.to_string()), hash: hash::hex(&all) }
+                RequestKey { key: Some(key.to_string()), hash: hash::hex(&all), answers: false }
             }
             None => RequestKey::default(),
         }
+    }
+
+    /// The same, by a caller who wants the record back.
+    pub fn answering(self) -> RequestKey {
+        RequestKey { answers: true, ..self }
     }
 }
 
@@ -72,7 +82,8 @@ pub async fn create(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, b
                 Some(name) => transition::create_and_run(op, &create, body, name, Map::new()).await?,
                 None => save::create(op, &create, body).await?,
             };
-            remember(op, &key, 201, draft).await
+            let written = remember(op, &key, 201, draft).await?;
+            told(op, &key, create.entity(), written).await
         })
     })
     .await
@@ -106,7 +117,8 @@ pub async fn update(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, i
                 return Ok(done);
             }
             let draft = save::update(op, &update, &id, body).await?;
-            remember(op, &key, 200, draft).await
+            let written = remember(op, &key, 200, draft).await?;
+            told(op, &key, update.entity(), written).await
         })
     })
     .await
@@ -135,7 +147,8 @@ pub async fn act(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, id: 
                 return Ok(done);
             }
             let draft = transition::run(op, &grant, &id, &name, ask, version).await?;
-            remember(op, &key, 200, draft).await
+            let written = remember(op, &key, 200, draft).await?;
+            told(op, &key, grant.entity(), written).await
         })
     })
     .await
@@ -155,18 +168,30 @@ async fn replay(op: &mut Op<'_>, request: &RequestKey) -> OpResult<Option<Writte
         Idempotency::Mismatch => Err(OpError::IdempotencyMismatch),
         Idempotency::Replay { body, .. } => {
             let (id, version) = body.split_once(':').unwrap_or((body.as_str(), "0"));
-            Ok(Some(Written { id: Id::from_stored(id), version: version.parse().unwrap_or(0), warnings: Vec::new(), replayed: true }))
+            Ok(Some(Written { id: Id::from_stored(id), version: version.parse().unwrap_or(0), warnings: Vec::new(), replayed: true, answer: None }))
         }
     }
 }
 
 async fn remember(op: &mut Op<'_>, request: &RequestKey, status: i64, draft: Draft) -> OpResult<Written> {
     let version = draft.record.values[system::VERSION].as_int().unwrap_or(0);
-    let written = Written { id: draft.id(), version, warnings: draft.warnings, replayed: false };
+    let written = Written { id: draft.id(), version, warnings: draft.warnings, replayed: false, answer: None };
     if let Some(key) = &request.key {
         let expires = op.now().plus_seconds(IDEMPOTENCY_SECONDS);
         let body = format!("{}:{version}", written.id);
         op.tx()?.remember(key, &request.hash, status, &body, expires).await?;
+    }
+    Ok(written)
+}
+
+/// Adds the answer where the transaction gives it for less. What cannot be answered here is read after the commit, and
+/// fails there if it must: the work itself is done.
+async fn told(op: &mut Op<'_>, request: &RequestKey, entity: &Arc<Entity>, mut written: Written) -> OpResult<Written> {
+    if !request.answers || op.reader().dialect() != Dialect::Sqlite {
+        return Ok(written);
+    }
+    if let Ok(read) = grant(op.context, entity, Operation::Read) {
+        written.answer = super::read::one_of(op, &read, &written.id, &written.warnings).await.ok();
     }
     Ok(written)
 }

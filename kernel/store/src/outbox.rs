@@ -53,8 +53,8 @@ pub struct OutboxOptions {
     pub lease: Duration,
     /// Pause when there is nothing to do and nobody called [`OutboxWorker::wake`].
     pub idle: Duration,
-    /// Pause before looking after a wake-up: events of neighbouring commits are then leased and settled together, which costs
-    /// two commits instead of two per event.
+    /// Pause before looking after a wake-up, and between two looks while there is something: events of neighbouring commits
+    /// are then leased and settled together, which costs two commits instead of two per event.
     pub gather: Duration,
     /// Attempts before an event is set aside.
     pub attempts: i64,
@@ -65,10 +65,10 @@ pub struct OutboxOptions {
 impl Default for OutboxOptions {
     fn default() -> OutboxOptions {
         OutboxOptions {
-            batch: 50,
+            batch: 100,
             lease: Duration::from_secs(120),
             idle: Duration::from_secs(1),
-            gather: Duration::from_millis(20),
+            gather: Duration::from_millis(100),
             attempts: 12,
             first_retry: Duration::from_secs(2),
         }

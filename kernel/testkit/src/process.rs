@@ -14,12 +14,19 @@ use crate::must::{fail, must, wanted};
 pub struct Program {
     folder: TempDir,
     url: Option<String>,
+    settings: Vec<(&'static str, String)>,
 }
 
 impl Program {
     /// A fresh data folder; `url` names a PostgreSQL database, without it the embedded one is used.
     pub fn new(url: Option<String>) -> Program {
-        Program { folder: must("a folder", tempfile::tempdir()), url }
+        Program { folder: must("a folder", tempfile::tempdir()), url, settings: Vec::new() }
+    }
+
+    /// One more setting, or another value than the test kit's.
+    pub fn set(mut self, name: &'static str, value: &str) -> Program {
+        self.settings.push((name, value.to_string()));
+        self
     }
 
     /// The address of its database.
@@ -37,6 +44,9 @@ impl Program {
         command.env("BAOBAB_DATA_DIR", self.folder.path().join("data")).env("BAOBAB_LISTEN", "127.0.0.1:0").env("BAOBAB_LOG_LEVEL", "warn");
         if let Some(url) = &self.url {
             command.env("BAOBAB_DATABASE_URL", url);
+        }
+        for (name, value) in &self.settings {
+            command.env(name, value);
         }
         command
     }

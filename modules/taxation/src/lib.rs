@@ -1,9 +1,12 @@
 #![doc = include_str!("../README.md")]
 
 mod boxes;
+mod certificate;
 mod coverage;
+mod deferred;
 mod due;
 mod form;
+mod income;
 mod payment;
 mod period;
 mod reports;
@@ -16,15 +19,21 @@ use kernel::Module;
 pub fn module() -> Module {
     Module::new("taxation")
         .calculator("taxation.calculate", tax_return::calculate::calculate)
+        .calculator("taxation.calculate_deferred", deferred::calculate)
+        .calculator("taxation.calculate_income_tax", income::calculate)
         .calculator("taxation.check_form", form::check)
+        .calculator("taxation.fill_certificate", certificate::fill)
         .calculator("taxation.fill_payment", payment::fill)
         .calculator("taxation.fill_period", period::fill)
         .effect("taxation.amend_return", tax_return::file::amend)
+        .effect("taxation.certify_period", certificate::of_period)
         .effect("taxation.check_payment", payment::check)
         .effect("taxation.create_periods", period::create_periods)
         .effect("taxation.file_return", tax_return::file::file)
         .effect("taxation.prepare_return", period::prepare)
         .effect("taxation.recalculate", tax_return::calculate::again)
+        .effect("taxation.refresh_deferred", deferred::refresh)
+        .effect("taxation.refresh_income_tax", income::refresh)
         .effect("taxation.undo_payment", payment::undo)
         .report("taxation.by_currency", reports::position::by_currency)
         .report("taxation.compliance", reports::compliance::report)

@@ -84,10 +84,13 @@ function RegistryScreen({ registry, match, path }: { registry: Registry; match: 
     return () => clearTimeout(timer);
   }, [built, path]);
 
-  if (!match) {
+  const shut = closed.match(path);
+  // `/invoices/create` is also the place of a record called “create”: the closer of the two is meant.
+  const refused = shut !== undefined && placeholders(shut) < placeholders(match);
+  if (!match || refused) {
     return (
       <Layout registry={registry} match={undefined}>
-        {closed.match(path) ? <NoAccessPage /> : <NotFoundPage path={path} />}
+        {shut ? <NoAccessPage /> : <NotFoundPage path={path} />}
       </Layout>
     );
   }
@@ -102,6 +105,9 @@ function RegistryScreen({ registry, match, path }: { registry: Registry; match: 
     </Layout>
   );
 }
+
+const placeholders = (match: Match | undefined): number =>
+  match ? Object.keys(match.params).length : Number.POSITIVE_INFINITY;
 
 /** Stands for parts that were there from the start. */
 const READY: Promise<unknown> = Promise.resolve();

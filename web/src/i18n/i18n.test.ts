@@ -8,7 +8,11 @@ import { SAME_EVERYWHERE, SAME_IN } from './same';
 
 const HERE = import.meta.dirname;
 const english = async (part: Part): Promise<Words> =>
-  part === 'core' ? (await import('./en/core')).default : ((await fetchPart('en', part)) ?? {});
+  part === 'core'
+    ? (await import('./en/core')).default
+    : part === 'problems'
+      ? (await import('./en/problems')).default
+      : ((await fetchPart('en', part)) ?? {});
 const others = LANGUAGES.filter(({ code }) => code !== 'en').map(({ code }) => code);
 
 const placeholders = (text: string): string => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ');
@@ -124,9 +128,19 @@ it('no screen has words of its own', () => {
 });
 
 it('screens with words of their own are fetched with them', () => {
-  const part = { auth: 'account', businesses: 'businesses', site: 'site' } as const;
+  const part = {
+    access: 'access',
+    auth: 'account',
+    banking: 'banking',
+    businesses: 'businesses',
+    site: 'site',
+  } as const;
   const found = sources.flatMap((file) =>
-    [...readFileSync(resolve(root, file), 'utf8').matchAll(/[^\n]*import\('[^']*\/(auth|businesses|site)\/[^\n]*/g)]
+    [
+      ...readFileSync(resolve(root, file), 'utf8').matchAll(
+        /[^\n]*import\('[^']*\/(access|auth|banking|businesses|site)\/[^\n]*/g,
+      ),
+    ]
       .filter(([line, folder]) => !line.includes(`withWords('${part[folder as keyof typeof part]}'`))
       .map(([line]) => `${file}: wrap it in withWords(): ${line.trim()}`),
   );

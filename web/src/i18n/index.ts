@@ -1,11 +1,13 @@
 import { readText, writeText } from '../data/storage';
 import { getBrand } from '../theme/brand';
+import type { access } from './en/access';
 import { core } from './en/core';
+import type { problems } from './en/problems';
 import type { screens } from './en/screens';
 import { LANGUAGES, type Language, pickLanguage } from './languages';
 import { fetchPart, type Part } from './parts';
 
-export type MessageKey = keyof typeof core | keyof typeof screens;
+export type MessageKey = keyof typeof core | keyof typeof problems | keyof typeof screens | keyof typeof access;
 export type Params = Record<string, string | number>;
 
 const STORED = 'language';
@@ -20,14 +22,14 @@ export const language: Language = pickLanguage(
 const plural = new Intl.PluralRules(language.locales);
 if (typeof document !== 'undefined') document.documentElement.lang = language.code;
 
-/** What can be said so far; English `core` is there from the start. */
-const tables: Record<Part, Record<string, string>> = {
-  core: { ...core },
-  screens: {},
-  account: {},
-  businesses: {},
-  site: {},
-};
+/** What `t` can say so far; English `core` is there from the start. */
+const texts: Record<string, string> = { ...core };
+/** The parts whose keys mean something of their own, each said by its `speaker`. */
+const own = { account: {}, banking: {}, businesses: {}, registry: {}, site: {} } as Record<
+  Part,
+  Record<string, string> | undefined
+>;
+const tableOf = (part: Part): Record<string, string> => own[part] ?? texts;
 const loading = new Map<Part, Promise<void>>();
 
 /**
@@ -37,10 +39,10 @@ const loading = new Map<Part, Promise<void>>();
 export function loadWords(part: Part = 'screens'): Promise<void> {
   let wait = loading.get(part);
   if (!wait) {
-    const own = fetchPart(language.code, part);
+    const wanted = fetchPart(language.code, part);
     const stand = () => fetchPart('en', part);
-    wait = (own ? own.catch(stand) : Promise.resolve(stand())).then((words) => {
-      Object.assign(tables[part], words);
+    wait = (wanted ? wanted.catch(stand) : Promise.resolve(stand())).then((words) => {
+      Object.assign(tableOf(part), words);
     });
     // The next screen asks again.
     wait.catch(() => loading.delete(part));
@@ -58,7 +60,7 @@ export function withWords<M>(part: Part, load: () => Promise<M>): () => Promise<
 }
 
 // Modules that say something while they load wait here, so that they say it in the reader's language.
-if (language.code !== 'en') await loadWords('core');
+if (language.code !== 'en') await Promise.all([loadWords('core'), loadWords('problems')]);
 
 /** Marks a choice made in this tab before anybody signed in: it counts more than what their profile says. */
 const CHOSEN = 'language.chosen';
@@ -102,11 +104,14 @@ export function adoptLanguage(profile: string | null | undefined): 'keep' | 'sav
  * `'{count} row | {count} rows'` is chosen by `params.count`.
  */
 export function t(key: MessageKey, params: Params = {}): string {
-  return fill(tables.screens[key] ?? tables.core[key] ?? key, params, plural);
+  return fill(texts[key] ?? key, params, plural);
 }
 
+/** What a declaration's English text reads in the reader's language; undefined where nobody has said. */
+export const registryText = (english: string): string | undefined => own.registry?.[english];
+
 /** Whether there is such a text; for keys that are put together from data. */
-export const hasText = (key: string): key is MessageKey => key in tables.screens || key in tables.core;
+export const hasText = (key: string): key is MessageKey => key in texts;
 
 export interface Speaker<Word extends string> {
   (key: Word, params?: Params): string;
@@ -117,8 +122,8 @@ export interface Speaker<Word extends string> {
 /** `t` for a part of its own. Whoever loads its screens wraps them in `withWords`. */
 export function speaker<Word extends string>(part: Part, always?: () => Params): Speaker<Word> {
   const say = (key: Word, params: Params = {}) =>
-    fill(tables[part][key] ?? key, always ? { ...always(), ...params } : params, plural);
-  return Object.assign(say, { knows: (key: string): key is Word => key in tables[part] });
+    fill(tableOf(part)[key] ?? key, always ? { ...always(), ...params } : params, plural);
+  return Object.assign(say, { knows: (key: string): key is Word => key in tableOf(part) });
 }
 
 /** `t` for any text and any language's rule of what counts as one (French says `0 ligne`, English `0 lines`). */

@@ -3,14 +3,19 @@ export type Words = Readonly<Record<string, string>>;
 
 /**
  * The parts a catalogue is fetched in. `core` is said before any screen is drawn, `screens` on every screen; the others
- * travel with the few screens that say them. A part is the file of that name in each language's folder.
+ * travel with the few screens that say them. `problems` is said in other languages than English only. A part is the file of that name in each language's folder.
  */
-export const PARTS = ['core', 'screens', 'account', 'businesses', 'site'] as const;
-export type Part = (typeof PARTS)[number];
+export const PARTS = ['core', 'problems', 'screens', 'access', 'account', 'banking', 'businesses', 'site'] as const;
 
-/** English `core` is part of the first load: what cannot be fetched must still be said. */
-const english = import.meta.glob<{ default: Words }>('./en/{screens,account,businesses,site}.ts');
-const others = import.meta.glob<{ default: Words }>('./{fr,pt,sw,sn}/{core,screens,account,businesses,site}.ts');
+/** What declarations say (`registry/translate.ts`), by their English text, which is no part of the catalogue. */
+export const REGISTRY = 'registry';
+export type Part = (typeof PARTS)[number] | typeof REGISTRY;
+
+/** English `core` is part of the first load: what cannot be fetched must still be said. English `problems` is never said. */
+const english = import.meta.glob<{ default: Words }>('./en/{screens,access,account,banking,businesses,site}.ts');
+const others = import.meta.glob<{ default: Words }>(
+  './{fr,pt,sw,sn}/{core,problems,screens,access,account,banking,businesses,registry,site}.ts',
+);
 
 /** Fetches one part in one language; undefined when there is none. Fails as a download does. */
 export function fetchPart(code: string, part: Part): Promise<Words> | undefined {

@@ -3,10 +3,12 @@ import { call } from '../data/client';
 import { database } from '../data/db';
 import { currentSession } from '../data/session';
 import { currentView } from '../data/viewAs';
+import { loadWords } from '../i18n';
 import { createMatcher, type Matcher } from './matcher';
 import { familiesOf, referringTo, withParts } from './parts';
 import { chosenSector, SECTOR_CHANGED } from './sector';
 import { setTerms } from './terminology';
+import { translate } from './translate';
 import type { Entity, FamilyPart, Registry, RouteEntry } from './types';
 import { isPart, readDocument, readParts } from './wire';
 
@@ -37,6 +39,7 @@ const asked = (path: string): string => {
 
 /** Takes a document over. Parts of families that are still there stay until newer ones are loaded. */
 function accept(document: Registry, forOwner: string): Loaded {
+  translate(document);
   const before = store.getState().loaded;
   const names = new Set((document.families ?? []).map((family) => family.name));
   const kept = before?.owner === forOwner ? [...before.parts].filter(([name]) => names.has(name)) : [];
@@ -73,7 +76,8 @@ export async function loadRegistry(): Promise<{ registry: Registry; matcher: Mat
   if (loaded?.owner === me) return loaded;
   if (loading?.owner === me) return loading.promise;
   const promise = (async () => {
-    const kept = readDocument((await read(`registry|${me}`))?.value);
+    const [copy] = await Promise.all([read(`registry|${me}`), words()]);
+    const kept = readDocument(copy?.value);
     if (kept) {
       void refreshRegistry().catch(() => undefined);
       return accept(kept, me);
@@ -93,8 +97,12 @@ export async function refreshRegistry(): Promise<void> {
   await fetchRegistry(loaded?.owner === me ? loaded.registry.hash : undefined, me);
 }
 
+/** Declarations speak English; what they say in the reader's language comes beside them. English does without. */
+const words = () => loadWords('registry').catch(() => undefined);
+
 async function fetchRegistry(hash: string | undefined, me: string): Promise<Loaded> {
   const response = await call(asked('/v1/registry'), hash ? { headers: { 'If-None-Match': `"${hash}"` } } : {});
+  await words();
   const { loaded } = store.getState();
   if (response.status === 304 && loaded) return loaded;
   const body: unknown = await response.json();
@@ -163,7 +171,7 @@ async function fetchParts({ registry, owner: me }: Loaded, names: readonly strin
       ...loaded,
       registry: withParts(
         loaded.registry,
-        [...found.values()].map((entry) => entry.part),
+        [...found.values()].map((entry) => translate(entry.part)),
       ),
       parts: new Map([...loaded.parts, ...found]),
     },

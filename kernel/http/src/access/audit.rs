@@ -95,7 +95,10 @@ pub async fn review(State(state): State<HttpState>, caller: Caller, RawQuery(que
     Ok(download(file, kind, &format!("access-review.{extension}")))
 }
 
-/// `GET /v1/access/sign-ins`: who signed in from where, the newest first.
+/// Failed attempts in the history of a business.
+const FAILURES_MAX: i64 = 200;
+
+/// `GET /v1/access/sign-ins`: which members signed in from where, and who tried and failed, the newest first.
 pub async fn sign_ins(State(state): State<HttpState>, caller: Caller) -> Result<AxumJson<Json>, Problem> {
     grants::administered(&state.app, &caller.context)?;
     if !audit::sees_everything(&state.app, &caller.context) {
@@ -103,14 +106,23 @@ pub async fn sign_ins(State(state): State<HttpState>, caller: Caller) -> Result<
     }
     let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
     let rows = kernel::platform::review::sign_ins(&mut reader, &caller.context.business.id).await?;
-    let data: Vec<Json> = rows
+    let failures = kernel::platform::attempt::failures_of_members(&mut reader, &caller.context.business.id, FAILURES_MAX).await?;
+    let mut found: Vec<(Instant, Json)> = rows
         .iter()
         .map(|row| {
-            json!({
-                "person": row.person, "method": row.method, "device": row.device, "address": row.address,
+            let shown = json!({
+                "person": row.person, "method": row.method, "device": row.device, "address": row.address, "failed": false,
                 "at": row.at.to_rfc3339(), "lastUsedAt": row.last_used_at.to_rfc3339(), "ended": row.ended,
-            })
+            });
+            (row.at, shown)
         })
         .collect();
+    found.extend(failures.iter().map(|(person, seen)| {
+        let method = if seen.second_step { "code" } else { "password" };
+        let at = seen.at.to_rfc3339();
+        (seen.at, json!({"person": person, "method": method, "device": "", "address": seen.ip, "failed": true, "at": at, "lastUsedAt": at, "ended": true}))
+    }));
+    found.sort_by_key(|(at, _)| std::cmp::Reverse(*at));
+    let data: Vec<Json> = found.into_iter().map(|(_, shown)| shown).collect();
     Ok(AxumJson(json!({"data": data})))
 }

@@ -8,12 +8,13 @@
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::time::Duration;
 
 use kernel::platform::access::{self, Changed};
-use kernel::{App, Business};
+use kernel::{App, Business, OpResult};
 use kernel_access::Membership;
+use kernel_store::Dialect;
 use kernel_types::{Id, Instant};
 use tokio::sync::watch;
 
@@ -73,6 +74,7 @@ pub struct ContextCache {
     heard: watch::Sender<i64>,
     /// How often this process changed access; a request that raised it settles before it answers.
     changes: AtomicU64,
+    versions: Versions,
 }
 
 #[derive(Default)]
@@ -89,11 +91,54 @@ impl Default for ContextCache {
             listening: AtomicBool::new(false),
             heard: watch::Sender::new(0),
             changes: AtomicU64::new(0),
+            versions: Versions::default(),
         }
     }
 }
 
+/// The count of changes, read once for all requests that wait for it: a request takes the answer of any reading that
+/// began after it came.
+#[derive(Default)]
+struct Versions {
+    begun: AtomicU64,
+    turn: tokio::sync::Mutex<()>,
+    /// The last reading that ended, and what it read.
+    last: Mutex<(u64, i64)>,
+}
+
+impl Versions {
+    async fn current(&self, app: &App) -> OpResult<i64> {
+        // On SQLite reading is a function call, shorter than waiting for somebody else's.
+        if app.db.dialect() == Dialect::Sqlite {
+            return read_version(app).await;
+        }
+        let needed = self.begun.load(Ordering::Acquire) + 1;
+        let _turn = self.turn.lock().await;
+        let (number, version) = *self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        if number >= needed {
+            return Ok(version);
+        }
+        let number = self.begun.fetch_add(1, Ordering::AcqRel) + 1;
+        let version = read_version(app).await?;
+        *self.last.lock().unwrap_or_else(PoisonError::into_inner) = (number, version);
+        Ok(version)
+    }
+}
+
+async fn read_version(app: &App) -> OpResult<i64> {
+    let mut reader = app.db.read_anywhere().await?;
+    access::version(&mut reader).await
+}
+
 impl ContextCache {
+    /// How far access has changed by now: a request compares it with what it knows.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn version(&self, app: &App) -> OpResult<i64> {
+        self.versions.current(app).await
+    }
+
     /// Forgets everything: a grant, switch, setting or session changed in this process.
     pub fn clear(&self) {
         self.changes.fetch_add(1, Ordering::Relaxed);

@@ -4,7 +4,7 @@ use axum::Json as AxumJson;
 use axum::extract::{Path, State};
 use http::StatusCode;
 use kernel::OpError;
-use kernel::platform::{person, session as sessions};
+use kernel::platform::{attempt, person, session as sessions};
 use kernel_types::{Id, Instant};
 use serde_json::{Value as Json, json};
 
@@ -30,6 +30,24 @@ pub async fn list(State(state): State<HttpState>, signed_in: SignedIn) -> Result
                 "address": row.ip, "method": row.method, "remembered": row.remembered,
                 "createdAt": row.created_at.to_rfc3339(), "lastUsedAt": row.last_used_at.to_rfc3339(), "expiresAt": row.expires_at.to_rfc3339(),
             })
+        })
+        .collect();
+    Ok(AxumJson(json!({"data": data})))
+}
+
+/// Attempts in one's own history.
+const HISTORY: i64 = 50;
+
+/// `GET /v1/auth/sign-ins`: the latest attempts to sign in to one's own account, those that failed too.
+pub async fn history(State(state): State<HttpState>, signed_in: SignedIn) -> Result<AxumJson<Json>, Problem> {
+    let user = session::active_user(&state, &signed_in.claims.u).await?;
+    let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
+    let seen = attempt::of_user(&mut reader, &user.id, &user.email, user.username.as_deref(), HISTORY).await?;
+    let data: Vec<Json> = seen
+        .iter()
+        .map(|seen| {
+            let step = if seen.second_step { "code" } else { "password" };
+            json!({"at": seen.at.to_rfc3339(), "outcome": if seen.succeeded { "signed_in" } else { "failed" }, "step": step, "address": seen.ip})
         })
         .collect();
     Ok(AxumJson(json!({"data": data})))

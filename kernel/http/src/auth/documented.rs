@@ -49,7 +49,8 @@ const OPERATIONS: [(&str, &str, &str, Caller, &str, &str); 34] = [
     ("/v1/auth/sessions", "get", "sessions", SignedIn, "Devices that are signed in", "200"),
 ];
 
-const MORE: [(&str, &str, &str, Caller, &str, &str); 6] = [
+const MORE: [(&str, &str, &str, Caller, &str, &str); 7] = [
+    ("/v1/auth/sign-ins", "get", "ownSignIns", SignedIn, "The latest attempts to sign in to one's own account", "200"),
     ("/v1/auth/sessions/end-others", "post", "endOtherSessions", SignedIn, "Sign every other device out", "200"),
     ("/v1/auth/sessions/{id}", "patch", "renameSession", SignedIn, "Name a device", "204"),
     ("/v1/auth/sessions/{id}", "delete", "endSession", SignedIn, "Sign a device out", "204"),
@@ -179,7 +180,7 @@ fn answer(operation: &str) -> Json {
             "type": "object", "required": ["result", "valid", "user", "businesses", "message"],
             "properties": {"result": text, "valid": {"type": "boolean"}, "message": text, "user": {"type": "object"}, "businesses": {"type": "array", "items": {"type": "object"}}},
         }),
-        "sessions" | "letters" => json!({"type": "object", "required": ["data"], "properties": {"data": {"type": "array", "items": {"type": "object"}}}}),
+        "sessions" | "ownSignIns" | "letters" => json!({"type": "object", "required": ["data"], "properties": {"data": {"type": "array", "items": {"type": "object"}}}}),
         "profile" | "changeProfile" | "setPicture" | "confirmEmail" | "protection" | "beginTotp" | "confirmTotp" | "newRecoveryCodes" | "registerPasskey"
         | "passkeyRegistrationOptions" | "passkeySignInOptions" | "letter" => {
             json!({"type": "object", "required": ["data"], "properties": {"data": {"type": "object"}}})

@@ -89,7 +89,7 @@ pub async fn second_factor(State(state): State<HttpState>, headers: HeaderMap, b
     let user = session::active_user(&state, &step.u).await?;
     let origin = session::origin(&headers);
     // Guesses at the code are counted apart: the password was right.
-    let name = format!("code/{}", user.id);
+    let name = kernel::platform::attempt::second_step_name(&user.id);
     refuse_impatience(&state, &name, origin.ip.as_deref(), now).await?;
     let right = match fields.text("recoveryCode")? {
         "" => right_code(&state, &user.id, fields.required("code", "Enter the code of your authenticator app.")?, now).await?,

@@ -252,7 +252,8 @@ pub async fn change_password(State(state): State<HttpState>, signed_in: SignedIn
     if new == current {
         return Err(OpError::invalid("/newPassword", "same", "Choose a password that differs from the current one.").into());
     }
-    person::password("/newPassword", &new, &[&user.email, &user.first_name, &user.last_name])?;
+    let about = session::words_about(&state, &user).await?;
+    person::password("/newPassword", &new, &about.iter().map(String::as_str).collect::<Vec<_>>())?;
     let password_hash = state.hashing.hash(new, state.app.ids.as_ref()).await?;
     let (id, family) = (user.id.clone(), signed_in.claims.f.clone());
     state

@@ -89,7 +89,7 @@ pub async fn confirm_totp(State(state): State<HttpState>, signed_in: SignedIn, h
     session::require_step_up(&state, &signed_in).await?;
     let user = session::active_user(&state, &signed_in.claims.u).await?;
     let origin = session::origin(&headers);
-    let name = format!("code/{}", user.id);
+    let name = kernel::platform::attempt::second_step_name(&user.id);
     login::refuse_impatience(&state, &name, origin.ip.as_deref(), now).await?;
     let kept = {
         let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;

@@ -83,7 +83,8 @@ pub async fn reset(State(state): State<HttpState>, headers: HeaderMap, body: Jso
         users::by_id(&mut reader, &owner).await?.filter(|user| user.status == "active").ok_or_else(link_over)?
     };
     // A password that is refused does not use the link up.
-    person::password("/password", &password, &[&owner.email, &owner.first_name, &owner.last_name])?;
+    let about = session::words_about(&state, &owner).await?;
+    person::password("/password", &password, &about.iter().map(String::as_str).collect::<Vec<_>>())?;
     let password_hash = state.hashing.hash(password, state.app.ids.as_ref()).await?;
     let user = owner.id.clone();
     let done = state

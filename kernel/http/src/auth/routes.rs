@@ -49,6 +49,7 @@ pub fn routes() -> Router<HttpState> {
         .route("/v1/auth/passkeys/options", post(passkeys::sign_in_options))
         .route("/v1/auth/passkeys/login", post(passkeys::sign_in))
         .route("/v1/auth/sessions", get(devices::list))
+        .route("/v1/auth/sign-ins", get(devices::history))
         .route("/v1/auth/sessions/end-others", post(devices::end_others))
         .route("/v1/auth/sessions/{id}", patch(devices::rename).delete(devices::end))
         .route("/v1/platform/mail", get(outbox::list))

@@ -181,3 +181,11 @@ pub async fn active_user(state: &HttpState, id: &Id) -> OpResult<UserRow> {
     let user = kernel::platform::user::by_id(&mut reader, id).await?;
     user.filter(|user| user.status == "active").ok_or(OpError::Unauthenticated)
 }
+
+/// What a password of this person may not be made of: names, addresses, number, and the businesses the person belongs to.
+pub async fn words_about(state: &HttpState, user: &UserRow) -> OpResult<Vec<String>> {
+    let mut reader = state.app.db.read_platform().await?;
+    let businesses = business::of_user(&mut reader, &user.id).await?;
+    let own = [user.email.clone(), user.first_name.clone(), user.last_name.clone(), user.username.clone().unwrap_or_default(), user.phone.clone().unwrap_or_default()];
+    Ok(own.into_iter().chain(businesses.into_iter().map(|business| business.name)).collect())
+}

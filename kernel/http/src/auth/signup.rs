@@ -53,11 +53,13 @@ pub async fn sign_up(State(state): State<HttpState>, headers: HeaderMap, request
     });
     let phone = problems.take(fields.text("phoneNumber").and_then(|text| person::phone("/phoneNumber", text)));
     let password = problems.take(fields.text("password").map(str::to_string));
-    problems.take(person::password("/password", &password, &[&email, &first_name, &last_name, username.as_deref().unwrap_or_default()]));
     if !fields.flag("acceptTerms") {
         problems.add("/acceptTerms", "required", "Accept the terms of service to go on.");
     }
     let wanted = problems.take(wanted_business(&state, fields, now));
+    let of_business = wanted.as_ref().and_then(|wanted| wanted.get("name")).and_then(Json::as_str).unwrap_or_default();
+    let about = [email.as_str(), &first_name, &last_name, username.as_deref().unwrap_or_default(), phone.as_deref().unwrap_or_default(), of_business];
+    problems.take(person::password("/password", &password, &about));
     if let Some(username) = &username {
         // User names are public; that one is taken is no secret.
         let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;

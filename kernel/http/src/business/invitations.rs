@@ -190,8 +190,9 @@ pub async fn join(State(state): State<HttpState>, Path(secret): Path<String>, he
     if user::by_email(&mut reader, &invitation.email).await?.is_some() {
         return Err(OpError::refused("has_account", "This address has an account. Sign in to accept.").into());
     }
+    let business = kernel::platform::business::by_id(&mut reader, &invitation.business).await?.map(|row| row.name).unwrap_or_default();
     drop(reader);
-    let (first, last) = check_person(&object, &first, &last, &password, &invitation.email)?;
+    let (first, last) = check_person(&object, &first, &last, &password, &[&invitation.email, &business])?;
     let language = wanted_language(&headers);
     let password_hash = state.hashing.hash(password, state.app.ids.as_ref()).await?;
     let (user_id, request_id) = (state.app.ids.next_id(now.unix_ms()), REQUEST_ID.try_with(Clone::clone).unwrap_or_default());
@@ -225,11 +226,11 @@ pub async fn join(State(state): State<HttpState>, Path(secret): Path<String>, he
 }
 
 /// The rules of a sign-up, all problems at once.
-fn check_person(object: &Map<String, Json>, first: &str, last: &str, password: &str, email: &str) -> OpResult<(String, String)> {
+fn check_person(object: &Map<String, Json>, first: &str, last: &str, password: &str, about: &[&str]) -> OpResult<(String, String)> {
     let mut problems = Problems::default();
     let first = problems.take(person::name("/firstName", "First name", first, person::NAME_MAX));
     let last = problems.take(person::name("/lastName", "Last name", last, person::NAME_MAX));
-    problems.take(person::password("/password", password, &[first.as_str(), last.as_str(), email]));
+    problems.take(person::password("/password", password, &[&[first.as_str(), last.as_str()], about].concat()));
     for name in object.keys().filter(|name| !["firstName", "lastName", "password"].contains(&name.as_str())) {
         problems.add(&format!("/{name}"), "unknown_field", format!("Joining has no field '{name}'."));
     }

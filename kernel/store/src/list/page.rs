@@ -58,17 +58,21 @@ impl Reader {
         let limit = page_limit(query);
         let order = Order::of(grant, query)?;
         let source = Source { cx, grant, registry: &registry, query, order: &order, limit: limit + 1 };
-        let statements = PageStatements::new(&self.shared.layout(entity), self.dialect(), &registry, &source)?;
+        let layout = self.shared.layout(entity);
+        let groups = groups_of(self.dialect(), order.ranges_of(query)?);
         let writing = Writing::new(cx);
         let mut open = Vec::with_capacity(64 + limit as usize * 400);
         open.extend_from_slice(OPEN);
         let mut rows = 0usize;
         let mut last: Option<(Vec<Value>, String)> = None;
         let mut more = false;
-        let Some(shape) = &statements.shape else { return Err(StoreError::BadQuery(String::from("the page has no columns"))) };
+        let mut shape: Option<Arc<HeadShape>> = None;
         let mut holes = Vec::new();
-        for statement in &statements.statements {
-            self.each(statement, &mut |row| {
+        for group in groups {
+            // Made when it is its turn: most pages are full after the first.
+            let (statement, its_shape) = source.statement(&layout, self.dialect(), &registry, group)?;
+            let shape: &HeadShape = shape.insert(its_shape);
+            self.each(&statement, &mut |row| {
                 if rows == limit as usize {
                     more = true;
                     return Ok(());
@@ -92,7 +96,7 @@ impl Reader {
                 break;
             }
         }
-        if !holes.is_empty() {
+        if let Some(shape) = shape.filter(|_| !holes.is_empty()) {
             let labels = self.labels_for(&shape.targets, &holes).await?;
             open = fill(&open, &holes, &labels);
         }
@@ -141,31 +145,12 @@ impl Reader {
     }
 }
 
-/// The statements of one page and how their rows are read. PostgreSQL gets one statement. SQLite gets one per range of the
-/// index: they run in place, and the later ones only when the earlier did not fill the page.
-struct PageStatements {
-    statements: Vec<Statement>,
-    /// The same for every statement.
-    shape: Option<Arc<HeadShape>>,
-}
-
-impl PageStatements {
-    fn new(layout: &Layout, dialect: Dialect, registry: &Arc<Registry>, source: &Source<'_>) -> Result<PageStatements, StoreError> {
-        let Source { cx, grant, query, order, .. } = *source;
-        let ranges = order.ranges_of(query)?;
-        let split = dialect == Dialect::Sqlite;
-        let groups: Vec<Vec<Range>> = if split { ranges.into_iter().map(|range| vec![range]).collect() } else { vec![ranges] };
-        let asked = Asked { fields: query.fields.as_deref(), expand: &query.expand, keys: &order.keys, values: &[], labels: labels_from(grant, query) };
-        let mut page = PageStatements { statements: Vec::with_capacity(groups.len()), shape: None };
-        for group in groups {
-            let mut selected = layout.shapes.head(registry, cx, dialect, grant, &asked)?;
-            let mut sql = Sql::new(dialect, "SELECT ");
-            sql.append(&mut selected.list);
-            source.push(&mut sql, group, &mut selected.joins)?;
-            page.statements.push(sql.done());
-            page.shape = Some(selected.shape);
-        }
-        Ok(page)
+/// The ranges that go into one statement. PostgreSQL gets one statement. SQLite gets one per range of the index: they run in
+/// place, and the later ones only when the earlier did not fill the page.
+fn groups_of(dialect: Dialect, ranges: Vec<Range>) -> Vec<Vec<Range>> {
+    match dialect {
+        Dialect::Sqlite => ranges.into_iter().map(|range| vec![range]).collect(),
+        Dialect::Postgres => vec![ranges],
     }
 }
 
@@ -335,6 +320,17 @@ pub(super) struct Source<'a> {
 }
 
 impl Source<'_> {
+    /// The statement over these ranges and how its rows are read; the same for every group of a page.
+    fn statement(&self, layout: &Layout, dialect: Dialect, registry: &Arc<Registry>, group: Vec<Range>) -> Result<(Statement, Arc<HeadShape>), StoreError> {
+        let (query, grant) = (self.query, self.grant);
+        let asked = Asked { fields: query.fields.as_deref(), expand: &query.expand, keys: &self.order.keys, values: &[], labels: labels_from(grant, query) };
+        let mut selected = layout.shapes.head(registry, self.cx, dialect, grant, &asked)?;
+        let mut sql = Sql::new(dialect, "SELECT ");
+        sql.append(&mut selected.list);
+        self.push(&mut sql, group, &mut selected.joins)?;
+        Ok((sql.done(), selected.shape))
+    }
+
     /// Appends ` FROM … WHERE … ORDER BY … LIMIT …`. Several ranges of the index are laid one after the other, and the
     /// database stops at the limit.
     pub fn push(&self, sql: &mut Sql, mut ranges: Vec<Range>, joins: &mut Sql) -> Result<(), StoreError> {

@@ -33,6 +33,23 @@ impl Reader {
         values: &[usize],
         with_lines: &(dyn Fn(&Record) -> bool + Sync),
     ) -> Result<Option<(Vec<u8>, Record)>, StoreError> {
+        let began = self.together()?;
+        let view = self.record_view_steps(cx, grant, id, values, with_lines).await;
+        if began {
+            self.end_snapshot().await?;
+        }
+        view
+    }
+
+    /// Head, lines, labels.
+    async fn record_view_steps(
+        &mut self,
+        cx: &dyn ViewContext,
+        grant: &Grant,
+        id: &Id,
+        values: &[usize],
+        with_lines: &(dyn Fn(&Record) -> bool + Sync),
+    ) -> Result<Option<(Vec<u8>, Record)>, StoreError> {
         self.check(grant)?;
         let registry = self.registry()?;
         let entity = grant.entity();

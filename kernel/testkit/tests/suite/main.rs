@@ -20,8 +20,10 @@ mod report_reach;
 mod revocation;
 mod schedule;
 mod search;
+mod secrets;
 mod sessions;
 mod sharing;
+mod sign_ins;
 mod tenancy;
 mod viewing;
 

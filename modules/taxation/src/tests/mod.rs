@@ -3,6 +3,7 @@
 mod boxes;
 mod coverage;
 mod due;
+mod income;
 
 use kernel_types::Date;
 

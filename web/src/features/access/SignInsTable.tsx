@@ -10,6 +10,8 @@ const METHODS = {
   password: 'access.signIns.method.password',
   passkey: 'access.signIns.method.passkey',
   totp: 'access.signIns.method.totp',
+  second_factor: 'access.signIns.method.second_factor',
+  code: 'access.signIns.method.code',
 } as const;
 
 /** `Chrome on Windows` from what a browser calls itself; the whole text when it says nothing known. */
@@ -41,7 +43,7 @@ export function deviceName(agent: string): string {
   return [browser, system].filter(Boolean).join(', ') || agent.slice(0, 60);
 }
 
-/** Who signed in from where, newest first. */
+/** Who signed in from where, and who tried and failed, newest first. */
 export function SignInsTable() {
   const answer = useSignIns();
   const rows = answer.data ?? [];
@@ -57,12 +59,14 @@ export function SignInsTable() {
       {rows.length > 0 && (
         <ul className={css.lines}>
           {rows.map((row) => (
-            <li key={`${row.person}-${row.at}`} className={css.signIn}>
+            <li key={`${row.person}-${row.at}-${row.failed}`} className={css.signIn}>
               <span className={css.name}>
                 {row.person}
                 <Status
-                  label={t(row.ended ? 'access.signIns.over' : 'access.signIns.open')}
-                  tone={row.ended ? 'muted' : 'good'}
+                  label={t(
+                    row.failed ? 'access.signIns.failed' : row.ended ? 'access.signIns.over' : 'access.signIns.open',
+                  )}
+                  tone={row.failed ? 'bad' : row.ended ? 'muted' : 'good'}
                 />
               </span>
               <span>{formatInstant(row.at)}</span>
@@ -75,9 +79,11 @@ export function SignInsTable() {
                   .filter(Boolean)
                   .join(' · ')}
               </span>
-              <span className={css.detail}>
-                {t('access.signIns.used', { when: formatAgo(Date.parse(row.lastUsedAt)) })}
-              </span>
+              {!row.failed && (
+                <span className={css.detail}>
+                  {t('access.signIns.used', { when: formatAgo(Date.parse(row.lastUsedAt)) })}
+                </span>
+              )}
             </li>
           ))}
         </ul>

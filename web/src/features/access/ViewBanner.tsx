@@ -24,9 +24,9 @@ export function ViewBanner() {
   return (
     <div className={`${css.banner} no-print`} role="status">
       <Icon name="eye" size={16} />
-      <p>{t('access.view.banner', { name: view.name })}</p>
+      <p>{t('shell.viewAs', { name: view.name })}</p>
       <button type="button" onClick={() => void end()} disabled={busy}>
-        {t('access.view.end')}
+        {t('shell.viewAs.end')}
       </button>
     </div>
   );

@@ -196,4 +196,6 @@ export interface SignIn {
   at: string;
   lastUsedAt: string;
   ended: boolean;
+  /** An attempt at the password or the code that was refused. */
+  failed: boolean;
 }

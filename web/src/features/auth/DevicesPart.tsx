@@ -13,12 +13,22 @@ import { toastDone, toastError } from '../../ui/toasts';
 import css from './account.module.css';
 import { type Device, post, problemsOf } from './api';
 import auth from './auth.module.css';
+import { HistoryList } from './HistoryList';
 import { say } from './words';
 
 const KEY = ['account', 'sessions'];
 
 /** Devices that are signed in; each can be named and signed out. */
 export function DevicesPart() {
+  return (
+    <>
+      <DeviceList />
+      <HistoryList />
+    </>
+  );
+}
+
+function DeviceList() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const devices = useQuery({ queryKey: KEY, queryFn: () => json<{ data: Device[] }>('/v1/auth/sessions') });

@@ -13,12 +13,13 @@ import { LeaveDialog } from './LeaveDialog';
 import { OfferPanel } from './OfferPanel';
 import { OwnershipPanel } from './OwnershipPanel';
 import { ProfilePanel } from './ProfilePanel';
+import { SchedulePanel } from './SchedulePanel';
 import { StatusNote } from './StatusNote';
 import { SwitchesPanel } from './SwitchesPanel';
 import { TestPanel } from './TestPanel';
 import { say } from './words';
 
-const TABS = ['profile', 'switches', 'test', 'owner'] as const;
+const TABS = ['profile', 'switches', 'test', 'schedule', 'owner'] as const;
 type Tab = (typeof TABS)[number];
 
 /** One business: profile, what is switched on, its test environment, ownership and data. */
@@ -107,6 +108,7 @@ export default function BusinessScreen({ params }: ScreenProps) {
         {tab === 'profile' && <ProfilePanel id={id} profile={data} may={may} />}
         {tab === 'switches' && <SwitchesPanel id={id} />}
         {tab === 'test' && <TestPanel id={id} may={may} />}
+        {tab === 'schedule' && <SchedulePanel id={id} />}
         {tab === 'owner' && <OwnershipPanel id={id} profile={data} />}
       </div>
       {leaving && <LeaveDialog id={id} name={data.name} onClose={() => setLeaving(false)} />}

@@ -210,3 +210,26 @@ export function useChange<T = unknown>(id = '') {
     onSettled: () => client.invalidateQueries({ queryKey: ['businesses'] }),
   });
 }
+
+/** Work by the clock of the business. */
+export interface ScheduledWork {
+  job: string;
+  title: string;
+  family: string;
+  familyTitle: string;
+  environment: 'live' | 'test';
+  every: 'hour' | 'day' | 'month';
+  /** `:15`, `02:00` or `1 02:00`, by the period. */
+  at: string;
+  off: 'family' | 'app' | 'feature' | 'suspended' | 'deleted' | null;
+  running: boolean;
+  nextAt: string | null;
+  last: { at: string; outcome: 'done' | 'failed' | 'skipped'; count: number; note: string | null } | null;
+}
+
+export const useSchedule = (id: string) =>
+  useQuery<{ data: ScheduledWork[]; meta: { timezone: string } }, ApiError>({
+    queryKey: ['businesses', id, 'schedule'],
+    queryFn: ({ signal }) => json(`/v1/businesses/${encodeURIComponent(id)}/schedule`, { signal }),
+    refetchInterval: 30_000,
+  });

@@ -146,8 +146,6 @@ export const access = {
   'access.view.reason': 'Reason',
   'access.view.reasonHelp': 'Stands in the audit trail.',
   'access.view.start': 'View as {name}',
-  'access.view.banner': 'You see what {name} sees. Nothing can be changed.',
-  'access.view.end': 'End the view',
   'access.view.over': 'The view as somebody else is over',
 
   'access.rolesOf.title': 'What each role may do',
@@ -265,5 +263,10 @@ export const access = {
   'access.signIns.used': 'Last used {when}',
   'access.signIns.method.password': 'Password',
   'access.signIns.method.passkey': 'Passkey',
+  'access.signIns.failed': 'Failed',
+  'access.signIns.method.code': 'Code',
+  'access.signIns.method.second_factor': 'Password and code',
   'access.signIns.method.totp': 'Password and code',
 } as const;
+
+export default access;

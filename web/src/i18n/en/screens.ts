@@ -1,4 +1,3 @@
-import { access } from './access';
 import { approvals } from './approvals';
 import { documents } from './documents';
 import { files } from './files';
@@ -12,7 +11,6 @@ import { workflows } from './workflows';
 
 /** The words of everything but the shell itself; one file per part. They travel beside the first screen. */
 export const screens = {
-  ...access,
   ...approvals,
   ...documents,
   ...files,

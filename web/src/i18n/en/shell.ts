@@ -25,6 +25,8 @@ export const shell = {
   'shell.environment.note': 'You are working with test data.',
   'shell.language': 'Language',
   'shell.languageIs': 'Language: {name}',
+  'shell.viewAs': 'You see what {name} sees. Nothing can be changed.',
+  'shell.viewAs.end': 'End the view',
   'shell.theme': 'Theme: {name}',
   'shell.theme.light': 'Light',
   'shell.theme.dark': 'Dark',

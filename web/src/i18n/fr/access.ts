@@ -142,8 +142,6 @@ export const access: Words = {
   'access.view.reason': 'Motif',
   'access.view.reasonHelp': 'Figure dans la piste d’audit.',
   'access.view.start': 'Voir comme {name}',
-  'access.view.banner': 'Vous voyez ce que voit {name}. Rien ne peut être modifié.',
-  'access.view.end': 'Quitter cette vue',
   'access.view.over': 'La vue au nom d’un autre est terminée',
   'access.rolesOf.title': 'Ce que chaque rôle peut faire',
   'access.rolesOf.family': 'Famille',
@@ -257,5 +255,10 @@ export const access: Words = {
   'access.signIns.used': 'Dernière utilisation {when}',
   'access.signIns.method.password': 'Mot de passe',
   'access.signIns.method.passkey': 'Clé d’accès',
+  'access.signIns.failed': 'Échouée',
+  'access.signIns.method.code': 'Code',
+  'access.signIns.method.second_factor': 'Mot de passe et code',
   'access.signIns.method.totp': 'Mot de passe et code',
 };
+
+export default access;

@@ -1,4 +1,3 @@
-import { access } from './access';
 import { approvals } from './approvals';
 import { documents } from './documents';
 import { files } from './files';
@@ -11,7 +10,6 @@ import { sharing } from './sharing';
 import { workflows } from './workflows';
 
 export default {
-  ...access,
   ...approvals,
   ...documents,
   ...files,

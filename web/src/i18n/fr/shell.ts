@@ -26,6 +26,8 @@ export const shell: Words = {
   'shell.environment.note': 'Vous travaillez avec des données de test.',
   'shell.language': 'Langue',
   'shell.languageIs': 'Langue : {name}',
+  'shell.viewAs': 'Vous voyez ce que voit {name}. Rien ne peut être modifié.',
+  'shell.viewAs.end': 'Quitter cette vue',
   'shell.theme': 'Thème : {name}',
   'shell.theme.light': 'Clair',
   'shell.theme.dark': 'Sombre',

@@ -141,8 +141,6 @@ export const access: Words = {
   'access.view.reason': 'Motivo',
   'access.view.reasonHelp': 'Fica no registo de auditoria.',
   'access.view.start': 'Ver como {name}',
-  'access.view.banner': 'Vê o que {name} vê. Nada pode ser alterado.',
-  'access.view.end': 'Terminar a vista',
   'access.view.over': 'A vista em nome de outra pessoa terminou',
   'access.rolesOf.title': 'O que cada função pode fazer',
   'access.rolesOf.family': 'Família',
@@ -256,5 +254,10 @@ export const access: Words = {
   'access.signIns.used': 'Último uso {when}',
   'access.signIns.method.password': 'Palavra-passe',
   'access.signIns.method.passkey': 'Chave de acesso',
+  'access.signIns.failed': 'Falhou',
+  'access.signIns.method.code': 'Código',
+  'access.signIns.method.second_factor': 'Palavra-passe e código',
   'access.signIns.method.totp': 'Palavra-passe e código',
 };
+
+export default access;

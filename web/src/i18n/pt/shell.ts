@@ -26,6 +26,8 @@ export const shell: Words = {
   'shell.environment.note': 'Está a trabalhar com dados de teste.',
   'shell.language': 'Idioma',
   'shell.languageIs': 'Idioma: {name}',
+  'shell.viewAs': 'Vê o que {name} vê. Nada pode ser alterado.',
+  'shell.viewAs.end': 'Terminar a vista',
   'shell.theme': 'Tema: {name}',
   'shell.theme.light': 'Claro',
   'shell.theme.dark': 'Escuro',

@@ -142,8 +142,6 @@ export const access: Words = {
   'access.view.reason': 'Chikonzero',
   'access.view.reasonHelp': 'Chinonyorwa munhoroondo yeongororo.',
   'access.view.start': 'Ona sa {name}',
-  'access.view.banner': 'Muri kuona zvinoonekwa na {name}. Hapana chinochinjika.',
-  'access.view.end': 'Pedza kuona',
   'access.view.over': 'Kuona semumwe munhu kwapera',
   'access.rolesOf.title': 'Zvinogona kuitwa nebasa rega rega',
   'access.rolesOf.family': 'Poka',
@@ -257,5 +255,10 @@ export const access: Words = {
   'access.signIns.used': 'Yakashandiswa {when}',
   'access.signIns.method.password': 'Pasiwedhi',
   'access.signIns.method.passkey': 'Kiyi yekupinda',
+  'access.signIns.failed': 'Kwakundikana',
+  'access.signIns.method.code': 'Kodhi',
+  'access.signIns.method.second_factor': 'Pasiwedhi nekodhi',
   'access.signIns.method.totp': 'Pasiwedhi nekodhi',
 };
+
+export default access;

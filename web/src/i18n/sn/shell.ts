@@ -26,6 +26,8 @@ export const shell: Words = {
   'shell.environment.note': 'Muri kushanda nedata rekuedza.',
   'shell.language': 'Mutauro',
   'shell.languageIs': 'Mutauro: {name}',
+  'shell.viewAs': 'Muri kuona zvinoonekwa na {name}. Hapana chinochinjika.',
+  'shell.viewAs.end': 'Pedza kuona',
   'shell.theme': 'Ruvara: {name}',
   'shell.theme.light': 'Chiedza',
   'shell.theme.dark': 'Rima',

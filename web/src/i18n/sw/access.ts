@@ -141,8 +141,6 @@ export const access: Words = {
   'access.view.reason': 'Sababu',
   'access.view.reasonHelp': 'Huandikwa kwenye kumbukumbu za ukaguzi.',
   'access.view.start': 'Tazama kama {name}',
-  'access.view.banner': 'Unaona anachoona {name}. Hakuna kinachoweza kubadilishwa.',
-  'access.view.end': 'Maliza kutazama',
   'access.view.over': 'Kutazama kama mtu mwingine kumekwisha',
   'access.rolesOf.title': 'Kila jukumu linaweza nini',
   'access.rolesOf.family': 'Familia',
@@ -256,5 +254,10 @@ export const access: Words = {
   'access.signIns.used': 'Ilitumika mwisho {when}',
   'access.signIns.method.password': 'Nenosiri',
   'access.signIns.method.passkey': 'Ufunguo wa siri',
+  'access.signIns.failed': 'Imeshindwa',
+  'access.signIns.method.code': 'Msimbo',
+  'access.signIns.method.second_factor': 'Nenosiri na msimbo',
   'access.signIns.method.totp': 'Nenosiri na msimbo',
 };
+
+export default access;

@@ -26,6 +26,8 @@ export const shell: Words = {
   'shell.environment.note': 'Unafanya kazi na data ya majaribio.',
   'shell.language': 'Lugha',
   'shell.languageIs': 'Lugha: {name}',
+  'shell.viewAs': 'Unaona anachoona {name}. Hakuna kinachoweza kubadilishwa.',
+  'shell.viewAs.end': 'Maliza kutazama',
   'shell.theme': 'Mandhari: {name}',
   'shell.theme.light': 'Mwanga',
   'shell.theme.dark': 'Giza',

@@ -5,6 +5,7 @@ import { json } from '../../data/client';
 import type { ApiError } from '../../data/errors';
 import type { ReportAnswer } from '../../data/hooks';
 import { keys } from '../../data/keys';
+import { translate } from '../../registry/translate';
 import type { Field, Report } from '../../registry/types';
 import { joinPages, missingParam, reportQuery, shownParams } from './reportModel';
 
@@ -46,7 +47,10 @@ export function useReportModel(report: Report, path: Readonly<Record<string, str
   >({
     queryKey: [...keys.report(report.name, text), 'pages'],
     queryFn: ({ pageParam, signal }) =>
-      json<ReportAnswer>(url(pageParam ? { cursor: pageParam } : {}), { signal, timeout: 120_000 }),
+      json<ReportAnswer>(url(pageParam ? { cursor: pageParam } : {}), { signal, timeout: 120_000 }).then((answer) => ({
+        ...answer,
+        columns: translate(answer.columns),
+      })),
     initialPageParam: undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     placeholderData: keepPreviousData,

@@ -1,0 +1,144 @@
+//! Deferred tax on temporary differences (IAS 12): closing position, movement since the run before, effect of a changed rate.
+
+use std::collections::BTreeMap;
+
+use kernel::{Doc, Draft, Op, OpFuture, OpResult};
+use kernel_types::{MONEY_SCALE, Value, round_half_away};
+use serde_json::{Map, Value as Json};
+
+use crate::income::{balance_of, rates_at};
+
+const WHOLE: i64 = 100_000_000;
+
+/// What an item of the schedule is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Nature {
+    Asset,
+    Liability,
+    /// Tax losses carried forward: what will reduce later tax.
+    Loss,
+}
+
+/// Taxable differences are positive: an asset carried above its tax base, a liability carried below its.
+pub fn difference(nature: Nature, carrying: i64, tax_base: i64) -> i64 {
+    match nature {
+        Nature::Asset => carrying.saturating_sub(tax_base),
+        Nature::Liability => tax_base.saturating_sub(carrying),
+        Nature::Loss => carrying.abs().saturating_neg(),
+    }
+}
+
+/// Tax on a difference, rounded to the currency's minor unit.
+pub fn tax_on(difference: i64, rate: i64, unit: i64) -> i64 {
+    let unit = i128::from(unit.max(1));
+    let units = round_half_away(i128::from(difference) * i128::from(rate), i128::from(WHOLE) * unit);
+    i64::try_from(units * unit).unwrap_or(0)
+}
+
+/// Calculator.
+pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        if matches!(draft.state(), Some("draft") | None) {
+            compute(op, draft).await?;
+        }
+        Ok(())
+    })
+}
+
+/// Effect before posting: against the run before as it stands now.
+pub fn refresh<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(compute(op, draft))
+}
+
+async fn compute(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
+    let Some(date) = draft.date("date") else { return Ok(()) };
+    if draft.get("rate").is_null() {
+        match rates_at(op, None, date).await? {
+            Some((_, rate, surcharge)) => {
+                let whole = rate + i64::try_from(round_half_away(i128::from(rate) * i128::from(surcharge), i128::from(WHOLE))).unwrap_or(0);
+                draft.set("rate", whole);
+            }
+            None => {
+                draft.refuse("/rate", "no_rate", format!("No return form has a rate of income tax on {date}. Enter the rate, or add it to the form."));
+                return Ok(());
+            }
+        }
+    }
+    let rate = draft.int("rate");
+    let digits = op.currency_digits(&op.business().currency);
+    let unit = kernel_types::scaled::power_of_ten(MONEY_SCALE - digits.min(MONEY_SCALE));
+    let before = run_before(op, draft).await?;
+    let mut known: BTreeMap<String, (i64, i64, bool)> = before
+        .as_ref()
+        .map(|doc| doc.lines("lines").map(|line| (key(line.text("name")), (line.int("difference"), line.int("deferred"), line.flag("inEquity")))).collect())
+        .unwrap_or_default();
+    let (mut liability, mut asset, mut in_equity, mut effects) = (0i64, 0i64, 0i64, 0i64);
+    let mut seen = Vec::new();
+    for index in 0..draft.line_count("lines") {
+        let Some(line) = draft.line("lines", index) else { continue };
+        let name = key(line.text("name"));
+        let nature = match line.text("nature") {
+            Some("liability") => Nature::Liability,
+            Some("loss") => Nature::Loss,
+            _ => Nature::Asset,
+        };
+        let (account, equity, tax_base, recognised) = (line.link("account"), line.flag("inEquity"), line.int("taxBase"), !line.flag("notRecognised"));
+        let carrying = match (line.get("carrying").as_int(), account) {
+            (Some(carrying), _) => carrying,
+            (None, Some(account)) => balance_of(op, &account, date).await?.abs(),
+            (None, None) => {
+                draft.refuse(format!("/lines/{index}/carrying"), "required", "Give the carrying amount, or the account it is read from.");
+                continue;
+            }
+        };
+        if seen.contains(&name) {
+            draft.refuse(format!("/lines/{index}/name"), "twice", "This item stands in the schedule twice.");
+        }
+        seen.push(name.clone());
+        let apart = difference(nature, carrying, tax_base);
+        let deferred = if recognised { tax_on(apart, rate, unit) } else { 0 };
+        let (old_difference, opening, _) = known.remove(&name).unwrap_or_default();
+        let rate_effect = if opening == 0 { 0 } else { tax_on(old_difference, rate, unit) - opening };
+        let movement = deferred - opening;
+        if deferred >= 0 { liability += deferred } else { asset -= deferred }
+        in_equity += if equity { movement } else { 0 };
+        effects += rate_effect;
+        let fields = [("carrying", carrying), ("difference", apart), ("deferred", deferred), ("opening", opening), ("rateEffect", rate_effect), ("movement", movement)];
+        for (field, amount) in fields {
+            draft.set_line("lines", index, field, Value::Int(amount));
+        }
+    }
+    // What the run before showed and this one no longer does is taken back.
+    in_equity -= known.values().filter(|(_, _, equity)| *equity).map(|(_, deferred, _)| deferred).sum::<i64>();
+    let (old_liability, old_asset) = before.as_ref().map_or((0, 0), |doc| (doc.int("liability"), doc.int("asset")));
+    let opening = old_liability - old_asset;
+    let movement = liability - asset - opening;
+    draft.set("previous", before.as_ref().map_or(Value::Null, |doc| Value::from(&doc.id())));
+    let totals = [
+        ("opening", opening),
+        ("closing", liability - asset),
+        ("liability", liability),
+        ("asset", asset),
+        ("liabilityMovement", liability - old_liability),
+        ("assetMovement", asset - old_asset),
+        ("rateEffect", effects),
+        ("toEquity", in_equity),
+        ("toProfit", movement - in_equity),
+    ];
+    for (field, amount) in totals {
+        draft.set(field, amount);
+    }
+    Ok(())
+}
+
+fn key(name: Option<&str>) -> String {
+    name.unwrap_or_default().trim().to_lowercase()
+}
+
+/// The latest posted run of an earlier day.
+async fn run_before(op: &mut Op<'_>, draft: &Draft) -> OpResult<Option<Doc>> {
+    let (own, date) = (draft.id(), draft.date("date"));
+    let posted = op.find("taxation.deferred_tax_run", &[("status", Value::from("posted"))]).await?;
+    let earlier = posted.into_iter().filter(|doc| doc.id() != own && doc.date("date") < date);
+    Ok(earlier.max_by_key(|doc| doc.date("date")))
+}

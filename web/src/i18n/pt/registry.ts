@@ -1,0 +1,5 @@
+import type { Words } from '../parts';
+
+const registry: Words = {};
+
+export default registry;
