@@ -70,6 +70,8 @@ bench: test-tools web ## Measure against hand-written handlers; BAOBAB_BENCH_QUI
 	$(call phase,bench)
 	cargo build --release --quiet -p kernel-server -p kernel-bench --bins
 	"$(CARGO_TARGET_DIR)/release/kernel-bench" $(BENCH)
+	$(call phase,in the browser)
+	@BAOBAB_PROFILE=release scripts/browser-journeys.sh --config playwright.bench.config.ts
 
 fmt: ## Format the shell; lines of Rust are broken by hand (rustfmt.toml)
 	cd web && npm run --silent fix

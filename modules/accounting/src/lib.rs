@@ -10,6 +10,9 @@ pub mod document;
 pub mod settlement;
 pub mod credit;
 pub mod quotation;
+pub mod recurring;
+pub mod dunning;
+pub mod batch;
 pub mod bill;
 pub mod customer;
 pub mod reports;
@@ -22,15 +25,18 @@ use kernel::Module;
 /// What this family registers.
 pub fn module() -> Module {
     Module::new("accounting")
+        .calculator("accounting.batch_lines", batch::lines::fill)
         .calculator("accounting.credit_defaults", credit::amounts::defaults)
         .calculator("accounting.credit_totals", credit::amounts::totals)
         .calculator("accounting.debit_defaults", document::defaults::debit)
+        .calculator("accounting.dunning_preview", dunning::run::preview)
         .calculator("accounting.document_totals", document::totals::calculate)
         .calculator("accounting.duplicate_bill", bill::duplicate::refuse)
         .calculator("accounting.purchase_defaults", document::defaults::purchase)
         .calculator("accounting.sales_defaults", document::defaults::sales)
         .calculator("accounting.settlement_amounts", settlement::amounts::calculate)
         .calculator("accounting.settlement_defaults", settlement::amounts::defaults)
+        .calculator("accounting.recurring_dates", recurring::make::dates)
         .effect("accounting.allocate_advance", settlement::later::allocate)
         .effect("accounting.allocate_credit", credit::apply::allocate_credit)
         .effect("accounting.allocate_debit", credit::apply::allocate_debit)
@@ -38,14 +44,21 @@ pub fn module() -> Module {
         .effect("accounting.apply_debit", credit::apply::claim)
         .effect("accounting.auto_allocate", settlement::later::auto)
         .effect("accounting.auto_apply_credit", credit::apply::auto_credit)
+        .effect("accounting.charge_interest", dunning::charge::create)
         .effect("accounting.check_credit", credit::apply::check)
+        .effect("accounting.confirm_batch", batch::confirm::confirm)
         .effect("accounting.convert_quotation", quotation::convert::convert)
         .effect("accounting.credit_invoice", credit::from_invoice::create)
+        .effect("accounting.export_batch", batch::confirm::export)
+        .effect("accounting.fail_batch_line", batch::confirm::fail)
+        .effect("accounting.gather_batch", batch::lines::gather)
+        .effect("accounting.issue_reminders", dunning::run::issue)
         .effect("accounting.note_credit", credit::amounts::note_credit)
         .effect("accounting.prepare_settlement", settlement::effects::prepare)
         .effect("accounting.record_settlement", settlement::effects::record)
         .effect("accounting.release_quotation", quotation::convert::release)
         .effect("accounting.revise_quotation", quotation::revise::revise)
+        .effect("accounting.run_recurring", recurring::make::run)
         .effect("accounting.take_back_conversion", quotation::convert::take_back)
         .effect("accounting.unallocate", settlement::later::unallocate)
         .effect("accounting.unallocate_credit", credit::apply::unallocate_credit)
@@ -53,6 +66,8 @@ pub fn module() -> Module {
         .effect("accounting.undo_debit", credit::apply::undo_debit)
         .effect("accounting.undo_settlement", settlement::effects::undo)
         .effect("accounting.warn_credit", customer::credit::warn)
+        .job("accounting.recurring", recurring::make::morning)
+        .on_event("accounting.recurring.due", recurring::make::due)
         .report("accounting.aged_payables", reports::aged::payables)
         .report("accounting.aged_receivables", reports::aged::receivables)
         .report("accounting.customer_statement", reports::statement::customer)

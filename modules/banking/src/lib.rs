@@ -49,5 +49,6 @@ pub fn module() -> Module {
         .report("banking.fx_gains", reports::fx::gains)
         .report("banking.rate_board", reports::fx::rate_board)
         .report("banking.reconciliation_statement", reports::statement::report)
+        .report("banking.standing", reports::statement::standing)
         .report("banking.suggestions", reports::suggestions::report)
 }

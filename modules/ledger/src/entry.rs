@@ -187,6 +187,26 @@ impl Control {
     }
 }
 
+/// Dimensions that lines of an account must name.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Requires {
+    pub cost_centre: bool,
+    pub project: bool,
+    pub branch: bool,
+}
+
+impl Requires {
+    /// The first demanded dimension that is missing, as a field of the line.
+    pub fn missing(self, dimensions: &Dimensions) -> Option<&'static str> {
+        let wanted = [
+            (self.cost_centre && dimensions.cost_centre.is_none(), "costCentre"),
+            (self.project && dimensions.project.is_none(), "project"),
+            (self.branch && dimensions.branch.is_none(), "branch"),
+        ];
+        wanted.into_iter().find(|(missing, _)| *missing).map(|(_, field)| field)
+    }
+}
+
 /// What the checks need to know of an account.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AccountFacts {
@@ -197,6 +217,8 @@ pub struct AccountFacts {
     pub control: Control,
     /// Set when the account takes one currency only.
     pub currency: Option<Arc<str>>,
+    /// Dimensions its lines must name.
+    pub requires: Requires,
 }
 
 /// Checks everything about an entry that does not depend on the clock or on stored state. `account` answers facts of
@@ -214,7 +236,14 @@ pub fn check_entry<'a>(
     for (index, line) in entry.lines.iter().enumerate() {
         check_amounts(line, index, base_currency, &unit, &mut refusals);
         match account(&line.account) {
-            Some(facts) => check_account(line, index, facts, &mut refusals),
+            Some(facts) => {
+                check_account(line, index, facts, &mut refusals);
+                // What takes back or carries on older entries has their dimensions, whatever is demanded today.
+                let carried = entry.reverses.is_some() || matches!(entry.class, JournalClass::Close | JournalClass::Opening);
+                if let Some(field) = facts.requires.missing(&line.dimensions).filter(|_| !carried) {
+                    refusals.push(EntryRefusal::DimensionMissing { line: index, account: format!("{} {}", facts.code, facts.name).into(), field });
+                }
+            }
             None => refusals.push(EntryRefusal::AccountUnknown { line: index }),
         }
     }

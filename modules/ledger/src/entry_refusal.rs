@@ -26,6 +26,8 @@ pub enum EntryRefusal {
     PartyMissing { line: usize, account: Arc<str>, control: Control },
     PartyOfWrongKind { line: usize, account: Arc<str>, control: Control },
     PartyNotAllowed { line: usize, account: Arc<str> },
+    /// `field` of the line is the dimension that is missing.
+    DimensionMissing { line: usize, account: Arc<str>, field: &'static str },
 }
 
 impl EntryRefusal {
@@ -48,6 +50,7 @@ impl EntryRefusal {
             EntryRefusal::PartyMissing { .. } => "party_missing",
             EntryRefusal::PartyOfWrongKind { .. } => "party_of_wrong_kind",
             EntryRefusal::PartyNotAllowed { .. } => "party_not_allowed",
+            EntryRefusal::DimensionMissing { .. } => "dimension_missing",
         }
     }
 
@@ -70,6 +73,7 @@ impl EntryRefusal {
             EntryRefusal::PartyMissing { line, .. }
             | EntryRefusal::PartyOfWrongKind { line, .. }
             | EntryRefusal::PartyNotAllowed { line, .. } => format!("/lines/{line}/party"),
+            EntryRefusal::DimensionMissing { line, field, .. } => format!("/lines/{line}/{field}"),
         }
     }
 
@@ -91,7 +95,8 @@ impl EntryRefusal {
             | EntryRefusal::AccountCurrency { line, .. }
             | EntryRefusal::PartyMissing { line, .. }
             | EntryRefusal::PartyOfWrongKind { line, .. }
-            | EntryRefusal::PartyNotAllowed { line, .. } => Some(*line),
+            | EntryRefusal::PartyNotAllowed { line, .. }
+            | EntryRefusal::DimensionMissing { line, .. } => Some(*line),
         }
     }
 }
@@ -129,6 +134,13 @@ impl fmt::Display for EntryRefusal {
             }
             EntryRefusal::PartyNotAllowed { account, .. } => {
                 write!(f, "Account {account} is no control account and takes no party.")
+            }
+            EntryRefusal::DimensionMissing { account, field, .. } => {
+                let what = match *field {
+                    "costCentre" => "cost centre",
+                    other => other,
+                };
+                write!(f, "Account {account} needs a {what} on its lines. Enter one, or change what the account asks for.")
             }
         }
     }

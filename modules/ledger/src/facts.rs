@@ -8,7 +8,7 @@ use kernel_types::{Date, Id, Value};
 
 use crate::class::JournalClass;
 use crate::determine::RuleFacts;
-use crate::entry::{AccountFacts, Control};
+use crate::entry::{AccountFacts, Control, Requires};
 use crate::periods::{ADJUSTMENT_PERIOD, PeriodFacts, PeriodRefusal, PeriodStatus};
 use crate::terms::{Basis, TermLine};
 
@@ -28,6 +28,7 @@ pub fn account(doc: &Doc) -> AccountFacts {
         active: doc.flag("active") && !doc.archived(),
         control: Control::parse(doc.text("control").unwrap_or_default()),
         currency: shared(doc.get("currency")),
+        requires: Requires { cost_centre: doc.flag("requireCostCentre"), project: doc.flag("requireProject"), branch: doc.flag("requireBranch") },
     }
 }
 

@@ -14,6 +14,7 @@ mod determine;
 mod tax;
 mod terms;
 mod allocation;
+mod close;
 mod closing;
 mod rates;
 mod items;
@@ -38,24 +39,34 @@ pub use verify::{BooksReport, verify};
 pub fn module() -> Module {
     Module::new("ledger")
         .calculator("ledger.account_checks", accounts::check)
+        .calculator("ledger.fill_close", close::checks::fill)
         .calculator("ledger.fiscal_year_checks", years::check_year)
         .calculator("ledger.journal_lines", posting::manual::fill_lines)
         .calculator("ledger.payment_terms_checks", terms_check::check)
         .effect("ledger.approve_rate", rates::approve)
+        .effect("ledger.close_period", close::steps::close)
         .effect("ledger.close_year", years::close)
         .effect("ledger.create_periods", years::create_periods)
+        .effect("ledger.decide_check", close::checks::decide)
+        .effect("ledger.lock_period", close::steps::lock)
         .effect("ledger.post_journal", posting::manual::post)
+        .effect("ledger.reopen_period", close::steps::reopen)
         .effect("ledger.reopen_year", years::reopen)
+        .effect("ledger.run_checks", close::checks::run)
         .effect("ledger.set_period_class", years::set_class)
+        .effect("ledger.soft_close_period", close::steps::soft_close)
         .effect("ledger.void_journal", posting::manual::void)
+        .job("ledger.auto_reverse", close::steps::auto_reverse)
         .import("ledger.journal_entry", import::handler::import)
         .ledger(Arc::new(posting::Books))
         .setup(years::setup)
         .report("ledger.account_roles", reports::roles::report)
         .report("ledger.account_statement", reports::general_ledger::statement)
         .report("ledger.balance_sheet", reports::statements::balance_sheet)
+        .report("ledger.book_entries", reports::frameworks::entries)
         .report("ledger.exchange_rate_history", reports::rates::history)
         .report("ledger.financial_statements", reports::statements::financial_statements)
+        .report("ledger.framework_comparison", reports::frameworks::comparison)
         .report("ledger.general_ledger", reports::general_ledger::report)
         .report("ledger.journal", reports::journal::report)
         .report("ledger.profit_and_loss", reports::statements::profit_and_loss)

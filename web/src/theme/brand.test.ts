@@ -11,7 +11,10 @@ test('a brand keeps the default for what is missing or of the wrong type', () =>
     contact: { email: 'a@example.com', phone: null },
     social: { linkedin: 'https://example.com' },
     poweredBy: { text: 'Baobab Business', url: 'https://example.com' },
+    ownTexts: ['terms', 3],
   });
+  expect(brand.ownTexts).toEqual(['terms']);
+  expect(parseBrand({}).ownTexts).toEqual([]);
   expect(brand.name).toBe('Baobab Property');
   expect(brand.tagline).toBe('Intelligent Business Management for Africa');
   expect(brand.logo).toEqual({ icon: 'building' });

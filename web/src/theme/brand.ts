@@ -14,6 +14,8 @@ export interface Brand {
   productOf?: string;
   /** The language of this host's visitors when their browser asks for none of ours. */
   language?: string;
+  /** Legal pages this brand words itself: `terms`, `privacy`, `refunds`, `cookies`. */
+  ownTexts: readonly string[];
 }
 
 const DEFAULT: Brand = {
@@ -24,6 +26,7 @@ const DEFAULT: Brand = {
   favicon: '/favicon.svg',
   contact: {},
   social: {},
+  ownTexts: [],
 };
 
 function strings<K extends string>(value: unknown, names: readonly K[]): Partial<Record<K, string>> {
@@ -48,6 +51,7 @@ export function parseBrand(value: unknown): Brand {
     logo: isRecord(value.logo) ? strings(value.logo, ['icon', 'text', 'url']) : DEFAULT.logo,
     contact: strings(value.contact, ['email', 'phone', 'whatsapp', 'address']),
     social: strings(value.social, ['facebook', 'twitter', 'linkedin', 'instagram']),
+    ownTexts: Array.isArray(value.ownTexts) ? value.ownTexts.filter((name) => typeof name === 'string') : [],
     ...(powered.text && powered.url ? { poweredBy: { text: powered.text, url: powered.url } } : {}),
   };
 }

@@ -3,12 +3,14 @@ import {
   compare,
   formatDecimal,
   formatMoney,
+  marksOf,
   multiply,
   parseDecimal,
   readTyped,
   rescale,
   sumTexts,
   toText,
+  toTyped,
 } from './money';
 
 const decimal = (text: string) => {
@@ -80,5 +82,38 @@ describe('for reading', () => {
     expect(readTyped('\u22127')).toBe('-7');
     expect(readTyped('')).toBe('');
     expect(readTyped('12a')).toBeUndefined();
+  });
+});
+
+describe('where a comma is the decimal sign', () => {
+  const marks = { group: '\u202f', decimal: ',' };
+
+  test('is asked of the language', () => {
+    expect(marksOf(['en-GB'])).toEqual({ group: ',', decimal: '.' });
+    expect(marksOf(['fr'])).toEqual(marks);
+  });
+
+  test('shows and offers it', () => {
+    expect(formatDecimal('-1234567.5', 2, marks)).toBe('\u22121\u202f234\u202f567,50');
+    expect(toTyped('1234.5', marks)).toBe('1234,5');
+  });
+
+  test.each([
+    ['1\u202f234,50', '1234.50'],
+    ['1 234.5', '1234.5'],
+    ['1234.5', '1234.5'],
+    ['1.234,5', '1234.5'],
+    ['1,234.5', '1234.5'],
+    ['1.234.567', '1234567'],
+    ['(50,5)', '-50.5'],
+    ['12', '12'],
+    ['', ''],
+  ])('reads %s', (typed, plain) => {
+    expect(readTyped(typed, marks)).toBe(plain);
+  });
+
+  test('reads back what it shows', () => {
+    for (const text of ['0', '0.05', '-1234567.891', '1000', '999999999999999999.99'])
+      expect(readTyped(formatDecimal(text, undefined, marks), marks)).toBe(text);
   });
 });

@@ -1,3 +1,5 @@
+import { language } from '../i18n';
+
 /**
  * Exact decimals for the browser. A decimal is text at the edges (`"-1234.50"`) and a scaled BigInt inside;
  * there is no floating point anywhere, so a sum shown here equals the sum the server posts.
@@ -73,29 +75,54 @@ export function sumTexts(values: readonly unknown[], scale: number): string {
 
 const GROUP = /\B(?=(\d{3})+$)/g;
 
+/** The signs between digits in a language. */
+export interface Marks {
+  group: string;
+  decimal: string;
+}
+
+/** `1,234.5` in English, `1\u202f234,5` in French. */
+export function marksOf(locales: readonly string[]): Marks {
+  const parts = new Intl.NumberFormat([...locales], { useGrouping: true }).formatToParts(1234567.5);
+  const find = (type: string, otherwise: string) => parts.find((part) => part.type === type)?.value ?? otherwise;
+  return { group: find('group', ','), decimal: find('decimal', '.') };
+}
+
+const MARKS = marksOf(language.locales);
+
 /** `"-1234567.5"` → `-1,234,567.50`: grouped, with `scale` digits, the sign in front. */
-export function formatDecimal(text: string, scale?: number): string {
+export function formatDecimal(text: string, scale?: number, marks: Marks = MARKS): string {
   const value = parseDecimal(text);
   if (!value) return text;
   const plain = toText(value, scale ?? value.scale);
   const negative = plain.startsWith('-');
   const [whole = '0', fraction] = (negative ? plain.slice(1) : plain).split('.');
-  const grouped = whole.replace(GROUP, ',');
+  const grouped = whole.replace(GROUP, marks.group);
   // A true minus sign is as wide as a digit, so columns stay aligned.
-  return (negative ? '\u2212' : '') + grouped + (fraction === undefined ? '' : `.${fraction}`);
+  return (negative ? '\u2212' : '') + grouped + (fraction === undefined ? '' : `${marks.decimal}${fraction}`);
 }
+
+/** Plain decimal text as it is typed: no groups, the reader's own decimal sign. */
+export const toTyped = (text: string, marks: Marks = MARKS): string => text.replace('.', marks.decimal);
 
 /** Amount with its currency code: `USD 1,234.50`. */
 export function formatMoney(text: string, currency: string, digits: number): string {
   return `${currency}\u00a0${formatDecimal(text, digits)}`;
 }
 
-/** What a user types into an amount (`1,234.5`, `1 234`, `(50)`) as plain decimal text; undefined when unreadable. */
-export function readTyped(text: string): string | undefined {
-  let clean = text
-    .trim()
-    .replace(/[\s\u00a0,']/g, '')
-    .replace('\u2212', '-');
+/**
+ * What a user types into an amount (`1,234.5`, `1 234`, `(50)`) as plain decimal text; undefined when unreadable. Where a
+ * comma is the decimal sign, a point is one too: keypads of phones often have no other.
+ */
+export function readTyped(text: string, marks: Marks = MARKS): string | undefined {
+  let clean = text.trim().replace(/[\s']/g, '').replace('\u2212', '-');
+  if (marks.decimal === ',') {
+    const last = Math.max(clean.lastIndexOf(','), clean.lastIndexOf('.'));
+    const sign = clean.charAt(last);
+    const groups = last >= 0 && clean.indexOf(sign) !== last;
+    const whole = (last < 0 || groups ? clean : clean.slice(0, last)).replace(/[.,]/g, '');
+    clean = last < 0 || groups ? whole : `${whole}.${clean.slice(last + 1)}`;
+  } else clean = clean.replace(/,/g, '');
   const bracketed = /^\((.+)\)$/.exec(clean);
   if (bracketed?.[1]) clean = `-${bracketed[1]}`;
   if (clean === '') return '';

@@ -66,6 +66,50 @@ async fn keeps_to_rows_roles_and_tenants(backend: Backend) {
     assert_eq!(owner.get("/v1/search?q=quagga").await.expect(200)["data"], json!([]));
 }
 
+/// Payloads of the events that ask for search words to be made anew.
+async fn asked(app: &TestApp) -> Vec<Json> {
+    let tenant = app.business.context.tenant();
+    let mut reader = app.app.db.read(tenant).await.expect("a reader");
+    let sql = reader.sql("SELECT payload FROM outbox WHERE tenant = ? AND event = ? ORDER BY id").bind(tenant.0).bind(kernel::found::REINDEX).done();
+    let rows = reader.rows(&sql).await.expect("the outbox");
+    rows.iter().filter_map(|row| row.json(0)).collect()
+}
+
+async fn follows_the_names_of_what_is_linked_to(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let customer = owner.post("/v1/accounting/customers", &json!({"name": "Marula Timber"})).await.expect(201);
+    let other = owner.post("/v1/accounting/customers", &json!({"name": "Marula Oil"})).await.expect(201);
+    let number_of = |answer: &Json| answer["page"]["total"].as_u64().or_else(|| answer["page"]["total"]["count"].as_u64());
+    for (customer, times) in [(&customer, 5), (&other, 1)] {
+        for _ in 0..times {
+            let line = json!({"description": "Work", "qty": "1", "unitPrice": "10"});
+            owner.post("/v1/accounting/invoices", &json!({"customer": customer["data"]["id"], "issueDate": "2026-03-05", "dueDate": "2026-03-06", "lines": [line]})).await.expect(201);
+        }
+    }
+    assert_eq!(number_of(&owner.get("/v1/accounting/invoices?q=timber&total=true").await.expect(200)), Some(5));
+
+    let path = format!("/v1/accounting/customers/{}", customer["data"]["id"].as_str().expect("an id"));
+    owner.patch(&path, &json!({"version": customer["data"]["version"], "phone": "+263 77 000 0000"})).await.expect(200);
+    assert!(asked(&app).await.is_empty(), "nobody is found by a telephone number of somebody else");
+    let changed = owner.get(&path).await.expect(200);
+    owner.patch(&path, &json!({"version": changed["data"]["version"], "name": "Mopane Planks"})).await.expect(200);
+
+    // Two at a time: the rest is left to further events, and each may come twice.
+    let mut done = 0;
+    while let Some(event) = asked(&app).await.get(done).cloned() {
+        for _ in 0..2 {
+            kernel::found::reindex(&app.app, &app.business.context.as_system(), &event, 2).await.expect("words made anew");
+        }
+        done += 1;
+        assert!(done < 40, "it never ends: {event}");
+    }
+    assert!(done > 2, "it was done at once");
+    assert_eq!(number_of(&owner.get("/v1/accounting/invoices?q=timber&total=true").await.expect(200)), Some(0));
+    assert_eq!(number_of(&owner.get("/v1/accounting/invoices?q=mopane&total=true").await.expect(200)), Some(5));
+    assert_eq!(number_of(&owner.get("/v1/accounting/invoices?q=marula&total=true").await.expect(200)), Some(1));
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn search_finds_what_lists_show_on_sqlite() {
     finds_what_lists_show(Backend::Sqlite).await;
@@ -84,4 +128,14 @@ async fn search_keeps_to_rows_roles_and_tenants_on_sqlite() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn search_keeps_to_rows_roles_and_tenants_on_postgres() {
     keeps_to_rows_roles_and_tenants(Backend::Postgres).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn search_follows_the_names_of_what_is_linked_to_on_sqlite() {
+    follows_the_names_of_what_is_linked_to(Backend::Sqlite).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn search_follows_the_names_of_what_is_linked_to_on_postgres() {
+    follows_the_names_of_what_is_linked_to(Backend::Postgres).await;
 }

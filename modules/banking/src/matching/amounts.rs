@@ -6,6 +6,7 @@ use kernel_types::{Date, Id, PERCENT_SCALE, RATE_SCALE, Value, allocate, round_h
 
 use crate::account::{self, Account};
 use crate::book::{self, BookLine};
+use crate::rules;
 
 /// `banking.match_amounts`
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
@@ -24,6 +25,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
 pub async fn fill(op: &mut Op<'_>, draft: &mut Draft, account: &Account) -> OpResult<()> {
     draft.set("currency", Value::text(&account.currency));
     let total = bank_lines(op, draft, account).await?;
+    from_rule(op, draft, account, total).await?;
     let book = book_lines(op, draft, account, total).await?;
     let items = items(op, draft, account, total - book).await?;
     let rest = total - book - items;
@@ -41,6 +43,29 @@ pub async fn fill(op: &mut Op<'_>, draft: &mut Draft, account: &Account) -> OpRe
     draft.set("amount", total);
     draft.set("bookTotal", book);
     draft.set("itemTotal", items);
+    Ok(())
+}
+
+/// A match by a rule alone posts what the rule says.
+async fn from_rule(op: &mut Op<'_>, draft: &mut Draft, account: &Account, total: i64) -> OpResult<()> {
+    let Some(rule) = draft.link("rule").filter(|_| draft.line_count("bookLines") + draft.line_count("items") + draft.line_count("entries") == 0) else { return Ok(()) };
+    let rules = rules::active(op).await?;
+    let Some(rule) = rules.iter().find(|known| known.id == rule && !known.excludes) else { return Ok(()) };
+    let weights: Vec<i64> = rule.shares.iter().map(|share| share.percent).collect();
+    for (share, part) in rule.shares.iter().zip(allocate(total, &weights, account.unit)) {
+        let text = |text: &Option<String>| text.as_deref().map_or(Value::Null, Value::text);
+        draft.push_line(
+            "entries",
+            &[
+                ("account", Value::from(&share.account)),
+                ("party", text(&share.party)),
+                ("amount", Value::Int(part)),
+                ("description", text(&share.description)),
+                ("taxGroup", share.tax_group.as_ref().map_or(Value::Null, Value::from)),
+                ("costCentre", text(&share.cost_centre)),
+            ],
+        );
+    }
     Ok(())
 }
 

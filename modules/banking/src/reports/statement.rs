@@ -53,3 +53,25 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         Ok(ReportTable { rows, currency: Some(account.currency), notes, ..ReportTable::default() })
     })
 }
+
+/// `banking.standing`: the same figures as one row, for the workspace.
+pub fn standing<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(async move {
+        let account = account_of(op, call).await?;
+        let day = call.date("asOf").unwrap_or_else(|| op.today());
+        let (figures, _, _) = reconcile::figures_at(op, &account, day).await?;
+        let stated = reconcile::statement_balance(op, &account, day).await?;
+        let cells = vec![
+            Value::Int(figures.book),
+            Value::Int(figures.outstanding_in),
+            Value::Int(figures.outstanding_out),
+            Value::Int(figures.unexplained),
+            Value::Int(figures.expected),
+            stated.map_or(Value::Null, Value::Int),
+            stated.map_or(Value::Null, |stated| Value::Int(stated - figures.expected)),
+            Value::Int(figures.open_lines),
+            account.locked.map_or(Value::Null, Value::Date),
+        ];
+        Ok(ReportTable { rows: vec![ReportRow { cells, ..ReportRow::default() }], currency: Some(account.currency), ..ReportTable::default() })
+    })
+}

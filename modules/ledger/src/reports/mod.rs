@@ -1,6 +1,7 @@
 //! Reports of the books. Each is one handler over pure functions that build rows from balances.
 
 pub mod cumulative;
+pub mod frameworks;
 pub mod general_ledger;
 pub mod journal;
 pub mod rates;

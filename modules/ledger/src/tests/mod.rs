@@ -19,7 +19,7 @@ use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, RATE_SCALE};
 
 use crate::class::JournalClass;
-use crate::entry::{AccountFacts, Control, Dimensions, Entry, EntryLine, Party};
+use crate::entry::{AccountFacts, Control, Dimensions, Entry, EntryLine, Party, Requires};
 
 /// Money from whole cents.
 pub fn cents(amount: i64) -> i64 {
@@ -35,7 +35,7 @@ pub fn day(text: &str) -> Date {
 }
 
 pub fn account_facts(control: Control) -> AccountFacts {
-    AccountFacts { code: "1000".into(), name: "Account".into(), is_group: false, active: true, control, currency: None }
+    AccountFacts { code: "1000".into(), name: "Account".into(), is_group: false, active: true, control, currency: None, requires: Requires::default() }
 }
 
 pub fn line(account: u128, debit: i64, credit: i64) -> EntryLine {

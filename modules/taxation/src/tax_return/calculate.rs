@@ -153,6 +153,7 @@ fn set_boxes(draft: &mut Draft, form: &Form, filled: &[Filled], before: Option<&
     let filed: BTreeMap<String, i64> = before
         .map(|doc| doc.lines("boxes").map(|line| (line.text("box").unwrap_or_default().to_string(), line.int("amount"))).collect())
         .unwrap_or_default();
+    let own = draft.id();
     draft.clear_lines("boxes");
     for (def, filled) in form.boxes.iter().zip(filled) {
         let old = before.map(|_| filed.get(&def.name).copied().unwrap_or(0));
@@ -166,6 +167,7 @@ fn set_boxes(draft: &mut Draft, form: &Form, filled: &[Filled], before: Option<&
                 ("amount", Value::Int(filled.amount)),
                 ("filed", old.map_or(Value::Null, Value::Int)),
                 ("change", old.map_or(Value::Null, |old| Value::Int(filled.amount - old))),
+                ("documents", if def.rule == Rule::Input { Value::Null } else { Value::text(format!("/taxation/entries?taxReturn={own}&box={}", def.name)) }),
                 ("entries", if filled.entries == 0 { Value::Null } else { Value::Int(filled.entries) }),
             ],
         );

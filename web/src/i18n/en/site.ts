@@ -178,6 +178,7 @@ export const site = {
 
   'legal.updated': 'Last changed on {date}',
   'legal.contact': 'Questions about this page: {contact}',
+  'legal.retry': 'Try again',
   'legal.toc': 'On this page',
 
   'form.quotation': 'Submit a quotation',

@@ -172,6 +172,7 @@ export const site: Words = {
     'Connectez-vous et tapez Ctrl K : la recherche trouve écrans et enregistrements, et la plupart des questions ont un parcours guidé.',
   'legal.updated': 'Dernière modification le {date}',
   'legal.contact': 'Questions sur cette page : {contact}',
+  'legal.retry': 'Réessayer',
   'legal.toc': 'Sur cette page',
   'form.quotation': 'Remettre un devis',
   'form.quotation.text': 'Ce lien permet à un fournisseur de répondre à une demande de devis sans compte.',

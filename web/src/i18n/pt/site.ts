@@ -165,6 +165,7 @@ export const site: Words = {
     'Entre e prima Ctrl K: a pesquisa encontra ecrãs e registos, e a maioria das perguntas tem um percurso guiado.',
   'legal.updated': 'Última alteração em {date}',
   'legal.contact': 'Perguntas sobre esta página: {contact}',
+  'legal.retry': 'Tentar de novo',
   'legal.toc': 'Nesta página',
   'form.quotation': 'Enviar uma cotação',
   'form.quotation.text': 'Esta ligação deixa um fornecedor responder a um pedido de cotação sem conta.',

@@ -163,6 +163,7 @@ export const site: Words = {
     'Pindai modzvanya Ctrl K: kutsvaga kunowana mapeji nemarekodhi, uye mibvunzo mizhinji ine nzira inotungamira.',
   'legal.updated': 'Rakachinjwa {date}',
   'legal.contact': 'Mibvunzo nezvepeji iri: {contact}',
+  'legal.retry': 'Edza zvakare',
   'legal.toc': 'Papeji iri',
   'form.quotation': 'Tumira kotesheni',
   'form.quotation.text': 'Linki iyi inoita kuti mutengesi apindure chikumbiro chekotesheni asina akaundi.',

@@ -163,6 +163,7 @@ export const site: Words = {
     'Ingia kisha ubonyeze Ctrl K: utafutaji hupata skrini na rekodi, na maswali mengi yana utaratibu wenye mwongozo.',
   'legal.updated': 'Ilibadilishwa mwisho {date}',
   'legal.contact': 'Maswali kuhusu ukurasa huu: {contact}',
+  'legal.retry': 'Jaribu tena',
   'legal.toc': 'Kwenye ukurasa huu',
   'form.quotation': 'Wasilisha nukuu',
   'form.quotation.text': 'Kiungo hiki humwezesha msambazaji kujibu ombi la nukuu bila akaunti.',

@@ -42,6 +42,9 @@ export function FieldValue({ registry, entity, field, row, parent, linked = fals
         </a>
       );
     }
+    // A place in the product, told by the title of its screen.
+    const screen = field.kind === 'url' && registry.routes.find((route) => route.path === text.split('?')[0]);
+    if (screen) return <Link to={text}>{screen.title}</Link>;
   }
   if (isFigure(field)) return <span className="numeric">{text}</span>;
   if (field.kind === 'long') return <span className={css.long}>{text}</span>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import css from '../fields.module.css';
-import { formatDecimal, readTyped } from '../money';
+import { formatDecimal, readTyped, toTyped } from '../money';
 import type { InputContext, InputProps } from './types';
 
 /**
@@ -43,7 +43,7 @@ export function DecimalInput({
         readOnly={readOnly}
         value={shown}
         onFocus={(event) => {
-          if (!readOnly) setTyped(text);
+          if (!readOnly) setTyped(toTyped(text));
           event.target.select();
         }}
         onChange={(event) => {

@@ -6,6 +6,7 @@ mod environment;
 mod invitations;
 mod isolation;
 mod life;
+mod logo;
 mod members;
 mod switches;
 

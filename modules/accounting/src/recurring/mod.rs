@@ -1,0 +1,4 @@
+//! Documents that come again: when, and what is made on each day.
+
+pub mod make;
+pub mod schedule;

@@ -1,0 +1,270 @@
+//! What is looked at before a period is closed. Every check is one statement over an index or over balances, so that a close of
+//! a million lines is told in seconds.
+
+use std::collections::HashMap;
+
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel_types::{Date, Id, MONEY_SCALE, Value, format_scaled};
+use serde_json::{Map, Value as Json};
+
+use crate::allocation::Side;
+use crate::entry::Control;
+
+/// The days that are closed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Days {
+    pub start: Date,
+    pub end: Date,
+}
+
+/// What a check found.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Found {
+    pub count: i64,
+    pub detail: Option<String>,
+}
+
+/// Calculator: copies the period and runs the checks of a new close.
+pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        if !draft.is_new() {
+            return Ok(());
+        }
+        let Some(period_id) = draft.link("period") else { return Ok(()) };
+        let periods = op.reference("ledger.period").await?;
+        let Some(period) = periods.get(&period_id) else { return Ok(()) };
+        let known = op.find("ledger.close_run", &[("period", Value::from(&period_id))]).await?;
+        if !known.is_empty() {
+            draft.refuse("/period", "close_exists", "The close of this period was begun already. Open it under Period close.");
+            return Ok(());
+        }
+        for (field, from) in [("name", "name"), ("startDate", "startDate"), ("endDate", "endDate")] {
+            draft.set(field, period.get(from).clone());
+        }
+        run_all(op, draft).await
+    })
+}
+
+/// Effect: runs every check again.
+pub fn run<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(run_all(op, draft))
+}
+
+/// What stood in the checklist before: how many were found, and the decision about it.
+struct Decision {
+    found: i64,
+    reason: Value,
+    by: Value,
+}
+
+/// Fills the checklist anew. A decision stays while what it was about did not grow.
+pub async fn run_all(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
+    let (Some(start), Some(end)) = (draft.date("startDate"), draft.date("endDate")) else { return Ok(()) };
+    let mut decided: HashMap<String, Decision> = HashMap::new();
+    for line in draft.lines("checks").filter(|line| line.text("result") == Some("decided")) {
+        let decision = Decision { found: line.int("found"), reason: line.get("reason").clone(), by: line.get("decidedBy").clone() };
+        decided.insert(line.text("code").unwrap_or_default().to_string(), decision);
+    }
+    let set = op.reference("ledger.close_check").await?;
+    let mut wanted: Vec<Doc> = set.iter().filter(|check| check.flag("active") && !check.archived()).collect();
+    wanted.sort_by_key(|check| (check.int("sortOrder"), check.text("code").map(str::to_string)));
+    draft.clear_lines("checks");
+    let mut blocking = 0;
+    for check in &wanted {
+        let Some(found) = look(op, check, Days { start, end }).await? else { continue };
+        let code = check.text("code").unwrap_or_default();
+        let manual = check.text("kind") == Some("manual");
+        let kept = decided.get(code).filter(|decision| found.count <= decision.found);
+        let result = match (found.count, kept) {
+            (0, _) => "passed",
+            (_, Some(_)) => "decided",
+            _ => "open",
+        };
+        let blocks = check.text("severity") != Some("warns");
+        blocking += i64::from(result == "open" && blocks);
+        let decision = kept.filter(|_| result == "decided");
+        draft.push_line(
+            "checks",
+            &[
+                ("code", Value::text(code)),
+                ("title", check.get("title").clone()),
+                ("result", Value::from(result)),
+                ("severity", Value::from(if blocks { "blocks" } else { "warns" })),
+                ("found", Value::Int(found.count)),
+                ("detail", found.detail.as_ref().map_or(Value::Null, Value::text)),
+                ("reason", decision.map_or(Value::Null, |decision| decision.reason.clone())),
+                ("decidedBy", decision.map_or(Value::Null, |decision| decision.by.clone())),
+                ("route", check.get("route").clone()),
+                ("manual", Value::Bool(manual)),
+            ],
+        );
+    }
+    draft.set("blocking", blocking);
+    draft.set("checkedAt", Value::Instant(op.now()));
+    Ok(())
+}
+
+/// Effect: `ask.check` is overridden, or a task confirmed, with a reason.
+pub fn decide<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let text = |name: &str| ask.get(name).and_then(Json::as_str).unwrap_or_default().trim().to_string();
+        let (named, reason) = (text("check"), text("reason"));
+        let set = op.reference("ledger.close_check").await?;
+        let code = set.get(&Id::from_stored(&named)).and_then(|check| check.text("code").map(str::to_string)).unwrap_or(named);
+        if reason.len() < 3 {
+            return Err(OpError::invalid("/reason", "required", "Say why this check does not hold the period open."));
+        }
+        let place = draft.lines("checks").position(|line| line.text("code") == Some(code.as_str()));
+        let Some(index) = place else {
+            return Err(OpError::invalid("/check", "unknown_check", "The checklist has no such check."));
+        };
+        if draft.line("checks", index).is_some_and(|line| line.text("result") == Some("passed")) {
+            return Err(OpError::invalid("/check", "check_passed", "This check passed; there is nothing to override."));
+        }
+        draft.set_line("checks", index, "result", Value::from("decided"));
+        draft.set_line("checks", index, "reason", Value::text(reason));
+        draft.set_line("checks", index, "decidedBy", Value::from(op.user()));
+        let open = |line: &kernel::Line<'_>| line.text("result") == Some("open") && line.text("severity") == Some("blocks");
+        let blocking = draft.lines("checks").filter(|line| open(line)).count();
+        draft.set("blocking", blocking as i64);
+        Ok(())
+    })
+}
+
+/// Runs one check; `None` when it is about something this business does not have.
+async fn look(op: &mut Op<'_>, check: &Doc, days: Days) -> OpResult<Option<Found>> {
+    let found = match check.text("kind").unwrap_or_default() {
+        "records" => return records(op, check, days).await,
+        "control_accounts" => control_accounts(op).await?,
+        "zero_accounts" => zero_accounts(op, check.text("roles").unwrap_or_default(), days.end).await?,
+        "revaluation" => revaluation(op, days).await?,
+        "reversals" => reversals(op, days.end).await?,
+        _ => Found { count: 1, detail: None },
+    };
+    Ok(Some(found))
+}
+
+/// Records of a kind dated in the period and in one of the named states.
+async fn records(op: &mut Op<'_>, check: &Doc, days: Days) -> OpResult<Option<Found>> {
+    let Ok(entity) = op.entity(check.text("entity").unwrap_or_default()) else { return Ok(None) };
+    let column = |slot: Option<usize>| slot.map(|slot| entity.fields[slot].column.clone());
+    let date = column(check.text("dateField").and_then(|field| entity.slot(field)));
+    let state = column(entity.states.as_ref().map(|states| states.slot));
+    let (Some(date), Some(state)) = (date, state) else { return Ok(None) };
+    let states: Vec<&str> = check.text("states").unwrap_or_default().split_whitespace().collect();
+    if states.is_empty() {
+        return Ok(None);
+    }
+    let mut sql = op.sql("SELECT COUNT(*) FROM ");
+    sql.ident(&entity.table).push(" WHERE tenant = ").value(op.tenant().0).push(" AND archived_at IS NULL AND ").ident(&date);
+    sql.push(" >= ").value(days.start).push(" AND ").ident(&date).push(" <= ").value(days.end).push(" AND ").ident(&state).push(" IN (");
+    for (index, name) in states.iter().enumerate() {
+        sql.push(if index == 0 { "" } else { ", " }).value(*name);
+    }
+    let statement = sql.push(")").done();
+    let count = op.row(&statement).await?.and_then(|row| row.int(0)).unwrap_or(0);
+    Ok(Some(Found { count, detail: None }))
+}
+
+/// Control accounts whose balance is not the sum of their open items. Balances and items are compared as of now: items of a
+/// closed day cannot be told apart from what was settled since.
+async fn control_accounts(op: &mut Op<'_>) -> OpResult<Found> {
+    let dialect = op.reader().dialect();
+    let mut sql = op.sql("SELECT b.account, ");
+    sql.raw(&dialect.sum("b.debit - b.credit"));
+    sql.push(" FROM ledger_account_balance b JOIN ledger_account a ON a.tenant = b.tenant AND a.id = b.account");
+    let statement = sql.push(" WHERE b.tenant = ? AND a.control IN ('customer', 'supplier') GROUP BY b.account").bind(op.tenant().0).done();
+    let mut apart: HashMap<String, i64> = HashMap::new();
+    for row in op.rows(&statement).await? {
+        *apart.entry(row.text(0).unwrap_or_default().to_string()).or_default() += row.int(1).unwrap_or(0);
+    }
+    let mut sql = op.sql("SELECT account, side, ");
+    sql.raw(&dialect.sum("base_outstanding"));
+    let statement = sql.push(" FROM ledger_open_item WHERE tenant = ? GROUP BY account, side").bind(op.tenant().0).done();
+    for row in op.rows(&statement).await? {
+        let (Some(account), Some(side)) = (row.text(0), row.text(1).and_then(Side::parse)) else { continue };
+        let sum = row.int(2).unwrap_or(0);
+        *apart.entry(account.to_string()).or_default() -= if side == Side::Receivable { sum } else { -sum };
+    }
+    let accounts = op.reference("ledger.account").await?;
+    let mut told = Vec::new();
+    for (id, difference) in apart.into_iter().filter(|(_, difference)| *difference != 0) {
+        let Some(account) = accounts.get(&Id::from_stored(&id)) else { continue };
+        if Control::parse(account.text("control").unwrap_or_default()).party_kind().is_some() {
+            told.push(format!("{} {}: {}", account.text("code").unwrap_or_default(), account.text("name").unwrap_or_default(), money(difference)));
+        }
+    }
+    told.sort();
+    Ok(listed(told))
+}
+
+/// Accounts of these roles that do not stand at zero at the end of the period.
+async fn zero_accounts(op: &mut Op<'_>, roles: &str, end: Date) -> OpResult<Found> {
+    let dialect = op.reader().dialect();
+    let mut sql = op.sql("SELECT b.account, ");
+    sql.raw(&dialect.sum("b.debit - b.credit"));
+    sql.push(" FROM ledger_account_balance b JOIN ledger_account a ON a.tenant = b.tenant AND a.id = b.account");
+    sql.push(" JOIN ledger_period p ON p.tenant = b.tenant AND p.id = b.period WHERE b.tenant = ? AND p.end_date <= ").bind(op.tenant().0).value(end);
+    sql.push(" AND a.role IN (");
+    for (index, role) in roles.split_whitespace().enumerate() {
+        sql.push(if index == 0 { "" } else { ", " }).value(role);
+    }
+    if roles.trim().is_empty() {
+        sql.push("''");
+    }
+    let statement = sql.push(") GROUP BY b.account").done();
+    let rows = op.rows(&statement).await?;
+    let accounts = op.reference("ledger.account").await?;
+    let mut told = Vec::new();
+    for row in rows.iter().filter(|row| row.int(1).unwrap_or(0) != 0) {
+        let Some(account) = row.text(0).and_then(|id| accounts.get(&Id::from_stored(id))) else { continue };
+        told.push(format!("{} {}: {}", account.text("code").unwrap_or_default(), account.text("name").unwrap_or_default(), money(row.int(1).unwrap_or(0))));
+    }
+    told.sort();
+    Ok(listed(told))
+}
+
+/// Monetary accounts with a balance in a foreign currency, when nothing was revalued in the period.
+async fn revaluation(op: &mut Op<'_>, days: Days) -> OpResult<Found> {
+    let statement = op
+        .sql("SELECT 1 FROM ledger_journal_entry WHERE tenant = ? AND class = 'fx' AND date >= ? AND date <= ? AND source_entity <> 'ledger.allocation' LIMIT 1")
+        .bind(op.tenant().0)
+        .bind(days.start)
+        .bind(days.end)
+        .done();
+    if op.row(&statement).await?.is_some() {
+        return Ok(Found::default());
+    }
+    let dialect = op.reader().dialect();
+    let base = op.business().currency.clone();
+    let mut sql = op.sql("SELECT b.account, b.currency, ");
+    sql.raw(&dialect.sum("b.doc_debit - b.doc_credit"));
+    sql.push(" FROM ledger_account_balance b JOIN ledger_account a ON a.tenant = b.tenant AND a.id = b.account");
+    sql.push(" JOIN ledger_period p ON p.tenant = b.tenant AND p.id = b.period WHERE b.tenant = ? AND b.currency <> ? AND a.monetary = TRUE AND p.end_date <= ?");
+    let statement = sql.bind(op.tenant().0).bind(base).bind(days.end).push(" GROUP BY b.account, b.currency").done();
+    let count = op.rows(&statement).await?.iter().filter(|row| row.int(2).unwrap_or(0) != 0).count();
+    Ok(Found { count: count as i64, detail: None })
+}
+
+/// Entries that should have been reversed by the end of the period.
+async fn reversals(op: &mut Op<'_>, end: Date) -> OpResult<Found> {
+    let statement = op
+        .sql("SELECT COUNT(*) FROM ledger_journal_entry WHERE tenant = ? AND auto_reverse_on <= ? AND status = 'posted' AND reversed_by IS NULL AND is_reversal = FALSE")
+        .bind(op.tenant().0)
+        .bind(end)
+        .done();
+    Ok(Found { count: op.row(&statement).await?.and_then(|row| row.int(0)).unwrap_or(0), detail: None })
+}
+
+/// At most this many things are told by name.
+const TOLD: usize = 5;
+
+fn listed(told: Vec<String>) -> Found {
+    let count = told.len() as i64;
+    let detail = (!told.is_empty()).then(|| told.iter().take(TOLD).cloned().collect::<Vec<_>>().join("; "));
+    Found { count, detail }
+}
+
+fn money(amount: i64) -> String {
+    format_scaled(amount, MONEY_SCALE, 2)
+}

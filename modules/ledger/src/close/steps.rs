@@ -1,0 +1,100 @@
+//! The steps of a close, each taken on the period too; and the reversals that are due.
+
+use kernel::{Draft, JobRun, JobStep, Op, OpError, OpFuture, OpResult};
+use kernel_types::{Id, Value};
+use serde_json::{Map, Value as Json};
+
+use super::checks::run_all;
+use crate::posting::reverse;
+
+async fn move_period(op: &mut Op<'_>, draft: &Draft, from: &[&str], transition: &str, ask: Map<String, Json>) -> OpResult<()> {
+    let period = draft.link("period").ok_or_else(|| OpError::internal("a close without a period"))?;
+    let state = op.load("ledger.period", &period).await?.state().unwrap_or_default().to_string();
+    // Whoever moved the period itself meanwhile has done the step.
+    if from.contains(&state.as_str()) {
+        op.transition("ledger.period", &period, transition, ask).await?;
+    }
+    Ok(())
+}
+
+async fn refuse_open_checks(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
+    run_all(op, draft).await?;
+    let open: Vec<String> = draft
+        .lines("checks")
+        .filter(|line| line.text("result") == Some("open") && line.text("severity") == Some("blocks"))
+        .map(|line| format!("{} ({})", line.text("title").unwrap_or_default(), line.int("found")))
+        .collect();
+    if open.is_empty() {
+        return Ok(());
+    }
+    Err(OpError::refused_at("/checks", "checks_open", format!("These checks hold the period open: {}. Put them right, or override them with a reason.", open.join("; "))))
+}
+
+/// Effect: managers alone may post from here on.
+pub fn soft_close<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        run_all(op, draft).await?;
+        move_period(op, draft, &["open"], "soft-close", Map::new()).await
+    })
+}
+
+/// Effect: nothing more is posted; refused while checks are open.
+pub fn close<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        refuse_open_checks(op, draft).await?;
+        move_period(op, draft, &["open"], "soft-close", Map::new()).await?;
+        move_period(op, draft, &["soft_closed"], "close", Map::new()).await
+    })
+}
+
+/// Effect: for good.
+pub fn lock<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move { move_period(op, draft, &["closed"], "lock", Map::new()).await })
+}
+
+/// Effect: postings are taken again.
+pub fn reopen<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let answers = ask.iter().filter(|(name, _)| *name == "reason").map(|(name, value)| (name.clone(), value.clone())).collect();
+        move_period(op, draft, &["soft_closed", "closed"], "reopen", answers).await
+    })
+}
+
+/// Entries reversed in one transaction of the job.
+const AT_ONCE: i64 = 100;
+
+/// Job: posts the reversal of every entry whose day has come, dated that day. What its period no longer takes stays, and the
+/// closing checks tell of it.
+pub fn auto_reverse<'a>(op: &'a mut Op<'_>, run: &'a JobRun) -> OpFuture<'a, JobStep> {
+    Box::pin(async move {
+        let after = run.cursor.clone().unwrap_or_default();
+        let statement = op
+            .sql(
+                "SELECT id FROM ledger_journal_entry WHERE tenant = ? AND auto_reverse_on <= ? AND status = 'posted' AND reversed_by IS NULL \
+                 AND is_reversal = FALSE AND id > ? ORDER BY id LIMIT ?",
+            )
+            .bind(op.tenant().0)
+            .bind(run.day)
+            .bind(after)
+            .bind(AT_ONCE)
+            .done();
+        let due: Vec<Id> = op.rows(&statement).await?.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect();
+        let mut count = 0;
+        for id in &due {
+            let doc = op.load_for_update("ledger.journal_entry", id).await?;
+            let Some(on) = doc.date("autoReverseOn") else { continue };
+            match reverse::entry(op, &doc, on, "").await {
+                Ok(reversal) => {
+                    op.set_fields("ledger.journal_entry", id, &[("reversedBy", Value::from(&reversal))]).await?;
+                    count += 1;
+                }
+                Err(OpError::Refused { .. } | OpError::Invalid(_)) => {}
+                Err(other) => return Err(other),
+            }
+        }
+        Ok(match due.last().filter(|_| due.len() as i64 == AT_ONCE) {
+            Some(last) => JobStep::more(count, last.to_string()),
+            None => JobStep::done(count),
+        })
+    })
+}

@@ -1,0 +1,172 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { test } from '@playwright/test';
+import { moveTo } from '../e2e/routes';
+import { signIn } from '../e2e/support';
+import { atMost, quantile, tell } from './report';
+
+/** A cheap phone beside this machine. */
+const SLOWER = 4;
+/** Fast 3G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+let session: Session;
+
+test.describe.configure({ mode: 'serial' });
+test.afterAll(tell);
+
+test('a session to measure with', async ({ page, context }) => {
+  await signIn(page);
+  session = await context.storageState();
+});
+
+async function slow(page: Page, line: boolean): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  if (!line) return;
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', LINE);
+}
+
+async function visitor(browser: Browser, baseURL: string | undefined, line: boolean): Promise<Page> {
+  const context = await browser.newContext({
+    storageState: session,
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 800 },
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
+  const page = await context.newPage();
+  await slow(page, line);
+  return page;
+}
+
+const COLD = [
+  { what: 'shell', path: '/', ready: 'button[aria-label^="Business:"]', limit: 3000 },
+  { what: 'list', path: '/customers', ready: '[role="grid"] [data-index]', limit: 3500 },
+  { what: 'form', path: '/customers/create', ready: 'main form input', limit: 4500 },
+];
+for (const { what, path, ready, limit } of COLD) {
+  test(`first visit: ${what}`, async ({ browser, baseURL }) => {
+    const page = await visitor(browser, baseURL, true);
+    for (const [visit, most] of [
+      ['first', limit],
+      ['second', 1500],
+    ] as const) {
+      const start = performance.now();
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.locator(ready).first().waitFor();
+      atMost(`${visit} visit on fast 3G, 4× slower: ${what}`, performance.now() - start, most);
+    }
+    await page.context().close();
+  });
+}
+
+test('route changes and the search', async ({ browser, baseURL }) => {
+  const page = await visitor(browser, baseURL, false);
+  await page.goto('/customers');
+  await page.locator('[role="grid"] [data-index]').first().waitFor();
+  const paths = ['/invoices', '/bills', '/customers', '/quotations'];
+  // Once to warm what each needs, then to measure.
+  for (const path of paths) await moveTo(page, path);
+  const took: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    for (const path of paths) {
+      took.push(
+        await page.evaluate(async (path) => {
+          for (const heading of document.querySelectorAll<HTMLElement>('h1')) heading.dataset.before = '';
+          const start = performance.now();
+          history.pushState(null, '', path);
+          dispatchEvent(new PopStateEvent('popstate'));
+          const there = () =>
+            document.querySelector('h1:not([data-before])') && document.querySelector('[role="grid"] [data-index]');
+          while (!there() && performance.now() - start < 5000) await new Promise(requestAnimationFrame);
+          await new Promise(requestAnimationFrame);
+          return performance.now() - start;
+        }, path),
+      );
+    }
+  }
+  atMost('route change to a warm list with its rows, 4× slower, median', quantile(took, 0.5), 300);
+  atMost('route change to a warm list with its rows, 4× slower, p95', quantile(took, 0.95), 300);
+
+  const opened: number[] = [];
+  for (let round = 0; round < 6; round += 1) {
+    const time = await page.evaluate(async () => {
+      const start = performance.now();
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
+      const there = () => document.activeElement?.getAttribute('role') === 'combobox';
+      while (!there() && performance.now() - start < 5000) await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      return performance.now() - start;
+    });
+    // The first time fetches its code.
+    if (round > 0) opened.push(time);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  atMost('search dialog, 4× slower, median', quantile(opened, 0.5), 150);
+  await page.context().close();
+});
+
+/** Types letters into the focused field; for each, the time from the key to the frame that shows it. */
+async function typing(page: Page, letters: number): Promise<number[]> {
+  await page.evaluate(() => {
+    const took: number[] = [];
+    (window as unknown as { took: number[] }).took = took;
+    document.addEventListener(
+      'keydown',
+      (event) => requestAnimationFrame(() => setTimeout(() => took.push(performance.now() - event.timeStamp))),
+      true,
+    );
+  });
+  for (let letter = 1; letter <= letters; letter += 1) {
+    await page.keyboard.press(String((letter % 9) + 1));
+    // Nobody types faster than the frame; a queue of keys would measure itself.
+    await page.waitForFunction((count) => (window as unknown as { took: number[] }).took.length >= count, letter);
+  }
+  return await page.evaluate(() => (window as unknown as { took: number[] }).took);
+}
+
+test('typing', async ({ browser, baseURL }) => {
+  const page = await visitor(browser, baseURL, false);
+  await page.goto('/customers/create');
+  await page.getByLabel(/^Name/).first().click();
+  atMost('key to frame in a form, 4× slower, p95', quantile(await typing(page, 40), 0.95), 120);
+
+  const made = await page.evaluate(async () => {
+    const headers = {
+      Authorization: `Bearer ${localStorage.getItem('accessToken')}`,
+      'Content-Type': 'application/json',
+    };
+    const party = await (await fetch('/v1/accounting/customers?limit=1', { headers })).json();
+    const lines = Array.from({ length: 200 }, (_, line) => ({ description: `Line ${line}`, qty: '1', unitPrice: '2' }));
+    const body = JSON.stringify({ customer: party.data[0].id, currency: 'USD', lines });
+    const answer = await fetch('/v1/accounting/invoices', { method: 'POST', headers, body });
+    return (await answer.json()).data.id as string;
+  });
+  await page.goto(`/invoices/edit/${made}`);
+  const price = page.getByRole('row', { name: 'Line 100', exact: true }).getByRole('textbox', { name: /^Description/ });
+  await price.click();
+  atMost('key to frame in an invoice of 200 lines, 4× slower, p95', quantile(await typing(page, 40), 0.95), 120);
+  await page.context().close();
+});
+
+test('scrolling', async ({ browser, baseURL }) => {
+  const page = await visitor(browser, baseURL, false);
+  await page.goto('/invoices?limit=200');
+  await page.locator('[role="grid"] [data-index]').first().waitFor();
+  const frames = await page.evaluate(async () => {
+    const grid = document.querySelector('[role="grid"]') as HTMLElement;
+    const took: number[] = [];
+    let before = await new Promise<number>(requestAnimationFrame);
+    for (let step = 0; step < 120; step += 1) {
+      grid.scrollTop = step % 2 === 0 ? grid.scrollTop + 260 : grid.scrollTop + 40;
+      const now = await new Promise<number>(requestAnimationFrame);
+      took.push(now - before);
+      before = now;
+    }
+    return took;
+  });
+  atMost('frame while a list of 200 rows is scrolled, 4× slower, p95', quantile(frames, 0.95), 100);
+  await page.context().close();
+});
