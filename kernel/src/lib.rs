@@ -19,6 +19,7 @@ pub mod app;
 pub mod audit;
 pub mod body;
 pub mod context;
+pub mod elsewhere;
 pub mod env;
 pub mod error;
 pub mod events;

@@ -103,8 +103,11 @@ fn evaluate_line(scope: &Scope<'_>, line: &PostingLine, rate: i64, base_digits: 
     }
     // A negative amount is the same amount on the other side.
     let flipped = amount < 0 || (amount == 0 && base < 0);
-    let party = scope.id(line.party.as_deref())?;
-    let party_kind = party.as_ref().and_then(|id| scope.draft.linked.get(id)).map(|(entity, _)| entity.address.clone());
+    let named = line.party.as_deref().map(|checked| scope.text(checked)).transpose()?.flatten();
+    // A link that may lead to several entities says which one it leads to.
+    let named_kind = named.as_deref().and_then(|text| text.rsplit_once('/')).map(|(kind, _)| kind.to_string());
+    let party = named.map(|text| link_id(&text));
+    let party_kind = named_kind.or_else(|| party.as_ref().and_then(|id| scope.draft.linked.get(id)).map(|(entity, _)| entity.address.clone()));
     let party_kind = party_kind.or_else(|| line.party.as_ref().and_then(|checked| link_target(&checked.ty)));
     Ok(Some(PostingRequestLine {
         account: scope.id(line.account.as_deref())?,

@@ -223,3 +223,61 @@ test('an authenticator app is set up in the profile and asked for at the next si
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page).not.toHaveURL(/\/login/);
 });
+
+/** Passkeys belong to a name, not to a number: the same server by the name of this machine. */
+function byName(path: string): string {
+  const url = new URL(path, process.env.BAOBAB_E2E_URL ?? 'http://127.0.0.1:8080');
+  if (/^[\d.]+$/.test(url.hostname)) url.hostname = 'localhost';
+  return url.href;
+}
+
+test('a passkey is added in the profile and signs in without a password', async ({ page, context, watched }) => {
+  watched.expectStatus(401);
+  const email = await account(page, 'passkey', 'Keyed Trading');
+  // An authenticator inside the browser: a phone's own, which has looked at its owner's finger.
+  const debug = await context.newCDPSession(page);
+  await debug.send('WebAuthn.enable');
+  const { authenticatorId } = await debug.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto(byName('/login'));
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+  await page.goto(byName('/profile?tab=security'));
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await expectAccessible(page);
+  await dialog.getByLabel('Name of the passkey').fill('Test phone');
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+  const passkeys = page.getByRole('region', { name: 'Passkeys' });
+  await expect(passkeys.getByText('Test phone')).toBeVisible();
+  const { credentials } = await debug.send('WebAuthn.getCredentials', { authenticatorId });
+  expect(credentials).toHaveLength(1);
+
+  await page.goto(byName('/logout'));
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await page.goto(byName('/login'));
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+  await page.goto(byName('/profile?tab=security'));
+  await expect(passkeys.getByText(/^Last used/)).toBeVisible();
+
+  // Once removed it opens nothing, whatever the phone still holds.
+  await passkeys.getByRole('button', { name: 'Remove Test phone' }).click();
+  await expect(passkeys.getByText('No passkeys yet.')).toBeVisible();
+  await page.goto(byName('/logout'));
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await page.goto(byName('/login'));
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+});

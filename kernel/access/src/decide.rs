@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kernel_manifest::model::{Entity, Field, Operation, Transition, system};
+use kernel_manifest::model::{Entity, Field, FieldKind, Operation, Transition, system};
 use kernel_types::{Role, Scope};
 
 use crate::actor::Actor;
@@ -32,7 +32,7 @@ pub fn decide(actor: &Actor, entity: &Arc<Entity>, operation: Operation) -> Resu
     }
     let narrow = entity.access.narrow.iter().filter(|rule| !actor.system && rule.role == role && rule.operation == operation);
     let readable = |fields: &[Field]| -> Arc<[bool]> {
-        fields.iter().map(|field| actor.system || field.access.may_read(role)).collect()
+        fields.iter().map(|field| actor.system || (field.access.may_read(role) && !leads_nowhere(actor, field))).collect()
     };
     Ok(Grant {
         tenant: actor.tenant(),
@@ -62,6 +62,15 @@ pub fn decide_family(actor: &Actor, access_family: &str) -> Result<Role, Deny> {
 fn app_hidden(actor: &Actor, entity: &Entity) -> bool {
     let Some(app) = &entity.access.app else { return false };
     actor.membership.families.get(&entity.access_family).is_some_and(|grant| grant.hidden_apps.contains(app))
+}
+
+/// Whether a link leads to nothing but families that are switched off: then neither the field nor the name of the record
+/// behind it is there.
+fn leads_nowhere(actor: &Actor, field: &Field) -> bool {
+    let off = &actor.membership.families_off;
+    let FieldKind::Link(targets) = &field.kind else { return false };
+    let gone = |address: &String| address.split_once('.').is_some_and(|(family, _)| off.contains(family));
+    !off.is_empty() && !targets.is_empty() && targets.iter().all(gone)
 }
 
 /// Special roles (approver and the like) see by their scope, as context roles do.

@@ -6,6 +6,7 @@
 mod baseline;
 mod client;
 mod load;
+mod matching;
 mod prepare;
 mod process;
 mod report;
@@ -103,6 +104,9 @@ async fn run(cli: Cli) -> Result<(), Failure> {
     size.writes = cli.writes.unwrap_or(size.writes);
     let options = scenarios::Options { baobab, own, only: cli.only, size, keep: cli.keep, trace: cli.trace };
     let mut results = report::Results::new(&options.size);
+    if options.only.as_deref().is_none_or(|only| "reconcile".contains(only)) {
+        matching::measure(&mut results);
+    }
     let measured = measure(cli.database.as_deref(), &options, &mut results).await;
     // What was measured before something failed is worth keeping.
     results.write(&cli.out)?;

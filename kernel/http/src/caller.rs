@@ -245,10 +245,11 @@ async fn load(state: &HttpState, key: &Key, now: Instant) -> Result<Loaded, Prob
         None => membership::grants_of_user(&mut reader, &who, now).await?.remove(&chosen.id).unwrap_or_default(),
     };
     kernel::platform::switches::hide_apps(&mut reader, &chosen.id, &mut grants).await?;
-    let families_off = membership::families_off(&mut reader, &chosen.id).await?;
+    let mut families_off = membership::families_off(&mut reader, &chosen.id).await?;
     drop(reader);
     let settings = kernel::settings::stored(&state.app, tenant).await?;
     let features = kernel::settings::features(&state.app.product, &settings);
+    families_off.extend(kernel::settings::families_behind(&state.app.product, &features));
     let membership = membership::membership(tenant, &chosen.id, &grants, families_off);
     ends.extend(membership.valid_until());
     Ok(Loaded {

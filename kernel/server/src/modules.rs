@@ -10,6 +10,7 @@ pub fn list() -> Vec<Module> {
         approvals::module(),
         banking::module(),
         financial::module(),
+        group::module(),
         ledger::module(),
         parties::module(),
         products::module(),

@@ -50,12 +50,12 @@ pub(super) async fn reason_off(app: &App, reader: &mut Reader, job: &Job, of: &I
     {
         return Ok(Some("app"));
     }
-    if let Some(feature) = &job.feature {
-        let Some(tenant) = business::tenant_of(reader, of, environment).await? else { return Ok(Some("deleted")) };
-        let settings = crate::settings::stored(app, tenant).await?;
-        if !crate::settings::features(&app.product, &settings).contains(feature) {
-            return Ok(Some("feature"));
-        }
+    let Some(tenant) = business::tenant_of(reader, of, environment).await? else { return Ok(Some("deleted")) };
+    let settings = crate::settings::stored(app, tenant).await?;
+    let features = crate::settings::features(&app.product, &settings);
+    let behind = crate::settings::families_behind(&app.product, &features);
+    if job.feature.as_ref().is_some_and(|feature| !features.contains(feature)) || behind.contains(&job.family) || behind.contains(&job.access_family) {
+        return Ok(Some("feature"));
     }
     Ok(None)
 }

@@ -82,7 +82,14 @@ impl fmt::Display for Swept {
 /// # Errors
 /// Of the installation's own tables. A business that cannot be tidied keeps no other from it.
 pub async fn run(app: &Arc<App>, now: Instant) -> OpResult<Swept> {
-    let mut swept = app.db.write_platform(move |tx| Box::pin(async move { installation(tx, now).await })).await?;
+    let declared: Vec<String> = app.product.registry.jobs().map(|job| job.address.clone()).chain([ADDRESS.to_string()]).collect();
+    let mut swept = app
+        .db
+        .write_platform(move |tx| {
+            let declared = declared.clone();
+            Box::pin(async move { installation(tx, &declared, now).await })
+        })
+        .await?;
     swept.purges = ask_again(app, now).await?;
     let mut reader = app.db.read_platform().await?;
     let tenants = business::tenants(&mut reader).await?;
@@ -115,10 +122,13 @@ pub async fn run(app: &Arc<App>, now: Instant) -> OpResult<Swept> {
     Ok(swept)
 }
 
-async fn installation(tx: &mut Tx, now: Instant) -> OpResult<Swept> {
-    let mut sql = Sql::new(tx.dialect(), "DELETE FROM job_schedule WHERE (last_at < ");
-    sql.value(now.plus_seconds(-SCHEDULE_DAYS * DAY)).push(" AND next_at < ").value(now.plus_seconds(-SCHEDULE_DAYS * DAY));
-    sql.push(") OR (business <> '' AND NOT EXISTS (SELECT 1 FROM business b WHERE b.id = job_schedule.business))");
+async fn installation(tx: &mut Tx, declared: &[String], now: Instant) -> OpResult<Swept> {
+    let mut sql = Sql::new(tx.dialect(), "DELETE FROM job_schedule WHERE (next_at < ");
+    sql.value(now.plus_seconds(-SCHEDULE_DAYS * DAY)).push(" AND job NOT IN (");
+    for (index, job) in declared.iter().enumerate() {
+        sql.push(if index == 0 { "" } else { ", " }).value(job.as_str());
+    }
+    sql.push(")) OR (business <> '' AND NOT EXISTS (SELECT 1 FROM business b WHERE b.id = job_schedule.business))");
     tx.execute(&sql.done()).await?;
     let ended = |tx: &Tx, text: &str, days: i64| {
         let mut sql = Sql::new(tx.dialect(), text);

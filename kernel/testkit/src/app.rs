@@ -85,10 +85,10 @@ pub fn product() -> Product {
     Product { registry: Arc::clone(registry), modules: Modules::join(modules::list()) }
 }
 
-/// The product with one more family: the text of its `family.yaml`, and its functions.
-pub fn product_with(name: &str, family: &str, module: kernel::Module) -> Product {
+/// The product with more declarations (path below `registry/`, text) and functions of the test's own.
+pub fn product_with(more: &[(&str, &str)], module: kernel::Module) -> Product {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../registry");
-    let mut files = vec![(format!("registry/{name}/family.yaml"), family.to_string())];
+    let mut files: Vec<(String, String)> = more.iter().map(|(path, text)| (format!("registry/{path}"), (*text).to_string())).collect();
     collect(&root, "registry", &mut files);
     let mut modules = modules::list();
     modules.push(module);

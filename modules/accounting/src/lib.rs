@@ -18,6 +18,8 @@ pub mod customer;
 pub mod reports;
 pub mod demo;
 
+#[cfg(test)]
+mod flows;
 mod wire;
 
 use kernel::Module;

@@ -112,8 +112,7 @@ pub async fn learn(op: &mut Op<'_>, kind: &str, text: &str, party_kind: &str, pa
     if text.len() < MIN_NAME {
         return Ok(());
     }
-    let stored = format!("{party_kind}/{party}");
-    let same = [("kind", Value::from(kind)), ("text", Value::text(&text)), ("party", Value::text(&stored))];
+    let same = [("kind", Value::from(kind)), ("text", Value::text(&text)), ("party", Value::text(party))];
     match op.find("banking.payee_alias", &same).await?.first() {
         Some(alias) => {
             let hits = alias.int("hits") + 1;

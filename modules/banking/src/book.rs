@@ -56,6 +56,16 @@ impl BookLine {
 /// each other.
 pub async fn unmatched(op: &mut Op<'_>, account: &Account, up_to: Option<Date>) -> OpResult<Vec<BookLine>> {
     let lines = all(op, account, up_to).await?;
+    Ok(open_of(&lines, up_to))
+}
+
+/// The same for lines of these entries alone, whatever the age of the account.
+pub async fn unmatched_of(op: &mut Op<'_>, account: &Account, entries: &[String]) -> OpResult<Vec<BookLine>> {
+    let lines = read(op, account, None, Some(entries)).await?;
+    Ok(open_of(&lines, None))
+}
+
+fn open_of(lines: &[BookLine], up_to: Option<Date>) -> Vec<BookLine> {
     let matched_entries: HashSet<&str> = lines.iter().filter(|line| line.matched != 0).map(|line| line.entry.as_str()).collect();
     let here: HashSet<&str> = lines.iter().map(|line| line.entry.as_str()).collect();
     let gone = |line: &BookLine| {
@@ -63,12 +73,15 @@ pub async fn unmatched(op: &mut Op<'_>, account: &Account, up_to: Option<Date>) 
         let reversal = line.reverses.as_deref().is_some_and(|original| here.contains(original) && !matched_entries.contains(original));
         reversed || reversal
     };
-    Ok(lines.iter().filter(|line| line.left() != 0 && !line.is_brought_forward() && !gone(line)).cloned().collect())
+    lines.iter().filter(|line| line.left() != 0 && !line.is_brought_forward() && !gone(line)).cloned().collect()
 }
 
 /// Every line that moved the account, oldest first.
 pub async fn all(op: &mut Op<'_>, account: &Account, up_to: Option<Date>) -> OpResult<Vec<BookLine>> {
-    let matched = matched(op, account).await?;
+    read(op, account, up_to, None).await
+}
+
+async fn read(op: &mut Op<'_>, account: &Account, up_to: Option<Date>, entries: Option<&[String]>) -> OpResult<Vec<BookLine>> {
     let mut sql = op.sql(
         "SELECT l.id, l.parent, e.number, l.date, l.doc_debit - l.doc_credit, l.debit - l.credit, l.currency, e.class, e.source_entity, e.source_id, \
          COALESCE(l.narration, e.narration), e.reference, r.number, r.reference, r.customer, c.name, p.number, p.reference, p.supplier, s.name, e.reverses, \
@@ -85,9 +98,21 @@ pub async fn all(op: &mut Op<'_>, account: &Account, up_to: Option<Date>) -> OpR
     if let Some(up_to) = up_to {
         sql.push(" AND l.date <= ?").bind(up_to);
     }
+    if let Some(entries) = entries {
+        let places = vec!["?"; entries.len().max(1)].join(", ");
+        sql.push(&format!(" AND l.parent IN ({places})"));
+        for entry in entries {
+            sql.bind(entry.as_str());
+        }
+        if entries.is_empty() {
+            sql.bind("");
+        }
+    }
     sql.push(" ORDER BY l.date, l.sequence, l.id");
     let base = op.business().currency.clone();
     let rows = op.rows(&sql.done()).await?;
+    let ids: Option<Vec<String>> = entries.map(|_| rows.iter().filter_map(|row| row.text(0).map(str::to_string)).collect());
+    let matched = matched(op, account, ids.as_deref()).await?;
     let mut lines = Vec::with_capacity(rows.len());
     for row in &rows {
         let text = |column: usize| row.text(column).filter(|text| !text.is_empty()).map(str::to_string);
@@ -129,19 +154,27 @@ pub async fn all(op: &mut Op<'_>, account: &Account, up_to: Option<Date>) -> OpR
     Ok(lines)
 }
 
-/// What confirmed matches explain, by line of the books.
-async fn matched(op: &mut Op<'_>, account: &Account) -> OpResult<HashMap<String, i64>> {
+/// What confirmed matches explain, by line of the books; of these lines alone when some are given.
+async fn matched(op: &mut Op<'_>, account: &Account, lines: Option<&[String]>) -> OpResult<HashMap<String, i64>> {
     let mut sums: HashMap<String, i64> = HashMap::new();
+    if lines.is_some_and(<[String]>::is_empty) {
+        return Ok(sums);
+    }
     for table in ["banking_match_book_lines", "banking_match_documents"] {
-        let statement = op
-            .sql(&format!(
-                "SELECT b.entry_line, CAST(SUM(b.amount) AS BIGINT) FROM {table} b JOIN banking_match m ON m.tenant = b.tenant AND m.id = b.parent \
-                 WHERE b.tenant = ? AND m.bank_account = ? AND m.status = 'confirmed' AND b.entry_line IS NOT NULL GROUP BY b.entry_line"
-            ))
-            .bind(op.tenant().0)
-            .bind(Value::from(&account.id))
-            .done();
-        for row in op.rows(&statement).await? {
+        let mut sql = op.sql(&format!(
+            "SELECT b.entry_line, CAST(SUM(b.amount) AS BIGINT) FROM {table} b JOIN banking_match m ON m.tenant = b.tenant AND m.id = b.parent \
+             WHERE b.tenant = ? AND m.bank_account = ? AND m.status = 'confirmed' AND b.entry_line IS NOT NULL"
+        ));
+        sql.bind(op.tenant().0).bind(Value::from(&account.id));
+        if let Some(lines) = lines {
+            let places = vec!["?"; lines.len()].join(", ");
+            sql.push(&format!(" AND b.entry_line IN ({places})"));
+            for line in lines {
+                sql.bind(line.as_str());
+            }
+        }
+        sql.push(" GROUP BY b.entry_line");
+        for row in op.rows(&sql.done()).await? {
             if let (Some(line), Some(amount)) = (row.text(0), row.int(1)) {
                 *sums.entry(line.to_string()).or_default() += amount;
             }
@@ -156,7 +189,7 @@ pub async fn settled_numbers(op: &mut Op<'_>, account: &Account) -> OpResult<Has
     let queries = [
         "SELECT a.parent, i.number, NULL FROM accounting_receipt_allocations a JOIN accounting_receipt r ON r.tenant = a.tenant AND r.id = a.parent \
          JOIN accounting_invoice i ON i.tenant = a.tenant AND i.id = a.invoice WHERE a.tenant = ? AND r.bank_account = ?",
-        "SELECT a.parent, b.number, b.supplier_invoice_number FROM accounting_payment_allocations a JOIN accounting_payment p ON p.tenant = a.tenant AND p.id = a.parent \
+        "SELECT a.parent, b.number, b.supplier_invoice_no FROM accounting_payment_allocations a JOIN accounting_payment p ON p.tenant = a.tenant AND p.id = a.parent \
          JOIN accounting_bill b ON b.tenant = a.tenant AND b.id = a.bill WHERE a.tenant = ? AND p.bank_account = ?",
     ];
     for query in queries {

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod demo;
 pub mod score;
 
 mod account;

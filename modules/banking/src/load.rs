@@ -206,7 +206,7 @@ async fn lines(op: &mut Op<'_>, account: &Account, only: Option<&str>, (from, to
 async fn items(op: &mut Op<'_>, account: &Account, parties: &Parties) -> OpResult<Vec<(Item, Option<u32>, Vec<String>)>> {
     let statement = op
         .sql(
-            "SELECT i.id, i.document_number, i.due_date, i.date, i.side, i.outstanding, i.party, v.number, b.number, b.supplier_invoice_number, v.reference \
+            "SELECT i.id, i.document_number, i.due_date, i.date, i.side, i.outstanding, i.party, v.number, b.number, b.supplier_invoice_no, v.reference \
              FROM ledger_open_item i \
              LEFT JOIN accounting_invoice v ON v.tenant = i.tenant AND v.id = i.document_id \
              LEFT JOIN accounting_bill b ON b.tenant = i.tenant AND b.id = i.document_id \

@@ -26,12 +26,12 @@ pub async fn balances(op: &mut Op<'_>, day: Date) -> OpResult<Vec<Balance>> {
     let base = op.business().currency.clone();
     let statement = op
         .sql(
-            "SELECT l.account, l.party, l.currency, CAST(SUM(l.doc_debit - l.doc_credit) AS BIGINT), CAST(SUM(l.debit - l.credit) AS BIGINT), a.code \
+            "SELECT l.account, l.party, l.currency, CAST(SUM(l.doc_debit - l.doc_credit) AS BIGINT), CAST(SUM(l.debit - l.credit) AS BIGINT), a.code, l.party_kind \
              FROM ledger_journal_entry_lines l \
              JOIN ledger_journal_entry e ON e.tenant = l.tenant AND e.id = l.parent \
              JOIN ledger_account a ON a.tenant = l.tenant AND a.id = l.account \
              WHERE l.tenant = ? AND l.date <= ? AND l.currency <> ? AND a.monetary = ? AND e.status IN ('posted', 'voided') \
-             GROUP BY l.account, l.party, l.currency, a.code ORDER BY a.code, l.currency, l.party",
+             GROUP BY l.account, l.party, l.party_kind, l.currency, a.code ORDER BY a.code, l.currency, l.party",
         )
         .bind(op.tenant().0)
         .bind(day)
@@ -44,7 +44,7 @@ pub async fn balances(op: &mut Op<'_>, day: Date) -> OpResult<Vec<Balance>> {
         .filter_map(|row| {
             Some(Balance {
                 account: row.text(0)?.to_string(),
-                party: row.text(1).filter(|party| !party.is_empty()).map(str::to_string),
+                party: row.text(1).zip(row.text(6)).map(|(party, kind)| format!("{kind}/{party}")),
                 currency: row.text(2)?.to_string(),
                 doc: row.int(3)?,
                 base: row.int(4)?,
@@ -260,9 +260,8 @@ fn line(is_debit: bool, base: i64) -> PostingRequestLine {
 async fn carry(op: &mut Op<'_>, draft: &Draft, sign: i64) -> OpResult<()> {
     let unit = account::unit_of(op, &op.business().currency.clone());
     for delta in deltas(draft) {
-        let Some((kind, party)) = &delta.party else { continue };
-        let stored = format!("{kind}/{party}");
-        let same = [("account", Value::from(&delta.account)), ("party", Value::text(&stored)), ("currency", Value::text(&delta.currency)), ("status", Value::from("open"))];
+        let Some((_, party)) = &delta.party else { continue };
+        let same = [("account", Value::from(&delta.account)), ("party", Value::from(party)), ("currency", Value::text(&delta.currency)), ("status", Value::from("open"))];
         let items: Vec<_> = op.find("ledger.open_item", &same).await?.into_iter().filter(|item| !item.flag("reversed")).collect();
         let signed: Vec<i64> = items.iter().map(|item| if item.text("side") == Some("payable") { -item.int("outstanding") } else { item.int("outstanding") }).collect();
         let total: i64 = signed.iter().sum();

@@ -3,23 +3,42 @@
 pub mod api;
 pub mod math;
 
+mod biological;
 mod budget;
+mod inflation;
+mod instrument;
 mod lease;
+mod revenue;
 mod rows;
+mod stewardship;
 
 use kernel::Module;
 
 /// What this family registers.
 pub fn module() -> Module {
     Module::new("financial")
+        .calculator("financial.bio_valuation", biological::calculate)
         .calculator("financial.budget_lines", budget::record::calculate)
+        .calculator("financial.ecl_run", instrument::run::losses)
+        .calculator("financial.instrument_cost", instrument::record::calculate)
+        .calculator("financial.instrument_run", instrument::run::calculate)
         .calculator("financial.lease_change", lease::change::calculate)
         .calculator("financial.lease_measure", lease::record::calculate)
         .calculator("financial.lease_run", lease::run::calculate)
+        .calculator("financial.restatement_run", inflation::run::calculate)
+        .calculator("financial.revenue_contract", revenue::record::calculate)
+        .calculator("financial.revenue_run", revenue::run::calculate)
+        .calculator("financial.valuation", instrument::run::value)
         .effect("financial.budget_activate", budget::record::activate)
         .effect("financial.budget_move", budget::record::take_moves)
         .effect("financial.budget_revise", budget::record::revise)
         .effect("financial.budget_transfer", budget::record::transfer)
+        .effect("financial.instrument_record_run", instrument::record::record_run)
+        .effect("financial.instrument_revalue", instrument::record::revalue)
+        .effect("financial.instrument_run_check", instrument::run::check)
+        .effect("financial.instrument_run_record", instrument::run::record)
+        .effect("financial.instrument_run_undo", instrument::run::undo)
+        .effect("financial.valuation_apply", instrument::run::apply)
         .effect("financial.lease_apply_change", lease::change::take)
         .effect("financial.lease_change_apply", lease::change::apply)
         .effect("financial.lease_change_check", lease::change::check)
@@ -27,6 +46,13 @@ pub fn module() -> Module {
         .effect("financial.lease_run_check", lease::run::check)
         .effect("financial.lease_run_record", lease::run::record)
         .effect("financial.lease_run_undo", lease::run::undo)
+        .effect("financial.restatement_check", inflation::run::check)
+        .effect("financial.revenue_bill", revenue::record::bill)
+        .effect("financial.revenue_progress", revenue::record::progress)
+        .effect("financial.revenue_record_run", revenue::record::record_run)
+        .effect("financial.revenue_run_check", revenue::run::check)
+        .effect("financial.revenue_run_record", revenue::run::record)
+        .effect("financial.revenue_run_undo", revenue::run::undo)
         .import("financial.budget", budget::import::import)
         .before_posting(budget::check::before_posting)
         .report("financial.budget_vs_actual", budget::report::report)
@@ -34,4 +60,7 @@ pub fn module() -> Module {
         .report("financial.lease_position", lease::reports::position)
         .report("financial.lease_roll_forward", lease::reports::roll_forward)
         .report("financial.lease_schedule", lease::reports::schedule)
+        .report("financial.service_performance", stewardship::report)
+        .report("financial.revenue_balances", revenue::reports::balances)
+        .report("financial.revenue_waterfall", revenue::reports::waterfall)
 }

@@ -33,11 +33,14 @@ pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
             },
         };
         draft.set("rate", rate);
-        let kind = draft.text("kind").unwrap_or("tax").to_string();
         let owed = match draft.link("taxReturn") {
             Some(id) => op.load("taxation.tax_return", &id).await.map(|doc| doc.int("outstanding")).unwrap_or(0),
             None => 0,
         };
+        if draft.get("kind").is_null() {
+            draft.set("kind", Value::from(if owed < 0 { "refund" } else { "tax" }));
+        }
+        let kind = draft.text("kind").unwrap_or("tax").to_string();
         let counts = matches!(kind.as_str(), "tax" | "refund");
         if draft.get("amount").is_null() && counts && owed != 0 {
             let unit = power_of_ten(MONEY_SCALE - op.currency_digits(&currency).min(MONEY_SCALE));

@@ -1,4 +1,4 @@
-import { api, desktopOnly, expect, makeTasks, mark, signIn, test } from './support';
+import { api, desktopOnly, expect, makeTasks, mark, phoneOnly, signIn, test } from './support';
 
 test.beforeEach(async ({ page }) => signIn(page));
 
@@ -62,6 +62,30 @@ test('UX 15, 24: a card moves by mouse and by keys, at once, and back when refus
   await expect(page.getByRole('dialog', { name: `Finish: ${two!.title}` })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Finish' }).click();
   await expect(column('Done').getByRole('listitem', { name: two!.title })).toBeVisible();
+});
+
+test('UX 15, 25: a finger that rests on a card lifts it, and moves it to another column', async ({ page }, info) => {
+  phoneOnly(info.project.name);
+  const word = mark();
+  const [task] = await makeTasks(page, word, [{}]);
+  await page.goto(`/gallery/board?q=${word}`);
+  const card = page.getByRole('listitem', { name: task!.title });
+  await expect(card).toBeVisible();
+  const from = (await card.boundingBox())!;
+  const to = (await page.getByRole('region', { name: /^Doing,/ }).boundingBox())!;
+  const touch = await page.context().newCDPSession(page);
+  const at = (x: number, y: number) => ({ touchPoints: [{ x, y }] });
+  const point = { x: from.x + 40, y: from.y + from.height - 8 };
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(point.x, point.y) });
+  await expect(card).toHaveAttribute('data-lifted');
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(to.x + 20, point.y) });
+  await expect(page.getByRole('region', { name: /^Doing,/ })).toHaveAttribute('data-target');
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect
+    .poll(
+      async () => (await api<{ data: { status: string } }>(page, 'GET', `/v1/gallery/tasks/${task!.id}`)).data.status,
+    )
+    .toBe('doing');
 });
 
 test('a calendar is walked by keyboard and opens what it shows', async ({ page }, info) => {

@@ -7,6 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { translate } from '../registry/translate';
 import type { Entity, ReportColumn, Row } from '../registry/types';
 import { call, json } from './client';
 import type { ApiError } from './errors';
@@ -134,7 +135,11 @@ export function useReport(
   const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== '')).toString();
   return useQuery<ReportAnswer, ApiError>({
     queryKey: keys.report(report.name, query),
-    queryFn: ({ signal }) => json<ReportAnswer>(query ? `${report.api}?${query}` : report.api, { signal }),
+    queryFn: ({ signal }) =>
+      json<ReportAnswer>(query ? `${report.api}?${query}` : report.api, { signal }).then((answer) => ({
+        ...answer,
+        columns: translate(answer.columns),
+      })),
     placeholderData: keepPreviousData,
     enabled: options.enabled ?? true,
   });

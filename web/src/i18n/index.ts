@@ -4,10 +4,16 @@ import type { access } from './en/access';
 import { core } from './en/core';
 import type { problems } from './en/problems';
 import type { screens } from './en/screens';
+import type { work } from './en/work';
 import { LANGUAGES, type Language, pickLanguage } from './languages';
 import { fetchPart, type Part } from './parts';
 
-export type MessageKey = keyof typeof core | keyof typeof problems | keyof typeof screens | keyof typeof access;
+export type MessageKey =
+  | keyof typeof core
+  | keyof typeof problems
+  | keyof typeof screens
+  | keyof typeof access
+  | keyof typeof work;
 export type Params = Record<string, string | number>;
 
 const STORED = 'language';

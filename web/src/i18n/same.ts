@@ -57,5 +57,6 @@ export const SAME_IN: Readonly<Record<string, ReadonlySet<string>>> = {
     '{count} minute | {count} minutes',
     'E-mail',
     'Message',
+    'Score {score}',
   ]),
 };

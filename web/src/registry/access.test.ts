@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { menuLeaves, roleReaches } from './access';
+import { BYPASS_PERMISSIONS, menuLeaves, roleReaches } from './access';
 import { setTerms, term } from './terminology';
 
 test('numbered roles compare by level, special roles only with themselves', () => {
@@ -10,6 +10,10 @@ test('numbered roles compare by level, special roles only with themselves', () =
   expect(roleReaches('admin', 'approver')).toBe(false);
   expect(roleReaches('approver', 'viewer')).toBe(false);
   expect(roleReaches(undefined, 'portal')).toBe(false);
+});
+
+test('nothing bypasses permissions', () => {
+  expect(BYPASS_PERMISSIONS).toBe(false);
 });
 
 test('menus flatten to their leaves in order', () => {

@@ -20,9 +20,12 @@ export function roleReaches(role: string | undefined, need: string): boolean {
   return have >= wanted;
 }
 
+/** Shows what access would hide, for whoever builds screens. Off, and no way around the server: that decides by itself. */
+export const BYPASS_PERMISSIONS: boolean = false;
+
 /** Whether the caller holds at least `need` in `family`. */
 export function canUse(registry: Registry, family: string, need = 'viewer'): boolean {
-  return roleReaches(registry.permissions.families[family]?.role, need);
+  return BYPASS_PERMISSIONS || roleReaches(registry.permissions.families[family]?.role, need);
 }
 
 /** Views to show, in order. `dashboard` always shows. */

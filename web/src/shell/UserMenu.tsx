@@ -60,20 +60,23 @@ export function UserMenu({ settings }: { settings: boolean }) {
         >
           {t('shell.languageIs', { name: language.name })}
         </Menu.Item>
-        {languages &&
-          LANGUAGES.map((entry) => (
-            <Menu.Item
-              key={entry.code}
-              className={css.language}
-              role="menuitemradio"
-              aria-checked={entry.code === language.code}
-              lang={entry.code}
-              rightSection={entry.code === language.code ? <Icon name="check" size={15} /> : undefined}
-              onClick={() => void speak(entry.code)}
-            >
-              {entry.name}
-            </Menu.Item>
-          ))}
+        {languages && (
+          <Menu.RadioGroup value={language.code} onChange={(code) => void speak(code)}>
+            {LANGUAGES.map((entry) => (
+              <Menu.RadioItem
+                key={entry.code}
+                value={entry.code}
+                className={css.choice}
+                classNames={{ itemIndicator: css.indicator }}
+                closeMenuOnClick
+                lang={entry.code}
+                rightSection={entry.code === language.code ? <Icon name="check" size={15} /> : undefined}
+              >
+                {entry.name}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+        )}
         <Menu.Item
           leftSection={<Icon name="tool" size={15} />}
           onClick={() => {
@@ -83,33 +86,35 @@ export function UserMenu({ settings }: { settings: boolean }) {
         >
           {environment === 'live' ? t('shell.environment.toTest') : t('shell.environment.toLive')}
         </Menu.Item>
-        <Menu.Item
-          closeMenuOnClick={false}
-          role="menuitemcheckbox"
-          aria-checked={party}
-          leftSection={<Icon name="confetti" size={15} />}
+        <Menu.CheckboxItem
+          checked={party}
+          classNames={{ itemIndicator: css.indicator }}
           rightSection={party ? <Icon name="check" size={15} /> : undefined}
-          onClick={() => {
+          onChange={() => {
             setCelebrationsEnabled(!party);
             setParty(!party);
           }}
         >
-          {t('celebrate.on')}
-        </Menu.Item>
+          <span className={css.label}>
+            <Icon name="confetti" size={15} />
+            {t('celebrate.on')}
+          </span>
+        </Menu.CheckboxItem>
         {party && (
-          <Menu.Item
-            closeMenuOnClick={false}
-            role="menuitemcheckbox"
-            aria-checked={!muted}
-            leftSection={<Icon name={muted ? 'mute' : 'music'} size={15} />}
+          <Menu.CheckboxItem
+            checked={!muted}
+            classNames={{ itemIndicator: css.indicator }}
             rightSection={muted ? undefined : <Icon name="check" size={15} />}
-            onClick={() => {
+            onChange={() => {
               setSoundMuted(!muted);
               setMuted(!muted);
             }}
           >
-            {t('celebrate.sound')}
-          </Menu.Item>
+            <span className={css.label}>
+              <Icon name={muted ? 'mute' : 'music'} size={15} />
+              {t('celebrate.sound')}
+            </span>
+          </Menu.CheckboxItem>
         )}
         <Menu.Divider />
         <Menu.Item component={Link} to="/logout" leftSection={<Icon name="logout" size={15} />}>

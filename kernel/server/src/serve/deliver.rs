@@ -20,6 +20,10 @@ impl Deliver {
     }
 
     async fn deliver(&self, delivery: Delivery) -> OpResult<()> {
+        if delivery.event == kernel::found::REINDEX {
+            let context = system_context(&self.app, &delivery).await?;
+            return kernel::found::reindex(&self.app, &context, &delivery.payload, kernel::found::AT_ONCE).await;
+        }
         let handler = self.app.product.modules.events.get(delivery.event.as_str()).copied();
         if let Some(handler) = handler
             && !self.is_off(&delivery).await?
@@ -41,11 +45,13 @@ impl Deliver {
     /// Whether the business switched the event's family off: then nothing of it works in the background either.
     async fn is_off(&self, delivery: &Delivery) -> OpResult<bool> {
         let name = delivery.event.split('.').next().unwrap_or_default();
-        let family = self.app.product.registry.families.get(name).map_or(name, |family| family.access_family.as_str());
+        let access_family = self.app.product.registry.families.get(name).map_or(name, |family| family.access_family.as_str());
         let mut reader = self.app.db.read_platform().await?;
         let tenants = kernel::platform::business::tenants(&mut reader).await?;
         let Some((_, business, _)) = tenants.into_iter().find(|(tenant, _, _)| *tenant == delivery.tenant) else { return Ok(true) };
-        Ok(kernel::platform::membership::families_off(&mut reader, &business).await?.contains(family))
+        drop(reader);
+        let off = kernel::settings::families_off(&self.app, &business, delivery.tenant).await?;
+        Ok(off.contains(name) || off.contains(access_family))
     }
 }
 

@@ -36,6 +36,7 @@ async fn interest_is_charged_once(backend: Backend) {
     // The next level, ten days on, takes interest for those ten days alone: 1,000.00 × 12 % × 10 / 365 = 3.2876…
     owner.post("/v1/accounting/reminder-levels", &json!({"level": 5, "name": "Court", "afterDays": 61, "interestPct": "12"})).await.expect(201);
     app.set_today("2026-03-15".parse().expect("a day"));
+    let owner = app.owner().await;
     run(&owner).await;
     let list = owner.get("/v1/accounting/reminders?filter%5Blevel%5D=5").await.expect(200);
     assert_eq!(list["data"][0]["interest"].as_str(), Some("3.29"));

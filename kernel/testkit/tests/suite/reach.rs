@@ -222,6 +222,7 @@ const UNDOCUMENTED: [&str; 15] = [
     "/v1/{family}/{collection}/import", "/v1/{family}/{collection}/totals", "/v1/{family}/{collection}/groups", "/v1/{family}/{collection}/{id}",
     "/v1/{family}/{collection}/{id}/print", "/v1/{family}/{collection}/{id}/audit", "/v1/{family}/{collection}/{id}/{action}",
     "/v1/{family}/{collection}/{id}/comments", "/v1/{family}/{collection}/{id}/comments/{comment}",
+    "/v1/{family}/{collection}/{id}/mail", "/v1/{family}/{collection}/{id}/sharing", "/v1/{family}/{collection}/{id}/sharing/{link}",
     "/v1/{family}/reports/{name}",
 ];
 

@@ -66,13 +66,13 @@ async fn keeps_to_rows_roles_and_tenants(backend: Backend) {
     assert_eq!(owner.get("/v1/search?q=quagga").await.expect(200)["data"], json!([]));
 }
 
-/// Payloads of the events that ask for search words to be made anew.
-async fn asked(app: &TestApp) -> Vec<Json> {
+/// The events that ask for search words to be made anew, by their ids.
+async fn asked(app: &TestApp) -> Vec<(String, Json)> {
     let tenant = app.business.context.tenant();
     let mut reader = app.app.db.read(tenant).await.expect("a reader");
-    let sql = reader.sql("SELECT payload FROM outbox WHERE tenant = ? AND event = ? ORDER BY id").bind(tenant.0).bind(kernel::found::REINDEX).done();
+    let sql = reader.sql("SELECT id, payload FROM outbox WHERE tenant = ? AND event = ?").bind(tenant.0).bind(kernel::found::REINDEX).done();
     let rows = reader.rows(&sql).await.expect("the outbox");
-    rows.iter().filter_map(|row| row.json(0)).collect()
+    rows.iter().filter_map(|row| Some((row.text(0)?.to_string(), row.json(1)?))).collect()
 }
 
 async fn follows_the_names_of_what_is_linked_to(backend: Backend) {
@@ -95,16 +95,16 @@ async fn follows_the_names_of_what_is_linked_to(backend: Backend) {
     let changed = owner.get(&path).await.expect(200);
     owner.patch(&path, &json!({"version": changed["data"]["version"], "name": "Mopane Planks"})).await.expect(200);
 
-    // Two at a time: the rest is left to further events, and each may come twice.
-    let mut done = 0;
-    while let Some(event) = asked(&app).await.get(done).cloned() {
-        for _ in 0..2 {
+    // Two at a time: the rest is left to further events, and an event may come twice.
+    let mut done = std::collections::BTreeSet::new();
+    while let Some((id, event)) = asked(&app).await.into_iter().find(|(id, _)| !done.contains(id)) {
+        for _ in 0..if done.is_empty() { 2 } else { 1 } {
             kernel::found::reindex(&app.app, &app.business.context.as_system(), &event, 2).await.expect("words made anew");
         }
-        done += 1;
-        assert!(done < 40, "it never ends: {event}");
+        done.insert(id);
+        assert!(done.len() < 40, "it never ends: {event}");
     }
-    assert!(done > 2, "it was done at once");
+    assert!(done.len() > 2, "it was done at once");
     assert_eq!(number_of(&owner.get("/v1/accounting/invoices?q=timber&total=true").await.expect(200)), Some(0));
     assert_eq!(number_of(&owner.get("/v1/accounting/invoices?q=mopane&total=true").await.expect(200)), Some(5));
     assert_eq!(number_of(&owner.get("/v1/accounting/invoices?q=marula&total=true").await.expect(200)), Some(1));

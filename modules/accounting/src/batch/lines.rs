@@ -53,7 +53,7 @@ async fn refresh(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         }
     }
     let total: i64 = draft.lines("lines").map(|line| line.int("amount")).sum();
-    draft.set("count", i64::try_from(draft.line_count("lines")).unwrap_or(0));
+    draft.set("orders", i64::try_from(draft.line_count("lines")).unwrap_or(0));
     let date = draft.date("date").unwrap_or_else(|| op.today());
     let digits = op.currency_digits(&op.business().currency.clone());
     let rate = ledger::api::rate_to_base(op, &currency, date).await?;

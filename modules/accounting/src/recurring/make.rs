@@ -6,7 +6,7 @@ use kernel::events::Event;
 use kernel::jobs::{JobRun, JobStep};
 use kernel::{Draft, Line, Op, OpError, OpFuture, OpResult};
 use kernel_types::scaled::power_of_ten;
-use kernel_types::{Date, PERCENT_SCALE, QUANTITY_SCALE, Value, round_half_away};
+use kernel_types::{Date, PERCENT_SCALE, Value, round_half_away};
 use serde_json::{Map, Value as Json, json};
 
 use super::schedule::{Frequency, Schedule, whole_years};
@@ -16,7 +16,6 @@ use crate::wire::{copy_plain, money, percent, plain, put, quantity};
 const AHEAD: usize = 6;
 /// Documents made in one transaction; what is left is made by the next run.
 const AT_ONCE: usize = 36;
-const UNIT: i64 = power_of_ten(QUANTITY_SCALE);
 
 /// `accounting.recurring_dates`: the next day and those after it.
 pub fn dates<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
@@ -223,7 +222,11 @@ pub fn due<'a>(op: &'a mut Op<'_>, event: &'a Event) -> OpFuture<'a, ()> {
 
 #[cfg(test)]
 mod tests {
+    use kernel_types::QUANTITY_SCALE;
+
     use super::*;
+
+    const UNIT: i64 = power_of_ten(QUANTITY_SCALE);
 
     #[test]
     fn prices_rise_once_a_year() {

@@ -147,7 +147,8 @@ async fn book_lines(op: &mut Op<'_>, draft: &mut Draft, account: &Account, total
     if count == 0 {
         return Ok(0);
     }
-    let known = book::unmatched(op, account, None).await?;
+    let entries: Vec<String> = draft.lines("bookLines").filter_map(|line| line.text("entry").map(str::to_string)).collect();
+    let known = book::unmatched_of(op, account, &entries).await?;
     let mut sum = 0i64;
     let mut seen: Vec<String> = Vec::new();
     for index in 0..count {

@@ -98,7 +98,7 @@ async fn one_entry_for_several_lines_and_several_for_one(backend: Backend) {
     let many = json!({"bankAccount": account, "bankLines": [{"bankLine": id(&found[2])}], "bookLines": [entry("60.00"), entry("40.00")]});
     let made = confirm(&client, &many).await;
     assert_eq!((made["bookTotal"].as_str(), made["difference"].as_str()), (Some("100.00"), Some("0.00")));
-    client.post("/v1/banking/matches?then=confirm", &many).await.expect_problem(422, "/bankLines/0/amount", "over_matched");
+    client.post("/v1/banking/matches?then=confirm", &many).await.expect_problem(400, "/bankLines/0/amount", "over_matched");
     let rest = report(&client, &format!("book-lines?bankAccount={account}")).await;
     assert_eq!(rest["rows"].as_array().map(Vec::len), Some(0));
     assert_eq!(problems(&app).await, Vec::<String>::new());
@@ -112,9 +112,9 @@ async fn rules_post_charges_with_their_tax(backend: Backend) {
     let group = create(&client, "/v1/ledger/tax-groups", &json!({"code": "T-STD", "name": "Standard", "taxes": [{"taxCode": id(&code)}]})).await;
     let charges = gl(&client, "8130").await;
     let bad = json!({"name": "Broken", "pattern": "(", "lines": [{"account": charges, "percent": "100"}]});
-    client.post("/v1/banking/bank-rules", &bad).await.expect_problem(422, "/pattern", "not_a_pattern");
+    client.post("/v1/banking/bank-rules", &bad).await.expect_problem(400, "/pattern", "not_a_pattern");
     let shares = json!({"name": "Half", "words": "fee", "lines": [{"account": charges, "percent": "50"}]});
-    client.post("/v1/banking/bank-rules", &shares).await.expect_problem(422, "/lines", "shares");
+    client.post("/v1/banking/bank-rules", &shares).await.expect_problem(400, "/lines", "shares");
     let rule = json!({"name": "Charges", "words": "service fee, ledger fee", "direction": "out", "autoApply": true, "lines": [{"account": charges, "percent": "100", "taxGroup": id(&group)}]});
     create(&client, "/v1/banking/bank-rules", &rule).await;
     import(&client, &account, "a.csv", "Date,Description,Amount\n2026-03-05,SERVICE FEE MARCH,-11.50\n2026-03-05,Feed for chickens,-20.00\n").await;
@@ -141,8 +141,11 @@ async fn an_account_is_signed_off_and_locked(backend: Backend) {
     receipt(&client, &moyo, &account, "2026-03-03", "77.00", Some("REF-1002")).await;
     import(&client, &account, "a.csv", "Date,Description,Counterparty,Amount,Balance\n2026-03-03,REF-1001,Moyo Trading Pvt Ltd,100.00,100.00\n").await;
     let early = create(&client, "/v1/banking/reconciliations", &json!({"bankAccount": account, "date": "2026-03-04"})).await;
-    assert_eq!((early["difference"].as_str(), early["openLines"].as_i64()), (Some("-100.00"), Some(1)), "{early}");
-    client.post(&format!("/v1/banking/reconciliations/{}/sign", id(&early)), &json!({})).await.expect_problem(409, "/statementBalance", "balances_differ");
+    assert_eq!((early["difference"].as_str(), early["openLines"].as_i64()), (Some("0.00"), Some(1)), "{early}");
+    client.post(&format!("/v1/banking/reconciliations/{}/sign", id(&early)), &json!({})).await.expect_problem(400, "/date", "open_lines");
+    let wrong = create(&client, "/v1/banking/reconciliations", &json!({"bankAccount": account, "date": "2026-03-04", "statementBalance": "99.00"})).await;
+    assert_eq!(wrong["difference"], "-1.00");
+    client.post(&format!("/v1/banking/reconciliations/{}/sign", id(&wrong)), &json!({})).await.expect_problem(400, "/statementBalance", "balances_differ");
     let run = create(&client, "/v1/banking/match-runs", &json!({"bankAccount": account})).await;
     client.post(&format!("/v1/banking/match-runs/{}/run", id(&run)), &json!({})).await.expect(200);
     let made = create(&client, "/v1/banking/reconciliations", &json!({"bankAccount": account, "date": "2026-03-04"})).await;
@@ -150,7 +153,7 @@ async fn an_account_is_signed_off_and_locked(backend: Backend) {
     assert_eq!(figures, ["100.00", "177.00", "77.00", "0.00", "100.00", "0.00"]);
     client.post(&format!("/v1/banking/reconciliations/{}/sign", id(&made)), &json!({})).await.expect(200);
     let matched = client.get("/v1/banking/matches").await.expect(200)["data"][0].clone();
-    client.post(&format!("/v1/banking/matches/{}/undo", id(&matched)), &json!({})).await.expect_code(409, "reconciled");
+    client.post(&format!("/v1/banking/matches/{}/undo", id(&matched)), &json!({})).await.expect_code(400, "reconciled");
     let late = crate::draft(&client, &account, "b.csv", "Date,Description,Amount\n2026-03-01,Forgotten,5.00\n").await.expect(201)["data"].clone();
     assert_eq!(late["errorCount"], 1);
     let pdf = client.get(&format!("/v1/banking/reports/reconciliation-statement?bankAccount={account}&asOf=2026-03-04")).await.expect(200);

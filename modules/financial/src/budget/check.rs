@@ -9,8 +9,9 @@ use super::record::{active_of, months_of, place_of};
 use crate::math::months_between;
 use crate::rows::money_text;
 
-/// Classes of entries that spend on purpose. Sales, receipts and entries of the year's end are not held back by a budget.
-const SPENDING: [&str; 3] = ["purchase", "payment", "general"];
+/// Classes of entries that spend on purpose. What must be recorded whatever was planned (depreciation, interest, runs of the
+/// standards, the year's end) is not held back by a budget.
+const SPENDING: [&str; 2] = ["purchase", "payment"];
 
 /// Posting check: compares what the entry spends on planned accounts with what is left.
 pub fn before_posting<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, request: &'a PostingRequest) -> OpFuture<'a, ()> {

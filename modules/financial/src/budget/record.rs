@@ -31,6 +31,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         if !matches!(draft.state(), None | Some("draft")) {
             return Ok(());
         }
+        number_version(op, draft).await?;
         refuse_twice(draft);
         let base = op.business().currency.clone();
         let unit = unit_of(op, &base);
@@ -55,6 +56,15 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         }
         totals(op, draft).await
     })
+}
+
+/// A new budget of a name that is known is its next version.
+async fn number_version(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
+    let Some(name) = draft.text("name").map(str::to_string).filter(|_| draft.is_new()) else { return Ok(()) };
+    let versions = op.find("financial.budget", &[("name", Value::from(name))]).await?;
+    let latest = versions.iter().map(|budget| budget.int("revision")).max().unwrap_or(0);
+    draft.set("revision", latest + 1);
+    Ok(())
 }
 
 fn refuse_twice(draft: &mut Draft) {
@@ -141,8 +151,6 @@ pub fn activate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Stri
 pub fn revise<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let name = draft.text("name").unwrap_or_default().to_string();
-        let versions = op.find("financial.budget", &[("name", Value::from(name.as_str()))]).await?;
-        let next = versions.iter().map(|budget| budget.int("revision")).max().unwrap_or(0) + 1;
         let lines: Vec<Json> = draft.lines("lines").map(|line| line_body(&line)).collect();
         let profile: Vec<Json> = draft
             .lines("profile")
@@ -154,7 +162,7 @@ pub fn revise<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
             "lines": lines, "profile": profile,
         });
         let copy = op.create("financial.budget", body).await?;
-        op.set_fields("financial.budget", &copy.id(), &[("revision", Value::Int(next)), ("basedOn", Value::from(&draft.id()))]).await?;
+        op.set_fields("financial.budget", &copy.id(), &[("basedOn", Value::from(&draft.id()))]).await?;
         Ok(())
     })
 }

@@ -12,6 +12,7 @@ use crate::class::JournalClass;
 use crate::entry::{AccountFacts, Dimensions, Entry, EntryLine, Party, Source, book_of_text, check_entry};
 use crate::facts;
 use crate::periods::{PeriodFacts, PostingRights, check_open};
+use crate::posting::record::restore_party_kinds;
 use crate::refuse;
 use crate::rounding::{absorb_rounding, unit_of};
 
@@ -45,8 +46,30 @@ pub async fn entry_of(op: &mut Op<'_>, request: PostingRequest) -> OpResult<Entr
         reverses: None,
         lines,
     };
+    let mut entry = entry;
+    if entry.class == JournalClass::Opening {
+        name_parties(op, &mut entry).await?;
+    }
     check(op, &entry).await?;
     Ok(entry)
+}
+
+/// Opening balances take customers and suppliers in one column: the account says which of them a line is about.
+async fn name_parties(op: &mut Op<'_>, entry: &mut Entry) -> OpResult<()> {
+    let set = op.reference("ledger.account").await?;
+    let known = account_facts(&set, &entry.lines);
+    let given: Vec<Option<Id>> = entry.lines.iter().map(|line| line.party.as_ref().map(|party| party.id.clone())).collect();
+    restore_party_kinds(entry, &known);
+    for (index, id) in given.iter().enumerate() {
+        let kind = entry.lines[index].party.as_ref().map(|party| party.kind.to_string());
+        if let (Some(id), Some(kind)) = (id, kind)
+            && op.load_many(&kind, std::slice::from_ref(id)).await?.is_empty()
+        {
+            let message = "The account and the party do not fit: customers stand on receivables, suppliers on payables.";
+            return Err(OpError::invalid(format!("/lines/{index}/party"), "party_of_wrong_kind", message));
+        }
+    }
+    Ok(())
 }
 
 async fn line_of(op: &mut Op<'_>, line: PostingRequestLine, currency: &Arc<str>, rate: i64) -> OpResult<EntryLine> {

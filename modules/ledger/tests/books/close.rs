@@ -1,12 +1,12 @@
 //! Periods and year end.
 
 use kernel_testkit::{Backend, Client, TestApp};
-use kernel_types::Id;
+use kernel_types::{Id, Role, Scope};
 use serde_json::{Value as Json, json};
 
-use crate::{app, cell, draft, on_both, posted, problems, report, write};
+use crate::{account, app, cell, draft, on_both, posted, problems, report, write};
 
-on_both!(closed_periods_refuse, year_end_of_the_example);
+on_both!(closed_periods_refuse, year_end_of_the_example, a_closed_month_does_not_move, each_book_is_closed_by_itself);
 
 async fn period(client: &Client, name: &str) -> String {
     let found = client.get(&format!("/v1/ledger/periods?filter%5Bname%5D={name}")).await.expect(200);
@@ -63,8 +63,9 @@ async fn year_end_of_the_example(backend: Backend) {
     let before = report(&owner, "balance-sheet?at=2025-12-31").await;
     assert_eq!(cell(&before, "line", "Result of the year, not yet closed", "amount"), "25345.15");
     owner.post(&format!("{path}/start-closing"), &json!({})).await.expect(200);
-    assert_eq!(owner.post(&format!("{path}/close"), &json!({})).await.status, 403);
-    as_platform(&app, "ledger.fiscal_year", &year, "close", json!({})).await;
+    let manager = app.signed_in(Role::Manager, Scope::All).await;
+    assert_eq!(manager.post(&format!("{path}/close"), &json!({})).await.status, 403);
+    owner.post(&format!("{path}/close"), &json!({})).await.expect(200);
     assert_eq!(owner.get(&path).await.expect(200)["data"]["status"], "closed");
     let trial = report(&owner, "trial-balance?from=2025-12-31&to=2025-12-31").await;
     for code in ["5110", "5310", "6110", "7210", "5510", "8511"] {
@@ -77,5 +78,58 @@ async fn year_end_of_the_example(backend: Backend) {
     as_platform(&app, "ledger.fiscal_year", &year, "reopen", json!({"reason": "An audit adjustment"})).await;
     let trial = report(&owner, "trial-balance?from=2025-01-01&to=2025-12-31").await;
     assert_eq!(cell(&trial, "code", "5110", "closingCredit"), "184250.00");
+    assert_eq!(problems(&app).await, Vec::<String>::new());
+}
+
+/// Invariant 10: nothing with a date of a closed month appears later; corrections take a later day.
+async fn a_closed_month_does_not_move(backend: Backend) {
+    let (app, owner) = app(backend).await;
+    let lines = [("1111", "5.00"), ("5110", "-5.00")];
+    let early = posted(&owner, "2026-01-10", &lines).await;
+    posted(&owner, "2026-01-20", &[("1111", "70.00"), ("5110", "-70.00")]).await;
+    let month = period(&owner, "2026-01").await;
+    let close = owner.post("/v1/ledger/close-runs", &json!({"period": month})).await.expect(201)["data"].clone();
+    let path = format!("/v1/ledger/close-runs/{}", close["id"].as_str().unwrap_or_default());
+    owner.post(&format!("{path}/soft-close"), &json!({})).await.expect(200);
+    owner.post(&format!("{path}/close"), &json!({})).await.expect(200);
+    let figures = async |client: &Client| report(client, "trial-balance?from=2026-01-01&to=2026-01-31").await["rows"].clone();
+    let before = figures(&owner).await;
+    let waiting = draft(&owner, "2026-01-15", &lines).await["id"].as_str().unwrap_or_default().to_string();
+    assert_eq!(owner.post(&format!("/v1/ledger/journal-entries/{waiting}/post"), &json!({})).await.code(), "period_closed");
+    let early = early["id"].as_str().unwrap_or_default();
+    let asked = json!({"reason": "Entered twice", "date": "2026-01-31"});
+    assert_eq!(owner.post(&format!("/v1/ledger/journal-entries/{early}/void"), &asked).await.code(), "period_closed");
+    owner.post(&format!("/v1/ledger/journal-entries/{early}/void"), &json!({"reason": "Entered twice"})).await.expect(200);
+    posted(&owner, "2026-02-03", &lines).await;
+    assert_eq!(figures(&owner).await, before);
+    // Closing again is refused, and asking for the checks twice changes nothing.
+    assert_eq!(owner.post(&format!("{path}/close"), &json!({})).await.code(), "wrong_state");
+    assert_eq!(problems(&app).await, Vec::<String>::new());
+}
+
+/// Several books close separately, and each trial balance is zero (invariant 1).
+async fn each_book_is_closed_by_itself(backend: Backend) {
+    let (app, owner) = app(backend).await;
+    posted(&owner, "2025-11-30", &[("1111", "100.00"), ("5110", "-100.00")]).await;
+    let (rent, bank) = (account(&owner, "7210").await, account(&owner, "1111").await);
+    let body = json!({"date": "2025-12-15", "book": "IFRS", "lines": [{"account": rent, "docDebit": "30.00"}, {"account": bank, "docCredit": "30.00"}]});
+    let delta = owner.post("/v1/ledger/journal-entries", &body).await.expect(201)["data"]["id"].as_str().unwrap_or_default().to_string();
+    owner.post(&format!("/v1/ledger/journal-entries/{delta}/post"), &json!({})).await.expect(200);
+    let totals = async |client: &Client, book: &str| {
+        let table = report(client, &format!("trial-balance?from=2025-01-01&to=2025-12-31&book={book}")).await;
+        let total = &table["totals"];
+        assert_eq!(total["closingDebit"], total["closingCredit"], "{book}");
+        (cell(&table, "code", "5110", "closingCredit"), cell(&table, "code", "7210", "closingDebit"), cell(&table, "code", "4210", "closingCredit"))
+    };
+    assert_eq!(totals(&owner, "SME").await.0, "100.00");
+    assert_eq!(totals(&owner, "IFRS").await.1, "30.00");
+    let years = owner.get("/v1/ledger/fiscal-years?filter%5Bname%5D=2025").await.expect(200);
+    let path = format!("/v1/ledger/fiscal-years/{}", years["data"][0]["id"].as_str().unwrap_or_default());
+    owner.post(&format!("{path}/start-closing"), &json!({})).await.expect(200);
+    owner.post(&format!("{path}/close"), &json!({})).await.expect(200);
+    assert_eq!(totals(&owner, "SME").await.2, "100.00");
+    assert_eq!(totals(&owner, "IFRS").await.2, "70.00");
+    owner.post(&format!("{path}/reopen"), &json!({"reason": "An audit adjustment"})).await.expect(200);
+    assert_eq!(totals(&owner, "IFRS").await.1, "30.00");
     assert_eq!(problems(&app).await, Vec::<String>::new());
 }

@@ -42,7 +42,9 @@ export default function ApprovalPanel({ entity, id, always }: { entity: Entity; 
           </button>
         </p>
       )}
-      {decisions.isSuccess && rows.length === 0 && <p className={panel.quiet}>{t('approvals.noRequest')}</p>}
+      {decisions.isSuccess && tasks.isSuccess && rows.length === 0 && !task && (
+        <p className={panel.quiet}>{t('approvals.noRequest')}</p>
+      )}
       <ol className={css.steps}>
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: decisions have no identity but their place in the history

@@ -25,7 +25,9 @@ export function AuthFrame({ children, wide }: { children: ReactNode; wide?: bool
         <main className={css.card} data-wide={wide || undefined}>
           {children}
         </main>
-        <LanguageChoice onChoose={chooseLanguage} />
+        <footer>
+          <LanguageChoice onChoose={chooseLanguage} />
+        </footer>
       </div>
     </div>
   );

@@ -56,6 +56,7 @@ export const kinds = {
   'detail.history.created': 'Created',
   'detail.history.updated': 'Changed',
   'detail.edit': 'Edit',
+  'detail.file': 'Download {name}',
   'detail.print': 'Print',
   'detail.more': 'More actions',
   'detail.back': 'Back to {many}',

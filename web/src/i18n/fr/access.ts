@@ -255,7 +255,7 @@ export const access: Words = {
   'access.signIns.used': 'Dernière utilisation {when}',
   'access.signIns.method.password': 'Mot de passe',
   'access.signIns.method.passkey': 'Clé d’accès',
-  'access.signIns.failed': 'Échouée',
+  'access.signIns.failed': 'Échec',
   'access.signIns.method.code': 'Code',
   'access.signIns.method.second_factor': 'Mot de passe et code',
   'access.signIns.method.totp': 'Mot de passe et code',

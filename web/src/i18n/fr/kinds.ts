@@ -57,6 +57,7 @@ export const kinds: Words = {
   'detail.history.created': 'Créé',
   'detail.history.updated': 'Modifié',
   'detail.edit': 'Modifier',
+  'detail.file': 'Télécharger {name}',
   'detail.print': 'Imprimer',
   'detail.more': 'Autres actions',
   'detail.back': 'Retour : {many}',

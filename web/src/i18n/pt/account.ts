@@ -190,7 +190,7 @@ export const account: Words = {
   'sessions.ended': 'A sessão no aparelho terminou',
   'sessions.othersEnded': 'A sessão terminou em todos os outros aparelhos',
   'history.title': 'Tentativas de entrada',
-  'history.lead': 'As últimas na sua conta. Mude a palavra-passe se uma teve êxito sem ser sua.',
+  'history.lead': 'As últimas na sua conta. Mude a palavra-passe se uma não foi sua e conseguiu entrar.',
   'history.empty': 'Ainda sem tentativas.',
   'history.signedIn': 'Entrou',
   'history.failed': 'Palavra-passe errada',

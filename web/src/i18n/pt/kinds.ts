@@ -57,6 +57,7 @@ export const kinds: Words = {
   'detail.history.created': 'Criado',
   'detail.history.updated': 'Alterado',
   'detail.edit': 'Editar',
+  'detail.file': 'Descarregar {name}',
   'detail.print': 'Imprimir',
   'detail.more': 'Mais ações',
   'detail.back': 'Voltar a {many}',

@@ -255,7 +255,7 @@ export const access: Words = {
   'access.signIns.used': 'Yakashandiswa {when}',
   'access.signIns.method.password': 'Pasiwedhi',
   'access.signIns.method.passkey': 'Kiyi yekupinda',
-  'access.signIns.failed': 'Kwakundikana',
+  'access.signIns.failed': 'Yatadza',
   'access.signIns.method.code': 'Kodhi',
   'access.signIns.method.second_factor': 'Pasiwedhi nekodhi',
   'access.signIns.method.totp': 'Pasiwedhi nekodhi',

@@ -57,6 +57,7 @@ export const kinds: Words = {
   'detail.history.created': 'Zvagadzirwa',
   'detail.history.updated': 'Zvachinjwa',
   'detail.edit': 'Gadzirisa',
+  'detail.file': 'Dhaunirodha {name}',
   'detail.print': 'Dhinda',
   'detail.more': 'Zvimwe zviito',
   'detail.back': 'Dzokera: {many}',

@@ -189,7 +189,7 @@ export const account: Words = {
   'sessions.ended': 'Kifaa kimeondolewa',
   'sessions.othersEnded': 'Vifaa vingine vyote vimeondolewa',
   'history.title': 'Majaribio ya kuingia',
-  'history.lead': 'Ya karibuni kwenye akaunti yako. Badilisha nenosiri ikiwa moja lilifaulu na si wewe.',
+  'history.lead': 'Ya karibuni kwenye akaunti yako. Badilisha nenosiri ikiwa moja halikuwa lako na lilifaulu.',
   'history.empty': 'Bado hakuna majaribio.',
   'history.signedIn': 'Aliingia',
   'history.failed': 'Nenosiri si sahihi',

@@ -57,6 +57,7 @@ export const kinds: Words = {
   'detail.history.created': 'Imeundwa',
   'detail.history.updated': 'Imebadilishwa',
   'detail.edit': 'Hariri',
+  'detail.file': 'Pakua {name}',
   'detail.print': 'Chapisha',
   'detail.more': 'Vitendo zaidi',
   'detail.back': 'Rudi: {many}',

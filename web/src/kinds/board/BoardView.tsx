@@ -17,6 +17,7 @@ import { digitsOf, fieldText, titleOf, trimZeros } from '../values/format';
 import css from './board.module.css';
 import { type BoardColumn, columnsOf, step, wayTo, withMoves } from './boardModel';
 import { useBoardMove } from './useBoardMove';
+import { useTouchDrag } from './useTouchDrag';
 
 const FIRST = 40;
 const MOST = 200;
@@ -41,7 +42,27 @@ function Board({ model, registry, field }: { model: ListModel; registry: Registr
   );
   const moving = useBoardMove(entity, field, columns);
   const [dragged, setDragged] = useState<Row | undefined>(undefined);
+  /** The column a finger holds a card over. */
+  const [under, setUnder] = useState<string | undefined>(undefined);
   const box = useRef<HTMLDivElement>(null);
+  /** Rows on show by id: a finger finds its card in the document. */
+  const known = useRef(new Map<string, Row>());
+  useTouchDrag(box, {
+    lift: (id) => {
+      const row = known.current.get(id);
+      if (!row || moving.moves.has(id) || !columns.some((column) => wayTo(entity, field, row, column.value)))
+        return false;
+      setDragged(row);
+      return true;
+    },
+    over: setUnder,
+    drop: (value) => {
+      const column = columns.find((entry) => entry.value === value);
+      if (dragged && column && wayTo(entity, field, dragged, column.value)) moving.move(dragged, column);
+      setDragged(undefined);
+      setUnder(undefined);
+    },
+  });
   const help = 'board-keys';
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -94,6 +115,8 @@ function Board({ model, registry, field }: { model: ListModel; registry: Registr
             count={counts.data?.find((entry) => entry.value === column.value)}
             moving={moving}
             dragged={dragged}
+            under={under === column.value}
+            known={known.current}
             onDrag={setDragged}
             describedBy={help}
           />
@@ -125,12 +148,14 @@ interface ColumnProps {
   count: GroupCount | undefined;
   moving: ReturnType<typeof useBoardMove>;
   dragged: Row | undefined;
+  under: boolean;
+  known: Map<string, Row>;
   onDrag: (row: Row | undefined) => void;
   describedBy: string;
 }
 
 function Column(props: ColumnProps) {
-  const { model, registry, field, column, count, moving, dragged, onDrag } = props;
+  const { model, registry, field, column, count, moving, dragged, under, onDrag } = props;
   const { entity } = model;
   const [limit, setLimit] = useState(FIRST);
   const [over, setOver] = useState(false);
@@ -155,7 +180,8 @@ function Column(props: ColumnProps) {
     <section
       className={css.column}
       aria-label={t('board.column', { column: column.label, count: total })}
-      data-target={(target && over) || undefined}
+      data-column={column.value}
+      data-target={(target && (over || under)) || undefined}
       data-dimmed={(dragged !== undefined && !target && dragged[field.name] !== column.value) || undefined}
       onDragOver={(event) => {
         if (!target) return;
@@ -220,6 +246,8 @@ function Card({
   columns,
   shown,
   moving,
+  dragged,
+  known,
   onDrag,
   describedBy,
   row,
@@ -230,6 +258,7 @@ function Card({
   const to = recordPath(entity.routes.detail ?? entity.routes.edit, row.id);
   const ways = columns.filter((column) => wayTo(entity, field, row, column.value));
   const pending = moving.moves.has(row.id);
+  known.set(row.id, row);
   const card = useRef<HTMLLIElement>(null);
   // A card that was moved by keyboard is drawn anew in its column; the focus goes with it.
   useEffect(() => {
@@ -239,7 +268,8 @@ function Card({
     <li
       ref={card}
       className={css.card}
-      data-card
+      data-card={row.id}
+      data-lifted={dragged?.id === row.id || undefined}
       data-pending={pending || undefined}
       tabIndex={first ? 0 : -1}
       aria-label={title}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useRecord } from '../../data/hooks';
-import { t } from '../../i18n';
+import { t, withWords } from '../../i18n';
 import { crumbsOf } from '../../registry/crumbs';
 import { useRegistry } from '../../registry/store';
 import type { Entity, Registry, Row, ScreenProps } from '../../registry/types';
@@ -22,8 +22,8 @@ import { RecordActions } from './RecordActions';
 import { RelatedPanel } from './RelatedPanel';
 
 const FilesPanel = lazy(() => import('../../features/files/FilesPanel'));
-const ApprovalPanel = lazy(() => import('../../features/approvals/ApprovalPanel'));
-const SentPanel = lazy(() => import('../../features/sharing/SentPanel'));
+const ApprovalPanel = lazy(withWords('work', () => import('../../features/approvals/ApprovalPanel')));
+const SentPanel = lazy(withWords('work', () => import('../../features/sharing/SentPanel')));
 
 /** Columns a table of lines has room for beside the side panels. */
 const WIDE = 6;

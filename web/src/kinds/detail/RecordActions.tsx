@@ -14,6 +14,7 @@ import { doneText, isDeletable, isEditable, needsDialog, type Offer, offers } fr
 import { TransitionDialog } from '../actions/TransitionDialog';
 import { digitsOf, linkLabel, titleOf } from '../values/format';
 import css from './detail.module.css';
+import { keptFile, saveText } from './keptFile';
 
 export interface RecordActionsProps {
   registry: Registry;
@@ -82,6 +83,7 @@ export function RecordActions({ registry, entity, row, actions }: RecordActionsP
   };
 
   const currencyCode = linkLabel(row.currency);
+  const file = keptFile(row);
   return (
     <>
       {main.map((offer, index) => (
@@ -111,6 +113,11 @@ export function RecordActions({ registry, entity, row, actions }: RecordActionsP
           onClick={() => void print()}
         >
           {t('detail.print')}
+        </Button>
+      )}
+      {file && (
+        <Button variant="default" leftSection={<Icon name="download" size={14} />} onClick={() => saveText(file)}>
+          {t('detail.file', { name: file.name })}
         </Button>
       )}
       {(hard.length > 0 || isDeletable(entity, row)) && (

@@ -1,13 +1,13 @@
 import { Button, Menu } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { download } from '../../data/client';
-import { t } from '../../i18n';
+import { t, withWords } from '../../i18n';
 import { Icon } from '../../ui/icons';
 import { toastError } from '../../ui/toasts';
 import { usePhone } from '../../ui/usePhone';
 import type { ListModel } from './useListModel';
 
-const ImportDialog = lazy(() => import('../../features/imports/ImportDialog'));
+const ImportDialog = lazy(withWords('work', () => import('../../features/imports/ImportDialog')));
 
 /** Export of exactly what is filtered, in the shown columns and order; import. */
 export function ListMenu({

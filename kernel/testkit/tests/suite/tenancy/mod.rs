@@ -2,6 +2,7 @@
 
 mod archive;
 mod create;
+mod demo;
 mod environment;
 mod invitations;
 mod isolation;

@@ -1,0 +1,188 @@
+//! Runs over instruments: interest up to a day, expected credit losses at a day, and fair values.
+
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel_types::{Date, Id, Value};
+use serde_json::{Map, Value as Json, json};
+
+use super::loss::{BANDS, band, of_band};
+use crate::rows::{self, Cells, money_text, unit_of};
+
+/// Calculator `financial.instrument_run`.
+pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        if !matches!(draft.state(), None | Some("draft")) {
+            return Ok(());
+        }
+        crate::lease::record::fill_rate(op, draft, "upTo").await?;
+        let lines = preview(op, draft).await?;
+        rows::replace(draft, "lines", &lines);
+        Ok(())
+    })
+}
+
+async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
+    let (Some(up_to), Some(currency)) = (draft.date("upTo"), draft.text("currency").map(str::to_string)) else { return Ok(Vec::new()) };
+    let mut lines = Vec::new();
+    for instrument in op.find("financial.instrument", &[("status", Value::from("active")), ("currency", Value::from(currency))]).await? {
+        let open: Vec<_> = instrument.lines("schedule").filter(|row| row.text("run").is_none() && row.date("date").is_some_and(|date| date <= up_to)).collect();
+        if open.is_empty() {
+            continue;
+        }
+        let sum = |field: &str| open.iter().map(|row| row.int(field)).sum::<i64>();
+        lines.push(vec![
+            ("instrument", Value::from(&instrument.id())),
+            ("side", instrument.get("side").clone()),
+            ("opening", Value::Int(open.first().map_or(0, |row| row.int("opening")))),
+            ("interest", Value::Int(sum("interest"))),
+            ("cash", Value::Int(sum("cash"))),
+            ("closing", Value::Int(open.last().map_or(0, |row| row.int("closing")))),
+            ("account", instrument.get("account").clone()),
+            ("cashAccount", instrument.get("cashAccount").clone()),
+        ]);
+    }
+    Ok(lines)
+}
+
+/// Effect `financial.instrument_run_check`.
+pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let now = preview(op, draft).await?;
+        let same = now.len() == draft.line_count("lines") && draft.lines("lines").zip(&now).all(|(line, cells)| cells.iter().all(|(field, value)| line.get(field) == value));
+        if same {
+            return Ok(());
+        }
+        Err(OpError::refused_at("/lines", "preview_outdated", "The instruments have changed since this preview. Save the run again and look at it before posting."))
+    })
+}
+
+/// Effect `financial.instrument_run_record`.
+pub fn record<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let up_to = draft.date("upTo");
+        mark(op, draft, up_to).await
+    })
+}
+
+/// Effect `financial.instrument_run_undo`.
+pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(mark(op, draft, None))
+}
+
+async fn mark(op: &mut Op<'_>, draft: &Draft, up_to: Option<Date>) -> OpResult<()> {
+    let all: Vec<Id> = draft.lines("lines").filter_map(|line| line.link("instrument")).collect();
+    for instrument in all {
+        let ask = json!({"run": draft.id().as_str(), "upTo": up_to.map(|date| date.to_string()), "undo": up_to.is_none()});
+        let Json::Object(ask) = ask else { continue };
+        op.transition("financial.instrument", &instrument, "record-run", ask).await?;
+    }
+    Ok(())
+}
+
+/// Calculator `financial.ecl_run`: trade receivables by days overdue from the open items unless entered, instruments by stage,
+/// and the movement against the allowance in the books.
+pub fn losses<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        if !matches!(draft.state(), None | Some("draft")) {
+            return Ok(());
+        }
+        let base = op.business().currency.clone();
+        let unit = unit_of(op, &base);
+        let Some(date) = draft.date("date") else { return Ok(()) };
+        if draft.line_count("bands") == 0 {
+            for ((name, _), exposure) in BANDS.iter().zip(exposures(op, date).await?) {
+                draft.push_line("bands", &[("band", Value::from(*name)), ("exposure", Value::Int(exposure)), ("lossRate", Value::Int(0))]);
+            }
+        }
+        let scalar = draft.int("scalar");
+        let mut closing = 0;
+        for index in 0..draft.line_count("bands") {
+            let Some(line) = draft.line("bands", index) else { continue };
+            let loss = of_band(line.int("exposure"), line.int("lossRate"), scalar, unit);
+            closing += loss;
+            draft.set_line("bands", index, "loss", loss);
+        }
+        let mut staged: Vec<Cells> = Vec::new();
+        for instrument in op.find("financial.instrument", &[("status", Value::from("active"))]).await? {
+            let loss = crate::lease::record::at_historical_rate(instrument.int("ecl"), &instrument, unit);
+            if loss != 0 {
+                closing += loss;
+                staged.push(staged_cells(&instrument, loss));
+            }
+        }
+        rows::replace(draft, "instruments", &staged);
+        let opening = allowance(op, date).await?;
+        draft.set("opening", opening);
+        draft.set("closing", closing);
+        draft.set("charge", closing - opening);
+        Ok(())
+    })
+}
+
+fn staged_cells(instrument: &Doc, loss: i64) -> Cells {
+    vec![("instrument", Value::from(&instrument.id())), ("stage", instrument.get("stage").clone()), ("carrying", instrument.get("carrying").clone()), ("loss", Value::Int(loss))]
+}
+
+/// What customers owe, by days overdue.
+async fn exposures(op: &mut Op<'_>, date: Date) -> OpResult<[i64; 5]> {
+    let statement = op
+        .sql("SELECT i.due_date, i.base_outstanding FROM ledger_open_item i WHERE i.tenant = ? AND i.side = ? AND i.base_outstanding > 0 AND i.date <= ?")
+        .bind(op.tenant().0)
+        .bind("receivable")
+        .bind(date)
+        .done();
+    let mut found = [0i64; 5];
+    for row in op.rows(&statement).await? {
+        let days = row.date(0).map_or(0, |due| (date - due).num_days());
+        found[band(days)] += row.int(1).unwrap_or(0);
+    }
+    Ok(found)
+}
+
+/// The allowance in the books at the end of a day (credit).
+async fn allowance(op: &mut Op<'_>, date: Date) -> OpResult<i64> {
+    let account = ledger::api::account_for(op, "ECL-ALLOW", &[], None).await?;
+    let dialect = op.reader().dialect();
+    let (credit, debit) = (dialect.sum("l.credit"), dialect.sum("l.debit"));
+    let mut sql = op.sql("SELECT ");
+    sql.raw(&credit).raw(", ").raw(&debit);
+    sql.push(" FROM ledger_journal_entry_lines l JOIN ledger_journal_entry e ON e.tenant = l.tenant AND e.id = l.parent WHERE l.tenant = ? AND l.account = ? AND l.date <= ? AND e.status = 'posted'");
+    let statement = sql.bind(op.tenant().0).bind(Value::from(&account)).bind(date).done();
+    let row = op.row(&statement).await?;
+    Ok(row.map_or(0, |row| row.int(0).unwrap_or(0) - row.int(1).unwrap_or(0)))
+}
+
+/// Calculator `financial.valuation`: what the instrument carries, and the gain of the new value.
+pub fn value<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        if !matches!(draft.state(), None | Some("draft")) {
+            return Ok(());
+        }
+        let Some(id) = draft.link("instrument") else { return Ok(()) };
+        let instrument = op.load("financial.instrument", &id).await?;
+        if instrument.text("class") == Some("AC") {
+            draft.refuse("/instrument", "amortised_cost", "An instrument at amortised cost is not revalued; its fair value is disclosed only.");
+        }
+        for field in ["currency", "class", "account"] {
+            draft.set(field, instrument.get(field).clone());
+        }
+        crate::lease::record::fill_rate(op, draft, "date").await?;
+        let sign = if instrument.text("side") == Some("liability") { -1 } else { 1 };
+        draft.set("before", instrument.int("carrying"));
+        draft.set("gain", sign * (draft.int("value") - instrument.int("carrying")));
+        Ok(())
+    })
+}
+
+/// Effect `financial.valuation_apply`.
+pub fn apply<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let Some(id) = draft.link("instrument") else { return Ok(()) };
+        let instrument = op.load("financial.instrument", &id).await?;
+        if instrument.int("carrying") != draft.int("before") {
+            return Err(OpError::refused_at("/value", "preview_outdated", "The instrument has moved since. Save the valuation again and look at it."));
+        }
+        let ask = Map::from_iter([("value".to_string(), Json::from(money_text(draft.int("value"))))]);
+        op.transition("financial.instrument", &id, "revalue", ask).await?;
+        Ok(())
+    })
+}

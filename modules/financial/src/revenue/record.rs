@@ -1,0 +1,171 @@
+//! A contract's record: allocation and schedule of a draft, progress and billing of one that runs.
+
+use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel_types::{Date, Value};
+use serde_json::{Map, Value as Json};
+
+use super::recognise::{Obligation, Pattern, allocation, schedule, to_date};
+use crate::rows::{self, Cells};
+
+/// The obligations of a contract.
+pub fn obligations(draft: &Draft) -> Vec<Obligation> {
+    let start = draft.date("start");
+    draft
+        .lines("obligations")
+        .map(|line| Obligation {
+            ssp: line.int("ssp"),
+            pattern: match line.text("pattern") {
+                Some("straight") => Pattern::Straight,
+                Some("days") => Pattern::Days,
+                Some("progress") => Pattern::Progress,
+                _ => Pattern::Point,
+            },
+            start: line.date("start").or(start).unwrap_or_default(),
+            end: line.date("end"),
+            progress: line.int("progress"),
+        })
+        .collect()
+}
+
+/// Calculator `financial.revenue_contract`.
+pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        if !matches!(draft.state(), None | Some("draft")) {
+            return Ok(());
+        }
+        crate::lease::record::fill_rate(op, draft, "start").await?;
+        let unit = rows::unit(op, draft);
+        let mut list = obligations(draft);
+        let price = price_of(draft);
+        residual(draft, &mut list, price);
+        let missing: Vec<usize> = list.iter().enumerate().filter(|(_, obligation)| matches!(obligation.pattern, Pattern::Straight | Pattern::Days) && obligation.end.is_none()).map(|(index, _)| index).collect();
+        for index in missing {
+            draft.refuse(format!("/obligations/{index}/end"), "end_missing", "An obligation over time needs its last day.");
+        }
+        let wrong: Vec<usize> = list.iter().enumerate().filter(|(_, obligation)| obligation.end.is_some_and(|end| end < obligation.start)).map(|(index, _)| index).collect();
+        for index in wrong {
+            draft.refuse(format!("/obligations/{index}/end"), "end_before_start", "The last day lies before the first.");
+        }
+        if !draft.errors.is_empty() {
+            return Ok(());
+        }
+        let own: Vec<i64> = draft.lines("obligations").map(|line| line.int("adjustment")).collect();
+        let allocated = allocation(price, &list, &own, unit);
+        let mut parts: Vec<Cells> = Vec::new();
+        for (index, (obligation, amount)) in list.iter().zip(&allocated).enumerate() {
+            draft.set_line("obligations", index, "allocated", *amount);
+            draft.set_line("obligations", index, "recognised", 0i64);
+            for part in schedule(index, obligation, *amount, unit) {
+                parts.push(vec![("obligation", Value::Int(index as i64 + 1)), ("date", Value::from(part.date)), ("amount", Value::Int(part.amount)), ("source", Value::from("Schedule"))]);
+            }
+        }
+        rows::replace(draft, "schedule", &parts);
+        draft.set("price", price);
+        refresh(draft);
+        Ok(())
+    })
+}
+
+/// Fixed price, what is included of variable amounts, less what is paid to the customer.
+fn price_of(draft: &Draft) -> i64 {
+    let variable: i64 = draft
+        .lines("variable")
+        .map(|line| line.int("estimate").min(line.get("constrained").as_int().unwrap_or(i64::MAX)))
+        .sum();
+    draft.int("fixed") + variable - draft.int("payable")
+}
+
+/// A residual stand-alone price is what the others leave of the price.
+fn residual(draft: &mut Draft, list: &mut [Obligation], price: i64) {
+    let methods: Vec<bool> = draft.lines("obligations").map(|line| line.text("method") == Some("residual")).collect();
+    let observed: i64 = list.iter().zip(&methods).filter(|(_, residual)| !**residual).map(|(obligation, _)| obligation.ssp).sum();
+    for (index, obligation) in list.iter_mut().enumerate() {
+        if methods.get(index).copied().unwrap_or(false) {
+            obligation.ssp = (price - observed).max(0);
+            draft.set_line("obligations", index, "ssp", obligation.ssp);
+        }
+    }
+}
+
+/// Recognised and billed so far, and how the contract stands.
+pub fn refresh(draft: &mut Draft) {
+    let recognised: i64 = draft.lines("schedule").filter(|line| line.text("run").is_some()).map(|line| line.int("amount")).sum();
+    let billed: i64 = draft.lines("billings").map(|line| line.int("amount")).sum();
+    let price = draft.int("price");
+    let balance = recognised - billed;
+    draft.set("recognised", recognised);
+    draft.set("billed", billed);
+    draft.set("remaining", price - recognised);
+    draft.set("contractAsset", balance.max(0));
+    draft.set("contractLiability", (-balance).max(0));
+    let sums: Vec<i64> = (1..=draft.line_count("obligations") as i64)
+        .map(|number| draft.lines("schedule").filter(|line| line.text("run").is_some() && line.int("obligation") == number).map(|line| line.int("amount")).sum())
+        .collect();
+    for (index, sum) in sums.into_iter().enumerate() {
+        draft.set_line("obligations", index, "recognised", sum);
+    }
+}
+
+/// Effect `financial.revenue_progress`: measured progress of one obligation adds what is newly earned to the schedule.
+pub fn progress<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let unit = rows::unit(op, draft);
+        let number = ask.get("obligation").and_then(Json::as_i64).unwrap_or(0);
+        let percent = ask.get("progress").and_then(Json::as_str).and_then(|text| kernel_types::parse_scaled(text, kernel_types::PERCENT_SCALE).ok());
+        let date = ask.get("date").and_then(Json::as_str).and_then(|text| text.parse::<Date>().ok()).unwrap_or_else(|| op.today());
+        let index = usize::try_from(number - 1).ok().filter(|index| *index < draft.line_count("obligations"));
+        let (Some(index), Some(percent)) = (index, percent) else {
+            return Err(OpError::refused_at("/obligation", "no_obligation", "Give the number of an obligation of this contract, and its progress."));
+        };
+        let Some(line) = draft.line("obligations", index) else { return Ok(()) };
+        if line.text("pattern") != Some("progress") {
+            return Err(OpError::refused_at("/obligation", "not_by_progress", "This obligation is not measured by progress."));
+        }
+        let planned: i64 = draft.lines("schedule").filter(|part| part.int("obligation") == number).map(|part| part.int("amount")).sum();
+        let earned = to_date(line.int("allocated"), percent, unit) - planned;
+        draft.set_line("obligations", index, "progress", percent);
+        if earned != 0 {
+            draft.push_line("schedule", &[("obligation", Value::Int(number)), ("date", Value::from(date)), ("amount", Value::Int(earned)), ("source", Value::from("Progress"))]);
+        }
+        refresh(draft);
+        Ok(())
+    })
+}
+
+/// Effect `financial.revenue_bill`: a billing of the contract; the invoice itself stands under invoices, on the account of
+/// contract assets and liabilities.
+pub fn bill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let amount = ask.get("amount").and_then(Json::as_str).and_then(|text| kernel_types::parse_scaled(text, kernel_types::MONEY_SCALE).ok()).unwrap_or(0);
+        let date = ask.get("date").and_then(Json::as_str).and_then(|text| text.parse::<Date>().ok()).unwrap_or_else(|| op.today());
+        let reference = ask.get("reference").and_then(Json::as_str).unwrap_or_default();
+        draft.push_line("billings", &[("date", Value::from(date)), ("amount", Value::Int(amount)), ("reference", Value::from(reference))]);
+        refresh(draft);
+        Ok(())
+    })
+}
+
+/// Effect `financial.revenue_record_run`: parts a run posted carry its id, or are open again.
+pub fn record_run<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let Some(run) = ask.get("run").and_then(Json::as_str) else { return Err(OpError::internal("a contract was recorded without a run")) };
+        let undo = ask.get("undo").and_then(Json::as_bool).unwrap_or(false);
+        let up_to: Option<Date> = ask.get("upTo").and_then(Json::as_str).and_then(|text| text.parse().ok());
+        for index in 0..draft.line_count("schedule") {
+            let Some(line) = draft.line("schedule", index) else { continue };
+            let (of, date) = (line.text("run").map(str::to_string), line.date("date"));
+            if undo && of.as_deref() == Some(run) {
+                draft.set_line("schedule", index, "run", Value::Null);
+            } else if !undo && of.is_none() && date.zip(up_to).is_some_and(|(date, up_to)| date <= up_to) {
+                draft.set_line("schedule", index, "run", run);
+            }
+        }
+        refresh(draft);
+        Ok(())
+    })
+}
+
+/// Contracts that run in a currency.
+pub async fn active(op: &mut Op<'_>, currency: &str) -> OpResult<Vec<kernel::Doc>> {
+    op.find("financial.revenue_contract", &[("status", Value::from("active")), ("currency", Value::from(currency))]).await
+}

@@ -1,0 +1,82 @@
+//! The recognition run: revenue of all active contracts of a currency up to a day.
+
+use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel_types::{Date, Id, Value};
+use serde_json::{Map, Value as Json, json};
+
+use super::record::active;
+use crate::rows::{self, Cells};
+
+/// Calculator `financial.revenue_run`.
+pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        if !matches!(draft.state(), None | Some("draft")) {
+            return Ok(());
+        }
+        crate::lease::record::fill_rate(op, draft, "upTo").await?;
+        let lines = preview(op, draft).await?;
+        rows::replace(draft, "lines", &lines);
+        Ok(())
+    })
+}
+
+/// One line per contract and obligation with something to recognise.
+async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
+    let (Some(up_to), Some(currency)) = (draft.date("upTo"), draft.text("currency").map(str::to_string)) else { return Ok(Vec::new()) };
+    let mut lines = Vec::new();
+    for contract in active(op, &currency).await? {
+        let obligations: Vec<_> = contract.lines("obligations").collect();
+        for (number, obligation) in (1i64..).zip(&obligations) {
+            let due = contract.lines("schedule").filter(|part| part.int("obligation") == number && part.text("run").is_none() && part.date("date").is_some_and(|date| date <= up_to));
+            let amount: i64 = due.map(|part| part.int("amount")).sum();
+            if amount == 0 {
+                continue;
+            }
+            lines.push(vec![
+                ("contract", Value::from(&contract.id())),
+                ("obligation", Value::from(obligation.text("description").unwrap_or_default())),
+                ("amount", Value::Int(amount)),
+                ("account", obligation.link("account").map_or(Value::Null, |id| Value::from(&id))),
+                ("costCentre", contract.get("costCentre").clone()),
+            ]);
+        }
+    }
+    Ok(lines)
+}
+
+/// Effect `financial.revenue_run_check`.
+pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let now = preview(op, draft).await?;
+        let same = now.len() == draft.line_count("lines")
+            && draft.lines("lines").zip(&now).all(|(line, cells)| cells.iter().all(|(field, value)| line.get(field) == value));
+        if same {
+            return Ok(());
+        }
+        Err(OpError::refused_at("/lines", "preview_outdated", "The contracts have changed since this preview. Save the run again and look at it before posting."))
+    })
+}
+
+/// Effect `financial.revenue_run_record`.
+pub fn record<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let up_to = draft.date("upTo");
+        mark(op, draft, up_to).await
+    })
+}
+
+/// Effect `financial.revenue_run_undo`.
+pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(mark(op, draft, None))
+}
+
+async fn mark(op: &mut Op<'_>, draft: &Draft, up_to: Option<Date>) -> OpResult<()> {
+    let mut contracts: Vec<Id> = draft.lines("lines").filter_map(|line| line.link("contract")).collect();
+    contracts.dedup();
+    for contract in contracts {
+        let ask = json!({"run": draft.id().as_str(), "upTo": up_to.map(|date| date.to_string()), "undo": up_to.is_none()});
+        let Json::Object(ask) = ask else { continue };
+        op.transition("financial.revenue_contract", &contract, "record-run", ask).await?;
+    }
+    Ok(())
+}

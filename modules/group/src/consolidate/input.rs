@@ -1,0 +1,191 @@
+//! What a consolidation is computed from. Amounts are money at scale 4, debit minus credit; rates at scale 10 (group currency
+//! for one of the entity's); percentages at scale 6.
+
+use kernel_types::Date;
+
+/// Side of the statements an account stands on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Kind {
+    Asset,
+    Liability,
+    Equity,
+    Income,
+    Expense,
+}
+
+impl Kind {
+    pub fn parse(text: &str) -> Option<Kind> {
+        Some(match text {
+            "asset" => Kind::Asset,
+            "liability" => Kind::Liability,
+            "equity" => Kind::Equity,
+            "income" => Kind::Income,
+            "expense" => Kind::Expense,
+            _ => return None,
+        })
+    }
+
+    pub fn is_result(self) -> bool {
+        matches!(self, Kind::Income | Kind::Expense)
+    }
+}
+
+/// What the consolidation itself does with an account.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Role {
+    Investment,
+    Goodwill,
+    Capital,
+    Retained,
+    Dividends,
+    DividendIncome,
+    Nci,
+    Cta,
+    Inventory,
+    CostOfSales,
+    GoodwillImpairment,
+    ExtraDepreciation,
+    ShareOfResults,
+    IntercompanyDifference,
+    DeferredTax,
+    TaxExpense,
+    BargainGain,
+}
+
+impl Role {
+    pub const ALL: [(&'static str, Role); 17] = [
+        ("investment", Role::Investment),
+        ("goodwill", Role::Goodwill),
+        ("capital", Role::Capital),
+        ("retained", Role::Retained),
+        ("dividends", Role::Dividends),
+        ("dividend_income", Role::DividendIncome),
+        ("nci", Role::Nci),
+        ("cta", Role::Cta),
+        ("inventory", Role::Inventory),
+        ("cost_of_sales", Role::CostOfSales),
+        ("goodwill_impairment", Role::GoodwillImpairment),
+        ("extra_depreciation", Role::ExtraDepreciation),
+        ("share_of_results", Role::ShareOfResults),
+        ("intercompany_difference", Role::IntercompanyDifference),
+        ("deferred_tax", Role::DeferredTax),
+        ("tax_expense", Role::TaxExpense),
+        ("bargain_gain", Role::BargainGain),
+    ];
+
+    pub fn parse(text: &str) -> Option<Role> {
+        Role::ALL.iter().find(|(name, _)| *name == text).map(|(_, role)| *role)
+    }
+
+    pub fn name(self) -> &'static str {
+        Role::ALL.iter().find(|(_, role)| *role == self).map_or("", |(name, _)| *name)
+    }
+}
+
+/// An account of the group's chart.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Account {
+    pub code: String,
+    pub name: String,
+    pub kind: Kind,
+    pub role: Option<Role>,
+}
+
+/// One balance of an entity.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Balance {
+    pub account: usize,
+    /// In the entity's currency.
+    pub amount: i64,
+    /// The other entity of the group, when the balance is with one.
+    pub counterparty: Option<usize>,
+    /// Rate of this balance alone, for equity whose history is known.
+    pub rate: Option<i64>,
+}
+
+/// An entity with its balances and the rates of its currency.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entity {
+    pub name: String,
+    pub balances: Vec<Balance>,
+    pub closing: i64,
+    pub average: i64,
+    /// Of equity without a rate of its own.
+    pub historical: i64,
+    /// Restated under IAS 29 before it came here: everything is translated at the closing rate.
+    pub hyperinflation: bool,
+}
+
+/// How an entity belongs to the group.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Control {
+    Subsidiary,
+    /// Equity method: associates and joint ventures.
+    Associate,
+    /// The share of every balance.
+    JointOperation,
+    None,
+}
+
+/// A difference between fair value and book value at acquisition, in the child's currency.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FairValue {
+    /// Account of the asset.
+    pub account: usize,
+    pub amount: i64,
+    /// Written off over so many months; `None` for land and the like.
+    pub life_months: Option<u32>,
+}
+
+/// A holding and how it was acquired.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Holding {
+    pub parent: usize,
+    pub child: usize,
+    pub percent: i64,
+    pub control: Control,
+    pub acquired: Date,
+    /// Paid, in group currency: what stands in the parent's account of investments, translated.
+    pub consideration: i64,
+    /// Capital and earnings of the child at acquisition, in its currency (positive).
+    pub capital: i64,
+    pub retained: i64,
+    pub fair_values: Vec<FairValue>,
+    /// Fair value of all other holders together, in group currency; `None`: their share of net assets.
+    pub nci_fair_value: Option<i64>,
+    /// Goodwill written off before this year, and in it, in group currency.
+    pub impaired_before: i64,
+    pub impaired_now: i64,
+    /// Rate at acquisition.
+    pub rate: i64,
+}
+
+/// Profit between entities that is still inside the group's stock or assets, in group currency.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unrealised {
+    pub seller: usize,
+    /// Account of the stock or asset that holds it.
+    pub account: usize,
+    pub amount: i64,
+    /// What of it was there a year ago already.
+    pub before: i64,
+}
+
+/// Everything.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Group {
+    pub accounts: Vec<Account>,
+    pub entities: Vec<Entity>,
+    pub holdings: Vec<Holding>,
+    pub unrealised: Vec<Unrealised>,
+    /// The entity at the top.
+    pub parent: usize,
+    pub year_start: Date,
+    pub period_end: Date,
+    /// Differences between two entities up to this are written off; larger ones are listed and stay.
+    pub tolerance: i64,
+    /// Tax on temporary differences made here, percent at scale 6; 0 for none.
+    pub tax_rate: i64,
+    /// One minor unit of the group currency at scale 4.
+    pub unit: i64,
+}

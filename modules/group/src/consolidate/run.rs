@@ -1,0 +1,381 @@
+//! The steps, in their order: translate, add up, eliminate, attribute.
+
+use std::collections::{BTreeMap, HashMap};
+
+use kernel_types::scaled::power_of_ten;
+use kernel_types::{RATE_SCALE, round_half_away};
+
+use super::input::{Account, Balance, Control, Entity, Group, Kind, Role};
+use super::ownership::{HUNDRED, control, effective};
+
+/// Why an entry was made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Step {
+    Acquisition,
+    FairValue,
+    Intercompany,
+    Unrealised,
+    Dividends,
+    Associate,
+    Impairment,
+    Attribution,
+}
+
+impl Step {
+    pub fn name(self) -> &'static str {
+        match self {
+            Step::Acquisition => "acquisition",
+            Step::FairValue => "fair_value",
+            Step::Intercompany => "intercompany",
+            Step::Unrealised => "unrealised",
+            Step::Dividends => "dividends",
+            Step::Associate => "associate",
+            Step::Impairment => "impairment",
+            Step::Attribution => "attribution",
+        }
+    }
+}
+
+/// One side of an elimination entry: debit minus credit in group currency.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    pub step: Step,
+    pub entity: usize,
+    pub account: usize,
+    pub amount: i64,
+}
+
+/// What came of an entity.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EntityResult {
+    pub control: Control,
+    pub effective: i64,
+    /// Profit of the year in group currency after adjustments, and what of it belongs to others.
+    pub profit: i64,
+    pub nci_profit: i64,
+    /// Translation difference of all of it (credit positive).
+    pub cta: i64,
+    pub goodwill: i64,
+    pub nci: i64,
+}
+
+/// Two entities about one another.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Matched {
+    pub one: usize,
+    pub other: usize,
+    /// Income and expense, not balances.
+    pub result: bool,
+    pub of_one: i64,
+    pub of_other: i64,
+    /// What both sides do not agree on.
+    pub difference: i64,
+    pub eliminated: bool,
+}
+
+/// A finished consolidation.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Outcome {
+    /// By account: translated balances added up.
+    pub aggregated: Vec<i64>,
+    /// By account: the sum of the entries.
+    pub eliminated: Vec<i64>,
+    /// By entity and account: the translated balances.
+    pub translated: Vec<BTreeMap<usize, i64>>,
+    pub entries: Vec<Entry>,
+    pub entities: Vec<EntityResult>,
+    pub matches: Vec<Matched>,
+    pub profit: i64,
+    pub profit_of_owners: i64,
+    pub profit_of_others: i64,
+}
+
+impl Outcome {
+    /// Consolidated balance of an account, debit minus credit.
+    pub fn consolidated(&self, account: usize) -> i64 {
+        self.aggregated.get(account).copied().unwrap_or(0) + self.eliminated.get(account).copied().unwrap_or(0)
+    }
+}
+
+/// Why it cannot be computed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Fault {
+    /// The group's chart has no account for a role that is needed.
+    NoAccount(Role),
+    /// Balances of an entity do not sum to zero.
+    Unbalanced { entity: usize, difference: i64 },
+    TooLarge,
+}
+
+pub(super) struct Work<'g> {
+    pub(super) group: &'g Group,
+    pub(super) roles: HashMap<Role, usize>,
+    pub(super) control: Vec<Control>,
+    pub(super) effective: Vec<i64>,
+    pub(super) outcome: Outcome,
+}
+
+/// Runs all steps.
+pub fn consolidate(group: &Group) -> Result<Outcome, Fault> {
+    let roles = group.accounts.iter().enumerate().filter_map(|(index, account)| Some((account.role?, index))).rev().collect();
+    let count = group.entities.len();
+    let (control, effective) = (control(count, group.parent, &group.holdings), effective(count, group.parent, &group.holdings));
+    for (entity, facts) in group.entities.iter().enumerate() {
+        let difference: i64 = facts.balances.iter().map(|balance| balance.amount).sum();
+        if difference != 0 {
+            return Err(Fault::Unbalanced { entity, difference });
+        }
+    }
+    let entities = (0..count)
+        .map(|entity| EntityResult { control: control[entity], effective: effective[entity], profit: 0, nci_profit: 0, cta: 0, goodwill: 0, nci: 0 })
+        .collect();
+    let outcome = Outcome {
+        aggregated: vec![0; group.accounts.len()],
+        eliminated: vec![0; group.accounts.len()],
+        translated: vec![BTreeMap::new(); count],
+        entries: Vec::new(),
+        entities,
+        matches: Vec::new(),
+        profit: 0,
+        profit_of_owners: 0,
+        profit_of_others: 0,
+    };
+    let mut work = Work { group, roles, control, effective, outcome };
+    work.translate()?;
+    for holding in &group.holdings {
+        match work.control.get(holding.child) {
+            Some(Control::Subsidiary) if work.is_in(holding.parent) => work.acquisition(holding)?,
+            Some(Control::Associate) if work.is_in(holding.parent) => work.equity_method(holding)?,
+            _ => {}
+        }
+    }
+    work.intercompany()?;
+    work.unrealised()?;
+    work.dividends()?;
+    work.attribute()?;
+    Ok(work.outcome)
+}
+
+/// `amount × rate`, rounded once to whole units.
+pub fn translate(amount: i64, rate: i64, unit: i64) -> i64 {
+    let unit = i128::from(unit.max(1));
+    let scale = i128::from(power_of_ten(RATE_SCALE));
+    i64::try_from(round_half_away(i128::from(amount) * i128::from(rate), scale * unit) * unit).unwrap_or(0)
+}
+
+impl Work<'_> {
+    pub(super) fn role(&self, role: Role) -> Result<usize, Fault> {
+        self.roles.get(&role).copied().ok_or(Fault::NoAccount(role))
+    }
+
+    pub(super) fn is_in(&self, entity: usize) -> bool {
+        matches!(self.control.get(entity), Some(Control::Subsidiary | Control::JointOperation))
+    }
+
+    pub(super) fn account(&self, index: usize) -> Option<&Account> {
+        self.group.accounts.get(index)
+    }
+
+    pub(super) fn entry(&mut self, step: Step, entity: usize, account: usize, amount: i64) {
+        if amount == 0 {
+            return;
+        }
+        self.outcome.entries.push(Entry { step, entity, account, amount });
+        if let Some(sum) = self.outcome.eliminated.get_mut(account) {
+            *sum += amount;
+        }
+        // What touches income or expense changes the entity's profit.
+        if self.account(account).is_some_and(|account| account.kind.is_result()) {
+            self.outcome.entities[entity].profit -= amount;
+        }
+    }
+
+    /// What of an amount belongs to others than the owners of the parent.
+    pub(super) fn others(&self, entity: usize, amount: i64) -> i64 {
+        self.part(amount, HUNDRED - self.effective.get(entity).copied().unwrap_or(0))
+    }
+
+    pub(super) fn part(&self, amount: i64, percent: i64) -> i64 {
+        let unit = i128::from(self.group.unit.max(1));
+        i64::try_from(round_half_away(i128::from(amount) * i128::from(percent), i128::from(HUNDRED) * unit) * unit).unwrap_or(0)
+    }
+
+    /// Step 3: assets and liabilities at closing, income and expense at average, equity at historical rates; what does not
+    /// balance then is the translation difference.
+    fn translate(&mut self) -> Result<(), Fault> {
+        for (index, entity) in self.group.entities.iter().enumerate() {
+            if !self.is_in(index) {
+                continue;
+            }
+            let share = if self.control[index] == Control::JointOperation { self.effective[index] } else { HUNDRED };
+            let mut balances: BTreeMap<usize, i64> = BTreeMap::new();
+            let mut sum = 0i64;
+            for balance in &entity.balances {
+                let Some(account) = self.account(balance.account) else { continue };
+                let amount = self.part(translate(balance.amount, rate_of(entity, account.kind, balance), self.group.unit), share);
+                *balances.entry(balance.account).or_default() += amount;
+                sum = sum.checked_add(amount).ok_or(Fault::TooLarge)?;
+                if account.kind.is_result() {
+                    self.outcome.entities[index].profit -= amount;
+                }
+            }
+            if sum != 0 {
+                let cta = self.role(Role::Cta)?;
+                *balances.entry(cta).or_default() -= sum;
+                self.outcome.entities[index].cta = sum;
+                // The part of others in it moves to their share.
+                let others = if share == HUNDRED { self.others(index, sum) } else { 0 };
+                if others != 0 {
+                    let nci = self.role(Role::Nci)?;
+                    self.entry(Step::Attribution, index, cta, others);
+                    self.entry(Step::Attribution, index, nci, -others);
+                    self.outcome.entities[index].nci += others;
+                }
+            }
+            for (account, amount) in &balances {
+                self.outcome.aggregated[*account] = self.outcome.aggregated[*account].checked_add(*amount).ok_or(Fault::TooLarge)?;
+            }
+            self.outcome.translated[index] = balances;
+        }
+        Ok(())
+    }
+
+    /// Step 6: balances and results between entities. Pairs that agree within the tolerance go out whole, the difference to
+    /// its own account; of others as much goes out as both sides have, and the rest stays and is listed.
+    fn intercompany(&mut self) -> Result<(), Fault> {
+        type Side = Vec<(usize, i64)>;
+        let mut pairs: BTreeMap<(usize, usize, bool), (Side, Side)> = BTreeMap::new();
+        for (index, entity) in self.group.entities.iter().enumerate().filter(|(index, _)| self.is_in(*index)) {
+            for balance in &entity.balances {
+                let (Some(other), Some(account)) = (balance.counterparty, self.account(balance.account)) else { continue };
+                // Holdings and dividends have steps of their own.
+                let own = matches!(account.role, Some(Role::Investment | Role::DividendIncome | Role::Dividends));
+                if own || other == index || !self.is_in(other) || account.kind == Kind::Equity {
+                    continue;
+                }
+                let amount = translate(balance.amount, rate_of(entity, account.kind, balance), self.group.unit);
+                let sides = pairs.entry((index.min(other), index.max(other), account.kind.is_result())).or_default();
+                if index < other { &mut sides.0 } else { &mut sides.1 }.push((balance.account, amount));
+            }
+        }
+        for ((one, other, result), (of_one, of_other)) in pairs {
+            let (first, second): (i64, i64) = (of_one.iter().map(|(_, amount)| amount).sum(), of_other.iter().map(|(_, amount)| amount).sum());
+            let difference = first + second;
+            let agree = difference.abs() <= self.group.tolerance;
+            let keep = |sum: i64| if agree || difference == 0 { 0 } else { left(sum, first, second) };
+            self.take_out(one, &of_one, first, keep(first));
+            self.take_out(other, &of_other, second, keep(second));
+            if agree && difference != 0 {
+                let account = self.role(Role::IntercompanyDifference)?;
+                self.entry(Step::Intercompany, one, account, difference);
+            }
+            self.outcome.matches.push(Matched { one, other, result, of_one: first, of_other: second, difference, eliminated: agree });
+        }
+        Ok(())
+    }
+
+    /// Takes balances out, except `stays` of their sum, which remains on the largest.
+    fn take_out(&mut self, entity: usize, side: &[(usize, i64)], _sum: i64, stays: i64) {
+        let largest = side.iter().enumerate().max_by_key(|(_, (_, amount))| amount.abs()).map(|(index, _)| index);
+        for (index, (account, amount)) in side.iter().enumerate() {
+            let kept = if Some(index) == largest { stays } else { 0 };
+            self.entry(Step::Intercompany, entity, *account, kept - amount);
+        }
+    }
+
+    /// Step 7: profit still inside the group, charged to its seller; of earlier years to earnings.
+    fn unrealised(&mut self) -> Result<(), Fault> {
+        for item in &self.group.unrealised {
+            if !self.is_in(item.seller) {
+                continue;
+            }
+            let (seller, now) = (item.seller, item.amount - item.before);
+            let cost = self.role(Role::CostOfSales)?;
+            self.entry(Step::Unrealised, seller, cost, now);
+            self.past(Step::Unrealised, seller, item.before)?;
+            self.entry(Step::Unrealised, seller, item.account, -item.amount);
+            let (tax_now, tax_before) = (self.tax(now), self.tax(item.before));
+            if tax_now != 0 || tax_before != 0 {
+                let (deferred, tax) = (self.role(Role::DeferredTax)?, self.role(Role::TaxExpense)?);
+                self.entry(Step::Unrealised, seller, tax, -tax_now);
+                self.entry(Step::Unrealised, seller, deferred, tax_now + tax_before);
+                self.past(Step::Unrealised, seller, -tax_before)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Step 8: dividends of subsidiaries go out against the income of their holders; the rest is what others received.
+    fn dividends(&mut self) -> Result<(), Fault> {
+        let Some(account) = self.roles.get(&Role::Dividends).copied() else { return Ok(()) };
+        for child in 0..self.group.entities.len() {
+            if child == self.group.parent || self.control[child] != Control::Subsidiary {
+                continue;
+            }
+            let declared = self.outcome.translated[child].get(&account).copied().unwrap_or(0);
+            if declared == 0 {
+                continue;
+            }
+            self.entry(Step::Dividends, child, account, -declared);
+            let holders: Vec<(usize, i64)> =
+                self.group.holdings.iter().filter(|holding| holding.child == child && self.is_in(holding.parent)).map(|holding| (holding.parent, holding.percent)).collect();
+            let mut left = declared;
+            for (holder, percent) in holders {
+                let received = self.part(declared, percent);
+                left -= received;
+                let income = self.role(Role::DividendIncome)?;
+                self.entry(Step::Dividends, holder, income, received);
+            }
+            if left != 0 {
+                let nci = self.role(Role::Nci)?;
+                self.entry(Step::Dividends, child, nci, left);
+                self.outcome.entities[child].nci -= left;
+            }
+        }
+        Ok(())
+    }
+
+    /// Step 10: the year's adjusted profit, and what of it belongs to others.
+    fn attribute(&mut self) -> Result<(), Fault> {
+        for entity in 0..self.group.entities.len() {
+            if self.control[entity] != Control::Subsidiary {
+                continue;
+            }
+            let profit = self.outcome.entities[entity].profit;
+            let others = self.others(entity, profit);
+            if others != 0 {
+                let (retained, nci) = (self.role(Role::Retained)?, self.role(Role::Nci)?);
+                self.entry(Step::Attribution, entity, retained, others);
+                self.entry(Step::Attribution, entity, nci, -others);
+                self.outcome.entities[entity].nci_profit = others;
+                self.outcome.entities[entity].nci += others;
+            }
+            self.outcome.profit_of_others += others;
+        }
+        let results = self.group.accounts.iter().enumerate().filter(|(_, account)| account.kind.is_result()).map(|(index, _)| index);
+        self.outcome.profit = -results.map(|index| self.outcome.consolidated(index)).sum::<i64>();
+        self.outcome.profit_of_owners = self.outcome.profit - self.outcome.profit_of_others;
+        Ok(())
+    }
+}
+
+/// Rate of a balance.
+pub(super) fn rate_of(entity: &Entity, kind: Kind, balance: &Balance) -> i64 {
+    if entity.hyperinflation {
+        return entity.closing;
+    }
+    match kind {
+        Kind::Asset | Kind::Liability => entity.closing,
+        Kind::Income | Kind::Expense => entity.average,
+        Kind::Equity => balance.rate.unwrap_or(entity.historical),
+    }
+}
+
+/// What stays of the larger of two sides that do not agree, when both point opposite ways; everything when they do not.
+fn left(sum: i64, first: i64, second: i64) -> i64 {
+    if (first < 0) == (second < 0) {
+        return sum;
+    }
+    let common = first.abs().min(second.abs());
+    sum - common * sum.signum()
+}

@@ -1,0 +1,174 @@
+//! Reports of a consolidation.
+
+use kernel::{Doc, Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel_types::{Id, Value};
+
+use crate::collect::{collect, head_of_doc};
+use crate::consolidate::run::{Step, consolidate};
+
+/// What people read for a step.
+pub fn step_name(step: Step) -> &'static str {
+    match step {
+        Step::Acquisition => "Investment and equity",
+        Step::FairValue => "Fair values",
+        Step::Intercompany => "Intercompany",
+        Step::Unrealised => "Unrealised profit",
+        Step::Dividends => "Dividends",
+        Step::Associate => "Equity method",
+        Step::Impairment => "Goodwill impairment",
+        Step::Attribution => "Others' interests",
+    }
+}
+
+async fn run_of(op: &mut Op<'_>, call: &ReportCall) -> OpResult<Option<Doc>> {
+    match call.text("run") {
+        Some(id) => Ok(Some(op.load("group.consolidation_run", &Id::from_stored(id)).await?)),
+        None => Ok(None),
+    }
+}
+
+/// One consolidated balance, in the direction of its section.
+struct Shown {
+    code: String,
+    name: String,
+    section: String,
+    amount: i64,
+}
+
+/// `group.statements`.
+pub fn statements<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(async move {
+        let Some(run) = run_of(op, call).await? else { return Ok(ReportTable::default()) };
+        let chart = op.reference("group.group_account").await?;
+        let mut rows = Vec::new();
+        let of = |types: &[&str], credit: bool| -> Vec<Shown> {
+            let mut found: Vec<Shown> = run
+                .lines("lines")
+                .filter_map(|line| {
+                    let account = chart.get(&line.link("account")?)?;
+                    let amount = line.int("consolidated");
+                    types.contains(&account.text("type")?).then(|| Shown {
+                        code: account.text("code").unwrap_or_default().to_string(),
+                        name: account.text("name").unwrap_or_default().to_string(),
+                        section: account.text("section").unwrap_or("Other").to_string(),
+                        amount: if credit { -amount } else { amount },
+                    })
+                })
+                .filter(|shown| shown.amount != 0)
+                .collect();
+            found.sort_by(|a, b| a.code.cmp(&b.code));
+            found
+        };
+        heading(&mut rows, "Profit and loss");
+        let result = part(&mut rows, &of(&["income", "expense"], true));
+        total(&mut rows, "Profit", result);
+        line(&mut rows, "of the owners of the parent", run.int("profitOwners"));
+        line(&mut rows, "of others", run.int("profitOthers"));
+        heading(&mut rows, "Financial position");
+        let assets = part(&mut rows, &of(&["asset"], false));
+        total(&mut rows, "Assets", assets);
+        let liabilities = part(&mut rows, &of(&["liability"], true));
+        total(&mut rows, "Liabilities", liabilities);
+        let equity = part(&mut rows, &of(&["equity"], true));
+        line(&mut rows, "Profit of the year", run.int("profit"));
+        total(&mut rows, "Equity", equity + run.int("profit"));
+        line(&mut rows, "of the owners of the parent", equity + run.int("profit") - run.int("nci"));
+        line(&mut rows, "of others", run.int("nci"));
+        total(&mut rows, "Liabilities and equity", liabilities + equity + run.int("profit"));
+        Ok(ReportTable { rows, currency: run.text("currency").map(str::to_string), notes: vec![format!("{}, {}", run.label(), run.text("status").unwrap_or_default())], ..ReportTable::default() })
+    })
+}
+
+fn push(rows: &mut Vec<ReportRow>, code: &str, name: &str, amount: Option<i64>, level: u8, kind: RowKind) {
+    let code = if code.is_empty() { Value::Null } else { Value::from(code) };
+    rows.push(ReportRow { cells: vec![code, Value::from(name), amount.map_or(Value::Null, Value::Int)], level, kind, ..ReportRow::default() });
+}
+
+fn heading(rows: &mut Vec<ReportRow>, name: &str) {
+    push(rows, "", name, None, 0, RowKind::Heading);
+}
+
+fn line(rows: &mut Vec<ReportRow>, name: &str, amount: i64) {
+    push(rows, "", name, Some(amount), 1, RowKind::Detail);
+}
+
+fn total(rows: &mut Vec<ReportRow>, name: &str, amount: i64) {
+    push(rows, "", name, Some(amount), 0, RowKind::Total);
+}
+
+/// Accounts by section, each with its sum; answers the sum of all.
+fn part(rows: &mut Vec<ReportRow>, shown: &[Shown]) -> i64 {
+    let mut sections: Vec<&str> = Vec::new();
+    for one in shown {
+        if !sections.contains(&one.section.as_str()) {
+            sections.push(&one.section);
+        }
+    }
+    for section in sections {
+        let mut sum = 0;
+        for one in shown.iter().filter(|one| one.section == section) {
+            sum += one.amount;
+            push(rows, &one.code, &one.name, Some(one.amount), 1, RowKind::Detail);
+        }
+        push(rows, "", section, Some(sum), 0, RowKind::Subtotal);
+    }
+    shown.iter().map(|one| one.amount).sum()
+}
+
+/// `group.worksheet`: computed from the trial balances of the run; a run that was approved shows its own sums.
+pub fn worksheet<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(async move {
+        let Some(run) = run_of(op, call).await? else { return Ok(ReportTable::default()) };
+        let Some(head) = head_of_doc(&run) else { return Ok(ReportTable::default()) };
+        let Ok(collected) = collect(op, &head).await? else { return Ok(outdated()) };
+        let Ok(outcome) = consolidate(&collected.group) else { return Ok(outdated()) };
+        let entities = op.reference("group.legal_entity").await?;
+        let mut rows = Vec::new();
+        let mut totals = [0i64; 3];
+        for (index, account) in collected.group.accounts.iter().enumerate() {
+            let figures = [outcome.aggregated[index], outcome.eliminated[index], outcome.consolidated(index)];
+            if figures == [0; 3] {
+                continue;
+            }
+            for (total, figure) in totals.iter_mut().zip(figures) {
+                *total += figure;
+            }
+            let texts = [Value::from(account.code.as_str()), Value::from(account.name.as_str()), Value::Null, Value::Null];
+            rows.push(ReportRow { cells: texts.into_iter().chain(figures.map(Value::Int)).collect(), kind: RowKind::Subtotal, ..ReportRow::default() });
+            for (at, translated) in outcome.translated.iter().enumerate() {
+                let Some(amount) = translated.get(&index) else { continue };
+                let entity = collected.entities.get(at).and_then(|id| entities.get(id));
+                let name = entity.as_ref().map(|entity| entity.label().to_string()).unwrap_or_default();
+                let currency = entity.as_ref().and_then(|entity| entity.text("currency").map(str::to_string)).unwrap_or_default();
+                let local: i64 = collected.group.entities[at].balances.iter().filter(|balance| balance.account == index).map(|balance| balance.amount).sum();
+                let eliminated: i64 = outcome.entries.iter().filter(|entry| entry.entity == at && entry.account == index).map(|entry| entry.amount).sum();
+                let cells = vec![Value::Null, Value::from(name), Value::from(currency), Value::Int(local), Value::Int(*amount), Value::Int(eliminated), Value::Int(amount + eliminated)];
+                rows.push(ReportRow { cells, level: 1, ..ReportRow::default() });
+            }
+        }
+        let [translated, eliminated, consolidated] = totals.map(Value::Int);
+        let totals = vec![Value::from("Total"), Value::Null, Value::Null, Value::Null, translated, eliminated, consolidated];
+        Ok(ReportTable { rows, totals: Some(totals), currency: Some(head.currency), ..ReportTable::default() })
+    })
+}
+
+fn outdated() -> ReportTable {
+    ReportTable { notes: vec!["Trial balances or rates of this consolidation are no longer complete.".to_string()], ..ReportTable::default() }
+}
+
+/// `group.position`: one row.
+pub fn position<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(async move {
+        let mut runs = op.find("group.consolidation_run", &[]).await?;
+        runs.sort_by_key(|run| (run.date("periodEnd"), run.id()));
+        let latest = runs.last();
+        let mut open = 0i64;
+        for status in ["open", "disputed"] {
+            open += i64::try_from(op.find("group.intercompany_difference", &[("status", Value::from(status))]).await?.len()).unwrap_or(0);
+        }
+        let figure = |field: &str| Value::Int(latest.map_or(0, |run| run.int(field)));
+        let cells = vec![figure("profitOwners"), figure("netAssets"), figure("nci"), Value::Int(open)];
+        let currency = latest.and_then(|run| run.text("currency").map(str::to_string)).unwrap_or_else(|| op.business().currency.clone());
+        Ok(ReportTable { rows: vec![ReportRow { cells, ..ReportRow::default() }], currency: Some(currency), ..ReportTable::default() })
+    })
+}

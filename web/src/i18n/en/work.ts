@@ -1,0 +1,8 @@
+import { approvals } from './approvals';
+import { documents } from './documents';
+import { sharing } from './sharing';
+
+/** The words of documents at work: line editors, imports, approvals, sending. They travel with those screens. */
+export const work = { ...approvals, ...documents, ...sharing };
+
+export default work;
