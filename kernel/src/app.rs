@@ -1,6 +1,7 @@
 //! The running product: declarations, functions, database, clock. One per process.
 
-use std::sync::Arc;
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use futures::future::BoxFuture;
 use kernel_store::{Db, Reader, Tx};
@@ -9,10 +10,14 @@ use kernel_types::{Clock, IdSource};
 use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
 use crate::files::FileStore;
+use crate::hooks::{Answers, Hooks, Question};
 use crate::module::Product;
 use crate::op::Op;
 use crate::plan::Plans;
 use crate::reference::ReferenceCache;
+
+/// Questions to plugins that one run of a job found.
+type Asked = Arc<Mutex<Vec<Question>>>;
 
 pub struct App {
     pub product: Product,
@@ -26,12 +31,14 @@ pub struct App {
     pub documents: crate::shell::Documents,
     /// Where handed-in files lie.
     pub files: FileStore,
+    /// Plugins that take part in saving.
+    pub hooks: Hooks,
 }
 
 impl App {
     pub fn new(product: Product, db: Db, clock: Arc<dyn Clock>, ids: Arc<dyn IdSource>) -> App {
         let plans = Plans::build(&product.registry);
-        App { product, db, clock, ids, references: ReferenceCache::default(), plans, documents: crate::shell::Documents::default(), files: FileStore::default() }
+        App { product, db, clock, ids, references: ReferenceCache::default(), plans, documents: crate::shell::Documents::default(), files: FileStore::default(), hooks: Hooks::default() }
     }
 
     /// Runs one operation in one durable transaction. The job may run again when the database asks for a retry, so it
@@ -41,29 +48,65 @@ impl App {
         T: Send + 'static,
         F: for<'a> Fn(&'a mut Op<'_>) -> BoxFuture<'a, OpResult<T>> + Send + Sync + 'static,
     {
+        self.write_knowing(context, Answers::default(), job).await
+    }
+
+    /// [`App::write`] with answers of plugins that were asked beforehand. Questions that turn up inside are answered
+    /// between two runs of the job, never while a transaction is open.
+    pub(crate) async fn write_knowing<T, F>(self: &Arc<Self>, context: &OpContext, mut answers: Answers, job: F) -> OpResult<T>
+    where
+        T: Send + 'static,
+        F: for<'a> Fn(&'a mut Op<'_>) -> BoxFuture<'a, OpResult<T>> + Send + Sync + 'static,
+    {
         // Whoever looks as somebody else changes nothing, whichever route led here.
         if context.actor.viewed_by.is_some() {
             return Err(OpError::Forbidden);
         }
-        let app = Arc::clone(self);
-        let context = context.clone();
         let tenant = context.tenant();
         let job = Arc::new(job);
-        let touched = self
-            .db
-            .write(tenant, move |tx: &mut Tx| {
+        for round in 0.. {
+            Hooks::round(round)?;
+            let asked = Arc::new(Mutex::new(Vec::new()));
+            let outcome = self.write_once(context, &answers, &asked, &job).await;
+            let questions = std::mem::take(&mut *asked.lock().unwrap_or_else(PoisonError::into_inner));
+            if questions.is_empty() {
+                let (value, touched) = outcome?;
+                self.references.forget(tenant, &touched);
+                return Ok(value);
+            }
+            self.hooks.answer(context, questions, &mut answers).await;
+        }
+        Err(OpError::internal("an operation ended without an outcome"))
+    }
+
+    /// One run of the job in one transaction. It is rolled back when plugins must be asked first; what to ask is in `asked`.
+    async fn write_once<T, F>(self: &Arc<Self>, context: &OpContext, answers: &Answers, asked: &Asked, job: &Arc<F>) -> OpResult<(T, BTreeSet<String>)>
+    where
+        T: Send + 'static,
+        F: for<'a> Fn(&'a mut Op<'_>) -> BoxFuture<'a, OpResult<T>> + Send + Sync + 'static,
+    {
+        let (app, context, answers) = (Arc::clone(self), context.clone(), Arc::new(answers.clone()));
+        let (asked, job) = (Arc::clone(asked), Arc::clone(job));
+        self.db
+            .write(context.tenant(), move |tx: &mut Tx| {
                 let (app, context, job) = (Arc::clone(&app), context.clone(), Arc::clone(&job));
+                let (answers, asked) = (Arc::clone(&answers), Arc::clone(&asked));
                 Box::pin(async move {
                     let mut op = Op::writing(&app, &context, tx);
-                    let value = job(&mut op).await?;
+                    op.use_answers(answers);
+                    let outcome = job(&mut op).await;
+                    let questions = op.questions();
+                    let waits = !questions.is_empty();
+                    *asked.lock().unwrap_or_else(PoisonError::into_inner) = questions;
+                    let value = outcome?;
                     let touched = op.finish()?;
+                    if waits {
+                        return Err(OpError::internal("a plugin is asked first"));
+                    }
                     Ok::<_, OpError>((value, touched))
                 })
             })
-            .await?;
-        let (value, touched) = touched;
-        self.references.forget(tenant, &touched);
-        Ok(value)
+            .await
     }
 
     /// A reader for one operation.

@@ -26,6 +26,7 @@ pub mod events;
 pub mod export;
 pub mod files;
 pub mod found;
+pub mod hooks;
 pub mod import;
 pub mod jobs;
 pub mod openapi;

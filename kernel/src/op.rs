@@ -15,6 +15,7 @@ use crate::doc::Doc;
 use crate::draft::Draft;
 use crate::env::Surroundings;
 use crate::error::{OpError, OpResult};
+use crate::hooks::{Answer, Answers, Question};
 use crate::reference::{ReferenceSet, load_set};
 
 /// Access to one tenant's data inside one transaction (or one read snapshot).
@@ -30,6 +31,9 @@ pub struct Op<'t> {
     loaded: Loaded,
     /// No event and audit line per record: seeds and imports write one for all.
     quiet: bool,
+    /// What plugins said, and what they must still be asked.
+    answers: Arc<Answers>,
+    questions: Vec<Question>,
 }
 
 /// Whether a record is wanted with its lines.
@@ -48,11 +52,42 @@ enum Connection<'t> {
 
 impl<'t> Op<'t> {
     pub fn writing(app: &'t Arc<App>, context: &'t OpContext, tx: &'t mut Tx) -> Op<'t> {
-        Op { app, context, connection: Connection::Write(tx), touched: BTreeSet::new(), faults: Vec::new(), loaded: Loaded::new(), quiet: false }
+        Op::on(app, context, Connection::Write(tx))
     }
 
     pub fn reading(app: &'t Arc<App>, context: &'t OpContext, reader: &'t mut Reader) -> Op<'t> {
-        Op { app, context, connection: Connection::Read(reader), touched: BTreeSet::new(), faults: Vec::new(), loaded: Loaded::new(), quiet: false }
+        Op::on(app, context, Connection::Read(reader))
+    }
+
+    fn on(app: &'t Arc<App>, context: &'t OpContext, connection: Connection<'t>) -> Op<'t> {
+        Op {
+            app,
+            context,
+            connection,
+            touched: BTreeSet::new(),
+            faults: Vec::new(),
+            loaded: Loaded::new(),
+            quiet: false,
+            answers: Arc::default(),
+            questions: Vec::new(),
+        }
+    }
+
+    pub(crate) fn use_answers(&mut self, answers: Arc<Answers>) {
+        self.answers = answers;
+    }
+
+    /// What a plugin said to this; `None` when it must be asked first, which is noted.
+    pub(crate) fn ask(&mut self, question: Question) -> Option<Answer> {
+        let answer = self.answers.of(&question).cloned();
+        if answer.is_none() {
+            self.questions.push(question);
+        }
+        answer
+    }
+
+    pub(crate) fn questions(&mut self) -> Vec<Question> {
+        std::mem::take(&mut self.questions)
     }
 
     pub fn reader(&mut self) -> &mut Reader {

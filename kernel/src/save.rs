@@ -16,6 +16,7 @@ use crate::body::{ParsedLine, Sender, parse_body, schema_message};
 use crate::compute;
 use crate::draft::Draft;
 use crate::error::{FieldError, OpError, OpResult};
+use crate::hooks;
 use crate::links;
 use crate::op::Op;
 use crate::visible;
@@ -48,6 +49,7 @@ pub(crate) async fn prepare(op: &mut Op<'_>, grant: &Grant, body: Json) -> OpRes
         schema_check(op, &entity, &body, &mut draft);
     }
     refine(op, grant, &mut draft).await?;
+    hooks::validate(op, grant, &mut draft).await?;
     number_lines(op, &mut draft);
     refuse_if_wrong(&draft)?;
     Ok(draft)
@@ -95,6 +97,7 @@ pub async fn update(op: &mut Op<'_>, grant: &Grant, id: &Id, body: Json) -> OpRe
     }
     refuse_locked(&mut draft);
     refine(op, grant, &mut draft).await?;
+    hooks::validate(op, grant, &mut draft).await?;
     refuse_if_wrong(&draft)?;
     write_changes(op, grant, &mut draft, "update").await?;
     announce(op, &draft, "updated").await?;
@@ -180,6 +183,7 @@ async fn refine(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult<(
         calculator(op, draft).await?;
     }
     op.absorb_faults(draft);
+    hooks::fill(op, grant, draft).await?;
     // Calculators may have set links (accounts, tax groups) that computed fields and rules read through.
     links::follow(op, draft, &plan.save_links).await?;
     let surroundings = op.surroundings(grant.role());

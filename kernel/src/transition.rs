@@ -15,6 +15,7 @@ use crate::body::{parse_value, without_braces};
 use crate::draft::Draft;
 use crate::env::{RecordRow, Surroundings, from_expr, to_expr};
 use crate::error::{FieldError, OpError, OpResult};
+use crate::hooks;
 use crate::links;
 use crate::op::Op;
 use crate::shell::Words;
@@ -94,6 +95,7 @@ async fn apply(
     if let Some(first) = failed.first() {
         return Err(OpError::Refused { code: first.code.clone(), message: first.message.clone(), pointer: Some(first.pointer.clone()).filter(|pointer| !pointer.is_empty()) });
     }
+    hooks::guard(op, grant, draft, transition, ask).await?;
     let passage = pass(op, draft, transition, ask).await?;
     if passage == Passage::Stay {
         return Ok(());

@@ -10,14 +10,17 @@ pub mod diagnostic;
 mod handlers;
 mod lower;
 pub mod model;
+mod plugins;
 pub mod read;
 pub mod schemas;
 pub mod source;
 
 pub use brands::brands;
+pub use check::names::is_kebab;
 pub use compile::compile;
 pub use diagnostic::{Diagnostic, Diagnostics};
 pub use handlers::Handlers;
 pub use model::Registry;
+pub use plugins::{plugin, plugin_cases};
 pub use read::{DEVELOPMENT_FAMILIES, FileKind, Sources, load, load_with};
 pub use schemas::schemas;

@@ -9,6 +9,8 @@ use crate::read::FileKind;
 use crate::source::brand::BrandFile;
 use crate::source::entity::EntityFile;
 use crate::source::family::{FamilyFile, RoutesFile};
+use crate::source::plugin::PluginFile;
+use crate::source::plugin_cases::PluginCasesFile;
 use crate::source::presentation::{DashboardFile, PrintFile, ScreenFile, TermsFile};
 use crate::source::report::{QueryFile, ReportFile};
 use crate::source::role::RoleFile;
@@ -34,6 +36,8 @@ pub fn schemas() -> &'static [(FileKind, Json)] {
             (FileKind::Seed, schema::<SeedFile>()),
             (FileKind::Test, schema::<TestFile>()),
             (FileKind::Brand, schema::<BrandFile>()),
+            (FileKind::Plugin, schema::<PluginFile>()),
+            (FileKind::PluginCases, schema::<PluginCasesFile>()),
         ]
     });
     &SCHEMAS

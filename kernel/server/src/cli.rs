@@ -3,10 +3,11 @@
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
-use kernel_types::Role;
+use kernel_types::{RandomIds, Role};
 
 use crate::config::{Config, reference};
 use crate::failure::Failure;
+use crate::plugin::{self, PluginCommand};
 use crate::serve::ServeOptions;
 use crate::user::NewMember;
 use crate::{backup, boot, demo, doctor, jobs, listing, migrate, serve, user};
@@ -47,6 +48,9 @@ pub enum Command {
     /// What is declared.
     #[command(subcommand)]
     Registry(RegistryCommand),
+    /// Plugins: write, check, try, pack and sign them.
+    #[command(subcommand)]
+    Plugin(PluginCommand),
     /// Print the OpenAPI 3.1 document of the HTTP API.
     Openapi,
     /// Print every configuration key with its default and meaning.
@@ -231,6 +235,7 @@ async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
             println!("{}", serde_json::Value::Object(schemas));
             Ok(())
         }
+        Command::Plugin(command) => plugin::run(command, &declarations.product()?.registry, &RandomIds::default()),
         Command::Openapi => {
             println!("{}", kernel_http::openapi(&declarations.product()?.registry));
             Ok(())

@@ -22,5 +22,6 @@ pub mod serve;
 static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 mod backup;
+mod plugin;
 mod jobs;
 mod user;

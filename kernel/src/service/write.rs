@@ -13,6 +13,7 @@ use crate::app::App;
 use crate::context::OpContext;
 use crate::draft::Draft;
 use crate::error::{FieldError, OpError, OpResult};
+use crate::hooks::Answers;
 use crate::op::Op;
 use crate::{hash, save, transition};
 
@@ -69,8 +70,9 @@ pub async fn create(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, b
         let declared = entity.transitions.get(name).ok_or_else(|| OpError::invalid("/then", "enum", "There is no such action."))?;
         decide_transition(&context.actor, entity, declared)?;
     }
+    let answers = beforehand(app, context, &create, &body).await;
     let then = then.map(str::to_string);
-    app.write(context, move |op| {
+    app.write_knowing(context, answers, move |op| {
         let (create, body, then, key) = (create.clone(), body.clone(), then.clone(), key.clone());
         Box::pin(async move {
             if let Some(done) = replay(op, &key).await? {
@@ -85,6 +87,24 @@ pub async fn create(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, b
         })
     })
     .await
+}
+
+/// What plugins say to a record about to be created, asked on a read snapshot so that the write seldom has to wait. A body
+/// that is wrong is told so by the write itself.
+async fn beforehand(app: &Arc<App>, context: &OpContext, create: &Grant, body: &Json) -> Answers {
+    let mut answers = Answers::default();
+    if app.hooks.of(context, &create.entity().address).is_none() || context.actor.viewed_by.is_some() {
+        return answers;
+    }
+    let Ok(mut reader) = app.reader(context).await else { return answers };
+    let questions = {
+        let mut op = Op::reading(app, context, &mut reader);
+        let _ = save::prepare(&mut op, create, body.clone()).await;
+        op.questions()
+    };
+    drop(reader);
+    app.hooks.answer(context, questions, &mut answers).await;
+    answers
 }
 
 /// `PATCH /v1/{family}/{collection}/{id}`

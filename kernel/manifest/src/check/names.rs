@@ -25,7 +25,7 @@ pub(crate) fn is_snake(name: &str) -> bool {
 }
 
 /// `aged-receivables`
-pub(crate) fn is_kebab(name: &str) -> bool {
+pub fn is_kebab(name: &str) -> bool {
     is_parted(name, b'-')
 }
 

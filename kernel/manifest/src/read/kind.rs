@@ -18,6 +18,8 @@ pub enum FileKind {
     Role,
     Test,
     Brand,
+    Plugin,
+    PluginCases,
 }
 
 impl FileKind {
@@ -39,6 +41,8 @@ impl FileKind {
             FileKind::Role => "role",
             FileKind::Test => "test",
             FileKind::Brand => "brand",
+            FileKind::Plugin => "plugin",
+            FileKind::PluginCases => "plugin-cases",
         }
     }
 

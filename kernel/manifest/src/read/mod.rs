@@ -290,7 +290,7 @@ fn read_family(name: String, files: FamilyFiles, problems: &mut Vec<Diagnostic>)
             FileKind::Seed => keep(&mut family.seeds, read(path, text, kind, problems)),
             FileKind::Test => keep(&mut family.tests, read(path, text, kind, problems)),
             // These belong to no family; no folder of one leads here.
-            FileKind::Role | FileKind::WizardFamilies | FileKind::Brand => None,
+            FileKind::Role | FileKind::WizardFamilies | FileKind::Brand | FileKind::Plugin | FileKind::PluginCases => None,
         };
         if let Some(root) = lost {
             let declared = root.and_then(|root| {

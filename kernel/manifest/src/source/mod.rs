@@ -5,6 +5,8 @@ pub mod brand;
 pub mod entity;
 pub mod family;
 pub mod field;
+pub mod plugin;
+pub mod plugin_cases;
 pub mod presentation;
 pub mod report;
 pub mod role;

@@ -11,6 +11,7 @@ mod dunning;
 mod features;
 mod files;
 mod granting;
+mod hooks;
 mod group_accounts;
 mod hledger;
 mod import_columns;

@@ -1,0 +1,72 @@
+//! A plugin as the folder its author works in.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::path::Path;
+
+use kernel_plugin_host::package::MANIFEST;
+
+/// Folders that belong to a plugin as it ships; sources and build results stay with the author.
+const SHIPPED: [&str; 3] = ["registry", "tests", "locales"];
+const SHIPPED_FILES: [&str; 2] = [MANIFEST, "README.md"];
+
+/// What of a folder belongs into a package, by path: the manifest, components beside it, declarations, cases, words.
+///
+/// # Errors
+/// When the folder cannot be read.
+pub fn read(folder: &Path) -> io::Result<BTreeMap<String, Vec<u8>>> {
+    let mut files = BTreeMap::new();
+    for entry in std::fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        if entry.file_type()?.is_dir() {
+            if SHIPPED.contains(&name.as_str()) {
+                collect(&entry.path(), &name, &mut files)?;
+            }
+        } else if SHIPPED_FILES.contains(&name.as_str()) || name.ends_with(".wasm") {
+            files.insert(name, std::fs::read(entry.path())?);
+        }
+    }
+    Ok(files)
+}
+
+fn collect(folder: &Path, shown: &str, files: &mut BTreeMap<String, Vec<u8>>) -> io::Result<()> {
+    for entry in std::fs::read_dir(folder)? {
+        let entry = entry?;
+        let path = format!("{shown}/{}", entry.file_name().to_string_lossy());
+        if entry.file_type()?.is_dir() {
+            collect(&entry.path(), &path, files)?;
+        } else {
+            files.insert(path, std::fs::read(entry.path())?);
+        }
+    }
+    Ok(())
+}
+
+/// Lays a new plugin down: a manifest with one hook, a case, a page that says how to go on.
+///
+/// # Errors
+/// When something stands there already, or it cannot be written.
+pub fn write_template(folder: &Path, name: &str) -> io::Result<()> {
+    if folder.exists() {
+        return Err(io::Error::new(io::ErrorKind::AlreadyExists, format!("{} is there already", folder.display())));
+    }
+    std::fs::create_dir_all(folder.join("tests"))?;
+    let title = title_of(name);
+    let files = [
+        (MANIFEST, include_str!("../template/plugin.yaml")),
+        ("README.md", include_str!("../template/README.md")),
+        ("tests/check-customer.yaml", include_str!("../template/tests/check-customer.yaml")),
+    ];
+    for (path, text) in files {
+        std::fs::write(folder.join(path), text.replace("{name}", name).replace("{title}", &title))?;
+    }
+    Ok(())
+}
+
+/// `zw-fiscal` → `Zw fiscal`
+fn title_of(name: &str) -> String {
+    let words = name.replace('-', " ");
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

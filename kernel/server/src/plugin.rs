@@ -1,0 +1,155 @@
+//! `baobab plugin …`: what partners and administrators do with plugins on the command line. None of it needs a server.
+
+use std::path::{Path, PathBuf};
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use clap::Subcommand;
+use kernel_manifest::Registry;
+use kernel_plugin_host::package::{SigningKey, pack, read};
+use kernel_plugin_host::{Host, HostConfig};
+use kernel_plugins::{Bundle, read_folder, run_cases, write_template};
+use kernel_types::IdSource;
+
+use crate::failure::Failure;
+
+#[derive(Debug, Subcommand)]
+pub enum PluginCommand {
+    /// Lay down a new plugin in a folder of its name.
+    New { name: String },
+    /// Check the manifest against this program and the components against their worlds.
+    Check { plugin: PathBuf },
+    /// Run the cases of a plugin against its components; prints the fuel each used.
+    Test { plugin: PathBuf },
+    /// Make a key to sign with; prints the public half, which a server must trust.
+    Key {
+        /// Name others know the key by.
+        name: String,
+        /// The file to write; whoever has it can sign in your name.
+        file: PathBuf,
+    },
+    /// Check a folder, run its cases and pack it into one file, signed when a key is given.
+    Pack {
+        folder: PathBuf,
+        #[arg(long)]
+        key: Option<PathBuf>,
+        /// Default: `<name>-<version>.plugin` in the present folder.
+        #[arg(long)]
+        out: Option<PathBuf>,
+    },
+    /// Sign a package anew.
+    Sign {
+        package: PathBuf,
+        #[arg(long)]
+        key: PathBuf,
+    },
+}
+
+/// Does what was asked.
+///
+/// # Errors
+/// Everything that kept it from being done; problems of a plugin are printed first.
+pub fn run(command: PluginCommand, registry: &Registry, ids: &dyn IdSource) -> Result<(), Failure> {
+    match command {
+        PluginCommand::New { name } => {
+            if !kernel_manifest::is_kebab(&name) {
+                return Err(Failure::Other(format!("'{name}' is not kebab-case; write it like zw-fiscal")));
+            }
+            write_template(Path::new(&name), &name).map_err(|error| Failure::Other(error.to_string()))?;
+            println!("{name}/ is laid down; its README.md says how to go on");
+            Ok(())
+        }
+        PluginCommand::Check { plugin } => {
+            let bundle = open(&plugin, registry, &host()?)?;
+            println!("{} is sound: {}", bundle.id(), counted(bundle.manifest.hooks.len(), "hook"));
+            Ok(())
+        }
+        PluginCommand::Test { plugin } => {
+            let host = host()?;
+            try_cases(&open(&plugin, registry, &host)?, &host)
+        }
+        PluginCommand::Key { name, file } => make_key(&name, &file, ids),
+        PluginCommand::Pack { folder, key, out } => {
+            let host = host()?;
+            let bundle = open(&folder, registry, &host)?;
+            try_cases(&bundle, &host)?;
+            let key = key.as_deref().map(read_key).transpose()?;
+            let files = read_folder(&folder).map_err(|error| at(&folder, &error))?;
+            let packed = pack(&files, key.as_ref()).map_err(|error| at(&folder, &error))?;
+            let out = out.unwrap_or_else(|| PathBuf::from(format!("{}-{}.plugin", bundle.manifest.plugin, bundle.manifest.version)));
+            std::fs::write(&out, &packed).map_err(|error| at(&out, &error))?;
+            let signed = if key.is_some() { "signed" } else { "not signed; servers refuse it until it is" };
+            println!("{}: {} bytes, {signed}", out.display(), packed.len());
+            Ok(())
+        }
+        PluginCommand::Sign { package, key } => {
+            let bytes = std::fs::read(&package).map_err(|error| at(&package, &error))?;
+            let files = read(&bytes).map_err(|error| at(&package, &error))?.files;
+            let packed = pack(&files, Some(&read_key(&key)?)).map_err(|error| at(&package, &error))?;
+            std::fs::write(&package, packed).map_err(|error| at(&package, &error))?;
+            println!("{} is signed", package.display());
+            Ok(())
+        }
+    }
+}
+
+fn host() -> Result<Host, Failure> {
+    // One call at a time needs one instance, not a thousand.
+    Host::new(HostConfig { instances: 4, ..HostConfig::default() }).map_err(|fault| Failure::Other(format!("the sandbox cannot start: {fault}")))
+}
+
+fn open(path: &Path, registry: &Registry, host: &Host) -> Result<Bundle, Failure> {
+    Bundle::open(path, registry, host).map_err(|error| Failure::Other(error.to_string()))
+}
+
+fn try_cases(bundle: &Bundle, host: &Host) -> Result<(), Failure> {
+    let outcomes = run_cases(bundle, host).map_err(|problems| Failure::Other(problems.to_string()))?;
+    let mut failed = 0;
+    for outcome in &outcomes {
+        match &outcome.differs {
+            None => println!("ok      {}  ({} fuel)", outcome.case, outcome.fuel),
+            Some(differs) => {
+                failed += 1;
+                println!("differs {}\n        {}: {differs}", outcome.case, outcome.file);
+            }
+        }
+    }
+    println!("{}, {failed} of them differ", counted(outcomes.len(), "case"));
+    if failed == 0 { Ok(()) } else { Err(Failure::Problems) }
+}
+
+fn make_key(name: &str, file: &Path, ids: &dyn IdSource) -> Result<(), Failure> {
+    if file.exists() {
+        return Err(Failure::Other(format!("{} is there already; a key that is lost cannot be made again", file.display())));
+    }
+    if name.is_empty() || name.contains(char::is_whitespace) {
+        return Err(Failure::Other(format!("'{name}' is no name of a key; write it without spaces")));
+    }
+    let mut secret = [0; 32];
+    ids.fill(&mut secret);
+    std::fs::write(file, format!("{name} {}\n", STANDARD.encode(secret))).map_err(|error| at(file, &error))?;
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        std::fs::set_permissions(file, std::fs::Permissions::from_mode(0o600)).map_err(|error| at(file, &error))?;
+    }
+    println!("{name} {}", SigningKey::new(name, &secret).public());
+    Ok(())
+}
+
+fn read_key(file: &Path) -> Result<SigningKey, Failure> {
+    let text = std::fs::read_to_string(file).map_err(|error| at(file, &error))?;
+    let key = text.trim().split_once(' ').and_then(|(name, secret)| {
+        let secret: [u8; 32] = STANDARD.decode(secret).ok()?.try_into().ok()?;
+        Some(SigningKey::new(name, &secret))
+    });
+    key.ok_or_else(|| Failure::Other(format!("{} is no key; `baobab plugin key` makes one", file.display())))
+}
+
+fn at(path: &Path, error: &dyn std::fmt::Display) -> Failure {
+    Failure::Other(format!("{}: {error}", path.display()))
+}
+
+fn counted(count: usize, what: &str) -> String {
+    if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") }
+}

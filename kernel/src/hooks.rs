@@ -1,0 +1,116 @@
+//! Where plugins take part in saving. The engine asks, somebody outside answers, and no guest runs inside a transaction.
+//!
+//! A hook's question is the part of the record it reads. While a record is saved the engine looks the question up among
+//! the answers it was given. One that is missing is noted; when the operation is done and any were noted, it is rolled
+//! back, the guests run, and the operation runs again with their answers. Since the question is the key, an answer only
+//! ever counts for exactly the record it was given for: a record that changed meanwhile asks again.
+//!
+//! [`service::write`](crate::service) asks beforehand, on a read snapshot, so that the usual save runs once.
+
+mod question;
+mod take_part;
+
+use std::collections::HashMap;
+use std::sync::{Arc, OnceLock};
+
+use async_trait::async_trait;
+use serde_json::{Map, Value as Json};
+
+use crate::context::OpContext;
+use crate::error::{FieldError, OpError, OpResult};
+
+pub use kernel_manifest::source::plugin::{HookPoint, OnFault};
+pub use question::Question;
+pub(crate) use take_part::{fill, guard, validate};
+
+/// How often one operation may find new questions: a filled field may change what a later hook reads.
+const ROUNDS: usize = 6;
+
+/// A hook that is installed and switched on in a business.
+#[derive(Debug, Clone)]
+pub struct Hook {
+    /// Name and version (`zw-fiscal@1.2.0`).
+    pub plugin: Arc<str>,
+    /// Its name in plugin.yaml.
+    pub name: Arc<str>,
+    /// As people read it.
+    pub title: Arc<str>,
+    pub point: HookPoint,
+    pub entity: Arc<str>,
+    /// Of guards.
+    pub transition: Option<Arc<str>>,
+    /// Fields the guest is shown; empty: all the caller may see.
+    pub reads: Vec<String>,
+    /// Of computed fields.
+    pub fills: Vec<String>,
+    pub on_fault: OnFault,
+}
+
+/// What a guest said.
+#[derive(Debug, Clone)]
+pub enum Answer {
+    /// Of `validate`: what is wrong; nothing is consent.
+    Problems(Vec<FieldError>),
+    /// Of `compute`: fields and their values, as in a body.
+    Fields(Map<String, Json>),
+    /// It gave no answer; the words are for the caller.
+    Fault(String),
+}
+
+/// Runs hooks. Provided by the program that holds the sandbox.
+#[async_trait]
+pub trait HookRunner: Send + Sync {
+    /// The hooks of a business that take part in saving an entity; asked on every save, so it must cost nothing.
+    fn hooks(&self, context: &OpContext, entity: &str) -> Arc<[Hook]>;
+
+    /// Runs one guest, outside any transaction.
+    async fn ask(&self, context: &OpContext, question: &Question) -> Answer;
+}
+
+/// Answers by question.
+#[derive(Debug, Clone, Default)]
+pub struct Answers(HashMap<Question, Answer>);
+
+impl Answers {
+    pub(crate) fn of(&self, question: &Question) -> Option<&Answer> {
+        self.0.get(question)
+    }
+}
+
+/// The runner of this process; none until one is given.
+#[derive(Default)]
+pub struct Hooks {
+    runner: OnceLock<Arc<dyn HookRunner>>,
+}
+
+impl Hooks {
+    /// Gives the runner, once.
+    pub fn use_runner(&self, runner: Arc<dyn HookRunner>) {
+        let _ = self.runner.set(runner);
+    }
+
+    pub(crate) fn of(&self, context: &OpContext, entity: &str) -> Option<Arc<[Hook]>> {
+        let hooks = self.runner.get()?.hooks(context, entity);
+        (!hooks.is_empty()).then_some(hooks)
+    }
+
+    /// Runs the guests and adds what they say.
+    pub(crate) async fn answer(&self, context: &OpContext, questions: Vec<Question>, answers: &mut Answers) {
+        let Some(runner) = self.runner.get() else { return };
+        for question in questions {
+            if !answers.0.contains_key(&question) {
+                let answer = runner.ask(context, &question).await;
+                answers.0.insert(question, answer);
+            }
+        }
+    }
+
+    /// Whether another round may follow.
+    pub(crate) fn round(number: usize) -> OpResult<()> {
+        if number < ROUNDS {
+            return Ok(());
+        }
+        let message = "The plugins of this business do not agree on the values of this record. Ask an administrator to look at them.";
+        Err(OpError::refused("plugins_unsettled", message))
+    }
+}
