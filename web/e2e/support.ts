@@ -23,7 +23,8 @@ export const test = base.extend<{
         // The browser logs every refused answer; those a test asks for are no problem.
         const status = /status of (\d+)/.exec(message.text())?.[1];
         if (status !== undefined && expected.has(Number(status))) return;
-        if (networkLoss && message.text().includes('net::ERR_')) return;
+        // The worker's own script is looked for as well.
+        if (networkLoss && /net::ERR_|error occurred when fetching the script/.test(message.text())) return;
         problems.push(message.text());
       });
       page.on('pageerror', (error) => problems.push(error.message));

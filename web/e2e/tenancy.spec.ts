@@ -128,9 +128,14 @@ test('test data is marked and stays apart from live data', async ({ page }) => {
   const name = unique('Two Books');
   await createBusiness(page, name);
   await openBusiness(page, name, 'Test environment');
+  // The page starts anew in the other data.
+  const anew = page.waitForEvent('load', { timeout: 90_000 });
   await page.getByRole('button', { name: 'Switch to test data' }).click();
+  await anew;
   const ribbon = page.locator('[data-environment="test"]');
   await expect(ribbon).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await expectAccessible(page);
   await expectNoSideways(page);
   await page.goto('/chart-of-accounts');
