@@ -121,7 +121,7 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
       if (field === roles.party || !['currency', 'link', 'user', 'enum', 'bool'].includes(field.kind)) continue;
       if (!partyFields.some((entry) => entry.name === field.name && entry.kind === field.kind)) continue;
       const value = linkId(party[field.name]) ?? party[field.name];
-      const isDirty = form.isDirty(`head.${field.name}`);
+      const { isDirty } = form.getFieldState(`head.${field.name}`, form.formState);
       if (value === undefined || value === null || value === '' || isDirty) continue;
       if (typeof value === 'string') labels.current[value] = linkLabel(party[field.name]);
       form.setValue(`head.${field.name}`, value);

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { useController, useWatch } from 'react-hook-form';
 import { linkSearch } from '../../data/linkSearch';
 import { inputId } from '../../forms/formContext';
 import { shows } from '../../forms/showIf';
@@ -8,8 +9,8 @@ import type { Field } from '../../registry/types';
 import inputs from '../../ui/fields.module.css';
 import { KindInput } from '../../ui/inputs/KindInput';
 import css from './documents.module.css';
-import { useField, useValue } from './editorForm';
 import type { RecordEditor } from './useRecordEditor';
+import type { EditorValues } from './values';
 
 export interface HeadFieldsProps {
   editor: RecordEditor;
@@ -26,7 +27,7 @@ export interface HeadFieldsProps {
 
 /** Fields of the head, each an input of its kind beside its label. */
 export function HeadFields({ editor, fields, hidden, columns = 4, ...rest }: HeadFieldsProps) {
-  const head = useValue(editor.form, 'head') as Record<string, unknown>;
+  const head = useWatch({ control: editor.form.control, name: 'head' }) as Record<string, unknown>;
   const shown = fields.filter((field) => shows(field, head) && !hidden?.(field, head));
   if (shown.length === 0) return null;
   return (
@@ -52,7 +53,7 @@ function HeadField({
   currency,
 }: Omit<HeadFieldsProps, 'fields' | 'hidden' | 'columns'> & { field: Field; currency: string }) {
   const registry = useRegistry();
-  const bound = useField(editor.form, `head.${field.name}`);
+  const { field: bound } = useController<EditorValues>({ control: editor.form.control, name: `head.${field.name}` });
   const id = inputId([field.name]);
   const problem = editor.problems.find((entry) => entry.path === field.name);
   const { clearProblem, labels } = editor;
@@ -81,6 +82,7 @@ function HeadField({
             clearProblem(field.name);
             onPick?.(field, value);
           }}
+          onBlur={bound.onBlur}
           readOnly={readOnly}
           invalid={problem !== undefined}
           describedBy={problem ? `${id}-error` : field.help ? `${id}-help` : undefined}

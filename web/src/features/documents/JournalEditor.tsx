@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Values } from '../../forms/values';
 import { t } from '../../i18n';
@@ -13,7 +14,6 @@ import { toastDone } from '../../ui/toasts';
 import { ColumnMenu, useColumns } from './ColumnMenu';
 import css from './documents.module.css';
 import { EditorFrame, postOf } from './EditorFrame';
-import { useValue } from './editorForm';
 import { HeadFields } from './HeadFields';
 import { balancing, bothSides, journalLines, journalTotals, type Sides, sidesOf, usualJournalColumns } from './journal';
 import { LineGrid } from './LineGrid';
@@ -77,7 +77,7 @@ export function JournalEditor({ entity, record }: { entity: Entity; record: Row 
     },
   });
   const { form } = editor;
-  const watched = useValue(form);
+  const watched = useWatch({ control: form.control }) as EditorValues;
   const currency = currencyOf(watched.head);
   const places = digitsOf(registry, currency);
   // Lines in a currency of their own balance in base currency, which the server works out.

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
 import { inputId } from '../../forms/formContext';
 import { t } from '../../i18n';
 import type { Field, Registry } from '../../registry/types';
 import { Icon } from '../../ui/icons';
 import { toastDone } from '../../ui/toasts';
 import css from './documents.module.css';
-import { useRows } from './editorForm';
 import { gridKey } from './gridKeys';
 import { LineRow } from './LineRow';
 import { isBlock, parseBlock, pastedValue } from './paste';
@@ -32,7 +32,7 @@ export interface LineGridProps {
 /** The lines of a document as a grid of native inputs. Rows are memoised: a key redraws its own cell and no other. */
 export function LineGrid({ registry, editor, label, fields, columns, amount, onPick, tools }: LineGridProps) {
   const { form, labels, clearProblem } = editor;
-  const rows = useRows(form);
+  const rows = useFieldArray({ control: form.control, name: 'lines', keyName: 'key' });
   const body = useRef<HTMLTableSectionElement>(null);
   const [dragged, setDragged] = useState<number | undefined>(undefined);
   const [announcement, announce] = useState('');
@@ -51,24 +51,24 @@ export function LineGrid({ registry, editor, label, fields, columns, amount, onP
   );
 
   const add = () => {
-    form.append(blankLine(fields));
-    focusCell(form.rows.length - 1, 0);
+    rows.append(blankLine(fields), { shouldFocus: false });
+    focusCell(rows.fields.length, 0);
   };
   const remove = (index: number) => {
     // Memoised rows hold an older copy of this function, so the count is read and not remembered.
     const lines = form.getValues('lines') as Line[];
     const line = { ...lines[index] };
-    if (lines.length === 1) form.replace([blankLine(fields)]);
-    else form.remove(index);
+    if (lines.length === 1) rows.replace([blankLine(fields)]);
+    else rows.remove(index);
     focusCell(Math.max(0, Math.min(index, lines.length - 2)), 0);
     toastDone(t('doc.removed', { n: index + 1 }), {
       label: t('doc.undo'),
-      run: () => form.insert(index, line),
+      run: () => rows.insert(index, line, { shouldFocus: false }),
     });
   };
   const shift = (from: number, to: number, column: number) => {
-    if (from === to || to < 0 || to >= form.rows.length) return;
-    form.move(from, to);
+    if (from === to || to < 0 || to >= rows.fields.length) return;
+    rows.move(from, to);
     announce(t('doc.moved', { from: from + 1, to: to + 1 }));
     focusCell(to, column);
   };
@@ -88,7 +88,7 @@ export function LineGrid({ registry, editor, label, fields, columns, amount, onP
     const column = columns.findIndex((field) => field.name === cell.column);
     const done = gridKey(
       { key: event.key, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey, shift: event.shiftKey },
-      { row: cell.row, column, rows: rows.length, columns: columns.length },
+      { row: cell.row, column, rows: rows.fields.length, columns: columns.length },
     );
     if (!done || column < 0) return;
     event.preventDefault();
@@ -136,7 +136,7 @@ export function LineGrid({ registry, editor, label, fields, columns, amount, onP
         } else line[field.name] = pastedValue(field, value);
       });
     });
-    form.replace(lines);
+    rows.replace(lines);
     announce(t('doc.pasted', { count: block.length }));
     focusCell(cell.row, start);
     for (const link of links) void fillLink(link);
@@ -200,7 +200,7 @@ export function LineGrid({ registry, editor, label, fields, columns, amount, onP
             onDrop={onDrop}
             onDragEnd={() => setDragged(undefined)}
           >
-            {rows.map((row, index) => (
+            {rows.fields.map((row, index) => (
               <LineRow
                 key={row.key}
                 registry={registry}
@@ -212,7 +212,7 @@ export function LineGrid({ registry, editor, label, fields, columns, amount, onP
                 onPick={onPick}
                 onRemove={remove}
                 onDrag={setDragged}
-                only={rows.length === 1}
+                only={rows.fields.length === 1}
               />
             ))}
           </tbody>

@@ -1,4 +1,5 @@
 import { memo, useCallback, useMemo } from 'react';
+import { useController, useWatch } from 'react-hook-form';
 import { linkSearch } from '../../data/linkSearch';
 import { inputId } from '../../forms/formContext';
 import { t } from '../../i18n';
@@ -7,10 +8,9 @@ import { Icon } from '../../ui/icons';
 import { LinkInput } from '../../ui/inputs/LinkInput';
 import { formatDecimal, readTyped } from '../../ui/money';
 import css from './documents.module.css';
-import { useField, useValue } from './editorForm';
 import type { LineGridProps } from './LineGrid';
 import type { RecordEditor } from './useRecordEditor';
-import { isFigureField, type Line } from './values';
+import { type EditorValues, isFigureField, type Line } from './values';
 
 interface LineRowProps {
   registry: Registry;
@@ -114,7 +114,7 @@ export const LineRow = memo(
 );
 
 function Amount({ editor, index, of }: { editor: RecordEditor; index: number; of: (line: Line) => string }) {
-  const line = useValue(editor.form, `lines.${index}`) as Line | undefined;
+  const line = useWatch({ control: editor.form.control, name: `lines.${index}` }) as Line | undefined;
   return <output>{line ? of(line) : ''}</output>;
 }
 
@@ -136,7 +136,7 @@ function Cell(props: CellProps) {
 function PlainCell({ registry, editor, index, field, message }: CellProps) {
   const id = inputId(['lines', String(index), field.name]);
   const path = `lines.${index}.${field.name}` as const;
-  const { onChange, name, ref } = editor.form.register(path);
+  const { onChange, onBlur, name, ref } = editor.form.register(path);
   const common = {
     id,
     name,
@@ -146,9 +146,10 @@ function PlainCell({ registry, editor, index, field, message }: CellProps) {
     'aria-invalid': message ? true : undefined,
     'aria-describedby': message ? `${id}-error` : undefined,
     onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
-      onChange(event);
+      void onChange(event);
       editor.clearProblem(path);
     },
+    onBlur,
   };
   switch (field.kind) {
     case 'bool':
@@ -182,6 +183,7 @@ function PlainCell({ registry, editor, index, field, message }: CellProps) {
             // Left alone, a figure shows as it is stored: grouping typed by hand is taken out once it is read.
             const plain = readTyped(event.target.value);
             if (plain !== undefined && plain !== event.target.value) editor.form.setValue(path, plain);
+            void onBlur(event);
           }}
         />
       );
@@ -191,7 +193,7 @@ function PlainCell({ registry, editor, index, field, message }: CellProps) {
 /** A record picked by typing; its label stands in the cell, its id in the form. */
 function LinkCell({ registry, editor, index, field, message, onPick }: CellProps) {
   const path = `lines.${index}.${field.name}` as const;
-  const bound = useField(editor.form, path);
+  const { field: bound } = useController<EditorValues>({ control: editor.form.control, name: path });
   const search = linkSearch(registry, field);
   const { labels, clearProblem } = editor;
   const id = inputId(['lines', String(index), field.name]);
@@ -211,6 +213,7 @@ function LinkCell({ registry, editor, index, field, message, onPick }: CellProps
       clearProblem(path);
       if (typeof next === 'string' && next !== '') onPick?.(index, field, next);
     },
+    onBlur: bound.onBlur,
     invalid: message !== undefined,
     describedBy: message ? `${id}-error` : undefined,
     label: t('doc.place', { label: field.label, n: index + 1 }),

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { inputId } from '../../forms/formContext';
 import { t } from '../../i18n';
 import { digitsOf } from '../../kinds/values/format';
@@ -8,7 +9,6 @@ import { formatDecimal, readTyped } from '../../ui/money';
 import { Skeleton } from '../../ui/Skeleton';
 import { amountOf, type OpenItem, settled } from './allocations';
 import css from './documents.module.css';
-import { useValue } from './editorForm';
 import type { RecordEditor } from './useRecordEditor';
 import type { Line } from './values';
 
@@ -146,7 +146,7 @@ function ItemRow({
         const path = `lines.${index}.${field.name}` as const;
         const id = inputId(['lines', String(index), field.name]);
         const problem = problems.find((entry) => entry.path === path);
-        const { onChange, name, ref } = form.register(path);
+        const { onChange, onBlur, name, ref } = form.register(path);
         const money = field.kind === 'money';
         return (
           <td key={field.name} data-label={field.label}>
@@ -170,12 +170,13 @@ function ItemRow({
                 document.getElementById(inputId(['lines', String(next), field.name]))?.focus();
               }}
               onChange={(event) => {
-                onChange(event);
+                void onChange(event);
                 clearProblem(path);
               }}
               onBlur={(event) => {
                 const plain = money ? readTyped(event.target.value) : undefined;
                 if (plain !== undefined && plain !== event.target.value) form.setValue(path, plain);
+                void onBlur(event);
               }}
             />
             {problem && (
@@ -204,7 +205,7 @@ function Left({
   index: number;
   digits: number;
 }) {
-  const line = useValue(editor.form, `lines.${index}`) as Line | undefined;
+  const line = useWatch({ control: editor.form.control, name: `lines.${index}` }) as Line | undefined;
   const left = item.outstanding - (line ? settled(line, digits) : 0n);
   return <output data-tone={left < 0n ? 'bad' : undefined}>{formatDecimal(amountOf(left, digits), digits)}</output>;
 }

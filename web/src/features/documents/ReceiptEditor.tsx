@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useList } from '../../data/hooks';
 import type { Filter } from '../../data/query';
@@ -26,7 +27,6 @@ import {
 import { ColumnMenu, useColumns } from './ColumnMenu';
 import css from './documents.module.css';
 import { EditorFrame, postOf } from './EditorFrame';
-import { useValue } from './editorForm';
 import { HeadFields } from './HeadFields';
 import { OpenItems } from './OpenItems';
 import { figure } from './preview';
@@ -111,8 +111,8 @@ export function ReceiptEditor({ entity, record }: { entity: Entity; record: Row 
     },
   });
   const { form } = editor;
-  const party = useValue(form, `head.${partyName}`);
-  const chosenCurrency = useValue(form, `head.${roles.currency?.name ?? ''}`);
+  const party = useWatch({ control: form.control, name: `head.${partyName}` });
+  const chosenCurrency = useWatch({ control: form.control, name: `head.${roles.currency?.name ?? ''}` });
 
   const openItems = registry.entities['ledger.open_item'];
   const filters = useMemo<Filter[]>(
@@ -271,7 +271,7 @@ function BalancePanel({
   currency: string;
   digits: number;
 }) {
-  const values = useValue(editor.form);
+  const values = useWatch({ control: editor.form.control }) as EditorValues;
   const balance = balanceOf(amount ? values.head?.[amount.name] : undefined, values.lines ?? [], digits);
   const text = (value: bigint) => formatMoney(amountOf(value, digits), currency, digits);
   return (

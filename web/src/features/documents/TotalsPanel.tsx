@@ -1,16 +1,17 @@
 import { useDeferredValue, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { t } from '../../i18n';
 import { digitsOf } from '../../kinds/values/format';
 import type { Registry, Row } from '../../registry/types';
 import { today } from '../../ui/dates';
 import { formatDecimal, formatMoney } from '../../ui/money';
 import css from './documents.module.css';
-import { useValue } from './editorForm';
 import { groupsOf, previewInput, withUsualTax } from './preview';
 import type { DocumentRoles } from './roles';
 import { useTaxRules } from './taxRules';
 import { documentTotals } from './totals';
 import type { RecordEditor } from './useRecordEditor';
+import type { EditorValues } from './values';
 
 const ZERO = /^-?0(\.0*)?$/;
 
@@ -32,7 +33,7 @@ export function TotalsPanel({
   /** Tax group of lines that name none: the party's, else the business's. */
   usualTax: string | undefined;
 }) {
-  const watched = useValue(editor.form);
+  const watched = useWatch({ control: editor.form.control }) as EditorValues;
   // Typing comes first: the totals may follow a frame later.
   const typed = useDeferredValue(watched);
   const values = useMemo(() => withUsualTax(typed, roles, usualTax), [typed, roles, usualTax]);

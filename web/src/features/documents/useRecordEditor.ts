@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { newIdempotencyKey } from '../../data/client';
 import { type ApiError, asApiError } from '../../data/errors';
 import { fetchRecord, type RecordAnswer, useSave, useTransition } from '../../data/hooks';
@@ -11,7 +12,6 @@ import { changesOf, defaultsOf, equal, type Labels, type Values, valuesOf } from
 import { useRegistry } from '../../registry/store';
 import type { Entity, Field, Row } from '../../registry/types';
 import { today } from '../../ui/dates';
-import { EditorForm } from './editorForm';
 import { blankLine, type EditorValues, findProblems, type Line, type Problem, placeOf, split, toBody } from './values';
 
 export interface EditorOptions {
@@ -44,7 +44,7 @@ export interface Conflict {
 }
 
 export interface RecordEditor {
-  form: EditorForm;
+  form: UseFormReturn<EditorValues>;
   labels: RefObject<Labels>;
   draft: DraftKeeper;
   /** The draft belongs to an older version of the record. */
@@ -88,7 +88,10 @@ export function useRecordEditor(options: EditorOptions): RecordEditor {
     },
     [lines, lineFields, options.startBlank],
   );
-  const [form] = useState(() => new EditorForm(fill(start)));
+  const form = useForm<EditorValues>({
+    defaultValues: useMemo(() => fill(start), [fill, start]),
+    shouldUnregister: false,
+  });
 
   const { blank } = options;
   const body = useCallback(
@@ -122,9 +125,12 @@ export function useRecordEditor(options: EditorOptions): RecordEditor {
   const { keep } = draft;
   useEffect(
     () =>
-      form.subscribe(() => {
-        const values = body(form.getValues()).values;
-        if (!saved.current && !equal(values, base.current.values)) keep(values, labels.current);
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          if (!saved.current && !equal(body(values).values, base.current.values))
+            keep(body(values).values, labels.current);
+        },
       }),
     [form, body, keep],
   );
