@@ -236,7 +236,7 @@ mod tests {
     #[test]
     fn a_brand_may_say_it_differently() {
         let own = BTreeMap::from([("en".to_string(), BTreeMap::from([("verify_email".to_string(), LetterWords { subject: "Welcome home".into(), ..Default::default() })]))]);
-        let letter = Letter { kind: "verify_email", language: "sw", name: "", link: None, code: None, values: &[] };
+        let letter = Letter { kind: "verify_email", language: "sw", name: "", link: None, code: None, values: &[], message: None };
         assert_eq!(letters().write(&look(), &own, &letter).unwrap().subject, "Welcome home");
     }
 }
