@@ -23,6 +23,8 @@ async fn failures_are_seen_by_their_owner_and_administrators(backend: Backend) {
     try_in(&app, &clerk.email.to_uppercase(), "not the password").await.expect(401);
     try_in(&app, &other.owner.email, "not the password").await.expect(401);
     try_in(&app, "nobody@nowhere.example", "not the password").await.expect(401);
+    // A minute later, so that there is an order.
+    app.clock.set(app.app.clock.now().plus_seconds(60));
     let client = app.sign_in(&clerk).await;
 
     let own = lines(client.get("/v1/auth/sign-ins").await.expect(200));

@@ -92,6 +92,6 @@ async fn due(op: &mut Op<'_>, currency: &str, until: Date) -> OpResult<Vec<Id>> 
     sql.value(tenant).push(" AND b.status IN ('posted', 'part_paid') AND b.currency = ").value(currency).push(" AND b.withholding_code IS NULL AND b.due_date <= ").value(until);
     sql.push(" AND COALESCE(b.payment_hold, ").value(false).push(") = ").value(false).push(" AND COALESCE(s.payment_hold, ").value(false).push(") = ").value(false);
     sql.push(" AND s.status NOT IN ('on_hold', 'blocked') AND NOT EXISTS (SELECT 1 FROM accounting_payment_batch_lines l JOIN accounting_payment_batch p ON p.tenant = l.tenant AND p.id = l.parent");
-    sql.push(" WHERE l.tenant = b.tenant AND l.bill = b.id AND p.status IN ('draft', 'submitted', 'approved', 'exported')) ORDER BY b.due_date, b.id LIMIT 500");
+    sql.push(" WHERE l.tenant = b.tenant AND l.bill = b.id AND p.status IN ('draft', 'submitted', 'approved', 'exported')) ORDER BY b.due_date, b.number, b.id LIMIT 500");
     Ok(op.rows(&sql.done()).await?.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect())
 }
