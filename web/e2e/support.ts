@@ -82,7 +82,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       (entry) => `${entry.id}: ${entry.nodes.map((node) => node.target.join(' ')).join('; ')}`,
     );
   });
-  expect(violations, `accessibility of ${page.url()}`).toEqual([]);
+  expect.soft(violations, `accessibility of ${page.url()}`).toEqual([]);
 }
 
 interface AxeViolation {
@@ -92,5 +92,5 @@ interface AxeViolation {
 
 export async function expectNoSideways(page: Page): Promise<void> {
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-  expect(widths[0], `${page.url()} scrolls sideways`).toBeLessThanOrEqual(widths[1] ?? 0);
+  expect.soft(widths[0], `${page.url()} scrolls sideways`).toBeLessThanOrEqual(widths[1] ?? 0);
 }

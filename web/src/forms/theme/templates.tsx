@@ -111,7 +111,10 @@ export function ObjectFieldTemplate({ fieldPathId, properties }: ObjectFieldTemp
   );
 }
 
-/** Lines as a small table: one head, one row per line, Add below. */
+/** Fields of a line that stand beside each other in a form's width. */
+const BESIDE = 7;
+
+/** Lines as a small table: one head, one row per line, Add below. Lines of many fields wrap, each with its labels. */
 export function ArrayFieldTemplate({
   fieldPathId,
   items,
@@ -136,7 +139,11 @@ export function ArrayFieldTemplate({
       aria-describedby={error ? `${id}-error` : undefined}
     >
       {!sections.some((section) => section.label === field?.label) && <p className={css.label}>{field?.label}</p>}
-      <div className={form.table} style={{ '--cells': columns.length } as React.CSSProperties}>
+      <div
+        className={form.table}
+        data-many={columns.length > BESIDE || undefined}
+        style={{ '--cells': columns.length } as React.CSSProperties}
+      >
         {items.length > 0 && (
           <div className={form.lineHead} aria-hidden="true">
             {columns.map((column) => (
