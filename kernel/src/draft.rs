@@ -9,6 +9,9 @@ use kernel_types::{Date, Id, Value};
 
 use crate::error::FieldError;
 
+/// The cells of one computed line, by field.
+pub type Cells = Vec<(&'static str, Value)>;
+
 /// A record being created, changed or moved. Reading an unknown field gives null; writing one is a fault of the module
 /// and is reported as such when the draft is saved.
 #[derive(Debug, Clone)]
@@ -106,6 +109,11 @@ impl Draft {
         self.record.values[states.slot].as_str()
     }
 
+    /// Whether it is still worked on: in the state `draft`, or without a state.
+    pub fn is_draft(&self) -> bool {
+        matches!(self.state(), None | Some("draft"))
+    }
+
     pub fn line_count(&self, lines: &str) -> usize {
         self.set_index(lines).map_or(0, |index| self.record.lines[index].len())
     }
@@ -159,6 +167,23 @@ impl Draft {
             }
         }
         self.record.lines[set].push(kernel_store::LineRecord { values: values.into() });
+    }
+
+    /// Makes a set of lines equal to computed rows. Rows in place are written over, so that saving the same thing twice
+    /// changes nothing and rows keep their ids.
+    pub fn replace_lines(&mut self, lines: &str, rows: &[Cells]) {
+        if self.line_count(lines) != rows.len() {
+            self.clear_lines(lines);
+            for row in rows {
+                self.push_line(lines, row);
+            }
+            return;
+        }
+        for (index, row) in rows.iter().enumerate() {
+            for (field, value) in row {
+                self.set_line(lines, index, field, value.clone());
+            }
+        }
     }
 
     pub fn refuse(&mut self, pointer: impl Into<String>, code: impl Into<String>, message: impl Into<String>) {

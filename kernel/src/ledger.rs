@@ -8,7 +8,7 @@ use crate::module::OpFuture;
 use crate::op::Op;
 
 /// One evaluated line of a posting rule. Amounts are money at scale 4; exactly one side is positive.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct PostingRequestLine {
     pub account: Option<Id>,
     /// Account determination role, when no account is given.

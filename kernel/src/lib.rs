@@ -50,7 +50,7 @@ pub use app::App;
 pub use approval::{ApprovalProvider, Passage};
 pub use context::{Business, OpContext};
 pub use doc::Doc;
-pub use draft::{Draft, Line};
+pub use draft::{Cells, Draft, Line};
 pub use error::{FieldError, OpError, OpResult};
 pub use jobs::{JobRun, JobStep};
 pub use ledger::{LedgerProvider, PostingRequest, PostingRequestLine};

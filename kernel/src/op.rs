@@ -6,7 +6,8 @@ use std::sync::Arc;
 use kernel_access::{Actor, Grant, decide};
 use kernel_manifest::model::{Entity, Operation};
 use kernel_store::{OutboxEvent, Reader, Record, Row, Sql, Statement, Tx};
-use kernel_types::{Date, Id, Instant, Role, TenantId, Value};
+use kernel_types::scaled::power_of_ten;
+use kernel_types::{Date, Id, Instant, MONEY_SCALE, Role, TenantId, Value};
 use serde_json::Value as Json;
 
 use crate::app::App;
@@ -163,6 +164,11 @@ impl<'t> Op<'t> {
     /// Digits after the point of amounts in this currency.
     pub fn currency_digits(&self, code: &str) -> u32 {
         kernel_types::currency::minor_digits(code)
+    }
+
+    /// One minor unit of a currency, as money is stored: a cent is 100.
+    pub fn minor_unit(&self, code: &str) -> i64 {
+        power_of_ten(MONEY_SCALE - self.currency_digits(code).min(MONEY_SCALE))
     }
 
     /// A declared setting's value in this business; null when nothing of that name is declared.

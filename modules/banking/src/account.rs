@@ -1,7 +1,6 @@
 //! Accounts of the business at banks, in tills and wallets.
 
 use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
-use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, MONEY_SCALE, Value, format_scaled};
 use serde_json::{Map, Value as Json};
 
@@ -52,14 +51,9 @@ fn account_of(op: &Op<'_>, doc: &Doc) -> OpResult<Account> {
         gl: doc.link("glAccount").ok_or_else(|| OpError::refused_at("/bankAccount", "no_ledger_account", "The bank account has no ledger account."))?,
         locked: doc.date("lastReconciled"),
         numbers: ["accountNumber", "iban", "walletNumber"].into_iter().filter_map(number).collect(),
-        unit: unit_of(op, &currency),
+        unit: op.minor_unit(&currency),
         currency,
     })
-}
-
-/// One minor unit of a currency at scale 4.
-pub fn unit_of(op: &Op<'_>, currency: &str) -> i64 {
-    power_of_ten(MONEY_SCALE - op.currency_digits(currency).min(MONEY_SCALE))
 }
 
 pub async fn load(op: &mut Op<'_>, id: &Id) -> OpResult<Account> {

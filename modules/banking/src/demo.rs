@@ -1,7 +1,7 @@
 //! Statements of the example installation: a bank that shows what the books say, some days later and in its own words, and charges
 //! that the books do not know.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -16,36 +16,70 @@ use crate::book::{self, BookLine};
 /// Months of statements.
 const MONTHS: i32 = 12;
 /// The last months are left to be reconciled.
-const OPEN_MONTHS: usize = 2;
+const OPEN_MONTHS: i32 = 2;
 
-/// Lays a year of statements for the bank and wallet accounts, and matches all but the last two months of the main one. Doing it twice
-/// lays nothing more. Answers the statement lines laid.
-pub async fn year(op: &mut Op<'_>, until: Date) -> OpResult<usize> {
-    let banks = op.reference("ledger.bank_account").await?;
-    let wanted: Vec<(Id, bool)> = banks
-        .iter()
-        .filter(|bank| matches!(bank.text("kind"), Some("bank" | "mobile_money")) && bank.state() == Some("active") && bank.text("accountNumber").is_some())
-        .map(|bank| (bank.id(), bank.flag("isDefault")))
-        .collect();
-    charges_rule(op).await?;
-    let mut laid = 0;
-    for (bank, main) in wanted {
-        if !op.find("banking.statement", &[("bankAccount", Value::from(&bank))]).await?.is_empty() {
-            continue;
+/// How much of a month's lines is matched with the books as they are laid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Matched {
+    All,
+    /// All but some that a person has to look at.
+    Most,
+    Nothing,
+}
+
+impl Matched {
+    /// `all`, `most`; anything else is nothing.
+    pub fn parse(written: &str) -> Matched {
+        match written {
+            "all" => Matched::All,
+            "most" => Matched::Most,
+            _ => Matched::Nothing,
         }
-        let account = account::load(op, &bank).await?;
-        laid += statements(op, &account, until, main).await?;
+    }
+}
+
+/// Lays a year of statements for the bank and wallet accounts, and matches all but the last two months. Doing it twice lays nothing
+/// more. Answers the statement lines laid.
+///
+/// # Errors
+/// As [`month`].
+pub async fn year(op: &mut Op<'_>, until: Date) -> OpResult<usize> {
+    let mut laid = 0;
+    for back in (0..MONTHS).rev() {
+        let end = first_of(until, back - 1).pred_opt().unwrap_or(until).min(until);
+        laid += month(op, end, if back < OPEN_MONTHS { Matched::Nothing } else { Matched::All }).await?;
     }
     Ok(laid)
 }
 
-/// The rule that knows what the bank keeps for itself.
-async fn charges_rule(op: &mut Op<'_>) -> OpResult<()> {
-    if !op.find("banking.bank_rule", &[("name", Value::from("Bank charges"))]).await?.is_empty() {
+/// Lays the statement of the month that ends (so far) on a day for every bank and wallet account with a number, unless it is there.
+/// Answers the statement lines laid.
+///
+/// # Errors
+/// What the engine refuses of a statement or a match.
+pub async fn month(op: &mut Op<'_>, until: Date, matched: Matched) -> OpResult<usize> {
+    let banks = op.reference("ledger.bank_account").await?;
+    let wanted: Vec<Id> = banks
+        .iter()
+        .filter(|bank| matches!(bank.text("kind"), Some("bank" | "mobile_money")) && bank.state() == Some("active") && bank.text("accountNumber").is_some())
+        .map(|bank| bank.id())
+        .collect();
+    rule(op, "Bank charges", "service fee, maintenance fee, cash handling fee", "BANK-FEE").await?;
+    let mut laid = 0;
+    for bank in wanted {
+        let account = account::load(op, &bank).await?;
+        laid += statement(op, &account, until, matched).await?;
+    }
+    Ok(laid)
+}
+
+/// A rule that knows by its words what the bank keeps for itself.
+async fn rule(op: &mut Op<'_>, name: &str, words: &str, role: &str) -> OpResult<()> {
+    if !op.find("banking.bank_rule", &[("name", Value::from(name))]).await?.is_empty() {
         return Ok(());
     }
-    let account = ledger::api::account_for(op, "BANK-FEE", &[], None).await?;
-    let body = json!({"name": "Bank charges", "words": "service fee, maintenance fee, cash handling fee", "direction": "out", "lines": [{"account": account.as_str(), "percent": "100", "description": "Bank charges"}]});
+    let account = ledger::api::account_for(op, role, &[], None).await?;
+    let body = json!({"name": name, "words": words, "direction": "out", "lines": [{"account": account.as_str(), "percent": "100", "description": name}]});
     op.create("banking.bank_rule", body).await?;
     Ok(())
 }
@@ -60,46 +94,53 @@ struct Shown {
     line: Option<(String, String)>,
 }
 
-async fn statements(op: &mut Op<'_>, account: &Account, until: Date, main: bool) -> OpResult<usize> {
-    let lines = book::unmatched(op, account, Some(until)).await?;
+async fn statement(op: &mut Op<'_>, account: &Account, until: Date, matched: Matched) -> OpResult<usize> {
+    let first = first_of(until, 0);
+    let file_name = format!("{} {}.csv", account.name, first.format("%Y-%m"));
+    let earlier = op.find("banking.statement", &[("bankAccount", Value::from(&account.id))]).await?;
+    if earlier.iter().any(|statement| statement.text("fileName") == Some(&file_name)) {
+        return Ok(0);
+    }
     let settled = book::settled_numbers(op, account).await?;
-    let first = first_of(until, MONTHS - 1);
-    // What is older than the first statement is in its opening balance.
-    let opening: i64 = book::all(op, account, Some(first.pred_opt().unwrap_or(first))).await?.iter().map(|line| line.amount).sum();
-    let mut by_month: BTreeMap<Date, Vec<Shown>> = (0..MONTHS).map(|back| (first_of(until, back), Vec::new())).collect();
-    for line in lines.iter().filter(|line| line.date >= first) {
-        let shown = shown(line, &settled);
-        let month = shown.date.with_day(1).unwrap_or(shown.date);
-        if shown.date <= until
-            && let Some(list) = by_month.get_mut(&month)
-        {
+    // What is older than the first statement is in its opening balance; later ones begin where the one before ended.
+    let before = earlier.iter().filter_map(|statement| Some((statement.date("toDate")?, statement.get("closing").as_int()?))).max();
+    let (opening, oldest) = match before {
+        Some((_, closing)) => (closing, first_of(until, 1)),
+        None => (book::all(op, account, first.pred_opt()).await?.iter().map(|line| line.amount).sum(), first),
+    };
+    let mut list: Vec<Shown> = Vec::new();
+    for line in book::unmatched(op, account, Some(until)).await?.iter().filter(|line| line.date >= oldest) {
+        let shown = shown(line, &settled, account);
+        if (first..=until).contains(&shown.date) {
             list.push(shown);
         }
     }
-    let (mut balance, mut laid) = (opening, 0);
-    let months = by_month.len();
-    for (place, (month, mut list)) in by_month.into_iter().enumerate() {
-        let fee_on = (month + Duration::days(27)).min(until);
-        let fee = 8_500 + i64::from(month.month()) * 250;
-        let fee = fee * 10 / account.unit.max(1) * account.unit.max(1);
-        list.push(Shown { date: fee_on, text: format!("SERVICE FEE {}", month.format("%b %Y")).to_uppercase(), payer: String::new(), reference: String::new(), amount: -fee, line: None });
-        list.sort_by(|a, b| (a.date, &a.text).cmp(&(b.date, &b.text)));
-        let mut file = String::from("Date,Description,Counterparty,Reference,Amount,Balance\n");
-        for shown in &list {
-            balance += shown.amount;
-            let amount = |amount: i64| format_scaled(amount, MONEY_SCALE, 2);
-            file.push_str(&format!("{},\"{}\",\"{}\",{},{},{}\n", shown.date, shown.text, shown.payer, shown.reference, amount(shown.amount), amount(balance)));
-        }
-        let name = format!("{} {}.csv", account.name, month.format("%Y-%m"));
-        let body = json!({"bankAccount": account.id.as_str(), "fileName": name, "content": STANDARD.encode(file)});
-        let made = op.create("banking.statement", body).await?;
-        let done = op.transition("banking.statement", &made.id(), "import", Map::new()).await?;
-        laid += usize::try_from(done.int("newCount")).unwrap_or(0);
-        if main && place + OPEN_MONTHS < months {
-            reconcile(op, account, &made.id(), &list).await?;
-        }
+    let fee = (8_500 + i64::from(first.month()) * 250) * 10 / account.unit.max(1) * account.unit.max(1);
+    let fee_on = (first + Duration::days(27)).min(until);
+    list.push(Shown { date: fee_on, text: format!("SERVICE FEE {}", first.format("%b %Y")).to_uppercase(), payer: String::new(), reference: String::new(), amount: -fee, line: None });
+    list.sort_by(|a, b| (a.date, &a.text).cmp(&(b.date, &b.text)));
+    let mut balance = opening;
+    let mut file = String::from("Date,Description,Counterparty,Reference,Amount,Balance\n");
+    for shown in &list {
+        balance += shown.amount;
+        let amount = |amount: i64| format_scaled(amount, MONEY_SCALE, 2);
+        file.push_str(&format!("{},\"{}\",\"{}\",{},{},{}\n", shown.date, shown.text, shown.payer, shown.reference, amount(shown.amount), amount(balance)));
     }
-    Ok(laid)
+    let body = json!({"bankAccount": account.id.as_str(), "fileName": file_name, "content": STANDARD.encode(file)});
+    let made = op.create("banking.statement", body).await?;
+    let done = op.transition("banking.statement", &made.id(), "import", Map::new()).await?;
+    if matched == Matched::Most {
+        // Every ninth line waits for a person, and so does the bank's own charge.
+        let mut place = 0;
+        list.retain(|shown| {
+            place += 1;
+            shown.line.is_some() && place % 9 != 0
+        });
+    }
+    if matched != Matched::Nothing {
+        reconcile(op, account, &made.id(), &list).await?;
+    }
+    Ok(usize::try_from(done.int("newCount")).unwrap_or(0))
 }
 
 /// The first day of the month so many months before.
@@ -109,13 +150,18 @@ fn first_of(until: Date, back: i32) -> Date {
 }
 
 /// How the bank tells what the books know: a day or two later, the payer in capitals, the document mostly named.
-fn shown(line: &BookLine, settled: &std::collections::HashMap<String, Vec<String>>) -> Shown {
+fn shown(line: &BookLine, settled: &HashMap<String, Vec<String>>, account: &Account) -> Shown {
     let chance = line.id.bytes().fold(7u64, |sum, byte| sum.wrapping_mul(31).wrapping_add(u64::from(byte)));
     let days = i64::try_from(chance % 3).unwrap_or(0);
     let numbers = line.source.as_ref().and_then(|(_, id)| settled.get(id));
     let number = numbers.and_then(|numbers| numbers.first()).map(|code| code.to_uppercase());
     let payer = line.party_name.clone().unwrap_or_default().to_uppercase().replace('"', "");
-    let way = if line.amount > 0 { "RTGS FROM" } else { "RTGS TO" };
+    let way = match (account.kind.as_str(), line.amount > 0) {
+        ("mobile_money", true) => "PAYMENT FROM",
+        ("mobile_money", false) => "PAYMENT TO",
+        (_, true) => "RTGS FROM",
+        (_, false) => "RTGS TO",
+    };
     let mut text = if payer.is_empty() { line.narration.to_uppercase().replace('"', "") } else { format!("{way} {payer}") };
     // Every fifth payer names nothing.
     let named = chance % 5 != 0;

@@ -108,7 +108,7 @@ async fn moved(op: &mut Op<'_>, account: &Account, after: Date, up_to: Date) -> 
 /// `banking.reconcile_figures`
 pub fn figures<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        if !matches!(draft.state(), Some("draft") | None) {
+        if !draft.is_draft() {
             return Ok(());
         }
         let Some(account) = account::of_draft(op, draft).await? else { return Ok(()) };

@@ -7,7 +7,6 @@ use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, RATE_SCALE, Value, allocate};
 use serde_json::{Map, Value as Json};
 
-use crate::account;
 use crate::matching::amounts::to_base;
 
 /// A balance of one account, party and currency; money at scale 4, debit positive.
@@ -63,7 +62,7 @@ pub fn revalued(balance: &Balance, rate: i64, unit: i64) -> (i64, i64) {
 /// Calculator: the preview.
 pub fn lines<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        if !matches!(draft.state(), Some("draft") | None) {
+        if !draft.is_draft() {
             return Ok(());
         }
         fill(op, draft).await
@@ -73,7 +72,7 @@ pub fn lines<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
 async fn fill(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     let day = draft.date("date").unwrap_or_else(|| op.today());
     let base = op.business().currency.clone();
-    let unit = account::unit_of(op, &base);
+    let unit = op.minor_unit(&base);
     if draft.get("autoReverse").is_null() {
         draft.set("autoReverse", op.setting("banking.autoReverseRevaluation").as_bool().unwrap_or(true));
     }
@@ -238,27 +237,12 @@ async fn mirror(op: &mut Op<'_>, draft: &Draft, day: Date) -> OpResult<()> {
 }
 
 fn line(is_debit: bool, base: i64) -> PostingRequestLine {
-    PostingRequestLine {
-        account: None,
-        role: None,
-        matching: Vec::new(),
-        is_debit,
-        amount: 0,
-        base,
-        currency: None,
-        party: None,
-        party_kind: None,
-        due: None,
-        tax: None,
-        tax_base: None,
-        dimensions: Vec::new(),
-        narration: None,
-    }
+    PostingRequestLine { is_debit, base, ..PostingRequestLine::default() }
 }
 
 /// Without taking back: each open item carries its share on, so that settling it later realises only what came after.
 async fn carry(op: &mut Op<'_>, draft: &Draft, sign: i64) -> OpResult<()> {
-    let unit = account::unit_of(op, &op.business().currency.clone());
+    let unit = op.minor_unit(&op.business().currency);
     for delta in deltas(draft) {
         let Some((_, party)) = &delta.party else { continue };
         let same = [("account", Value::from(&delta.account)), ("party", Value::from(party)), ("currency", Value::text(&delta.currency)), ("status", Value::from("open"))];

@@ -17,7 +17,7 @@ const MATCHES_MAX: usize = 500;
 /// `banking.propose_matches`
 pub fn propose<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        if !matches!(draft.state(), Some("draft") | None) {
+        if !draft.is_draft() {
             return Ok(());
         }
         let Some(account) = account::of_draft(op, draft).await? else { return Ok(()) };

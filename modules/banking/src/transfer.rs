@@ -39,7 +39,7 @@ pub fn bases(amount: i64, to_amount: i64, fees: i64, rates: (i64, i64), is_base:
 /// `banking.transfer_amounts`
 pub fn amounts<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        if !matches!(draft.state(), Some("draft") | None) {
+        if !draft.is_draft() {
             return Ok(());
         }
         let (Some(from), Some(to)) = (draft.link("fromAccount"), draft.link("toAccount")) else { return Ok(()) };
@@ -80,7 +80,7 @@ pub fn amounts<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
         if !draft.errors.is_empty() {
             return Ok(());
         }
-        let unit = account::unit_of(op, &base);
+        let unit = op.minor_unit(&base);
         let found = bases(draft.int("amount"), draft.int("toAmount"), draft.int("fees"), rates, is_base, unit);
         draft.set("rate", mul_div_round(draft.int("toAmount"), power_of_ten(RATE_SCALE), draft.int("amount").max(1)).map_or(Value::Null, Value::Int));
         draft.set("baseFrom", found.from);

@@ -3,13 +3,14 @@
 pub mod api;
 pub mod math;
 
+mod amounts;
 mod biological;
 mod budget;
 mod inflation;
 mod instrument;
 mod lease;
 mod revenue;
-mod rows;
+mod schedule;
 mod stewardship;
 
 use kernel::Module;

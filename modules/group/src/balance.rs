@@ -50,7 +50,7 @@ async fn mappings(op: &mut Op<'_>) -> OpResult<Vec<Mapping>> {
 /// Calculator `group.balance_lines`: currency of the entity, group account and counterparty of every line.
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        if !matches!(draft.state(), None | Some("draft")) {
+        if !draft.is_draft() {
             return Ok(());
         }
         map_lines(op, draft).await

@@ -6,7 +6,7 @@ use kernel::{Doc, Draft, Op, OpResult};
 use kernel_types::{Date, Id, Value, round_half_away};
 
 use crate::consolidate::input::{Account, Balance, Control, Entity, FairValue, Group, Holding, Kind, Role, Unrealised};
-use crate::entity::{rate_between, unit_of};
+use crate::entity::rate_between;
 
 /// The input, with the ids its places stand for.
 pub struct Collected {
@@ -143,7 +143,7 @@ pub async fn collect(op: &mut Op<'_>, head: &Head) -> OpResult<Result<Collected,
         problems.push(Problem::new("/parent", "no_balance", format!("There is no confirmed trial balance of {name} on {}.", head.period_end)));
         return Ok(Err(problems));
     };
-    let unit = unit_of(op, &head.currency);
+    let unit = op.minor_unit(&head.currency);
     let holdings = holdings(op, head, &at, &place).await?;
     let known = op.reference("group.legal_entity").await?;
     let mut list = Vec::with_capacity(balances.len());

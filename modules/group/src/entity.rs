@@ -3,7 +3,7 @@
 use kernel::elsewhere::siblings;
 use kernel::{Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::scaled::power_of_ten;
-use kernel_types::{Date, Id, MONEY_SCALE, RATE_SCALE, Value};
+use kernel_types::{Date, Id, RATE_SCALE, Value};
 
 use crate::consolidate::ownership::HUNDRED;
 use crate::consolidate::run::translate;
@@ -49,7 +49,7 @@ pub fn goodwill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()
                 None => draft.refuse("/rate", "no_rate", format!("There is no exchange rate from {currency} to {group} on {date}. Enter one here.")),
             }
         }
-        let unit = unit_of(op, &group);
+        let unit = op.minor_unit(&group);
         let fair: i64 = draft.lines("fairValues").map(|line| line.int("amount")).sum();
         let net = translate(draft.int("capital") + draft.int("retained") + fair, draft.int("rate"), unit);
         let part = |percent: i64| translate_percent(net, percent, unit);
@@ -94,11 +94,6 @@ fn translate_percent(amount: i64, percent: i64, unit: i64) -> i64 {
     let unit = i128::from(unit.max(1));
     let share = kernel_types::round_half_away(i128::from(amount) * i128::from(percent), i128::from(HUNDRED) * unit) * unit;
     i64::try_from(share).unwrap_or(0)
-}
-
-/// One minor unit of a currency at money's scale.
-pub fn unit_of(op: &Op<'_>, currency: &str) -> i64 {
-    power_of_ten(MONEY_SCALE.saturating_sub(op.currency_digits(currency)))
 }
 
 /// The rate of a day, or none.

@@ -1,6 +1,6 @@
 //! The consolidation run: computed as the draft is saved, checked at review.
 
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Cells, Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -8,12 +8,10 @@ use crate::collect::{Collected, Problem, collect, fill_rates, head_of_draft};
 use crate::consolidate::input::{Control, Kind, Role};
 use crate::consolidate::run::{Fault, Outcome, consolidate};
 
-type Cells = Vec<(&'static str, Value)>;
-
 /// Calculator `group.consolidate`: the preview is the computation.
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        if !matches!(draft.state(), None | Some("draft")) {
+        if !draft.is_draft() {
             return Ok(());
         }
         fill_rates(op, draft).await?;
@@ -119,7 +117,7 @@ fn write(draft: &mut Draft, collected: &Collected, outcome: &Outcome) {
         })
         .collect();
     for (set, rows) in [("entities", entities), ("lines", lines), ("entries", entries), ("matches", matches)] {
-        replace(draft, set, &rows);
+        draft.replace_lines(set, &rows);
     }
     let of = |wanted: &dyn Fn(Kind, Option<Role>) -> bool| -> i64 {
         collected.group.accounts.iter().enumerate().filter(|(_, account)| wanted(account.kind, account.role)).map(|(index, _)| outcome.consolidated(index)).sum()
@@ -130,22 +128,6 @@ fn write(draft: &mut Draft, collected: &Collected, outcome: &Outcome) {
     draft.set("netAssets", of(&|kind, _| matches!(kind, Kind::Asset | Kind::Liability)));
     draft.set("nci", -of(&|_, role| role == Some(Role::Nci)));
     draft.set("goodwill", of(&|_, role| role == Some(Role::Goodwill)));
-}
-
-/// Rows in place are written over, so that saving the same figures twice changes nothing.
-fn replace(draft: &mut Draft, set: &str, rows: &[Cells]) {
-    if draft.line_count(set) != rows.len() {
-        draft.clear_lines(set);
-        for row in rows {
-            draft.push_line(set, row);
-        }
-        return;
-    }
-    for (index, row) in rows.iter().enumerate() {
-        for (field, value) in row {
-            draft.set_line(set, index, field, value.clone());
-        }
-    }
 }
 
 /// Effect `group.check_run`: trial balances may have been opened again since; what was looked at is what is reviewed.

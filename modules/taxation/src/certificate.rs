@@ -8,7 +8,7 @@ use serde_json::{Map, Value as Json, json};
 /// Calculator: the posted payments of the supplier in these days from which tax was withheld and that no certificate shows.
 pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        if !matches!(draft.state(), Some("draft") | None) {
+        if !draft.is_draft() {
             return Ok(());
         }
         let (Some(supplier), Some(from), Some(to)) = (draft.link("supplier"), draft.date("startDate"), draft.date("endDate")) else { return Ok(()) };

@@ -38,7 +38,7 @@ pub fn tax_on(difference: i64, rate: i64, unit: i64) -> i64 {
 /// Calculator.
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        if matches!(draft.state(), Some("draft") | None) {
+        if draft.is_draft() {
             compute(op, draft).await?;
         }
         Ok(())

@@ -60,7 +60,7 @@ pub fn charge(basis: &Basis) -> Charge {
 /// Calculator.
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        if matches!(draft.state(), Some("draft") | None) {
+        if draft.is_draft() {
             compute(op, draft).await?;
         }
         Ok(())

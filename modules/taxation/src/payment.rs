@@ -9,7 +9,7 @@ use serde_json::{Map, Value as Json};
 /// return.
 pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        if !matches!(draft.state(), Some("draft") | None) {
+        if !draft.is_draft() {
             return Ok(());
         }
         let base = op.business().currency.clone();

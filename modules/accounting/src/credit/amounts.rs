@@ -3,7 +3,7 @@
 use kernel::{Doc, Draft, Op, OpFuture, OpResult};
 use kernel_types::{QUANTITY_SCALE, Value, format_scaled, round_half_away};
 
-use crate::document::{currency_of, totals, unit_of};
+use crate::document::{currency_of, totals};
 use crate::totals::Given;
 
 /// Fields of an invoice line that its credit repeats.
@@ -27,7 +27,7 @@ pub fn defaults<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()
             draft.refuse("/customer", "other_party", "The credit note is for another customer than its invoice.");
             return Ok(());
         }
-        for field in ["currency", "rate", "controlAccount"] {
+        for field in ["currency", "rate", "controlAccount", "taxPosition"] {
             draft.set(field, invoice.get(field).clone());
         }
         for index in 0..draft.line_count("lines") {
@@ -62,7 +62,7 @@ pub fn totals<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
             return totals::fill_document(op, draft, date, &[]).await;
         };
         let invoice = op.load("accounting.invoice", &invoice).await?;
-        let unit = unit_of(op, &currency_of(op, draft));
+        let unit = op.minor_unit(&currency_of(op, draft));
         let posted = !matches!(draft.state(), Some("draft" | "submitted" | "approved") | None);
         // A posted note is counted on the invoice already; its amounts stay.
         if posted {

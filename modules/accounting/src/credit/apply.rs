@@ -6,7 +6,7 @@ use ledger::api::{Candidate, Side};
 use serde_json::{Map, Value as Json};
 
 use super::amounts::{given_amounts, tell_invoice};
-use crate::document::{currency_of, unit_of};
+use crate::document::currency_of;
 use crate::settlement::later::{asked_amount, asked_link};
 use crate::settlement::targets::{Settled, item_of, note_on_document};
 
@@ -28,7 +28,7 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
     Box::pin(async move {
         let Some(id) = draft.link("invoice") else { return Ok(()) };
         let invoice = op.load_for_update("accounting.invoice", &id).await?;
-        let unit = unit_of(op, &currency_of(op, draft));
+        let unit = op.minor_unit(&currency_of(op, draft));
         given_amounts(draft, &invoice, unit);
         let me = draft.id();
         let others = op.find("accounting.credit_note", &[("invoice", Value::from(&id))]).await?;

@@ -2,12 +2,12 @@
 
 pub mod defaults;
 pub mod line_defaults;
+pub mod position;
 pub mod tax_table;
 pub mod totals;
 
 use kernel::{Draft, Op};
-use kernel_types::scaled::power_of_ten;
-use kernel_types::{MONEY_SCALE, Value};
+use kernel_types::Value;
 
 use crate::totals::Side;
 
@@ -18,11 +18,6 @@ pub fn side_of(draft: &Draft) -> Side {
         "debit_note" if draft.text("direction") == Some("to_supplier") => Side::Purchase,
         _ => Side::Sale,
     }
-}
-
-/// One minor unit of a currency at scale 4.
-pub fn unit_of(op: &Op<'_>, currency: &str) -> i64 {
-    power_of_ten(MONEY_SCALE - op.currency_digits(currency).min(MONEY_SCALE))
 }
 
 /// The document's currency, the business currency where it names none.

@@ -5,7 +5,7 @@ use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, QUANTITY_SCALE, RATE_SCALE, Value};
 
 use super::tax_table::{TaxInfo, TaxTable};
-use super::{currency_of, side_of, unit_of};
+use super::{currency_of, side_of};
 use crate::totals::{self, Discount, DocumentIn, DocumentOut, Given, LineIn, Side, TotalsError};
 
 /// `accounting.document_totals`: lines, taxes and totals of a document from what was entered.
@@ -87,10 +87,10 @@ fn read(op: &Op<'_>, draft: &mut Draft, table: &mut TaxTable, rate: i64, given: 
         shipping_group,
         inclusive: draft.flag("pricesIncludeTax"),
         per_line: op.setting("ledger.taxRounding").as_str() == Some("perLine"),
-        unit: unit_of(op, &currency),
+        unit: op.minor_unit(&currency),
         cash_step: draft.int("cashRounding"),
         rate,
-        base_unit: unit_of(op, &op.business().currency),
+        base_unit: op.minor_unit(&op.business().currency),
     })
 }
 

@@ -138,7 +138,7 @@ async fn cases(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Case>> {
         let Some(number) = next_level(last, days, &steps) else { continue };
         let level = levels.get(&number).map(|(_, level)| level.clone()).unwrap_or_default();
         let rate = if currency == base { power_of_ten(RATE_SCALE) } else { ledger::api::rate_to_base(op, &currency, date).await? };
-        let unit = ledger::api::unit_of(op.currency_digits(&currency));
+        let unit = op.minor_unit(&currency);
         let charged = charged_to(op, &customer).await?;
         for item in &mut items {
             // Interest that an earlier letter charged is not charged again.

@@ -6,7 +6,7 @@ use kernel::{Draft, Line, Op, OpError, OpFuture, OpResult};
 use kernel_types::{QUANTITY_SCALE, Value, parse_scaled, round_half_away};
 use serde_json::{Map, Value as Json, json};
 
-use crate::document::{currency_of, unit_of};
+use crate::document::currency_of;
 use crate::wire::{copy_plain, money, percent, plain, put, quantity};
 
 /// `accounting.convert_quotation`: makes a draft invoice of the asked quantities (`ask.lines: [{line, qty}]`; all that
@@ -14,7 +14,7 @@ use crate::wire::{copy_plain, money, percent, plain, put, quantity};
 pub fn convert<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let asked = asked_quantities(ask)?;
-        let unit = unit_of(op, &currency_of(op, draft));
+        let unit = op.minor_unit(&currency_of(op, draft));
         let parts = parts(draft, asked.as_ref())?;
         let body = invoice_body(draft, &parts, unit);
         let invoice = op.create("accounting.invoice", body).await?;

@@ -8,7 +8,7 @@ use super::plan::{self, Amounts, Money, Part};
 use super::targets::{Target, resolve};
 use super::withholding::{self, Withheld};
 use super::Way;
-use crate::document::{currency_of, defaults, fill, unit_of};
+use crate::document::{currency_of, defaults, fill};
 use crate::totals::base::to_base;
 
 /// `accounting.settlement_defaults`: currency and rate from the bank account and the party.
@@ -66,8 +66,8 @@ pub fn date_of(op: &Op<'_>, draft: &Draft) -> Date {
 pub async fn fill_amounts(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Vec<Target>> {
     let way = Way::of(draft);
     let currency = currency_of(op, draft);
-    let unit = unit_of(op, &currency);
-    let base_unit = unit_of(op, &op.business().currency);
+    let unit = op.minor_unit(&currency);
+    let base_unit = op.minor_unit(&op.business().currency);
     let mut targets = Vec::with_capacity(draft.line_count("allocations"));
     let mut parts = Vec::with_capacity(targets.capacity());
     let mut withheld: Vec<Withheld> = Vec::new();

@@ -11,7 +11,7 @@ use super::effects::{note, rows};
 use super::plan::tax_falling_due;
 use super::targets::{Settled, document_behind, item_of};
 use super::Way;
-use crate::document::{currency_of, unit_of};
+use crate::document::currency_of;
 
 /// `accounting.allocate_advance`: `ask.invoice` (or `ask.bill`) is settled with what is left, up to `ask.amount`.
 pub fn allocate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
@@ -186,7 +186,7 @@ async fn move_to_advance(
         base: relieved,
         party: item.party.clone(),
         party_kind: Some(party_kind.clone()),
-        ..empty_line()
+        ..PostingRequestLine::default()
     };
     let advance = PostingRequestLine {
         role: Some(role.to_string()),
@@ -196,12 +196,12 @@ async fn move_to_advance(
         party: item.party.clone(),
         party_kind: Some(party_kind),
         due: Some(date),
-        ..empty_line()
+        ..PostingRequestLine::default()
     };
     let mut lines = vec![control, advance];
     if fx != 0 {
         // The difference realised by the allocation is taken back with it.
-        lines.push(PostingRequestLine { role: Some("FXR".to_string()), is_debit: fx > 0, base: fx.abs(), ..empty_line() });
+        lines.push(PostingRequestLine { role: Some("FXR".to_string()), is_debit: fx > 0, base: fx.abs(), ..PostingRequestLine::default() });
     }
     post(op, draft, format!("unallocate:{allocation}"), date, lines).await
 }
@@ -209,8 +209,8 @@ async fn move_to_advance(
 /// Tax due on payment moves to where it is owed when an advance settles its document.
 async fn post_tax_falling_due(op: &mut Op<'_>, draft: &Draft, item: &OpenItem, part: i64, allocation: &Id, date: Date) -> OpResult<()> {
     let Some(document) = document_behind(op, item).await? else { return Ok(()) };
-    let unit = unit_of(op, &item.currency);
-    let base_unit = unit_of(op, &op.business().currency);
+    let unit = op.minor_unit(&item.currency);
+    let base_unit = op.minor_unit(&op.business().currency);
     let total = document.int("total");
     let before = total - item.outstanding;
     let receipt = Way::of(draft) == Way::Receipt;
@@ -229,7 +229,7 @@ async fn post_tax_falling_due(op: &mut Op<'_>, draft: &Draft, item: &OpenItem, p
                 base: due(base_field, base_unit),
                 tax: if role == owed { tax.link("taxCode") } else { None },
                 tax_base: (role == owed).then(|| due("base", unit)),
-                ..empty_line()
+                ..PostingRequestLine::default()
             });
         }
     }
@@ -258,25 +258,6 @@ async fn post(op: &mut Op<'_>, draft: &Draft, event: String, date: Date, lines: 
     let Some(ledger) = op.app.product.modules.ledger.clone() else { return Err(OpError::internal("no module keeps the books")) };
     ledger.post(op, request).await?;
     Ok(())
-}
-
-fn empty_line() -> PostingRequestLine {
-    PostingRequestLine {
-        account: None,
-        role: None,
-        matching: Vec::new(),
-        is_debit: false,
-        amount: 0,
-        base: 0,
-        currency: None,
-        party: None,
-        party_kind: None,
-        due: None,
-        tax: None,
-        tax_base: None,
-        dimensions: Vec::new(),
-        narration: None,
-    }
 }
 
 fn remove_rows(draft: &mut Draft, gone: &[usize]) {

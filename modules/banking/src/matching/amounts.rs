@@ -11,7 +11,7 @@ use crate::rules;
 /// `banking.match_amounts`
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        if !matches!(draft.state(), Some("draft") | None) {
+        if !draft.is_draft() {
             return Ok(());
         }
         match account::of_draft(op, draft).await? {
@@ -235,7 +235,7 @@ async fn entries(op: &mut Op<'_>, draft: &mut Draft, account: &Account, rest: i6
         draft.refuse(format!("/entries/{}/amount", empty[1]), "required", "Give the amount; one line alone may take the rest.");
         return Ok(sum);
     }
-    let base_unit = account::unit_of(op, &op.business().currency.clone());
+    let base_unit = op.minor_unit(&op.business().currency);
     let date = draft.date("date").unwrap_or_else(|| op.today());
     let (mut total, mut base_total) = (0i64, 0i64);
     for (index, given) in given.into_iter().enumerate() {

@@ -7,7 +7,6 @@ use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, PERCENT_SCALE, RATE_SCALE, Value, format_scaled, round_half_away};
 
 use super::text;
-use crate::account;
 use crate::matching::amounts::to_base;
 use crate::revaluation;
 
@@ -26,7 +25,7 @@ pub fn exposure<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
         let day = call.date("asOf").unwrap_or_else(|| op.today());
         let change = call.int("change").unwrap_or(0);
         let base = op.business().currency.clone();
-        let unit = account::unit_of(op, &base);
+        let unit = op.minor_unit(&base);
         let accounts = op.reference("ledger.account").await?;
         let mut by_currency: BTreeMap<String, Exposed> = BTreeMap::new();
         for balance in revaluation::balances(op, day).await? {

@@ -3,7 +3,6 @@
 use kernel::{Draft, Op, OpFuture};
 use kernel_types::{QUANTITY_SCALE, Value, mul_div_round, round_half_away};
 
-use crate::rows::unit_of;
 
 /// How a cohort came to be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -72,11 +71,11 @@ pub fn gain(cohort: &Cohort, unit: i64) -> Gain {
 /// Calculator `financial.bio_valuation`.
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        if !matches!(draft.state(), None | Some("draft")) {
+        if !draft.is_draft() {
             return Ok(());
         }
         let base = op.business().currency.clone();
-        let unit = unit_of(op, &base);
+        let unit = op.minor_unit(&base);
         let mut sum = Gain::default();
         let mut wrong = Vec::new();
         for index in 0..draft.line_count("cohorts") {

@@ -7,7 +7,7 @@ use super::actual::{Place, movements, spoken_for, year_at};
 use super::plan::{Level, MONTHS, Position, Year};
 use super::record::{active_of, months_of, place_of};
 use crate::math::months_between;
-use crate::rows::money_text;
+use crate::amounts::money_text;
 
 /// Classes of entries that spend on purpose. What must be recorded whatever was planned (depreciation, interest, runs of the
 /// standards, the year's end) is not held back by a budget.

@@ -6,7 +6,7 @@ use kernel_types::{Date, Id};
 use serde_json::json;
 
 use super::actual::Place;
-use crate::rows::money_text;
+use crate::amounts::money_text;
 
 /// Why money is spoken for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

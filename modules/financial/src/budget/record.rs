@@ -9,7 +9,7 @@ use serde_json::{Map, Value as Json, json};
 use super::actual::{Place, movements, year_of};
 use super::plan::{MONTHS, Year, spread};
 use crate::math::{add_months, day_before};
-use crate::rows::{money_text, unit_of};
+use crate::amounts::money_text;
 
 /// Fields of the months.
 pub const MONTH_FIELDS: [&str; MONTHS] = ["m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8", "m9", "m10", "m11", "m12"];
@@ -28,13 +28,13 @@ pub fn months_of(line: &Line<'_>) -> Year {
 /// Calculator `financial.budget_lines`: spreads what is given for the year, and adds up.
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        if !matches!(draft.state(), None | Some("draft")) {
+        if !draft.is_draft() {
             return Ok(());
         }
         number_version(op, draft).await?;
         refuse_twice(draft);
         let base = op.business().currency.clone();
-        let unit = unit_of(op, &base);
+        let unit = op.minor_unit(&base);
         let profile = profile(draft);
         let earlier = last_year(op, draft).await?;
         for index in 0..draft.line_count("lines") {

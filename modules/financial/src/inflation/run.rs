@@ -3,13 +3,12 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Draft, Op, OpError, OpFuture, OpResult, ReferenceSet};
+use kernel::{Cells, Draft, Op, OpError, OpFuture, OpResult, ReferenceSet};
 use kernel_types::{Date, Id, Value};
 use serde_json::{Map, Value as Json};
 
 use super::restate::{Item, balancing, factor, proof, restated};
 use crate::math::month_end;
-use crate::rows::{self, Cells, unit_of};
 
 /// Net movement by account and month.
 type Movements = BTreeMap<(Id, Date), i64>;
@@ -17,7 +16,7 @@ type Movements = BTreeMap<(Id, Date), i64>;
 /// Calculator `financial.restatement_run`.
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        if !matches!(draft.state(), None | Some("draft")) {
+        if !draft.is_draft() {
             return Ok(());
         }
         let (Some(index), Some(date)) = (draft.link("index"), draft.date("date")) else { return Ok(()) };
@@ -27,7 +26,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             return Ok(());
         };
         let base = op.business().currency.clone();
-        let unit = unit_of(op, &base);
+        let unit = op.minor_unit(&base);
         let layers = layers(op, date).await?;
         let movements = movements(op, date).await?;
         let accounts = op.reference("ledger.account").await?;
@@ -96,7 +95,7 @@ fn write(draft: &mut Draft, placed: &Placed, closing: i64, unit: i64) {
             let value = restated(*item, closing, unit);
             vec![
                 ("account", Value::from(account)),
-                ("origin", rows::date(*month)),
+                ("origin", month.map_or(Value::Null, Value::from)),
                 ("historical", Value::Int(item.amount)),
                 ("factor", Value::Int(item.origin.map_or(10_000_000_000, |origin| factor(origin, closing)))),
                 ("restated", Value::Int(value)),
@@ -104,7 +103,7 @@ fn write(draft: &mut Draft, placed: &Placed, closing: i64, unit: i64) {
             ]
         })
         .collect();
-    rows::replace(draft, "lines", &cells);
+    draft.replace_lines("lines", &cells);
     let items: Vec<Item> = placed.lines.iter().map(|(_, _, item)| *item).collect();
     let gain = balancing(&items, closing, unit);
     let proven = proof(Item { amount: 0, origin: Some(closing) }, &placed.flows, unit, closing);

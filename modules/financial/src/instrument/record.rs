@@ -1,20 +1,20 @@
 //! An instrument's record, and fair values.
 
-use kernel::{Draft, Op, OpError, OpFuture};
+use kernel::{Cells, Draft, Op, OpError, OpFuture};
 use kernel_types::{Date, Value};
 use serde_json::{Map, Value as Json};
 
 use super::cost::{Terms, amortise, class_of, rate_of};
 use super::loss::of_instrument;
 use crate::math::to_percent;
-use crate::rows::{self, Cells};
+use crate::{amounts, schedule};
 
 /// Calculator `financial.instrument_cost`.
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let unit = rows::unit(op, draft);
-        if matches!(draft.state(), None | Some("draft")) {
-            crate::lease::record::fill_rate(op, draft, "start").await?;
+        let unit = amounts::unit(op, draft);
+        if draft.is_draft() {
+            amounts::fill_rate(op, draft, "start").await?;
             let text = |field: &str| draft.text(field).unwrap_or_default().to_string();
             let class = class_of(&text("kind"), &text("model"), draft.flag("sppi"), draft.flag("irrevocable"));
             draft.set("class", class);
@@ -57,7 +57,7 @@ fn schedule(draft: &mut Draft, unit: i64) {
             ]
         })
         .collect();
-    rows::replace(draft, "schedule", &cells);
+    draft.replace_lines("schedule", &cells);
     draft.set("eir", to_percent(rate).unwrap_or(0));
     draft.set("carrying", terms.proceeds);
 }
@@ -83,21 +83,10 @@ fn losses(draft: &mut Draft, unit: i64, today: Date) {
 /// Effect `financial.instrument_record_run`: periods a run posted carry its id, or are open again.
 pub fn record_run<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let Some(run) = ask.get("run").and_then(Json::as_str) else { return Err(OpError::internal("an instrument was recorded without a run")) };
-        let undo = ask.get("undo").and_then(Json::as_bool).unwrap_or(false);
-        let up_to: Option<Date> = ask.get("upTo").and_then(Json::as_str).and_then(|text| text.parse().ok());
-        for index in 0..draft.line_count("schedule") {
-            let Some(line) = draft.line("schedule", index) else { continue };
-            let (of, date) = (line.text("run").map(str::to_string), line.date("date"));
-            if undo && of.as_deref() == Some(run) {
-                draft.set_line("schedule", index, "run", Value::Null);
-            } else if !undo && of.is_none() && date.zip(up_to).is_some_and(|(date, up_to)| date <= up_to) {
-                draft.set_line("schedule", index, "run", run);
-            }
-        }
+        schedule::record(draft, ask)?;
         let last = draft.lines("schedule").filter(|line| line.text("run").is_some()).last().map(|line| line.int("closing"));
         draft.set("carrying", last.unwrap_or(draft.int("proceeds")));
-        losses(draft, rows::unit(op, draft), op.today());
+        losses(draft, amounts::unit(op, draft), op.today());
         Ok(())
     })
 }

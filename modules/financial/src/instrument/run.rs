@@ -1,21 +1,22 @@
 //! Runs over instruments: interest up to a day, expected credit losses at a day, and fair values.
 
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Cells, Doc, Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Date, Id, Value};
-use serde_json::{Map, Value as Json, json};
+use serde_json::{Map, Value as Json};
 
 use super::loss::{BANDS, band, of_band};
-use crate::rows::{self, Cells, money_text, unit_of};
+use crate::amounts::money_text;
+use crate::{amounts, schedule};
 
 /// Calculator `financial.instrument_run`.
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        if !matches!(draft.state(), None | Some("draft")) {
+        if !draft.is_draft() {
             return Ok(());
         }
-        crate::lease::record::fill_rate(op, draft, "upTo").await?;
+        amounts::fill_rate(op, draft, "upTo").await?;
         let lines = preview(op, draft).await?;
-        rows::replace(draft, "lines", &lines);
+        draft.replace_lines("lines", &lines);
         Ok(())
     })
 }
@@ -47,46 +48,35 @@ async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
 pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let now = preview(op, draft).await?;
-        let same = now.len() == draft.line_count("lines") && draft.lines("lines").zip(&now).all(|(line, cells)| cells.iter().all(|(field, value)| line.get(field) == value));
-        if same {
-            return Ok(());
-        }
-        Err(OpError::refused_at("/lines", "preview_outdated", "The instruments have changed since this preview. Save the run again and look at it before posting."))
+        schedule::hold(draft, &now, "instruments")
     })
 }
 
 /// Effect `financial.instrument_run_record`.
 pub fn record<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let up_to = draft.date("upTo");
-        mark(op, draft, up_to).await
+        schedule::tell(op, &draft.id(), "financial.instrument", &instruments_of(draft), draft.date("upTo")).await
     })
 }
 
 /// Effect `financial.instrument_run_undo`.
 pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
-    Box::pin(mark(op, draft, None))
+    Box::pin(async move { schedule::tell(op, &draft.id(), "financial.instrument", &instruments_of(draft), None).await })
 }
 
-async fn mark(op: &mut Op<'_>, draft: &Draft, up_to: Option<Date>) -> OpResult<()> {
-    let all: Vec<Id> = draft.lines("lines").filter_map(|line| line.link("instrument")).collect();
-    for instrument in all {
-        let ask = json!({"run": draft.id().as_str(), "upTo": up_to.map(|date| date.to_string()), "undo": up_to.is_none()});
-        let Json::Object(ask) = ask else { continue };
-        op.transition("financial.instrument", &instrument, "record-run", ask).await?;
-    }
-    Ok(())
+fn instruments_of(draft: &Draft) -> Vec<Id> {
+    draft.lines("lines").filter_map(|line| line.link("instrument")).collect()
 }
 
 /// Calculator `financial.ecl_run`: trade receivables by days overdue from the open items unless entered, instruments by stage,
 /// and the movement against the allowance in the books.
 pub fn losses<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        if !matches!(draft.state(), None | Some("draft")) {
+        if !draft.is_draft() {
             return Ok(());
         }
         let base = op.business().currency.clone();
-        let unit = unit_of(op, &base);
+        let unit = op.minor_unit(&base);
         let Some(date) = draft.date("date") else { return Ok(()) };
         if draft.line_count("bands") == 0 {
             for ((name, _), exposure) in BANDS.iter().zip(exposures(op, date).await?) {
@@ -103,13 +93,13 @@ pub fn losses<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
         }
         let mut staged: Vec<Cells> = Vec::new();
         for instrument in op.find("financial.instrument", &[("status", Value::from("active"))]).await? {
-            let loss = crate::lease::record::at_historical_rate(instrument.int("ecl"), &instrument, unit);
+            let loss = amounts::at_historical_rate(instrument.int("ecl"), &instrument, unit);
             if loss != 0 {
                 closing += loss;
                 staged.push(staged_cells(&instrument, loss));
             }
         }
-        rows::replace(draft, "instruments", &staged);
+        draft.replace_lines("instruments", &staged);
         let opening = allowance(op, date).await?;
         draft.set("opening", opening);
         draft.set("closing", closing);
@@ -154,7 +144,7 @@ async fn allowance(op: &mut Op<'_>, date: Date) -> OpResult<i64> {
 /// Calculator `financial.valuation`: what the instrument carries, and the gain of the new value.
 pub fn value<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        if !matches!(draft.state(), None | Some("draft")) {
+        if !draft.is_draft() {
             return Ok(());
         }
         let Some(id) = draft.link("instrument") else { return Ok(()) };
@@ -165,7 +155,7 @@ pub fn value<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
         for field in ["currency", "class", "account"] {
             draft.set(field, instrument.get(field).clone());
         }
-        crate::lease::record::fill_rate(op, draft, "date").await?;
+        amounts::fill_rate(op, draft, "date").await?;
         let sign = if instrument.text("side") == Some("liability") { -1 } else { 1 };
         draft.set("before", instrument.int("carrying"));
         draft.set("gain", sign * (draft.int("value") - instrument.int("carrying")));

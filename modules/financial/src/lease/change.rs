@@ -1,13 +1,12 @@
 //! Remeasurement, modification and termination of a running lease.
 
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Cells, Doc, Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Date, Value, format_scaled, parse_scaled};
 use serde_json::{Map, Value as Json, json};
 
 use super::measure::{Month, Payment, Terms, payments, remeasure, schedule, term_months, value_of};
 use super::record::{month_cells, months_of, refresh, tell, terms, used_months};
 use crate::math::{Compounding, day_after, months_between, monthly_rate, percent, share};
-use crate::rows::{self, Cells, unit_of};
 
 /// 100 % as stored.
 const HUNDRED: i64 = 100_000_000;
@@ -27,7 +26,7 @@ struct Outcome {
 /// Calculator `financial.lease_change`.
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        if !matches!(draft.state(), None | Some("draft")) {
+        if !draft.is_draft() {
             return Ok(());
         }
         let Some(outcome) = outcome(op, draft).await? else { return Ok(()) };
@@ -35,7 +34,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             draft.set(field, value);
         }
         let rows: Vec<Cells> = cells_of(&outcome.months);
-        rows::replace(draft, "schedule", &rows);
+        draft.replace_lines("schedule", &rows);
         Ok(())
     })
 }
@@ -76,7 +75,7 @@ async fn outcome(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Option<Outcome>
         return Ok(None);
     }
     take_from_lease(op, draft, &lease, date).await?;
-    let unit = unit_of(op, lease.text("currency").unwrap_or_default());
+    let unit = op.minor_unit(lease.text("currency").unwrap_or_default());
     let Some(terms) = terms(&lease, unit) else { return Ok(None) };
     let Some(at) = month_of(draft, &lease, &terms, date) else { return Ok(None) };
     Ok(compute(draft, &lease, terms, at))

@@ -1,14 +1,13 @@
 //! A lease's record: its terms, and the schedule the calculator writes into it.
 
-use kernel::{Doc, Draft, Line, Op, OpError, OpFuture, OpResult};
-use kernel_types::scaled::power_of_ten;
+use kernel::{Cells, Doc, Draft, Line, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Date, Id, RATE_SCALE, Value};
 use rust_decimal::{Decimal, RoundingStrategy};
 use serde_json::{Map, Value as Json};
 
 use super::measure::{Fault, Measured, Month, Stream, Terms, depreciation_months, measure, payments, straight_line, term_months};
 use crate::math::{Compounding, monthly_rate, percent};
-use crate::rows::{self, Cells};
+use crate::{amounts, schedule};
 
 /// What terms are read from: a draft or a stored record.
 pub trait Fields {
@@ -120,11 +119,11 @@ pub fn terms(lease: &dyn Fields, unit: i64) -> Option<Terms> {
 /// Calculator `financial.lease_measure`: figures and schedule of a draft. A lease that runs keeps what was posted.
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        if !matches!(draft.state(), None | Some("draft")) {
+        if !draft.is_draft() {
             return Ok(());
         }
-        fill_rate(op, draft, "commencement").await?;
-        let unit = rows::unit(op, draft);
+        amounts::fill_rate(op, draft, "commencement").await?;
+        let unit = amounts::unit(op, draft);
         let Some(terms) = terms(draft, unit) else { return Ok(()) };
         if terms.end < terms.commencement {
             return Ok(());
@@ -136,25 +135,6 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         }
         Ok(())
     })
-}
-
-/// Fills an empty exchange rate from the rates of a day; 1 in the business's own currency.
-pub async fn fill_rate(op: &mut Op<'_>, draft: &mut Draft, day: &str) -> OpResult<()> {
-    let base = op.business().currency.clone();
-    let currency = draft.text("currency").unwrap_or(&base).to_string();
-    if currency == base {
-        draft.set("rate", power_of_ten(RATE_SCALE));
-        return Ok(());
-    }
-    if draft.get("rate").is_null() || draft.changed("currency") && !draft.was_sent("rate") {
-        let date = draft.date(day).unwrap_or_else(|| op.today());
-        match ledger::api::rate_to_base(op, &currency, date).await {
-            Ok(rate) => draft.set("rate", rate),
-            Err(OpError::Internal(message)) => return Err(OpError::Internal(message)),
-            Err(_) => draft.refuse("/rate", "no_rate", format!("There is no exchange rate from {currency} to {base} on {date}. Enter one here or under Exchange rates.")),
-        }
-    }
-    Ok(())
 }
 
 fn refuse(draft: &mut Draft, fault: Fault) {
@@ -178,7 +158,7 @@ fn write(draft: &mut Draft, terms: &Terms, measured: &Measured) {
     draft.set("carryingAsset", measured.asset);
     draft.set("dueWithinYear", measured.liability - closing_at(&measured.months, 12, measured.liability));
     let rows: Vec<Cells> = measured.months.iter().map(|month| month_cells(month, 0)).collect();
-    rows::replace(draft, "schedule", &rows);
+    draft.replace_lines("schedule", &rows);
 }
 
 /// A monthly rate for people to read; the schedule is computed with all its digits.
@@ -231,7 +211,7 @@ fn write_exempt(draft: &mut Draft, terms: &Terms) {
     }
     draft.set("totalPayments", total);
     draft.set("monthlyRate", rate_value(terms.rate));
-    rows::replace(draft, "schedule", &rows);
+    draft.replace_lines("schedule", &rows);
 }
 
 /// The months of a stored schedule.
@@ -263,18 +243,7 @@ pub fn used_months(terms: &Terms) -> u32 {
 /// Effect `financial.lease_record_run`: the months a run posted carry its id, or are open again after its reversal.
 pub fn record_run<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let Some(run) = ask.get("run").and_then(Json::as_str) else { return Err(OpError::internal("a lease was recorded without a run")) };
-        let undo = ask.get("undo").and_then(Json::as_bool).unwrap_or(false);
-        let up_to: Option<Date> = ask.get("upTo").and_then(Json::as_str).and_then(|text| text.parse().ok());
-        for index in 0..draft.line_count("schedule") {
-            let Some(line) = draft.line("schedule", index) else { continue };
-            let (of, date) = (line.text("run").map(str::to_string), line.date("date"));
-            if undo && of.as_deref() == Some(run) {
-                draft.set_line("schedule", index, "run", Value::Null);
-            } else if !undo && of.is_none() && date.zip(up_to).is_some_and(|(date, up_to)| date <= up_to) {
-                draft.set_line("schedule", index, "run", run);
-            }
-        }
+        schedule::record(draft, ask)?;
         refresh(draft);
         Ok(())
     })
@@ -292,18 +261,12 @@ pub fn refresh(draft: &mut Draft) {
     draft.set("carryingLiability", liability);
     draft.set("carryingAsset", asset);
     draft.set("dueWithinYear", liability - closing_at(&months, at + 12, liability));
-    draft.set("postedTo", rows::date(last.map(|month| month.date)));
+    draft.set("postedTo", last.map_or(Value::Null, |month| Value::from(month.date)));
 }
 
 /// All active leases of a currency.
 pub async fn active(op: &mut Op<'_>, currency: &str) -> OpResult<Vec<Doc>> {
     op.find("financial.lease", &[("status", Value::from("active")), ("currency", Value::from(currency))]).await
-}
-
-/// Base amount of a lease's historical amounts.
-pub fn at_historical_rate(amount: i64, lease: &Doc, unit: i64) -> i64 {
-    let rate = lease.int("rate");
-    if rate == 0 { amount } else { crate::math::share(amount, rate, power_of_ten(RATE_SCALE), unit) }
 }
 
 /// Moves a lease by one of its internal transitions.

@@ -7,9 +7,9 @@ use kernel::{Doc, Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
 use kernel_types::{Date, Id, Value};
 
 use super::measure::Month;
-use super::record::{at_historical_rate, months_of};
+use super::record::months_of;
+use crate::amounts::at_historical_rate;
 use crate::math::{add_months, day_before};
-use crate::rows::unit_of;
 
 /// Classes in the order of the report.
 const CLASSES: [(&str, &str); 5] = [("land", "Land"), ("buildings", "Buildings"), ("vehicles", "Vehicles"), ("equipment", "Equipment"), ("other", "Other")];
@@ -107,7 +107,7 @@ pub fn roll_forward<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
         let to = call.date("to").unwrap_or_else(|| op.today());
         let from = call.date("from").unwrap_or_else(|| Date::from_ymd_opt(to.year(), 1, 1).unwrap_or(to));
         let base = op.business().currency.clone();
-        let unit = unit_of(op, &base);
+        let unit = op.minor_unit(&base);
         let mut classes: BTreeMap<usize, [i64; 8]> = BTreeMap::new();
         for lease in commenced(op).await? {
             let class = CLASSES.iter().position(|(key, _)| lease.text("assetClass") == Some(key)).unwrap_or(4);
@@ -153,7 +153,7 @@ fn of_lease(lease: &Doc, from: Date, to: Date) -> [i64; 8] {
 pub fn position<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
         let base = op.business().currency.clone();
-        let unit = unit_of(op, &base);
+        let unit = op.minor_unit(&base);
         let today = op.today();
         let (mut liability, mut current, mut asset, mut weighted, mut open) = (0i64, 0i64, 0i64, 0i128, 0i64);
         for lease in op.find("financial.lease", &[("status", Value::from("active"))]).await? {

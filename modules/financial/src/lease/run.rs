@@ -1,21 +1,22 @@
 //! The monthly run: what all active leases of a currency post up to a day. The calculator of the draft is the preview.
 
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
-use kernel_types::{Date, Id, Value};
-use serde_json::{Map, Value as Json, json};
+use kernel::{Cells, Draft, Op, OpError, OpFuture, OpResult};
+use kernel_types::{Id, Value};
+use serde_json::{Map, Value as Json};
 
-use super::record::{active, at_historical_rate, fill_rate, tell};
-use crate::rows::{self, Cells, unit_of};
+use super::record::active;
+use crate::amounts::{at_historical_rate, fill_rate};
+use crate::schedule;
 
 /// Calculator `financial.lease_run`.
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        if !matches!(draft.state(), None | Some("draft")) {
+        if !draft.is_draft() {
             return Ok(());
         }
         fill_rate(op, draft, "upTo").await?;
         let lines = preview(op, draft).await?;
-        rows::replace(draft, "lines", &lines);
+        draft.replace_lines("lines", &lines);
         Ok(())
     })
 }
@@ -24,7 +25,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
 async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
     let base = op.business().currency.clone();
     let (Some(up_to), currency) = (draft.date("upTo"), draft.text("currency").unwrap_or(&base).to_string()) else { return Ok(Vec::new()) };
-    let base_unit = unit_of(op, &base);
+    let base_unit = op.minor_unit(&base);
     let mut lines = Vec::new();
     for lease in active(op, &currency).await? {
         let open: Vec<_> = lease.lines("schedule").filter(|row| row.text("run").is_none() && row.date("date").is_some_and(|date| date <= up_to)).collect();
@@ -51,20 +52,14 @@ async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
 pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let now = preview(op, draft).await?;
-        let same = now.len() == draft.line_count("lines")
-            && draft.lines("lines").zip(&now).all(|(line, cells)| cells.iter().all(|(field, value)| line.get(field) == value));
-        if same {
-            return Ok(());
-        }
-        Err(OpError::refused_at("/lines", "preview_outdated", "The leases have changed since this preview. Save the run again and look at it before posting."))
+        schedule::hold(draft, &now, "leases")
     })
 }
 
 /// Effect `financial.lease_run_record`: the months belong to this run.
 pub fn record<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let up_to = draft.date("upTo");
-        mark(op, draft, up_to).await
+        schedule::tell(op, &draft.id(), "financial.lease", &leases_of(draft), draft.date("upTo")).await
     })
 }
 
@@ -79,18 +74,10 @@ pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
                 return Err(OpError::refused("later_run", format!("A later run posted months of {}. Void that run first.", lease.label())));
             }
         }
-        mark(op, draft, None).await
+        schedule::tell(op, &own, "financial.lease", &leases_of(draft), None).await
     })
 }
 
 fn leases_of(draft: &Draft) -> Vec<Id> {
     draft.lines("lines").filter_map(|line| line.link("lease")).collect()
-}
-
-async fn mark(op: &mut Op<'_>, draft: &Draft, up_to: Option<Date>) -> OpResult<()> {
-    for lease in leases_of(draft) {
-        let ask = json!({"run": draft.id().as_str(), "upTo": up_to.map(|date| date.to_string()), "undo": up_to.is_none()});
-        tell(op, &lease, "record-run", ask).await?;
-    }
-    Ok(())
 }

@@ -1,11 +1,11 @@
 //! A contract's record: allocation and schedule of a draft, progress and billing of one that runs.
 
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Cells, Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Date, Value};
 use serde_json::{Map, Value as Json};
 
 use super::recognise::{Obligation, Pattern, allocation, schedule, to_date};
-use crate::rows::{self, Cells};
+use crate::{amounts, schedule};
 
 /// The obligations of a contract.
 pub fn obligations(draft: &Draft) -> Vec<Obligation> {
@@ -30,11 +30,11 @@ pub fn obligations(draft: &Draft) -> Vec<Obligation> {
 /// Calculator `financial.revenue_contract`.
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        if !matches!(draft.state(), None | Some("draft")) {
+        if !draft.is_draft() {
             return Ok(());
         }
-        crate::lease::record::fill_rate(op, draft, "start").await?;
-        let unit = rows::unit(op, draft);
+        amounts::fill_rate(op, draft, "start").await?;
+        let unit = amounts::unit(op, draft);
         let mut list = obligations(draft);
         let price = price_of(draft);
         residual(draft, &mut list, price);
@@ -59,7 +59,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
                 parts.push(vec![("obligation", Value::Int(index as i64 + 1)), ("date", Value::from(part.date)), ("amount", Value::Int(part.amount)), ("source", Value::from("Schedule"))]);
             }
         }
-        rows::replace(draft, "schedule", &parts);
+        draft.replace_lines("schedule", &parts);
         draft.set("price", price);
         refresh(draft);
         Ok(())
@@ -109,7 +109,7 @@ pub fn refresh(draft: &mut Draft) {
 /// Effect `financial.revenue_progress`: measured progress of one obligation adds what is newly earned to the schedule.
 pub fn progress<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let unit = rows::unit(op, draft);
+        let unit = amounts::unit(op, draft);
         let number = ask.get("obligation").and_then(Json::as_i64).unwrap_or(0);
         let percent = ask.get("progress").and_then(Json::as_str).and_then(|text| kernel_types::parse_scaled(text, kernel_types::PERCENT_SCALE).ok());
         let date = ask.get("date").and_then(Json::as_str).and_then(|text| text.parse::<Date>().ok()).unwrap_or_else(|| op.today());
@@ -148,18 +148,7 @@ pub fn bill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
 /// Effect `financial.revenue_record_run`: parts a run posted carry its id, or are open again.
 pub fn record_run<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let Some(run) = ask.get("run").and_then(Json::as_str) else { return Err(OpError::internal("a contract was recorded without a run")) };
-        let undo = ask.get("undo").and_then(Json::as_bool).unwrap_or(false);
-        let up_to: Option<Date> = ask.get("upTo").and_then(Json::as_str).and_then(|text| text.parse().ok());
-        for index in 0..draft.line_count("schedule") {
-            let Some(line) = draft.line("schedule", index) else { continue };
-            let (of, date) = (line.text("run").map(str::to_string), line.date("date"));
-            if undo && of.as_deref() == Some(run) {
-                draft.set_line("schedule", index, "run", Value::Null);
-            } else if !undo && of.is_none() && date.zip(up_to).is_some_and(|(date, up_to)| date <= up_to) {
-                draft.set_line("schedule", index, "run", run);
-            }
-        }
+        schedule::record(draft, ask)?;
         refresh(draft);
         Ok(())
     })

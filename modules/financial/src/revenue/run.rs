@@ -1,21 +1,21 @@
 //! The recognition run: revenue of all active contracts of a currency up to a day.
 
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
-use kernel_types::{Date, Id, Value};
-use serde_json::{Map, Value as Json, json};
+use kernel::{Cells, Draft, Op, OpFuture, OpResult};
+use kernel_types::{Id, Value};
+use serde_json::{Map, Value as Json};
 
 use super::record::active;
-use crate::rows::{self, Cells};
+use crate::{amounts, schedule};
 
 /// Calculator `financial.revenue_run`.
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        if !matches!(draft.state(), None | Some("draft")) {
+        if !draft.is_draft() {
             return Ok(());
         }
-        crate::lease::record::fill_rate(op, draft, "upTo").await?;
+        amounts::fill_rate(op, draft, "upTo").await?;
         let lines = preview(op, draft).await?;
-        rows::replace(draft, "lines", &lines);
+        draft.replace_lines("lines", &lines);
         Ok(())
     })
 }
@@ -48,35 +48,24 @@ async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
 pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let now = preview(op, draft).await?;
-        let same = now.len() == draft.line_count("lines")
-            && draft.lines("lines").zip(&now).all(|(line, cells)| cells.iter().all(|(field, value)| line.get(field) == value));
-        if same {
-            return Ok(());
-        }
-        Err(OpError::refused_at("/lines", "preview_outdated", "The contracts have changed since this preview. Save the run again and look at it before posting."))
+        schedule::hold(draft, &now, "contracts")
     })
 }
 
 /// Effect `financial.revenue_run_record`.
 pub fn record<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let up_to = draft.date("upTo");
-        mark(op, draft, up_to).await
+        schedule::tell(op, &draft.id(), "financial.revenue_contract", &contracts_of(draft), draft.date("upTo")).await
     })
 }
 
 /// Effect `financial.revenue_run_undo`.
 pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
-    Box::pin(mark(op, draft, None))
+    Box::pin(async move { schedule::tell(op, &draft.id(), "financial.revenue_contract", &contracts_of(draft), None).await })
 }
 
-async fn mark(op: &mut Op<'_>, draft: &Draft, up_to: Option<Date>) -> OpResult<()> {
+fn contracts_of(draft: &Draft) -> Vec<Id> {
     let mut contracts: Vec<Id> = draft.lines("lines").filter_map(|line| line.link("contract")).collect();
     contracts.dedup();
-    for contract in contracts {
-        let ask = json!({"run": draft.id().as_str(), "upTo": up_to.map(|date| date.to_string()), "undo": up_to.is_none()});
-        let Json::Object(ask) = ask else { continue };
-        op.transition("financial.revenue_contract", &contract, "record-run", ask).await?;
-    }
-    Ok(())
+    contracts
 }

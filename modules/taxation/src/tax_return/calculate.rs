@@ -14,7 +14,7 @@ use crate::rows::{self, Moved, TaxRow};
 /// Calculator of returns: while it is a draft, everything is computed anew.
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        if !matches!(draft.state(), Some("draft") | None) {
+        if !draft.is_draft() {
             return Ok(());
         }
         let end = rows::journal_end(op).await?;

@@ -12,7 +12,7 @@ import { useRegistry } from '../../registry/store';
 import type { Entity, Field, Option, Registry, Row } from '../../registry/types';
 import { parseDecimal, toText } from '../../ui/money';
 import { toastDone } from '../../ui/toasts';
-import { ColumnMenu, useColumns } from './ColumnMenu';
+import { ColumnMenu, useColumns } from './columns';
 import css from './documents.module.css';
 import { EditorFrame, postOf } from './EditorFrame';
 import { HeadFields } from './HeadFields';

@@ -24,7 +24,7 @@ import {
   settled,
   settlesNothing,
 } from './allocations';
-import { ColumnMenu, useColumns } from './ColumnMenu';
+import { ColumnMenu, useColumns } from './columns';
 import css from './documents.module.css';
 import { EditorFrame, postOf } from './EditorFrame';
 import { HeadFields } from './HeadFields';

@@ -1,0 +1,46 @@
+//! Runs over stored schedules: leases, contracts and instruments keep rows with a date, and a run posts those up to a day.
+//! A row that was posted carries the id of its run; taking the run back opens it again.
+
+use kernel::{Cells, Draft, Op, OpError, OpResult};
+use kernel_types::{Date, Id, Value};
+use serde_json::{Map, Value as Json, json};
+
+/// What was looked at is what is posted: refuses when the lines of a run are no longer what the preview now gives.
+///
+/// # Errors
+/// `preview_outdated` at `/lines`; `things` says what has changed ("leases").
+pub fn hold(draft: &Draft, now: &[Cells], things: &str) -> OpResult<()> {
+    let same = now.len() == draft.line_count("lines") && draft.lines("lines").zip(now).all(|(line, cells)| cells.iter().all(|(field, value)| line.get(field) == value));
+    if same {
+        return Ok(());
+    }
+    let message = format!("The {things} have changed since this preview. Save the run again and look at it before posting.");
+    Err(OpError::refused_at("/lines", "preview_outdated", message))
+}
+
+/// Tells the records that a run posted their rows up to a day, or with `None` that it was taken back.
+pub async fn tell(op: &mut Op<'_>, run: &Id, entity: &str, records: &[Id], up_to: Option<Date>) -> OpResult<()> {
+    for record in records {
+        let ask = json!({"run": run.as_str(), "upTo": up_to.map(|date| date.to_string()), "undo": up_to.is_none()});
+        let Json::Object(ask) = ask else { continue };
+        op.transition(entity, record, "record-run", ask).await?;
+    }
+    Ok(())
+}
+
+/// The record's side of [`tell`]: rows of its schedule up to the day carry the run, or are open again.
+pub fn record(draft: &mut Draft, ask: &Map<String, Json>) -> OpResult<()> {
+    let Some(run) = ask.get("run").and_then(Json::as_str) else { return Err(OpError::internal(format!("{} was recorded without a run", draft.entity.address))) };
+    let undo = ask.get("undo").and_then(Json::as_bool).unwrap_or(false);
+    let up_to: Option<Date> = ask.get("upTo").and_then(Json::as_str).and_then(|text| text.parse().ok());
+    for index in 0..draft.line_count("schedule") {
+        let Some(line) = draft.line("schedule", index) else { continue };
+        let (of, date) = (line.text("run").map(str::to_string), line.date("date"));
+        if undo && of.as_deref() == Some(run) {
+            draft.set_line("schedule", index, "run", Value::Null);
+        } else if !undo && of.is_none() && date.zip(up_to).is_some_and(|(date, up_to)| date <= up_to) {
+            draft.set_line("schedule", index, "run", run);
+        }
+    }
+    Ok(())
+}
