@@ -14,6 +14,7 @@ use crate::hooks::{Answers, Hooks, Question};
 use crate::module::Product;
 use crate::op::Op;
 use crate::plan::Plans;
+use crate::plugins::Plugins;
 use crate::reference::ReferenceCache;
 
 /// Questions to plugins that one run of a job found.
@@ -33,12 +34,14 @@ pub struct App {
     pub files: FileStore,
     /// Plugins that take part in saving.
     pub hooks: Hooks,
+    /// Plugins as administrators handle them, and what of them runs after the fact.
+    pub plugins: Plugins,
 }
 
 impl App {
     pub fn new(product: Product, db: Db, clock: Arc<dyn Clock>, ids: Arc<dyn IdSource>) -> App {
         let plans = Plans::build(&product.registry);
-        App { product, db, clock, ids, references: ReferenceCache::default(), plans, documents: crate::shell::Documents::default(), files: FileStore::default(), hooks: Hooks::default() }
+        App { product, db, clock, ids, references: ReferenceCache::default(), plans, documents: crate::shell::Documents::default(), files: FileStore::default(), hooks: Hooks::default(), plugins: Plugins::default() }
     }
 
     /// Runs one operation in one durable transaction. The job may run again when the database asks for a retry, so it

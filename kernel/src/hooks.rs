@@ -7,6 +7,7 @@
 //!
 //! [`service::write`](crate::service) asks beforehand, on a read snapshot, so that the usual save runs once.
 
+mod after;
 mod question;
 mod take_part;
 
@@ -20,6 +21,7 @@ use crate::context::OpContext;
 use crate::error::{FieldError, OpError, OpResult};
 
 pub use kernel_manifest::source::plugin::{HookPoint, OnFault};
+pub(crate) use after::{saved, transitioned};
 pub use question::Question;
 pub(crate) use take_part::{fill, guard, validate};
 
@@ -44,6 +46,14 @@ pub struct Hook {
     /// Of computed fields.
     pub fills: Vec<String>,
     pub on_fault: OnFault,
+}
+
+impl Hook {
+    /// Whether it is asked while a record is saved, in contrast to what follows from it.
+    pub fn is_asked(&self) -> bool {
+        use HookPoint::{BeforeSave, ComputedField, Guard, TaxAssessment};
+        matches!(self.point, BeforeSave | Guard | ComputedField | TaxAssessment)
+    }
 }
 
 /// What a guest said.

@@ -31,6 +31,7 @@ pub mod import;
 pub mod jobs;
 pub mod openapi;
 pub mod platform;
+pub mod plugins;
 pub mod reporting;
 pub mod seed;
 pub mod service;

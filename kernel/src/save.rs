@@ -352,6 +352,7 @@ async fn announce(op: &mut Op<'_>, draft: &Draft, what: &str) -> OpResult<()> {
         return Ok(());
     }
     let event = format!("{}.{what}", draft.entity.address);
-    op.emit(&event, json!({"id": draft.id().as_str(), "version": draft.record.values[system::VERSION].as_int()})).await
+    op.emit(&event, json!({"id": draft.id().as_str(), "version": draft.record.values[system::VERSION].as_int()})).await?;
+    hooks::saved(op, draft, what).await
 }
 

@@ -69,7 +69,8 @@ async fn announce(op: &mut Op<'_>, draft: &Draft, name: &str) -> OpResult<()> {
         return Ok(());
     }
     let event = format!("{}.{name}", draft.entity.address);
-    op.emit(&event, json!({"id": draft.id().as_str(), "state": draft.state()})).await
+    op.emit(&event, json!({"id": draft.id().as_str(), "state": draft.state()})).await?;
+    hooks::transitioned(op, draft, name).await
 }
 
 /// Guards, effects, the new state. `unsaved` says that the record is not written yet; an effect of a module may look for it,

@@ -13,7 +13,7 @@ use crate::app::App;
 use crate::context::OpContext;
 use crate::draft::Draft;
 use crate::error::{FieldError, OpError, OpResult};
-use crate::hooks::Answers;
+use crate::hooks::{Answers, Hook};
 use crate::op::Op;
 use crate::{hash, save, transition};
 
@@ -93,7 +93,7 @@ pub async fn create(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, b
 /// that is wrong is told so by the write itself.
 async fn beforehand(app: &Arc<App>, context: &OpContext, create: &Grant, body: &Json) -> Answers {
     let mut answers = Answers::default();
-    if app.hooks.of(context, &create.entity().address).is_none() || context.actor.viewed_by.is_some() {
+    if app.hooks.of(context, &create.entity().address).is_none_or(|hooks| !hooks.iter().any(Hook::is_asked)) || context.actor.viewed_by.is_some() {
         return answers;
     }
     let Ok(mut reader) = app.reader(context).await else { return answers };

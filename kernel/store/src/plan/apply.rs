@@ -77,6 +77,12 @@ pub const KERNEL_MIGRATIONS: &[Migration] = &[
         sqlite: include_str!("../../../../migrations/sqlite/0012_sharing.sql"),
         postgres: include_str!("../../../../migrations/postgres/0012_sharing.sql"),
     },
+    Migration {
+        version: 16,
+        name: "plugins",
+        sqlite: include_str!("../../../../migrations/sqlite/0016_plugins.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0016_plugins.sql"),
+    },
 ];
 
 /// What was done.

@@ -1,0 +1,60 @@
+//! What follows from a saved record: the effects of plugins, written down in the same transaction and run after its commit.
+
+use std::sync::Arc;
+
+use serde_json::{Value as Json, json};
+
+use super::{Hook, HookPoint};
+use crate::draft::Draft;
+use crate::error::OpResult;
+use crate::op::Op;
+use crate::plugins::caller::{chain, is_inside};
+use crate::plugins::run::{self, Run};
+
+/// After a record was created, changed or deleted.
+pub(crate) async fn saved(op: &mut Op<'_>, draft: &Draft, what: &str) -> OpResult<()> {
+    let event = || json!({"event": what, "entity": draft.entity.address, "id": draft.id().as_str()});
+    follow(op, draft, event, |hook| hook.point == HookPoint::AfterSave).await
+}
+
+/// After a transition.
+pub(crate) async fn transitioned(op: &mut Op<'_>, draft: &Draft, name: &str) -> OpResult<()> {
+    let event = || json!({"event": "transition", "transition": name, "entity": draft.entity.address, "id": draft.id().as_str()});
+    follow(op, draft, event, |hook| hook.point == HookPoint::AfterTransition && hook.transition.as_deref() == Some(name)).await
+}
+
+/// A plugin whose effect is at work is not set off by what it does, nor by what follows from it elsewhere: two plugins that
+/// answer each other would never end.
+async fn follow(op: &mut Op<'_>, draft: &Draft, event: impl Fn() -> Json, fits: impl Fn(&Hook) -> bool) -> OpResult<()> {
+    let Some(hooks) = op.app.hooks.of(op.context, &draft.entity.address) else { return Ok(()) };
+    let context = op.context;
+    let wanted: Vec<Hook> = hooks.iter().filter(|hook| fits(hook) && !is_inside(context, plugin_of(hook))).cloned().collect();
+    for hook in wanted {
+        let run = Run {
+            tenant: op.tenant(),
+            id: op.new_id(),
+            plugin: plugin_of(&hook).to_string(),
+            hook: hook.name.to_string(),
+            event: event(),
+            actor: op.user().clone(),
+            chain: chain(context).to_string(),
+            state: "waiting".into(),
+            attempts: 0,
+            available_at: op.now(),
+            last_error: None,
+            answer: None,
+            created_at: op.now(),
+            done_at: None,
+        };
+        run::insert(op.tx()?, &run).await?;
+        if let Some(runtime) = op.app.plugins.runtime().map(Arc::clone) {
+            runtime.wake();
+        }
+    }
+    Ok(())
+}
+
+/// The name before the version.
+fn plugin_of(hook: &Hook) -> &str {
+    hook.plugin.split('@').next().unwrap_or_default()
+}

@@ -1,0 +1,68 @@
+//! The access an effect runs with: that of whoever caused it, as it is now. Somebody who left the business since then causes
+//! nothing more.
+
+use std::sync::Arc;
+
+use kernel_access::Actor;
+use kernel_types::{Id, TenantId};
+
+use crate::app::App;
+use crate::context::OpContext;
+use crate::error::{OpError, OpResult};
+use crate::platform::{apikey, business, membership, switches};
+use crate::settings;
+
+/// Begins the request ids of what effects do. A colon stands in none that a client may choose.
+const PREFIX: &str = "plugin:";
+
+/// Request id of what a run does: the plugins that led to it, itself the last, and the run.
+pub fn request_id(chain: &str, run: &Id) -> String {
+    format!("{PREFIX}{chain}:{run}")
+}
+
+/// Plugins whose effects are at work in a context, separated by commas; empty for people's own requests.
+pub fn chain(context: &OpContext) -> &str {
+    context.request_id.strip_prefix(PREFIX).and_then(|rest| rest.split(':').next()).unwrap_or_default()
+}
+
+/// Whether a plugin's effect is at work in a context.
+pub fn is_inside(context: &OpContext, plugin: &str) -> bool {
+    chain(context).split(',').any(|name| name == plugin)
+}
+
+/// The context of a user or key in a tenant.
+///
+/// # Errors
+/// `NotFound` when the business is not active, or the user holds nothing in it any more.
+pub async fn context(app: &Arc<App>, tenant: TenantId, user: &Id, request_id: String) -> OpResult<OpContext> {
+    let now = app.clock.now();
+    let mut reader = app.db.read_platform().await?;
+    let (_, of, _) = business::tenants(&mut reader).await?.into_iter().find(|(known, _, _)| *known == tenant).ok_or(OpError::NotFound)?;
+    let row = business::by_id(&mut reader, &of).await?.filter(|row| row.status == "active").ok_or(OpError::NotFound)?;
+    let mut grants = match membership::grants_of_user(&mut reader, user, now).await?.remove(&of) {
+        Some(grants) => grants,
+        None => {
+            let keys = apikey::of_business(&mut reader, &of).await?;
+            let usable = |key: &apikey::KeyRow| key.id == *user && key.revoked_at.is_none() && key.expires_at.is_none_or(|end| end > now);
+            if !keys.iter().any(usable) {
+                return Err(OpError::NotFound);
+            }
+            apikey::grants(&mut reader, user, now).await?
+        }
+    };
+    switches::hide_apps(&mut reader, &of, &mut grants).await?;
+    let mut families_off = membership::families_off(&mut reader, &of).await?;
+    drop(reader);
+    let stored = settings::stored(app, tenant).await?;
+    let features = settings::features(&app.product, &stored);
+    families_off.extend(settings::families_behind(&app.product, &features));
+    let membership = membership::membership(tenant, &of, &grants, families_off);
+    Ok(OpContext {
+        actor: Actor { user: user.clone(), acting_for: None, viewed_by: None, membership: Arc::new(membership), system: false },
+        business: Arc::new(business::as_context(&row, &stored)),
+        settings: Arc::new(stored),
+        features: Arc::new(features),
+        now,
+        request_id,
+    })
+}

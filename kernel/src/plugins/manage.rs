@@ -1,0 +1,327 @@
+//! What administrators of a business do with plugins: look, install, grant, switch, upgrade, remove. Everything is of the
+//! environment the caller works in: a plugin is tried with test data before it meets the books.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use kernel_types::Id;
+use serde_json::{Value as Json, json};
+
+use super::install::{self, Install, InstallState};
+use super::note::{self, Note, Usage};
+use super::package::{Package, order};
+use super::run::{self, Run};
+use super::{Granted, kept};
+use crate::app::App;
+use crate::context::OpContext;
+use crate::error::{FieldError, OpError, OpResult};
+use crate::platform::grants::audit;
+use crate::platform::standing::Standing;
+
+/// Entity address of the audit trail's lines about plugins.
+pub const AUDIT_PLUGIN: &str = "platform.plugin";
+/// Days of use that are shown.
+pub const USAGE_DAYS: i64 = 30;
+
+/// A plugin as an administrator sees it.
+#[derive(Debug, Clone)]
+pub struct Shown {
+    /// What there is to install, newest first; empty when the server lost the package of what is installed.
+    pub packages: Vec<Arc<Package>>,
+    pub install: Option<Install>,
+    pub usage: Vec<Usage>,
+    pub waiting: i64,
+    pub given_up: i64,
+}
+
+/// What an administrator wants of a plugin.
+#[derive(Debug, Clone)]
+pub struct Wanted {
+    pub version: String,
+    pub on: bool,
+    pub granted: Granted,
+    pub settings: Json,
+}
+
+/// # Errors
+/// `Forbidden` for staff, `NotFound` for portal users, keys and strangers.
+pub async fn need_administrator(app: &App, context: &OpContext) -> OpResult<()> {
+    let mut reader = app.db.read_platform().await?;
+    let standing = Standing::load(&mut reader, &context.actor.user, &context.business.id, context.now).await?;
+    standing.need_administrator()
+}
+
+/// The plugins a business may install and those it has, by name.
+///
+/// # Errors
+/// As [`need_administrator`].
+pub async fn catalogue(app: &App, context: &OpContext) -> OpResult<BTreeMap<String, Shown>> {
+    need_administrator(app, context).await?;
+    let runtime = app.plugins.need()?;
+    runtime.settle().await?;
+    let tenant = context.tenant();
+    let mut reader = app.reader(context).await?;
+    let installs = install::of_tenant(&mut reader, tenant).await?;
+    let usage = note::usage(&mut reader, tenant, &since(context)).await?;
+    let counts = run::counts(&mut reader, tenant).await?;
+    drop(reader);
+    let empty = || Shown { packages: Vec::new(), install: None, usage: Vec::new(), waiting: 0, given_up: 0 };
+    let mut shown: BTreeMap<String, Shown> = BTreeMap::new();
+    for package in runtime.packages() {
+        let name = package.manifest.plugin.clone();
+        let has = installs.iter().any(|install| install.plugin == name);
+        let countries = &package.manifest.countries;
+        let here = countries.is_empty() || countries.contains(&context.business.country);
+        if has || (here && package.is_for(&context.business.id)) {
+            shown.entry(name).or_insert_with(empty).packages.push(package);
+        }
+    }
+    for install in installs {
+        let name = install.plugin.clone();
+        shown.entry(name).or_insert_with(empty).install = Some(install);
+    }
+    for (name, entry) in &mut shown {
+        entry.packages.sort_by_key(|package| std::cmp::Reverse(package.order()));
+        entry.usage = usage.iter().filter(|used| used.plugin == *name).cloned().collect();
+        let counted = |state: &str| counts.iter().filter(|(plugin, of, _)| plugin == name && of == state).map(|(_, _, count)| count).sum();
+        (entry.waiting, entry.given_up) = (counted("waiting"), counted("dead"));
+    }
+    Ok(shown)
+}
+
+/// The first day of use that is shown.
+fn since(context: &OpContext) -> String {
+    context.now.plus_seconds(-USAGE_DAYS * 86_400).date().format("%Y-%m-%d").to_string()
+}
+
+/// How one plugin goes.
+#[derive(Debug, Clone)]
+pub struct Details {
+    pub notes: Vec<Note>,
+    pub waiting: Vec<Run>,
+    pub given_up: Vec<Run>,
+    pub done: Vec<Run>,
+    pub keys: Vec<kept::Secret>,
+    /// Bytes kept and number of values.
+    pub kept: (i64, i64),
+}
+
+/// # Errors
+/// As [`need_administrator`].
+pub async fn details(app: &App, context: &OpContext, plugin: &str) -> OpResult<Details> {
+    need_administrator(app, context).await?;
+    app.plugins.need()?.settle().await?;
+    let tenant = context.tenant();
+    let mut reader = app.reader(context).await?;
+    Ok(Details {
+        notes: note::latest(&mut reader, tenant, plugin, 50).await?,
+        waiting: run::of_plugin(&mut reader, tenant, plugin, "waiting", 50).await?,
+        given_up: run::of_plugin(&mut reader, tenant, plugin, "dead", 50).await?,
+        done: run::of_plugin(&mut reader, tenant, plugin, "done", 20).await?,
+        keys: kept::secrets(&mut reader, tenant, plugin).await?,
+        kept: kept::size(&mut reader, tenant, plugin).await?,
+    })
+}
+
+/// What is installed under a name.
+async fn installed(app: &App, context: &OpContext, plugin: &str) -> OpResult<Option<Install>> {
+    let mut reader = app.reader(context).await?;
+    Ok(install::of_tenant(&mut reader, context.tenant()).await?.into_iter().find(|install| install.plugin == plugin))
+}
+
+/// Installs, upgrades or changes a plugin: from now on it is as wanted.
+///
+/// # Errors
+/// `NotFound` when the business may not have it; refused for one that cannot run; everything that is wrong with grants and
+/// settings.
+pub async fn put(app: &Arc<App>, context: &OpContext, plugin: &str, wanted: Wanted) -> OpResult<()> {
+    need_administrator(app, context).await?;
+    let runtime = app.plugins.need()?;
+    let before = installed(app, context, plugin).await?;
+    let package = runtime.packages().into_iter().find(|package| package.manifest.plugin == plugin && package.manifest.version == wanted.version);
+    let package = package.filter(|package| package.is_for(&context.business.id)).ok_or(OpError::NotFound)?;
+    if let Some(problem) = package.problem.as_ref().filter(|_| wanted.on) {
+        return Err(OpError::refused("plugin_unusable", format!("{} cannot run on this server: {problem}.", package.manifest.title)));
+    }
+    if let Some(before) = &before
+        && order(&wanted.version) < order(&before.version)
+    {
+        return Err(OpError::invalid("/version", "older", format!("Version {} is installed; what it keeps may not fit an older one.", before.version)));
+    }
+    let mut problems = wanted.granted.problems(&package.manifest.asks);
+    problems.extend(runtime.setting_problems(&package.manifest, &wanted.settings).into_iter().map(|problem| FieldError {
+        pointer: format!("/settings{}", problem.pointer),
+        ..problem
+    }));
+    if !problems.is_empty() {
+        return Err(OpError::Invalid(problems));
+    }
+    let after = Install {
+        tenant: context.tenant(),
+        plugin: plugin.to_string(),
+        version: wanted.version,
+        state: if wanted.on { InstallState::On } else { InstallState::Off },
+        granted: wanted.granted,
+        settings: wanted.settings,
+        installed_at: before.as_ref().map_or(context.now, |before| before.installed_at),
+        installed_by: before.as_ref().map_or_else(|| context.actor.user.clone(), |before| before.installed_by.clone()),
+        changed_at: context.now,
+        changed_by: context.actor.user.clone(),
+    };
+    let action = match &before {
+        None => "install",
+        Some(before) if before.version != after.version => "upgrade",
+        Some(before) if before.state != after.state && wanted.on => "switch_on",
+        Some(before) if before.state != after.state => "switch_off",
+        Some(_) => "update",
+    };
+    write(app, context, action, before, after).await
+}
+
+/// Takes a plugin away with everything it kept; its lines in the audit trail stay.
+///
+/// # Errors
+/// `NotFound` when it is not installed.
+pub async fn remove(app: &Arc<App>, context: &OpContext, plugin: &str) -> OpResult<()> {
+    need_administrator(app, context).await?;
+    let before = installed(app, context, plugin).await?.ok_or(OpError::NotFound)?;
+    let after = Install { state: InstallState::Removed, changed_at: context.now, changed_by: context.actor.user.clone(), ..before.clone() };
+    write(app, context, "remove", Some(before), after).await
+}
+
+async fn write(app: &Arc<App>, context: &OpContext, action: &'static str, before: Option<Install>, after: Install) -> OpResult<()> {
+    let (plugin, changed) = (after.plugin.clone(), Arc::new((before, after)));
+    app.write(context, move |op| {
+        let changed = Arc::clone(&changed);
+        Box::pin(async move {
+            let (before, after) = (&changed.0, &changed.1);
+            let context = op.context;
+            let tx = op.tx()?;
+            install::put(tx, after).await?;
+            if after.state == InstallState::Removed {
+                for table in ["plugin_value", "plugin_secret", "plugin_run", "plugin_note", "plugin_usage"] {
+                    let mut sql = kernel_store::Sql::new(tx.dialect(), &format!("DELETE FROM {table} WHERE tenant = ? AND plugin = ?"));
+                    sql.bind(after.tenant.0).bind(after.plugin.as_str());
+                    tx.execute(&sql.done()).await?;
+                }
+            }
+            let gone = after.state == InstallState::Removed;
+            audit(tx, context, AUDIT_PLUGIN, &Id::from_stored(&after.plugin), action, before.as_ref().map(trail), (!gone).then(|| trail(after)));
+            Ok(())
+        })
+    })
+    .await?;
+    let runtime = app.plugins.need()?;
+    runtime.reset(&plugin);
+    runtime.refresh().await
+}
+
+/// What the audit trail keeps of an install. Settings may hold what is nobody else's business, so only their names stand there.
+fn trail(install: &Install) -> Json {
+    let settings: Vec<&String> = install.settings.as_object().into_iter().flat_map(|object| object.keys()).collect();
+    json!({"version": install.version, "state": install.state.as_str(), "granted": install.granted, "settings": settings})
+}
+
+/// Stores a key for the plugin to sign with, in place of an earlier one. It is never shown again.
+///
+/// # Errors
+/// `NotFound` when the plugin is not installed or asks for no such key; invalid when it is no private key.
+pub async fn put_key(app: &Arc<App>, context: &OpContext, plugin: &str, name: &str, pem: &str) -> OpResult<()> {
+    need_administrator(app, context).await?;
+    let install = installed(app, context, plugin).await?.ok_or(OpError::NotFound)?;
+    let runtime = app.plugins.need()?;
+    let packages = runtime.packages();
+    let package = packages.iter().find(|package| package.manifest.plugin == plugin && package.manifest.version == install.version);
+    if !package.is_some_and(|package| package.manifest.asks.keys.contains_key(name)) {
+        return Err(OpError::NotFound);
+    }
+    let (kind, sealed) = runtime.seal_key(pem, &kept::about(context.tenant(), plugin, name)).map_err(|words| OpError::invalid("/pem", "key", words))?;
+    let secret = kept::Secret { name: name.to_string(), kind, sealed, stored_at: context.now, stored_by: context.actor.user.clone() };
+    let job = Arc::new((plugin.to_string(), secret));
+    app.write(context, move |op| {
+        let job = Arc::clone(&job);
+        Box::pin(async move {
+            let context = op.context;
+            let tx = op.tx()?;
+            kept::put_secret(tx, context.tenant(), &job.0, &job.1).await?;
+            audit(tx, context, AUDIT_PLUGIN, &Id::from_stored(&job.0), "store_key", None, Some(json!({"key": job.1.name, "kind": job.1.kind})));
+            Ok(())
+        })
+    })
+    .await
+}
+
+/// Forgets a stored key.
+///
+/// # Errors
+/// `NotFound` when there is none.
+pub async fn remove_key(app: &Arc<App>, context: &OpContext, plugin: &str, name: &str) -> OpResult<()> {
+    need_administrator(app, context).await?;
+    let job = Arc::new((plugin.to_string(), name.to_string()));
+    app.write(context, move |op| {
+        let job = Arc::clone(&job);
+        Box::pin(async move {
+            let context = op.context;
+            let tx = op.tx()?;
+            if kept::delete_secret(tx, context.tenant(), &job.0, &job.1).await? == 0 {
+                return Err(OpError::NotFound);
+            }
+            audit(tx, context, AUDIT_PLUGIN, &Id::from_stored(&job.0), "forget_key", Some(json!({"key": job.1})), None);
+            Ok(())
+        })
+    })
+    .await
+}
+
+/// Puts a run that was given up back in the line.
+///
+/// # Errors
+/// `NotFound` when there is none that was given up.
+pub async fn run_again(app: &Arc<App>, context: &OpContext, plugin: &str, id: &Id) -> OpResult<()> {
+    need_administrator(app, context).await?;
+    let job = Arc::new((plugin.to_string(), id.clone()));
+    app.write(context, move |op| {
+        let job = Arc::clone(&job);
+        Box::pin(async move {
+            let context = op.context;
+            let tx = op.tx()?;
+            run::again(tx, context.tenant(), &job.0, &job.1, context.now).await?;
+            audit(tx, context, AUDIT_PLUGIN, &Id::from_stored(&job.0), "run_again", None, Some(json!({"run": job.1.as_str()})));
+            Ok(())
+        })
+    })
+    .await?;
+    app.plugins.need()?.wake();
+    Ok(())
+}
+
+/// Runs an action of a plugin as the caller. One of a record needs the right to read it; one of the plugin's own page is for
+/// administrators.
+///
+/// # Errors
+/// `NotFound` when there is no such action, or no such record for the caller.
+pub async fn act(app: &Arc<App>, context: &OpContext, plugin: &str, hook: &str, record: Option<&Id>, input: Json) -> OpResult<Json> {
+    let runtime = app.plugins.need()?;
+    let install = installed(app, context, plugin).await?.filter(|install| install.state == InstallState::On).ok_or(OpError::NotFound)?;
+    let packages = runtime.packages();
+    let package = packages.iter().find(|package| package.manifest.plugin == plugin && package.manifest.version == install.version).ok_or(OpError::NotFound)?;
+    let declared = package.manifest.hooks.get(hook).filter(|declared| declared.on == super::super::hooks::HookPoint::Action).ok_or(OpError::NotFound)?;
+    let event = match (&declared.entity, record) {
+        (None, _) => {
+            need_administrator(app, context).await?;
+            json!({"event": "action", "input": input})
+        }
+        (Some(_), None) => return Err(OpError::invalid("/record", "required", "Say which record this is about.")),
+        (Some(address), Some(id)) => {
+            let mut reader = app.reader(context).await?;
+            if !crate::op::Op::reading(app, context, &mut reader).may_read(address, id).await? {
+                return Err(OpError::NotFound);
+            }
+            json!({"event": "action", "entity": address, "id": id.as_str(), "input": input})
+        }
+    };
+    if context.actor.viewed_by.is_some() {
+        return Err(OpError::Forbidden);
+    }
+    runtime.act(context, plugin, hook, event).await
+}
