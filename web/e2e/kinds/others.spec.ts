@@ -120,8 +120,7 @@ test('a bar of the timeline moves by keyboard, and its end alone', async ({ page
   const bar = page.getByRole('button', { name: new RegExp(`^${word} 1: 20 Nov 2026 to 24 Nov 2026`) });
   await bar.focus();
   await page.keyboard.press('Alt+ArrowRight');
-  const moved = page.getByRole('button', { name: new RegExp(`^${word} 1: 21 Nov 2026 to 25 Nov 2026`) });
-  await expect(moved).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`^${word} 1: 21 Nov 2026 to 25 Nov 2026`) })).toBeFocused();
   const dates = async () => {
     const { data } = await api<{ data: { startsOn: string; dueOn: string } }>(
       page,
@@ -130,12 +129,11 @@ test('a bar of the timeline moves by keyboard, and its end alone', async ({ page
     );
     return [data.startsOn, data.dueOn];
   };
-  await expect.poll(dates).toEqual(['2026-11-21', '2026-11-25']);
-  await moved.focus();
-  await expect(async () => {
-    await page.keyboard.press('Alt+Shift+ArrowRight');
-    expect((await dates())[1]).toBe('2026-11-26');
-  }).toPass();
+  // Pressed while the first move may still be on its way: no press is lost, and none counts twice.
+  await page.keyboard.press('Alt+Shift+ArrowRight');
+  await page.keyboard.press('Alt+Shift+ArrowRight');
+  await expect(page.getByRole('button', { name: new RegExp(`^${word} 1: 21 Nov 2026 to 27 Nov 2026`) })).toBeFocused();
+  await expect.poll(dates).toEqual(['2026-11-21', '2026-11-27']);
 });
 
 test('people talk about a record and mention each other', async ({ page }, info) => {

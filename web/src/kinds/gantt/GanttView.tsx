@@ -319,16 +319,28 @@ function Arrows({
   );
 }
 
-type Moves = ReadonlyMap<string, { from: string; to: string }>;
+interface Place {
+  from: string;
+  to: string;
+}
 
-/** Moves bars. A bar is in its new place at once, and back when the server refuses. */
+type Moves = ReadonlyMap<string, Place>;
+
+/**
+ * Moves bars. A bar is in its new place at once, and back when the server refuses. What is pressed while a move is being
+ * saved is sent after it, in one go: no press is lost.
+ */
 function useMoves(entity: Entity, names: Names) {
   const client = useQueryClient();
   const [moves, setMoves] = useState<Moves>(() => new Map());
   const [said, setSaid] = useState('');
-  const save = useMutation({
-    mutationFn: ({ row, from, to }: { row: Row; from: string; to: string }) =>
-      json(recordUrl(entity, row.id), {
+  const saving = useRef(new Set<string>());
+  const wanted = useRef(new Map<string, Place>());
+  // As the server last answered them; the list may still show the ones before.
+  const newest = useRef(new Map<string, Row>());
+  const { mutateAsync: save } = useMutation({
+    mutationFn: ({ row, from, to }: { row: Row } & Place) =>
+      json<{ data: Row }>(recordUrl(entity, row.id), {
         method: 'PATCH',
         body: {
           ...(row[names.start] === from ? {} : { [names.start]: from }),
@@ -338,37 +350,45 @@ function useMoves(entity: Entity, names: Names) {
         idempotencyKey: newIdempotencyKey(),
       }),
   });
+  const send = async (row: Row, place: Place, title: string) => {
+    saving.current.add(row.id);
+    const known = newest.current.get(row.id);
+    let base = known && (known.version ?? 0) > (row.version ?? 0) ? known : row;
+    try {
+      for (let next: Place | undefined = place; next; next = wanted.current.get(row.id)) {
+        wanted.current.delete(row.id);
+        base = (await save({ row: base, ...next })).data;
+        newest.current.set(row.id, base);
+      }
+    } catch (error) {
+      wanted.current.delete(row.id);
+      const problem = asApiError(error);
+      const text = t('gantt.moveFailed', { title });
+      setSaid(text);
+      showToast({
+        title: text,
+        description: problem.fieldErrors[0]?.message ?? problem.userMessage,
+        variant: 'destructive',
+        duration: 8000,
+      });
+    }
+    saving.current.delete(row.id);
+    await client.invalidateQueries({ queryKey: keys.entity(entity.name) });
+    // Unless it moved again meanwhile, the bar now stands where the server says.
+    if (saving.current.has(row.id)) return;
+    setMoves((current) => {
+      const next = new Map(current);
+      next.delete(row.id);
+      return next;
+    });
+  };
   const move = (bar: Bar, days: number, endOnly: boolean) => {
-    // One change of a bar at a time: the next one needs the version this one makes.
-    if (moves.has(bar.row.id)) return;
     const place = shifted(bar, days, endOnly);
     const title = titleOf(bar.row, entity.titleField) || entity.label.one;
     setMoves((current) => new Map(current).set(bar.row.id, place));
     setSaid(t('gantt.moved', { title, from: formatDate(place.from), to: formatDate(place.to) }));
-    save.mutate(
-      { row: bar.row, ...place },
-      {
-        onError: (error) => {
-          const problem = asApiError(error);
-          const text = t('gantt.moveFailed', { title });
-          setSaid(text);
-          showToast({
-            title: text,
-            description: problem.fieldErrors[0]?.message ?? problem.userMessage,
-            variant: 'destructive',
-            duration: 8000,
-          });
-        },
-        onSettled: async () => {
-          await client.invalidateQueries({ queryKey: keys.entity(entity.name) });
-          setMoves((current) => {
-            const next = new Map(current);
-            next.delete(bar.row.id);
-            return next;
-          });
-        },
-      },
-    );
+    if (saving.current.has(bar.row.id)) wanted.current.set(bar.row.id, place);
+    else void send(bar.row, place, title);
   };
   return { moves, move, said };
 }
