@@ -12,7 +12,7 @@ BAOBAB := $(CARGO_TARGET_DIR)/debug/baobab
 WEB_SOURCES := $(shell find web/src web/public web/build -type f 2>/dev/null) web/index.html web/vite.config.ts web/tsconfig.json
 phase = @printf '\n=== %s (%s)\n' '$(1)' "$$(date +%H:%M:%S)"
 
-.PHONY: help run build release web server test test-tools test-rust tidy test-web test-browser fuzz-api bench fmt doc lint clean-data
+.PHONY: help run build release web server guests test test-tools test-rust tidy test-web test-browser fuzz-api bench fmt doc lint clean-data
 
 help: ## List what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -42,6 +42,9 @@ web/dist/index.html: web/node_modules/.installed $(WEB_SOURCES)
 test: test-tools tidy test-rust test-web test-browser ## Everything: both databases, rules of the house, web, browser
 	$(call phase,all tests passed)
 
+guests: ## Components of the plugins in plugins/
+	@scripts/build-guests.sh
+
 test-tools:
 	$(call phase,tools)
 	@scripts/install-test-tools.sh
@@ -50,7 +53,7 @@ tidy: ## House rules: arrows between crates, file sizes, published schemas
 	$(call phase,house rules)
 	cargo run --quiet -p xtask -- tidy
 
-test-rust: web ## Rust, on SQLite and PostgreSQL
+test-rust: web guests ## Rust, on SQLite and PostgreSQL
 	$(call phase,Rust)
 	cargo build --quiet --workspace --bin baobab
 	cargo test --quiet --workspace
