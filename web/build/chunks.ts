@@ -10,7 +10,13 @@ const SHARED_BY_MOST = 6;
 const first = new Set<string>();
 /** Modules a list needs besides: what most screens share is among them. */
 const listed = new Set<string>();
+/** Modules the generated forms and the editors of documents need. */
+const formed = new Set<string>();
+const edited = new Set<string>();
 const LIST = /[\\/]kinds[\\/]list[\\/]ListScreen\.tsx$/;
+const FORM = /[\\/]kinds[\\/]form[\\/]FormScreen\.tsx$/;
+const EDITOR = /[\\/]features[\\/]documents[\\/]DocumentScreen\.tsx$/;
+const OF_FORMS = /[\\/]src[\\/](forms|kinds)[\\/]/;
 
 /** Finds out what is loaded first, before modules become files. */
 export function loadOrder(): Plugin {
@@ -31,10 +37,15 @@ export function loadOrder(): Plugin {
         first,
         ids.filter((id) => this.getModuleInfo(id)?.isEntry),
       );
-      collect(
-        listed,
-        ids.filter((id) => LIST.test(id)),
-      );
+      for (const [into, screen] of [
+        [listed, LIST],
+        [formed, FORM],
+        [edited, EDITOR],
+      ] as const)
+        collect(
+          into,
+          ids.filter((id) => screen.test(id)),
+        );
     },
   };
 }
@@ -54,6 +65,8 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     },
     // Lists, records, forms and dashboards share these; whichever comes first brings them for the others.
     { name: (id) => (listed.has(id) ? 'screens' : null), priority: 2, minShareCount: SHARED_BY_MOST },
+    // What forms and editors share, and no more: an editor without the library of the forms, and the other way round.
+    { name: (id) => (OF_FORMS.test(id) && formed.has(id) && edited.has(id) ? 'forms' : null), priority: 2 },
     { name: 'shared', priority: 1, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALL },
   ],
 };

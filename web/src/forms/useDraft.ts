@@ -8,7 +8,11 @@ const WAIT = 500;
 export interface DraftKeeper {
   /** A draft from before, until it is restored or discarded. */
   found: Draft | undefined;
-  keep: (values: Values, labels?: Labels) => void;
+  /**
+   * Values to keep, or what tells them once they are written: working out those of a long document with every key would
+   * be felt. It tells undefined when there is nothing to keep.
+   */
+  keep: (values: Values | (() => Values | undefined), labels?: Labels) => void;
   drop: () => void;
   dismiss: () => void;
 }
@@ -16,15 +20,18 @@ export interface DraftKeeper {
 /** Keeps what is typed, half a second after the last key and whenever the page is hidden or goes. */
 export function useDraft(key: string, version: number | undefined): DraftKeeper {
   const [found, setFound] = useState<Draft | undefined>(undefined);
-  const pending = useRef<{ values: Values; labels: Labels } | undefined>(undefined);
+  const pending = useRef<{ values: Values | (() => Values | undefined); labels: Labels } | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   const write = useCallback(
     (goes: boolean) => {
       clearTimeout(timer.current);
       if (pending.current === undefined) return;
-      const draft = { key, ...pending.current, version, savedAt: Date.now() };
+      const { values: given, labels } = pending.current;
       pending.current = undefined;
+      const values = typeof given === 'function' ? given() : given;
+      if (values === undefined) return;
+      const draft = { key, values, labels: { ...labels }, version, savedAt: Date.now() };
       if (goes) pocketDraft(draft);
       void saveDraft(draft);
     },
@@ -51,8 +58,8 @@ export function useDraft(key: string, version: number | undefined): DraftKeeper 
   }, [key, write]);
 
   const keep = useCallback(
-    (values: Values, labels: Labels = {}) => {
-      pending.current = { values, labels: { ...labels } };
+    (values: Values | (() => Values | undefined), labels: Labels = {}) => {
+      pending.current = { values, labels };
       clearTimeout(timer.current);
       timer.current = setTimeout(() => write(false), WAIT);
     },

@@ -145,8 +145,10 @@ it('screens with words of their own are fetched with them', () => {
     businesses: 'businesses',
     documents: 'work',
     imports: 'work',
+    search: 'assist',
     sharing: 'work',
     site: 'site',
+    workflows: 'assist',
   } as const;
   const found = sources.flatMap((file) =>
     [

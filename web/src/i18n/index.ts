@@ -1,6 +1,7 @@
 import { readText, writeText } from '../data/storage';
 import { getBrand } from '../theme/brand';
 import type { access } from './en/access';
+import type { assist } from './en/assist';
 import { core } from './en/core';
 import type { problems } from './en/problems';
 import type { screens } from './en/screens';
@@ -13,6 +14,7 @@ export type MessageKey =
   | keyof typeof problems
   | keyof typeof screens
   | keyof typeof access
+  | keyof typeof assist
   | keyof typeof work;
 export type Params = Record<string, string | number>;
 

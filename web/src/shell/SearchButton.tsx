@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { openGallery } from '../features/workflows/presence';
-import { t } from '../i18n';
+import { t, withWords } from '../i18n';
 import css from './SearchButton.module.css';
 
-const load = () => import('../features/search/SearchDialog');
+const load = withWords('assist', () => import('../features/search/SearchDialog'));
 const SearchDialog = lazy(load);
 /** After the first screen, when the line is likely free again, the dialog's code is fetched; ms. */
 const PREFETCH_AFTER = 2500;

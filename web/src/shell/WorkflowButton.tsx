@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { openGallery, usePresence } from '../features/workflows/presence';
-import { t } from '../i18n';
+import { t, withWords } from '../i18n';
 import { Icon } from '../ui/icons';
 import css from './TopBar.module.css';
 
@@ -19,7 +19,8 @@ export function WorkflowButton() {
       aria-label={name}
       title={name}
       onClick={() => {
-        if (minimised) void import('../features/workflows/runner').then(({ maximise }) => maximise());
+        if (minimised)
+          void withWords('assist', () => import('../features/workflows/runner'))().then(({ maximise }) => maximise());
         else openGallery();
       }}
     >

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { anyStored, openGallery, usePresence } from '../features/workflows/presence';
+import { withWords } from '../i18n';
 
-const WizardPanel = lazy(() => import('../features/workflows/WizardPanel'));
-const Gallery = lazy(() => import('../features/workflows/Gallery'));
+const WizardPanel = lazy(withWords('assist', () => import('../features/workflows/WizardPanel')));
+const Gallery = lazy(withWords('assist', () => import('../features/workflows/Gallery')));
 
 /** The running workflow beside the screen, and the gallery over it. Without either, nothing of them is loaded. */
 export function WorkflowDock() {
@@ -11,7 +12,7 @@ export function WorkflowDock() {
 
   useEffect(() => {
     if (!anyStored()) return;
-    void import('../features/workflows/runner')
+    void withWords('assist', () => import('../features/workflows/runner'))()
       .then(({ restore }) => restore())
       // Out of reach now; it is stored, and the next load brings it back.
       .catch((error: unknown) => console.warn('The workflow in progress could not be restored', error));

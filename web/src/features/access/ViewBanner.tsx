@@ -3,7 +3,7 @@ import { call } from '../../data/client';
 import { currentView, leaveView } from '../../data/viewAs';
 import { t } from '../../i18n';
 import { Icon } from '../../ui/icons';
-import css from './access.module.css';
+import css from './ViewBanner.module.css';
 
 /** Above everything while one looks as somebody else: whose eyes these are, and the way back. */
 export function ViewBanner() {

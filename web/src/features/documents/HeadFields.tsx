@@ -1,8 +1,8 @@
-import { useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { linkSearch } from '../../data/linkSearch';
+import { useShows } from '../../forms/conditions';
 import { inputId } from '../../forms/formContext';
-import { shows } from '../../forms/showIf';
 import { digitsOf } from '../../kinds/values/format';
 import { useRegistry } from '../../registry/store';
 import type { Field } from '../../registry/types';
@@ -26,7 +26,16 @@ export interface HeadFieldsProps {
 }
 
 /** Fields of the head, each an input of its kind beside its label. */
-export function HeadFields({ editor, fields, hidden, columns = 4, ...rest }: HeadFieldsProps) {
+export function HeadFields(props: HeadFieldsProps) {
+  return (
+    <Suspense fallback={null}>
+      <ShownFields {...props} />
+    </Suspense>
+  );
+}
+
+function ShownFields({ editor, fields, hidden, columns = 4, ...rest }: HeadFieldsProps) {
+  const shows = useShows(fields);
   const head = useWatch({ control: editor.form.control, name: 'head' }) as Record<string, unknown>;
   const shown = fields.filter((field) => shows(field, head) && !hidden?.(field, head));
   if (shown.length === 0) return null;

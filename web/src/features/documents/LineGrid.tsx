@@ -11,6 +11,7 @@ import { gridKey } from './gridKeys';
 import { LineRow } from './LineRow';
 import { isBlock, parseBlock, pastedValue } from './paste';
 import { findRecord } from './resolve';
+import { MANY, useRows } from './resting';
 import type { RecordEditor } from './useRecordEditor';
 import { blankLine, isFigureField, type Line } from './values';
 
@@ -36,6 +37,9 @@ export function LineGrid({ registry, editor, label, fields, columns, amount, onP
   const body = useRef<HTMLTableSectionElement>(null);
   const [dragged, setDragged] = useState<number | undefined>(undefined);
   const [announcement, announce] = useState('');
+  // An error stands beside its input.
+  const wrong = new Set(editor.problems.map((problem) => Number(problem.path.split('.')[1] ?? -1)));
+  const inUse = useRows(rows.fields.length >= MANY);
 
   const focusCell = useCallback(
     (row: number, column: number) => {
@@ -160,10 +164,26 @@ export function LineGrid({ registry, editor, label, fields, columns, amount, onP
     setDragged(undefined);
   };
 
+  const tracks = [...columns, ...(amount ? [{ ...amount, kind: 'money' } as const] : [])].map((column) => {
+    const [least, share] = WIDTHS[widthOf(column)];
+    // A heading is read whole.
+    return [Math.max(least, Math.ceil(column.label.length * LETTER) + 30), share] as const;
+  });
+  const template = tracks.map(([least, share]) => (share > 0 ? `minmax(${least}px, ${share}fr)` : `${least}px`));
+  const leastWidth = tracks.reduce((sum, [least]) => sum + least, 80);
+
   return (
     <section className={css.grid} aria-label={label}>
       <div className={css.tableBox}>
-        <table className={css.table}>
+        <table
+          className={`${css.table} ${css.lines}`}
+          style={
+            {
+              '--columns': `44px ${template.join(' ')} 36px`,
+              '--lines-width': `${leastWidth}px`,
+            } as React.CSSProperties
+          }
+        >
           <thead>
             <tr>
               <th scope="col" className={css.handleHead}>
@@ -194,6 +214,9 @@ export function LineGrid({ registry, editor, label, fields, columns, amount, onP
             ref={body}
             onKeyDownCapture={onKeyDown}
             onPaste={onPaste}
+            onFocus={inUse.onFocus}
+            onPointerOver={inUse.onPointerOver}
+            onPointerLeave={inUse.onPointerLeave}
             onDragOver={(event) => {
               if (dragged !== undefined) event.preventDefault();
             }}
@@ -213,6 +236,7 @@ export function LineGrid({ registry, editor, label, fields, columns, amount, onP
                 onRemove={remove}
                 onDrag={setDragged}
                 only={rows.fields.length === 1}
+                rests={inUse.rests(index) && !wrong.has(index)}
               />
             ))}
           </tbody>
@@ -246,8 +270,22 @@ function placeOf(target: EventTarget): { row: number; column: string } | undefin
   return { row: Number(row.dataset.row), column: cell.dataset.columnName };
 }
 
-/** Width class of a column; what is not named shares the room that is left. */
-export function widthOf(field: Field): string {
+/** By width class: the least width of a column in px, and its share of the room that is left. */
+const WIDTHS: Record<WidthClass, readonly [least: number, share: number]> = {
+  link: [118, 2],
+  text: [150, 4],
+  money: [104, 0],
+  small: [84, 0],
+  date: [128, 0],
+};
+
+/** Width of a heading's letter, in px. */
+const LETTER = 7;
+
+type WidthClass = 'link' | 'text' | 'money' | 'small' | 'date';
+
+/** Width class of a column. */
+export function widthOf(field: Pick<Field, 'kind'>): WidthClass {
   if (field.kind === 'link') return 'link';
   if (field.kind === 'money' || field.kind === 'decimal' || field.kind === 'rate') return 'money';
   if (isFigureField(field) || field.kind === 'bool') return 'small';

@@ -9,6 +9,7 @@ import { LinkInput } from '../../ui/inputs/LinkInput';
 import { formatDecimal, readTyped } from '../../ui/money';
 import css from './documents.module.css';
 import type { LineGridProps } from './LineGrid';
+import { RestingCells } from './resting';
 import type { RecordEditor } from './useRecordEditor';
 import { type EditorValues, isFigureField, type Line } from './values';
 
@@ -25,6 +26,8 @@ interface LineRowProps {
   onDrag: (index: number) => void;
   /** The only row: removing it empties it. */
   only: boolean;
+  /** One of many and not in use: its cells are text. */
+  rests: boolean;
 }
 
 /**
@@ -43,6 +46,7 @@ export const LineRow = memo(
     onRemove,
     onDrag,
     only,
+    rests,
   }: LineRowProps) {
     const messages = useMemo(
       () => new Map(problems.split('\n').map((entry) => entry.split('\t') as [string, string])),
@@ -67,24 +71,35 @@ export const LineRow = memo(
             <Icon name="dots" size={14} />
           </span>
         </td>
-        {columns.map((field) => {
-          const message = messages.get(field.name);
-          return (
-            <td
-              key={field.name}
-              data-label={field.label}
-              data-column-name={field.name}
-              data-wide={field.kind === 'link' || field.kind === 'text' || undefined}
-            >
-              <Cell registry={registry} editor={editor} index={index} field={field} message={message} onPick={onPick} />
-              {message && (
-                <p id={`${inputId(['lines', String(index), field.name])}-error`} className={css.cellError}>
-                  {message}
-                </p>
-              )}
-            </td>
-          );
-        })}
+        {rests ? (
+          <RestingCells editor={editor} index={index} columns={columns} />
+        ) : (
+          columns.map((field) => {
+            const message = messages.get(field.name);
+            return (
+              <td
+                key={field.name}
+                data-label={field.label}
+                data-column-name={field.name}
+                data-wide={field.kind === 'link' || field.kind === 'text' || undefined}
+              >
+                <Cell
+                  registry={registry}
+                  editor={editor}
+                  index={index}
+                  field={field}
+                  message={message}
+                  onPick={onPick}
+                />
+                {message && (
+                  <p id={`${inputId(['lines', String(index), field.name])}-error`} className={css.cellError}>
+                    {message}
+                  </p>
+                )}
+              </td>
+            );
+          })
+        )}
         {amount && (
           <td data-label={amount.label} data-align="end" className={css.amount}>
             <Amount editor={editor} index={index} of={amount.of} />
@@ -110,6 +125,7 @@ export const LineRow = memo(
     before.problems === after.problems &&
     before.amount === after.amount &&
     before.only === after.only &&
+    before.rests === after.rests &&
     before.editor.form === after.editor.form,
 );
 

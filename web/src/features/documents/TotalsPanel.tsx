@@ -1,5 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { t } from '../../i18n';
 import { digitsOf } from '../../kinds/values/format';
 import type { Registry, Row } from '../../registry/types';
@@ -33,9 +32,7 @@ export function TotalsPanel({
   /** Tax group of lines that name none: the party's, else the business's. */
   usualTax: string | undefined;
 }) {
-  const watched = useWatch({ control: editor.form.control }) as EditorValues;
-  // Typing comes first: the totals may follow a frame later.
-  const typed = useDeferredValue(watched);
+  const typed = useSettled(editor);
   const values = useMemo(() => withUsualTax(typed, roles, usualTax), [typed, roles, usualTax]);
   const day = roles.date ? values.head?.[roles.date.name] : undefined;
   const groups = useMemo(() => groupsOf(values, roles), [values, roles]);
@@ -97,4 +94,32 @@ export function TotalsPanel({
       {!saved && <p className={css.note}>{t('doc.previewNote')}</p>}
     </section>
   );
+}
+
+/** Lines from which the totals wait for a pause in the typing. */
+const LONG = 40;
+/** What counts as a pause, in ms. */
+const PAUSE = 200;
+
+/** The editor's values, a moment after they changed: typing comes first, and the totals follow. */
+function useSettled({ form }: RecordEditor): EditorValues {
+  const [values, setValues] = useState<EditorValues>(() => structuredClone(form.getValues()));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = () => startTransition(() => setValues(structuredClone(form.getValues())));
+    // What was filled in between the first drawing and now.
+    read();
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ values: { lines } }) => {
+        clearTimeout(timer);
+        timer = setTimeout(read, lines.length < LONG ? 0 : PAUSE);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [form]);
+  return values;
 }

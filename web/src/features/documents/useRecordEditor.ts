@@ -123,17 +123,13 @@ export function useRecordEditor(options: EditorOptions): RecordEditor {
   );
   const draft = useDraft(draftKey(entity.name, record?.id), record?.version);
   const { keep } = draft;
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          if (!saved.current && !equal(body(values).values, base.current.values))
-            keep(body(values).values, labels.current);
-        },
-      }),
-    [form, body, keep],
-  );
+  useEffect(() => {
+    const changed = () => {
+      const { values } = body(form.getValues());
+      return saved.current || equal(values, base.current.values) ? undefined : values;
+    };
+    return form.subscribe({ formState: { values: true }, callback: () => keep(changed, labels.current) });
+  }, [form, body, keep]);
 
   const refill = (values: Values) => {
     form.reset(fill(values));

@@ -14,7 +14,7 @@ export interface EditorValues {
 }
 
 const FIGURES: readonly FieldKind[] = ['decimal', 'percent', 'money', 'quantity', 'rate', 'int'];
-export const isFigureField = (field: Field): boolean => FIGURES.includes(field.kind);
+export const isFigureField = (field: Pick<Field, 'kind'>): boolean => FIGURES.includes(field.kind);
 
 /** A new line with its declared defaults. */
 export function blankLine(fields: readonly Field[]): Line {

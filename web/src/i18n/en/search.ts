@@ -1,6 +1,5 @@
 /** Words of the search and assistant dialog. */
 export const search = {
-  'search.open': 'Search and assistant',
   'search.title': 'Search and assistant',
   'search.modes': 'Mode',
   'search.mode.search': 'Search',

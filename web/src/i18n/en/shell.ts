@@ -103,4 +103,7 @@ export const shell = {
   'footer.poweredBy': 'Powered by {name}',
   'footer.productOf': 'A product of {name}',
   'footer.newTab': '(opens in a new tab)',
+  'search.open': 'Search and assistant',
+  'wizard.open': 'Guided workflows',
+  'wizard.resume': 'Resume {name}, {done} of {of} steps done',
 } as const;

@@ -1,8 +1,6 @@
 /** Words of guided workflows. */
 export const workflows = {
   'wizard.title': 'Workflows',
-  'wizard.open': 'Guided workflows',
-  'wizard.resume': 'Resume {name}, {done} of {of} steps done',
   'wizard.resumeShort': 'Resume',
   'wizard.progress': '{done} of {of} steps done',
   'wizard.stepOf': 'Step {step} of {of}',

@@ -1,7 +1,6 @@
 import type { Words } from '../parts';
 
 export const search: Words = {
-  'search.open': 'Recherche et assistant',
   'search.title': 'Recherche et assistant',
   'search.modes': 'Mode',
   'search.mode.search': 'Rechercher',

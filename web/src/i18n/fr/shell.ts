@@ -104,4 +104,7 @@ export const shell: Words = {
   'footer.poweredBy': 'Propulsé par {name}',
   'footer.productOf': 'Un produit de {name}',
   'footer.newTab': '(ouvre un nouvel onglet)',
+  'search.open': 'Recherche et assistant',
+  'wizard.open': 'Parcours guidés',
+  'wizard.resume': 'Reprendre {name}, {done} étapes faites sur {of}',
 };

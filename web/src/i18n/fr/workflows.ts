@@ -2,8 +2,6 @@ import type { Words } from '../parts';
 
 export const workflows: Words = {
   'wizard.title': 'Parcours',
-  'wizard.open': 'Parcours guidés',
-  'wizard.resume': 'Reprendre {name}, {done} étapes faites sur {of}',
   'wizard.resumeShort': 'Reprendre',
   'wizard.progress': '{done} étapes faites sur {of}',
   'wizard.stepOf': 'Étape {step} sur {of}',

@@ -1,7 +1,6 @@
 import type { Words } from '../parts';
 
 export const search: Words = {
-  'search.open': 'Pesquisa e assistente',
   'search.title': 'Pesquisa e assistente',
   'search.modes': 'Modo',
   'search.mode.search': 'Pesquisar',

@@ -104,4 +104,7 @@ export const shell: Words = {
   'footer.poweredBy': 'Com tecnologia {name}',
   'footer.productOf': 'Um produto de {name}',
   'footer.newTab': '(abre num novo separador)',
+  'search.open': 'Pesquisa e assistente',
+  'wizard.open': 'Percursos guiados',
+  'wizard.resume': 'Retomar {name}, {done} de {of} passos feitos',
 };

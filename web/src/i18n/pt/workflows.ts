@@ -2,8 +2,6 @@ import type { Words } from '../parts';
 
 export const workflows: Words = {
   'wizard.title': 'Percursos',
-  'wizard.open': 'Percursos guiados',
-  'wizard.resume': 'Retomar {name}, {done} de {of} passos feitos',
   'wizard.resumeShort': 'Retomar',
   'wizard.progress': '{done} de {of} passos feitos',
   'wizard.stepOf': 'Passo {step} de {of}',

@@ -1,7 +1,6 @@
 import type { Words } from '../parts';
 
 export const search: Words = {
-  'search.open': 'Kutsvaga nemubatsiri',
   'search.title': 'Kutsvaga nemubatsiri',
   'search.modes': 'Maitiro',
   'search.mode.search': 'Tsvaga',

@@ -104,4 +104,7 @@ export const shell: Words = {
   'footer.poweredBy': 'Inofambiswa ne{name}',
   'footer.productOf': 'Chigadzirwa che{name}',
   'footer.newTab': '(inovhura tabhu itsva)',
+  'search.open': 'Kutsvaga nemubatsiri',
+  'wizard.open': 'Nzira dzinotungamira',
+  'wizard.resume': 'Enderera na {name}, nhanho {done} pa{of} dzapera',
 };

@@ -2,8 +2,6 @@ import type { Words } from '../parts';
 
 export const workflows: Words = {
   'wizard.title': 'Nzira',
-  'wizard.open': 'Nzira dzinotungamira',
-  'wizard.resume': 'Enderera na {name}, nhanho {done} pa{of} dzapera',
   'wizard.resumeShort': 'Enderera',
   'wizard.progress': 'Nhanho {done} pa{of} dzapera',
   'wizard.stepOf': 'Nhanho {step} pa{of}',

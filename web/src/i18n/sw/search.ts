@@ -1,7 +1,6 @@
 import type { Words } from '../parts';
 
 export const search: Words = {
-  'search.open': 'Utafutaji na msaidizi',
   'search.title': 'Utafutaji na msaidizi',
   'search.modes': 'Hali',
   'search.mode.search': 'Tafuta',

@@ -104,4 +104,7 @@ export const shell: Words = {
   'footer.poweredBy': 'Inaendeshwa na {name}',
   'footer.productOf': 'Bidhaa ya {name}',
   'footer.newTab': '(hufunguka kwenye kichupo kipya)',
+  'search.open': 'Utafutaji na msaidizi',
+  'wizard.open': 'Taratibu zenye mwongozo',
+  'wizard.resume': 'Endelea na {name}, hatua {done} kati ya {of} zimekamilika',
 };

@@ -2,8 +2,6 @@ import type { Words } from '../parts';
 
 export const workflows: Words = {
   'wizard.title': 'Taratibu',
-  'wizard.open': 'Taratibu zenye mwongozo',
-  'wizard.resume': 'Endelea na {name}, hatua {done} kati ya {of} zimekamilika',
   'wizard.resumeShort': 'Endelea',
   'wizard.progress': 'Hatua {done} kati ya {of} zimekamilika',
   'wizard.stepOf': 'Hatua {step} kati ya {of}',

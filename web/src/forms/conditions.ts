@@ -1,0 +1,25 @@
+import { use } from 'react';
+import type { Field } from '../registry/types';
+import type { Values } from './values';
+
+type Shows = (field: Field, values: Values) => boolean;
+
+const always: Shows = () => true;
+let loading: Promise<Shows> | undefined;
+
+/** What works conditions out is fetched when a field has one; when it cannot be fetched every field shows. */
+function load(): Promise<Shows> {
+  loading ??= import('./showIf').then(
+    (module) => module.shows,
+    () => {
+      loading = undefined;
+      return always;
+    },
+  );
+  return loading;
+}
+
+/** Whether a field shows for the values so far. Suspends while what tells it is on its way, where a field asks for it. */
+export function useShows(fields: readonly Field[]): Shows {
+  return fields.some((field) => field.showIf !== undefined && field.showIf !== null) ? use(load()) : always;
+}

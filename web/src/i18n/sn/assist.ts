@@ -1,0 +1,4 @@
+import { search } from './search';
+import { workflows } from './workflows';
+
+export default { ...search, ...workflows };
