@@ -23,7 +23,9 @@ export const REGISTRY = 'registry';
 export type Part = (typeof PARTS)[number] | typeof REGISTRY;
 
 /** English `core` is part of the first load: what cannot be fetched must still be said. English `problems` is never said. */
-const english = import.meta.glob<{ default: Words }>('./en/{screens,access,account,assist,banking,businesses,site,work}.ts');
+const english = import.meta.glob<{ default: Words }>(
+  './en/{screens,access,account,assist,banking,businesses,site,work}.ts',
+);
 /**
  * Plain data, every file: the shell waits for `core` while it is itself being evaluated, so a file that needs
  * anything of the shell, as one with an import of its own would, could never be ready.

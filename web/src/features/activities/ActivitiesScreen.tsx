@@ -5,10 +5,10 @@ import { Missing } from '../../kinds/detail/Missing';
 import { StateBadge } from '../../kinds/values/FieldValue';
 import { titleOf } from '../../kinds/values/format';
 import { recordId } from '../../kinds/values/routeParams';
+import { withEntity } from '../../kinds/values/withEntity';
 import { crumbsOf } from '../../registry/crumbs';
 import { useRegistry } from '../../registry/store';
 import type { ScreenProps } from '../../registry/types';
-import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import ApprovalPanel from '../approvals/ApprovalPanel';
@@ -16,18 +16,7 @@ import SentPanel from '../sharing/SentPanel';
 import css from './activities.module.css';
 
 /** Everything that happened around one record: letters, looks, decisions, what was said and what was changed. */
-export default function ActivitiesScreen({ route, params, entity }: ScreenProps) {
-  const registry = useRegistry();
-  const crumbs = crumbsOf(registry, { route, params });
-  if (!entity) {
-    return (
-      <Page title={route.title} crumbs={crumbs}>
-        <EmptyState kind="no-access" />
-      </Page>
-    );
-  }
-  return <Activities route={route} params={params} entity={entity} />;
-}
+export default withEntity(Activities);
 
 function Activities({ route, params, entity }: Required<ScreenProps>) {
   const registry = useRegistry();

@@ -8,6 +8,7 @@ import { Missing } from '../../kinds/detail/Missing';
 import { StateBadge } from '../../kinds/values/FieldValue';
 import { linkId, linkLabel, titleOf, trimZeros } from '../../kinds/values/format';
 import { recordId } from '../../kinds/values/routeParams';
+import { withEntity } from '../../kinds/values/withEntity';
 import { crumbsOf } from '../../registry/crumbs';
 import { recordPath } from '../../registry/matcher';
 import { useRegistry } from '../../registry/store';
@@ -47,18 +48,7 @@ function partsOf(row: Row): Part[] {
 }
 
 /** An accepted quotation becomes an invoice, whole or in part, line by line. */
-export default function ConvertScreen({ route, params, entity }: ScreenProps) {
-  const registry = useRegistry();
-  const crumbs = crumbsOf(registry, { route, params });
-  if (!entity) {
-    return (
-      <Page title={route.title} crumbs={crumbs}>
-        <EmptyState kind="no-access" />
-      </Page>
-    );
-  }
-  return <Converting route={route} params={params} entity={entity} />;
-}
+export default withEntity(Converting);
 
 function Converting({ route, params, entity }: Required<ScreenProps>) {
   const registry = useRegistry();

@@ -7,6 +7,7 @@ import { isEdit } from '../../kinds/form/formRoutes';
 import { StateBadge } from '../../kinds/values/FieldValue';
 import { titleOf } from '../../kinds/values/format';
 import { recordId } from '../../kinds/values/routeParams';
+import { ClosedPage } from '../../kinds/values/withEntity';
 import { crumbsOf } from '../../registry/crumbs';
 import { useRegistry } from '../../registry/store';
 import type { Entity, Row, ScreenProps } from '../../registry/types';
@@ -21,13 +22,7 @@ export function EditorScreen({ route, params, entity, Editor }: ScreenProps & { 
   const registry = useRegistry();
   const crumbs = crumbsOf(registry, { route, params });
   const edits = isEdit(route);
-  if (!entity || !(edits ? entity.can.update : entity.can.create)) {
-    return (
-      <Page title={route.title} crumbs={crumbs}>
-        <EmptyState kind="no-access" />
-      </Page>
-    );
-  }
+  if (!entity || !(edits ? entity.can.update : entity.can.create)) return <ClosedPage route={route} params={params} />;
   if (edits) return <Existing route={route} params={params} entity={entity} Editor={Editor} />;
   return (
     <Page title={route.title || t('list.new', { one: entity.label.one })} crumbs={crumbs}>

@@ -10,6 +10,7 @@ import { StateBadge } from '../../kinds/values/FieldValue';
 import { digitsOf, linkId, linkLabel, titleOf } from '../../kinds/values/format';
 import { rememberLabel } from '../../kinds/values/linkLabels';
 import { recordId } from '../../kinds/values/routeParams';
+import { ClosedPage } from '../../kinds/values/withEntity';
 import { crumbsOf } from '../../registry/crumbs';
 import { recordPath } from '../../registry/matcher';
 import { useRegistry } from '../../registry/store';
@@ -32,13 +33,7 @@ export default function PayBillScreen({ route, params }: ScreenProps) {
   const registry = useRegistry();
   const bill = registry.entities['accounting.bill'];
   const payment = registry.entities['accounting.payment'];
-  if (!bill || !payment?.can.create) {
-    return (
-      <Page title={route.title} crumbs={crumbsOf(registry, { route, params })}>
-        <EmptyState kind="no-access" />
-      </Page>
-    );
-  }
+  if (!bill || !payment?.can.create) return <ClosedPage route={route} params={params} />;
   return <Paying route={route} params={params} bill={bill} payment={payment} />;
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { t } from '../../i18n';
 import type { Field, Registry } from '../../registry/types';
 import { Icon } from '../../ui/icons';
+import box from '../../ui/searchBox.module.css';
 import css from './documents.module.css';
 import { findRecord } from './resolve';
 
@@ -32,7 +33,7 @@ export function ScanBox({
     }
   };
   return (
-    <span className={css.scan}>
+    <span className={`${box.box} ${css.scan}`}>
       <Icon name="search" size={14} />
       <input
         value={code}

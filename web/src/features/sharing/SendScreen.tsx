@@ -5,6 +5,7 @@ import { Missing } from '../../kinds/detail/Missing';
 import { StateBadge } from '../../kinds/values/FieldValue';
 import { titleOf } from '../../kinds/values/format';
 import { recordId } from '../../kinds/values/routeParams';
+import { withEntity } from '../../kinds/values/withEntity';
 import { crumbsOf } from '../../registry/crumbs';
 import { recordPath } from '../../registry/matcher';
 import { useRegistry } from '../../registry/store';
@@ -18,18 +19,7 @@ import { SentLog } from './SentPanel';
 import css from './sharing.module.css';
 
 /** A page to send one document from: the letter, and what was sent before. */
-export default function SendScreen({ route, params, entity }: ScreenProps) {
-  const registry = useRegistry();
-  const crumbs = crumbsOf(registry, { route, params });
-  if (!entity) {
-    return (
-      <Page title={route.title} crumbs={crumbs}>
-        <EmptyState kind="no-access" />
-      </Page>
-    );
-  }
-  return <Sending route={route} params={params} entity={entity} />;
-}
+export default withEntity(Sending);
 
 function Sending({ route, params, entity }: Required<ScreenProps>) {
   const registry = useRegistry();

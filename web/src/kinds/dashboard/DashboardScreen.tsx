@@ -4,6 +4,7 @@ import { useRegistry } from '../../registry/store';
 import type { ScreenProps } from '../../registry/types';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
+import { ClosedPage } from '../values/withEntity';
 import css from './dashboard.module.css';
 import { TileBox } from './TileBox';
 
@@ -12,13 +13,7 @@ export default function DashboardScreen({ route, params }: ScreenProps) {
   const registry = useRegistry();
   const dashboard = route.dashboard === undefined ? undefined : registry.dashboards[route.dashboard];
   const crumbs = crumbsOf(registry, { route, params });
-  if (!dashboard) {
-    return (
-      <Page title={route.title} crumbs={crumbs}>
-        <EmptyState kind="no-access" />
-      </Page>
-    );
-  }
+  if (!dashboard) return <ClosedPage route={route} params={params} />;
   return (
     <Page title={route.title || dashboard.title} crumbs={crumbs}>
       {dashboard.tiles.length === 0 ? (

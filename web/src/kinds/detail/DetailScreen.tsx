@@ -4,13 +4,13 @@ import { t, withWords } from '../../i18n';
 import { crumbsOf } from '../../registry/crumbs';
 import { useRegistry } from '../../registry/store';
 import type { Entity, Registry, Row, ScreenProps } from '../../registry/types';
-import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { StateBadge } from '../values/FieldValue';
 import { fieldText, titleOf } from '../values/format';
 import { rememberLinks } from '../values/linkLabels';
 import { recordId } from '../values/routeParams';
+import { withEntity } from '../values/withEntity';
 import { CommentsPanel } from './CommentsPanel';
 import css from './detail.module.css';
 import { HistoryPanel } from './HistoryPanel';
@@ -29,18 +29,7 @@ const SentPanel = lazy(withWords('work', () => import('../../features/sharing/Se
 const WIDE = 6;
 
 /** One record: what it is, what can be done to it, what hangs on it and what happened to it. */
-export default function DetailScreen({ route, params, entity }: ScreenProps) {
-  const registry = useRegistry();
-  const crumbs = crumbsOf(registry, { route, params });
-  if (!entity) {
-    return (
-      <Page title={route.title} crumbs={crumbs}>
-        <EmptyState kind="no-access" />
-      </Page>
-    );
-  }
-  return <RecordDetail route={route} params={params} entity={entity} />;
-}
+export default withEntity(RecordDetail);
 
 function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
   const registry = useRegistry();

@@ -5,7 +5,6 @@ import { t } from '../../i18n';
 import { crumbsOf } from '../../registry/crumbs';
 import { useRegistry } from '../../registry/store';
 import type { ScreenProps } from '../../registry/types';
-import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast, toastDone } from '../../ui/toasts';
@@ -15,20 +14,14 @@ import { StateBadge } from '../values/FieldValue';
 import { titleOf } from '../values/format';
 import { knownLabel } from '../values/linkLabels';
 import { recordId } from '../values/routeParams';
+import { ClosedPage } from '../values/withEntity';
 import { afterSave, isEdit, valuesFromQuery } from './formRoutes';
 
 /** Creates or changes a record with the form its declaration describes. */
 export default function FormScreen({ route, params, entity }: ScreenProps) {
-  const registry = useRegistry();
   const edits = entity !== undefined && isEdit(route);
   const allowed = entity !== undefined && (edits ? entity.can.update : entity.can.create);
-  if (!entity || !allowed) {
-    return (
-      <Page title={route.title} crumbs={crumbsOf(registry, { route, params })}>
-        <EmptyState kind="no-access" />
-      </Page>
-    );
-  }
+  if (!entity || !allowed) return <ClosedPage route={route} params={params} />;
   return edits ? (
     <EditForm route={route} params={params} entity={entity} />
   ) : (

@@ -4,6 +4,7 @@ import type { Filter } from '../../data/query';
 import { t } from '../../i18n';
 import type { Field, Registry } from '../../registry/types';
 import { Icon } from '../../ui/icons';
+import box from '../../ui/searchBox.module.css';
 import { usePhone } from '../../ui/usePhone';
 import { knownLabel, useLinkLabel } from '../values/linkLabels';
 import { opLabel, shapeOf, valueText, whereWords } from './filters';
@@ -172,7 +173,7 @@ const SearchBox = forwardRef<HTMLInputElement, { value: string; onChange: (text:
       return () => clearTimeout(timer);
     }, [typed, value, onChange]);
     return (
-      <span className={css.search}>
+      <span className={`${box.box} ${css.search}`}>
         <Icon name="search" size={14} />
         <input
           ref={ref}

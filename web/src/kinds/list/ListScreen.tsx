@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { ViewKind } from '../../data/personal';
 import { useTotals } from '../../data/useTotals';
 import { t } from '../../i18n';
@@ -10,13 +9,14 @@ import { useRegistry } from '../../registry/store';
 import type { Row, ScreenProps } from '../../registry/types';
 import { DataGrid } from '../../ui/DataGrid';
 import { EmptyState } from '../../ui/EmptyState';
-import { Icon } from '../../ui/icons';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { usePhone } from '../../ui/usePhone';
 import { titleOf } from '../values/format';
 import { rememberLinks } from '../values/linkLabels';
 import { useShortcuts } from '../values/useShortcuts';
+import { withEntity } from '../values/withEntity';
+import { CreateButton, createPath } from './CreateButton';
 import { gridColumns, rowCard, type TotalLine, totalLines } from './columns';
 import { DisplayMenu } from './DisplayMenu';
 import { FilterBar } from './FilterBar';
@@ -42,19 +42,9 @@ export interface ListScreenProps extends ScreenProps {
 }
 
 /** The records of an entity: filters and views above, rows, pages below. */
-export default function ListScreen({ route, params, entity, drawn = 'list' }: ListScreenProps) {
-  const registry = useRegistry();
-  if (!entity) {
-    return (
-      <Page title={route.title} crumbs={crumbsOf(registry, { route, params })}>
-        <EmptyState kind="no-access" />
-      </Page>
-    );
-  }
-  return <EntityList route={route} params={params} entity={entity} drawn={drawn} />;
-}
+export default withEntity<ListScreenProps>(EntityList);
 
-function EntityList({ route, params, entity, drawn }: Required<ListScreenProps>) {
+function EntityList({ route, params, entity, drawn = 'list' }: ListScreenProps & Required<ScreenProps>) {
   const registry = useRegistry();
   const navigate = useNavigate();
   const location = useLocation();
@@ -68,7 +58,7 @@ function EntityList({ route, params, entity, drawn }: Required<ListScreenProps>)
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => rememberLinks(model.rows), [model.rows]);
 
-  const create = entity.can.create ? (entity.routes.create ?? undefined) : undefined;
+  const create = createPath(entity);
   useShortcuts({
     '/': () => search.current?.focus(),
     n: () => {
@@ -111,18 +101,7 @@ function EntityList({ route, params, entity, drawn }: Required<ListScreenProps>)
       crumbs={crumbsOf(registry, { route, params })}
       actions={
         <>
-          {create && (
-            <Button
-              component={Link}
-              to={create}
-              data-compact
-              leftSection={<Icon name="plus" size={phone ? 18 : 14} />}
-              aria-keyshortcuts="n"
-              aria-label={t('list.new', { one: entity.label.one })}
-            >
-              {t('list.new', { one: entity.label.one })}
-            </Button>
-          )}
+          <CreateButton entity={entity} />
           <DisplayMenu model={model} drawn={drawn} />
           <ListMenu
             model={model}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect,
 import { t } from '../../i18n';
 import type { Row } from '../../registry/types';
 import type { GridColumn } from '../../ui/DataGrid';
+import grid from '../../ui/DataGrid.module.css';
 import { Icon } from '../../ui/icons';
 import { usePhone } from '../../ui/usePhone';
 import css from './tree.module.css';
@@ -124,9 +125,9 @@ export function TreeGrid({
     <div
       ref={box}
       role="treegrid"
-      className={css.grid}
+      className={`${grid.grid} ${css.grid}`}
       style={
-        { '--columns': template, '--min-width': `${minWidth}px`, '--tree-row': `${rowHeight}px` } as React.CSSProperties
+        { '--columns': template, '--min-width': `${minWidth}px`, '--row': `${rowHeight}px` } as React.CSSProperties
       }
       tabIndex={0}
       aria-label={label}
@@ -136,16 +137,16 @@ export function TreeGrid({
       aria-activedescendant={nodes.length > 0 ? `${id}-r${active}` : undefined}
       onKeyDown={onKeyDown}
     >
-      <div role="rowgroup" className={css.top}>
-        <div role="row" aria-rowindex={1} className={css.row}>
+      <div role="rowgroup" className={grid.head}>
+        <div role="row" aria-rowindex={1} className={`${grid.row} ${css.row}`}>
           {columns.map((column) => (
-            <div key={column.key} role="columnheader" className={css.header} data-align={column.align}>
-              {column.label}
+            <div key={column.key} role="columnheader" className={grid.header} data-align={column.align}>
+              <span>{column.label}</span>
             </div>
           ))}
         </div>
       </div>
-      <div role="rowgroup" className={css.body} style={{ height: virtual.getTotalSize() }} onClick={onClick}>
+      <div role="rowgroup" className={grid.body} style={{ height: virtual.getTotalSize() }} onClick={onClick}>
         {virtual.getVirtualItems().map((item) => {
           const node = nodes[item.index];
           if (!node) return null;
@@ -163,7 +164,7 @@ export function TreeGrid({
               data-active={item.index === active || undefined}
               data-dimmed={node.dimmed || undefined}
               data-group={node.hasChildren || undefined}
-              className={`${css.row} ${css.line}`}
+              className={`${grid.row} ${grid.line} ${css.row} ${css.line}`}
               style={{ transform: `translateY(${item.start}px)` }}
             >
               {columns.map((column, index) => {
@@ -173,7 +174,7 @@ export function TreeGrid({
                   <div
                     key={column.key}
                     role="gridcell"
-                    className={css.cell}
+                    className={grid.cell}
                     data-align={column.align}
                     data-first={index === 0 || undefined}
                   >
@@ -192,7 +193,7 @@ export function TreeGrid({
                       </span>
                     )}
                     {href ? (
-                      <a href={href} tabIndex={-1} className={css.link}>
+                      <a href={href} tabIndex={-1} className={grid.link}>
                         {content}
                       </a>
                     ) : (

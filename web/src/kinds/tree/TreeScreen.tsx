@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { writeSort } from '../../data/query';
 import { whereText } from '../../data/where';
 import { t } from '../../i18n';
@@ -9,10 +9,10 @@ import { recordPath } from '../../registry/matcher';
 import { useRegistry } from '../../registry/store';
 import type { Row, ScreenProps } from '../../registry/types';
 import { EmptyState } from '../../ui/EmptyState';
-import { Icon } from '../../ui/icons';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { usePhone } from '../../ui/usePhone';
+import { CreateButton, createPath } from '../list/CreateButton';
 import { gridColumns } from '../list/columns';
 import { FilterBar } from '../list/FilterBar';
 import ListScreen from '../list/ListScreen';
@@ -21,6 +21,7 @@ import { ViewTabs } from '../list/ViewTabs';
 import { titleOf } from '../values/format';
 import { rememberLabel } from '../values/linkLabels';
 import { useShortcuts } from '../values/useShortcuts';
+import { withEntity } from '../values/withEntity';
 import { TreeGrid } from './TreeGrid';
 import css from './tree.module.css';
 import { flatten } from './treeModel';
@@ -31,21 +32,10 @@ const OPEN_LEVELS = 2;
 /** What was folded and unfolded, by entity, while the page lives: Back finds the tree as it was left. */
 const remembered = new Map<string, ReadonlyMap<string, boolean>>();
 
-/** Records that hang on each other: a chart of accounts, a group of companies. */
-export default function TreeScreen(props: ScreenProps) {
-  const registry = useRegistry();
-  const { route, params, entity } = props;
-  if (!entity) {
-    return (
-      <Page title={route.title} crumbs={crumbsOf(registry, { route, params })}>
-        <EmptyState kind="no-access" />
-      </Page>
-    );
-  }
-  // Without a parent there is no tree to draw.
-  if (!entity.tree) return <ListScreen {...props} />;
-  return <EntityTree route={route} params={params} entity={entity} parent={entity.tree} />;
-}
+/** Records that hang on each other: a chart of accounts, a group of companies. Without a parent there is no tree. */
+export default withEntity((props) =>
+  props.entity.tree ? <EntityTree {...props} parent={props.entity.tree} /> : <ListScreen {...props} />,
+);
 
 function EntityTree({ route, params, entity, parent }: Required<ScreenProps> & { parent: string }) {
   const registry = useRegistry();
@@ -79,7 +69,7 @@ function EntityTree({ route, params, entity, parent }: Required<ScreenProps> & {
   };
   const everything = (open: boolean) => keep(new Map((all.data?.rows ?? []).map((row) => [row.id, open])));
 
-  const create = entity.can.create ? (entity.routes.create ?? undefined) : undefined;
+  const create = createPath(entity);
   const addChild = (row: Row) => {
     if (!create) return;
     rememberLabel(row.id, titleOf(row, entity.titleField));
@@ -125,18 +115,7 @@ function EntityTree({ route, params, entity, parent }: Required<ScreenProps> & {
       crumbs={crumbsOf(registry, { route, params })}
       actions={
         <>
-          {create && (
-            <Button
-              component={Link}
-              to={create}
-              data-compact
-              leftSection={<Icon name="plus" size={phone ? 18 : 14} />}
-              aria-keyshortcuts="n"
-              aria-label={t('list.new', { one: entity.label.one })}
-            >
-              {t('list.new', { one: entity.label.one })}
-            </Button>
-          )}
+          <CreateButton entity={entity} />
           <Button variant="default" onClick={() => everything(true)}>
             {t('tree.expandAll')}
           </Button>
