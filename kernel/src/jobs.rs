@@ -15,7 +15,7 @@ mod plan;
 mod rows;
 mod scheduler;
 pub mod sweep;
-mod times;
+pub(crate) mod times;
 
 use kernel_types::{Date, Instant};
 

@@ -17,6 +17,7 @@ mod openapi;
 mod personal;
 mod platform;
 mod problem;
+mod plugins;
 mod print;
 mod registry;
 mod reports;

@@ -65,6 +65,7 @@ fn platform_paths() -> Map<String, Json> {
         paths.extend(crate::auth::documented());
         paths.extend(crate::business::documented());
         paths.extend(crate::access::documented());
+        paths.extend(crate::plugins::documented());
     }
     match paths {
         Json::Object(mut object) => {

@@ -14,7 +14,7 @@ use tracing::Instrument;
 
 use crate::problem::{Problem, REQUEST_ID};
 use crate::state::HttpState;
-use crate::{access, auth, brand, business, data, files, personal, platform, registry, reports, search, sharing, shell, verify};
+use crate::{access, auth, brand, business, data, files, personal, platform, plugins, registry, reports, search, sharing, shell, verify};
 
 /// The whole application.
 pub fn router(state: HttpState) -> Router {
@@ -23,6 +23,7 @@ pub fn router(state: HttpState) -> Router {
         .merge(auth::routes::routes())
         .merge(personal::routes())
         .merge(platform::routes())
+        .merge(plugins::routes())
         .merge(registry::routes())
         .merge(search::routes())
         .merge(reports::routes())

@@ -69,6 +69,12 @@ impl Breaker {
         true
     }
 
+    /// Until when a hook is off, Unix milliseconds; `None` when it may run.
+    pub fn rests(&self, plugin: &str, hook: &str, tenant: &str, now: i64) -> Option<i64> {
+        let lines = self.lines.lock().unwrap_or_else(PoisonError::into_inner);
+        lines.get(&line(plugin, hook, tenant)).map(|health| health.open_until).filter(|until| *until > now)
+    }
+
     /// Lets a plugin run again at once: it was changed, or an administrator says so.
     pub fn reset(&self, plugin: &str) {
         self.lines.lock().unwrap_or_else(PoisonError::into_inner).retain(|(name, _, _), _| name != plugin);

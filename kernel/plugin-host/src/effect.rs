@@ -20,6 +20,9 @@ pub use wit::kv::Failure as KvFailure;
 pub use wit::log::Level as LogLevel;
 pub use wit::records::Failure as RecordFailure;
 
+/// Units of fuel after which an effect lets others run: a few milliseconds.
+const YIELD_AFTER: u64 = 2_000_000;
+
 tokio::task_local! {
     /// Plugins whose effects are running around this task: their own hooks must not be entered again.
     pub(crate) static ACTIVE: Vec<String>;
@@ -128,6 +131,10 @@ impl Host {
         let mut store = Store::new(&self.engine, state);
         store.limiter(|state| &mut state.meter);
         if let Err(error) = store.set_fuel(limits.fuel) {
+            return EffectRun { answer: Err(Fault::Broken(error.to_string())), fuel: 0, refusals: Vec::new() };
+        }
+        // A busy guest gives way to other work now and then: it runs among requests.
+        if let Err(error) = store.fuel_async_yield_interval(Some(YIELD_AFTER)) {
             return EffectRun { answer: Err(Fault::Broken(error.to_string())), fuel: 0, refusals: Vec::new() };
         }
         store.set_epoch_deadline(Ticker::ticks(limits.wall));

@@ -1,5 +1,8 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::Notify;
 
 use crate::fault::Fault;
 
@@ -8,11 +11,33 @@ use crate::fault::Fault;
 pub struct Gate {
     limit: usize,
     inside: Arc<Mutex<HashMap<String, usize>>>,
+    /// Told when a place is given back.
+    freed: Arc<Notify>,
 }
 
 impl Gate {
     pub fn new(limit: usize) -> Gate {
-        Gate { limit, inside: Arc::default() }
+        Gate { limit, inside: Arc::default(), freed: Arc::default() }
+    }
+
+    /// A place for one call, waited for at most so long: people who save at the same moment take turns.
+    ///
+    /// # Errors
+    /// [`Fault::Busy`] when none came free in time.
+    pub async fn enter_within(&self, tenant: &str, patience: Duration) -> Result<Place, Fault> {
+        let wait = async {
+            loop {
+                // Listening begins before looking, so that a place given back in between is heard of.
+                let freed = self.freed.notified();
+                tokio::pin!(freed);
+                freed.as_mut().enable();
+                if let Ok(place) = self.enter(tenant) {
+                    return place;
+                }
+                freed.await;
+            }
+        };
+        tokio::time::timeout(patience, wait).await.map_err(|_| Fault::Busy { limit: self.limit })
     }
 
     /// A place for one call, or [`Fault::Busy`]: a caller that waited would hold its own request's thread.
@@ -45,6 +70,8 @@ impl Drop for Place {
                 inside.remove(&self.tenant);
             }
         }
+        drop(inside);
+        self.gate.freed.notify_waiters();
     }
 }
 
@@ -61,5 +88,19 @@ mod tests {
         assert!(gate.enter("b2").is_ok());
         drop(first);
         assert!(gate.enter("b1").is_ok());
+    }
+
+    #[tokio::test]
+    async fn whoever_waits_gets_the_place_that_comes_free_and_is_turned_away_in_time() {
+        let gate = Gate::new(1);
+        let first = gate.enter("b1").unwrap();
+        assert_eq!(gate.enter_within("b1", Duration::from_millis(5)).await.unwrap_err(), Fault::Busy { limit: 1 });
+        let waiting = tokio::spawn({
+            let gate = gate.clone();
+            async move { gate.enter_within("b1", Duration::from_secs(60)).await.is_ok() }
+        });
+        tokio::task::yield_now().await;
+        drop(first);
+        assert!(waiting.await.unwrap());
     }
 }

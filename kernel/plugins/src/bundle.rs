@@ -5,8 +5,8 @@ use std::sync::Arc;
 use kernel_manifest::model::Registry;
 use kernel_manifest::source::plugin::{HookDecl, PluginFile, PluginWorld};
 use kernel_manifest::{Diagnostics, plugin};
-use kernel_plugin_host::package::{self, MANIFEST, PackageError, Signature};
-use kernel_plugin_host::{Fault, Grants, Host, Limits, Plugin, RecordUse, World};
+use kernel_plugin_host::package::{self, MANIFEST, Package, PackageError, Signature};
+use kernel_plugin_host::{Fault, Host, Limits, Plugin, World};
 use serde_json::Value as Json;
 use thiserror::Error;
 
@@ -49,7 +49,14 @@ impl Bundle {
             let files = folder::read(path).map_err(io)?;
             return Bundle::new(&path.join(MANIFEST).display().to_string(), files, None, registry, host);
         }
-        let package = package::read(&std::fs::read(path).map_err(io)?)?;
+        Bundle::of_package(package::read(&std::fs::read(path).map_err(io)?)?, registry, host)
+    }
+
+    /// From a package that was read.
+    ///
+    /// # Errors
+    /// The first that holds: its manifest has problems, a component does not fit its world.
+    pub fn of_package(package: Package, registry: &Registry, host: &Host) -> Result<Bundle, BundleError> {
         Bundle::new(MANIFEST, package.files, package.signature, registry, host)
     }
 
@@ -91,18 +98,6 @@ impl Bundle {
         }
         .within(of)
     }
-
-    /// What the manifest asks for, as grants: the most an administrator can give.
-    pub fn asks(&self) -> Grants {
-        let asks = &self.manifest.asks;
-        let records = asks.records.iter().map(|(entity, ask)| (entity.clone(), ask.uses.iter().map(|used| record_use(*used)).collect()));
-        Grants {
-            records: records.collect(),
-            hosts: asks.hosts.keys().cloned().collect(),
-            kv_bytes: asks.kept.as_ref().map_or(0, |kept| kept.bytes),
-            keys: asks.keys.keys().cloned().collect(),
-        }
-    }
 }
 
 fn hosted(world: PluginWorld) -> World {
@@ -111,16 +106,6 @@ fn hosted(world: PluginWorld) -> World {
         PluginWorld::Validate => World::Validate,
         PluginWorld::Render => World::Render,
         PluginWorld::Effect => World::Effect,
-    }
-}
-
-fn record_use(declared: kernel_manifest::source::plugin::RecordUseDecl) -> RecordUse {
-    use kernel_manifest::source::plugin::RecordUseDecl as Declared;
-    match declared {
-        Declared::Read => RecordUse::Read,
-        Declared::Create => RecordUse::Create,
-        Declared::Update => RecordUse::Update,
-        Declared::Transition => RecordUse::Transition,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use kernel_plugin_host::package::MANIFEST;
 
@@ -28,6 +28,30 @@ pub fn read(folder: &Path) -> io::Result<BTreeMap<String, Vec<u8>>> {
         }
     }
     Ok(files)
+}
+
+/// Paths of what [`read`] reads, in order.
+///
+/// # Errors
+/// When the folder cannot be read.
+pub fn shipped(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut paths = Vec::new();
+    let mut waiting = vec![(folder.to_path_buf(), true)];
+    while let Some((path, top)) = waiting.pop() {
+        for entry in std::fs::read_dir(&path)? {
+            let entry = entry?;
+            let name = entry.file_name().to_string_lossy().into_owned();
+            if entry.file_type()?.is_dir() {
+                if !top || SHIPPED.contains(&name.as_str()) {
+                    waiting.push((entry.path(), false));
+                }
+            } else if !top || SHIPPED_FILES.contains(&name.as_str()) || name.ends_with(".wasm") {
+                paths.push(entry.path());
+            }
+        }
+    }
+    paths.sort();
+    Ok(paths)
 }
 
 fn collect(folder: &Path, shown: &str, files: &mut BTreeMap<String, Vec<u8>>) -> io::Result<()> {

@@ -1,12 +1,19 @@
 //! Plugins as partners and administrators handle them: a folder or package becomes a [`Bundle`], whose manifest is checked
-//! against the registry and whose components are checked against their worlds; [`cases`] are run against it.
+//! against the registry and whose components are checked against their worlds; [`run_cases`] tries it. A server keeps
+//! packages on a [`Shelf`] and runs them with a [`PluginRuntime`].
 //!
-//! What runs the components is `kernel/plugin-host`; where the engine asks them is `kernel/src/hooks`.
+//! What runs the components is `kernel/plugin-host`; where the engine asks them is `kernel/src/hooks`; what a business has
+//! is `kernel/src/plugins`.
 
 mod bundle;
 mod cases;
 mod folder;
+mod runtime;
+mod shelf;
+pub mod trust;
 
 pub use bundle::{Bundle, BundleError, setting_problems};
 pub use cases::{CaseOutcome, run as run_cases};
 pub use folder::{read as read_folder, write_template};
+pub use runtime::{PluginRuntime, RuntimeConfig};
+pub use shelf::{Shelf, ShelfError};

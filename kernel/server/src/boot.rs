@@ -7,6 +7,9 @@ use kernel::{App, Product};
 use kernel_store::{Db, DbOptions};
 use kernel_types::{Clock, IdSource, RandomIds, SystemClock};
 
+use kernel_plugin_host::HostConfig;
+use kernel_plugins::{PluginRuntime, RuntimeConfig};
+
 use crate::config::Config;
 use crate::declarations::Declarations;
 use crate::failure::Failure;
@@ -59,4 +62,25 @@ pub async fn open(config: &Config) -> Result<Arc<App>, Failure> {
     let app = app(product, db?);
     app.files.use_folder(config.storage.data_dir.join("files"));
     Ok(app)
+}
+
+/// Where packages, their compiled code and the list of trusted keys lie.
+pub fn plugin_folder(config: &Config) -> std::path::PathBuf {
+    config.storage.data_dir.join("plugins")
+}
+
+/// Plugins of this server, ready to take part.
+///
+/// # Errors
+/// When what is installed cannot be read.
+pub async fn plugins(app: &Arc<App>, config: &Config, secret: [u8; 32]) -> Result<Arc<PluginRuntime>, Failure> {
+    let runtime = RuntimeConfig {
+        folder: plugin_folder(config),
+        development: config.plugins.folder.clone(),
+        private_hosts: config.plugins.private_hosts.clone(),
+        secret,
+        host: HostConfig::default(),
+        http_patience: std::time::Duration::from_secs(20),
+    };
+    PluginRuntime::start(app, runtime).await.map_err(Failure::operation("starting plugins"))
 }

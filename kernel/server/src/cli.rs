@@ -235,6 +235,13 @@ async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
             println!("{}", serde_json::Value::Object(schemas));
             Ok(())
         }
+        Command::Plugin(command) if command.needs_server() => {
+            let app = boot::open(&config).await?;
+            migrate::migrate(&app.db, &app.product.registry).await?;
+            let done = plugin::installed::run(command, &app, &config).await;
+            app.db.close().await;
+            done
+        }
         Command::Plugin(command) => plugin::run(command, &declarations.product()?.registry, &RandomIds::default()),
         Command::Openapi => {
             println!("{}", kernel_http::openapi(&declarations.product()?.registry));

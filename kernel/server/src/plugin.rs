@@ -1,4 +1,7 @@
-//! `baobab plugin …`: what partners and administrators do with plugins on the command line. None of it needs a server.
+//! `baobab plugin …`: what partners and administrators do with plugins on the command line. What is installed on this server
+//! is in [`installed`]; the rest needs no server.
+
+pub mod installed;
 
 use std::path::{Path, PathBuf};
 
@@ -43,6 +46,32 @@ pub enum PluginCommand {
         #[arg(long)]
         key: PathBuf,
     },
+    /// Install packages on this server, so that its businesses may. Signed by a key this server trusts.
+    Install { packages: Vec<PathBuf> },
+    /// Print name, version, level, key, digest, businesses and state of every installed package, tab-separated.
+    List,
+    /// Remove a version from this server; refused while a business runs it.
+    Remove { name: String, version: String },
+    /// Trust a key: `core` and `verified` for all businesses, `private` for those that are named.
+    Trust {
+        #[arg(value_parser = ["core", "verified", "private"])]
+        level: String,
+        name: String,
+        /// The public half, as `baobab plugin key` printed it.
+        public: String,
+        /// Ids of businesses, of private keys.
+        businesses: Vec<String>,
+    },
+    /// Withdraw a key, or a package by its digest: what it signed, or it, runs no more from the next start or change on.
+    Revoke { key_or_digest: String },
+}
+
+impl PluginCommand {
+    /// Whether it is about what is installed on this server.
+    pub fn needs_server(&self) -> bool {
+        use PluginCommand::{Install, List, Remove, Revoke, Trust};
+        matches!(self, Install { .. } | List | Remove { .. } | Trust { .. } | Revoke { .. })
+    }
 }
 
 /// Does what was asked.
@@ -89,6 +118,9 @@ pub fn run(command: PluginCommand, registry: &Registry, ids: &dyn IdSource) -> R
             std::fs::write(&package, packed).map_err(|error| at(&package, &error))?;
             println!("{} is signed", package.display());
             Ok(())
+        }
+        PluginCommand::Install { .. } | PluginCommand::List | PluginCommand::Remove { .. } | PluginCommand::Trust { .. } | PluginCommand::Revoke { .. } => {
+            Err(Failure::Other("this needs the database of the server".into()))
         }
     }
 }

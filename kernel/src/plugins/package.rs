@@ -64,6 +64,8 @@ pub struct PackageRow {
     /// Bytes of the file.
     pub size: i64,
     pub installed_at: Instant,
+    /// Raised when it must be looked at again. Given by the database.
+    pub revision: i64,
 }
 
 const COLUMNS: &str = "name, version, digest, title, publisher, level, signed_by, manifest, size, installed_at";
@@ -81,12 +83,13 @@ fn from_row(row: &Row) -> Option<PackageRow> {
         manifest: text(7),
         size: row.int(8)?,
         installed_at: row.instant(9)?,
+        revision: row.int(10).unwrap_or(0),
     })
 }
 
 /// Every package, by name and version.
 pub async fn all(reader: &mut Reader) -> OpResult<Vec<PackageRow>> {
-    let sql = Sql::new(reader.dialect(), &format!("SELECT {COLUMNS} FROM plugin_package ORDER BY name, version")).done();
+    let sql = Sql::new(reader.dialect(), &format!("SELECT {COLUMNS}, revision FROM plugin_package ORDER BY name, version")).done();
     Ok(reader.rows(&sql).await?.iter().filter_map(from_row).collect())
 }
 
@@ -132,5 +135,14 @@ pub async fn remove(tx: &mut Tx, name: &str, version: &str) -> OpResult<()> {
         return Err(OpError::NotFound);
     }
     next_revision(tx).await?;
+    Ok(())
+}
+
+/// Makes every server look at its packages again: a key or a package was withdrawn.
+pub async fn reconsider(tx: &mut Tx) -> OpResult<()> {
+    let revision = next_revision(tx).await?;
+    let mut sql = Sql::new(tx.dialect(), "UPDATE plugin_package SET revision = ?");
+    sql.bind(revision);
+    tx.execute(&sql.done()).await?;
     Ok(())
 }

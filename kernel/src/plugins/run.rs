@@ -1,6 +1,9 @@
 //! Effects to run after a commit: rows of the transaction that caused them, taken under a lease, tried again with growing
 //! pauses, given up after [`ATTEMPTS`] and then shown to administrators.
 
+use kernel_manifest::model::JobTime;
+use kernel_manifest::source::family::Every;
+use kernel_manifest::source::plugin::HookEvery;
 use kernel_store::{Dialect, Reader, Row, Sql, Tx};
 use kernel_types::{Id, Instant, TenantId};
 use serde_json::Value as Json;
@@ -56,6 +59,16 @@ fn from_row(row: &Row) -> Option<Run> {
         created_at: row.instant(12)?,
         done_at: row.instant(13),
     })
+}
+
+/// When a job of a plugin was last due, by the wall clock of the business.
+pub fn last_due(every: HookEvery, utc_offset_minutes: i32, now: Instant) -> Instant {
+    let every = match every {
+        HookEvery::Hour => Every::Hour,
+        HookEvery::Day => Every::Day,
+        HookEvery::Month => Every::Month,
+    };
+    crate::jobs::times::latest(every, JobTime { day: 1, minutes: 0 }, utc_offset_minutes, now)
 }
 
 /// Adds a run; one of that id that is there stays as it is.

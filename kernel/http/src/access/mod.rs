@@ -11,6 +11,7 @@ mod views;
 
 pub use document::documented;
 pub use meter::{KeyMeter, Metered};
+pub use people::typed;
 
 use axum::Router;
 use axum::routing::{delete, get, post, put};

@@ -6,6 +6,7 @@ mod development;
 mod http;
 mod log;
 mod mail;
+mod plugins;
 mod storage;
 mod values;
 
@@ -17,6 +18,7 @@ pub use development::DevelopmentConfig;
 pub use http::HttpSection;
 pub use log::{LogConfig, LogFormat};
 pub use mail::MailConfig;
+pub use plugins::PluginsConfig;
 pub use storage::{StorageConfig, TokenKey};
 pub use values::Key;
 
@@ -33,16 +35,18 @@ pub struct Config {
     pub database: DatabaseConfig,
     pub http: HttpSection,
     pub mail: MailConfig,
+    pub plugins: PluginsConfig,
     pub log: LogConfig,
     pub development: DevelopmentConfig,
 }
 
 /// Every section with its keys, in the order of the reference.
-pub const SECTIONS: [(&str, &[Key]); 6] = [
+pub const SECTIONS: [(&str, &[Key]); 7] = [
     ("Storage", &storage::KEYS),
     ("Database", &database::KEYS),
     ("HTTP", &http::KEYS),
     ("Mail", &mail::KEYS),
+    ("Plugins", &plugins::KEYS),
     ("Logging", &log::KEYS),
     ("Development", &development::KEYS),
 ];
@@ -88,10 +92,11 @@ impl Config {
         let database = DatabaseConfig::read(&mut values, &storage);
         let http = HttpSection::read(&mut values);
         let mail = MailConfig::read(&mut values);
+        let plugins = PluginsConfig::read(&mut values);
         let log = LogConfig::read(&mut values);
         let development = DevelopmentConfig::read(&mut values);
         match values.into_problems() {
-            problems if problems.is_empty() => Ok(Config { storage, database, http, mail, log, development }),
+            problems if problems.is_empty() => Ok(Config { storage, database, http, mail, plugins, log, development }),
             problems => Err(Failure::Configuration(problems)),
         }
     }

@@ -49,6 +49,9 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
 
     tokio::spawn(kernel_http::watch_access(state.clone()));
 
+    let plugins = boot::plugins(&app, &config, key.0).await?;
+    let effects = tokio::spawn(Arc::clone(&plugins).run(stopped.clone()));
+
     let handler = Arc::new(deliver::Deliver::new(Arc::clone(&app), state.feed()));
     let worker = OutboxWorker::new(app.db.clone(), Arc::clone(&app.clock), handler, OutboxOptions::default());
     let running = Arc::clone(&worker);
@@ -83,6 +86,9 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
     }
     if ticking.await.is_err() {
         tracing::error!("server.schedule_failed");
+    }
+    if effects.await.is_err() {
+        tracing::error!("server.plugin_worker_failed");
     }
     if carrying.await.is_err() {
         tracing::error!("server.post_worker_failed");

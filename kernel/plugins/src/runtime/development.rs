@@ -1,0 +1,75 @@
+//! A developer's folder of plugins: each of its folders runs unsigned, and is taken up anew when a file of it changes.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use kernel::plugins::Package;
+use kernel_plugin_host::package::MANIFEST;
+use sha2::{Digest, Sha256};
+
+use super::PluginRuntime;
+use crate::bundle::Bundle;
+use crate::folder;
+use crate::shelf::Item;
+
+impl PluginRuntime {
+    /// Takes up folders that are new, changed or gone. What is wrong with one is told once, in the log and on its screen.
+    pub(super) fn look_at_folders(&self) {
+        let Some(root) = self.config.development.as_deref() else { return };
+        let known: BTreeMap<String, Item> = self.read().folders.clone();
+        let mut found = BTreeMap::new();
+        for path in plugin_folders(root) {
+            let Ok(fingerprint) = fingerprint(&path) else { continue };
+            if let Some(item) = known.values().find(|item| item.package.digest == fingerprint) {
+                found.insert(item.package.manifest.plugin.clone(), item.clone());
+            } else if let Some(item) = self.opened(&path, fingerprint) {
+                self.breaker.reset(&item.package.id());
+                found.insert(item.package.manifest.plugin.clone(), item);
+            }
+        }
+        let same = found.len() == known.len() && found.iter().all(|(name, item)| known.get(name).is_some_and(|there| there.package.digest == item.package.digest));
+        if !same {
+            self.change(|state| state.folders = found);
+        }
+    }
+
+    fn opened(&self, path: &Path, fingerprint: String) -> Option<Item> {
+        let registry = self.shelf.registry();
+        let package = |manifest, problem| Package { manifest: Arc::new(manifest), digest: fingerprint.clone(), level: "unsigned".into(), signed_by: None, businesses: None, problem };
+        let host = self.shelf.host().inspect_err(|fault| tracing::error!(%fault, "plugins.no_sandbox")).ok()?;
+        match Bundle::open(path, registry, &host) {
+            Ok(bundle) => {
+                tracing::info!(plugin = bundle.id(), folder = %path.display(), "plugins.loaded");
+                Some(Item { package: Arc::new(package(bundle.manifest.clone(), None)), bundle: Some(Arc::new(bundle)), revision: 0 })
+            }
+            Err(error) => {
+                tracing::warn!(folder = %path.display(), reason = %error, "plugins.not_loaded");
+                // What it is can still be shown when its manifest is sound and only a component is missing or does not fit.
+                let text = std::fs::read_to_string(path.join(MANIFEST)).ok()?;
+                let manifest = kernel_manifest::plugin(MANIFEST, &text, registry, &|_| true).ok()?;
+                let reason = error.to_string();
+                Some(Item { package: Arc::new(package(manifest, Some(reason.lines().next().unwrap_or_default().to_string()))), bundle: None, revision: 0 })
+            }
+        }
+    }
+}
+
+fn plugin_folders(root: &Path) -> Vec<PathBuf> {
+    let Ok(entries) = std::fs::read_dir(root) else { return Vec::new() };
+    let mut folders: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).filter(|path| path.join(MANIFEST).is_file()).collect();
+    folders.sort();
+    folders
+}
+
+/// What would ship, by name, size and time: reading every component twice a second would cost more than it tells.
+fn fingerprint(folder: &Path) -> std::io::Result<String> {
+    let mut hash = Sha256::new();
+    hash.update(folder.display().to_string());
+    for path in folder::shipped(folder)? {
+        let about = std::fs::metadata(&path)?;
+        let time = about.modified()?.duration_since(std::time::UNIX_EPOCH).map_or(0, |since| since.as_nanos());
+        hash.update(format!("{}\n{}\n{time}\n", path.display(), about.len()));
+    }
+    Ok(hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect())
+}

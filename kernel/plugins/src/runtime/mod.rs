@@ -1,0 +1,351 @@
+//! Plugins at work in a server: which hooks a business has, asked while records are saved; effects after the commit.
+//!
+//! What a business runs is kept in memory and brought up to date by revision ([`PluginRuntime::refresh`]): at once in the
+//! process that changed it, within two seconds in the others.
+
+mod book;
+mod development;
+mod effects;
+mod outbound;
+mod powers;
+mod pure;
+mod sealing;
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::path::PathBuf;
+use std::sync::{Arc, PoisonError, RwLock, Weak};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use kernel::hooks::{Answer, Hook, HookPoint, HookRunner, Question};
+use kernel::plugins::install::{self, Install, InstallState};
+use kernel::plugins::{Package, PrintBlock, Runtime, package};
+use kernel::{App, FieldError, OpContext, OpError, OpResult};
+use kernel_manifest::source::plugin::{HookDecl, PluginFile};
+use kernel_plugin_host::{Breaker, Gate, HostConfig, Occasion};
+use kernel_types::{Instant, TenantId};
+use serde_json::Value as Json;
+
+use crate::bundle::setting_problems;
+use crate::shelf::{Item, Items, Shelf};
+use book::Book;
+use sealing::Sealing;
+
+/// Pure calls of one business at once; more take turns.
+const PURE_AT_ONCE: usize = 4;
+/// Effects of one business at once.
+const EFFECTS_AT_ONCE: usize = 2;
+
+/// What a server sets.
+#[derive(Debug, Clone)]
+pub struct RuntimeConfig {
+    /// `plugins` in the data folder.
+    pub folder: PathBuf,
+    /// A developer's folder of plugins, run unsigned and taken up anew when they change.
+    pub development: Option<PathBuf>,
+    /// Origins inside the server's own network that plugins may be granted.
+    pub private_hosts: BTreeSet<String>,
+    /// Key of the installation, from which the one for stored keys is made.
+    pub secret: [u8; 32],
+    pub host: HostConfig,
+    /// How long a host may take to answer.
+    pub http_patience: Duration,
+}
+
+/// One per server.
+pub struct PluginRuntime {
+    app: Weak<App>,
+    config: RuntimeConfig,
+    shelf: Shelf,
+    state: RwLock<State>,
+    breaker: Breaker,
+    pure_gate: Gate,
+    effect_gate: Gate,
+    book: Book,
+    sealing: Sealing,
+    wake: tokio::sync::Notify,
+    /// Itself, for what outlives a call.
+    this: Weak<PluginRuntime>,
+    /// Jobs this process laid down, by tenant and id: looking again costs no write.
+    laid_down: std::sync::Mutex<BTreeSet<(i64, String)>>,
+    /// One refresh at a time.
+    refreshing: tokio::sync::Mutex<()>,
+}
+
+#[derive(Default)]
+struct State {
+    /// What is known of the database; -1 before the first look.
+    revision: i64,
+    /// Packages that were installed.
+    items: Items,
+    /// Plugins of the developer's folder, by name.
+    folders: BTreeMap<String, Item>,
+    installs: HashMap<TenantId, BTreeMap<String, Arc<Install>>>,
+    /// Hooks of a business by entity, made from the above.
+    hooks: HashMap<TenantId, HashMap<String, Arc<[Hook]>>>,
+}
+
+/// A hook about to be run.
+struct Target {
+    item: Item,
+    install: Arc<Install>,
+    hook: String,
+    declared: HookDecl,
+}
+
+impl Target {
+    /// Name and version.
+    fn id(&self) -> String {
+        self.item.package.id()
+    }
+
+    fn plugin(&self) -> &str {
+        &self.item.package.manifest.plugin
+    }
+
+    fn occasion(&self, context: &OpContext) -> Occasion {
+        let business = &context.business;
+        Occasion {
+            hook: self.hook.clone(),
+            country: business.country.clone(),
+            currency: business.currency.clone(),
+            sector: business.sector.clone(),
+            today: context.today().format("%Y-%m-%d").to_string(),
+            language: business.language.clone(),
+            settings: self.install.settings.to_string(),
+        }
+    }
+}
+
+impl PluginRuntime {
+    /// Makes the runtime of a server and gives it to the app.
+    ///
+    /// # Errors
+    /// When packages or installs cannot be read.
+    pub async fn start(app: &Arc<App>, config: RuntimeConfig) -> OpResult<Arc<PluginRuntime>> {
+        let shelf = Shelf::new(&config.folder, Arc::clone(&app.product.registry), config.host.clone());
+        let runtime = Arc::new_cyclic(|this| PluginRuntime {
+            this: Weak::clone(this),
+            laid_down: std::sync::Mutex::default(),
+            app: Arc::downgrade(app),
+            shelf,
+            state: RwLock::new(State { revision: -1, ..State::default() }),
+            breaker: Breaker::default(),
+            pure_gate: Gate::new(PURE_AT_ONCE),
+            effect_gate: Gate::new(EFFECTS_AT_ONCE),
+            book: Book::default(),
+            sealing: Sealing::new(&config.secret),
+            wake: tokio::sync::Notify::new(),
+            refreshing: tokio::sync::Mutex::default(),
+            config,
+        });
+        runtime.look_at_folders();
+        Runtime::refresh(&*runtime).await?;
+        app.hooks.use_runner(Arc::<PluginRuntime>::clone(&runtime));
+        app.plugins.use_runtime(Arc::<PluginRuntime>::clone(&runtime));
+        Ok(runtime)
+    }
+
+    fn app(&self) -> OpResult<Arc<App>> {
+        self.app.upgrade().ok_or_else(|| OpError::internal("the server is going down"))
+    }
+
+    fn shared(&self) -> Option<Arc<PluginRuntime>> {
+        self.this.upgrade()
+    }
+
+    fn read(&self) -> std::sync::RwLockReadGuard<'_, State> {
+        self.state.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn change(&self, job: impl FnOnce(&mut State)) {
+        let mut state = self.state.write().unwrap_or_else(PoisonError::into_inner);
+        job(&mut state);
+        state.hooks = hooks_of(&state);
+    }
+
+    /// An installed plugin that is switched on, with a hook of it.
+    fn target(&self, tenant: TenantId, plugin: &str, hook: &str) -> Option<Target> {
+        let state = self.read();
+        let install = state.installs.get(&tenant)?.get(plugin).filter(|install| install.state == InstallState::On)?;
+        let item = state.item(plugin, &install.version)?.clone();
+        let declared = item.package.manifest.hooks.get(hook)?.clone();
+        Some(Target { item, install: Arc::clone(install), hook: hook.to_string(), declared })
+    }
+
+    /// Every installed plugin that is switched on, in every business.
+    fn running(&self) -> Vec<(Item, Arc<Install>)> {
+        let state = self.read();
+        let on = state.installs.values().flat_map(BTreeMap::values).filter(|install| install.state == InstallState::On);
+        on.filter_map(|install| Some((state.item(&install.plugin, &install.version)?.clone(), Arc::clone(install)))).collect()
+    }
+
+    async fn take_up(&self) -> OpResult<()> {
+        let app = self.app()?;
+        let _turn = self.refreshing.lock().await;
+        let known = self.read().revision;
+        let mut reader = app.db.read_platform().await?;
+        let revision = install::revision(&mut reader).await?;
+        if revision == known {
+            return Ok(());
+        }
+        let rows = package::all(&mut reader).await?;
+        let changed = install::changed_since(&mut reader, known).await?;
+        drop(reader);
+        let there = self.read().items.clone();
+        let mut items = Items::new();
+        for row in rows {
+            let key = (row.name.clone(), row.version.clone());
+            match there.get(&key).filter(|item| item.package.digest == row.digest && item.revision == row.revision) {
+                Some(item) => {
+                    items.insert(key, item.clone());
+                }
+                None => {
+                    let item = tokio::task::block_in_place(|| self.shelf.load(&row));
+                    items.extend(item.map(|item| (key, item)));
+                }
+            }
+        }
+        self.change(|state| {
+            state.items = items;
+            state.revision = revision;
+            for install in changed {
+                let of = state.installs.entry(install.tenant).or_default();
+                match install.state {
+                    InstallState::Removed => of.remove(&install.plugin),
+                    InstallState::On | InstallState::Off => of.insert(install.plugin.clone(), Arc::new(install)),
+                };
+            }
+        });
+        Ok(())
+    }
+}
+
+impl State {
+    /// What runs a plugin's version. A developer's folder runs whatever version it holds.
+    fn item(&self, plugin: &str, version: &str) -> Option<&Item> {
+        self.items.get(&(plugin.to_string(), version.to_string())).or_else(|| self.folders.get(plugin))
+    }
+}
+
+/// Hooks about records, of every business.
+fn hooks_of(state: &State) -> HashMap<TenantId, HashMap<String, Arc<[Hook]>>> {
+    let mut all = HashMap::new();
+    for (tenant, installs) in &state.installs {
+        let mut by_entity: HashMap<String, Vec<Hook>> = HashMap::new();
+        for install in installs.values().filter(|install| install.state == InstallState::On) {
+            let Some(item) = state.item(&install.plugin, &install.version) else { continue };
+            for (name, declared) in &item.package.manifest.hooks {
+                if let (Some(entity), true) = (&declared.entity, takes_part(declared.on)) {
+                    by_entity.entry(entity.clone()).or_default().push(hook(&item.package, name, declared, entity));
+                }
+            }
+        }
+        if !by_entity.is_empty() {
+            let by_entity: HashMap<String, Arc<[Hook]>> = by_entity.into_iter().map(|(entity, hooks)| (entity, hooks.into())).collect();
+            all.insert(*tenant, by_entity);
+        }
+    }
+    all
+}
+
+fn takes_part(point: HookPoint) -> bool {
+    use HookPoint::{AfterSave, AfterTransition, BeforeSave, ComputedField, Guard};
+    matches!(point, BeforeSave | Guard | ComputedField | AfterSave | AfterTransition)
+}
+
+fn hook(package: &Package, name: &str, declared: &HookDecl, entity: &str) -> Hook {
+    Hook {
+        plugin: package.id().into(),
+        name: name.into(),
+        title: declared.title.as_str().into(),
+        point: declared.on,
+        entity: entity.into(),
+        transition: declared.transition.as_deref().map(Into::into),
+        reads: declared.reads.clone(),
+        fills: declared.fills.clone(),
+        on_fault: declared.on_fault,
+    }
+}
+
+/// Unix milliseconds, as the breaker counts.
+fn ms(at: Instant) -> i64 {
+    at.0 / 1_000
+}
+
+/// The name before the version.
+fn name_of(id: &str) -> &str {
+    id.split('@').next().unwrap_or_default()
+}
+
+#[async_trait]
+impl HookRunner for PluginRuntime {
+    fn hooks(&self, context: &OpContext, entity: &str) -> Arc<[Hook]> {
+        self.read().hooks.get(&context.tenant()).and_then(|by_entity| by_entity.get(entity)).map_or_else(|| Arc::new([]) as Arc<[Hook]>, Arc::clone)
+    }
+
+    async fn ask(&self, context: &OpContext, question: &Question) -> Answer {
+        let target = self.target(context.tenant(), name_of(&question.plugin), &question.hook);
+        match target.filter(|target| target.id() == *question.plugin) {
+            Some(target) => self.answer(context, &target, &question.subject).await,
+            None => Answer::Fault("it was changed or switched off at this moment; try again".into()),
+        }
+    }
+}
+
+#[async_trait]
+impl Runtime for PluginRuntime {
+    fn packages(&self) -> Vec<Arc<Package>> {
+        let state = self.read();
+        let installed = state.items.values().map(|item| Arc::clone(&item.package));
+        installed.chain(state.folders.values().map(|item| Arc::clone(&item.package))).collect()
+    }
+
+    async fn refresh(&self) -> OpResult<()> {
+        self.take_up().await
+    }
+
+    fn resting(&self, tenant: TenantId, plugin: &str) -> Vec<(String, Instant)> {
+        let Ok(app) = self.app() else { return Vec::new() };
+        let now = ms(app.clock.now());
+        let state = self.read();
+        let Some(install) = state.installs.get(&tenant).and_then(|of| of.get(plugin)) else { return Vec::new() };
+        let Some(item) = state.item(plugin, &install.version) else { return Vec::new() };
+        let id = item.package.id();
+        let hooks = item.package.manifest.hooks.keys();
+        hooks.filter_map(|hook| Some((hook.clone(), Instant(self.breaker.rests(&id, hook, &tenant.0.to_string(), now)? * 1_000)))).collect()
+    }
+
+    fn reset(&self, plugin: &str) {
+        let ids: Vec<String> = self.packages().iter().filter(|package| package.manifest.plugin == plugin).map(|package| package.id()).collect();
+        for id in ids {
+            self.breaker.reset(&id);
+        }
+    }
+
+    fn setting_problems(&self, manifest: &PluginFile, settings: &Json) -> Vec<FieldError> {
+        setting_problems(manifest, settings).into_iter().map(|(pointer, words)| FieldError::new(pointer, "setting", words)).collect()
+    }
+
+    async fn act(&self, context: &OpContext, plugin: &str, hook: &str, event: Json) -> OpResult<Json> {
+        self.act_now(context, plugin, hook, event).await
+    }
+
+    async fn print_blocks(&self, context: &OpContext, entity: &str, record: &Json) -> Vec<PrintBlock> {
+        self.blocks(context, entity, record).await
+    }
+
+    fn wake(&self) {
+        self.wake.notify_one();
+    }
+
+    fn seal_key(&self, pem: &str, about: &str) -> Result<(String, String), String> {
+        let app = self.app().map_err(|error| error.to_string())?;
+        self.sealing.seal(pem, about, app.ids.as_ref())
+    }
+
+    async fn settle(&self) -> OpResult<()> {
+        let app = self.app()?;
+        self.book.write(&app).await
+    }
+}

@@ -1,0 +1,131 @@
+//! Pure hooks: asked while somebody waits for a save or a document. A call runs on a thread for blocking work, so that a
+//! guest that loops takes a core from nobody else's requests for longer than its limit.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant as Stopwatch};
+
+use kernel::hooks::{Answer, HookPoint};
+use kernel::plugins::PrintBlock;
+use kernel::plugins::caller::is_inside;
+use kernel::{FieldError, OpContext};
+use kernel_plugin_host::{Block, BreakerState, Fault, Host, Limits, Occasion, Plugin, Problem};
+use kernel_types::Instant;
+use serde_json::{Value as Json, json};
+
+use super::{PluginRuntime, Target, ms};
+
+/// How long a call waits for others of its business.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// A function of a pure world, and the fuel it used.
+type Call<T> = fn(&Host, &Plugin, &Occasion, &str, Limits) -> Result<(T, u64), Fault>;
+
+impl PluginRuntime {
+    /// What a hook says to a question.
+    pub(super) async fn answer(&self, context: &OpContext, target: &Target, subject: &str) -> Answer {
+        let said = match target.declared.on {
+            HookPoint::BeforeSave | HookPoint::Guard => self.pure(context, target, subject, Host::validate).await.map(problems),
+            _ => match self.pure(context, target, subject, Host::compute).await {
+                Ok(text) => match serde_json::from_str(&text) {
+                    Ok(Json::Object(fields)) => Ok(Answer::Fields(fields)),
+                    _ => {
+                        let fault = Fault::Answer("it is no JSON object".into());
+                        self.note_fault(context, target, &fault);
+                        Err(fault)
+                    }
+                },
+                Err(fault) => Err(fault),
+            },
+        };
+        said.unwrap_or_else(|fault| Answer::Fault(fault.to_string()))
+    }
+
+    /// What plugins add to a printed record. One that fails is left out; its administrator sees why.
+    pub(super) async fn blocks(&self, context: &OpContext, entity: &str, record: &Json) -> Vec<PrintBlock> {
+        let mut hooks = Vec::new();
+        for (item, install) in self.running().into_iter().filter(|(_, install)| install.tenant == context.tenant()) {
+            for (name, declared) in &item.package.manifest.hooks {
+                if declared.on == HookPoint::PrintBlock && declared.entity.as_deref() == Some(entity) {
+                    hooks.push(Target { item: item.clone(), install: Arc::clone(&install), hook: name.clone(), declared: declared.clone() });
+                }
+            }
+        }
+        let mut blocks = Vec::new();
+        for target in hooks {
+            let subject = json!({"entity": entity, "record": shown(record, &target.declared.reads)}).to_string();
+            if let Ok(more) = self.pure(context, &target, &subject, Host::render).await {
+                blocks.extend(more.into_iter().map(print_block));
+            }
+        }
+        blocks
+    }
+
+    async fn pure<T: Send + 'static>(&self, context: &OpContext, target: &Target, subject: &str, call: Call<T>) -> Result<T, Fault> {
+        let now = ms(context.now);
+        let (id, tenant) = (target.id(), context.tenant().0.to_string());
+        if is_inside(context, target.plugin()) {
+            self.note_fault(context, target, &Fault::Reentry);
+            return Err(Fault::Reentry);
+        }
+        if let BreakerState::Open(until) = self.breaker.enter(&id, &target.hook, &tenant, now) {
+            return Err(Fault::Open { until: Instant(until * 1_000).to_rfc3339() });
+        }
+        let started = Stopwatch::now();
+        let outcome = self.called(target, context, subject, call, &tenant).await;
+        let used = outcome.as_ref().map_or(0, |(_, fuel)| *fuel);
+        self.book.count(context, target, started.elapsed(), used, outcome.as_ref().err());
+        let tripped = self.breaker.leave(&id, &target.hook, &tenant, now, outcome.as_ref().map(drop));
+        match outcome {
+            Ok((answer, _)) => Ok(answer),
+            Err(fault) => {
+                self.note_fault(context, target, &fault);
+                if tripped {
+                    tracing::warn!(plugin = id, hook = target.hook, tenant, "plugins.hook_rests");
+                }
+                Err(fault)
+            }
+        }
+    }
+
+    async fn called<T: Send + 'static>(&self, target: &Target, context: &OpContext, subject: &str, call: Call<T>, tenant: &str) -> Result<(T, u64), Fault> {
+        let Some(bundle) = &target.item.bundle else {
+            return Err(Fault::Broken(target.item.package.problem.clone().unwrap_or_default()));
+        };
+        let Some(component) = bundle.component(&target.declared) else { return Err(Fault::Broken("its world has no component".into())) };
+        let _place = self.pure_gate.enter_within(tenant, PATIENCE).await?;
+        let limits = bundle.limits(Limits::PURE);
+        let (host, component) = (self.shelf.host()?, Arc::clone(component));
+        let (occasion, subject) = (target.occasion(context), subject.to_string());
+        let work = tokio::task::spawn_blocking(move || call(&host, &component, &occasion, &subject, limits));
+        work.await.unwrap_or_else(|error| Err(Fault::Broken(error.to_string())))
+    }
+
+    pub(super) fn note_fault(&self, context: &OpContext, target: &Target, fault: &Fault) {
+        let Ok(app) = self.app() else { return };
+        tracing::warn!(plugin = target.id(), hook = target.hook, tenant = context.tenant().0, fault = fault.code(), reason = %fault, "plugins.fault");
+        self.book.note(&app, context.tenant(), target, "fault", fault.code(), &fault.to_string());
+    }
+}
+
+/// The fields of a record a hook reads; all when it names none.
+fn shown(record: &Json, reads: &[String]) -> Json {
+    let Json::Object(object) = record else { return record.clone() };
+    if reads.is_empty() {
+        return record.clone();
+    }
+    let wanted = |name: &str| reads.iter().any(|read| read == name || read.split_once('.').is_some_and(|(set, _)| set == name));
+    Json::Object(object.iter().filter(|(name, _)| wanted(name)).map(|(name, value)| (name.clone(), value.clone())).collect())
+}
+
+fn problems(found: Vec<Problem>) -> Answer {
+    Answer::Problems(found.into_iter().map(|problem| FieldError::new(problem.pointer, problem.code, problem.message)).collect())
+}
+
+fn print_block(block: Block) -> PrintBlock {
+    match block {
+        Block::Heading(text) => PrintBlock::Heading(text),
+        Block::Paragraph(text) => PrintBlock::Paragraph(text),
+        Block::Facts(facts) => PrintBlock::Facts(facts),
+        Block::Qr((text, words)) => PrintBlock::Qr(text, words),
+    }
+}

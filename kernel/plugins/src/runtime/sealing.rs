@@ -1,0 +1,92 @@
+//! Keys that plugins sign with: checked and encrypted when they are stored, opened for one signature at a time.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
+use kernel_types::IdSource;
+use ring::aead::{Aad, CHACHA20_POLY1305, LessSafeKey, NONCE_LEN, Nonce, UnboundKey};
+use ring::hmac;
+use ring::rand::SystemRandom;
+use ring::signature::{ECDSA_P256_SHA256_ASN1_SIGNING, EcdsaKeyPair, RSA_PKCS1_SHA256, RsaKeyPair};
+
+pub(super) struct Sealing {
+    key: LessSafeKey,
+}
+
+impl Sealing {
+    /// From the key of the installation; what other parts make from it is another key.
+    pub(super) fn new(secret: &[u8; 32]) -> Sealing {
+        let derived = hmac::sign(&hmac::Key::new(hmac::HMAC_SHA256, secret), b"keys of plugins");
+        #[expect(clippy::expect_used, reason = "the key has the length the algorithm takes")]
+        let key = UnboundKey::new(&CHACHA20_POLY1305, derived.as_ref()).expect("a key of 32 bytes");
+        Sealing { key: LessSafeKey::new(key) }
+    }
+
+    /// A private key in PEM (PKCS #8) as its kind and a sealed text that opens for `about` alone.
+    pub(super) fn seal(&self, pem: &str, about: &str, ids: &dyn IdSource) -> Result<(String, String), String> {
+        let der = pkcs8(pem)?;
+        let kind = if p256(&der).is_some() {
+            "p256"
+        } else if RsaKeyPair::from_pkcs8(&der).is_ok() {
+            "rsa"
+        } else {
+            return Err("This is neither an elliptic-curve key on P-256 nor an RSA key of at least 2048 bits.".into());
+        };
+        let mut nonce = [0u8; NONCE_LEN];
+        ids.fill(&mut nonce);
+        let mut sealed = der;
+        let done = self.key.seal_in_place_append_tag(Nonce::assume_unique_for_key(nonce), Aad::from(about.as_bytes()), &mut sealed);
+        done.map_err(|_| "The key could not be encrypted.".to_string())?;
+        Ok((kind.into(), format!("p1.{}.{}", URL_SAFE_NO_PAD.encode(nonce), URL_SAFE_NO_PAD.encode(sealed))))
+    }
+
+    /// Signs with a sealed key; `None` when it was changed or moved, or the signing fails.
+    pub(super) fn sign(&self, sealed: &str, about: &str, message: &[u8]) -> Option<Vec<u8>> {
+        let (nonce, body) = sealed.strip_prefix("p1.")?.split_once('.')?;
+        let nonce: [u8; NONCE_LEN] = URL_SAFE_NO_PAD.decode(nonce).ok()?.try_into().ok()?;
+        let mut body = URL_SAFE_NO_PAD.decode(body).ok()?;
+        let der = self.key.open_in_place(Nonce::assume_unique_for_key(nonce), Aad::from(about.as_bytes()), &mut body).ok()?;
+        let random = SystemRandom::new();
+        if let Some(pair) = p256(der) {
+            return Some(pair.sign(&random, message).ok()?.as_ref().to_vec());
+        }
+        let pair = RsaKeyPair::from_pkcs8(der).ok()?;
+        let mut signature = vec![0; pair.public().modulus_len()];
+        pair.sign(&RSA_PKCS1_SHA256, &random, message, &mut signature).ok()?;
+        Some(signature)
+    }
+}
+
+fn p256(der: &[u8]) -> Option<EcdsaKeyPair> {
+    EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_ASN1_SIGNING, der, &SystemRandom::new()).ok()
+}
+
+fn pkcs8(pem: &str) -> Result<Vec<u8>, String> {
+    let body = pem.trim().strip_prefix("-----BEGIN PRIVATE KEY-----").and_then(|rest| rest.strip_suffix("-----END PRIVATE KEY-----"));
+    let body = body.ok_or("Paste the private key with its first and last line: -----BEGIN PRIVATE KEY----- (PKCS #8, without a password).")?;
+    let body: String = body.chars().filter(|letter| !letter.is_whitespace()).collect();
+    STANDARD.decode(body).map_err(|_| "The text between the first and the last line is not base64.".to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel_types::SeededIds;
+    use ring::signature::{ECDSA_P256_SHA256_ASN1, KeyPair, UnparsedPublicKey};
+
+    #[test]
+    fn a_stored_key_signs_for_its_plugin_alone() {
+        let document = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_ASN1_SIGNING, &SystemRandom::new()).unwrap();
+        let public = p256(document.as_ref()).unwrap().public_key().as_ref().to_vec();
+        let pem = format!("-----BEGIN PRIVATE KEY-----\n{}\n-----END PRIVATE KEY-----\n", STANDARD.encode(document.as_ref()));
+        let sealing = Sealing::new(&[1; 32]);
+        let (kind, sealed) = sealing.seal(&pem, "1 zw-fiscal device", &SeededIds::new(1)).unwrap();
+        assert_eq!(kind, "p256");
+        let signature = sealing.sign(&sealed, "1 zw-fiscal device", b"receipt").unwrap();
+        assert!(UnparsedPublicKey::new(&ECDSA_P256_SHA256_ASN1, public).verify(b"receipt", &signature).is_ok());
+        assert_eq!(sealing.sign(&sealed, "2 zw-fiscal device", b"receipt"), None);
+        assert_eq!(Sealing::new(&[2; 32]).sign(&sealed, "1 zw-fiscal device", b"receipt"), None);
+        for bad in ["", "hello", "-----BEGIN PRIVATE KEY-----\n!!\n-----END PRIVATE KEY-----", "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----"] {
+            assert!(sealing.seal(bad, "x", &SeededIds::new(1)).is_err(), "{bad}");
+        }
+    }
+}
