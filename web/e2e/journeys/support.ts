@@ -1,4 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { signIn } from '../support';
 
 export { expectAccessible, expectNoSideways, signIn, test } from '../support';
 
@@ -14,10 +15,13 @@ interface Saved {
 
 /** Calls the API as the page's user, for what a journey needs before it starts and looks at afterwards. */
 export async function api(page: Page, method: string, path: string, data?: unknown): Promise<Record<string, unknown>> {
-  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  const [token, business] = await page.evaluate(() => [
+    localStorage.getItem('accessToken'),
+    (JSON.parse(localStorage.getItem('selectedBusiness') ?? 'null') as { id?: string } | null)?.id,
+  ]);
   const answer = await page.request.fetch(path, {
     method,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, ...(business ? { 'x-business-id': business } : {}) },
     ...(data === undefined ? {} : { data }),
   });
   expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
@@ -30,6 +34,31 @@ export async function create(page: Page, collection: string, body: object): Prom
 
 export async function found(page: Page, collection: string, words: string): Promise<Saved[]> {
   return (await api(page, 'GET', `/v1/${collection}?q=${encodeURIComponent(words)}`)).data as Saved[];
+}
+
+/** Runs a transition; the record as it stands then. */
+export async function move(page: Page, collection: string, id: string, step: string, ask: object = {}): Promise<Saved> {
+  return (await api(page, 'POST', `/v1/${collection}/${id}/${step}`, ask)).data as Saved;
+}
+
+/** A business that nobody else works in, selected; the user must be signed in. */
+export async function ownBusiness(page: Page, country: string): Promise<{ id: string; name: string }> {
+  const name = fresh('Journey works');
+  const { id } = await create(page, 'businesses', { name, country });
+  // What may be done in it is told when signing in.
+  await page.goto('/logout');
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await page.evaluate((id) => localStorage.setItem('selectedBusiness', JSON.stringify({ id })), id);
+  await signIn(page);
+  await expect(page.getByRole('button', { name: `Business: ${name}` })).toBeVisible();
+  return { id, name };
+}
+
+/** Waits until the record says so: what a button starts is finished by the server. */
+export async function becomes(page: Page, collection: string, id: string, status: string): Promise<void> {
+  await expect
+    .poll(async () => ((await api(page, 'GET', `/v1/${collection}/${id}`)).data as Saved).status, { timeout: 30_000 })
+    .toBe(status);
 }
 
 export const customer = async (page: Page): Promise<Saved & { name: string }> => {

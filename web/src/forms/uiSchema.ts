@@ -16,7 +16,7 @@ export function uiSchemaOf(
   ui['ui:order'] = [...new Set([...order, '*'])];
   for (const name of names) {
     const field = fields.find((entry) => entry.name === name);
-    if (!field || (options.shown && !options.shown.includes(name))) {
+    if (!field || isResult(field) || (options.shown && !options.shown.includes(name))) {
       ui[name] = { 'ui:widget': 'hidden', 'ui:field': 'hidden' };
       continue;
     }
@@ -35,6 +35,10 @@ export function uiSchemaOf(
   }
   return ui;
 }
+
+/** Lines nobody can fill (a schedule, what would be posted) are on the record's page; in a form they only stand in the way. */
+const isResult = (field: Field): boolean =>
+  field.kind === 'lines' && (field.fields ?? []).every((entry) => entry.readOnly || entry.computed);
 
 /**
  * The sections to draw: those declared, without what the schema does not have; a required field that no section
