@@ -182,7 +182,7 @@ fn shades(primary: &str) -> [String; 10] {
 
 fn data(file: &BrandFile, logo: Option<&[u8]>) -> String {
     let image = logo.map(|bytes| format!("/brand/logo/{}", short_hash(bytes)));
-    let json = json!({
+    let mut json = json!({
         "name": file.name, "tagline": file.tagline, "description": file.description,
         "logo": {"icon": file.logo.icon, "text": file.logo.text, "url": image.or_else(|| file.logo.url.clone())},
         "favicon": "/brand/favicon.svg",
@@ -194,6 +194,9 @@ fn data(file: &BrandFile, logo: Option<&[u8]>) -> String {
         "productOf": file.footer.product_of,
         "footerTagline": file.footer.tagline,
     });
+    if let Some(language) = file.language {
+        json["language"] = json!(language);
+    }
     // Inside a <script> element only `</` could end it.
     json.to_string().replace("</", "<\\/")
 }

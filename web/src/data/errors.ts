@@ -1,4 +1,4 @@
-import { t } from '../i18n';
+import { language, t } from '../i18n';
 import { problemWords } from './problemWords';
 import { isRecord } from './storage';
 
@@ -113,7 +113,9 @@ function ruleOf(status: number): Rule {
   }
 }
 
-function readFieldErrors(value: unknown): FieldError[] {
+type Say = (sentence: string) => string;
+
+function readFieldErrors(value: unknown, say: Say): FieldError[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry) =>
     isRecord(entry) && typeof entry.message === 'string'
@@ -121,11 +123,19 @@ function readFieldErrors(value: unknown): FieldError[] {
           {
             pointer: typeof entry.pointer === 'string' ? entry.pointer : '',
             code: typeof entry.code === 'string' ? entry.code : 'invalid',
-            message: problemWords(typeof entry.code === 'string' ? entry.code : '', entry.message),
+            message: problemWords(typeof entry.code === 'string' ? entry.code : '', say(entry.message)),
           },
         ]
       : [],
   );
+}
+
+/** The server speaks English; how its rules' sentences are said to this reader. */
+async function speaker(refused: boolean): Promise<Say> {
+  if (language.code === 'en' || !refused) return (sentence) => sentence;
+  const { inReadersWords, loadSentences } = await import('./sentences');
+  await loadSentences();
+  return (sentence) => inReadersWords(sentence);
 }
 
 /** Reads a failed answer: problem+json when it is one, the catalogue's words when it is not. */
@@ -140,7 +150,9 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
   const rule = ruleOf(response.status);
   const said =
     typeof body.message === 'string' ? body.message : typeof body.detail === 'string' ? body.detail : undefined;
-  const fieldErrors = readFieldErrors(body.errors);
+  // Without its words a refusal is still told, in English.
+  const say = await speaker(rule.serverFirst || said !== undefined).catch((): Say => (sentence) => sentence);
+  const fieldErrors = readFieldErrors(body.errors, say);
   // A rule of the business may answer 403 or 409 with its reason; the reason is what helps.
   const useSaid =
     said !== undefined && said !== '' && (rule.serverFirst || (response.status < 500 && body.code === 'rule'));
@@ -149,7 +161,7 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
     severity: rule.severity,
     status: response.status,
     code: typeof body.code === 'string' ? body.code : String(response.status),
-    message: useSaid ? said : rule.message,
+    message: useSaid ? say(said) : rule.message,
     retryable: rule.retryable,
     requestId:
       typeof body.requestId === 'string' ? body.requestId : (response.headers.get('x-request-id') ?? undefined),

@@ -20,7 +20,9 @@ export const PARTS = [
 
 /** What declarations say (`registry/translate.ts`), by their English text, which is no part of the catalogue. */
 export const REGISTRY = 'registry';
-export type Part = (typeof PARTS)[number] | typeof REGISTRY;
+/** What rules say when they refuse (`data/sentences.ts`), likewise. Fetched with the first refusal. */
+export const RULES = 'rules';
+export type Part = (typeof PARTS)[number] | typeof REGISTRY | typeof RULES;
 
 /** English `core` is part of the first load: what cannot be fetched must still be said. English `problems` is never said. */
 const english = import.meta.glob<{ default: Words }>(
@@ -31,7 +33,7 @@ const english = import.meta.glob<{ default: Words }>(
  * anything of the shell, as one with an import of its own would, could never be ready.
  */
 const others = import.meta.glob<{ default: Words }>(
-  './{fr,pt,sw,sn}/{core,problems,screens,access,account,assist,banking,businesses,registry,site,work}.ts',
+  './{fr,pt,sw,sn}/{core,problems,screens,access,account,assist,banking,businesses,registry,rules,site,work}.ts',
 );
 
 /** Fetches one part in one language; undefined when there is none. Fails as a download does. */

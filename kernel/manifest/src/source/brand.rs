@@ -34,9 +34,23 @@ pub struct BrandFile {
     pub legal: LegalDecl,
     #[serde(default)]
     pub footer: FooterDecl,
+    /// What visitors read whose browser asks for none of our languages; English when it is absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub language: Option<BrandLanguage>,
     /// Letters this brand words differently, by language and kind.
     #[serde(default)]
     pub mail: IndexMap<String, IndexMap<String, Json>>,
+}
+
+/// Languages the shell has words of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum BrandLanguage {
+    En,
+    Fr,
+    Pt,
+    Sn,
+    Sw,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]

@@ -56,6 +56,9 @@ export const documents = {
   'journal.twoLines': 'An entry needs at least two lines before it can be posted.',
   'journal.bothSides': 'A line stands on one side: debit or credit',
   'journal.mixed': 'Lines in other currencies balance in base currency, when the server has worked it out.',
+  'trail.title': 'Document trail',
+  'trail.before': 'Came from',
+  'trail.after': 'Followed by',
   'import.lead':
     'Choose a CSV or XLSX file with one row per record. Nothing is written before you have seen the check.',
   'import.template': 'Download a template',

@@ -57,6 +57,9 @@ export const documents: Words = {
   'journal.twoLines': 'Une écriture a besoin d’au moins deux lignes pour être comptabilisée.',
   'journal.bothSides': 'Une ligne est d’un seul côté : débit ou crédit',
   'journal.mixed': 'Les lignes en d’autres devises s’équilibrent en devise de base, une fois calculées par le serveur.',
+  'trail.title': 'Documents liés',
+  'trail.before': 'Issu de',
+  'trail.after': 'Suivi de',
   'import.lead':
     'Choisissez un fichier CSV ou XLSX avec une ligne par enregistrement. Rien n’est écrit avant que vous ayez vu la vérification.',
   'import.template': 'Télécharger un modèle',

@@ -57,6 +57,9 @@ export const documents: Words = {
   'journal.twoLines': 'Um lançamento precisa de pelo menos duas linhas para ser lançado.',
   'journal.bothSides': 'Uma linha está de um só lado: débito ou crédito',
   'journal.mixed': 'Linhas noutras moedas equilibram-se na moeda base, depois de o servidor a calcular.',
+  'trail.title': 'Documentos ligados',
+  'trail.before': 'Veio de',
+  'trail.after': 'Seguido de',
   'import.lead':
     'Escolha um ficheiro CSV ou XLSX com uma linha por registo. Nada é escrito antes de ver a verificação.',
   'import.template': 'Descarregar um modelo',

@@ -57,6 +57,9 @@ export const documents: Words = {
   'journal.twoLines': 'Zvinyorwa zvinoda mitsara miviri zvisati zvapinzwa mumabhuku.',
   'journal.bothSides': 'Mutsara uri kudivi rimwe: dhebhiti kana kirediti',
   'journal.mixed': 'Mitsara yedzimwe mari inoenzana nemari yemabhuku, seva payaiverenga.',
+  'trail.title': 'Magwaro akabatana',
+  'trail.before': 'Akabva',
+  'trail.after': 'Akateverwa na',
   'import.lead':
     'Sarudzai faira reCSV kana XLSX rine mutsara mumwe parekodhi. Hapana chinonyorwa musati maona ongororo.',
   'import.template': 'Dhaunirodha muenzaniso',

@@ -57,6 +57,9 @@ export const documents: Words = {
   'journal.twoLines': 'Ingizo linahitaji angalau mistari miwili kabla ya kuingizwa vitabuni.',
   'journal.bothSides': 'Mstari uko upande mmoja: debiti au krediti',
   'journal.mixed': 'Mistari ya sarafu nyingine husawazika kwa sarafu ya msingi, seva ikishakokotoa.',
+  'trail.title': 'Hati zinazohusiana',
+  'trail.before': 'Ilitokana na',
+  'trail.after': 'Ikafuatiwa na',
   'import.lead':
     'Chagua faili ya CSV au XLSX yenye safu moja kwa kila rekodi. Hakuna kinachoandikwa kabla hujaona ukaguzi.',
   'import.template': 'Pakua kiolezo',
