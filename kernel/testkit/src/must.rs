@@ -26,3 +26,21 @@ pub fn wanted<T>(what: &str, value: Option<T>) -> T {
 pub fn fail(reason: &str) -> ! {
     panic!("{reason}")
 }
+
+/// The same test on both databases: each named function takes the [`Backend`](crate::Backend) it runs on.
+#[macro_export]
+macro_rules! on_both {
+    ($($test:ident),+ $(,)?) => {$(
+        mod $test {
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn sqlite() {
+                super::$test($crate::Backend::Sqlite).await;
+            }
+
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn postgres() {
+                super::$test($crate::Backend::Postgres).await;
+            }
+        }
+    )+};
+}

@@ -6,7 +6,7 @@ use http::Method;
 use kernel::platform::attempt::{self, Attempt};
 use kernel::platform::mail::{self, MailRow};
 use kernel::platform::user;
-use kernel_testkit::{Answer, Backend, Client, PASSWORD, TestApp};
+use kernel_testkit::{Answer, Backend, Client, PASSWORD, TestApp, on_both};
 use kernel_types::{Clock, Instant};
 use serde_json::{Value as Json, json};
 
@@ -50,32 +50,15 @@ pub fn bearer(app: &TestApp, answer: &Json) -> Client {
     Client { token: Some(answer["accessToken"].as_str().expect("a token").to_string()), ..app.anonymous() }
 }
 
-/// One test per database.
-macro_rules! on_both {
-    ($($name:ident => $sqlite:ident, $postgres:ident;)+) => {$(
-        #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-        async fn $sqlite() {
-            $name(Backend::Sqlite).await;
-        }
-
-        #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-        async fn $postgres() {
-            $name(Backend::Postgres).await;
-        }
-    )+};
-}
-
-pub(crate) use on_both;
-
-on_both! {
-    signing_up => a_new_account_proves_its_address_on_sqlite, a_new_account_proves_its_address_on_postgres;
-    links => links_work_once_on_sqlite, links_work_once_on_postgres;
-    nobody_learns => nobody_learns_who_has_an_account_on_sqlite, nobody_learns_who_has_an_account_on_postgres;
-    forgetting => a_forgotten_password_is_replaced_on_sqlite, a_forgotten_password_is_replaced_on_postgres;
-    guessing => guessing_becomes_slow_on_sqlite, guessing_becomes_slow_on_postgres;
-    own_account => people_change_their_account_on_sqlite, people_change_their_account_on_postgres;
-    outbox => letters_are_for_administrators_on_sqlite, letters_are_for_administrators_on_postgres;
-}
+on_both!(
+    signing_up,
+    links,
+    nobody_learns,
+    forgetting,
+    guessing,
+    own_account,
+    outbox,
+);
 
 async fn signing_up(backend: Backend) {
     let app = TestApp::new(backend).await;

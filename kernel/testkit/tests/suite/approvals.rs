@@ -164,11 +164,4 @@ async fn delegates_decide_and_whoever_asks_never_does(backend: Backend) {
     assert_eq!(wrong.expect(400)["errors"][0]["pointer"], "/docType");
 }
 
-macro_rules! on_both {
-    ($($name:ident),+) => {
-        mod sqlite { use super::*; $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)] async fn $name() { super::$name(Backend::Sqlite).await; })+ }
-        mod postgres { use super::*; $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)] async fn $name() { super::$name(Backend::Postgres).await; })+ }
-    };
-}
-
-on_both!(a_policy_holds_back_and_its_approver_lets_through, steps_follow_each_other_and_nobody_acts_twice, delegates_decide_and_whoever_asks_never_does);
+kernel_testkit::on_both!(a_policy_holds_back_and_its_approver_lets_through, steps_follow_each_other_and_nobody_acts_twice, delegates_decide_and_whoever_asks_never_does);

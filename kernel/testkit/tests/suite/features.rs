@@ -3,10 +3,10 @@
 use std::sync::{Arc, OnceLock};
 
 use kernel::{Module, Product};
-use kernel_testkit::{Backend, Client, Options, TestApp, product_with};
+use kernel_testkit::{Backend, Client, Options, TestApp, on_both, product_with};
 use serde_json::json;
 
-use crate::tenancy::{at, on_both};
+use crate::tenancy::at;
 
 on_both!(a_family_behind_a_feature_is_absent_while_it_is_off, links_to_a_family_that_is_off_are_no_fields);
 

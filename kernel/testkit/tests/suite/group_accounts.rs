@@ -1,11 +1,10 @@
 //! A group of three companies in three currencies: their books are read with the caller's own rights there, translated and
 //! consolidated.
 
-use kernel_testkit::{Answer, Backend, Client, TestApp};
+use kernel_testkit::{Answer, Backend, Client, TestApp, on_both};
 use kernel_types::{Role, Scope};
 use serde_json::{Value as Json, json};
 
-use crate::tenancy::on_both;
 
 on_both!(three_companies_in_three_currencies, books_are_read_with_the_rights_one_has_there);
 

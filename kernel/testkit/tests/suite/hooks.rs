@@ -157,13 +157,7 @@ async fn every_row_of_an_import_is_asked_about(backend: Backend) {
     }
 }
 
-macro_rules! both {
-    ($($name:ident),+) => {
-        mod sqlite { $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)] async fn $name() { super::$name(kernel_testkit::Backend::Sqlite).await; })+ }
-        mod postgres { $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)] async fn $name() { super::$name(kernel_testkit::Backend::Postgres).await; })+ }
-    };
-}
-both!(
+kernel_testkit::on_both!(
     a_record_is_refused_at_its_field,
     a_field_is_filled_and_later_hooks_see_it,
     a_fault_refuses_or_is_left_out_as_declared,

@@ -1,12 +1,12 @@
 //! Work by the clock: when it runs, how often, and what keeps it from running.
 
 use kernel::{JobRun, JobStep, Module, Op, OpError, OpFuture, Product};
-use kernel_testkit::{Backend, Options, TestApp, product_with};
+use kernel_testkit::{Backend, Options, TestApp, on_both, product_with};
 use kernel_types::{Instant, Role, Scope};
 use serde_json::{Value as Json, json};
 use std::sync::{Arc, OnceLock};
 
-use crate::tenancy::{at, on_both};
+use crate::tenancy::at;
 
 on_both!(
     a_daily_job_runs_once_a_day_by_the_clock_of_the_business,

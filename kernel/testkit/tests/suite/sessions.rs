@@ -2,17 +2,17 @@
 
 use axum::body::Body;
 use http::Method;
-use kernel_testkit::{Backend, Client, PASSWORD, TestApp};
+use kernel_testkit::{Backend, Client, PASSWORD, TestApp, on_both};
 use kernel_types::{Clock, Instant};
 use serde_json::json;
 
-use crate::accounts::{bearer, later, letter, letters, login, on_both};
+use crate::accounts::{bearer, later, letter, letters, login};
 
-on_both! {
-    rotation => refresh_tokens_rotate_on_sqlite, refresh_tokens_rotate_on_postgres;
-    second_step => an_authenticator_app_is_asked_for_on_sqlite, an_authenticator_app_is_asked_for_on_postgres;
-    devices => devices_are_seen_and_ended_on_sqlite, devices_are_seen_and_ended_on_postgres;
-}
+on_both!(
+    rotation,
+    second_step,
+    devices,
+);
 
 async fn rotation(backend: Backend) {
     let app = TestApp::new(backend).await;

@@ -154,11 +154,4 @@ async fn guessing_is_slow_and_invoices_are_for_looking(backend: Backend) {
     assert_eq!(wrong.expect(400)["errors"][0]["pointer"], "/days");
 }
 
-macro_rules! on_both {
-    ($($name:ident),+) => {
-        mod sqlite { use super::*; $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)] async fn $name() { super::$name(Backend::Sqlite).await; })+ }
-        mod postgres { use super::*; $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)] async fn $name() { super::$name(Backend::Postgres).await; })+ }
-    };
-}
-
-on_both!(a_quotation_is_sent_looked_at_and_accepted, a_link_ends_and_opens_nothing_else, guessing_is_slow_and_invoices_are_for_looking);
+kernel_testkit::on_both!(a_quotation_is_sent_looked_at_and_accepted, a_link_ends_and_opens_nothing_else, guessing_is_slow_and_invoices_are_for_looking);

@@ -1,10 +1,9 @@
 //! The history of sign-ins: failures stand in it too, for the account's owner and the business's administrators alone.
 
-use kernel_testkit::{Answer, Backend, TestApp};
+use kernel_testkit::{Answer, Backend, TestApp, on_both};
 use kernel_types::{Role, Scope};
 use serde_json::{Value as Json, json};
 
-use crate::tenancy::on_both;
 
 on_both!(failures_are_seen_by_their_owner_and_administrators, guesses_at_the_second_step_have_no_name_of_their_own);
 

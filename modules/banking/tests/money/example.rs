@@ -1,10 +1,10 @@
 //! The statements of the example installation, made from the books.
 
-use kernel_testkit::{Backend, TestApp};
+use kernel_testkit::{Backend, TestApp, on_both};
 use kernel_types::Date;
 use serde_json::json;
 
-use crate::{app, bank, customer, lines, on_both, problems, receipt, report};
+use crate::{app, bank, customer, lines, problems, receipt, report};
 
 on_both!(a_year_of_statements_is_laid_once);
 

@@ -1,6 +1,7 @@
 //! Banking through the whole product, on both databases.
 
 mod example;
+mod random;
 mod reconcile;
 mod revalue;
 mod statements;
@@ -11,25 +12,6 @@ use base64::engine::general_purpose::STANDARD;
 use kernel::Op;
 use kernel_testkit::{Answer, Backend, Client, TestApp};
 use serde_json::{Value as Json, json};
-
-/// The same test on both databases.
-macro_rules! on_both {
-    ($($name:ident),* $(,)?) => {
-        mod sqlite {
-            $(#[tokio::test(flavor = "multi_thread")]
-            async fn $name() {
-                super::$name(kernel_testkit::Backend::Sqlite).await;
-            })*
-        }
-        mod postgres {
-            $(#[tokio::test(flavor = "multi_thread")]
-            async fn $name() {
-                super::$name(kernel_testkit::Backend::Postgres).await;
-            })*
-        }
-    };
-}
-pub(crate) use on_both;
 
 /// What a refusal must say.
 pub trait Refusal {

@@ -1,9 +1,9 @@
 //! Matching: one to one, many, splits, entries made from lines, automatically, undone; signing an account off.
 
-use kernel_testkit::{Backend, Client};
+use kernel_testkit::{Backend, Client, on_both};
 use serde_json::{Value as Json, json};
 
-use crate::{Refusal, app, balance, bank, create, customer, gl, id, import, invoice, lines, on_both, problems, receipt, report};
+use crate::{Refusal, app, balance, bank, create, customer, gl, id, import, invoice, lines, problems, receipt, report};
 
 on_both!(
     pub_acc_6_through_the_product,

@@ -1,10 +1,10 @@
 //! PUB-ACC-3 with its revaluation: realised and unrealised differences, never counted twice.
 
-use kernel_testkit::{Backend, Client, Options, TestApp};
+use kernel_testkit::{Backend, Client, Options, TestApp, on_both};
 use kernel_types::Date;
 use serde_json::{Value as Json, json};
 
-use crate::{Refusal, bank, create, id, on_both, problems, report};
+use crate::{Refusal, bank, create, id, problems, report};
 
 on_both!(pub_acc_3_taken_back, pub_acc_3_carried_on, a_currency_without_a_rate, a_receipt_in_two_currencies);
 

@@ -1,9 +1,9 @@
 //! Importing statements: what is new, what is known, what is refused.
 
-use kernel_testkit::Backend;
+use kernel_testkit::{Backend, on_both};
 use serde_json::json;
 
-use crate::{Refusal, app, bank, create, draft, id, import, lines, on_both, report};
+use crate::{Refusal, app, bank, create, draft, id, import, lines, report};
 
 on_both!(a_file_is_taken_once_and_its_overlap_line_by_line, what_a_file_cannot_be_is_refused_at_its_field, a_saved_format_reads_a_wallet, an_import_is_withdrawn_whole);
 

@@ -1,10 +1,10 @@
 //! Transfers, in one and in two currencies.
 
-use kernel_testkit::{Backend, Options, TestApp};
+use kernel_testkit::{Backend, Options, TestApp, on_both};
 use kernel_types::Date;
 use serde_json::json;
 
-use crate::{Refusal, app, balance, bank, create, id, import, lines, on_both, problems, report};
+use crate::{Refusal, app, balance, bank, create, id, import, lines, problems, report};
 
 on_both!(within_one_currency_with_fees, to_another_currency_at_the_bank_s_own_amounts, what_a_transfer_cannot_be);
 

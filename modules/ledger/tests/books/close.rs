@@ -1,10 +1,10 @@
 //! Periods and year end.
 
-use kernel_testkit::{Backend, Client, TestApp};
+use kernel_testkit::{Backend, Client, TestApp, on_both};
 use kernel_types::{Id, Role, Scope};
 use serde_json::{Value as Json, json};
 
-use crate::{account, app, cell, draft, on_both, posted, problems, report, write};
+use crate::{account, app, cell, draft, posted, problems, report, write};
 
 on_both!(closed_periods_refuse, year_end_of_the_example, a_closed_month_does_not_move, each_book_is_closed_by_itself);
 

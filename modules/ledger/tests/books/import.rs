@@ -2,9 +2,9 @@
 
 use std::fmt::Write as _;
 
-use kernel_testkit::Backend;
+use kernel_testkit::{Backend, on_both};
 
-use crate::{app, cell, on_both, problems, report};
+use crate::{app, cell, problems, report};
 
 on_both!(a_file_is_imported_once);
 

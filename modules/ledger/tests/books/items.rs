@@ -1,12 +1,12 @@
 //! Open items through the interface other families use.
 
 use kernel::OpError;
-use kernel_testkit::{Backend, Client, TestApp};
+use kernel_testkit::{Backend, Client, TestApp, on_both};
 use kernel_types::{Date, Id};
 use ledger::api;
 use serde_json::json;
 
-use crate::{account, app, on_both, problems, write};
+use crate::{account, app, problems, write};
 
 on_both!(a_credit_settles_an_invoice_with_its_exchange_difference, small_remains_are_written_off);
 

@@ -5,29 +5,11 @@ mod import;
 mod items;
 mod proof;
 mod reports;
+mod statements;
 
 use kernel::{Op, OpResult};
 use kernel_testkit::{Backend, Client, TestApp};
 use serde_json::{Value as Json, json};
-
-/// The same test on both databases.
-macro_rules! on_both {
-    ($($name:ident),* $(,)?) => {
-        mod sqlite {
-            $(#[tokio::test(flavor = "multi_thread")]
-            async fn $name() {
-                super::$name(kernel_testkit::Backend::Sqlite).await;
-            })*
-        }
-        mod postgres {
-            $(#[tokio::test(flavor = "multi_thread")]
-            async fn $name() {
-                super::$name(kernel_testkit::Backend::Postgres).await;
-            })*
-        }
-    };
-}
-pub(crate) use on_both;
 
 /// An account's id by its code.
 pub async fn account(client: &Client, code: &str) -> String {

@@ -1,8 +1,8 @@
 //! The proof finds what it is for.
 
-use kernel_testkit::{Backend, TestApp};
+use kernel_testkit::{Backend, TestApp, on_both};
 
-use crate::{app, on_both, posted, problems, write};
+use crate::{app, posted, problems, write};
 
 on_both!(tampering_is_found, postings_at_once_keep_the_chain);
 

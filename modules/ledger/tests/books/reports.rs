@@ -1,9 +1,9 @@
 //! Reports over posted entries.
 
-use kernel_testkit::Backend;
+use kernel_testkit::{Backend, on_both};
 use serde_json::Value as Json;
 
-use crate::{account, app, cell, on_both, posted, report};
+use crate::{account, app, cell, posted, report};
 
 on_both!(trial_balance_of_any_days, general_ledger_in_pages, statements_compare);
 

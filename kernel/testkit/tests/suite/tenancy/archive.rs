@@ -1,11 +1,11 @@
 use std::collections::BTreeMap;
 use std::io::{Cursor, Read};
 
-use kernel_testkit::{Answer, Backend, TestApp, registry};
+use kernel_testkit::{Answer, Backend, TestApp, on_both, registry};
 use kernel_types::{Role, Scope};
 use serde_json::{Value as Json, json};
 
-use super::{at, on_both};
+use super::at;
 
 on_both!(an_archive_holds_what_the_database_holds);
 

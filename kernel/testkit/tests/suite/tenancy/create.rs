@@ -1,8 +1,8 @@
-use kernel_testkit::{Backend, TestApp};
+use kernel_testkit::{Backend, TestApp, on_both};
 use kernel_types::{Role, Scope};
 use serde_json::json;
 
-use super::{on_both, own, refused};
+use super::{own, refused};
 
 on_both!(a_business_comes_with_books_taxes_words_and_switches, wrong_input_is_told_at_its_fields_and_leaves_nothing, the_same_request_makes_one_business);
 

@@ -1,8 +1,8 @@
-use kernel_testkit::{Backend, Client, TestApp};
+use kernel_testkit::{Backend, Client, TestApp, on_both};
 use kernel_types::{Role, Scope};
 use serde_json::json;
 
-use super::{at, on_both};
+use super::at;
 
 on_both!(live_and_test_data_never_meet, a_reset_leaves_fresh_test_books_and_the_live_ones_alone);
 

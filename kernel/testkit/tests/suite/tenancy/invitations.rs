@@ -1,8 +1,8 @@
-use kernel_testkit::{Backend, TestApp};
+use kernel_testkit::{Backend, TestApp, on_both};
 use kernel_types::{Role, Scope};
 use serde_json::{Value as Json, json};
 
-use super::{KNOWN, at, on_both, refused, sign_in};
+use super::{KNOWN, at, refused, sign_in};
 
 on_both!(an_invited_stranger_joins_with_what_was_offered, a_shared_link_does_not_prove_the_address, somebody_with_an_account_accepts_signed_in, nobody_gives_more_than_they_hold, an_invitation_falls_with_its_inviter, old_links_are_worth_nothing);
 

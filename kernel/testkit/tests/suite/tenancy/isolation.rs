@@ -1,10 +1,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
-use kernel_testkit::{Backend, Client, TestApp};
+use kernel_testkit::{Backend, Client, TestApp, on_both};
 use kernel_types::{Clock, IdSource, SeededIds};
 use serde_json::json;
 
-use super::on_both;
 
 on_both!(whatever_happens_nobody_sees_another_tenants_rows);
 

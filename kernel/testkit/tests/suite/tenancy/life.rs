@@ -1,8 +1,8 @@
-use kernel_testkit::{Backend, TestApp};
+use kernel_testkit::{Backend, TestApp, on_both};
 use kernel_types::{Clock, Role, Scope};
 use serde_json::json;
 
-use super::{at, on_both, own, refused};
+use super::{at, own, refused};
 
 on_both!(a_profile_is_changed_by_administrators_with_its_version, a_suspended_business_is_its_owners_to_export_only, a_deleted_business_comes_back_within_a_month_and_not_after);
 

@@ -2,11 +2,11 @@
 
 use std::io::Write;
 
-use kernel_testkit::{Backend, Client, TestApp};
+use kernel_testkit::{Backend, Client, TestApp, on_both};
 use kernel_types::{Role, Scope};
 use serde_json::json;
 
-use super::{at, on_both};
+use super::at;
 
 on_both!(a_logo_is_checked_written_anew_and_printed);
 

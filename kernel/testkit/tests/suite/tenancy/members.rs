@@ -1,8 +1,8 @@
-use kernel_testkit::{Backend, TestApp};
+use kernel_testkit::{Backend, TestApp, on_both};
 use kernel_types::{Role, Scope};
 use serde_json::json;
 
-use super::{at, on_both, own};
+use super::{at, own};
 
 on_both!(members_are_suspended_removed_and_leave, ownership_changes_hands_only_when_both_agree, groups_gather_businesses_of_one_owner);
 

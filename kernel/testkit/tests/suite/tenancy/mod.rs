@@ -40,25 +40,5 @@ fn refused(answer: &kernel_testkit::Answer) -> Vec<(String, String)> {
     errors.iter().map(|error| (text(error, "pointer"), text(error, "code"))).collect()
 }
 
-/// Both databases, one test each.
-macro_rules! on_both {
-    ($($test:ident),+ $(,)?) => {
-        $(
-            mod $test {
-                #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-                async fn on_sqlite() {
-                    super::$test(kernel_testkit::Backend::Sqlite).await;
-                }
-
-                #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-                async fn on_postgres() {
-                    super::$test(kernel_testkit::Backend::Postgres).await;
-                }
-            }
-        )+
-    };
-}
-pub(crate) use on_both;
-
 /// The password of everybody a test kit makes.
 const KNOWN: &str = PASSWORD;

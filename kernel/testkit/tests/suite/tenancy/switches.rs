@@ -1,8 +1,8 @@
-use kernel_testkit::{Backend, Client, TestApp};
+use kernel_testkit::{Backend, Client, TestApp, on_both};
 use kernel_types::{Role, Scope};
 use serde_json::{Value as Json, json};
 
-use super::{at, on_both, refused};
+use super::{at, refused};
 
 on_both!(a_family_that_is_off_is_absent_everywhere_and_returns_whole, an_app_that_is_off_takes_its_records_along, only_administrators_switch_and_only_what_exists);
 
