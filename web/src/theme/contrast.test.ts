@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -84,3 +84,18 @@ test('white reads on the shades that fill buttons', () => {
     expect(contrast([255, 255, 255], resolve(light, shade))).toBeGreaterThanOrEqual(4.5);
   }
 });
+
+const BRANDS = join(import.meta.dirname, '../../../registry/brands');
+
+test.each(readdirSync(BRANDS).filter((file) => file.endsWith('.yaml')))(
+  'charts of %s stand out in the dark (3:1)',
+  (file) => {
+    const colours = /chartColours: \[([^\]]+)\]/.exec(readFileSync(join(BRANDS, file), 'utf8'))?.[1] ?? '';
+    const theme = new Map(dark);
+    [...colours.matchAll(/#\w{6}/g)].forEach(([colour], index) => {
+      theme.set(`--chart-${index + 1}`, colour);
+    });
+    for (let series = 1; series <= 8; series += 1)
+      expect(contrast(resolve(theme, `--series-${series}`), resolve(theme, '--surface'))).toBeGreaterThanOrEqual(3);
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAgo, formatDate, isDate, today } from './dates';
+import { formatAgo, formatDate, formatMonth, isDate, today } from './dates';
 import { fromLocal, toLocal } from './inputs/InstantInput';
 
 test('days exist or do not', () => {
@@ -12,6 +12,12 @@ test('days exist or do not', () => {
 test('a day is shown without moving between time zones', () => {
   expect(formatDate('2026-03-09')).toBe('09 Mar 2026');
   expect(formatDate('soon')).toBe('soon');
+});
+
+test('a month is read as one', () => {
+  expect(formatMonth('2026-03')).toBe('Mar 2026');
+  expect(formatMonth('2026-13')).toBe('2026-13');
+  expect(formatMonth('Receivables')).toBe('Receivables');
 });
 
 test('how long ago', () => {

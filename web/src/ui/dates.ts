@@ -33,6 +33,15 @@ export function formatDate(text: string): string {
   return isDate(text) ? dayFormat.format(new Date(`${text}T00:00:00Z`)) : text;
 }
 
+const monthFormat = new Intl.DateTimeFormat(language.locales, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** `2026-03` → `Mar 2026`; any other text as it is. */
+export function formatMonth(text: string): string {
+  return /^\d{4}-\d{2}$/.test(text) && isDate(`${text}-01`)
+    ? monthFormat.format(new Date(`${text}-01T00:00:00Z`))
+    : text;
+}
+
 /** An instant in the reader's own zone: `09 Mar 2026, 14:05`. */
 export function formatInstant(text: string): string {
   const time = Date.parse(text);

@@ -1,5 +1,6 @@
 import type { Tile } from '../../registry/types';
 import { Chart } from '../../ui/charts/Chart';
+import { formatMonth } from '../../ui/dates';
 import { cellText } from '../report/reportModel';
 import { NoAccess, TileEmpty, TileFault, TileWait } from './TileStates';
 import { chartPoints } from './tiles';
@@ -12,10 +13,12 @@ export default function ChartTile({ tile }: { tile: Tile }) {
   if (answer.isError) return <TileFault error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <TileWait kind="chart" />;
   const { points, series, category } = chartPoints(answer.data, tile);
-  if (points.length === 0 || series.length === 0) return <TileEmpty />;
+  // A line along zero says less than that there is nothing yet.
+  const nothing = points.every((point) => point.values.every((value) => /^-?[0.]*$/.test(value)));
+  if (points.length === 0 || series.length === 0 || nothing) return <TileEmpty />;
   const shown = points.map((point) => ({
     ...point,
-    label: category ? cellText(category, point.label, currency) : point.label,
+    label: formatMonth(category ? cellText(category, point.label, currency) : point.label),
   }));
   const kind = series[0]?.kind ?? 'money';
   return (

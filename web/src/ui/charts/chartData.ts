@@ -80,4 +80,4 @@ export function slices(points: readonly ChartPoint[], most: number, other: strin
 }
 
 /** Colour of a series, from the brand's own set. */
-export const seriesColor = (index: number): string => `var(--chart-${(index % 8) + 1})`;
+export const seriesColor = (index: number): string => `var(--series-${(index % 8) + 1})`;
