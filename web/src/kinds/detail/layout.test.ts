@@ -56,6 +56,13 @@ describe('detail layout', () => {
     expect(layout.record.map((field) => field.name)).toEqual(['createdAt']);
   });
 
+  it('leaves out texts that are the id of something', () => {
+    const id = '01kwbn7qc0qdnt009zhnqchw5e';
+    const shown = (description: string) => lineColumns(lines, [{ description }], true).map((column) => column.name);
+    expect(shown(id)).toEqual([]);
+    expect(shown('Cement')).toEqual(['description']);
+  });
+
   it('shows gaps only where something must be filled in', () => {
     const head = layout.main[0]!;
     if (!isPart(head)) throw new Error('a part');

@@ -84,6 +84,7 @@ export function shownFields(part: Part, row: Row, base: boolean, gaps = false): 
   return part.fields.filter((field) => {
     const value = row[field.name];
     if (base && (field.kind === 'rate' || IN_BASE.test(field.name))) return false;
+    if (isReference(field, value)) return false;
     if (isEmpty(value)) return gaps && field.required === true;
     return !(
       field.readOnly &&
@@ -94,6 +95,10 @@ export function shownFields(part: Part, row: Row, base: boolean, gaps = false): 
     );
   });
 }
+
+/** A text that is the id of something (a line of another record) or a fingerprint: for the program, not for a reader. */
+const isReference = (field: Field, value: unknown): boolean =>
+  field.kind === 'text' && typeof value === 'string' && /^([0-9][0-9a-hjkmnp-tv-z]{25}|[0-9a-f]{32,})$/.test(value);
 
 /** What a reader looks for last: shown even when it is zero, and set apart in the totals panel. */
 export const GRAND = ['total', 'outstanding', 'amount', 'balance', 'unallocated', 'difference'];
@@ -113,7 +118,12 @@ export function lineColumns(field: Field, lines: readonly Readonly<Record<string
       column.name !== 'id' &&
       column.kind !== 'json' &&
       !(base && (column.kind === 'rate' || IN_BASE.test(column.name))) &&
-      lines.some((line) => !isEmpty(line[column.name]) && !isZeroExtra(column, line[column.name])),
+      lines.some(
+        (line) =>
+          !isEmpty(line[column.name]) &&
+          !isZeroExtra(column, line[column.name]) &&
+          !isReference(column, line[column.name]),
+      ),
   );
   const links = columns.filter((column) => column.kind === 'link');
   return columns.filter(
