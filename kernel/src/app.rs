@@ -36,12 +36,14 @@ pub struct App {
     pub hooks: Hooks,
     /// Plugins as administrators handle them, and what of them runs after the fact.
     pub plugins: Plugins,
+    /// Papers and letters of scheduled work; set by the edge that can write them.
+    pub outgoing: std::sync::OnceLock<Arc<dyn crate::outgoing::Outgoing>>,
 }
 
 impl App {
     pub fn new(product: Product, db: Db, clock: Arc<dyn Clock>, ids: Arc<dyn IdSource>) -> App {
         let plans = Plans::build(&product.registry);
-        App { product, db, clock, ids, references: ReferenceCache::default(), plans, documents: crate::shell::Documents::default(), files: FileStore::default(), hooks: Hooks::default(), plugins: Plugins::default() }
+        App { product, db, clock, ids, references: ReferenceCache::default(), plans, documents: crate::shell::Documents::default(), files: FileStore::default(), hooks: Hooks::default(), plugins: Plugins::default(), outgoing: std::sync::OnceLock::new() }
     }
 
     /// Runs one operation in one durable transaction. The job may run again when the database asks for a retry, so it

@@ -48,18 +48,32 @@ async fn rows(app: &Arc<App>, here: &OpContext) -> OpResult<Vec<business::Busine
 /// 404 when the business is not in the group or the caller is no member of it; 403 when the report is beyond their role there.
 pub async fn report(app: &Arc<App>, here: &OpContext, business: &Id, family: &str, name: &str, params: &[(String, String)]) -> OpResult<ReportTable> {
     let row = rows(app, here).await?.into_iter().find(|row| row.id == *business).ok_or(OpError::NotFound)?;
-    let context = context_in(app, here, &row).await?;
+    let context = context_in(app, here, &row, &here.actor.user).await?;
     let report = reporting::find(app, family, name)?;
     Ok(reporting::run(app, &context, &report, params).await?.table)
 }
 
-async fn context_in(app: &Arc<App>, here: &OpContext, row: &business::BusinessRow) -> OpResult<OpContext> {
-    let (actor, now) = (&here.actor, here.now);
+/// The present business as a member of it sees it at this moment, for work that is done in their name later: with the access
+/// they have now, not the one they had when they ordered it.
+///
+/// # Errors
+/// 404 when the person is no member any more or may not sign in.
+pub async fn as_member(app: &Arc<App>, here: &OpContext, user: &Id) -> OpResult<OpContext> {
+    let mut reader = app.db.read_platform().await?;
+    let person = crate::platform::user::by_id(&mut reader, user).await?.filter(|person| person.status == "active").ok_or(OpError::NotFound)?;
+    let row = business::by_id(&mut reader, &here.business.id).await?.filter(|row| row.status == "active").ok_or(OpError::NotFound)?;
+    drop(reader);
+    context_in(app, here, &row, &person.id).await
+}
+
+async fn context_in(app: &Arc<App>, here: &OpContext, row: &business::BusinessRow, user: &Id) -> OpResult<OpContext> {
+    let now = here.now;
     let mut reader = app.db.read_platform().await?;
     let live = business::tenant_of(&mut reader, &here.business.id, "live").await? == Some(here.tenant());
     let environment = if live { "live" } else { "test" };
     let tenant = business::tenant_of(&mut reader, &row.id, environment).await?.ok_or(OpError::NotFound)?;
-    let mut grants = membership::grants_of_user(&mut reader, &actor.user, now).await?.remove(&row.id).ok_or(OpError::NotFound)?;
+    let mut grants = membership::grants_of_user(&mut reader, user, now).await?.remove(&row.id).ok_or(OpError::NotFound)?;
+    membership::add_staff_roles(&app.product.registry, &mut grants);
     switches::hide_apps(&mut reader, &row.id, &mut grants).await?;
     let families_off = membership::families_off(&mut reader, &row.id).await?;
     drop(reader);
@@ -67,7 +81,7 @@ async fn context_in(app: &Arc<App>, here: &OpContext, row: &business::BusinessRo
     let features = settings::features(&app.product, &stored);
     Ok(OpContext {
         actor: Actor {
-            user: actor.user.clone(),
+            user: user.clone(),
             acting_for: None,
             viewed_by: None,
             membership: Arc::new(membership::membership(tenant, &row.id, &grants, families_off)),

@@ -42,6 +42,7 @@ pub mod shell;
 mod compute;
 mod hash;
 mod links;
+pub mod outgoing;
 mod plan;
 mod reference;
 mod references;
@@ -58,11 +59,14 @@ pub use ledger::{LedgerProvider, PostingRequest, PostingRequestLine};
 pub use module::{Module, Modules, OpFuture, Product};
 pub use op::Op;
 pub use reference::ReferenceSet;
-pub use report::{ReportCall, ReportRow, ReportTable, RowKind};
+pub use kernel_manifest::model::{Column, ColumnKind, Report};
+pub use report::{Chart, ChartKind, ReportCall, ReportRow, ReportTable, RowKind, Shape};
 pub use serial::{Reset, Series};
 
 /// Files of rows, for import handlers.
 pub use kernel_sheets as sheets;
+/// Files of other accounting programs as plain records.
+pub use kernel_programs as programs;
 /// Files of banks and wallets as plain lines.
 pub use kernel_statements as statements;
 /// Statements of a module's own tables.

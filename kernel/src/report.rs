@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use indexmap::IndexMap;
-use kernel_manifest::model::Report;
+use kernel_manifest::model::{Column, Report};
 use kernel_types::{Date, Value};
 
 /// A request for a report: checked parameters by name.
@@ -11,6 +11,8 @@ use kernel_types::{Date, Value};
 pub struct ReportCall {
     pub report: Arc<Report>,
     pub params: IndexMap<String, Value>,
+    /// Whether the rows leave as a file instead of a screen.
+    pub leaves: bool,
 }
 
 impl ReportCall {
@@ -43,6 +45,33 @@ pub struct ReportTable {
     pub next: Option<String>,
     /// Remarks shown under the title ("3 entries are dated after the chosen day").
     pub notes: Vec<String>,
+    /// What stands in the place of the declaration, where the columns follow from the parameters.
+    pub shape: Option<Box<Shape>>,
+}
+
+/// A table whose columns are not those of the declaration: one for each branch, those somebody chose.
+#[derive(Debug, Clone, Default)]
+pub struct Shape {
+    /// `None`: the declared title.
+    pub title: Option<String>,
+    pub columns: Vec<Column>,
+    pub landscape: bool,
+    pub chart: Option<Chart>,
+}
+
+/// How the rows are drawn above the table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Chart {
+    pub kind: ChartKind,
+    /// Column of the names, and of the figures.
+    pub x: String,
+    pub y: Vec<String>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ChartKind {
+    Bar,
+    Line,
 }
 
 #[derive(Debug, Clone, Default)]

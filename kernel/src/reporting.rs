@@ -1,5 +1,6 @@
 //! Running reports: parameters, declared queries or handlers, and the answer's shapes.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use indexmap::IndexMap;
@@ -20,9 +21,13 @@ use crate::draft::link_id;
 use crate::error::{FieldError, OpError, OpResult};
 use crate::module::Product;
 use crate::op::Op;
-use crate::report::{ReportCall, ReportRow, ReportTable, RowKind};
+use crate::report::{ChartKind, ReportCall, ReportRow, ReportTable, RowKind};
 use crate::service;
 use crate::shell::Words;
+
+mod choices;
+pub mod bases;
+pub mod rows;
 
 /// `/v1/{family}/reports/{name}`; like records, a family also answers for the shared ground it stands on.
 pub fn find(app: &App, family: &str, name: &str) -> OpResult<Arc<Report>> {
@@ -106,6 +111,18 @@ pub fn is_required(report: &Report, field: &kernel_manifest::model::Field, actor
 }
 
 pub async fn run(app: &Arc<App>, context: &OpContext, report: &Arc<Report>, pairs: &[(String, String)]) -> OpResult<ReportResult> {
+    let mut reader = app.reader(context).await?;
+    reader.snapshot().await?;
+    let mut op = Op::reading(app, context, &mut reader);
+    within(&mut op, report, pairs).await
+}
+
+/// A report inside an operation, with the rights of the operation's caller: for reports that are made from others.
+///
+/// # Errors
+/// As [`run`].
+pub async fn within(op: &mut Op<'_>, report: &Arc<Report>, pairs: &[(String, String)]) -> OpResult<ReportResult> {
+    let (app, context) = (op.app, op.context);
     let family = app.product.registry.families.get(&report.family).ok_or(OpError::NotFound)?;
     let role = decide_family(&context.actor, &family.access_family)?;
     let reach = reach(&app.product.registry, &context.actor, report)?;
@@ -115,18 +132,16 @@ pub async fn run(app: &Arc<App>, context: &OpContext, report: &Arc<Report>, pair
         let record = reached(app, context, report, name, &params).await?;
         params.insert(name.to_string(), Value::from(&record));
     }
-    let call = ReportCall { report: Arc::clone(report), params };
-    let mut reader = app.reader(context).await?;
-    reader.snapshot().await?;
-    let mut op = Op::reading(app, context, &mut reader);
+    let leaves = pairs.iter().any(|(name, value)| name == "format" && !value.is_empty() && value != "json");
+    let call = ReportCall { report: Arc::clone(report), params, leaves };
     let table = match &report.source {
         ReportSource::Handler(name) => {
             let Some(handler) = app.product.modules.reports.get(name.as_str()).copied() else {
                 return Err(OpError::internal(format!("report handler '{name}' is declared but not registered")));
             };
-            handler(&mut op, &call).await?
+            handler(op, &call).await?
         }
-        ReportSource::Query(query) => run_query(&mut op, report, query, &call).await?,
+        ReportSource::Query(query) => run_query(op, report, query, &call).await?,
     };
     Ok(ReportResult { report: Arc::clone(report), call, table })
 }
@@ -213,15 +228,20 @@ async fn run_query(op: &mut Op<'_>, report: &Report, query: &Arc<Query>, call: &
     let params: Vec<Value> = query.params.iter().map(|param| call.params.get(&param.name).cloned().unwrap_or_default()).collect();
     let view = op.surroundings(grant.role());
     let aggregated = op.reader().aggregate(&view, &grant, query, &params).await?;
+    let words = Words::new(&op.app.product.registry, &op.context.business.sector);
+    let labels: Vec<_> = report.columns.iter().map(|column| choices::labels(&entity, query, &column.name, &words)).collect();
     let rows = aggregated
         .rows
         .iter()
         .map(|row| {
-            let cell = |column: &Column| match aggregated.columns.iter().position(|name| *name == column.name) {
-                Some(index) => cell_value(column.kind, aggregated.reprs[index], row.values().get(index).unwrap_or(&Value::Null)),
+            let cell = |(column, labels): (&Column, &HashMap<Arc<str>, Value>)| match aggregated.columns.iter().position(|name| *name == column.name) {
+                Some(index) => {
+                    let value = cell_value(column.kind, aggregated.reprs[index], row.values().get(index).unwrap_or(&Value::Null));
+                    value.as_str().and_then(|word| labels.get(word)).cloned().unwrap_or(value)
+                }
                 None => Value::Null,
             };
-            ReportRow { cells: report.columns.iter().map(cell).collect(), ..ReportRow::default() }
+            ReportRow { cells: report.columns.iter().zip(&labels).map(cell).collect(), ..ReportRow::default() }
         })
         .collect();
     let mut table = ReportTable { rows, ..ReportTable::default() };
@@ -261,6 +281,20 @@ pub fn totals(columns: &[Column], rows: &[ReportRow]) -> Option<Vec<Value>> {
 }
 
 impl ReportResult {
+    /// The columns of the table: the declared ones, unless the table brings its own.
+    pub fn columns(&self) -> &[Column] {
+        self.table.shape.as_ref().map_or(&self.report.columns, |shape| &shape.columns)
+    }
+
+    /// The title as declared, with its terms, or the table's own.
+    pub fn title(&self) -> &str {
+        self.table.shape.as_ref().and_then(|shape| shape.title.as_deref()).unwrap_or(&self.report.title)
+    }
+
+    pub fn is_landscape(&self) -> bool {
+        self.table.shape.as_ref().map_or(self.report.landscape, |shape| shape.landscape)
+    }
+
     /// The currency of money cells.
     pub fn currency<'a>(&'a self, context: &'a OpContext) -> &'a str {
         self.table.currency.as_deref().unwrap_or(&context.business.currency)
@@ -296,7 +330,7 @@ impl ReportResult {
     pub fn to_json(&self, product: &Product, context: &OpContext) -> Json {
         let words = Words::new(&product.registry, &context.business.sector);
         let cells = |values: &[Value]| -> Map<String, Json> {
-            self.report.columns.iter().zip(values).map(|(column, value)| (column.name.clone(), self.cell_json(column.kind, value, context))).collect()
+            self.columns().iter().zip(values).map(|(column, value)| (column.name.clone(), self.cell_json(column.kind, value, context))).collect()
         };
         let rows: Vec<Json> = self
             .table
@@ -314,8 +348,8 @@ impl ReportResult {
             .map(|param| (param.name.clone(), crate::visible::value_json(param, self.call.params.get(&param.name).unwrap_or(&Value::Null))))
             .collect();
         json!({
-            "title": words.say(&self.report.title),
-            "columns": self.report.columns.iter().map(|column| json!({
+            "title": words.say(self.title()),
+            "columns": self.columns().iter().map(|column| json!({
                 "name": column.name, "label": words.say(&column.label), "kind": crate::shell::column_word(column.kind),
                 "total": column.total, "drill": column.drill,
             })).collect::<Vec<_>>(),
@@ -323,6 +357,9 @@ impl ReportResult {
             "totals": self.table.totals.as_ref().map(|totals| cells(totals)),
             "currency": self.currency(context),
             "notes": self.table.notes,
+            "chart": self.table.shape.as_ref().and_then(|shape| shape.chart.as_ref()).map(|chart| json!({
+                "kind": match chart.kind { ChartKind::Bar => "bar", ChartKind::Line => "line" }, "x": chart.x, "y": chart.y,
+            })),
             "next": self.table.next,
             "params": params,
         })
@@ -349,15 +386,14 @@ impl ReportResult {
     /// The report as a CSV or XLSX file.
     pub fn to_sheet(&self, product: &Product, context: &OpContext, format: SheetFormat) -> OpResult<Vec<u8>> {
         let words = Words::new(&product.registry, &context.business.sector);
-        let columns: Vec<SheetColumn> = self.report.columns.iter().map(|column| SheetColumn::new(words.say(&column.label), sheet_kind(column.kind))).collect();
-        let options = SheetOptions::new(words.say(&self.report.title), chrono::DateTime::from_timestamp_micros(context.now.0).unwrap_or_default());
+        let columns: Vec<SheetColumn> = self.columns().iter().map(|column| SheetColumn::new(words.say(&column.label), sheet_kind(column.kind))).collect();
+        let options = SheetOptions::new(words.say(self.title()), chrono::DateTime::from_timestamp_micros(context.now.0).unwrap_or_default());
         let mut writer = SheetWriter::write_to(Vec::new(), format, columns, &options).map_err(sheet_error)?;
         let money_scale = MONEY_SCALE as u8;
         let totals = self.table.totals.iter().map(|totals| &totals[..]);
         for cells in self.table.rows.iter().map(|row| &row.cells[..]).chain(totals) {
             let values: Vec<SheetValue<'_>> = self
-                .report
-                .columns
+                .columns()
                 .iter()
                 .zip(cells)
                 .map(|(column, value)| sheet_value(value, (column.kind == ColumnKind::Money).then_some(money_scale)))

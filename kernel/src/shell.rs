@@ -20,6 +20,7 @@ use kernel_types::Role;
 use serde_json::{Map, Value as Json, json};
 
 pub use cache::{Document, Documents, key};
+pub(crate) use entity::{describe_report, kind_word};
 pub use entity::{column_word, setting_field, tone};
 pub use reach::Reach;
 pub use wizards::describe as wizard;
@@ -41,6 +42,7 @@ fn document(reach: &Reach<'_>, parts: Vec<Json>) -> Json {
         "detectedSector": context.business.sector,
         "terms": words.all(),
         "fallbackTerms": words.fallbacks(),
+        "country": context.business.country,
         "currency": {"code": currency, "digits": digits(currency)},
         "currencies": currencies,
         "families": parts,

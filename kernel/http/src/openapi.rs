@@ -56,6 +56,8 @@ fn platform_paths() -> Map<String, Json> {
         },
         "/v1/imports/{name}": {"get": {"tags": ["platform"], "operationId": "importProgress", "summary": "How far an import has come, by its request key", "responses": answers("Rows done so far")}},
         "/v1/reports": {"get": {"tags": ["platform"], "operationId": "reports", "summary": "Reports the caller may open", "responses": answers("Reports by heading")}},
+        "/v1/reports/bases": {"get": {"tags": ["platform"], "operationId": "reportBases", "summary": "What a report may be made from", "responses": answers("Reports and lists by heading")}},
+        "/v1/reports/bases/{address}": {"get": {"tags": ["platform"], "operationId": "reportBase", "summary": "Columns and parameters of one of them", "responses": answers("Its columns")}},
         "/v1/search": {"get": {"tags": ["platform"], "operationId": "search", "summary": "Records of every kind by their words",
             "parameters": [{"name": "q", "in": "query", "required": true, "schema": {"type": "string"}}], "responses": answers("Hits the caller may see")}},
     });

@@ -3,14 +3,15 @@
 use chrono::DateTime;
 use kernel::context::{Business, OpContext};
 use kernel::platform::profile;
+use kernel::plugins::PrintBlock;
 use kernel::reporting::ReportResult;
 use kernel::service::read as reading;
 use kernel::shell::Words;
 use kernel::{Doc, OpError, OpResult, RowKind};
 use kernel_access::Grant;
-use kernel_manifest::model::{ColumnKind, Field, FieldKind, Print, Report};
+use kernel_manifest::model::{ColumnKind, Field, FieldKind, Print};
 use kernel_print::{
-    Align, Brand as PrintBrand, Column, Language, Logo, LogoKind, Note, Orientation, Pair, Party, PrintDocument, ReportDocument, Row, Table, Total, Verification, words,
+    Align, Brand as PrintBrand, Column, Language, Logo, LogoKind, Note, Orientation, Pair, Party, PrintDocument, ReportDocument, Row, Stamp, Table, Total, Verification, words,
 };
 use kernel_types::scaled::format_scaled;
 use kernel_types::{Id, Instant, MONEY_SCALE, RATE_SCALE, Value};
@@ -38,9 +39,30 @@ pub async fn composed(state: &HttpState, context: &OpContext, grant: &Grant, id:
     if print.verify {
         document.verification = Some(verification(state, context, print, &printable.doc));
     }
+    add_plugin_blocks(state, context, grant, id, &mut document).await;
     let name = printable.doc.label().to_string();
     let name = if name.is_empty() { format!("{}-draft", printable.doc.entity.name) } else { name };
     Ok((name, document))
+}
+
+/// What plugins of the business add: words and facts below the notes, QR codes as stamps.
+async fn add_plugin_blocks(state: &HttpState, context: &OpContext, grant: &Grant, id: &Id, document: &mut PrintDocument) {
+    let Some(runtime) = state.app.plugins.runtime() else { return };
+    let mut title = String::new();
+    for block in runtime.print_blocks(context, &grant.entity().address, id).await {
+        match block {
+            PrintBlock::Heading(text) => title = text,
+            PrintBlock::Paragraph(text) => document.notes.push(Note { title: std::mem::take(&mut title), text }),
+            PrintBlock::Facts(facts) => {
+                let text = facts.into_iter().map(|(label, value)| format!("{label}: {value}")).collect::<Vec<_>>().join("\n");
+                document.notes.push(Note { title: std::mem::take(&mut title), text });
+            }
+            PrintBlock::Qr(qr, words) => {
+                let words = [std::mem::take(&mut title), words].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");
+                document.stamps.push(Stamp { qr, words });
+            }
+        }
+    }
 }
 
 /// Typesetting takes a core for milliseconds: off the async threads.
@@ -287,11 +309,10 @@ pub fn grouped(number: &str) -> String {
 
 /// A report as PDF.
 pub async fn report(state: &HttpState, context: &OpContext, result: &ReportResult) -> OpResult<Vec<u8>> {
-    let report: &Report = &result.report;
     let registry = &state.app.product.registry;
     let words = Words::new(registry, &context.business.sector);
-    let columns = report
-        .columns
+    let columns = result
+        .columns()
         .iter()
         .map(|column| {
             let label = words.say(&column.label);
@@ -307,7 +328,7 @@ pub async fn report(state: &HttpState, context: &OpContext, result: &ReportResul
         (ColumnKind::Money, Value::Int(amount)) => grouped(&format_scaled(*amount, MONEY_SCALE, digits)),
         _ => result.cell_text(kind, value, context),
     };
-    let cells = |values: &[Value]| -> Vec<String> { report.columns.iter().zip(values).map(|(column, value)| cell(column.kind, value)).collect() };
+    let cells = |values: &[Value]| -> Vec<String> { result.columns().iter().zip(values).map(|(column, value)| cell(column.kind, value)).collect() };
     let mut rows: Vec<Row> = result
         .table
         .rows
@@ -327,12 +348,12 @@ pub async fn report(state: &HttpState, context: &OpContext, result: &ReportResul
     }
     let document = ReportDocument {
         brand: letterhead(state, context).await?,
-        title: words.say(&report.title),
+        title: words.say(result.title()),
         subtitle: Some(context.business.name.clone()),
         filters: result.filters(&words),
         table: Table { columns, rows },
         notes: result.table.notes.clone(),
-        orientation: if report.landscape { Orientation::Landscape } else { Orientation::Portrait },
+        orientation: if result.is_landscape() { Orientation::Landscape } else { Orientation::Portrait },
         language: Language::from_tag(&context.business.language),
         created_at: created_at(context.now),
         ..ReportDocument::default()

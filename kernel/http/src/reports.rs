@@ -15,13 +15,29 @@ use crate::problem::Problem;
 use crate::state::HttpState;
 
 pub fn routes() -> Router<HttpState> {
-    Router::new().route("/v1/reports", get(catalogue)).route("/v1/{family}/reports/{name}", get(report))
+    Router::new()
+        .route("/v1/reports", get(catalogue))
+        .route("/v1/reports/bases", get(bases))
+        .route("/v1/reports/bases/{address}", get(base))
+        .route("/v1/{family}/reports/{name}", get(report))
 }
 
 /// `GET /v1/reports`: the reports the caller may open, by heading.
 async fn catalogue(State(state): State<HttpState>, caller: Caller) -> Response {
     let data = reporting::catalogue(&state.app.product, &caller.context);
     json_bytes(StatusCode::OK, serde_json::json!({"data": data}).to_string().into_bytes())
+}
+
+/// `GET /v1/reports/bases`: what the caller may make a report from.
+async fn bases(State(state): State<HttpState>, caller: Caller) -> Response {
+    let data = reporting::bases::all(&state.app.product, &caller.context);
+    json_bytes(StatusCode::OK, serde_json::json!({"data": data}).to_string().into_bytes())
+}
+
+/// `GET /v1/reports/bases/{address}`: one of them with its columns and parameters.
+async fn base(State(state): State<HttpState>, caller: Caller, Path(address): Path<String>) -> Result<Response, Problem> {
+    let data = reporting::bases::one(&state.app.product, &caller.context, &address)?;
+    Ok(json_bytes(StatusCode::OK, serde_json::json!({"data": data}).to_string().into_bytes()))
 }
 
 async fn report(State(state): State<HttpState>, caller: Caller, Path((family, name)): Path<(String, String)>, RawQuery(query): RawQuery) -> Result<Response, Problem> {

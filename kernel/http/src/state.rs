@@ -105,7 +105,7 @@ impl HttpState {
         let schedule = kernel::jobs::Scheduler::new(Arc::clone(&app));
         let signer = Signer::new(key);
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
-        HttpState(Arc::new(Shared {
+        let shared = Arc::new(Shared {
             app,
             config,
             sealer: Sealer::new(&signer.derive("sealed secrets")),
@@ -121,7 +121,10 @@ impl HttpState {
             schedule,
             metrics,
             print: OnceLock::new(),
-        }))
+        });
+        // Held weakly: the application must not keep its own edge alive.
+        let _ = shared.app.outgoing.set(Arc::new(crate::outgoing::Desk(Arc::downgrade(&shared))));
+        HttpState(shared)
     }
 
     /// The typesetter, made for the first document: its fonts take memory that most processes never need.

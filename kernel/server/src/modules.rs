@@ -12,8 +12,10 @@ pub fn list() -> Vec<Module> {
         financial::module(),
         group::module(),
         ledger::module(),
+        migration::module(),
         parties::module(),
         products::module(),
+        reporting::module(),
         taxation::module(),
     ]
 }

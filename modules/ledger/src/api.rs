@@ -140,3 +140,13 @@ pub async fn write_off(op: &mut Op<'_>, item: &Id, date: Date) -> OpResult<Settl
 pub async fn name_document(op: &mut Op<'_>, document_kind: &str, document: &Id, number: &str) -> OpResult<()> {
     items::name_document(op, document_kind, document, number).await
 }
+
+/// Profit (positive) or loss between two days, both included, year-end entries left out; in the book of the framework.
+pub async fn result_between(op: &mut Op<'_>, from: Date, to: Date) -> OpResult<i64> {
+    use crate::reports::cumulative::{Cumulator, DimensionFilter, between};
+    let cumulator = Cumulator::new(op, DimensionFilter::default(), false).await?;
+    let (before, after) = (cumulator.at(op, crate::reports::day_before(from)).await?, cumulator.at(op, to).await?);
+    let accounts = op.reference("ledger.account").await?;
+    let results = accounts.iter().filter(|account| matches!(account.text("type"), Some("income" | "expense")));
+    Ok(results.map(|account| between(&before, &after, &account.id()).net()).fold(0i64, i64::saturating_sub))
+}

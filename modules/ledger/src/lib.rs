@@ -64,6 +64,8 @@ pub fn module() -> Module {
         .report("ledger.account_statement", reports::general_ledger::statement)
         .report("ledger.balance_sheet", reports::statements::balance_sheet)
         .report("ledger.book_entries", reports::frameworks::entries)
+        .report("ledger.cash_flow", reports::cash_flow::report)
+        .report("ledger.changes_in_equity", reports::equity::report)
         .report("ledger.exchange_rate_history", reports::rates::history)
         .report("ledger.financial_statements", reports::statements::financial_statements)
         .report("ledger.framework_comparison", reports::frameworks::comparison)

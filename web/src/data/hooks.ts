@@ -125,6 +125,9 @@ export interface ReportAnswer {
   notes?: string[];
   /** Cursor of the next page of a long report. */
   next?: string | null;
+  /** Where a table's title follows from its parameters, and how its rows are drawn above it. */
+  title?: string;
+  chart?: { kind: 'bar' | 'line'; x: string; y: string[] } | null;
 }
 
 export function useReport(

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind};
-use kernel_types::Value;
+use kernel_types::{Date, Value};
 
 use super::ageing::Ages;
-use super::items::{Control, ItemAt, open_at, party_param};
+use super::items::{AgesAsk, Control, ItemAt, ages_at, open_at, party_param};
 use super::path_of;
 
 /// `accounting.aged_receivables`.
@@ -24,6 +24,9 @@ async fn aged(op: &mut Op<'_>, call: &ReportCall, control: Control, party: &str)
     let only = party_param(call.params.get(party));
     let by_document_date = call.text("by") == Some("document_date");
     let currency = call.text("currency").map(str::to_string);
+    if !call.flag("detail") {
+        return summary(op, control, as_of, AgesAsk { party: only.as_deref(), currency: currency.as_deref(), by_document_date }).await;
+    }
     let items = open_at(op, control, as_of, only.as_deref()).await?;
     let mut parties: BTreeMap<(String, String), (Ages, Vec<(ItemAt, Ages)>)> = BTreeMap::new();
     for item in items {
@@ -38,20 +41,31 @@ async fn aged(op: &mut Op<'_>, call: &ReportCall, control: Control, party: &str)
         entry.0.merge(&ages);
         entry.1.push((item, ages));
     }
-    let detail = call.flag("detail");
     let mut rows = Vec::new();
     let mut whole = Ages::default();
     for ((_, id), (ages, items)) in &parties {
         whole.merge(ages);
         let name = items.first().map_or("", |(item, _)| item.party_name.as_str());
-        if detail {
-            rows.extend(items.iter().map(|(item, ages)| item_row(item, ages)));
-        }
-        rows.push(party_row(name, id, ages, detail));
+        rows.extend(items.iter().map(|(item, ages)| item_row(item, ages)));
+        rows.push(party_row(name, id, ages, true));
     }
     let totals = cells(Value::Null, Value::Null, Value::Null, &whole);
     let currency = currency.unwrap_or_else(|| op.business().currency.clone());
     Ok(ReportTable { rows, totals: Some(totals), currency: Some(currency), ..ReportTable::default() })
+}
+
+/// One row per party, by name.
+async fn summary(op: &mut Op<'_>, control: Control, as_of: Date, ask: AgesAsk<'_>) -> OpResult<ReportTable> {
+    let mut parties = ages_at(op, control, as_of, &ask).await?;
+    parties.sort_by_cached_key(|row| (row.name.to_lowercase(), row.party.clone()));
+    let mut whole = Ages::default();
+    let mut rows = Vec::with_capacity(parties.len());
+    for row in &parties {
+        whole.merge(&row.ages);
+        rows.push(party_row(&row.name, &row.party, &row.ages, false));
+    }
+    let currency = ask.currency.map_or_else(|| op.business().currency.clone(), str::to_string);
+    Ok(ReportTable { rows, totals: Some(cells(Value::Null, Value::Null, Value::Null, &whole)), currency: Some(currency), ..ReportTable::default() })
 }
 
 fn item_row(item: &ItemAt, ages: &Ages) -> ReportRow {

@@ -5,7 +5,7 @@ use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
 use kernel_types::{Date, Value};
 
 use super::ageing::Ages;
-use super::items::{Control, open_at};
+use super::items::{AgesAsk, Control, ages_at};
 use super::sales::revenue_per_month;
 
 /// `accounting.position`: one row.
@@ -26,8 +26,8 @@ pub fn position<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
 
 async fn ages(op: &mut Op<'_>, control: Control, as_of: Date) -> OpResult<Ages> {
     let mut ages = Ages::default();
-    for item in open_at(op, control, as_of, None).await? {
-        ages.add(item.due, as_of, item.base);
+    for row in ages_at(op, control, as_of, &AgesAsk::default()).await? {
+        ages.merge(&row.ages);
     }
     Ok(ages)
 }

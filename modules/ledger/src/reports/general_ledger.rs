@@ -4,8 +4,9 @@
 use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, Row, RowKind};
 use kernel_types::{Date, Id, Value};
 
-use crate::reports::cumulative::{Cumulator, DimensionFilter};
-use crate::reports::day_before;
+use crate::reports::cumulative::{Cumulator, DimensionFilter, between};
+use crate::reports::trial_balance::filter_of;
+use crate::reports::{Compare, day_before};
 
 /// Where a page ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,6 +41,9 @@ impl Cursor {
 /// What is listed.
 struct Page {
     account: Option<Id>,
+    /// The accounts of a line of the statements.
+    among: Option<Vec<Id>>,
+    filter: DimensionFilter,
     party: Option<Id>,
     currency: Option<String>,
     from: Option<Date>,
@@ -51,10 +55,11 @@ struct Page {
 /// Report handler.
 pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
-        let page = page_of(op, call, 100)?;
+        let page = page_of(op, call, 100).await?;
         let codes = page.account.is_none();
         let mut table = listed(op, &page).await?;
         if !codes {
+            compare(op, call, &page, &mut table).await?;
             return Ok(table);
         }
         // Lines of many accounts have no common running balance.
@@ -70,7 +75,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
 /// Report handler: the same for one account, without its code on every line.
 pub fn statement<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
-        let page = page_of(op, call, 200)?;
+        let page = page_of(op, call, 200).await?;
         let mut table = listed(op, &page).await?;
         for row in &mut table.rows {
             row.cells.drain(2..4);
@@ -82,7 +87,21 @@ pub fn statement<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, R
     })
 }
 
-fn page_of(op: &Op<'_>, call: &ReportCall, limit: i64) -> OpResult<Page> {
+/// The same account in the span compared with, as one row below its closing balance.
+async fn compare(op: &mut Op<'_>, call: &ReportCall, page: &Page, table: &mut ReportTable) -> OpResult<()> {
+    let (Some(account), Some(from)) = (&page.account, page.from) else { return Ok(()) };
+    let Some(span) = Compare::of(call.text("compare"), Compare::Nothing).span(from, page.to).filter(|_| table.next.is_none()) else { return Ok(()) };
+    let cumulator = Cumulator::new(op, page.filter.clone(), true).await?;
+    let (before, after) = (cumulator.at(op, day_before(span.0)).await?, cumulator.at(op, span.1).await?);
+    let moved = between(&before, &after, account);
+    let mut row = carried(&format!("{} to {}", span.0, span.1), after.get(account).copied().unwrap_or_default().net());
+    row.cells[7] = Value::Int(moved.debit);
+    row.cells[8] = Value::Int(moved.credit);
+    table.rows.push(row);
+    Ok(())
+}
+
+async fn page_of(op: &mut Op<'_>, call: &ReportCall, limit: i64) -> OpResult<Page> {
     let cursor = match call.text("cursor").filter(|text| !text.is_empty()) {
         Some(text) => match Cursor::parse(text) {
             Some(cursor) => Some(cursor),
@@ -90,7 +109,13 @@ fn page_of(op: &Op<'_>, call: &ReportCall, limit: i64) -> OpResult<Page> {
         },
         None => None,
     };
+    let among = match call.text("line") {
+        Some(line) => Some(accounts_of(op, &Id::from_stored(line)).await?),
+        None => None,
+    };
     Ok(Page {
+        among,
+        filter: filter_of(call),
         account: call.text("account").map(Id::from_stored),
         party: call.text("party").map(Id::from_stored),
         currency: call.text("currency").map(str::to_string),
@@ -99,6 +124,50 @@ fn page_of(op: &Op<'_>, call: &ReportCall, limit: i64) -> OpResult<Page> {
         cursor,
         limit: call.int("limit").unwrap_or(limit).clamp(1, 1_000),
     })
+}
+
+/// Accounts whose postings stand on a line or on one below it.
+async fn accounts_of(op: &mut Op<'_>, line: &Id) -> OpResult<Vec<Id>> {
+    let lines = op.reference("ledger.statement_line").await?;
+    let mut wanted = vec![line.clone()];
+    let mut next = 0;
+    while let Some(parent) = wanted.get(next).cloned() {
+        next += 1;
+        for child in lines.iter().filter(|child| child.link("parent").as_ref() == Some(&parent)) {
+            if !wanted.contains(&child.id()) {
+                wanted.push(child.id());
+            }
+        }
+    }
+    let accounts = op.reference("ledger.account").await?;
+    let result = lines.get(line).is_some_and(|line| line.flag("takesResult"));
+    let on_line = |account: &kernel::Doc| account.link("statementLine").is_some_and(|of| wanted.contains(&of)) || (result && matches!(account.text("type"), Some("income" | "expense")));
+    Ok(accounts.iter().filter(|account| !account.flag("isGroup") && on_line(account)).map(|account| account.id()).collect())
+}
+
+/// Narrows lines to what was asked for, but the days.
+fn narrow(sql: &mut kernel::Sql, page: &Page) {
+    if let Some(account) = &page.account {
+        sql.push(" AND l.account = ").value(Value::from(account));
+    }
+    if let Some(among) = &page.among {
+        sql.push(" AND l.account IN (");
+        for (index, account) in among.iter().enumerate() {
+            sql.push(if index == 0 { "" } else { ", " }).value(Value::from(account));
+        }
+        sql.push(if among.is_empty() { "'')" } else { ")" });
+    }
+    if let Some(party) = &page.party {
+        sql.push(" AND l.party = ").value(Value::from(party));
+    }
+    if let Some(currency) = &page.currency {
+        sql.push(" AND l.currency = ").value(currency.as_str());
+    }
+    for (column, value) in [("l.cost_centre", &page.filter.cost_centre), ("l.project", &page.filter.project), ("l.branch", &page.filter.branch)] {
+        if let Some(value) = value {
+            sql.push(" AND ").push(column).push(" = ").value(value.as_str());
+        }
+    }
 }
 
 async fn listed(op: &mut Op<'_>, page: &Page) -> OpResult<ReportTable> {
@@ -176,7 +245,7 @@ fn carried(label: &str, balance: i64) -> ReportRow {
 async fn opening(op: &mut Op<'_>, page: &Page) -> OpResult<i64> {
     let (Some(account), Some(from)) = (&page.account, page.from) else { return Ok(0) };
     if page.party.is_none() && page.currency.is_none() {
-        let cumulator = Cumulator::new(op, DimensionFilter::default(), true).await?;
+        let cumulator = Cumulator::new(op, page.filter.clone(), true).await?;
         let sums = cumulator.at(op, day_before(from)).await?;
         return Ok(sums.get(account).copied().unwrap_or_default().net());
     }
@@ -185,12 +254,7 @@ async fn opening(op: &mut Op<'_>, page: &Page) -> OpResult<i64> {
     sql.raw(&dialect.sum("l.debit - l.credit"));
     sql.push(" FROM ledger_journal_entry_lines l WHERE l.tenant = ?").bind(op.tenant().0);
     sql.push(" AND l.account = ").value(Value::from(account)).push(" AND l.date < ").value(from);
-    if let Some(party) = &page.party {
-        sql.push(" AND l.party = ").value(Value::from(party));
-    }
-    if let Some(currency) = &page.currency {
-        sql.push(" AND l.currency = ").value(currency.as_str());
-    }
+    narrow(&mut sql, page);
     let statement = sql.done();
     Ok(op.row(&statement).await?.and_then(|row| row.int(0)).unwrap_or(0))
 }
@@ -202,15 +266,7 @@ async fn lines(op: &mut Op<'_>, page: &Page) -> OpResult<Vec<Row>> {
          JOIN ledger_journal_entry e ON e.tenant = l.tenant AND e.id = l.parent WHERE l.tenant = ?",
     );
     sql.bind(op.tenant().0);
-    if let Some(account) = &page.account {
-        sql.push(" AND l.account = ").value(Value::from(account));
-    }
-    if let Some(party) = &page.party {
-        sql.push(" AND l.party = ").value(Value::from(party));
-    }
-    if let Some(currency) = &page.currency {
-        sql.push(" AND l.currency = ").value(currency.as_str());
-    }
+    narrow(&mut sql, page);
     // A page that goes on begins at the cursor's day: either database takes the first bound on the date for its range of the
     // index, and would walk there from the report's first day.
     let from = page.from.max(page.cursor.as_ref().map(|cursor| cursor.date));

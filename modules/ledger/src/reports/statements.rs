@@ -3,12 +3,14 @@
 
 use std::collections::HashMap;
 
+use chrono::Datelike;
 use kernel::{Op, OpFuture, OpResult, ReferenceSet, ReportCall, ReportRow, ReportTable, RowKind};
 use kernel_types::{Date, Id, Value};
 
+use crate::reports::by_dimension::{self, Dimension, Sheet};
 use crate::reports::cumulative::{Cumulated, Cumulator, DimensionFilter, between};
 use crate::reports::trial_balance::filter_of;
-use crate::reports::{day_before, fiscal_year_of, year_before};
+use crate::reports::{Compare, day_before, fiscal_year_of, span_of, year_before};
 
 /// A node of a statement: a line of the framework, a group account, or a posting account at the end of a branch.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -110,16 +112,17 @@ struct Figures {
 /// Report handler: profit or loss of a span of days, year-end entries left out.
 pub fn profit_and_loss<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
-        let to = call.date("to").unwrap_or_else(|| op.today());
-        let from = match call.date("from") {
-            Some(from) => from,
-            None => fiscal_year_of(op, to).await?.0,
+        let span = span_of(op, call).await?;
+        if let Some(dimension) = Dimension::of(call.text("by")) {
+            return by_dimension::table(op, call, dimension, Sheet::Result(span)).await;
+        }
+        let usual = Compare::of(call.text("compare"), Compare::LastYear).span(span.0, span.1);
+        let compared = match call.date("compareFrom").or(call.date("compareTo")) {
+            Some(_) => Some((call.date("compareFrom").unwrap_or_else(|| year_before(span.0)), call.date("compareTo").unwrap_or_else(|| year_before(span.1)))),
+            None => usual,
         };
-        let compare_from = call.date("compareFrom").unwrap_or_else(|| year_before(from));
-        let compare_to = call.date("compareTo").unwrap_or_else(|| year_before(to));
-        let by_lines = call.text("layout") != Some("accounts");
-        let rows = result_rows(op, (from, to), (compare_from, compare_to), filter_of(call), by_lines).await?;
-        Ok(table(op, rows))
+        let statement = result_statement(op, span, compared, filter_of(call), by_lines(call)).await?;
+        Ok(table(op, statement.rows()))
     })
 }
 
@@ -127,13 +130,18 @@ pub fn profit_and_loss<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture
 pub fn balance_sheet<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
         let at = call.date("at").unwrap_or_else(|| op.today());
-        let compare_at = match call.date("compareAt") {
-            Some(day) => day,
-            None => day_before(fiscal_year_of(op, at).await?.0),
+        if let Some(dimension) = Dimension::of(call.text("by")) {
+            return by_dimension::table(op, call, dimension, Sheet::Balance(at)).await;
+        }
+        let compare_at = match (call.date("compareAt"), call.text("compare")) {
+            (Some(day), _) => Some(day),
+            (None, Some("none")) => None,
+            (None, Some("last_year")) => Compare::LastYear.span(at, at).map(|span| span.1),
+            (None, Some("previous_month")) => Some(day_before(at.with_day(1).unwrap_or(at))),
+            _ => Some(day_before(fiscal_year_of(op, at).await?.0)),
         };
-        let by_lines = call.text("layout") != Some("accounts");
-        let rows = balance_rows(op, at, compare_at, filter_of(call), by_lines).await?;
-        Ok(table(op, rows))
+        let statement = balance_statement(op, at, compare_at, filter_of(call), by_lines(call)).await?;
+        Ok(table(op, statement.rows()))
     })
 }
 
@@ -142,41 +150,72 @@ pub fn financial_statements<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpF
     Box::pin(async move {
         let to = call.date("to").unwrap_or_else(|| op.today());
         let (start, _) = fiscal_year_of(op, to).await?;
-        let by_lines = call.text("layout") != Some("accounts");
+        let by_lines = by_lines(call);
         let mut rows = vec![heading("Profit or loss")];
         let compared = (year_before(start), year_before(to));
         let filter = DimensionFilter { book: filter_of(call).book, ..DimensionFilter::default() };
-        rows.extend(result_rows(op, (start, to), compared, filter.clone(), by_lines).await?);
+        rows.extend(result_statement(op, (start, to), Some(compared), filter.clone(), by_lines).await?.rows());
         rows.push(heading("Balance sheet"));
-        rows.extend(balance_rows(op, to, day_before(start), filter, by_lines).await?);
+        rows.extend(balance_statement(op, to, Some(day_before(start)), filter, by_lines).await?.rows());
         Ok(table(op, rows))
     })
 }
 
-async fn result_rows(
-    op: &mut Op<'_>, span: (Date, Date), compared: (Date, Date), filter: DimensionFilter, by_lines: bool,
-) -> OpResult<Vec<ReportRow>> {
+fn by_lines(call: &ReportCall) -> bool {
+    call.text("layout") != Some("accounts")
+}
+
+/// A statement before it is laid out.
+pub(super) struct Statement {
+    pub nodes: Vec<StatementNode>,
+    pub amounts: Amounts,
+    /// Profit or loss, where no line of the framework says it.
+    pub result: Option<(i64, i64)>,
+    /// Days a click on an amount leads to.
+    pub span: (Date, Date),
+    by_lines: bool,
+}
+
+impl Statement {
+    fn rows(&self) -> Vec<ReportRow> {
+        let mut rows = shown(&self.nodes, &self.amounts, self.span.0, self.span.1);
+        if let Some(result) = self.result.filter(|_| self.says_result()) {
+            rows.push(total("Profit or loss", result));
+        }
+        rows
+    }
+
+    /// Whether the result is said in a row of its own.
+    pub fn says_result(&self) -> bool {
+        self.result.is_some() && (!self.by_lines || self.nodes.iter().all(|node| node.account.is_some()))
+    }
+}
+
+pub(super) async fn result_statement(
+    op: &mut Op<'_>, span: (Date, Date), compared: Option<(Date, Date)>, filter: DimensionFilter, by_lines: bool,
+) -> OpResult<Statement> {
     let cumulator = Cumulator::new(op, filter, false).await?;
     let accounts = op.reference("ledger.account").await?;
-    let moved = [
-        (cumulator.at(op, day_before(span.0)).await?, cumulator.at(op, span.1).await?),
-        (cumulator.at(op, day_before(compared.0)).await?, cumulator.at(op, compared.1).await?),
-    ];
-    let figures = result_figures(&accounts, &moved);
+    let now = (cumulator.at(op, day_before(span.0)).await?, cumulator.at(op, span.1).await?);
+    let before = match compared {
+        Some(compared) => (cumulator.at(op, day_before(compared.0)).await?, cumulator.at(op, compared.1).await?),
+        None => (Cumulated::new(), Cumulated::new()),
+    };
+    let figures = result_figures(&accounts, &[now, before]);
     let lines = op.reference("ledger.statement_line").await?;
     let nodes = nodes(&accounts, &lines, Which::ProfitOrLoss, by_lines);
     let amounts = placed(figures.amounts, &accounts, by_lines);
-    let mut rows = shown(&nodes, &amounts, span.0, span.1);
-    if !by_lines || nodes.iter().all(|node| node.account.is_some()) {
-        rows.push(total("Profit or loss", figures.result));
-    }
-    Ok(rows)
+    Ok(Statement { nodes, amounts, result: Some(figures.result), span, by_lines })
 }
 
-async fn balance_rows(op: &mut Op<'_>, at: Date, compare_at: Date, filter: DimensionFilter, by_lines: bool) -> OpResult<Vec<ReportRow>> {
+pub(super) async fn balance_statement(op: &mut Op<'_>, at: Date, compare_at: Option<Date>, filter: DimensionFilter, by_lines: bool) -> OpResult<Statement> {
     let cumulator = Cumulator::new(op, filter, true).await?;
     let accounts = op.reference("ledger.account").await?;
-    let (now, before) = (cumulator.at(op, at).await?, cumulator.at(op, compare_at).await?);
+    let now = cumulator.at(op, at).await?;
+    let before = match compare_at {
+        Some(day) => cumulator.at(op, day).await?,
+        None => Cumulated::new(),
+    };
     let mut amounts = Amounts::new();
     let mut unclosed = (0i64, 0i64);
     for account in accounts.iter() {
@@ -194,8 +233,8 @@ async fn balance_rows(op: &mut Op<'_>, at: Date, compare_at: Date, filter: Dimen
     let lines = op.reference("ledger.statement_line").await?;
     let mut nodes = nodes(&accounts, &lines, Which::BalanceSheet, by_lines);
     let mut amounts = placed(amounts, &accounts, by_lines);
-    place_result(op, &mut nodes, &mut amounts, &lines, &accounts, unclosed, by_lines);
-    Ok(shown(&nodes, &amounts, at, at))
+    place_result(&mut nodes, &mut amounts, &lines, &accounts, unclosed, by_lines);
+    Ok(Statement { nodes, amounts, result: None, span: (at, at), by_lines })
 }
 
 /// Movements of income and expense in two spans.
@@ -263,7 +302,7 @@ fn nodes(accounts: &ReferenceSet, lines: &ReferenceSet, which: Which, by_lines: 
 
 /// Puts the result of years not yet closed on the line made for it, else on a line of its own below equity.
 fn place_result(
-    op: &Op<'_>, nodes: &mut Vec<StatementNode>, amounts: &mut Amounts, lines: &ReferenceSet, accounts: &ReferenceSet, unclosed: (i64, i64), by_lines: bool,
+    nodes: &mut Vec<StatementNode>, amounts: &mut Amounts, lines: &ReferenceSet, accounts: &ReferenceSet, unclosed: (i64, i64), by_lines: bool,
 ) {
     if unclosed == (0, 0) {
         return;
@@ -280,7 +319,7 @@ fn place_result(
         *sum = (sum.0.saturating_add(unclosed.0), sum.1.saturating_add(unclosed.1));
         return;
     }
-    let id = op.new_id();
+    let id = Id::from_stored("unclosed");
     let equity = accounts.iter().find(|account| account.text("type") == Some("equity") && account.link("parent").is_none());
     nodes.push(StatementNode {
         id: id.clone(),
@@ -299,8 +338,14 @@ fn shown(nodes: &[StatementNode], amounts: &Amounts, from: Date, to: Date) -> Ve
         .map(|row| {
             let mut keys = vec![(String::from("from"), from.to_string()), (String::from("to"), to.to_string())];
             match &row.account {
-                Some(account) => keys.push((String::from("account"), account.to_string())),
-                None => keys.push((String::from("line"), row.node.to_string())),
+                Some(account) => keys.extend([
+                    (String::from("account"), account.to_string()),
+                    (String::from("path"), format!("/general-ledger?account={account}&from={from}&to={to}")),
+                ]),
+                None => keys.extend([
+                    (String::from("line"), row.node.to_string()),
+                    (String::from("path"), format!("/general-ledger?line={}&from={from}&to={to}", row.node)),
+                ]),
             }
             let kind = match (row.level, row.has_children) {
                 (0, true) => RowKind::Total,
@@ -312,18 +357,18 @@ fn shown(nodes: &[StatementNode], amounts: &Amounts, from: Date, to: Date) -> Ve
         .collect()
 }
 
-fn cells(label: &str, amount: i64, compare: i64) -> Vec<Value> {
+pub(crate) fn cells(label: &str, amount: i64, compare: i64) -> Vec<Value> {
     vec![Value::from(label), Value::Int(amount), Value::Int(compare), Value::Int(amount.saturating_sub(compare))]
 }
 
-fn heading(label: &str) -> ReportRow {
+pub(crate) fn heading(label: &str) -> ReportRow {
     ReportRow { cells: vec![Value::from(label), Value::Null, Value::Null, Value::Null], keys: Vec::new(), level: 0, kind: RowKind::Heading }
 }
 
-fn total(label: &str, amounts: (i64, i64)) -> ReportRow {
+pub(crate) fn total(label: &str, amounts: (i64, i64)) -> ReportRow {
     ReportRow { cells: cells(label, amounts.0, amounts.1), keys: Vec::new(), level: 0, kind: RowKind::Total }
 }
 
-fn table(op: &Op<'_>, rows: Vec<ReportRow>) -> ReportTable {
-    ReportTable { rows, totals: None, currency: Some(op.business().currency.clone()), next: None, notes: Vec::new() }
+pub(crate) fn table(op: &Op<'_>, rows: Vec<ReportRow>) -> ReportTable {
+    ReportTable { rows, currency: Some(op.business().currency.clone()), ..ReportTable::default() }
 }

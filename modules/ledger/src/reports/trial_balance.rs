@@ -1,11 +1,13 @@
 //! Trial balance: opening, movement and closing of every account between two days.
 
-use kernel::{Op, OpFuture, OpResult, ReferenceSet, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel::{Column, ColumnKind, Op, OpFuture, OpResult, ReferenceSet, ReportCall, ReportRow, ReportTable, RowKind, Shape};
+
 use kernel_types::{Date, Id, Value};
 
 use crate::matrix::Sums;
 use crate::reports::cumulative::{Cumulated, Cumulator, DimensionFilter, between};
-use crate::reports::{day_before, fiscal_year_of, money_or_blank};
+use crate::reports::by_dimension::{self, Dimension};
+use crate::reports::{Compare, day_before, fiscal_year_of, money_or_blank, span_of};
 
 /// An account in the order of the report.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -62,15 +64,36 @@ pub fn build(accounts: &[ListedAccount], opening: &Cumulated, closing: &Cumulate
 /// Report handler.
 pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
-        let to = call.date("to").unwrap_or_else(|| op.today());
-        let from = match call.date("from") {
-            Some(from) => from,
-            None => fiscal_year_of(op, to).await?.0,
-        };
+        let (from, to) = span_of(op, call).await?;
+        if let Some(dimension) = Dimension::of(call.text("by")) {
+            return by_dimension::trial_balance(op, call, dimension, (from, to)).await;
+        }
         let filter = filter_of(call);
-        let trial = figures(op, from, to, filter, call.flag("carryResults"), call.flag("showZero")).await?;
-        Ok(table(&trial, from, to, &op.business().currency))
+        let trial = figures(op, from, to, filter.clone(), call.flag("carryResults"), call.flag("showZero")).await?;
+        let mut table = table(&trial, from, to, &op.business().currency);
+        if let Some(compared) = Compare::of(call.text("compare"), Compare::Nothing).span(from, to) {
+            let before = figures(op, compared.0, compared.1, filter, call.flag("carryResults"), true).await?;
+            compare(&mut table, call, &before);
+            table.notes.push(format!("Compared with {} to {}.", compared.0, compared.1));
+        }
+        Ok(table)
     })
+}
+
+/// Adds the closing balances of the span compared with, debit minus credit.
+fn compare(table: &mut ReportTable, call: &ReportCall, before: &Trial) {
+    let closing = |id: &str| before.rows.iter().find(|row| row.account.id.as_str() == id).map_or(0, |row| row.closing);
+    for row in &mut table.rows {
+        let account = row.keys.iter().find(|(name, _)| name == "account").map(|(_, id)| id.as_str());
+        let amount = account.map_or(before.unclosed, closing);
+        row.cells.push(money_or_blank(amount));
+    }
+    if let Some(totals) = &mut table.totals {
+        totals.push(Value::Null);
+    }
+    let mut columns = call.report.columns.clone();
+    columns.push(Column { name: String::from("compared"), label: String::from("Compared with"), kind: ColumnKind::Money, total: false, drill: None });
+    table.shape = Some(Box::new(Shape { columns, landscape: true, ..Shape::default() }));
 }
 
 /// The figures between two days, both included.
@@ -134,5 +157,5 @@ fn table(trial: &Trial, from: Date, to: Date, currency: &str) -> ReportTable {
         push("", name, trial.unclosed, Sums::default(), trial.unclosed, Vec::new(), RowKind::Subtotal);
     }
     let totals = [Value::Null, Value::from("Total")].into_iter().chain(totals.map(Value::Int)).collect();
-    ReportTable { rows, totals: Some(totals), currency: Some(currency.to_string()), next: None, notes: Vec::new() }
+    ReportTable { rows, totals: Some(totals), currency: Some(currency.to_string()), ..ReportTable::default() }
 }

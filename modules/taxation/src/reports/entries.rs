@@ -35,7 +35,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             totals: Some(totals),
             currency: Some(op.business().currency.clone()),
             next: more.then(|| (skip + PAGE).to_string()),
-            notes: Vec::new(),
+            ..ReportTable::default()
         })
     })
 }

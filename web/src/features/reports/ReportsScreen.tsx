@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { json } from '../../data/client';
@@ -14,6 +15,7 @@ import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { type CatalogueEntry, grouped, matching, readCatalogue } from './catalogue';
 import css from './reports.module.css';
+import { useSavedReports } from './savedReports';
 
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');
@@ -42,7 +44,17 @@ export default function ReportsScreen({ route, params }: ScreenProps) {
   const toggle = (name: string) =>
     setFavourites(favourites.includes(name) ? favourites.filter((entry) => entry !== name) : [...favourites, name]);
 
-  const all = answer.data ?? [];
+  const saved = useSavedReports();
+  const own: CatalogueEntry[] = (saved.data ?? []).map((entry) => ({
+    name: `saved:${entry.id}`,
+    title: entry.name,
+    description: [entry.description, entry.visibility === 'shared' ? t('reports.sharedMark') : '']
+      .filter(Boolean)
+      .join(' · '),
+    group: t('reports.saved'),
+    path: `/report/${entry.id}`,
+  }));
+  const all = [...own, ...(answer.data ?? [])];
   const found = matching(all, words);
   const loved = words === '' ? all.filter((entry) => favourites.includes(entry.name)) : [];
   const row = (entry: CatalogueEntry) => (
@@ -58,6 +70,31 @@ export default function ReportsScreen({ route, params }: ScreenProps) {
       title={route.title}
       crumbs={crumbsOf(registry, { route, params })}
       busy={answer.isFetching}
+      actions={
+        all.length > 0 && (
+          <>
+            <Button component={Link} to="/reports/create" leftSection={<Icon name="plus" size={14} />}>
+              {t('reports.create')}
+            </Button>
+            <Button
+              component={Link}
+              to="/reports/export"
+              variant="default"
+              leftSection={<Icon name="download" size={14} />}
+            >
+              {t('reports.exportSeveral')}
+            </Button>
+            <Button
+              component={Link}
+              to="/reports/schedules"
+              variant="default"
+              leftSection={<Icon name="mail" size={14} />}
+            >
+              {t('reports.schedules')}
+            </Button>
+          </>
+        )
+      }
       toolbar={
         all.length > 0 && (
           <search className={css.search}>

@@ -11,4 +11,9 @@ export const reports = {
   'reports.none': 'There are no reports for you here',
   'reports.none.text': 'An administrator can give you a role that opens them.',
   'reports.found': '{count} report | {count} reports',
+  'reports.saved': 'Saved reports',
+  'reports.create': 'Create a report',
+  'reports.exportSeveral': 'Export several',
+  'reports.schedules': 'Scheduled by mail',
+  'reports.sharedMark': 'Shared',
 } as const;

@@ -1,8 +1,9 @@
 import { approvals } from './approvals';
+import { builder } from './builder';
 import { documents } from './documents';
 import { sharing } from './sharing';
 
 /** The words of documents at work: line editors, imports, approvals, sending. They travel with those screens. */
-export const work = { ...approvals, ...documents, ...sharing };
+export const work = { ...approvals, ...builder, ...documents, ...sharing };
 
 export default work;

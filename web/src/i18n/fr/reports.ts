@@ -12,4 +12,9 @@ export const reports: Words = {
   'reports.none': 'Il n’y a aucun rapport pour vous ici',
   'reports.none.text': 'Un administrateur peut vous donner un rôle qui les ouvre.',
   'reports.found': '{count} rapport | {count} rapports',
+  'reports.saved': 'Rapports enregistrés',
+  'reports.create': 'Créer un rapport',
+  'reports.exportSeveral': 'En exporter plusieurs',
+  'reports.schedules': 'Envois programmés',
+  'reports.sharedMark': 'Partagé',
 };

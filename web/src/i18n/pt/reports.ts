@@ -12,4 +12,9 @@ export const reports: Words = {
   'reports.none': 'Aqui não há relatórios para si',
   'reports.none.text': 'Um administrador pode dar-lhe uma função que os abra.',
   'reports.found': '{count} relatório | {count} relatórios',
+  'reports.saved': 'Relatórios guardados',
+  'reports.create': 'Criar um relatório',
+  'reports.exportSeveral': 'Exportar vários',
+  'reports.schedules': 'Envios programados',
+  'reports.sharedMark': 'Partilhado',
 };

@@ -12,4 +12,9 @@ export const reports: Words = {
   'reports.none': 'Hapana maripoti enyu pano',
   'reports.none.text': 'Mutariri anogona kukupai basa rinoavhura.',
   'reports.found': 'ripoti {count} | maripoti {count}',
+  'reports.saved': 'Mishumo yakachengetwa',
+  'reports.create': 'Gadzira mushumo',
+  'reports.exportSeveral': 'Burutsa yakawanda',
+  'reports.schedules': 'Inotumirwa netsamba',
+  'reports.sharedMark': 'Yakagovaniswa',
 };

@@ -12,4 +12,9 @@ export const reports: Words = {
   'reports.none': 'Hakuna ripoti zako hapa',
   'reports.none.text': 'Msimamizi anaweza kukupa jukumu la kuzifungua.',
   'reports.found': 'ripoti {count} | ripoti {count}',
+  'reports.saved': 'Ripoti zilizohifadhiwa',
+  'reports.create': 'Tengeneza ripoti',
+  'reports.exportSeveral': 'Hamisha kadhaa',
+  'reports.schedules': 'Zinazotumwa kwa barua',
+  'reports.sharedMark': 'Inashirikiwa',
 };

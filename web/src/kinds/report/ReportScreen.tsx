@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { download } from '../../data/client';
 import { t } from '../../i18n';
 import { crumbsOf } from '../../registry/crumbs';
@@ -18,6 +19,9 @@ import { ReportTable } from './ReportTable';
 import css from './report.module.css';
 import { columnsOf } from './reportModel';
 import { type ReportModel, useReportModel } from './useReportModel';
+
+// Few reports draw one.
+const ReportChart = lazy(() => import('./ReportChart'));
 
 /** A report: parameters in the address, a table that prints, and the same rows as a file. */
 export default function ReportScreen({ route, params }: ScreenProps) {
@@ -40,13 +44,16 @@ function Loaded({ route, params, report }: Pick<Required<ScreenProps>, 'route' |
   const columns = columnsOf(report, answer);
   const code = answer?.currency || registry.currency.code;
   const currency = useMemo(() => ({ code, digits: digitsOf(registry, code) }), [registry, code]);
-  const money = columns.some((column) => column.kind === 'money');
+  const saved = report.name === SAVED_REPORT;
+  // Where every row names its own currency, none stands for all.
+  const money =
+    columns.some((column) => column.kind === 'money') && !columns.some((column) => column.name === 'currencyOfRow');
   return (
     <Page
-      title={route.title || report.title}
-      subtitle={report.description}
+      title={saved ? (answer?.title ?? report.title) : route.title || report.title}
+      subtitle={saved ? undefined : report.description}
       crumbs={crumbsOf(registry, { route, params })}
-      actions={<ReportMenu model={model} />}
+      actions={<ReportMenu model={model} saved={saved ? params.publicId : undefined} />}
       busy={model.busy}
       toolbar={<ParamBar model={model} registry={registry} />}
     >
@@ -106,7 +113,10 @@ function Body({
       {answer.rows.length === 0 ? (
         <EmptyState kind="no-match" icon="report" title={t('report.empty')} text={t('report.empty.text')} />
       ) : (
-        <ReportTable label={label} columns={columns} answer={answer} currency={currency} query={model.query} />
+        <>
+          {answer.chart && <ReportChart answer={answer} chart={answer.chart} label={label} currency={currency} />}
+          <ReportTable label={label} columns={columns} answer={answer} currency={currency} query={model.query} />
+        </>
       )}
       {model.more && (
         <Button variant="default" onClick={model.more} loading={model.loadingMore} className="no-print">
@@ -117,8 +127,13 @@ function Body({
   );
 }
 
-function ReportMenu({ model }: { model: ReportModel }) {
+/** The one report that draws those people made. */
+const SAVED_REPORT = 'reporting.saved';
+
+function ReportMenu({ model, saved }: { model: ReportModel; saved: string | undefined }) {
+  const registry = useRegistry();
   const [busy, setBusy] = useState(false);
+  const builds = registry.routes.some((entry) => entry.path === '/reports/create' && entry.state === 'built');
   if (model.missing) return null;
   const save = async (format: 'csv' | 'xlsx' | 'pdf') => {
     setBusy(true);
@@ -130,8 +145,39 @@ function ReportMenu({ model }: { model: ReportModel }) {
       setBusy(false);
     }
   };
+  const settings = new URLSearchParams(model.query).toString();
   return (
     <>
+      {builds && saved !== undefined && (
+        <>
+          <Button
+            component={Link}
+            to={`/reports/change/${saved}`}
+            variant="default"
+            leftSection={<Icon name="edit" size={14} />}
+          >
+            {t('report.change')}
+          </Button>
+          <Button
+            component={Link}
+            to={`/reports/schedules/create?report=${saved}`}
+            variant="default"
+            leftSection={<Icon name="mail" size={14} />}
+          >
+            {t('report.sendByMail')}
+          </Button>
+        </>
+      )}
+      {builds && saved === undefined && !(model.report.route ?? '').includes('{') && (
+        <Button
+          component={Link}
+          to={`/reports/create/${model.report.name}${settings ? `?${settings}` : ''}`}
+          variant="default"
+          leftSection={<Icon name="save" size={14} />}
+        >
+          {t('report.saveAs')}
+        </Button>
+      )}
       <Menu position="bottom-end">
         <Menu.Target>
           <Button variant="default" loading={busy} leftSection={<Icon name="download" size={14} />}>

@@ -1,0 +1,47 @@
+//! Papers and letters of scheduled work, in the look of the business's brand.
+
+use std::sync::Weak;
+
+use futures::FutureExt;
+use futures::future::BoxFuture;
+use http::HeaderMap;
+use kernel::outgoing::{Letter, Outgoing};
+use kernel::platform::mail::NewMail;
+use kernel::reporting::ReportResult;
+use kernel::{OpContext, OpError, OpResult};
+
+use crate::auth::letters::{Content, Desk as LetterDesk, Reader};
+use crate::print;
+use crate::state::{HttpState, Shared};
+
+/// Knows the edge as long as it lives.
+pub struct Desk(pub Weak<Shared>);
+
+impl Desk {
+    fn state(&self) -> OpResult<HttpState> {
+        self.0.upgrade().map(HttpState).ok_or_else(|| OpError::internal("the server is stopping"))
+    }
+}
+
+impl Outgoing for Desk {
+    fn report_pdf<'a>(&'a self, context: &'a OpContext, result: &'a ReportResult) -> BoxFuture<'a, OpResult<Vec<u8>>> {
+        async move {
+            let state = self.state()?;
+            print::report(&state, context, result).await
+        }
+        .boxed()
+    }
+
+    fn letter(&self, context: &OpContext, letter: Letter<'_>) -> OpResult<NewMail> {
+        let state = self.state()?;
+        let business = &context.business;
+        // Nobody's request: the address of the site is the brand's or the configured one.
+        let desk = LetterDesk::of_brand(&state, &HeaderMap::new(), &business.brand);
+        let reader = Reader { email: letter.email, name: "", language: &business.language };
+        let mut mail = desk.write(&state, letter.kind, reader, Content { path: letter.path, code: None, values: letter.values })?;
+        mail.business = Some(business.id.clone());
+        mail.sender_name.clone_from(&business.name);
+        mail.reply_to.clone_from(&business.email);
+        Ok(mail)
+    }
+}

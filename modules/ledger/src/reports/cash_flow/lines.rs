@@ -1,0 +1,196 @@
+//! Flows on the declared lines of the statement, parents with the sum of what stands below them.
+
+use std::collections::BTreeMap;
+
+use kernel::{Doc, ReferenceSet, ReportRow, RowKind};
+use kernel_types::{Date, Id, Value};
+
+use super::Method;
+use super::flows::{Flows, Section, Side};
+use crate::reports::statements::{Amounts, StatementNode, cells, heading, rows_of, total};
+
+/// What the rows are made from.
+pub struct Layout<'a> {
+    pub accounts: &'a ReferenceSet,
+    /// Every statement line; those of the cash flow statement are taken.
+    pub lines: &'a ReferenceSet,
+    pub method: Method,
+    /// Lines of the statement; otherwise every account below its line.
+    pub by_lines: bool,
+    pub span: (Date, Date),
+}
+
+fn word(section: Section) -> &'static str {
+    match section {
+        Section::Adjustment => "adjustment",
+        Section::WorkingCapital => "working_capital",
+        Section::Direct => "direct",
+        Section::Investing => "investing",
+        Section::Financing => "financing",
+        Section::Exchange => "exchange",
+    }
+}
+
+/// Words of a line that takes accounts.
+fn takes(line: &Doc) -> Vec<String> {
+    match line.get("takes") {
+        Value::Json(json) => json.as_array().map(|words| words.iter().filter_map(|word| word.as_str().map(str::to_string)).collect()).unwrap_or_default(),
+        _ => Vec::new(),
+    }
+}
+
+/// The declared line of a flow: one that names the account's role, then its kind, then the one that takes the rest.
+fn line_of<'l>(lines: &'l [Doc], section: Section, side: Option<Side>, account: Option<&Doc>) -> Option<&'l Doc> {
+    let fits = |line: &&Doc| {
+        line.text("section") == Some(word(section))
+            && match line.text("side") {
+                Some("receipt") => side == Some(Side::Receipt),
+                Some("payment") => side == Some(Side::Payment),
+                _ => true,
+            }
+    };
+    let names = |field: &str| {
+        let wanted = account.and_then(|account| account.text(field))?;
+        lines.iter().filter(fits).find(|line| takes(line).iter().any(|word| word == wanted))
+    };
+    names("role").or_else(|| names("subtype")).or_else(|| lines.iter().filter(fits).find(|line| takes(line).is_empty()))
+}
+
+/// Rows of the statement: its parts, then cash before, the change, and cash after by account.
+pub fn rows(layout: &Layout<'_>, now: &Flows, before: &Flows) -> Vec<ReportRow> {
+    let framework = framework(layout);
+    let mut lines: Vec<Doc> = layout.lines.iter().filter(|line| line.text("statement") == Some("cash_flow") && line.text("framework") == framework.as_deref()).collect();
+    lines.sort_by_key(|line| line.int("sortOrder"));
+    let mut nodes: Vec<StatementNode> = lines
+        .iter()
+        .map(|line| StatementNode {
+            id: line.id(),
+            parent: line.link("parent"),
+            label: line.text("name").unwrap_or_default().to_string(),
+            order: (line.int("sortOrder"), String::new()),
+            sign: 1,
+            account: None,
+        })
+        .collect();
+    let mut amounts = Amounts::new();
+    let profit = lines.iter().find(|line| line.text("section") == Some("profit")).map(Doc::id);
+    match (layout.method, profit) {
+        (Method::Indirect, Some(id)) => {
+            amounts.insert(id, (now.profit, before.profit));
+        }
+        (Method::Indirect, None) => {
+            let id = Id::from_stored("profit");
+            nodes.push(bare(&id, None, "Profit or loss for the period", 0));
+            amounts.insert(id, (now.profit, before.profit));
+        }
+        (Method::Direct, _) => {}
+    }
+    for ((section, side, account), both) in joined(now, before) {
+        let shown = match section {
+            Section::Direct => layout.method == Method::Direct,
+            Section::Adjustment | Section::WorkingCapital => layout.method == Method::Indirect,
+            _ => true,
+        };
+        if !shown {
+            continue;
+        }
+        let doc = layout.accounts.get(&account);
+        let line = line_of(&lines, section, side, doc.as_ref()).map(Doc::id);
+        let id = match (&line, layout.by_lines) {
+            (Some(line), true) => line.clone(),
+            (line, _) => {
+                // The same account may stand in several parts.
+                let id = Id::from_stored(&format!("{}{side:?}{account}", word(section)));
+                if !nodes.iter().any(|node| node.id == id) {
+                    let label = doc.as_ref().map(|doc| format!("{} {}", doc.text("code").unwrap_or_default(), doc.text("name").unwrap_or_default())).unwrap_or_default();
+                    let mut node = bare(&id, line.clone(), &label, i64::MAX);
+                    node.account = Some(account.clone());
+                    nodes.push(node);
+                }
+                id
+            }
+        };
+        let sum = amounts.entry(id).or_default();
+        *sum = (sum.0.saturating_add(both.0), sum.1.saturating_add(both.1));
+    }
+    let mut rows: Vec<ReportRow> = rows_of(&nodes, &amounts)
+        .into_iter()
+        .map(|row| {
+            let kind = match (row.level, row.has_children) {
+                (0, _) => RowKind::Total,
+                (_, true) => RowKind::Subtotal,
+                _ => RowKind::Detail,
+            };
+            let path = match &row.account {
+                Some(account) => ledger_path(account, layout.span),
+                None => layout_path(layout),
+            };
+            ReportRow { cells: cells(&row.label, row.amount, row.compare), keys: vec![(String::from("path"), path)], level: row.level, kind }
+        })
+        .collect();
+    rows.extend(reconciled(layout, now, before));
+    rows
+}
+
+fn joined(now: &Flows, before: &Flows) -> BTreeMap<(Section, Option<Side>, Id), (i64, i64)> {
+    let mut both: BTreeMap<_, (i64, i64)> = now.by.iter().map(|(key, amount)| (key.clone(), (*amount, 0))).collect();
+    for (key, amount) in &before.by {
+        both.entry(key.clone()).or_default().1 = *amount;
+    }
+    both
+}
+
+/// Cash before, the change and cash after (IAS 7.45), by account.
+fn reconciled(layout: &Layout<'_>, now: &Flows, before: &Flows) -> Vec<ReportRow> {
+    let sum = |sums: &BTreeMap<Id, i64>| sums.values().sum::<i64>();
+    let mut rows = vec![heading("Cash and cash equivalents")];
+    let opening = (sum(&now.opening), sum(&before.opening));
+    let closing = (sum(&now.closing), sum(&before.closing));
+    let brought_in = (now.brought_in, before.brought_in);
+    let change = (closing.0 - opening.0 - brought_in.0, closing.1 - opening.1 - brought_in.1);
+    let line = |label: &str, both: (i64, i64)| ReportRow { cells: cells(label, both.0, both.1), level: 1, ..ReportRow::default() };
+    rows.push(line("Cash before the first day", opening));
+    if brought_in != (0, 0) {
+        rows.push(line("Entered with opening balances", brought_in));
+    }
+    rows.push(line("Change in cash", change));
+    rows.push(total("Cash on the last day", closing));
+    let mut accounts: BTreeMap<String, (Id, i64, i64)> = BTreeMap::new();
+    for (id, after, earlier) in now.closing.iter().map(|(id, net)| (id, *net, 0)).chain(before.closing.iter().map(|(id, net)| (id, 0, *net))) {
+        let Some(doc) = layout.accounts.get(id) else { continue };
+        let label = format!("{} {}", doc.text("code").unwrap_or_default(), doc.text("name").unwrap_or_default());
+        let row = accounts.entry(label).or_insert((id.clone(), 0, 0));
+        *row = (id.clone(), row.1 + after, row.2 + earlier);
+    }
+    rows.extend(accounts.into_iter().map(|(label, (id, after, earlier))| ReportRow {
+        cells: cells(&label, after, earlier),
+        keys: vec![(String::from("path"), ledger_path(&id, layout.span))],
+        level: 1,
+        kind: RowKind::Detail,
+    }));
+    rows
+}
+
+fn bare(id: &Id, parent: Option<Id>, label: &str, order: i64) -> StatementNode {
+    StatementNode { id: id.clone(), parent, label: label.to_string(), order: (order, label.to_string()), sign: 1, account: None }
+}
+
+fn ledger_path(account: &Id, span: (Date, Date)) -> String {
+    format!("/general-ledger?account={account}&from={}&to={}", span.0, span.1)
+}
+
+/// The same statement with its accounts.
+fn layout_path(layout: &Layout<'_>) -> String {
+    let method = if layout.method == Method::Direct { "direct" } else { "indirect" };
+    format!("/reports/cash-flow?layout=accounts&method={method}&from={}&to={}", layout.span.0, layout.span.1)
+}
+
+/// The framework whose lines the chart uses; the first that has a cash flow statement where the chart names none.
+fn framework(layout: &Layout<'_>) -> Option<String> {
+    let used = layout.accounts.iter().find_map(|account| {
+        let line = layout.lines.get(&account.link("statementLine")?)?;
+        line.text("framework").map(str::to_string)
+    });
+    let with_statement = |name: &String| layout.lines.iter().any(|line| line.text("statement") == Some("cash_flow") && line.text("framework") == Some(name));
+    used.filter(|name| with_statement(name)).or_else(|| layout.lines.iter().find(|line| line.text("statement") == Some("cash_flow")).and_then(|line| line.text("framework").map(str::to_string)))
+}

@@ -1,0 +1,25 @@
+#![doc = include_str!("../README.md")]
+
+mod check;
+mod definition;
+mod overview;
+mod period;
+mod saved;
+mod schedule;
+mod send;
+mod shape;
+mod source;
+
+use kernel::Module;
+
+/// The functions the declarations of `registry/reporting` name.
+pub fn module() -> Module {
+    Module::new("reporting")
+        .calculator("reporting.check", check::check)
+        .calculator("reporting.next_run", schedule::next_run)
+        .effect("reporting.resume", schedule::resume)
+        .job("reporting.send", send::send)
+        .report("reporting.attention", overview::attention)
+        .report("reporting.profit_by_month", overview::profit_by_month)
+        .report("reporting.saved", saved::report)
+}

@@ -1,0 +1,52 @@
+//! Figures of the accounting dashboard that no single family has: what waits for somebody, and the result by month.
+
+use chrono::Days;
+use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
+use kernel_types::{Date, Value};
+
+use crate::period;
+
+/// Returns that fall due within so many days are worth a look.
+const FILING_DAYS: u64 = 14;
+
+/// `reporting.attention`: one row of counts.
+pub fn attention<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(async move {
+        let today = op.today();
+        let soon = today.checked_add_days(Days::new(FILING_DAYS)).unwrap_or(today);
+        let me = op.user().clone();
+        let cells = vec![
+            count(op, "accounting_invoice", "status IN ('posted', 'part_paid') AND due_date < ", today.into()).await?,
+            count(op, "accounting_bill", "status IN ('posted', 'part_paid') AND due_date < ", today.into()).await?,
+            count(op, "banking_bank_line", "status = ", Value::text("open")).await?,
+            count(op, "ledger_period", "status = 'open' AND end_date < ", today.into()).await?,
+            count(op, "approvals_task", "status = 'open' AND approver = ", Value::from(&me)).await?,
+            count(op, "taxation_tax_period", "status = 'open' AND return_due <= ", soon.into()).await?,
+        ];
+        Ok(ReportTable { rows: vec![ReportRow { cells, ..ReportRow::default() }], ..ReportTable::default() })
+    })
+}
+
+async fn count(op: &mut Op<'_>, table: &str, condition: &str, value: Value) -> OpResult<Value> {
+    let mut sql = op.sql("SELECT COUNT(*) FROM ");
+    sql.ident(table).push(" WHERE tenant = ").value(op.tenant().0).push(" AND archived_at IS NULL AND ").push(condition).value(value);
+    let statement = sql.done();
+    Ok(Value::Int(op.row(&statement).await?.and_then(|row| row.int(0)).unwrap_or(0)))
+}
+
+/// `reporting.profit_by_month`: the month so far and the one before it.
+pub fn profit_by_month<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(async move {
+        let today = op.today();
+        let mut cells = Vec::new();
+        for word in ["this_month", "last_month"] {
+            let (from, to) = period::of(word, today).unwrap_or((today, today));
+            cells.push(Value::Int(result(op, from, to.min(today)).await?));
+        }
+        Ok(ReportTable { rows: vec![ReportRow { cells, ..ReportRow::default() }], currency: Some(op.business().currency.clone()), ..ReportTable::default() })
+    })
+}
+
+async fn result(op: &mut Op<'_>, from: Date, to: Date) -> OpResult<i64> {
+    ledger::api::result_between(op, from, to).await
+}

@@ -1,0 +1,113 @@
+//! The one report that draws every saved report.
+
+use kernel::{Chart, ChartKind, ColumnKind, Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, Shape};
+use kernel_types::{Date, Id, Value};
+
+use crate::definition::{Definition, From};
+use crate::period::{self, Span};
+use crate::shape::{self, Shaped, Wish, is_figure};
+use crate::source;
+
+pub const SAVED: &str = "reporting.saved_report";
+
+/// Report handler.
+pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(async move {
+        let id = call.text("publicId").map(Id::from_stored).ok_or(OpError::NotFound)?;
+        if !op.may_read(SAVED, &id).await? {
+            return Err(OpError::NotFound);
+        }
+        let definition = Definition::read(&op.load(SAVED, &id).await?);
+        let asked = (call.date("from"), call.date("to"));
+        table(op, &definition, asked, call.leaves).await
+    })
+}
+
+/// The span a definition looks at, unless the reader asked for another.
+pub fn span(definition: &Definition, asked: (Option<Date>, Option<Date>), today: Date) -> Option<Span> {
+    let own = match definition.period.as_str() {
+        "custom" => both(definition.span, today),
+        word => period::of(word, today),
+    };
+    match asked {
+        (None, None) => own,
+        (from, to) => both((from.or(own.map(|own| own.0)), to.or(own.map(|own| own.1))), today),
+    }
+}
+
+fn both((from, to): (Option<Date>, Option<Date>), today: Date) -> Option<Span> {
+    match (from, to) {
+        (None, None) => None,
+        (from, to) => Some((from.unwrap_or(Date::MIN.max(Date::from_ymd_opt(1900, 1, 1).unwrap_or_default())), to.unwrap_or(today))),
+    }
+}
+
+/// Makes the table.
+///
+/// # Errors
+/// As [`source::read`].
+pub async fn table(op: &mut Op<'_>, definition: &Definition, asked: (Option<Date>, Option<Date>), leaves: bool) -> OpResult<ReportTable> {
+    let span = span(definition, asked, op.today());
+    let found = source::read(op, definition, span, leaves).await?;
+    let wish = Wish {
+        columns: definition.columns.clone(),
+        groups: definition.groups.clone(),
+        details: definition.details,
+        sort: definition.sort.clone(),
+        conditions: if definition.from == From::Report { definition.conditions.clone() } else { Vec::new() },
+    };
+    let mut notes = found.notes;
+    if let Some((from, to)) = span {
+        notes.insert(0, format!("{from} to {to}."));
+    }
+    let mut shaped = shape::shape(found.rows, &wish);
+    let compared = span.and_then(|span| period::compared(&definition.compare, span)).filter(|_| !found.compared);
+    if let Some(compared) = compared {
+        let before = source::read(op, definition, Some(compared), leaves).await?;
+        shape::compare_with(&mut shaped, &shape::shape(before.rows, &wish), if definition.compare == "last_year" { "last year" } else { "before" });
+        notes.push(format!("Compared with {} to {}.", compared.0, compared.1));
+    }
+    Ok(finished(definition, shaped, found.currency, notes))
+}
+
+fn finished(definition: &Definition, shaped: Shaped, currency: Option<String>, notes: Vec<String>) -> ReportTable {
+    let chart = chart(definition, &shaped);
+    let Shaped { columns, rows, totals, currency: of_rows } = shaped;
+    let mut rows: Vec<ReportRow> = rows.into_iter().map(|(_, row)| row).collect();
+    let named = |cells: Vec<Value>, label: String| -> Vec<Value> {
+        let place = columns.iter().position(|column| matches!(column.kind, ColumnKind::Text | ColumnKind::Link)).or((!columns.first().is_none_or(|column| is_figure(column.kind))).then_some(0));
+        cells.into_iter().enumerate().map(|(index, cell)| if Some(index) == place && cell.is_null() { Value::text(&label) } else { cell }).collect()
+    };
+    let mut sum = None;
+    match totals.len() {
+        0 => {}
+        1 => sum = totals.into_iter().next().map(|(_, cells)| named(cells, "Total".to_string())),
+        _ => rows.extend(totals.into_iter().map(|(currency, cells)| {
+            let label = format!("Total {}", currency.unwrap_or_default());
+            ReportRow { cells: named(cells, label), kind: RowKind::Total, ..ReportRow::default() }
+        })),
+    }
+    let landscape = columns.len() > 5;
+    ReportTable {
+        rows,
+        totals: sum,
+        currency: of_rows.or(currency),
+        next: None,
+        notes,
+        shape: Some(Box::new(Shape { title: Some(definition.name.replace(['{', '}'], "")), columns, landscape, chart })),
+    }
+}
+
+fn chart(definition: &Definition, shaped: &Shaped) -> Option<Chart> {
+    let kind = match definition.chart.as_str() {
+        "bar" => ChartKind::Bar,
+        "line" => ChartKind::Line,
+        _ => return None,
+    };
+    let x = shaped.columns.iter().find(|column| !is_figure(column.kind))?.name.clone();
+    let wanted = definition.chart_of.as_ref().and_then(|name| shaped.columns.iter().find(|column| column.name == *name));
+    let y = wanted.or_else(|| shaped.columns.iter().find(|column| is_figure(column.kind)))?.name.clone();
+    let beside = format!("{y}Before");
+    let beside = shaped.columns.iter().any(|column| column.name == beside).then_some(beside);
+    Some(Chart { kind, x, y: [y].into_iter().chain(beside).collect() })
+}

@@ -1,0 +1,112 @@
+//! Scheduled reports by mail, each made with the access its owner has at that moment.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use kernel::outgoing::Letter;
+use kernel::platform::mail::{self, Attachment};
+use kernel::sheets::SheetFormat;
+use kernel::{Doc, JobRun, JobStep, Op, OpError, OpFuture, OpResult, elsewhere, reporting};
+use kernel_types::{Id, Value};
+use serde_json::{Map, json};
+
+use crate::saved::SAVED;
+use crate::schedule::Rhythm;
+
+const SCHEDULE: &str = "reporting.schedule";
+/// Larger files do not pass most mail servers.
+const FILE_MAX: usize = 10 << 20;
+
+/// Why a schedule cannot go on.
+enum Outcome {
+    Sent(usize),
+    Stopped(String),
+}
+
+/// `reporting.send`, every hour: one schedule in each transaction.
+pub fn send<'a>(op: &'a mut Op<'_>, _run: &'a JobRun) -> OpFuture<'a, JobStep> {
+    Box::pin(async move {
+        let Some(id) = due(op).await? else { return Ok(JobStep::done(0)) };
+        let schedule = op.load_for_update(SCHEDULE, &id).await?;
+        let (now, offset) = (op.now(), op.business().utc_offset_minutes);
+        let next = Rhythm::of(|field| schedule.get(field).clone()).after(now, offset);
+        let mut changes = vec![("nextAt", Value::Instant(next)), ("nextOn", Value::Date(next.plus_seconds(i64::from(offset) * 60).date()))];
+        let outcome = deliver(op, &schedule).await?;
+        let mut count = 0;
+        match &outcome {
+            Outcome::Sent(letters) => {
+                count = u64::try_from(*letters).unwrap_or_default();
+                changes.extend([("lastAt", Value::Instant(now)), ("problem", Value::Null)]);
+            }
+            Outcome::Stopped(why) => changes.push(("problem", Value::text(why.chars().take(300).collect::<String>()))),
+        }
+        op.set_fields(SCHEDULE, &id, &changes).await?;
+        match outcome {
+            Outcome::Sent(letters) => op.emit("reporting.schedule.sent", json!({"id": id.as_str(), "letters": letters})).await?,
+            Outcome::Stopped(why) => {
+                op.transition(SCHEDULE, &id, "stop", Map::new()).await?;
+                op.emit("reporting.schedule.stopped", json!({"id": id.as_str(), "reason": why})).await?;
+            }
+        }
+        Ok(JobStep::more(count, id.to_string()))
+    })
+}
+
+async fn due(op: &mut Op<'_>) -> OpResult<Option<Id>> {
+    let now = op.now();
+    let mut sql = op.sql("SELECT id FROM reporting_schedule WHERE tenant = ? AND status = 'active' AND archived_at IS NULL AND next_at <= ");
+    sql.bind(op.tenant().0).value(now).push(" ORDER BY next_at, id LIMIT 1");
+    let statement = sql.done();
+    Ok(op.row(&statement).await?.and_then(|row| row.text(0).map(Id::from_stored)))
+}
+
+/// Makes the report as its owner and queues the letters.
+async fn deliver(op: &mut Op<'_>, schedule: &Doc) -> OpResult<Outcome> {
+    let stopped = |why: &str| Ok(Outcome::Stopped(why.to_string()));
+    let Some(owner) = schedule.text("createdBy").map(Id::from_stored) else { return stopped("Nobody owns this schedule.") };
+    let Some(report) = schedule.link("report") else { return stopped("The saved report is gone.") };
+    let app = std::sync::Arc::clone(op.app);
+    let context = match elsewhere::as_member(&app, op.context, &owner).await {
+        Ok(context) => context,
+        Err(OpError::NotFound) => return stopped("Its owner is no longer a member of the business."),
+        Err(other) => return Err(other),
+    };
+    let format = schedule.text("format").unwrap_or("pdf").to_string();
+    let declared = reporting::find(&app, "reporting", "saved")?;
+    let pairs = [("publicId".to_string(), report.to_string()), ("format".to_string(), format.clone())];
+    let result = match reporting::run(&app, &context, &declared, &pairs).await {
+        Ok(result) => result,
+        Err(OpError::NotFound) => return stopped("Its owner has no access to this report any more, or the report is gone."),
+        Err(OpError::Forbidden) => return stopped("Its owner may no longer take these rows out of the system."),
+        Err(OpError::Invalid(errors)) => {
+            let why = errors.first().map_or("The report can no longer be made.", |error| error.message.as_str());
+            return stopped(why);
+        }
+        Err(OpError::Refused { message, .. }) => return stopped(&message),
+        Err(other) => return Err(other),
+    };
+    let Some(outgoing) = app.outgoing.get() else {
+        return Err(OpError::refused("no_desk", "Letters are written by the server. Start it, or let it run the job."));
+    };
+    let (file, media_type) = match format.as_str() {
+        "csv" => (result.to_sheet(&app.product, &context, SheetFormat::Csv)?, "text/csv"),
+        "xlsx" => (result.to_sheet(&app.product, &context, SheetFormat::Xlsx)?, "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+        _ => (outgoing.report_pdf(&context, &result).await?, "application/pdf"),
+    };
+    if file.len() > FILE_MAX {
+        return stopped("The file is larger than a letter may be. Narrow the report.");
+    }
+    let name = op.load(SAVED, &report).await?.label().to_string();
+    let attachment = Attachment { name: format!("{}.{format}", name.replace(['/', '\\', '"'], "-")), media_type: media_type.to_string(), content: STANDARD.encode(file) };
+    let day = op.today().to_string();
+    let business = op.business().name.clone();
+    let path = format!("/report/{report}");
+    let values = [("business", business.as_str()), ("document", name.as_str()), ("when", day.as_str())];
+    let recipients: Vec<String> = schedule.lines("recipients").filter_map(|line| line.text("email").map(str::to_string)).collect();
+    for email in &recipients {
+        let letter = outgoing.letter(&context, Letter { kind: "report", email, path: Some(&path), values: &values })?;
+        let (id, now) = (op.new_id(), op.now());
+        mail::queue(op.tx()?, &id, &letter, now).await?;
+        mail::attach(op.tx()?, &id, 0, &attachment).await?;
+    }
+    Ok(Outcome::Sent(recipients.len()))
+}

@@ -1,0 +1,401 @@
+//! Rows as somebody wants to see them: chosen columns, conditions, groups with sums, a comparison. Pure.
+//!
+//! Amounts of different currencies are never added up: the currency of a row is part of every group.
+
+use std::cmp::Ordering;
+use std::collections::HashMap;
+
+use chrono::Datelike;
+use kernel::{Column, ColumnKind, ReportRow, RowKind};
+use kernel_types::{MONEY_SCALE, Value, format_scaled, parse_scaled};
+
+use crate::definition::{Condition, Group, OfDay};
+
+/// Rows before they are shaped.
+#[derive(Debug, Clone, Default)]
+pub struct Rows {
+    pub columns: Vec<Column>,
+    pub rows: Vec<ReportRow>,
+    /// Currency of each row; empty where all amounts are of one.
+    pub currencies: Vec<Option<String>>,
+}
+
+/// How they are shown.
+#[derive(Debug, Clone, Default)]
+pub struct Wish {
+    pub columns: Vec<String>,
+    pub groups: Vec<Group>,
+    pub details: bool,
+    pub sort: Option<(String, bool)>,
+    /// Conditions the source has not applied yet.
+    pub conditions: Vec<Condition>,
+}
+
+/// Rows as they are shown, with a key by which those of two spans meet.
+#[derive(Debug, Clone, Default)]
+pub struct Shaped {
+    pub columns: Vec<Column>,
+    pub rows: Vec<(String, ReportRow)>,
+    /// Sums by currency; no currency where all is of one.
+    pub totals: Vec<(Option<String>, Vec<Value>)>,
+    /// The one currency of all rows, where they name one.
+    pub currency: Option<String>,
+}
+
+pub fn is_figure(kind: ColumnKind) -> bool {
+    matches!(kind, ColumnKind::Int | ColumnKind::Money | ColumnKind::Quantity | ColumnKind::Percent)
+}
+
+/// The name of the column that says the currency of a row where there are several.
+pub const CURRENCY: &str = "currencyOfRow";
+
+pub fn shape(mut rows: Rows, wish: &Wish) -> Shaped {
+    keep(&mut rows, &wish.conditions);
+    let currency = one_currency(&rows);
+    let mixed = currency.is_none() && rows.currencies.iter().any(Option::is_some);
+    if mixed {
+        let column = Column { name: CURRENCY.to_string(), label: "Currency".to_string(), kind: ColumnKind::Text, total: false, drill: None };
+        rows.columns.push(column);
+        for (row, currency) in rows.rows.iter_mut().zip(&rows.currencies) {
+            row.cells.push(currency.as_deref().map_or(Value::Null, Value::from));
+        }
+    }
+    sort_rows(&mut rows, wish.sort.as_ref());
+    let groups: Vec<(usize, Option<OfDay>)> =
+        wish.groups.iter().filter_map(|group| Some((rows.columns.iter().position(|column| column.name == group.column)?, group.of_day))).collect();
+    let shown = shown_columns(&rows, wish, &groups, mixed);
+    let totals = totals(&rows, &shown, mixed);
+    let columns: Vec<Column> = shown.iter().map(|index| rows.columns[*index].clone()).collect();
+    let shaped = if groups.is_empty() { plain(&rows, &shown) } else { grouped(&rows, &shown, &groups, wish, mixed) };
+    let columns = columns
+        .into_iter()
+        .enumerate()
+        .map(|(index, mut column)| {
+            if index < groups.len() && groups[index].1.is_some() {
+                column.kind = ColumnKind::Text;
+            }
+            column
+        })
+        .collect();
+    Shaped { columns, rows: shaped, totals, currency }
+}
+
+/// The currency all rows share; `None` where they differ or name none.
+fn one_currency(rows: &Rows) -> Option<String> {
+    let mut named = rows.currencies.iter().flatten();
+    let first = named.next()?;
+    named.all(|other| other == first).then(|| first.clone())
+}
+
+/// Group columns first, then the chosen ones; everything where nothing was chosen.
+fn shown_columns(rows: &Rows, wish: &Wish, groups: &[(usize, Option<OfDay>)], mixed: bool) -> Vec<usize> {
+    let place = |name: &str| rows.columns.iter().position(|column| column.name == name);
+    let chosen: Vec<usize> = if wish.columns.is_empty() { (0..rows.columns.len()).collect() } else { wish.columns.iter().filter_map(|name| place(name)).collect() };
+    let mut shown: Vec<usize> = groups.iter().map(|(index, _)| *index).collect();
+    if mixed && let Some(currency) = place(CURRENCY) {
+        shown.push(currency);
+    }
+    let figures_only = !groups.is_empty() && !wish.details;
+    for index in chosen {
+        let column = &rows.columns[index];
+        if !shown.contains(&index) && (!figures_only || column.total) {
+            shown.push(index);
+        }
+    }
+    shown
+}
+
+fn keep(rows: &mut Rows, conditions: &[Condition]) {
+    if conditions.is_empty() {
+        return;
+    }
+    let tests: Vec<(usize, ColumnKind, &Condition)> = conditions
+        .iter()
+        .filter_map(|condition| {
+            let index = rows.columns.iter().position(|column| column.name == condition.field)?;
+            Some((index, rows.columns[index].kind, condition))
+        })
+        .collect();
+    let has_currencies = rows.currencies.len() == rows.rows.len();
+    let mut currencies = std::mem::take(&mut rows.currencies).into_iter();
+    let mut kept = Vec::new();
+    rows.rows.retain(|row| {
+        let currency = currencies.next();
+        // Headings and sums of the report say nothing once rows are missing.
+        let keep = row.kind == RowKind::Detail && tests.iter().all(|(index, kind, condition)| holds(row.cells.get(*index).unwrap_or(&Value::Null), *kind, condition));
+        if keep && has_currencies {
+            kept.push(currency.flatten());
+        }
+        keep
+    });
+    rows.currencies = kept;
+}
+
+/// Whether a cell satisfies a condition; what cannot be compared does not.
+pub fn holds(cell: &Value, kind: ColumnKind, condition: &Condition) -> bool {
+    let wanted = condition.value.trim();
+    match condition.operator.as_str() {
+        "empty" => cell.is_null() == (wanted != "false"),
+        "contains" => cell.as_str().is_some_and(|text| text.to_lowercase().contains(&wanted.to_lowercase())),
+        "in" => wanted.split(',').any(|one| compare(cell, kind, one.trim()) == Some(Ordering::Equal)),
+        "ne" => compare(cell, kind, wanted).is_none_or(Ordering::is_ne),
+        operator => compare(cell, kind, wanted).is_some_and(|order| match operator {
+            "lt" => order.is_lt(),
+            "lte" => order.is_le(),
+            "gt" => order.is_gt(),
+            "gte" => order.is_ge(),
+            _ => order.is_eq(),
+        }),
+    }
+}
+
+fn compare(cell: &Value, kind: ColumnKind, wanted: &str) -> Option<Ordering> {
+    let scale = match kind {
+        ColumnKind::Money => MONEY_SCALE,
+        ColumnKind::Quantity | ColumnKind::Percent => 6,
+        _ => 0,
+    };
+    match cell {
+        Value::Int(held) => Some(held.cmp(&parse_scaled(wanted, scale).ok()?)),
+        // An empty amount is none.
+        Value::Null if is_figure(kind) => Some(0i64.cmp(&parse_scaled(wanted, scale).ok()?)),
+        Value::Date(held) => Some(held.cmp(&wanted.parse().ok()?)),
+        Value::Text(held) => Some(held.to_lowercase().cmp(&wanted.to_lowercase())),
+        Value::Bool(held) => Some(held.cmp(&matches!(wanted, "true" | "yes" | "1"))),
+        _ => None,
+    }
+}
+
+fn sort_rows(rows: &mut Rows, sort: Option<&(String, bool)>) {
+    let Some((name, down)) = sort else { return };
+    let Some(index) = rows.columns.iter().position(|column| column.name == *name) else { return };
+    // A report with headings keeps its own order.
+    if rows.rows.iter().any(|row| row.kind != RowKind::Detail) {
+        return;
+    }
+    let mut order: Vec<usize> = (0..rows.rows.len()).collect();
+    order.sort_by(|a, b| {
+        let by = by_value(&rows.rows[*a].cells[index], &rows.rows[*b].cells[index]);
+        if *down { by.reverse() } else { by }
+    });
+    rows.rows = order.iter().map(|place| rows.rows[*place].clone()).collect();
+    if rows.currencies.len() == order.len() {
+        rows.currencies = order.iter().map(|place| rows.currencies[*place].clone()).collect();
+    }
+}
+
+fn by_value(a: &Value, b: &Value) -> Ordering {
+    match (a, b) {
+        (Value::Int(a), Value::Int(b)) => a.cmp(b),
+        (Value::Date(a), Value::Date(b)) => a.cmp(b),
+        (Value::Text(a), Value::Text(b)) => a.to_lowercase().cmp(&b.to_lowercase()),
+        (Value::Null, Value::Null) => Ordering::Equal,
+        (Value::Null, _) => Ordering::Less,
+        (_, Value::Null) => Ordering::Greater,
+        _ => Ordering::Equal,
+    }
+}
+
+/// A cell as the name of a group.
+fn name(cell: &Value, of_day: Option<OfDay>) -> Value {
+    match (cell, of_day) {
+        (Value::Date(day), Some(OfDay::Month)) => Value::text(day.format("%Y-%m").to_string()),
+        (Value::Date(day), Some(OfDay::Quarter)) => Value::text(format!("{} Q{}", day.year(), day.month0() / 3 + 1)),
+        (Value::Date(day), Some(OfDay::Year)) => Value::text(day.year().to_string()),
+        (Value::Null, _) => Value::text("\u{2013}"),
+        (other, _) => other.clone(),
+    }
+}
+
+fn word(value: &Value) -> String {
+    match value {
+        Value::Text(text) => text.to_string(),
+        Value::Date(day) => day.to_string(),
+        Value::Int(number) => format_scaled(*number, 0, 0),
+        Value::Bool(flag) => flag.to_string(),
+        _ => String::new(),
+    }
+}
+
+fn plain(rows: &Rows, shown: &[usize]) -> Vec<(String, ReportRow)> {
+    let mut seen: HashMap<String, usize> = HashMap::new();
+    rows.rows
+        .iter()
+        .map(|row| {
+            let cells: Vec<Value> = shown.iter().map(|index| row.cells.get(*index).cloned().unwrap_or_default()).collect();
+            let words: Vec<String> = shown.iter().zip(&cells).filter(|(index, _)| !is_figure(rows.columns[**index].kind)).map(|(_, cell)| word(cell)).collect();
+            let mut key = words.join("\u{1f}");
+            // Rows of the same words meet in their order.
+            let times = seen.entry(key.clone()).or_default();
+            *times += 1;
+            key = format!("{key}\u{1f}{times}");
+            (key, ReportRow { cells, ..row.clone() })
+        })
+        .collect()
+}
+
+fn add(sum: &mut Value, cell: &Value) {
+    if let Value::Int(amount) = cell {
+        *sum = Value::Int(sum.as_int().unwrap_or(0).saturating_add(*amount));
+    }
+}
+
+/// Every group with its sums, in the order of its name; the second level and the rows below it.
+fn grouped(rows: &Rows, shown: &[usize], groups: &[(usize, Option<OfDay>)], wish: &Wish, mixed: bool) -> Vec<(String, ReportRow)> {
+    let currency = rows.columns.iter().position(|column| column.name == CURRENCY).filter(|_| mixed);
+    let detail: Vec<&ReportRow> = rows.rows.iter().filter(|row| row.kind == RowKind::Detail).collect();
+    let names = |row: &ReportRow| -> Vec<Value> {
+        let own = groups.iter().map(|(index, of_day)| name(row.cells.get(*index).unwrap_or(&Value::Null), *of_day));
+        own.chain(currency.map(|index| row.cells.get(index).cloned().unwrap_or_default())).collect()
+    };
+    let mut placed: Vec<(Vec<Value>, &ReportRow)> = detail.into_iter().map(|row| (names(row), row)).collect();
+    let order = |a: &[Value], b: &[Value]| a.iter().zip(b).map(|(a, b)| by_value(a, b)).find(|order| order.is_ne()).unwrap_or(Ordering::Equal);
+    // Stable: rows of a group keep the order they were sorted in.
+    let outer = |names: &[Value]| -> Vec<Value> { names.iter().take(1).chain(names.iter().skip(groups.len())).cloned().collect() };
+    placed.sort_by(|a, b| order(&outer(&a.0), &outer(&b.0)).then_with(|| order(&a.0, &b.0)));
+    let mut out = Vec::new();
+    let mut start = 0;
+    while start < placed.len() {
+        let key = outer(&placed[start].0);
+        let end = start + placed[start..].iter().take_while(|(names, _)| outer(names) == key).count();
+        let part = &placed[start..end];
+        let lone = groups.len() == 1;
+        let kind = if lone && !wish.details { RowKind::Detail } else { RowKind::Subtotal };
+        out.push(sum_row(rows, shown, groups, currency, part, 1, kind, 0));
+        if lone {
+            details(rows, shown, part, wish.details.then_some(1), &mut out);
+        } else {
+            let mut inner = 0;
+            while inner < part.len() {
+                let until = inner + part[inner..].iter().take_while(|(names, _)| *names == part[inner].0).count();
+                let kind = if wish.details { RowKind::Subtotal } else { RowKind::Detail };
+                out.push(sum_row(rows, shown, groups, currency, &part[inner..until], 2, kind, 1));
+                details(rows, shown, &part[inner..until], wish.details.then_some(2), &mut out);
+                inner = until;
+            }
+        }
+        start = end;
+    }
+    out
+}
+
+#[expect(clippy::too_many_arguments, reason = "one row takes its parts from all of them, and a struct for two calls would say no more")]
+fn sum_row(
+    rows: &Rows, shown: &[usize], groups: &[(usize, Option<OfDay>)], currency: Option<usize>, part: &[(Vec<Value>, &ReportRow)], depth: usize, kind: RowKind, level: u8,
+) -> (String, ReportRow) {
+    let Some((names, _)) = part.first() else { return (String::new(), ReportRow::default()) };
+    let mut cells = vec![Value::Null; shown.len()];
+    for (cell, index) in cells.iter_mut().zip(shown) {
+        let column = &rows.columns[*index];
+        if column.total {
+            *cell = Value::Int(0);
+            for (_, row) in part {
+                add(cell, row.cells.get(*index).unwrap_or(&Value::Null));
+            }
+        }
+        if Some(*index) == currency {
+            *cell = names.last().cloned().unwrap_or_default();
+        }
+    }
+    for (place, _) in groups.iter().enumerate().take(depth) {
+        // Of two levels, the inner row need not repeat the outer name.
+        if place + 1 == depth || depth == 1 {
+            cells[place] = names[place].clone();
+        }
+    }
+    let known: Vec<String> = names.iter().take(depth).chain(names.iter().skip(groups.len())).map(word).collect();
+    let key = format!("{level}\u{1e}{}", known.join("\u{1f}"));
+    (key, ReportRow { cells, level, kind, ..ReportRow::default() })
+}
+
+/// The rows of a group below its sums; the group's own columns stay empty.
+fn details(rows: &Rows, shown: &[usize], part: &[(Vec<Value>, &ReportRow)], level: Option<u8>, out: &mut Vec<(String, ReportRow)>) {
+    let Some(level) = level else { return };
+    let groups = usize::from(level);
+    for (index, (names, row)) in part.iter().enumerate() {
+        let cells = shown.iter().enumerate().map(|(place, index)| if place < groups && rows.columns[*index].name != CURRENCY { Value::Null } else { row.cells.get(*index).cloned().unwrap_or_default() });
+        let known: Vec<String> = names.iter().map(word).collect();
+        out.push((format!("row\u{1e}{}\u{1f}{index}", known.join("\u{1f}")), ReportRow { cells: cells.collect(), level, kind: RowKind::Detail, keys: row.keys.clone() }));
+    }
+}
+
+fn totals(rows: &Rows, shown: &[usize], mixed: bool) -> Vec<(Option<String>, Vec<Value>)> {
+    if !shown.iter().any(|index| rows.columns[*index].total) {
+        return Vec::new();
+    }
+    let mut sums: Vec<(Option<String>, Vec<Value>)> = Vec::new();
+    for (place, row) in rows.rows.iter().enumerate().filter(|(_, row)| row.kind == RowKind::Detail) {
+        let currency = rows.currencies.get(place).cloned().flatten().filter(|_| mixed);
+        let at = match sums.iter().position(|(of, _)| *of == currency) {
+            Some(at) => at,
+            None => {
+                let zero = shown.iter().map(|index| if rows.columns[*index].total { Value::Int(0) } else { Value::Null }).collect();
+                sums.push((currency, zero));
+                sums.len() - 1
+            }
+        };
+        for (sum, index) in sums[at].1.iter_mut().zip(shown) {
+            if rows.columns[*index].total {
+                add(sum, row.cells.get(*index).unwrap_or(&Value::Null));
+            }
+        }
+    }
+    sums.sort_by(|a, b| a.0.cmp(&b.0));
+    sums
+}
+
+/// Adds beside every summed column what it was in the span compared with. Rows that were there alone come last.
+pub fn compare_with(now: &mut Shaped, before: &Shaped, label: &str) {
+    let compared: Vec<usize> = now.columns.iter().enumerate().filter(|(_, column)| column.kind == ColumnKind::Money || column.total).map(|(index, _)| index).collect();
+    if compared.is_empty() {
+        return;
+    }
+    let earlier: HashMap<&str, &ReportRow> = before.rows.iter().map(|(key, row)| (key.as_str(), row)).collect();
+    let place = |name: &str| before.columns.iter().position(|column| column.name == name);
+    let places: Vec<Option<usize>> = compared.iter().map(|index| place(&now.columns[*index].name)).collect();
+    let columns = std::mem::take(&mut now.columns);
+    let widen = |cells: Vec<Value>, other: Option<&Vec<Value>>| -> Vec<Value> {
+        let mut wide = Vec::with_capacity(cells.len() + compared.len());
+        for (index, cell) in cells.into_iter().enumerate() {
+            wide.push(cell);
+            if let Some(nth) = compared.iter().position(|of| *of == index) {
+                wide.push(places[nth].and_then(|place| other?.get(place).cloned()).unwrap_or_default());
+            }
+        }
+        wide
+    };
+    let known: std::collections::HashSet<String> = now.rows.iter().map(|(key, _)| key.clone()).collect();
+    for (key, row) in &mut now.rows {
+        let other = earlier.get(key.as_str()).filter(|_| !key.starts_with("row\u{1e}")).map(|row| &row.cells);
+        row.cells = widen(std::mem::take(&mut row.cells), other);
+    }
+    for (key, row) in before.rows.iter().filter(|(key, row)| !known.contains(key) && !key.starts_with("row\u{1e}") && row.kind != RowKind::Heading) {
+        let words: Vec<Value> = columns
+            .iter()
+            .map(|column| match place(&column.name) {
+                Some(index) if !is_figure(column.kind) => row.cells.get(index).cloned().unwrap_or_default(),
+                _ => Value::Null,
+            })
+            .collect();
+        now.rows.push((key.clone(), ReportRow { cells: widen(words, Some(&row.cells)), keys: Vec::new(), level: row.level, kind: row.kind }));
+    }
+    for (currency, totals) in &mut now.totals {
+        let other = before.totals.iter().find(|(of, _)| of == currency).map(|(_, cells)| cells);
+        *totals = widen(std::mem::take(totals), other);
+    }
+    for (index, column) in columns.into_iter().enumerate() {
+        let extra = compared.contains(&index).then(|| Column {
+            name: format!("{}Before", column.name),
+            label: format!("{}, {label}", column.label),
+            kind: column.kind,
+            total: column.total,
+            drill: None,
+        });
+        now.columns.push(column);
+        now.columns.extend(extra);
+    }
+}
+
+#[cfg(test)]
+#[path = "shape_tests.rs"]
+mod tests;
