@@ -204,6 +204,12 @@ impl<'t> Op<'t> {
         Ok(self.reader().load(&view, &grant, id).await?.is_some())
     }
 
+    /// Whether the caller may make records of this kind, with their own rights.
+    pub fn may_create(&self, address: &str) -> bool {
+        let entity = self.app.product.registry.entity(address);
+        entity.is_some_and(|entity| decide(&self.context.actor, entity, Operation::Create).is_ok())
+    }
+
     pub fn feature(&self, key: &str) -> bool {
         self.context.features.contains(key)
     }
@@ -342,6 +348,20 @@ impl<'t> Op<'t> {
         let grant = self.system_grant(&entity, Operation::Read)?;
         let draft = Box::pin(crate::transition::run(self, &grant, id, name, ask, None)).await?;
         Ok(Doc::from(draft))
+    }
+
+    /// Whether this body would make a record; what is wrong with it otherwise. Nothing is written.
+    pub async fn check(&mut self, address: &str, body: Json) -> OpResult<()> {
+        let entity = self.entity(address)?;
+        let grant = self.system_grant(&entity, Operation::Create)?;
+        Box::pin(crate::save::prepare(self, &grant, body)).await.map(drop)
+    }
+
+    /// Deletes a record that its state allows to delete and that nothing refers to.
+    pub async fn delete(&mut self, address: &str, id: &Id) -> OpResult<()> {
+        let entity = self.entity(address)?;
+        let grant = self.system_grant(&entity, Operation::Delete)?;
+        Box::pin(crate::save::delete(self, &grant, id, None)).await
     }
 
     /// Writes fields that only the system fills, then refreshes computed fields and derived states.

@@ -248,6 +248,22 @@ async fn load(op: &mut Op<'_>, id: &Id) -> OpResult<Attachment> {
     op.row(&sql.done()).await?.as_ref().map(from_row).ok_or(OpError::NotFound)
 }
 
+/// The files of a record with their bytes, oldest first, for what reads them inside an operation on that record.
+///
+/// # Errors
+/// When the content of one is gone from the disk.
+pub async fn contents(op: &mut Op<'_>, entity: &str, record: &Id) -> OpResult<Vec<(Attachment, Vec<u8>)>> {
+    let mut sql = op.sql(&format!("SELECT {COLUMNS} FROM file WHERE tenant = ? AND entity = ? AND record = ? AND removed_at IS NULL ORDER BY id"));
+    sql.bind(op.tenant().0).bind(entity).bind(record);
+    let files: Vec<Attachment> = op.rows(&sql.done()).await?.iter().map(from_row).collect();
+    let mut read = Vec::with_capacity(files.len());
+    for file in files {
+        let bytes = op.app.files.bytes(Area::Tenant(op.tenant()), &file.sha256).await?;
+        read.push((file, bytes));
+    }
+    Ok(read)
+}
+
 /// Attaches a waiting file of the caller's own to a record.
 pub async fn link(app: &Arc<App>, context: &OpContext, id: &Id, entity: &Arc<Entity>, record: &Id) -> OpResult<Attachment> {
     let file = one(app, context, id, Operation::Update).await?;

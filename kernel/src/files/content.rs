@@ -117,10 +117,15 @@ fn zipped(head: &[u8], path: &Path, ending: &str) -> OpResult<Content> {
 
 /// Text without markup a browser would run. All of it is read: a page may begin after a long comment.
 fn text(head: &[u8], path: &Path, ending: &str) -> OpResult<Content> {
-    if head.starts_with(b"MZ") || head.starts_with(b"\x7fELF") || head.starts_with(b"#!") || head.contains(&0) {
+    // Spreadsheets and accounting programs write text in UTF-16 behind a mark.
+    let wide = head.starts_with(&[0xff, 0xfe]) || head.starts_with(&[0xfe, 0xff]);
+    if head.starts_with(b"MZ") || head.starts_with(b"\x7fELF") || head.starts_with(b"#!") || (head.contains(&0) && !wide) {
         return Err(refused(ACCEPTED));
     }
-    let whole = std::fs::read(path).map_err(|error| OpError::internal(format!("files: {error}")))?;
+    let mut whole = std::fs::read(path).map_err(|error| OpError::internal(format!("files: {error}")))?;
+    if wide {
+        whole = from_utf16(&whole).ok_or_else(|| refused(ACCEPTED))?;
+    }
     if whole.iter().any(|byte| *byte < 0x20 && !matches!(byte, b'\t' | b'\n' | b'\r' | 0x0c)) {
         return Err(refused(ACCEPTED));
     }
@@ -131,11 +136,24 @@ fn text(head: &[u8], path: &Path, ending: &str) -> OpResult<Content> {
     }
     Ok(match ending {
         "csv" => document("text/csv; charset=utf-8", "csv"),
+        "iif" => document("text/plain; charset=utf-8", "iif"),
         "tsv" => document("text/tab-separated-values; charset=utf-8", "tsv"),
         "md" => document("text/plain; charset=utf-8", "md"),
         "json" => document("application/json", "json"),
         _ => TEXT,
     })
+}
+
+/// Text in UTF-16 behind its mark as UTF-8; `None` for what is none.
+fn from_utf16(bytes: &[u8]) -> Option<Vec<u8>> {
+    let little = bytes.first() == Some(&0xff);
+    let pairs = bytes.get(2..)?.chunks_exact(2);
+    if !pairs.remainder().is_empty() {
+        return None;
+    }
+    let units = pairs.map(|pair| if little { u16::from_le_bytes([pair[0], pair[1]]) } else { u16::from_be_bytes([pair[0], pair[1]]) });
+    let text: Option<String> = char::decode_utf16(units).map(Result::ok).collect();
+    text.map(String::into_bytes)
 }
 
 fn contains(bytes: &[u8], word: &[u8]) -> bool {
@@ -165,6 +183,15 @@ mod tests {
         assert_eq!(kind(&[0xff, 0xd8, 0xff, 0xe0, 1], "a.pdf"), Ok(("jpg", Class::Picture)));
         assert_eq!(kind(b"date,amount\n2026-01-01,5\n", "rows.csv"), Ok(("csv", Class::Document)));
         assert_eq!(kind("Grüße".as_bytes(), "note.pdf"), Ok(("txt", Class::Document)));
+    }
+
+    #[test]
+    fn text_in_utf16_is_text_and_pages_in_it_are_refused() {
+        let wide = |text: &str| [0xff, 0xfe].into_iter().chain(text.encode_utf16().flat_map(u16::to_le_bytes)).collect::<Vec<u8>>();
+        assert_eq!(kind(&wide("Name\tBalance\nMoyo\t5\n"), "list.csv"), Ok(("csv", Class::Document)));
+        assert!(kind(&wide("<html><script>alert(1)</script>"), "list.csv").is_err());
+        assert!(kind(&[0xff, 0xfe, 0x00, 0xd8], "list.csv").is_err());
+        assert_eq!(kind(b"!ACCNT\tNAME\nACCNT\tSales\n", "Company.IIF"), Ok(("iif", Class::Document)));
     }
 
     #[test]

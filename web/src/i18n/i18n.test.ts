@@ -145,6 +145,7 @@ it('screens with words of their own are fetched with them', () => {
     businesses: 'businesses',
     documents: 'work',
     imports: 'work',
+    migration: 'moving',
     search: 'assist',
     sharing: 'work',
     site: 'site',

@@ -6,6 +6,10 @@ export const SAME_EVERYWHERE: ReadonlySet<string> = new Set([
   '—',
   'CRM',
   'WhatsApp',
+  'QuickBooks Online',
+  'QuickBooks Desktop',
+  'Sage Pastel',
+  'Xero',
   'PDF',
   'Ctrl+S',
   'Ctrl+Enter',
@@ -16,6 +20,8 @@ export const SAME_EVERYWHERE: ReadonlySet<string> = new Set([
   '{role}, {scope}',
   '{column}, {count}',
   '{title}: {state}',
+  '{ms} ms',
+  '{count} KB',
   '{label}: {before} → {after}',
   '{count} {one} | {count} {many}',
   '{name}: {family}',
@@ -27,7 +33,7 @@ export const SAME_EVERYWHERE: ReadonlySet<string> = new Set([
 export const SAME_IN: Readonly<Record<string, ReadonlySet<string>>> = {
   sn: new Set(['Email', 'Data', 'Logo']),
   sw: new Set(['Data']),
-  pt: new Set(['Menu', 'Total', 'Portal', 'Subtotal', 'Total {code}', 'Agenda', 'E-mail']),
+  pt: new Set(['Menu', '{count} bytes', 'Total', 'Portal', 'Subtotal', 'Total {code}', 'Agenda', 'E-mail']),
   fr: new Set([
     'Menu',
     'Notifications',
@@ -58,5 +64,7 @@ export const SAME_IN: Readonly<Record<string, ReadonlySet<string>>> = {
     'E-mail',
     'Message',
     'Score {score}',
+    '{publisher}, version {version}',
+    'Version',
   ]),
 };

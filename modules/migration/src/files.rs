@@ -1,0 +1,97 @@
+//! `migration.read`: what each attached file holds, which column fills which field, and which of our accounts and taxes theirs are. What
+//! was chosen before stays; what is new starts from the choices of the last move from the same program.
+
+use std::collections::{BTreeMap, HashMap};
+
+use kernel::programs::{Inspected, Kind, inspect};
+use kernel::{Cells, Draft, Op, OpFuture, OpResult};
+use kernel_types::{Id, Value};
+use serde_json::{Map, Value as Json, json};
+
+use crate::accounts;
+use crate::saved;
+use crate::scope::{Choice, Head, Scope, choices, load, mapping_of};
+
+pub fn read<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let head = Head::of(op, draft.id(), |field| draft.get(field).clone())?;
+        fill_files(op, draft, &head).await?;
+        let scope = Scope::of_draft(op, draft).await?;
+        accounts::fill(op, draft, &scope).await?;
+        fill_taxes(op, draft, &scope).await?;
+        for lines in ["steps", "findings"] {
+            draft.clear_lines(lines);
+        }
+        for counter in ["errorCount", "warningCount", "left", "position"] {
+            draft.set(counter, 0i64);
+        }
+        draft.set("basis", Value::Null);
+        Ok(())
+    })
+}
+
+async fn fill_files(op: &mut Op<'_>, draft: &mut Draft, head: &Head) -> OpResult<()> {
+    let before = choices(draft.lines("files"));
+    let mut remembered: HashMap<&'static str, BTreeMap<String, String>> = HashMap::new();
+    for kind in Kind::ALL {
+        let kept = saved::load(op, head.source.as_str(), &format!("columns.{}", kind.as_str())).await?;
+        remembered.insert(kind.as_str(), mapping_of(&kept));
+    }
+    let mut rows = Vec::new();
+    for file in load(op, &head.id).await? {
+        let given = before.get(file.id.as_str()).cloned().unwrap_or(Choice { kind: "auto".to_string(), ..Choice::default() });
+        let kind = Kind::parse(&given.kind);
+        let mut shape = inspect(head.source, &file.name, &file.bytes, kind, &given.mapping);
+        let mut mapping = given.mapping;
+        if mapping.is_empty()
+            && let Some(kept) = shape.kind.and_then(|kind| remembered.get(kind.as_str()))
+        {
+            // Only what this file has, and only where it was chosen for such files before.
+            mapping = kept.iter().filter(|(heading, _)| shape.columns.iter().any(|column| column.heading == **heading)).map(|(heading, field)| (heading.clone(), field.clone())).collect();
+            shape = inspect(head.source, &file.name, &file.bytes, shape.kind, &mapping);
+        }
+        rows.push(cells(&file.id, &file.name, &file.hash, &given.kind, &shape, &mapping));
+    }
+    draft.replace_lines("files", &rows);
+    Ok(())
+}
+
+fn cells(id: &Id, name: &str, hash: &str, kind: &str, shape: &Inspected, mapping: &BTreeMap<String, String>) -> Cells {
+    let columns = json!({
+        "columns": shape.columns.iter().map(|column| json!({"heading": column.heading, "samples": column.samples, "field": column.field})).collect::<Vec<_>>(),
+        "fields": shape.fields.iter().map(|field| json!({"name": field.name, "label": field.label, "required": field.required})).collect::<Vec<_>>(),
+    });
+    let text = |text: &Option<String>| text.as_ref().map_or(Value::Null, |text| Value::text(text.chars().take(500).collect::<String>()));
+    vec![
+        ("file", Value::from(id)),
+        ("name", Value::text(name)),
+        ("hash", Value::text(hash)),
+        ("kind", Value::text(kind)),
+        ("found", shape.kind.map_or(Value::Null, |kind| Value::from(kind.as_str()))),
+        ("encoding", Value::from(shape.encoding)),
+        ("rows", Value::Int(shape.rows as i64)),
+        ("problem", if kind == "skip" { Value::Null } else { text(&shape.problem) }),
+        ("columns", Value::Json(columns.into())),
+        ("mapping", Value::Json(json!(mapping).into())),
+    ]
+}
+
+/// Taxes of the files beside ours: as chosen, as chosen the last time, or the tax group of the same code or name.
+async fn fill_taxes(op: &mut Op<'_>, draft: &mut Draft, scope: &Scope) -> OpResult<()> {
+    let groups = op.reference("ledger.tax_group").await?;
+    let kept = saved::load(op, scope.head.source.as_str(), "taxes").await?;
+    let rows: Vec<Cells> = scope
+        .company
+        .taxes
+        .iter()
+        .take(200)
+        .map(|name| {
+            let remembered = kept.get(name.to_lowercase()).and_then(Json::as_str).map(Id::from_stored).filter(|id| groups.get(id).is_some());
+            let same = || groups.by("code", name).or_else(|| groups.by("name", name)).map(|doc| doc.id());
+            let group = scope.taxes.get(&name.to_lowercase()).cloned().or(remembered).or_else(same);
+            vec![("key", Value::text(name.chars().take(200).collect::<String>())), ("taxGroup", group.map_or(Value::Null, |id| Value::from(&id)))]
+        })
+        .collect();
+    draft.replace_lines("taxes", &rows);
+    Ok(())
+}
