@@ -23,7 +23,7 @@ use std::sync::{Arc, OnceLock};
 
 use async_trait::async_trait;
 use kernel_manifest::source::plugin::PluginFile;
-use kernel_types::{Instant, TenantId};
+use kernel_types::{Id, Instant, TenantId};
 use serde_json::Value as Json;
 
 use crate::context::OpContext;
@@ -69,7 +69,7 @@ pub trait Runtime: Send + Sync {
     async fn act(&self, context: &OpContext, plugin: &str, hook: &str, event: Json) -> OpResult<Json>;
 
     /// What plugins add to a printed record.
-    async fn print_blocks(&self, context: &OpContext, entity: &str, record: &Json) -> Vec<PrintBlock>;
+    async fn print_blocks(&self, context: &OpContext, entity: &str, id: &Id) -> Vec<PrintBlock>;
 
     /// Effects that were just written are looked for at once.
     fn wake(&self);

@@ -31,6 +31,8 @@ pub struct PrintDocument {
     /// Notes and terms.
     pub notes: Vec<Note>,
     pub verification: Option<Verification>,
+    /// Codes of others: the receipt of a tax authority.
+    pub stamps: Vec<Stamp>,
     pub signatures: Vec<Signature>,
     pub language: Language,
     /// Fixed texts of the layout to be replaced, by key (see `labels.rs`): `{"to": "Student"}`.
@@ -87,6 +89,16 @@ pub struct Verification {
     /// What to do with them; the layout's own words when absent.
     #[serde(default)]
     pub text: Option<String>,
+}
+
+/// A QR code with words beside it.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Stamp {
+    /// What the QR code says.
+    pub qr: String,
+    /// Line breaks are kept.
+    pub words: String,
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -14,7 +14,7 @@ use typst_layout::PagedDocument;
 use typst_pdf::{PdfOptions, Timestamp};
 
 use crate::brand::{Brand, LogoKind};
-use crate::document::{PrintDocument, Verification};
+use crate::document::{PrintDocument, Stamp, Verification};
 use crate::error::PrintError;
 use crate::files::{self, OwnFiles};
 use crate::report::ReportDocument;
@@ -52,6 +52,7 @@ pub fn render(document: &PrintDocument, engine: &Engine) -> Result<Vec<u8>, Prin
         brand: &document.brand,
         labels: labels::labels(document.language, &document.labels),
         verification: document.verification.as_ref(),
+        stamps: &document.stamps,
         identity: identity(&document.brand, &document.title, document.number.as_deref()),
         created_at: document.created_at,
     })
@@ -69,6 +70,7 @@ pub fn render_report(report: &ReportDocument, engine: &Engine) -> Result<Vec<u8>
         brand: &report.brand,
         labels: labels::labels(report.language, &report.labels),
         verification: None,
+        stamps: &[],
         identity: identity(&report.brand, &report.title, report.subtitle.as_deref()),
         created_at: report.created_at,
     })
@@ -89,6 +91,7 @@ pub fn render_statement(
         brand: &statement.brand,
         labels: labels::labels(statement.language, &statement.labels),
         verification: statement.verification.as_ref(),
+        stamps: &[],
         identity: identity(
             &statement.brand,
             &statement.title,
@@ -105,6 +108,7 @@ struct Job<'a, Data: Serialize> {
     brand: &'a Brand,
     labels: std::collections::BTreeMap<String, String>,
     verification: Option<&'a Verification>,
+    stamps: &'a [Stamp],
     identity: String,
     created_at: DateTime<Utc>,
 }
@@ -246,6 +250,13 @@ fn own_files<Data: Serialize>(
         own.add("qr.svg", qr::svg(&verification.url)?.into_bytes())?;
         assets.insert("qr".to_owned(), Value::String("qr.svg".to_owned()));
     }
+    let mut stamps = Vec::with_capacity(job.stamps.len());
+    for (index, stamp) in job.stamps.iter().enumerate() {
+        let path = format!("stamp-{index}.svg");
+        own.add(&path, qr::svg(&stamp.qr)?.into_bytes())?;
+        stamps.push(Value::String(path));
+    }
+    assets.insert("stamps".to_owned(), Value::Array(stamps));
     data.insert("assets".to_owned(), Value::Object(assets));
     let mut data = Value::Object(data);
     prepare::texts(&mut data);

@@ -14,7 +14,7 @@ mod table;
 pub mod words;
 
 pub use brand::{Brand, Logo, LogoKind};
-pub use document::{Note, Pair, Party, PrintDocument, Signature, Total, Verification};
+pub use document::{Note, Pair, Party, PrintDocument, Signature, Stamp, Total, Verification};
 pub use engine::{Engine, render, render_report, render_statement};
 pub use error::PrintError;
 pub use labels::Language;

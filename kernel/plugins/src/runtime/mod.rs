@@ -23,7 +23,7 @@ use kernel::plugins::{Package, PrintBlock, Runtime, package};
 use kernel::{App, FieldError, OpContext, OpError, OpResult};
 use kernel_manifest::source::plugin::{HookDecl, PluginFile};
 use kernel_plugin_host::{Breaker, Gate, HostConfig, Occasion};
-use kernel_types::{Instant, TenantId};
+use kernel_types::{Id, Instant, TenantId};
 use serde_json::Value as Json;
 
 use crate::bundle::setting_problems;
@@ -331,8 +331,8 @@ impl Runtime for PluginRuntime {
         self.act_now(context, plugin, hook, event).await
     }
 
-    async fn print_blocks(&self, context: &OpContext, entity: &str, record: &Json) -> Vec<PrintBlock> {
-        self.blocks(context, entity, record).await
+    async fn print_blocks(&self, context: &OpContext, entity: &str, id: &Id) -> Vec<PrintBlock> {
+        self.blocks(context, entity, id).await
     }
 
     fn wake(&self) {

@@ -7,9 +7,10 @@ use std::time::{Duration, Instant as Stopwatch};
 use kernel::hooks::{Answer, HookPoint};
 use kernel::plugins::PrintBlock;
 use kernel::plugins::caller::is_inside;
-use kernel::{FieldError, OpContext};
+use kernel::{FieldError, OpContext, OpError, OpResult, service};
+use kernel_manifest::model::Operation;
 use kernel_plugin_host::{Block, BreakerState, Fault, Host, Limits, Occasion, Plugin, Problem};
-use kernel_types::Instant;
+use kernel_types::{Id, Instant};
 use serde_json::{Value as Json, json};
 
 use super::{PluginRuntime, Target, ms};
@@ -41,7 +42,7 @@ impl PluginRuntime {
     }
 
     /// What plugins add to a printed record. One that fails is left out; its administrator sees why.
-    pub(super) async fn blocks(&self, context: &OpContext, entity: &str, record: &Json) -> Vec<PrintBlock> {
+    pub(super) async fn blocks(&self, context: &OpContext, entity: &str, id: &Id) -> Vec<PrintBlock> {
         let mut hooks = Vec::new();
         for (item, install) in self.running().into_iter().filter(|(_, install)| install.tenant == context.tenant()) {
             for (name, declared) in &item.package.manifest.hooks {
@@ -51,13 +52,33 @@ impl PluginRuntime {
             }
         }
         let mut blocks = Vec::new();
+        if hooks.is_empty() {
+            return blocks;
+        }
+        let record = match self.record(context, entity, id).await {
+            Ok(record) => record,
+            Err(error) => {
+                tracing::warn!(entity, %error, "plugins.print_unread");
+                return blocks;
+            }
+        };
         for target in hooks {
-            let subject = json!({"entity": entity, "record": shown(record, &target.declared.reads)}).to_string();
+            let subject = json!({"entity": entity, "record": shown(&record, &target.declared.reads)}).to_string();
             if let Ok(more) = self.pure(context, &target, &subject, Host::render).await {
                 blocks.extend(more.into_iter().map(print_block));
             }
         }
         blocks
+    }
+
+    /// A record as the caller may see it.
+    async fn record(&self, context: &OpContext, entity: &str, id: &Id) -> OpResult<Json> {
+        let app = self.app()?;
+        let entity = app.product.registry.entity(entity).ok_or(OpError::NotFound)?;
+        let grant = service::grant(context, entity, Operation::Read)?;
+        let bytes = service::read::one(&app, context, &grant, id, &[]).await?;
+        let mut answer: Json = serde_json::from_slice(&bytes).map_err(|error| OpError::internal(error.to_string()))?;
+        Ok(answer.get_mut("data").map(Json::take).unwrap_or_default())
     }
 
     async fn pure<T: Send + 'static>(&self, context: &OpContext, target: &Target, subject: &str, call: Call<T>) -> Result<T, Fault> {

@@ -12,6 +12,7 @@ const SECTIONS = [
   { to: '/settings/api-keys', label: () => t('access.keys') },
   { to: '/settings/audit-trail', label: () => t('access.audit') },
   { to: '/settings/sign-ins', label: () => t('access.signIns') },
+  { to: '/settings/plugins', label: () => t('access.plugins') },
 ];
 
 /** The frame of every screen about access: title, sections, and what stands there when nothing can be shown. */

@@ -7,6 +7,7 @@ export const access = {
   'access.keys': 'API keys',
   'access.audit': 'Audit trail',
   'access.signIns': 'Sign-ins',
+  'access.plugins': 'Plugins',
   'access.sections': 'Sections of permissions',
   'access.load': 'permissions',
   'access.noAccess': 'Only owners and administrators look after permissions. Ask one of them.',

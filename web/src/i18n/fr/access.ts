@@ -8,6 +8,7 @@ export const access: Words = {
   'access.keys': 'Clés d’API',
   'access.audit': 'Piste d’audit',
   'access.signIns': 'Connexions',
+  'access.plugins': 'Extensions',
   'access.sections': 'Sections des autorisations',
   'access.load': 'autorisations',
   'access.noAccess':

@@ -8,6 +8,7 @@ export const access: Words = {
   'access.keys': 'Chaves de API',
   'access.audit': 'Registo de auditoria',
   'access.signIns': 'Entradas',
+  'access.plugins': 'Extensões',
   'access.sections': 'Secções das permissões',
   'access.load': 'permissões',
   'access.noAccess': 'Só proprietários e administradores tratam das permissões. Fale com um deles.',

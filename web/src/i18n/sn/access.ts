@@ -9,6 +9,7 @@ export const access: Words = {
   'access.keys': 'Makiyi eAPI',
   'access.audit': 'Nhoroondo yeongororo',
   'access.signIns': 'Kupinda',
+  'access.plugins': 'Mapulagini',
   'access.sections': 'Zvikamu zvemvumo',
   'access.load': 'mvumo',
   'access.noAccess': 'Varidzi nevatariri chete ndivo vanoona nezvemvumo. Bvunzai mumwe wavo.',

@@ -8,6 +8,7 @@ export const access: Words = {
   'access.keys': 'Funguo za API',
   'access.audit': 'Kumbukumbu za ukaguzi',
   'access.signIns': 'Kuingia',
+  'access.plugins': 'Programu-jalizi',
   'access.sections': 'Sehemu za ruhusa',
   'access.load': 'ruhusa',
   'access.noAccess': 'Wamiliki na wasimamizi pekee hushughulikia ruhusa. Muulize mmoja wao.',

@@ -1,0 +1,115 @@
+import type { JsonSchema } from '../../registry/types';
+
+export type RecordUse = 'read' | 'create' | 'update' | 'transition';
+
+/** What a plugin asks for, each with its reason. */
+export interface Asks {
+  records: { entity: string; title: string; uses: RecordUse[]; why: string }[];
+  hosts: { origin: string; why: string }[];
+  kept: { bytes: number; why: string } | null;
+  keys: { name: string; why: string }[];
+}
+
+/** What an administrator gave it. */
+export interface Granted {
+  records: Record<string, RecordUse[]>;
+  hosts: string[];
+  kept: boolean;
+  keys: string[];
+}
+
+export interface Hook {
+  name: string;
+  title: string;
+  on: string;
+  entity: string | null;
+  entityTitle: string | null;
+  transition: string | null;
+  every: string | null;
+  onFault: 'refuse' | 'skip';
+  /** Whether this release calls it. */
+  served: boolean;
+}
+
+export interface Usage {
+  calls: number;
+  faults: number;
+  fuel: number;
+  micros: number;
+}
+
+export interface Plugin {
+  plugin: string;
+  title: string;
+  description: string | null;
+  publisher: string | null;
+  icon: string | null;
+  level: 'core' | 'verified' | 'private' | 'unsigned' | null;
+  version: string | null;
+  /** Why it cannot run on this server. */
+  problem: string | null;
+  versions: { version: string; level: string; problem: string | null }[];
+  hooks: Hook[];
+  asks: Asks | null;
+  settings: JsonSchema | null;
+  families: string[];
+  installed: {
+    version: string;
+    on: boolean;
+    granted: Granted;
+    settings: Record<string, unknown>;
+    installedAt: string;
+    changedAt: string;
+    resting: { hook: string; until: string }[];
+  } | null;
+  upgrade: {
+    version: string;
+    asks: Asks;
+    added: Asks;
+    settings: JsonSchema | null;
+    hooks: Hook[];
+    newHooks: Hook[];
+  } | null;
+  usage: Usage & { hooks: (Usage & { hook: string })[] };
+  waiting: number;
+  givenUp: number;
+}
+
+export interface Note {
+  id: string;
+  hook: string;
+  version: string;
+  kind: 'fault' | 'refused' | 'log';
+  code: string;
+  message: string;
+  times: number;
+  at: string;
+}
+
+export interface Run {
+  id: string;
+  hook: string;
+  state: 'waiting' | 'done' | 'dead';
+  attempts: number;
+  event: string | null;
+  error: string | null;
+  createdAt: string;
+  doneAt: string | null;
+  nextAt: string | null;
+}
+
+/** One plugin with how it goes. */
+export interface PluginDetails extends Plugin {
+  notes: Note[];
+  runs: Run[];
+  keys: { name: string; kind: string; storedAt: string }[];
+  kept: { bytes: number; values: number };
+}
+
+/** What a save sends. */
+export interface Wanted {
+  version: string;
+  on?: boolean;
+  granted?: Granted;
+  settings?: Record<string, unknown>;
+}
