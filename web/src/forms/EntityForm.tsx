@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type ApiError, asApiError, type FieldError } from '../data/errors';
 import { fetchRecord, type RecordAnswer, useSave } from '../data/hooks';
 import { t } from '../i18n';
@@ -199,7 +199,9 @@ export function EntityForm({
     if (keep === 'mine') void submit(merged);
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (
+    event: Pick<globalThis.KeyboardEvent, 'ctrlKey' | 'metaKey' | 'key' | 'defaultPrevented' | 'preventDefault'>,
+  ) => {
     const command = event.ctrlKey || event.metaKey;
     if (command && (event.key === 's' || event.key === 'Enter')) {
       event.preventDefault();
@@ -212,6 +214,18 @@ export function EntityForm({
       onCancel();
     }
   };
+
+  // A save lets go of the focus; after a refusal that belongs to no field the keys must still save.
+  const latest = useRef(onKeyDown);
+  latest.current = onKeyDown;
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => {
+      const nowhere = event.target === document.body && !document.querySelector('dialog[open]');
+      if (nowhere && event.key !== 'Escape') latest.current(event);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 
   const shownErrors = [...errors, ...serverFormErrors(serverErrors, placed.paths, entity)];
   return (

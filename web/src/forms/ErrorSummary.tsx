@@ -7,7 +7,11 @@ import type { FormError } from './SchemaForm';
 export function ErrorSummary({ errors, general }: { errors: readonly FormError[]; general: readonly string[] }) {
   if (errors.length === 0 && general.length === 0) return null;
   return (
-    <section className={css.summary} role="alert" aria-label={t('form.summary', { count: errors.length })}>
+    <section
+      className={css.summary}
+      role="alert"
+      aria-label={errors.length > 0 ? t('form.summary', { count: errors.length }) : undefined}
+    >
       {general.map((message) => (
         <p key={message}>{message}</p>
       ))}
