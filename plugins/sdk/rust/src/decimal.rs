@@ -221,6 +221,18 @@ impl<'de> Deserialize<'de> for Decimal {
     }
 }
 
+/// A decimal as a JSON number with exactly these digits, for the interfaces of others; ours carry text. Written with
+/// `serde_json::to_string`, not by way of a `Value`, whose numbers are floats.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Number(pub Decimal, pub u32);
+
+impl Serialize for Number {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        use serde::ser::Error;
+        serde_json::value::RawValue::from_string(self.0.with_digits(self.1)).map_err(S::Error::custom)?.serialize(serializer)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -18,22 +18,21 @@
 //! ```
 //!
 //! A plugin with components of several worlds has a crate for each. Nothing here reaches a clock, random numbers or files:
-//! pure worlds have none, and `effect` reaches what its grants allow through [`effect`]'s functions.
+//! pure worlds have none, and `effect` reaches what its grants allow through [`effects`].
 
 mod decimal;
 mod hooks;
+mod time;
 pub mod worlds;
 
-pub use decimal::{Decimal, NotADecimal, share};
+pub mod effects;
+
+pub use decimal::{Decimal, NotADecimal, Number, share};
 pub use hooks::{Answer, Compute, Effect, Refusal, Render, Validate, problem, read, settings};
+pub use time::Local;
 pub use serde_json::{Map, Value, json};
 pub use worlds::compute::baobab::plugin::types::{Occasion, Problem};
 pub use worlds::render::Block;
-
-/// What the `effect` world offers.
-pub mod effect {
-    pub use crate::worlds::effect::baobab::plugin::{clock, http, keys, kv, log, records};
-}
 
 #[doc(hidden)]
 pub use hooks::{answer_blocks, answer_check, answer_handle, answer_run};

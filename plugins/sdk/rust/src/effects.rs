@@ -1,0 +1,187 @@
+//! What the `effect` world reaches, as values and refusals in words.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::worlds::effect::baobab::plugin::{clock, http, keys, kv, log, records};
+use crate::{Answer, Local, Refusal, read};
+
+pub use http::Failure as HttpFailure;
+pub use records::Failure as RecordFailure;
+
+/// One record as the caller sees it.
+///
+/// # Errors
+/// When it is not granted, not there, or cannot be read now.
+pub fn record(entity: &str, id: &str) -> Answer<Value> {
+    let text = records::read(entity, id).map_err(|failure| told(entity, failure))?;
+    Ok(serde_json::from_str(&text)?)
+}
+
+/// Records that match a list query (`filter[status]=posted`).
+///
+/// # Errors
+/// As [`record`].
+pub fn find(entity: &str, query: &str) -> Answer<Vec<Value>> {
+    let text = records::find(entity, query).map_err(|failure| told(entity, failure))?;
+    let found: Value = serde_json::from_str(&text)?;
+    let list = found.get("data").cloned().unwrap_or(found);
+    read(&list)
+}
+
+/// Changes fields; `version` belongs into the body.
+///
+/// # Errors
+/// As [`record`], and when the record's rules refuse.
+pub fn update(entity: &str, id: &str, body: &Value) -> Answer<Value> {
+    let text = records::update(entity, id, &body.to_string()).map_err(|failure| told(entity, failure))?;
+    Ok(serde_json::from_str(&text)?)
+}
+
+fn told(entity: &str, failure: RecordFailure) -> Refusal {
+    match failure {
+        RecordFailure::Refused(why) => Refusal(format!("{entity}: {why}")),
+        RecordFailure::Missing => Refusal(format!("{entity}: there is no such record for this user")),
+        RecordFailure::Invalid(problems) => {
+            let said: Vec<String> = problems.iter().map(|problem| format!("{} {}", problem.pointer, problem.message)).collect();
+            Refusal(format!("{entity}: {}", said.join("; ")))
+        }
+        RecordFailure::Exhausted => Refusal("this run has used up its calls; the rest follows in the next".into()),
+    }
+}
+
+/// A kept value with the bytes it was read from, for [`swap`].
+pub struct Kept<T> {
+    pub value: T,
+    bytes: Option<Vec<u8>>,
+}
+
+/// A kept value; its default when there is none.
+///
+/// # Errors
+/// When keeping values is not granted, or what is kept cannot be read.
+pub fn kept<T: DeserializeOwned + Default>(key: &str) -> Answer<Kept<T>> {
+    let bytes = kv::get(key).map_err(not_kept)?;
+    let value = match &bytes {
+        Some(bytes) => serde_json::from_slice(bytes).map_err(|error| Refusal(format!("what is kept as '{key}' cannot be read: {error}")))?,
+        None => T::default(),
+    };
+    Ok(Kept { value, bytes })
+}
+
+/// Keeps a value.
+///
+/// # Errors
+/// When it is not granted or there is no room.
+pub fn keep<T: Serialize>(key: &str, value: &T) -> Answer<()> {
+    kv::set(key, &serde_json::to_vec(value)?).map_err(not_kept)
+}
+
+/// Keeps a value when nobody changed it since it was read; false when somebody did.
+///
+/// # Errors
+/// As [`keep`].
+pub fn swap<T: Serialize>(key: &str, read: &Kept<impl Sized>, value: &T) -> Answer<bool> {
+    kv::swap(key, read.bytes.as_deref(), &serde_json::to_vec(value)?).map_err(not_kept)
+}
+
+/// Forgets a value.
+///
+/// # Errors
+/// As [`keep`].
+pub fn forget(key: &str) -> Answer<()> {
+    kv::delete(key).map_err(not_kept)
+}
+
+fn not_kept(failure: kv::Failure) -> Refusal {
+    match failure {
+        kv::Failure::Refused(why) => Refusal(format!("keeping values: {why}")),
+        kv::Failure::Full => Refusal("the room for kept values is used up; an administrator can grant more".into()),
+        kv::Failure::Exhausted => Refusal("this run has used up its calls; the rest follows in the next".into()),
+    }
+}
+
+/// What a host answered.
+pub struct Reply {
+    pub status: u16,
+    pub body: Vec<u8>,
+}
+
+impl Reply {
+    pub fn is_good(&self) -> bool {
+        (200..300).contains(&self.status)
+    }
+
+    /// Whether the same request may do better later.
+    pub fn may_pass(&self) -> bool {
+        self.status >= 500 || matches!(self.status, 408 | 429)
+    }
+
+    /// The body as JSON; none when it is something else.
+    pub fn json(&self) -> Option<Value> {
+        serde_json::from_slice(&self.body).ok()
+    }
+
+    /// The body's beginning, for a log.
+    pub fn words(&self) -> String {
+        String::from_utf8_lossy(&self.body).chars().take(200).collect()
+    }
+}
+
+/// Sends JSON (none: GET) to a granted host.
+///
+/// # Errors
+/// When the host was not granted or did not answer.
+pub fn call(url: &str, headers: &[(&str, &str)], body: Option<String>) -> Result<Reply, HttpFailure> {
+    let mut all: Vec<(String, String)> = headers.iter().map(|(name, value)| ((*name).to_string(), (*value).to_string())).collect();
+    all.push(("accept".into(), "application/json".into()));
+    if body.is_some() {
+        all.push(("content-type".into(), "application/json".into()));
+    }
+    let method = if body.is_some() { "POST" } else { "GET" };
+    let request = http::Request { method: method.into(), url: url.into(), headers: all, body: body.unwrap_or_default().into_bytes() };
+    let answer = http::send(&request)?;
+    Ok(Reply { status: answer.status, body: answer.body })
+}
+
+/// Why a host could not be asked, in words.
+pub fn not_sent(failure: &HttpFailure) -> String {
+    match failure {
+        HttpFailure::Refused(why) => why.clone(),
+        HttpFailure::Unreachable(why) => format!("no connection: {why}"),
+        HttpFailure::TooLarge => "the answer was too large".into(),
+        HttpFailure::Exhausted => "this run has used up its calls".into(),
+    }
+}
+
+/// A signature by a key the administrator stored; the plugin never sees it.
+///
+/// # Errors
+/// When the key is not granted or not there.
+pub fn sign(key: &str, message: &[u8]) -> Answer<Vec<u8>> {
+    keys::sign(key, message).map_err(|failure| match failure {
+        keys::Failure::Refused(why) => Refusal(format!("the key '{key}': {why}")),
+        keys::Failure::Missing => Refusal(format!("there is no key '{key}'; an administrator stores it with the plugin")),
+    })
+}
+
+/// Now on clocks so many minutes ahead of UTC.
+pub fn now(ahead_minutes: i64) -> Local {
+    Local::new(clock::now(), ahead_minutes)
+}
+
+/// Unix milliseconds.
+pub fn now_ms() -> u64 {
+    clock::now()
+}
+
+/// A line an administrator should read.
+pub fn warn(message: &str) {
+    log::write(log::Level::Warn, message);
+}
+
+/// A line about what was done.
+pub fn info(message: &str) {
+    log::write(log::Level::Info, message);
+}
