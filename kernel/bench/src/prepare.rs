@@ -260,6 +260,17 @@ fn statements(dialect: &Dialect, world: &World, size: &Size, columns: impl Fn(&s
         ),
         copy("accounting_invoice_lines", lines("accounting_invoice_lines", "accounting_invoice", invoice_copies, templates), vec![("parent", invoice_id.clone())]),
         copy("accounting_invoice_taxes", lines("accounting_invoice_taxes", "accounting_invoice", invoice_copies, templates), vec![("parent", invoice_id)]),
+        // What the copies are owed for, each at its own age: ageing adds it up.
+        copy(
+            "ledger_open_item",
+            head("ledger_open_item", invoice_copies, "s.document_kind = 'accounting.invoice'"),
+            vec![
+                ("id", (dialect.padded)("(5000000000 + n.i * 1000000 + r.rank)")),
+                ("line_number", "(1000000 + n.i)".into()),
+                ("date", (dialect.day_after)("2024-01-01", "(n.i * 1000 + r.rank) * 7919 % 1000")),
+                ("due_date", (dialect.day_after)("2024-01-31", "(n.i * 1000 + r.rank) * 7919 % 1000")),
+            ],
+        ),
     ];
     if entry_copies > 0 {
         all.push(copy(

@@ -246,6 +246,8 @@ impl Bench<'_> {
         }
         connection = Connection::open(server.address).await?;
         self.general_ledger(&server, &mut connection, &owner).await?;
+        self.ageing(&mut connection, &owner).await?;
+        self.month_close(&mut connection, &owner).await?;
         if self.wanted("shell") && self.results.first_of("bytes") {
             connection = Connection::open(server.address).await?;
             shell::measure(&mut connection, &owner, LIST, self.results).await?;
@@ -275,6 +277,49 @@ impl Bench<'_> {
 
     /// As many lists as an hour of use asks for, as fast as they are answered: memory must stay flat. Each page is another
     /// one: the sort, the fields and the search vary, so that what is kept per shape of statement is kept.
+    /// What customers owed on a day two years in, over every open item there is: the middle of nine answers.
+    async fn ageing(&mut self, connection: &mut Connection, owner: &str) -> Result<(), Failure> {
+        if !self.wanted("aged") {
+            return Ok(());
+        }
+        let headers = [("authorization", owner)];
+        let mut took = Vec::new();
+        let mut parties = 0;
+        for month in 1..=9 {
+            let path = format!("/v1/accounting/reports/aged-receivables?asOf={}-{month:02}-15", FIRST_YEAR + 2);
+            let began = Instant::now();
+            let answer = connection.send(&Request::get(&path, &headers)).await?;
+            took.push(began.elapsed().as_secs_f64());
+            if answer.status != 200 {
+                return Err(Failure(format!("aged receivables: {} {}", answer.status, answer.text())));
+            }
+            parties = answer.json()?["rows"].as_array().map_or(0, Vec::len);
+        }
+        took.sort_by(f64::total_cmp);
+        self.results.at_most(self.database, "aged receivables of any day, s", took[took.len() / 2], 0.1, format!("{} open items, {parties} parties", self.options.size.invoices));
+        Ok(())
+    }
+
+    /// The checks of a month's close, all of them, over every line there is.
+    async fn month_close(&mut self, connection: &mut Connection, owner: &str) -> Result<(), Failure> {
+        if !self.wanted("month-close") {
+            return Ok(());
+        }
+        let headers = [("authorization", owner), ("content-type", "application/json")];
+        let name = format!("{}-06", FIRST_YEAR + 1);
+        let periods = connection.send(&Request::get(&format!("/v1/ledger/periods?filter[name]={name}"), &headers)).await?.json()?;
+        let period = periods["data"][0]["id"].as_str().ok_or_else(|| Failure(format!("there is no period {name}: {periods}")))?.to_string();
+        let began = Instant::now();
+        let made = connection.send(&Request::post("/v1/ledger/close-runs", &headers, format!("{{\"period\":\"{period}\"}}").as_bytes())).await?;
+        let took = began.elapsed().as_secs_f64();
+        if made.status != 201 {
+            return Err(Failure(format!("month close: {} {}", made.status, made.text())));
+        }
+        let checks = made.json()?["data"]["checks"].as_array().map_or(0, Vec::len);
+        self.results.at_most(self.database, "month-close checks, s", took, 3.0, format!("{checks} checks, {name}"));
+        Ok(())
+    }
+
     async fn soak(&mut self, server: &Server, clerk: &str, before: f64) -> Result<(), Failure> {
         const PARTS: usize = 4;
         const PATHS: [&str; 4] = [

@@ -4,12 +4,19 @@
 //! records. Each batch of operations is one transaction that leaves a mark, so a load that was interrupted goes on where
 //! it stopped.
 
+mod bank;
 mod batch;
+mod farm;
+mod finale;
 mod ids;
+mod kenya;
 mod people;
 mod replay;
-mod test_data;
+mod reports;
+mod standards;
+mod step;
 mod taxes;
+mod test_data;
 mod work;
 mod world;
 
@@ -55,8 +62,12 @@ pub async fn load(app: &Arc<App>, declarations: &Declarations) -> Result<Loaded,
     people::create(app, &world).await?;
     let contexts = replay::businesses(app, declarations, &world).await?;
     let operations = replay::all(&world, contexts).await?;
+    // The last person joins when all the rest is there: that tells a complete load from an interrupted one.
+    let (last, others) = world.people.split_last().map_or((None, &world.people[..]), |(last, others)| (Some(last), others));
+    people::join(app, &world, others).await?;
+    let operations = operations + replay::finale(app, declarations, &world).await?;
     forget_events(app).await?;
-    people::join(app, &world).await?;
+    people::join(app, &world, last.map_or(&[], std::slice::from_ref)).await?;
     Ok(Loaded { businesses: world.businesses.len(), people: world.people.len(), operations, took: started.elapsed() })
 }
 

@@ -12,13 +12,24 @@ pub fn operations(business: &str, until: Date) -> Vec<Operation> {
     match business {
         "trading" => {
             let mut operations = demo::trading_company(seed, until);
+            operations.extend(super::standards::operations(until));
+            operations.extend(super::standards::group(until));
+            operations.extend(super::bank::operations(until));
             operations.extend(super::taxes::operations(until));
+            operations.extend(super::reports::operations(until));
             // Stable: on one day, trade comes before what is declared about it.
             operations.sort_by_key(|operation| operation.on);
             operations
         }
         "school" => demo::school(seed, until),
         "clinic" => demo::clinic(seed, until),
+        "kenya" => super::kenya::operations(until),
+        "farm" => super::farm::operations(until),
         _ => Vec::new(),
     }
+}
+
+/// What a business does last, when all the others have done their work and everybody is a member.
+pub fn finale(business: &str, until: Date) -> Vec<Operation> {
+    if business == "trading" { super::finale::operations(until) } else { Vec::new() }
 }

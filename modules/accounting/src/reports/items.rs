@@ -92,8 +92,8 @@ pub async fn open_at(op: &mut Op<'_>, control: Control, as_of: Date, party: Opti
 /// `currency` narrows to items of one currency and takes their own amounts; without it amounts are in the base currency.
 pub async fn ages_at(op: &mut Op<'_>, control: Control, as_of: Date, ask: &AgesAsk<'_>) -> OpResult<Vec<PartyAges>> {
     let mut found: HashMap<String, Ages> = HashMap::new();
-    let amount = if ask.currency.is_some() { "outstanding" } else { "base_outstanding" };
-    let mut sql = summed(op, control, ask, &format!("i.{amount}"), as_of);
+    let amount = if ask.currency.is_some() { "i.outstanding" } else { "i.base_outstanding" };
+    let mut sql = sums(op, control, as_of, ask, amount);
     sql.push(" FROM ledger_open_item i WHERE i.tenant = ?").bind(op.tenant().0);
     sql.push(" AND i.control = ").value(control.as_str()).push(" AND i.status = 'open'");
     narrow(&mut sql, as_of, ask);
@@ -101,8 +101,8 @@ pub async fn ages_at(op: &mut Op<'_>, control: Control, as_of: Date, ask: &AgesA
     // What was settled after the day was still open on it, and what was taken back since was settled.
     let (to, from) = if ask.currency.is_some() { ("a.amount", "a.amount") } else { ("a.base", "a.from_base") };
     for (link, taken) in [("to_item", to), ("from_item", from)] {
-        let sign = format!("(CASE WHEN a.reversed_on IS NULL THEN {taken} ELSE -{taken} END)");
-        let mut sql = summed(op, control, ask, &sign, as_of);
+        let back = format!("(CASE WHEN a.reversed_on IS NULL THEN {taken} ELSE -{taken} END)");
+        let mut sql = sums(op, control, as_of, ask, &back);
         sql.push(&format!(" FROM ledger_allocation a JOIN ledger_open_item i ON i.tenant = a.tenant AND i.id = a.{link} WHERE a.tenant = ?")).bind(op.tenant().0);
         sql.push(" AND ((a.date > ").value(as_of).push(" AND a.reversed_on IS NULL) OR (a.date <= ").value(as_of);
         sql.push(" AND a.reversed_on > ").value(as_of).push(")) AND i.control = ").value(control.as_str());
@@ -130,16 +130,31 @@ pub struct PartyAges {
     pub ages: Ages,
 }
 
-/// `SELECT party, band, sum`: band 0 is not due, 1 to 4 those of [`Ages`].
-fn summed(op: &mut Op<'_>, control: Control, ask: &AgesAsk<'_>, amount: &str, as_of: Date) -> Sql {
+/// The sums by age over rows of party, day and signed amount. One pass in the order of an index by party: grouping by the age
+/// too would sort every row. What the rows are taken from is still to be written.
+fn sums(op: &mut Op<'_>, control: Control, as_of: Date, ask: &AgesAsk<'_>, amount: &str) -> Sql {
     let due = if ask.by_document_date { "i.date" } else { "COALESCE(i.due_date, i.date)" };
+    let dialect = op.reader().dialect();
     let back = |days: u64| as_of.checked_sub_days(chrono::Days::new(days)).unwrap_or(as_of);
-    let sum = op.reader().dialect().sum(&format!("CASE WHEN i.side = '{}' THEN {amount} ELSE -{amount} END", control.owed()));
-    let mut sql = op.sql("SELECT i.party, CASE");
-    for (days, band) in [(0, 0), (30, 1), (60, 2), (90, 3)] {
-        sql.push(&format!(" WHEN {due} >= ")).value(back(days)).push(&format!(" THEN {band}"));
+    let mut sql = op.sql("SELECT n.party");
+    let mut above: Option<Date> = None;
+    for days in [Some(0), Some(30), Some(60), Some(90), None] {
+        let from = days.map(back);
+        // The dialect's sum is written around a condition whose days are bound.
+        let whole = dialect.sum("\u{0}");
+        let (open, close) = whole.split_once('\u{0}').unwrap_or(("SUM(", ")"));
+        sql.push(", ").raw(open).push("CASE WHEN ");
+        match (from, above) {
+            (Some(from), None) => sql.push("n.due >= ").value(from),
+            (Some(from), Some(above)) => sql.push("n.due >= ").value(from).push(" AND n.due < ").value(above),
+            (None, above) => sql.push("n.due < ").value(above.unwrap_or(as_of)),
+        };
+        sql.push(" THEN n.amount ELSE 0 END").raw(close);
+        above = from;
     }
-    sql.push(" ELSE 4 END, ").raw(&sum);
+    // Positive is owed.
+    let owed = control.owed();
+    sql.push(&format!(" FROM (SELECT i.party AS party, {due} AS due, CASE WHEN i.side = '{owed}' THEN {amount} ELSE -{amount} END AS amount"));
     sql
 }
 
@@ -151,17 +166,17 @@ fn narrow(sql: &mut Sql, as_of: Date, ask: &AgesAsk<'_>) {
     if let Some(currency) = ask.currency {
         sql.push(" AND i.currency = ").value(currency);
     }
-    sql.push(" GROUP BY 1, 2");
 }
 
 async fn add_ages(op: &mut Op<'_>, mut sql: Sql, found: &mut HashMap<String, Ages>) -> OpResult<()> {
-    let statement = sql.done();
+    let statement = sql.push(") n GROUP BY n.party").done();
     for row in op.rows(&statement).await? {
-        let (Some(party), Some(amount)) = (row.text(0), row.int(2)) else { continue };
+        let Some(party) = row.text(0) else { continue };
         let ages = found.entry(party.to_string()).or_default();
-        match row.int(1).unwrap_or(0) {
-            0 => ages.not_due += amount,
-            band => ages.bands[usize::try_from(band - 1).unwrap_or(3).min(3)] += amount,
+        let amount = |column: usize| row.int(column).unwrap_or(0);
+        ages.not_due += amount(1);
+        for (index, band) in ages.bands.iter_mut().enumerate() {
+            *band += amount(index + 2);
         }
     }
     Ok(())

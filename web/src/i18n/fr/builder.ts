@@ -56,7 +56,7 @@ export const builder: Words = {
   'builder.save': 'Enregistrer et ouvrir',
   'builder.addCondition': 'Ajouter une condition',
   'builder.removeCondition': 'Retirer la condition {number}',
-  'builder.condition': 'Condition {number}',
+  'builder.condition': 'Condition n° {number}',
   'builder.column': 'Colonne',
   'builder.operator': 'Comparaison',
   'builder.value': 'Valeur',
@@ -73,7 +73,7 @@ export const builder: Words = {
   'builder.exportHow': 'Format et dates',
   'builder.exportText':
     'Choisissez les rapports ci-dessous. Chacun devient un fichier ; les dates valent pour ceux qui ont une période.',
-  'builder.format': 'Format',
+  'builder.format': 'Format du fichier',
   'builder.export': 'Exporter {count} rapport | Exporter {count} rapports',
   'builder.exported': '{count} rapport exporté | {count} rapports exportés',
 };
