@@ -92,3 +92,42 @@ test('the user menu changes the language', async ({ page }) => {
   expect(chosen).toEqual(['sn']);
   await expectNoSideways(page);
 });
+
+test('a rule refuses, and a workflow leads, in the reader’s language', async ({ page, watched }) => {
+  watched.expectStatus(400);
+  watched.expectStatus(422);
+  await keepProfile(page);
+  await page.addInitScript(() => localStorage.setItem('language', 'fr'));
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(EMAIL);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByRole('button', { name: /^Entreprise : / })).toBeVisible();
+  const id = await page.evaluate(async () => {
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem('accessToken')}`,
+      'content-type': 'application/json',
+    };
+    const found = await (await fetch('/v1/accounting/customers?limit=1', { headers })).json();
+    const body = JSON.stringify({
+      customer: found.data[0].id,
+      currency: 'USD',
+      issueDate: '2026-11-20',
+      lines: [{ description: 'Travail', qty: '1', unitPrice: '2' }],
+    });
+    return (await (await fetch('/v1/accounting/invoices', { method: 'POST', headers, body })).json()).data.id as string;
+  });
+  await page.goto(`/invoices/edit/${id}`);
+  await page.getByLabel('Échéance').fill('2026-11-01');
+  await page.getByRole('button', { name: /brouillon/ }).click();
+  await expect(page.getByText('L’échéance précède la date du document').first()).toBeVisible();
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Parcours guidés' }).click();
+  await page
+    .getByRole('button', { name: /Facturation/ })
+    .first()
+    .click();
+  await expect(page.getByText('Paiement reçu et affecté')).toBeVisible();
+  await expect(page.getByText('Contrôlez la facture et envoyez-la.')).toBeVisible();
+});

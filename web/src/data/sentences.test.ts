@@ -22,14 +22,17 @@ describe('what a rule says', () => {
 const languages = ['fr', 'pt', 'sn', 'sw'];
 const words = (text: string) => new Set(text.match(/\{\w+\}/g) ?? []);
 
-describe.each(languages)('rules in %s', (code) => {
-  it('say what the others say, with no word the rule does not give', async () => {
-    const mine = (await fetchPart(code, 'rules')) ?? {};
-    const french = (await fetchPart('fr', 'rules')) ?? {};
-    expect(Object.keys(mine).sort()).toEqual(Object.keys(french).sort());
-    const wrong = Object.entries(mine).filter(([english, text]) =>
-      [...words(text)].some((word) => !words(english).has(word)),
-    );
-    expect(wrong).toEqual([]);
-  });
-});
+describe.each(languages.flatMap((code) => (['rules', 'guides'] as const).map((part) => [code, part] as const)))(
+  '%s, %s',
+  (code, part) => {
+    it('says what the others say, with no word its English does not give', async () => {
+      const mine = (await fetchPart(code, part)) ?? {};
+      const french = (await fetchPart('fr', part)) ?? {};
+      expect(Object.keys(mine).sort()).toEqual(Object.keys(french).sort());
+      const wrong = Object.entries(mine).filter(([english, text]) =>
+        [...words(text)].some((word) => !words(english).has(word)),
+      );
+      expect(wrong).toEqual([]);
+    });
+  },
+);

@@ -1,4 +1,4 @@
-import { loadWords, registryText, ruleTexts } from '../i18n';
+import { loadWords, registryText, sentencesOf } from '../i18n';
 
 /** A word of the business in a declared sentence: `{customer}`. Signs of number patterns are no words. */
 const WORD = /\\\{([a-z]\w*)\\\}/g;
@@ -20,7 +20,10 @@ function shape(english: string): { pattern: RegExp; names: string[] } {
  * What a rule of the registry says, in the reader's language: by its English sentence, with the sector's words filled
  * in. A sentence nobody has translated, a tenant's own among them, stays as it came.
  */
-export function inReadersWords(sentence: string, texts: Readonly<Record<string, string>> = ruleTexts()): string {
+export function inReadersWords(
+  sentence: string,
+  texts: Readonly<Record<string, string>> = sentencesOf('rules'),
+): string {
   const said = texts[sentence];
   if (said !== undefined) return said;
   for (const [english, text] of Object.entries(texts)) {

@@ -24,7 +24,9 @@ export const PARTS = [
 export const REGISTRY = 'registry';
 /** What rules say when they refuse (`data/sentences.ts`), likewise. Fetched with the first refusal. */
 export const RULES = 'rules';
-export type Part = (typeof PARTS)[number] | typeof REGISTRY | typeof RULES;
+/** What workflows say step by step, likewise. Fetched with the first of them. */
+export const GUIDES = 'guides';
+export type Part = (typeof PARTS)[number] | typeof REGISTRY | typeof RULES | typeof GUIDES;
 
 /** English `core` is part of the first load: what cannot be fetched must still be said. English `problems` is never said. */
 const english = import.meta.glob<{ default: Words }>(
@@ -35,7 +37,7 @@ const english = import.meta.glob<{ default: Words }>(
  * anything of the shell, as one with an import of its own would, could never be ready.
  */
 const others = import.meta.glob<{ default: Words }>(
-  './{fr,pt,sw,sn}/{core,problems,screens,access,account,assist,banking,businesses,moving,plugins,registry,rules,site,work}.ts',
+  './{fr,pt,sw,sn}/{core,problems,screens,access,account,assist,banking,businesses,moving,plugins,guides,registry,rules,site,work}.ts',
 );
 
 /** Fetches one part in one language; undefined when there is none. Fails as a download does. */

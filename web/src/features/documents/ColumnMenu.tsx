@@ -1,7 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { t } from '../../i18n';
 import type { Field } from '../../registry/types';
-import { Icon } from '../../ui/icons';
 import type { ChosenColumns } from './columns';
 
 /** Which optional columns the line grid shows. */
@@ -17,17 +16,9 @@ export function ColumnMenu({ chosen, fields }: { chosen: ChosenColumns; fields: 
         {optional.map((field) => {
           const on = chosen.names.includes(field.name);
           return (
-            <Menu.Item
-              key={field.name}
-              role="menuitemcheckbox"
-              aria-checked={on}
-              leftSection={
-                <span style={{ visibility: on ? 'visible' : 'hidden' }}>{<Icon name="check" size={14} />}</span>
-              }
-              onClick={() => chosen.toggle(field.name)}
-            >
+            <Menu.CheckboxItem key={field.name} checked={on} onChange={() => chosen.toggle(field.name)}>
               {field.label}
-            </Menu.Item>
+            </Menu.CheckboxItem>
           );
         })}
       </Menu.Dropdown>

@@ -33,6 +33,7 @@ export const plugins = {
   'plugins.resting': '“{hook}” failed several times in a row and is switched off until {until}.',
   'plugins.does': 'What it does',
   'plugins.notServed': 'This release does not call it yet.',
+  'plugins.families': 'It brings screens and records of its own, which this release does not take up yet.',
   'plugins.onFault.refuse': 'If it fails, nothing is saved.',
   'plugins.onFault.skip': 'If it fails, the step is left out.',
   'plugins.on.before-save': 'Before it is saved: {what}',

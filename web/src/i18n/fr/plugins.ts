@@ -36,6 +36,8 @@ export const plugins: Words = {
   'plugins.resting': '« {hook} » a échoué plusieurs fois de suite et reste en pause jusqu’au {until}.',
   'plugins.does': 'Ce qu’elle fait',
   'plugins.notServed': 'Cette version du produit ne l’appelle pas encore.',
+  'plugins.families':
+    'Elle apporte ses propres écrans et enregistrements, que cette version du produit ne reprend pas encore.',
   'plugins.onFault.refuse': 'En cas d’échec, rien n’est enregistré.',
   'plugins.onFault.skip': 'En cas d’échec, l’étape est ignorée.',
   'plugins.on.before-save': 'Avant l’enregistrement : {what}',

@@ -33,6 +33,7 @@ export const plugins: Words = {
   'plugins.resting': '“{hook}” falhou várias vezes seguidas e fica em pausa até {until}.',
   'plugins.does': 'O que faz',
   'plugins.notServed': 'Esta versão do produto ainda não o chama.',
+  'plugins.families': 'Traz ecrãs e registos próprios, que esta versão do produto ainda não adota.',
   'plugins.onFault.refuse': 'Se falhar, nada é guardado.',
   'plugins.onFault.skip': 'Se falhar, o passo é ignorado.',
   'plugins.on.before-save': 'Antes de guardar: {what}',

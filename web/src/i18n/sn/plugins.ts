@@ -34,6 +34,7 @@ export const plugins: Words = {
   'plugins.resting': '“{hook}” yakakundikana kakawanda yakatevedzana uye yakadzimwa kusvika {until}.',
   'plugins.does': 'Zvainoita',
   'plugins.notServed': 'Vhezheni ino yechirongwa haisati yaishandisa.',
+  'plugins.families': 'Inouya nemaskirini nezvinyorwa zvayo, izvo vhezheni ino yechirongwa isati yatora.',
   'plugins.onFault.refuse': 'Kana ikakundikana, hapana chinochengetwa.',
   'plugins.onFault.skip': 'Kana ikakundikana, danho racho rinosiyiwa.',
   'plugins.on.before-save': 'Pasati pachengetwa: {what}',

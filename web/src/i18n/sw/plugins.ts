@@ -34,6 +34,7 @@ export const plugins: Words = {
   'plugins.resting': '“{hook}” ilishindwa mara kadhaa mfululizo na imezimwa hadi {until}.',
   'plugins.does': 'Inachofanya',
   'plugins.notServed': 'Toleo hili la bidhaa bado haliiti.',
+  'plugins.families': 'Inaleta skrini na rekodi zake, ambazo toleo hili la bidhaa bado halizichukui.',
   'plugins.onFault.refuse': 'Ikishindwa, hakuna kinachohifadhiwa.',
   'plugins.onFault.skip': 'Ikishindwa, hatua inarukwa.',
   'plugins.on.before-save': 'Kabla ya kuhifadhi: {what}',
