@@ -66,6 +66,15 @@ pub fn currency(text: Option<String>) -> Option<String> {
     text.map(|text| text.trim().to_uppercase()).filter(|text| text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_uppercase()))
 }
 
+/// The name of a tax; a mere yes is called what it says, a no is no tax.
+fn tax(text: String) -> Option<String> {
+    match text.to_lowercase().as_str() {
+        "n" | "no" | "false" | "non" => None,
+        "y" | "yes" | "true" | "tax" => Some("Taxable".to_string()),
+        _ => Some(text),
+    }
+}
+
 /// Customers, suppliers or both. Contacts that are marked as neither are customers until documents say otherwise.
 pub fn parties(table: &Table, kind: Kind, options: &Options, company: &mut Company) {
     let step = if kind == Kind::Suppliers { Step::Suppliers } else { Step::Customers };
@@ -172,7 +181,7 @@ pub fn items(table: &Table, options: &Options, company: &mut Company) {
             purchase_price: cost.filter(|cost| *cost > 0),
             income: read.text("income"),
             expense: read.text("expense"),
-            sales_tax: read.text("salesTax").filter(|text| !matches!(text.to_lowercase().as_str(), "n" | "no" | "false" | "non")),
+            sales_tax: read.text("salesTax").and_then(tax),
             purchase_tax: read.text("purchaseTax"),
             active: !is_yes(read.text("hidden")),
             name,

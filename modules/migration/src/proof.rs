@@ -51,8 +51,12 @@ async fn accounts(op: &mut Op<'_>, scope: &Scope, base: &str, table: &mut Report
         pair.theirs += balance.amount;
         pair.codes.push(balance.account.clone());
     }
-    for (id, amount) in balances_at(op, scope.head.date).await? {
-        pairs.entry(shown(&id)).or_default().ours += amount;
+    let brought = brought_over(op, scope).await?;
+    if balances_at(op, scope.head.date).await? != brought {
+        table.notes.push("The books hold other entries up to this day as well. Only what was brought over is counted here; the trial balance shows everything.".to_string());
+    }
+    for (id, amount) in &brought {
+        pairs.entry(shown(id)).or_default().ours += amount;
     }
     let (mut off, mut theirs, mut ours) = (0, 0, 0);
     for (account, pair) in &pairs {
@@ -67,6 +71,22 @@ async fn accounts(op: &mut Op<'_>, scope: &Scope, base: &str, table: &mut Report
     }
     table.rows.push(row("Trial balance", "", "Debits less credits", base, theirs, ours, RowKind::Total));
     Ok(off)
+}
+
+/// What moves from the program posted to each account, debits less credits.
+async fn brought_over(op: &mut Op<'_>, scope: &Scope) -> OpResult<HashMap<Id, i64>> {
+    let statement = op
+        .sql(
+            "SELECT l.account, CAST(SUM(l.debit - l.credit) AS BIGINT) FROM ledger_journal_entry_lines l \
+             JOIN ledger_journal_entry e ON e.tenant = l.tenant AND e.id = l.parent \
+             JOIN migration_origin o ON o.tenant = e.tenant AND o.record = e.source_id AND o.entity = e.source_entity \
+             WHERE l.tenant = ? AND o.source = ? AND o.kind IN ('balances', 'document') GROUP BY l.account",
+        )
+        .bind(op.tenant().0)
+        .bind(scope.head.source.as_str())
+        .done();
+    let rows = op.rows(&statement).await?;
+    Ok(rows.iter().filter_map(|row| Some((Id::from_stored(row.text(0)?), row.int(1)?))).filter(|(_, amount)| *amount != 0).collect())
 }
 
 /// What was posted to each account up to a day, debits less credits.

@@ -1,5 +1,7 @@
 //! `migration.undo`: entries are reversed on their day, and records the move made are deleted where nothing else builds on them.
 
+use std::collections::HashSet;
+
 use kernel::{Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json};
@@ -18,20 +20,28 @@ const NAMED: usize = 5;
 pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         allowed(op)?;
-        if draft.state() != Some("undoing") {
+        let begins = draft.state() != Some("undoing");
+        if begins {
             refuse_settled(op, &draft.id()).await?;
             draft.clear_lines("findings");
             draft.set("errorCount", 0i64);
         }
         let made = made(op, &draft.id()).await?;
-        for (id, kind, entity, record, key) in made.iter().take(AT_ONCE) {
+        if begins {
+            let accounts: HashSet<&Id> = made.iter().filter(|(_, kind, ..)| kind == "account").map(|(_, _, _, record, _)| record).collect();
+            unname(draft, &accounts);
+        }
+        // Accounts come in calls of their own: the move itself named them until now.
+        let part: Vec<_> = made.iter().filter(|(_, kind, ..)| !begins || kind != "account").take(AT_ONCE).collect();
+        for (id, kind, entity, record, key) in &part {
+            let shown = op.load_many(entity, std::slice::from_ref(record)).await?.first().map_or_else(|| key.clone(), |doc| doc.label().to_string());
             let kept = take_back(op, kind, entity, record).await?;
             match kept {
                 None => op.delete(ORIGIN, id).await?,
                 Some(why) => {
                     op.set_fields(ORIGIN, id, &[("made", Value::Bool(false))]).await?;
                     if draft.line_count("findings") < 500 {
-                        let reason = format!("{key} stays: {why}");
+                        let reason = format!("{shown} stays: {why}");
                         let fields = [
                             ("level", Value::from("note")),
                             ("step", Value::text(kind)),
@@ -43,7 +53,7 @@ pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
                 }
             }
         }
-        let left = made.len().saturating_sub(AT_ONCE);
+        let left = made.len() - part.len();
         draft.set("left", left as i64);
         draft.set("position", 0i64);
         if left == 0 {
@@ -52,6 +62,16 @@ pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         }
         Ok(())
     })
+}
+
+/// Accounts that were made are to be made again, as far as the move goes.
+fn unname(draft: &mut Draft, accounts: &HashSet<&Id>) {
+    for index in 0..draft.line_count("accounts") {
+        let made = draft.line("accounts", index).and_then(|line| line.link("account").filter(|_| line.flag("create")));
+        if made.is_some_and(|id| accounts.contains(&id)) {
+            draft.set_line("accounts", index, "account", Value::Null);
+        }
+    }
 }
 
 /// Origins of records this move made, in the order they are taken back: id, kind, entity, record, key.

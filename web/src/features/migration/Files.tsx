@@ -116,7 +116,7 @@ export function Files({ move, locked }: { move: Move; locked: boolean }) {
                     aria-label={say('remove', { name: line.name })}
                     onClick={() => remove.mutate(line.file)}
                   >
-                    <Icon name="x" size={16} />
+                    <Icon name="close" size={16} />
                   </button>
                 )}
               </div>

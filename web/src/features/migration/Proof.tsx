@@ -44,7 +44,7 @@ export function Proof({ move }: { move: Move }) {
           </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
           <div className={css.scroll} tabIndex={0} role="group" aria-label={say('proof')}>
-            <table className={css.table}>
+            <table className={`${css.table} ${css.proof}`}>
               <thead>
                 <tr>
                   <th scope="col">{say('proof.account')}</th>
@@ -74,6 +74,11 @@ export function Proof({ move }: { move: Move }) {
               </tbody>
             </table>
           </div>
+          {proof.data.notes?.slice(0, -1).map((note) => (
+            <p key={note} className={css.quiet}>
+              {note}
+            </p>
+          ))}
           <p>
             <Link to={`/reports/moving-proof?move=${encodeURIComponent(move.id)}`}>{say('proof.report')}</Link>
             {' · '}
