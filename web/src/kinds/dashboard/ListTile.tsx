@@ -89,10 +89,11 @@ function EntityRow({
 }) {
   const to = recordPath(entity.routes.detail ?? entity.routes.edit, row.id);
   const title = titleOf(row, entity.titleField) || t('list.untitled');
+  const said = who && fieldText(registry, who, row);
   return (
     <>
       <span className={css.rowTitle}>
-        {to ? <Link to={to}>{title}</Link> : title} {who && <small>{fieldText(registry, who, row)}</small>}
+        {to ? <Link to={to}>{title}</Link> : title} {said && said !== title && <small>{said}</small>}
       </span>
       {amount && <span className="numeric">{fieldText(registry, amount, row)}</span>}
       {entity.states && <StateBadge entity={entity} value={row[entity.states.field]} />}

@@ -68,8 +68,9 @@ export function detailLayout(entity: Entity): DetailLayout {
 }
 
 const ZERO = /^-?0(\.0*)?$/;
-/** Amounts worked out in the business's own currency. */
-const IN_BASE = /^base[A-Z]/;
+/** The exchange rate of a document, and amounts worked out in the business's own currency. Other rates (of a group, a month) say something. */
+const isOwnMoney = (field: Field): boolean =>
+  (field.kind === 'rate' && field.name === 'rate') || /^base[A-Z]/.test(field.name);
 
 /** Whether a document is kept in the business's own currency, where a rate and a second amount say nothing new. */
 export function inBase(registry: Registry, row: Readonly<Record<string, unknown>>): boolean {
@@ -83,7 +84,7 @@ export function inBase(registry: Registry, row: Readonly<Record<string, unknown>
 export function shownFields(part: Part, row: Row, base: boolean, gaps = false): Field[] {
   return part.fields.filter((field) => {
     const value = row[field.name];
-    if (base && (field.kind === 'rate' || IN_BASE.test(field.name))) return false;
+    if (base && isOwnMoney(field)) return false;
     if (isReference(field, value)) return false;
     if (isEmpty(value)) return gaps && field.required === true;
     return !(
@@ -117,7 +118,7 @@ export function lineColumns(field: Field, lines: readonly Readonly<Record<string
     (column) =>
       column.name !== 'id' &&
       column.kind !== 'json' &&
-      !(base && (column.kind === 'rate' || IN_BASE.test(column.name))) &&
+      !(base && isOwnMoney(column)) &&
       lines.some(
         (line) =>
           !isEmpty(line[column.name]) &&
