@@ -5,6 +5,7 @@ pub mod bulk;
 pub mod listing;
 pub mod pay_to;
 pub mod read;
+pub mod related;
 pub mod search;
 pub mod settings;
 pub mod write;

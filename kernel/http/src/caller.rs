@@ -244,6 +244,10 @@ async fn load(state: &HttpState, key: &Key, now: Instant) -> Result<Loaded, Prob
         Some(_) => apikey::grants(&mut reader, &who, now).await?,
         None => membership::grants_of_user(&mut reader, &who, now).await?.remove(&chosen.id).unwrap_or_default(),
     };
+    // A key holds what it was given and nothing by itself.
+    if bound.is_none() {
+        membership::add_staff_roles(&state.app.product.registry, &mut grants);
+    }
     kernel::platform::switches::hide_apps(&mut reader, &chosen.id, &mut grants).await?;
     let mut families_off = membership::families_off(&mut reader, &chosen.id).await?;
     drop(reader);

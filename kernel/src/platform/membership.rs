@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use kernel_access::{FamilyGrant, Membership};
+use kernel_manifest::model::Registry;
 use kernel_store::{Reader, Row, Sql, Tx};
 use kernel_types::{Id, Instant, Role, Scope, TenantId, Value};
 use serde_json::Value as Json;
@@ -124,6 +125,20 @@ pub async fn families_off(reader: &mut Reader, business: &Id) -> OpResult<BTreeS
     let mut sql = Sql::new(reader.dialect(), "SELECT family FROM family_switch WHERE business = ? AND enabled = ?");
     sql.bind(business).bind(false);
     Ok(reader.rows(&sql.done()).await?.iter().filter_map(|row| row.text(0).map(str::to_string)).collect())
+}
+
+/// Staff (whoever holds more than portal access to anything) have their declared role in the families that say `staff:`, unless they were
+/// granted another there.
+pub fn add_staff_roles(registry: &Registry, grants: &mut BusinessGrants) {
+    if !grants.families.values().any(|grant| grant.role != Role::Portal) {
+        return;
+    }
+    for family in registry.families.values() {
+        if let Some(role) = family.staff {
+            let usual = || FamilyGrant { role, scope: Scope::All, hidden_apps: BTreeSet::new(), expires_at: None };
+            grants.families.entry(family.access_family.clone()).or_insert_with(usual);
+        }
+    }
 }
 
 /// Grants and switches as access decisions read them.

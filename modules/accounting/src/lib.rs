@@ -3,14 +3,16 @@
 //! Life cycles, guards and posting rules are declared in `registry/accounting`; this crate holds the algorithms they name.
 //! Reading order: [`totals`] (pure arithmetic of a document) → [`document`] (what every document takes from party, products
 //! and rates) → [`settlement`] (receipts and payments) → [`credit`] (notes and their application) → [`quotation`] →
-//! [`reports`].
+//! [`deferral`] → [`statement`] → [`reports`].
 
 pub mod totals;
 pub mod document;
 pub mod settlement;
 pub mod credit;
 pub mod quotation;
+pub mod statement;
 pub mod recurring;
+pub mod deferral;
 pub mod dunning;
 pub mod batch;
 pub mod bill;
@@ -31,6 +33,8 @@ pub fn module() -> Module {
         .calculator("accounting.credit_defaults", credit::amounts::defaults)
         .calculator("accounting.credit_totals", credit::amounts::totals)
         .calculator("accounting.debit_defaults", document::defaults::debit)
+        .calculator("accounting.deferral_amounts", deferral::record::calculate)
+        .calculator("accounting.deferral_run", deferral::run::calculate)
         .calculator("accounting.dunning_preview", dunning::run::preview)
         .calculator("accounting.document_totals", document::totals::calculate)
         .calculator("accounting.duplicate_bill", bill::duplicate::refuse)
@@ -39,6 +43,7 @@ pub fn module() -> Module {
         .calculator("accounting.settlement_amounts", settlement::amounts::calculate)
         .calculator("accounting.settlement_defaults", settlement::amounts::defaults)
         .calculator("accounting.recurring_dates", recurring::make::dates)
+        .calculator("accounting.statement_preview", statement::preview)
         .effect("accounting.allocate_advance", settlement::later::allocate)
         .effect("accounting.allocate_credit", credit::apply::allocate_credit)
         .effect("accounting.allocate_debit", credit::apply::allocate_debit)
@@ -48,28 +53,44 @@ pub fn module() -> Module {
         .effect("accounting.auto_apply_credit", credit::apply::auto_credit)
         .effect("accounting.charge_interest", dunning::charge::create)
         .effect("accounting.check_credit", credit::apply::check)
+        .effect("accounting.check_deferral_run", deferral::run::check)
         .effect("accounting.confirm_batch", batch::confirm::confirm)
         .effect("accounting.convert_quotation", quotation::convert::convert)
+        .effect("accounting.credit_deferral", deferral::record::credit)
         .effect("accounting.credit_invoice", credit::from_invoice::create)
         .effect("accounting.export_batch", batch::confirm::export)
         .effect("accounting.fail_batch_line", batch::confirm::fail)
         .effect("accounting.gather_batch", batch::lines::gather)
         .effect("accounting.issue_reminders", dunning::run::issue)
+        .effect("accounting.mark_deferral", deferral::record::mark)
         .effect("accounting.note_credit", credit::amounts::note_credit)
+        .effect("accounting.note_statement", statement::note)
+        .effect("accounting.open_deferrals", deferral::record::open)
+        .effect("accounting.prepare_batch", batch::confirm::prepare)
         .effect("accounting.prepare_settlement", settlement::effects::prepare)
+        .effect("accounting.record_deferral_run", deferral::run::record)
         .effect("accounting.record_settlement", settlement::effects::record)
+        .effect("accounting.release_deferral", deferral::record::release)
         .effect("accounting.release_quotation", quotation::convert::release)
+        .effect("accounting.respread_deferral", deferral::record::respread)
         .effect("accounting.revise_quotation", quotation::revise::revise)
         .effect("accounting.run_recurring", recurring::make::run)
+        .effect("accounting.send_statements", statement::send)
         .effect("accounting.take_back_conversion", quotation::convert::take_back)
+        .effect("accounting.take_back_deferrals", deferral::record::take_back)
         .effect("accounting.unallocate", settlement::later::unallocate)
         .effect("accounting.unallocate_credit", credit::apply::unallocate_credit)
         .effect("accounting.undo_credit", credit::apply::undo_credit)
         .effect("accounting.undo_debit", credit::apply::undo_debit)
+        .effect("accounting.undo_deferral_run", deferral::run::undo)
         .effect("accounting.undo_settlement", settlement::effects::undo)
+        .effect("accounting.void_deferral", deferral::record::void)
         .effect("accounting.warn_credit", customer::credit::warn)
+        .job("accounting.deferrals", deferral::run::monthly)
         .job("accounting.recurring", recurring::make::morning)
+        .job("accounting.statements", statement::monthly)
         .on_event("accounting.recurring.due", recurring::make::due)
+        .on_event("accounting.statement.due", statement::due)
         .report("accounting.aged_payables", reports::aged::payables)
         .report("accounting.aged_receivables", reports::aged::receivables)
         .report("accounting.customer_statement", reports::statement::customer)

@@ -18,6 +18,10 @@ pub struct PartyTerms {
     /// Code of the receivable or payable account.
     pub control_account: Option<String>,
     pub tax_number: Option<String>,
+    /// `registered`, `not_registered`, `exempt` or `foreign`.
+    pub tax_status: Option<String>,
+    /// Where goods go to (customers), or where the party is: ISO 3166 alpha-2.
+    pub country: Option<String>,
     /// First billing address, a line per part.
     pub billing_address: Vec<String>,
     pub shipping_address: Vec<String>,
@@ -73,6 +77,8 @@ fn shared(doc: &Doc) -> PartyTerms {
         payment_terms: owned(doc, "paymentTerms"),
         tax_group: owned(doc, "taxGroup"),
         tax_number: owned(doc, "taxNumber"),
+        tax_status: owned(doc, "taxStatus"),
+        country: country(doc),
         billing_address: billing,
         shipping_address: shipping,
         ..PartyTerms::default()
@@ -81,6 +87,16 @@ fn shared(doc: &Doc) -> PartyTerms {
 
 fn owned(doc: &Doc, field: &str) -> Option<String> {
     doc.text(field).map(str::to_string)
+}
+
+/// The country of the delivery address, else of the billing address, else of any.
+fn country(doc: &Doc) -> Option<String> {
+    let of = |kind: Option<&str>| {
+        let fits = |line: &kernel::Line<'_>| kind.is_none_or(|kind| line.text("kind") == Some(kind)) && line.text("country").is_some();
+        let primary = doc.lines("addresses").find(|line| fits(line) && line.flag("primary"));
+        primary.or_else(|| doc.lines("addresses").find(|line| fits(line))).and_then(|line| line.text("country").map(str::to_string))
+    };
+    of(Some("shipping")).or_else(|| of(Some("billing"))).or_else(|| of(None))
 }
 
 /// The primary address of a kind, else the first of it.

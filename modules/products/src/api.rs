@@ -23,6 +23,8 @@ pub struct LineDefaults {
     pub tax_group: Option<Id>,
     pub account: Option<Id>,
     pub active: bool,
+    /// `product` or `service`.
+    pub kind: Option<String>,
 }
 
 /// Defaults of several products in one read.
@@ -51,6 +53,7 @@ pub async fn defaults(op: &mut Op<'_>, ids: &[Id], trade: Trade) -> OpResult<Has
             tax_group: inherited(tax),
             account: inherited(account),
             active: product.flag("active"),
+            kind: product.text("kind").map(str::to_string),
         };
         found.insert(product.id(), defaults);
     }

@@ -41,6 +41,8 @@ export interface Registry {
   terms: Record<string, Words>;
   /** Keys the sector has no word of its own for: their words above are those of business. */
   fallbackTerms?: string[];
+  /** Country of the selected business, ISO 3166 alpha-2. */
+  country?: string;
   /** Base currency of the selected business. */
   currency: { code: string; digits: number };
   /** Minor digits by ISO 4217 code. */

@@ -50,6 +50,15 @@ pub async fn audit(State(state): State<HttpState>, caller: Caller, Path((family,
     Ok(json_bytes(StatusCode::OK, json!({"data": history}).to_string().into_bytes()))
 }
 
+/// `GET /v1/{family}/{collection}/{id}/related`: the documents it came from and those that came of it.
+pub async fn related(State(state): State<HttpState>, caller: Caller, Path((family, collection, id)): Item) -> Result<Response, Problem> {
+    let entity = service::entity_at(&state.app, &family, &collection)?;
+    let grant = service::grant(&caller.context, &entity, Operation::Read)?;
+    let id = service::resolve_id(&state.app, &caller.context, &grant, &id).await?;
+    let found = service::related::of(&state.app, &caller.context, &grant, &id).await?;
+    Ok(json_bytes(StatusCode::OK, found.to_string().into_bytes()))
+}
+
 pub async fn create(
     State(state): State<HttpState>, caller: Caller, Path((family, collection)): Collection, RawQuery(query): RawQuery, headers: HeaderMap, body: JsonBody,
 ) -> Result<Response, Problem> {

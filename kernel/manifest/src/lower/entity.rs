@@ -367,7 +367,7 @@ impl Check<'_> {
         let mut access = Access { app: declared.app.clone(), ..Access::default() };
         for (operation, word) in words {
             if let Some(word) = word {
-                access.operations.insert(operation, self.need(&place.key(operation.as_str()), word));
+                access.operations.insert(operation, self.need_any(&place.key(operation.as_str()), word));
             }
         }
         readers_include_special_roles(&mut access);

@@ -167,6 +167,7 @@ impl<'a> Check<'a> {
                     built: file.state == BuildState::Built,
                     access_family: facts.access_family,
                     open: file.open,
+                    staff: file.staff.as_deref().and_then(|word| self.need(&At::root(&doc.file).key("staff"), word).0.first().copied()),
                     needs: facts.needs,
                     apps: file.apps.clone(),
                     settings: facts.settings,

@@ -159,7 +159,7 @@ impl Check<'_> {
             }
         }
         let columns = self.columns_of(&at.key("columns"), file);
-        let need = self.need(&at.key("role"), &file.role);
+        let need = self.need_any(&at.key("role"), &file.role);
         let content = match (&file.query, &file.handler) {
             (Some(name), None) => {
                 let place = at.key("query");

@@ -99,6 +99,8 @@ pub struct Family {
     pub access_family: String,
     /// Every signed-in member of the business belongs to it.
     pub open: bool,
+    /// Role of everybody who holds access to anything else in the business, portal users aside.
+    pub staff: Option<kernel_types::Role>,
     pub needs: Vec<String>,
     pub apps: IndexMap<String, crate::source::family::AppDecl>,
     pub settings: IndexMap<String, Setting>,

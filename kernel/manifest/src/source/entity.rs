@@ -173,19 +173,19 @@ pub struct AccessDecl {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub app: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub read: Option<String>,
+    pub read: Option<super::OneOrMany>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub create: Option<String>,
+    pub create: Option<super::OneOrMany>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub update: Option<String>,
+    pub update: Option<super::OneOrMany>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub delete: Option<String>,
+    pub delete: Option<super::OneOrMany>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub import: Option<String>,
+    pub import: Option<super::OneOrMany>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub export: Option<String>,
+    pub export: Option<super::OneOrMany>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub print: Option<String>,
+    pub print: Option<super::OneOrMany>,
     /// Fields compared with the current user for scope `own`; default `[createdBy, owner]`.
     #[serde(default)]
     pub own: Vec<String>,

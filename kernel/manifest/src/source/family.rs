@@ -25,6 +25,9 @@ pub struct FamilyFile {
     /// Every signed-in member of a business belongs to it, whatever was granted: no role, no scope, no entry in grants.
     #[serde(default)]
     pub open: bool,
+    /// Role of everybody who holds access to anything else in the business (portal users aside), unless they were granted another here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub staff: Option<String>,
     /// Families whose declarations this one uses. Circles are refused.
     #[serde(default)]
     pub needs: Vec<String>,

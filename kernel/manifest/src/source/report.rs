@@ -54,8 +54,8 @@ pub struct ReportFile {
     /// also with a scope of own or assigned records and, when `role` is portal, for the record they stand for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub about: Option<String>,
-    /// Lowest role in the family that may run it.
-    pub role: String,
+    /// Lowest role in the family that may run it; a list means any of them.
+    pub role: super::OneOrMany,
     #[serde(default)]
     pub route: Option<String>,
     #[serde(default)]

@@ -24,6 +24,12 @@ pub fn export<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
         for line in draft.lines("lines") {
             let Some(bill) = line.link("bill") else { continue };
             let bill = op.load("accounting.bill", &bill).await?;
+            if let Some(payment) = line.link("payment") {
+                let payment = op.load("accounting.payment", &payment).await?;
+                if payment.int("amount") != line.int("amount") {
+                    return Err(OpError::refused_at("/lines", "payment_differs", format!("The payment of {} is of another amount than its line here.", bill.label())));
+                }
+            }
             let own = |field: &str| line.text(field).map(str::to_string);
             total += line.int("amount");
             orders.push(Order {
@@ -70,21 +76,43 @@ pub fn fail<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, 
     })
 }
 
-/// `accounting.confirm_batch`: a posted payment per supplier for what the bank paid.
+/// `accounting.prepare_batch`: a draft payment for every bill that has none yet, to be approved and released by itself.
+pub fn prepare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        for index in 0..draft.line_count("lines") {
+            let Some(line) = draft.line("lines", index).filter(|line| line.get("payment").is_null()) else { continue };
+            let (Some(supplier), Some(bill)) = (line.text("supplier"), line.text("bill")) else { continue };
+            let body = payment_of(draft, supplier, &[(index, bill.to_string(), line.int("amount"))]);
+            let payment = op.create("accounting.payment", body).await?;
+            draft.set_line("lines", index, "payment", &payment.id());
+        }
+        Ok(())
+    })
+}
+
+fn payment_of(draft: &Draft, supplier: &str, rows: &[(usize, String, i64)]) -> Json {
+    let total: i64 = rows.iter().map(|(_, _, amount)| amount).sum();
+    let allocations: Vec<Json> = rows.iter().map(|(_, bill, amount)| json!({"bill": bill, "amount": money(*amount)})).collect();
+    json!({
+        "supplier": supplier, "bankAccount": draft.text("bankAccount"), "date": draft.date("date").map(|date| date.to_string()), "method": "bank",
+        "currency": draft.text("currency"), "amount": money(total), "reference": draft.text("number"), "allocations": allocations,
+    })
+}
+
+/// `accounting.confirm_batch`: what the bank paid is posted: the payments that were released one by one, else one per supplier.
 pub fn confirm<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
+        let prepared: Vec<Id> = draft.lines("lines").filter(|line| !line.flag("failed")).filter_map(|line| line.link("payment")).collect();
+        for payment in prepared {
+            op.transition("accounting.payment", &payment, "post", Map::new()).await?;
+        }
         let mut by_supplier: BTreeMap<String, Vec<(usize, String, i64)>> = BTreeMap::new();
-        for (index, line) in draft.lines("lines").enumerate().filter(|(_, line)| !line.flag("failed")) {
+        for (index, line) in draft.lines("lines").enumerate().filter(|(_, line)| !line.flag("failed") && line.get("payment").is_null()) {
             let (Some(supplier), Some(bill)) = (line.text("supplier"), line.text("bill")) else { continue };
             by_supplier.entry(supplier.to_string()).or_default().push((index, bill.to_string(), line.int("amount")));
         }
         for (supplier, rows) in by_supplier {
-            let total: i64 = rows.iter().map(|(_, _, amount)| amount).sum();
-            let allocations: Vec<Json> = rows.iter().map(|(_, bill, amount)| json!({"bill": bill, "amount": money(*amount)})).collect();
-            let body = json!({
-                "supplier": supplier, "bankAccount": draft.text("bankAccount"), "date": draft.date("date").map(|date| date.to_string()), "method": "bank",
-                "currency": draft.text("currency"), "amount": money(total), "reference": draft.text("number"), "allocations": allocations,
-            });
+            let body = payment_of(draft, &supplier, &rows);
             let payment = op.create("accounting.payment", body).await?;
             // The batch was approved as a whole; its payments need no approval of their own.
             op.set_fields("accounting.payment", &payment.id(), &[("status", Value::text("released"))]).await?;

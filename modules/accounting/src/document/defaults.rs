@@ -9,7 +9,7 @@ use parties::api::PartyTerms;
 use products::api::Trade;
 
 use super::line_defaults::{LineSources, fill_lines};
-use super::{currency_of, fill};
+use super::{currency_of, fill, position};
 
 /// `accounting.sales_defaults`, for documents to a customer.
 pub fn sales<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
@@ -55,7 +55,7 @@ pub fn debit<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
 
 /// The party is read when it is new on the document, and whenever lines may still need its tax group.
 fn needs_party(draft: &Draft, field: &str) -> bool {
-    draft.is_new() || draft.changed(field) || draft.was_sent("lines")
+    draft.is_new() || draft.changed(field) || draft.was_sent("lines") || draft.changed("taxPosition")
 }
 
 async fn fill_document(op: &mut Op<'_>, draft: &mut Draft, party: &str, terms: Option<&PartyTerms>, trade: Trade) -> OpResult<()> {
@@ -72,7 +72,9 @@ async fn fill_document(op: &mut Op<'_>, draft: &mut Draft, party: &str, terms: O
     let date = draft.date("issueDate").unwrap_or_else(|| op.today());
     fill_rate(op, draft, date).await?;
     fill_due_date(op, draft, date).await?;
+    let position = position::fill(op, draft, party, terms, trade, date).await?;
     let sources = LineSources {
+        position,
         trade,
         party_tax_group: tax_group_by_code(op, terms.and_then(|terms| terms.tax_group.as_deref())).await?,
         usual_tax_group: usual_tax_group(op, trade).await?,
@@ -87,6 +89,10 @@ async fn fill_document(op: &mut Op<'_>, draft: &mut Draft, party: &str, terms: O
     fill_lines(op, draft, &sources).await?;
     if draft.int("shipping") != 0 && draft.get("shippingTaxGroup").is_null() {
         let group = sources.party_tax_group.or(sources.usual_tax_group);
+        let group = match &sources.position {
+            Some(position) => position.tax(group.as_ref(), None),
+            None => group,
+        };
         draft.set("shippingTaxGroup", group.as_ref().map_or(Value::Null, Value::from));
     }
     Ok(())

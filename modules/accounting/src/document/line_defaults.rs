@@ -7,6 +7,8 @@ use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, RATE_SCALE, Value, round_half_away};
 use products::api::{LineDefaults, Trade, defaults};
 
+use super::position::Position;
+
 /// What applies to every line of the document.
 pub struct LineSources {
     pub trade: Trade,
@@ -20,6 +22,21 @@ pub struct LineSources {
     /// Business currency per one of the document's.
     pub rate: i64,
     pub date: Date,
+    /// Replaces the taxes and accounts above.
+    pub position: Option<Position>,
+}
+
+impl LineSources {
+    fn account(&self, usual: Option<&Id>) -> Option<Id> {
+        match &self.position {
+            Some(position) => position.account(usual),
+            None => usual.cloned(),
+        }
+    }
+}
+
+fn link(id: Option<&Id>) -> Value {
+    id.map_or(Value::Null, Value::from)
 }
 
 /// Fills text, unit, price, tax and account of every line that lacks them, and refuses lines that end without text or
@@ -34,7 +51,9 @@ pub async fn fill_lines(op: &mut Op<'_>, draft: &mut Draft, sources: &LineSource
         if let Some(defaults) = defaults {
             fill(draft, index, "description", Value::text(&defaults.description));
             fill(draft, index, "uom", defaults.uom.as_ref().map_or(Value::Null, Value::from));
-            fill(draft, index, "account", defaults.account.as_ref().map_or(Value::Null, Value::from));
+            if defaults.account.is_some() {
+                fill(draft, index, "account", link(sources.account(defaults.account.as_ref()).as_ref()));
+            }
             if is_empty(draft, index, "unitPrice")
                 && let Some(price) = price_in(op, defaults, sources, &mut prices).await?
             {
@@ -46,8 +65,13 @@ pub async fn fill_lines(op: &mut Op<'_>, draft: &mut Draft, sources: &LineSource
             .as_ref()
             .or_else(|| defaults.and_then(|defaults| defaults.tax_group.as_ref()))
             .or(sources.usual_tax_group.as_ref());
-        fill(draft, index, "taxGroup", group.map_or(Value::Null, Value::from));
-        fill(draft, index, "account", sources.usual_account.as_ref().map_or(Value::Null, Value::from));
+        let kind = defaults.and_then(|defaults| defaults.kind.as_deref());
+        let group = match &sources.position {
+            Some(position) => position.tax(group, kind),
+            None => group.cloned(),
+        };
+        fill(draft, index, "taxGroup", link(group.as_ref()));
+        fill(draft, index, "account", link(sources.account(sources.usual_account.as_ref()).as_ref()));
         if is_empty(draft, index, "description") {
             draft.refuse(format!("/lines/{index}/description"), "required", "A line needs a product or a description.");
         }

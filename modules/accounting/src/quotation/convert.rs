@@ -123,7 +123,7 @@ fn cumulative_share(amount: i64, whole: i64, before: i64, after: i64, unit: i64)
 
 fn invoice_body(draft: &Draft, parts: &[Part], unit: i64) -> Json {
     let mut body = Map::new();
-    for field in ["customer", "paymentTerms", "currency", "pricesIncludeTax", "reference", "salesperson", "billTo", "shipTo", "branch", "notes", "termsText", "shippingTaxGroup"] {
+    for field in ["customer", "paymentTerms", "currency", "taxPosition", "pricesIncludeTax", "reference", "salesperson", "billTo", "shipTo", "branch", "notes", "termsText", "shippingTaxGroup"] {
         put(&mut body, field, plain(draft.get(field)));
     }
     put(&mut body, "quotation", Json::String(draft.id().to_string()));

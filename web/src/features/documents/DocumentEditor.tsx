@@ -109,6 +109,50 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
     });
   }, [groupByCode, usualCode, showUsualTax]);
 
+  /** What replaces taxes and accounts, as the server will choose it. */
+  const position = useRef<Applied | undefined>(undefined);
+  const taxPosition = parts.all.find((field) => field.name === 'taxPosition');
+  const changePosition = async (find: (rules: Rules, all: Row[]) => Row | undefined) => {
+    const rules = await import('./positions');
+    const all = await client
+      .fetchQuery({
+        queryKey: keys.list('accounting.tax_position', { filters: [] }),
+        queryFn: ({ signal }) => rules.fetchPositions(signal),
+        staleTime: 60_000,
+      })
+      .catch(() => []);
+    const row = find(rules, all);
+    if (row?.id === position.current?.row.id) return row;
+    position.current = row && { row, rules };
+    const { taxGroup } = roles.line;
+    if (!taxGroup) return row;
+    (form.getValues('lines') as Line[]).forEach((line, index) => {
+      const id = line[taxGroup.name];
+      if (typeof id !== 'string' || id === '' || !row) return;
+      const next = rules.taxOf(row, { value: id, label: labels.current[id] ?? '' }, undefined);
+      if (next) labels.current[next.value] = next.label;
+      form.setValue(`lines.${index}.${taxGroup.name}`, next?.value ?? '', { shouldDirty: true });
+    });
+    return row;
+  };
+  const findPosition = async (party: Row) => {
+    if (!taxPosition || form.getFieldState(`head.${taxPosition.name}`, form.formState).isDirty) return;
+    const day = roles.date ? form.getValues(`head.${roles.date.name}`) : undefined;
+    const row = await changePosition((rules, all) =>
+      rules.best(all, {
+        purchase: roles.purchase,
+        home: registry.country,
+        country: rules.countryOf(party),
+        group: wordOf(party.group),
+        taxStatus: wordOf(party.taxStatus),
+        hasTaxNumber: wordOf(party.taxNumber) !== undefined,
+        day: wordOf(day) ?? registry.today ?? '',
+      }),
+    );
+    if (row) labels.current[row.id] = linkLabel(row.name);
+    form.setValue(`head.${taxPosition.name}`, row?.id ?? '');
+  };
+
   /** Currency, terms, salesperson: what the party's own record says, where the user has not said otherwise. */
   const fillFromParty = async (id: string) => {
     if (!roles.party) return;
@@ -126,6 +170,7 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
       if (typeof value === 'string') labels.current[value] = linkLabel(party[field.name]);
       form.setValue(`head.${field.name}`, value);
     }
+    await findPosition(party);
   };
 
   /** A product brings its text, unit, price, tax and account; what the user typed over stays. */
@@ -149,9 +194,13 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
       const own = linkId(found[`${side}TaxGroup`]);
       const { party, usual } = taxGroups.current;
       const group = party ?? (own ? { value: own, label: linkLabel(found[`${side}TaxGroup`]) } : usual);
-      put(taxGroup, group?.value, group?.label);
-      const posting = roles.purchase ? 'expenseAccount' : 'incomeAccount';
-      put(account, linkId(found[posting]), linkLabel(found[posting]));
+      const { row: swaps, rules } = position.current ?? {};
+      const tax = swaps && rules ? rules.taxOf(swaps, group, wordOf(found.kind)) : group;
+      put(taxGroup, tax?.value, tax?.label);
+      const posting = found[roles.purchase ? 'expenseAccount' : 'incomeAccount'];
+      const posted = linkId(posting) ? { value: linkId(posting) ?? '', label: linkLabel(posting) } : undefined;
+      const into = posted && swaps && rules ? rules.accountOf(swaps, posted) : posted;
+      put(account, into?.value, into?.label);
       // A price in another currency is no price here; the server knows the rate of the day.
       const currency = currencyName ? form.getValues(`head.${currencyName}`) : undefined;
       const wanted = typeof currency === 'string' && currency !== '' ? currency : registry.currency.code;
@@ -227,6 +276,7 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
           hidden={hidden}
           onPick={(field, value) => {
             if (field === roles.party && typeof value === 'string') void fillFromParty(value);
+            if (field === taxPosition) void changePosition((_, all) => all.find((row) => row.id === value));
           }}
         />
       </section>
@@ -264,6 +314,9 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
   );
 }
 
+type Rules = typeof import('./positions');
+type Applied = { row: Row; rules: Rules };
+const wordOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 const NO_LINES: Field = { name: 'lines', label: '', kind: 'lines', fields: [] };
 const NO_RULES = new Map();
 

@@ -24,6 +24,7 @@ import { RelatedPanel } from './RelatedPanel';
 const FilesPanel = lazy(() => import('../../features/files/FilesPanel'));
 const ApprovalPanel = lazy(withWords('work', () => import('../../features/approvals/ApprovalPanel')));
 const SentPanel = lazy(withWords('work', () => import('../../features/sharing/SentPanel')));
+const TrailPanel = lazy(withWords('work', () => import('../../features/documents/TrailPanel')));
 
 /** Columns a table of lines has room for beside the side panels. */
 const WIDE = 6;
@@ -104,6 +105,11 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
             {entity.shares && <SentPanel entity={entity} id={row.id} />}
           </Suspense>
           <RelatedPanel registry={registry} entity={entity} row={row} />
+          {entity.fields.some((field) => field.kind === 'serial') && (
+            <Suspense fallback={null}>
+              <TrailPanel registry={registry} entity={entity} id={row.id} />
+            </Suspense>
+          )}
           <Suspense fallback={null}>
             <FilesPanel entity={entity} id={row.id} />
           </Suspense>

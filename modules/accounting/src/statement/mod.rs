@@ -1,0 +1,182 @@
+//! Statements of account by mail: the draft of a run says who gets one, sending queues one event per customer, and each event makes the
+//! PDF and its letter in a transaction of its own, so that one customer's trouble stops nobody else's.
+
+use std::collections::{BTreeMap, HashSet};
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use kernel::events::Event;
+use kernel::jobs::{JobRun, JobStep};
+use kernel::outgoing::Letter;
+use kernel::platform::mail::{self, Attachment};
+use kernel::{Cells, Draft, Op, OpError, OpFuture, OpResult, reporting};
+use kernel_types::{Date, Id, MONEY_SCALE, Value, format_scaled};
+use serde_json::{Map, Value as Json, json};
+
+use crate::deferral::spread::end_of_month;
+
+const RUN: &str = "accounting.statement_run";
+/// Customers one run writes to.
+const MOST: usize = 2_000;
+
+/// `accounting.statement_preview`: the lines of a draft, anew each time it is saved. Who was left out stays left out.
+pub fn preview<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        if !draft.is_draft() {
+            return Ok(());
+        }
+        let skipped: HashSet<Id> = draft.lines("lines").filter(|line| line.flag("skip")).filter_map(|line| line.link("customer")).collect();
+        let only = draft.link("customer");
+        let open = open_of(op, only.as_ref()).await?;
+        let customers: Vec<Id> = match only {
+            Some(only) => vec![only],
+            None => open.keys().map(|id| Id::from_stored(id)).take(MOST).collect(),
+        };
+        let mut rows: Vec<(String, Cells)> = Vec::with_capacity(customers.len());
+        for customer in op.load_many("parties.customer", &customers).await? {
+            let id = customer.id();
+            let contact = customer.lines("contacts").find(|line| line.flag("primary") && line.text("email").is_some());
+            let email = customer.text("email").or_else(|| contact.and_then(|line| line.text("email")));
+            let cells = vec![
+                ("customer", Value::from(&id)),
+                ("email", email.map_or(Value::Null, Value::text)),
+                ("open", open.get(id.as_str()).map_or(Value::Null, |amounts| Value::text(amounts.join(", ")))),
+                ("skip", Value::Bool(skipped.contains(&id))),
+            ];
+            rows.push((customer.label().to_string(), cells));
+        }
+        rows.sort_by(|a, b| a.0.cmp(&b.0));
+        let lines: Vec<Cells> = rows.into_iter().map(|(_, cells)| cells).collect();
+        draft.replace_lines("lines", &lines);
+        Ok(())
+    })
+}
+
+/// What is open of each customer, as text per currency; credits count against it.
+async fn open_of(op: &mut Op<'_>, only: Option<&Id>) -> OpResult<BTreeMap<String, Vec<String>>> {
+    let tenant = op.tenant().0;
+    let mut sql = op.sql("SELECT i.party, i.currency, i.side, i.outstanding FROM ledger_open_item i WHERE i.tenant = ");
+    sql.value(tenant).push(" AND i.control = 'customer' AND i.status = 'open' AND i.outstanding > 0");
+    if let Some(only) = only {
+        sql.push(" AND i.party = ").value(only);
+    }
+    let mut sums: BTreeMap<(String, String), i64> = BTreeMap::new();
+    for row in op.rows(&sql.done()).await? {
+        let (Some(party), Some(currency), Some(amount)) = (row.text(0), row.text(1), row.int(3)) else { continue };
+        let sign = if row.text(2) == Some("payable") { -1 } else { 1 };
+        *sums.entry((party.to_string(), currency.to_string())).or_default() += sign * amount;
+    }
+    let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for ((party, currency), sum) in sums {
+        if sum != 0 {
+            found.entry(party).or_default().push(format!("{currency} {}", format_scaled(sum, MONEY_SCALE, op.currency_digits(&currency))));
+        }
+    }
+    Ok(found)
+}
+
+/// `accounting.send_statements`: one event per letter.
+pub fn send<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let run = draft.id();
+        let mut letters = 0;
+        for index in 0..draft.line_count("lines") {
+            let Some((customer, email, skip)) = draft.line("lines", index).map(|line| (line.link("customer"), line.text("email").is_some(), line.flag("skip"))) else { continue };
+            let outcome = match (skip, email, customer) {
+                (true, _, _) => "left_out",
+                (false, true, Some(customer)) => {
+                    op.emit("accounting.statement.due", json!({"run": run.as_str(), "customer": customer.as_str()})).await?;
+                    letters += 1;
+                    "waiting"
+                }
+                _ => "no_address",
+            };
+            draft.set_line("lines", index, "outcome", Value::text(outcome));
+        }
+        draft.set("letters", letters);
+        Ok(())
+    })
+}
+
+/// `accounting.statement.due`: the statement as PDF in a letter. Told twice, the second finds it sent.
+pub fn due<'a>(op: &'a mut Op<'_>, event: &'a Event) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let named = |field: &str| event.data.get(field).and_then(Json::as_str).and_then(Id::parse);
+        let (Some(run), Some(customer)) = (named("run"), named("customer")) else { return Ok(()) };
+        let doc = op.load_for_update(RUN, &run).await?;
+        let line = doc.lines("lines").find(|line| line.link("customer").as_ref() == Some(&customer) && line.text("outcome") == Some("waiting"));
+        let Some((email, open)) = line.and_then(|line| Some((line.text("email")?.to_string(), line.text("open").map(str::to_string)))) else { return Ok(()) };
+        let app = std::sync::Arc::clone(op.app);
+        let Some(outgoing) = app.outgoing.get() else {
+            return Err(OpError::refused("no_desk", "Letters are written by the server; it sends this one when it runs."));
+        };
+        let report = reporting::find(&app, "accounting", "customer-statement")?;
+        let day = |field: &str| doc.date(field).map(|date| date.to_string()).unwrap_or_default();
+        let pairs = [("customer".to_string(), customer.to_string()), ("from".to_string(), day("fromDate")), ("to".to_string(), day("toDate"))];
+        let result = reporting::within(op, &report, &pairs).await?;
+        let pdf = outgoing.report_pdf(op.context, &result).await?;
+        let business = op.business().name.clone();
+        let nothing = format!("{} {}", op.business().currency, format_scaled(0, MONEY_SCALE, op.currency_digits(&op.business().currency)));
+        let values = [("business", business.as_str()), ("amount", open.as_deref().unwrap_or(&nothing))];
+        let letter = outgoing.letter(op.context, Letter { kind: "statement", email: &email, path: None, values: &values })?;
+        let attachment = Attachment { name: format!("statement-{}.pdf", day("toDate")), media_type: "application/pdf".to_string(), content: STANDARD.encode(pdf) };
+        let (id, now) = (op.new_id(), op.now());
+        mail::queue(op.tx()?, &id, &letter, now).await?;
+        mail::attach(op.tx()?, &id, 0, &attachment).await?;
+        if let Json::Object(ask) = json!({"customer": customer.as_str()}) {
+            op.transition(RUN, &run, "note-sent", ask).await?;
+        }
+        Ok(())
+    })
+}
+
+/// `accounting.note_statement`: the letter to `ask.customer` is in the outbox.
+pub fn note<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let customer = ask.get("customer").and_then(Json::as_str).map(Id::from_stored);
+        let index = draft.lines("lines").position(|line| line.link("customer") == customer);
+        if let Some(index) = index {
+            draft.set_line("lines", index, "outcome", Value::text("sent"));
+        }
+        Ok(())
+    })
+}
+
+/// `accounting.statements`, on the first of a month: the month before, to everybody with something open.
+pub fn monthly<'a>(op: &'a mut Op<'_>, _run: &'a JobRun) -> OpFuture<'a, JobStep> {
+    Box::pin(async move {
+        if !op.setting("accounting.monthlyStatements").as_bool().unwrap_or(false) {
+            return Ok(JobStep::done(0));
+        }
+        let Some((from, to)) = month_before(op.today()) else { return Ok(JobStep::done(0)) };
+        let sent = op.find(RUN, &[("fromDate", Value::from(from)), ("toDate", Value::from(to)), ("status", Value::text("sent"))]).await?;
+        if sent.iter().any(|run| run.link("customer").is_none()) {
+            return Ok(JobStep::done(0));
+        }
+        let run = op.create(RUN, json!({"fromDate": from.to_string(), "toDate": to.to_string()})).await?;
+        let writable = run.lines("lines").any(|line| line.text("email").is_some());
+        if !writable {
+            return Ok(JobStep::done(0).note("Nobody who owes has a mail address."));
+        }
+        let after = op.transition(RUN, &run.id(), "send", Map::new()).await?;
+        Ok(JobStep::done(u64::try_from(after.int("letters")).unwrap_or_default()))
+    })
+}
+
+fn month_before(today: Date) -> Option<(Date, Date)> {
+    let last = today.checked_sub_months(chrono::Months::new(1))?;
+    let end = end_of_month(last)?;
+    Some((chrono::Datelike::with_day(&end, 1)?, end))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_month_before_is_whole() {
+        let day = |text: &str| text.parse::<Date>().unwrap_or_default();
+        assert_eq!(month_before(day("2026-03-31")), Some((day("2026-02-01"), day("2026-02-28"))));
+        assert_eq!(month_before(day("2026-01-01")), Some((day("2025-12-01"), day("2025-12-31"))));
+    }
+}
