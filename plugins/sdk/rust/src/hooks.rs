@@ -134,7 +134,7 @@ macro_rules! compute {
     ($plugin:ty) => {
         struct BaobabExport;
         impl $crate::worlds::compute::Guest for BaobabExport {
-            fn run(occasion: $crate::Occasion, input: String) -> Result<String, String> {
+            fn run(occasion: $crate::Occasion, input: ::std::string::String) -> ::core::result::Result<::std::string::String, ::std::string::String> {
                 $crate::answer_run::<$plugin>(&occasion, &input)
             }
         }
@@ -148,7 +148,7 @@ macro_rules! validate {
     ($plugin:ty) => {
         struct BaobabExport;
         impl $crate::worlds::validate::Guest for BaobabExport {
-            fn check(occasion: $crate::Occasion, subject: String) -> Result<Vec<$crate::Problem>, String> {
+            fn check(occasion: $crate::Occasion, subject: ::std::string::String) -> ::core::result::Result<::std::vec::Vec<$crate::Problem>, ::std::string::String> {
                 $crate::answer_check::<$plugin>(&occasion, &subject)
             }
         }
@@ -162,7 +162,7 @@ macro_rules! render {
     ($plugin:ty) => {
         struct BaobabExport;
         impl $crate::worlds::render::Guest for BaobabExport {
-            fn blocks(occasion: $crate::Occasion, document: String) -> Result<Vec<$crate::Block>, String> {
+            fn blocks(occasion: $crate::Occasion, document: ::std::string::String) -> ::core::result::Result<::std::vec::Vec<$crate::Block>, ::std::string::String> {
                 $crate::answer_blocks::<$plugin>(&occasion, &document)
             }
         }
@@ -176,7 +176,7 @@ macro_rules! effect {
     ($plugin:ty) => {
         struct BaobabExport;
         impl $crate::worlds::effect::Guest for BaobabExport {
-            fn handle(occasion: $crate::Occasion, event: String) -> Result<String, String> {
+            fn handle(occasion: $crate::Occasion, event: ::std::string::String) -> ::core::result::Result<::std::string::String, ::std::string::String> {
                 $crate::answer_handle::<$plugin>(&occasion, &event)
             }
         }
