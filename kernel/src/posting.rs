@@ -154,7 +154,10 @@ fn narrate(draft: &Draft, template: &str) -> String {
         let linked = draft.link(name).and_then(|id| draft.linked.get(&id));
         match linked {
             Some((entity, record)) => out.push_str(record.values[entity.label_slot].as_str().unwrap_or_default()),
-            None => out.push_str(draft.text(name).unwrap_or_default()),
+            None => match draft.get(name) {
+                Value::Date(date) => out.push_str(&date.to_string()),
+                other => out.push_str(other.as_str().unwrap_or_default()),
+            },
         }
         rest = tail;
     }
