@@ -102,11 +102,11 @@ async fn statement(op: &mut Op<'_>, account: &Account, until: Date, matched: Mat
         return Ok(0);
     }
     let settled = book::settled_numbers(op, account).await?;
-    // What is older than the first statement is in its opening balance; later ones begin where the one before ended.
+    // Each begins where the one before ended.
     let before = earlier.iter().filter_map(|statement| Some((statement.date("toDate")?, statement.get("closing").as_int()?))).max();
     let (opening, oldest) = match before {
         Some((_, closing)) => (closing, first_of(until, 1)),
-        None => (book::all(op, account, first.pred_opt()).await?.iter().map(|line| line.amount).sum(), first),
+        None => (brought_forward(op, account, first.pred_opt().unwrap_or(first)).await?, first),
     };
     let mut list: Vec<Shown> = Vec::new();
     for line in book::unmatched(op, account, Some(until)).await?.iter().filter(|line| line.date >= oldest) {
@@ -124,7 +124,7 @@ async fn statement(op: &mut Op<'_>, account: &Account, until: Date, matched: Mat
     for shown in &list {
         balance += shown.amount;
         let amount = |amount: i64| format_scaled(amount, MONEY_SCALE, 2);
-        file.push_str(&format!("{},\"{}\",\"{}\",{},{},{}\n", shown.date, shown.text, shown.payer, shown.reference, amount(shown.amount), amount(balance)));
+        file.push_str(&format!("{},\"{}\",\"{}\",\"{}\",{},{}\n", shown.date, shown.text, shown.payer, shown.reference, amount(shown.amount), amount(balance)));
     }
     let body = json!({"bankAccount": account.id.as_str(), "fileName": file_name, "content": STANDARD.encode(file)});
     let made = op.create("banking.statement", body).await?;
@@ -141,6 +141,40 @@ async fn statement(op: &mut Op<'_>, account: &Account, until: Date, matched: Mat
         reconcile(op, account, &made.id(), &list).await?;
     }
     Ok(usize::try_from(done.int("newCount")).unwrap_or(0))
+}
+
+/// Entries that one line of the balance brought forward stands for, at most: as many as a match takes.
+const BROUGHT_TOGETHER: usize = 400;
+
+/// The statement before the first one: what the books hold up to a day, in as few lines as can be matched with it. Answers its closing
+/// balance.
+async fn brought_forward(op: &mut Op<'_>, account: &Account, day: Date) -> OpResult<i64> {
+    let older = book::unmatched(op, account, Some(day)).await?;
+    let opening: i64 = book::all(op, account, Some(day)).await?.iter().map(|line| line.amount).sum();
+    let chunks: Vec<&[BookLine]> = older.chunks(BROUGHT_TOGETHER).filter(|chunk| chunk.iter().map(BookLine::left).sum::<i64>() != 0).collect();
+    if chunks.is_empty() {
+        return Ok(opening);
+    }
+    let mut balance = opening - chunks.iter().flat_map(|chunk| chunk.iter()).map(BookLine::left).sum::<i64>();
+    let mut file = String::from("Date,Description,Amount,Balance\n");
+    for (place, chunk) in chunks.iter().enumerate() {
+        let amount: i64 = chunk.iter().map(BookLine::left).sum();
+        balance += amount;
+        let shown = |amount: i64| format_scaled(amount, MONEY_SCALE, 2);
+        file.push_str(&format!("{day},BALANCE BROUGHT FORWARD {} OF {},{},{}\n", place + 1, chunks.len(), shown(amount), shown(balance)));
+    }
+    let body = json!({"bankAccount": account.id.as_str(), "fileName": format!("{} brought forward.csv", account.name), "content": STANDARD.encode(file)});
+    let made = op.create("banking.statement", body).await?;
+    op.transition("banking.statement", &made.id(), "import", Map::new()).await?;
+    let mut laid = op.find("banking.bank_line", &[("statement", Value::from(&made.id()))]).await?;
+    laid.sort_by_key(|line| line.int("position"));
+    for (line, chunk) in laid.iter().zip(chunks) {
+        let book_lines: Vec<_> = chunk.iter().map(|line| json!({"entry": line.entry, "entryLine": line.id})).collect();
+        let body = json!({"bankAccount": account.id.as_str(), "bankLines": [{"bankLine": line.id().as_str()}], "bookLines": book_lines});
+        let made = op.create("banking.match", body).await?;
+        op.transition("banking.match", &made.id(), "confirm", Map::new()).await?;
+    }
+    Ok(balance)
 }
 
 /// The first day of the month so many months before.
@@ -168,7 +202,7 @@ fn shown(line: &BookLine, settled: &HashMap<String, Vec<String>>, account: &Acco
     if let Some(number) = number.filter(|_| named) {
         text.push_str(&format!(" {number}"));
     }
-    let reference = if named { line.document.clone().or(line.reference.clone()).unwrap_or_default() } else { String::new() };
+    let reference = if named { line.document.clone().or(line.reference.clone()).unwrap_or_default().replace('"', "") } else { String::new() };
     let payer = if chance % 4 == 0 { String::new() } else { payer };
     Shown { date: line.date + Duration::days(days), text, payer, reference, amount: line.left(), line: Some((line.entry.clone(), line.id.clone())) }
 }

@@ -1,5 +1,19 @@
 import { expect } from '@playwright/test';
-import { api, found, fresh, main, pickByKeys, product, signIn, supplier, tabTo, test } from './support';
+import {
+  api,
+  create,
+  found,
+  fresh,
+  main,
+  move,
+  ownBusiness,
+  pickByKeys,
+  product,
+  signIn,
+  supplier,
+  tabTo,
+  test,
+} from './support';
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ actionTimeout: 30_000 });
@@ -61,4 +75,61 @@ test('the same supplier invoice twice is refused at its field', async ({ page, w
   await number.fill(`${theirs}b`);
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/\/bill\/[0-9a-z]{26}$/);
+});
+
+test('a bill in another currency is paid at another rate, and the difference is in the books', async ({
+  page,
+}, info) => {
+  test.skip(info.project.name !== 'desktop', 'once is enough');
+  await signIn(page);
+  await ownBusiness(page, 'ZW');
+  const [rateType] = (await api(page, 'GET', '/v1/ledger/rate-types?filter[code]=official')).data as { id: string }[];
+  const today = new Date().toISOString().slice(0, 10);
+  const before = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10);
+  for (const [day, rate] of [
+    [before, '20'],
+    [today, '16'],
+  ]) {
+    const body = { base: 'USD', quote: 'ZAR', rate, rateType: rateType?.id, effectiveFrom: `${day}T00:00:00Z` };
+    const made = await create(page, 'ledger/exchange-rates', body);
+    await move(page, 'ledger/exchange-rates', made.id, 'approve');
+  }
+  const gl = { code: '1119', name: 'Rand account', type: 'asset', subtype: 'bank', monetary: true };
+  const account = await create(page, 'ledger/accounts', gl);
+  await create(page, 'ledger/bank-accounts', { name: 'Rand account', currency: 'ZAR', glAccount: account.id });
+  const name = fresh('Durban supplier');
+  await create(page, 'accounting/suppliers', { name, currency: 'ZAR' });
+
+  await page.goto('/bills/create');
+  await expect(page.getByRole('combobox', { name: 'Supplier' })).toBeFocused();
+  await pickByKeys(page, name);
+  await page.getByRole('textbox', { name: /Supplier's invoice number/ }).fill(fresh('D'));
+  await page.getByRole('textbox', { name: 'Date', exact: true }).fill(before);
+  const line = page.getByRole('row', { name: 'Line 1' });
+  await line.getByRole('textbox', { name: /^Description/ }).fill('Steel');
+  await line.getByRole('textbox', { name: /^Unit price/ }).fill('3200');
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/\/bill\/[0-9a-z]{26}$/);
+  await expect(main(page).getByText('Posted', { exact: true }).first()).toBeVisible();
+  const bill = page.url().split('/').pop();
+  const posted = (await api(page, 'GET', `/v1/accounting/bills/${bill}`)).data as Record<string, string>;
+  expect(posted).toMatchObject({ currency: 'ZAR', total: '3200.00', baseTotal: '160.00' });
+
+  await page.goto('/payments/create');
+  await expect(page.getByRole('combobox', { name: 'Supplier' })).toBeFocused();
+  await pickByKeys(page, name);
+  await page.getByRole('combobox', { name: /^Paid from/ }).click();
+  await page.getByRole('option', { name: /Rand account/ }).click();
+  await page.getByRole('button', { name: 'Allocate oldest first' }).click();
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/\/payment\/[0-9a-z]{26}$/);
+  await expect
+    .poll(
+      async () => ((await api(page, 'GET', `/v1/accounting/bills/${bill}`)).data as Record<string, string>).outstanding,
+    )
+    .toBe('0.00');
+  // 3,200 rand were 160 dollars when they were owed and 200 when they were paid.
+  await page.goto(`/reports/profit-and-loss?from=${before}&to=${today}`);
+  await expect(main(page)).toContainText('Exchange gains and losses, realised');
+  await expect(main(page)).toContainText('40.00');
 });

@@ -3,11 +3,15 @@
 use std::collections::HashMap;
 
 use accounting::demo::{Operation, Step};
+use banking::demo::Matched;
 use kernel::{Op, OpError, OpResult};
 use kernel_manifest::model::entity::RecordKind;
 use kernel_store::Idempotency;
-use kernel_types::{Id, Value};
+use kernel_types::{Date, Id, Value};
 use serde_json::{Map, Value as Json};
+
+/// Statements of a month for every bank and wallet account: `until` its last day so far, `matched` how much of it.
+pub const STATEMENTS: &str = "banking.statements";
 
 /// Operations of one day, run in one transaction. `key` marks it as done.
 #[derive(Debug, Clone)]
@@ -51,6 +55,7 @@ fn placed(key: &str, index: usize, step: &Step, error: &OpError) -> OpError {
     let what = match step {
         Step::Create { entity, then, body, .. } => format!("create {entity} {} {body}", then.unwrap_or_default()),
         Step::Move { target, transition, .. } => format!("{transition} {target}"),
+        Step::Call { name, with } => format!("{name} {with}"),
     };
     OpError::internal(format!("{key}, operation {index} ({what}): {error}"))
 }
@@ -72,6 +77,12 @@ async fn run_step(op: &mut Op<'_>, step: &Step, names: &mut Names<'_>) -> OpResu
             let Json::Object(ask) = names.resolve(op, &Json::Object(ask.clone())).await? else { return Ok(()) };
             op.transition(entity, &id, transition, ask).await?;
         }
+        Step::Call { name: STATEMENTS, with } => {
+            let text = |field: &str| with.get(field).and_then(Json::as_str).unwrap_or_default();
+            let until: Date = text("until").parse().map_err(|_| OpError::internal(format!("'{}' is no day", text("until"))))?;
+            banking::demo::month(op, until, Matched::parse(text("matched"))).await?;
+        }
+        Step::Call { name, .. } => return Err(OpError::internal(format!("nobody knows how to do '{name}'"))),
     }
     Ok(())
 }

@@ -9,7 +9,7 @@ use kernel_store::Sql;
 use kernel_types::{Id, Instant, Role};
 
 use super::ids;
-use super::world::{BusinessEntry, World};
+use super::world::{BusinessEntry, Person, World};
 use crate::failure::Failure;
 
 /// The demo password is public, so its salt may be too: one hash serves everybody, and `doctor` knows it again.
@@ -94,19 +94,20 @@ pub async fn create(app: &Arc<App>, world: &World) -> Result<(), Failure> {
         .map_err(Failure::operation("adding the people of the example"))
 }
 
-/// Makes people members of their businesses with their roles; in one transaction, last of all.
-pub async fn join(app: &Arc<App>, world: &World) -> Result<(), Failure> {
+/// Makes these people members of their businesses with their roles, in one transaction.
+pub async fn join(app: &Arc<App>, world: &World, people: &[Person]) -> Result<(), Failure> {
     let mut families: Vec<String> = app.product.registry.families.values().map(|family| family.access_family.clone()).collect();
     families.sort();
     families.dedup();
     let parties = parties(app, world).await?;
     let now = beginning(world);
+    let joining: Vec<String> = people.iter().map(|person| person.email.clone()).collect();
     let world = world.clone();
     app.db
         .write_platform(move |tx| {
-            let (world, families, parties) = (world.clone(), families.clone(), parties.clone());
+            let (world, families, parties, joining) = (world.clone(), families.clone(), parties.clone(), joining.clone());
             Box::pin(async move {
-                for (person, work) in world.work() {
+                for (person, work) in world.work().into_iter().filter(|(person, _)| joining.contains(&person.email)) {
                     let Some(business) = world.business(&work.at) else { continue };
                     let (user, business_id) = (user_id(&world, &person.email), business_id(&world, business));
                     let mut sql = Sql::new(tx.dialect(), "SELECT 1 FROM membership WHERE business = ? AND user_id = ?");

@@ -94,6 +94,18 @@ pub async fn all(world: &World, replays: Vec<Replay>) -> Result<usize, Failure> 
     Ok(operations)
 }
 
+/// The last work of the first business, when everybody is a member and every business has its books.
+///
+/// # Errors
+/// The first operation the engine refuses.
+pub async fn finale(app: &Arc<App>, declarations: &Declarations, world: &World) -> Result<usize, Failure> {
+    let last_day = world.last_day()?;
+    let Some(mut replay) = businesses(app, declarations, world).await?.into_iter().next() else { return Ok(0) };
+    let operations = work::finale(&replay.key, last_day);
+    replay.key.push_str("/finale");
+    replay.run(operations).await
+}
+
 impl Replay {
     /// Runs the operations in their order, one transaction a day; how many there were.
     ///

@@ -1,10 +1,12 @@
 //! What the trading company of the example declares to the revenue authority: a VAT return for every month of three years but
 //! the last, provisional tax of the current year, papers, and the closing of months.
 
-use accounting::demo::{Operation, Step};
+use accounting::demo::Operation;
 use chrono::{Datelike, Days, Months};
 use kernel_types::Date;
-use serde_json::{Map, Value as Json, json};
+use serde_json::json;
+
+use super::step::{made, moved};
 
 /// The operations by day, beside those of trade.
 pub fn operations(until: Date) -> Vec<Operation> {
@@ -103,20 +105,10 @@ fn closes(list: &mut Vec<Operation>, until: Date) {
     }
 }
 
-fn made(on: Date, entity: &'static str, keep: Option<&str>, body: Json, then: Option<&'static str>) -> Operation {
-    Operation { on, step: Step::Create { entity, keep: keep.map(str::to_string), body, then } }
-}
-
-fn moved(on: Date, entity: &'static str, target: &str, transition: &'static str, ask: Json) -> Operation {
-    let ask = match ask {
-        Json::Object(ask) => ask,
-        _ => Map::new(),
-    };
-    Operation { on, step: Step::Move { entity, target: target.to_string(), transition, ask } }
-}
-
 #[cfg(test)]
 mod tests {
+    use accounting::demo::Step;
+
     use super::*;
 
     #[test]

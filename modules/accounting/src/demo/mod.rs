@@ -48,6 +48,8 @@ pub enum Step {
         transition: &'static str,
         ask: Map<String, Json>,
     },
+    /// Work of another family that no list of records can say; the loader knows it by this name.
+    Call { name: &'static str, with: Json },
 }
 
 /// A company that trades in hardware and building materials in Harare, books in USD, sells in USD and ZWG.

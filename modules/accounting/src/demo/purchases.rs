@@ -52,7 +52,8 @@ impl Buying<'_> {
         if paid > self.until || self.random.chance(4) {
             return;
         }
-        let (bank, method) = if self.random.chance(85) { ("bank-usd", "bank") } else { ("wallet", "mobile_money") };
+        // What comes in over the wallet is settled to the bank: suppliers are paid from there.
+        let (bank, method) = ("bank-usd", "bank");
         let payment = json!({
             "supplier": format!("${supplier}"), "date": paid.to_string(), "bankAccount": format!("${bank}"), "method": method, "currency": "USD",
             "reference": format!("EFT{:06}", self.random.between(1, 999_999)), "allocations": [{"bill": format!("${key}")}],

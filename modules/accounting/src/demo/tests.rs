@@ -19,7 +19,7 @@ fn counts(operations: &[Operation]) -> BTreeMap<&str, usize> {
             Step::Create { entity, .. } => *counts.entry(*entity).or_insert(0) += 1,
             // A converted quotation makes an invoice.
             Step::Move { transition: "convert", .. } => *counts.entry("accounting.invoice").or_insert(0) += 1,
-            Step::Move { .. } => {}
+            Step::Move { .. } | Step::Call { .. } => {}
         }
     }
     counts
@@ -50,6 +50,7 @@ fn check(operations: &[Operation]) {
         match &operation.step {
             Step::Create { body, .. } => references(body, &mut used),
             Step::Move { target, .. } => used.push(target.trim_start_matches('$')),
+            Step::Call { with, .. } => references(with, &mut used),
         }
         for reference in used.into_iter().filter(|reference| !reference.contains(':')) {
             let key = reference.split('.').next().unwrap_or(reference);

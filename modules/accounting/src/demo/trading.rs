@@ -65,7 +65,7 @@ pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
     let mut random = Random::new(seed);
     let on = first_day();
     let mut operations = bank_accounts();
-    operations.push(capital(18_000_000));
+    operations.push(capital(32_000_000));
     operations.extend(exchange_rates(until));
     operations.extend(goods(on));
     let items = items();
