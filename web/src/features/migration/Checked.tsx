@@ -13,6 +13,9 @@ export function Checked({ move }: { move: Move }) {
   const id = useId();
   const [shown, setShown] = useState(SHOWN);
   const found = move.steps.filter((step) => step.found > 0 || step.refused > 0);
+  // A column of nothing but zeros says nothing.
+  const changed = found.some((step) => step.changed > 0);
+  const same = found.some((step) => step.same > 0);
   const over = move.status === 'running' || move.status === 'done';
   return (
     <section aria-labelledby={`${id}-title`} className={css.section}>
@@ -34,8 +37,8 @@ export function Checked({ move }: { move: Move }) {
               <th scope="col">{say('step')}</th>
               <th scope="col">{say('count.found')}</th>
               <th scope="col">{say('count.fresh')}</th>
-              <th scope="col">{say('count.changed')}</th>
-              <th scope="col">{say('count.same')}</th>
+              {changed && <th scope="col">{say('count.changed')}</th>}
+              {same && <th scope="col">{say('count.same')}</th>}
               <th scope="col">{say('count.refused')}</th>
               {over && <th scope="col">{say('count.done')}</th>}
             </tr>
@@ -46,8 +49,8 @@ export function Checked({ move }: { move: Move }) {
                 <th scope="row">{named('step', step.step)}</th>
                 <td>{step.found}</td>
                 <td>{step.fresh}</td>
-                <td>{step.changed}</td>
-                <td>{step.same}</td>
+                {changed && <td>{step.changed}</td>}
+                {same && <td>{step.same}</td>}
                 <td data-bad={step.refused > 0 || undefined}>{step.refused}</td>
                 {over && <td>{step.done}</td>}
               </tr>
