@@ -112,10 +112,13 @@ test('route changes and the search', async ({ browser, baseURL }) => {
 async function typing(page: Page, letters: number): Promise<number[]> {
   await page.evaluate(() => {
     const took: number[] = [];
-    (window as unknown as { took: number[] }).took = took;
+    const bench = window as unknown as { took?: number[] };
+    const listens = bench.took !== undefined;
+    bench.took = took;
+    if (listens) return;
     document.addEventListener(
       'keydown',
-      (event) => requestAnimationFrame(() => setTimeout(() => took.push(performance.now() - event.timeStamp))),
+      (event) => requestAnimationFrame(() => setTimeout(() => bench.took?.push(performance.now() - event.timeStamp))),
       true,
     );
   });
@@ -145,9 +148,15 @@ test('typing', async ({ browser, baseURL }) => {
     return (await answer.json()).data.id as string;
   });
   await page.goto(`/invoices/edit/${made}`);
-  const price = page.getByRole('row', { name: 'Line 100', exact: true }).getByRole('textbox', { name: /^Description/ });
-  await price.click();
-  atMost('key to frame in an invoice of 200 lines, 4× slower, p95', quantile(await typing(page, 40), 0.95), 120);
+  // A word touches its own cell; a price the line's amount, the totals and the draft besides.
+  for (const column of ['Description', 'Unit price']) {
+    const cell = page
+      .getByRole('row', { name: 'Line 100', exact: true })
+      .getByRole('textbox', { name: new RegExp(`^${column}`) });
+    await cell.click();
+    const took = await typing(page, 40);
+    atMost(`key to frame in an invoice of 200 lines (${column}), 4× slower, p95`, quantile(took, 0.95), 120);
+  }
   await page.context().close();
 });
 

@@ -85,6 +85,9 @@ export interface DataGridProps<R> {
 const ROW = { compact: 32, normal: 40 } as const;
 const kept = new Map<string, { offset: number; active: number }>();
 
+/** How large the grid before this one was: the next one's rows are drawn at once, not after it has been measured. */
+let lastRect = { width: 0, height: 0 };
+
 /** A dense list of records: virtual rows, one tab stop, arrows to move, Enter opens, Space selects. */
 export function DataGrid<R>(props: DataGridProps<R>) {
   const phone = usePhone();
@@ -136,8 +139,12 @@ function Grid<R>({
     estimateSize: () => rowHeight,
     overscan: 12,
     initialOffset: memory?.offset ?? 0,
+    initialRect: lastRect,
     scrollPaddingStart: rowHeight,
     scrollPaddingEnd: totals ? rowHeight : 0,
+  });
+  useEffect(() => {
+    if (virtual.scrollRect) lastRect = virtual.scrollRect;
   });
   const items = virtual.getVirtualItems();
 
