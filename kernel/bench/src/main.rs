@@ -5,6 +5,7 @@
 
 mod baseline;
 mod client;
+mod consolidation;
 mod load;
 mod matching;
 mod prepare;
@@ -106,6 +107,9 @@ async fn run(cli: Cli) -> Result<(), Failure> {
     let mut results = report::Results::new(&options.size);
     if options.only.as_deref().is_none_or(|only| "reconcile".contains(only)) {
         matching::measure(&mut results);
+    }
+    if options.only.as_deref().is_none_or(|only| "consolidate".contains(only)) {
+        consolidation::measure(&mut results)?;
     }
     let measured = measure(cli.database.as_deref(), &options, &mut results).await;
     // What was measured before something failed is worth keeping.

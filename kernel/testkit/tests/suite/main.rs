@@ -4,6 +4,7 @@ mod access;
 mod accounts;
 mod approvals;
 mod bad_input;
+mod concurrency;
 mod crash;
 mod document_flows;
 mod document_refusals;
