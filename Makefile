@@ -17,8 +17,8 @@ phase = @printf '\n=== %s (%s)\n' '$(1)' "$$(date +%H:%M:%S)"
 help: ## List what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
 
-run: server ## Serve with demo data on http://127.0.0.1:8080
-	@exec "$(BAOBAB)" serve --demo
+run: server ## Serve with demo data on http://127.0.0.1:8080; plugins/* are offered and reloaded as they change
+	@export BAOBAB_PLUGIN_FOLDER="$${BAOBAB_PLUGIN_FOLDER-plugins}"; exec "$(BAOBAB)" serve --demo
 
 build: server ## Build the shell and the server
 

@@ -8,6 +8,7 @@ mod client;
 mod consolidation;
 mod load;
 mod matching;
+mod plugins;
 mod prepare;
 mod process;
 mod report;
@@ -110,6 +111,9 @@ async fn run(cli: Cli) -> Result<(), Failure> {
     }
     if options.only.as_deref().is_none_or(|only| "consolidate".contains(only)) {
         consolidation::measure(&mut results)?;
+    }
+    if options.only.as_deref().is_none_or(|only| "plugins".contains(only)) {
+        plugins::measure(&mut results).await?;
     }
     let measured = measure(cli.database.as_deref(), &options, &mut results).await;
     // What was measured before something failed is worth keeping.

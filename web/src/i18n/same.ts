@@ -22,6 +22,7 @@ export const SAME_EVERYWHERE: ReadonlySet<string> = new Set([
   '{title}: {state}',
   '{ms} ms',
   '{count} KB',
+  '{count} MB',
   '{label}: {before} → {after}',
   '{count} {one} | {count} {many}',
   '{name}: {family}',

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use kernel::plugins::Package;
 use kernel_plugin_host::package::MANIFEST;
@@ -14,8 +15,20 @@ use crate::folder;
 use crate::shelf::Item;
 
 impl PluginRuntime {
+    /// Looks on a thread of its own: compiling a component takes seconds, and nobody's request waits for it.
+    pub(super) fn look_aside(&self) {
+        if self.config.development.is_none() || self.looking.swap(true, Ordering::SeqCst) {
+            return;
+        }
+        let Some(this) = self.shared() else { return };
+        tokio::task::spawn_blocking(move || {
+            this.look_at_folders();
+            this.looking.store(false, Ordering::SeqCst);
+        });
+    }
+
     /// Takes up folders that are new, changed or gone. What is wrong with one is told once, in the log and on its screen.
-    pub(super) fn look_at_folders(&self) {
+    fn look_at_folders(&self) {
         let Some(root) = self.config.development.as_deref() else { return };
         let known: BTreeMap<String, Item> = self.read().folders.clone();
         let mut found = BTreeMap::new();

@@ -65,7 +65,7 @@ impl PluginRuntime {
     }
 
     async fn keep_up(&self) {
-        self.look_at_folders();
+        self.look_aside();
         let done = async {
             Runtime::refresh(self).await?;
             let app = self.app()?;

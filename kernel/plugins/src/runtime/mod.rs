@@ -68,6 +68,8 @@ pub struct PluginRuntime {
     this: Weak<PluginRuntime>,
     /// Jobs this process laid down, by tenant and id: looking again costs no write.
     laid_down: std::sync::Mutex<BTreeSet<(i64, String)>>,
+    /// Whether the developer's folder is being looked at.
+    looking: std::sync::atomic::AtomicBool,
     /// One refresh at a time.
     refreshing: tokio::sync::Mutex<()>,
 }
@@ -127,6 +129,7 @@ impl PluginRuntime {
         let runtime = Arc::new_cyclic(|this| PluginRuntime {
             this: Weak::clone(this),
             laid_down: std::sync::Mutex::default(),
+            looking: std::sync::atomic::AtomicBool::new(false),
             app: Arc::downgrade(app),
             shelf,
             state: RwLock::new(State { revision: -1, ..State::default() }),
@@ -139,7 +142,7 @@ impl PluginRuntime {
             refreshing: tokio::sync::Mutex::default(),
             config,
         });
-        runtime.look_at_folders();
+        runtime.look_aside();
         Runtime::refresh(&*runtime).await?;
         app.hooks.use_runner(Arc::<PluginRuntime>::clone(&runtime));
         app.plugins.use_runtime(Arc::<PluginRuntime>::clone(&runtime));

@@ -19,6 +19,7 @@ mod import_columns;
 mod keys;
 mod personal;
 mod platform;
+mod plugins;
 mod portal;
 mod program;
 mod registry;

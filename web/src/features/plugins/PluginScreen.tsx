@@ -62,6 +62,7 @@ export default function PluginScreen({ params }: ScreenProps) {
       <section className={css.section}>
         <h2>{say('plugins.does')}</h2>
         <HookList hooks={shown.hooks} />
+        {shown.families.length > 0 && <p className={css.quiet}>{say('plugins.families')}</p>}
         {shown.installed?.on && <OwnActions plugin={shown} />}
       </section>
       <Reach plugin={shown} onChange={() => setAsking('change')} />

@@ -14,7 +14,8 @@ export function settingFields(schema: JsonSchema | null): Field[] {
     if (typeof property.minimum === 'number') field.min = property.minimum;
     if (typeof property.maximum === 'number') field.max = property.maximum;
     const choices = property.enum?.filter((value): value is string => typeof value === 'string');
-    if (choices) field.options = choices.map((value) => ({ value, label: spoken(value) }));
+    if (choices)
+      field.options = choices.map((value) => ({ value, label: /^[a-z][\w-]*$/i.test(value) ? spoken(value) : value }));
     if (field.kind === 'decimal') field.scale = 6;
     return field;
   });

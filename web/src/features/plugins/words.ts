@@ -33,6 +33,7 @@ export function fuelWords(fuel: number): string {
 }
 
 export function bytesWords(bytes: number): string {
+  if (bytes >= 1024 * 1024) return say('plugins.megabytes', { count: Math.round(bytes / 1024 / 1024) });
   return bytes < 1024
     ? say('plugins.bytes', { count: bytes })
     : say('plugins.kilobytes', { count: Math.round(bytes / 1024) });

@@ -101,6 +101,7 @@ export const plugins = {
   'plugins.fuel.millions': '{count} million steps',
   'plugins.bytes': '{count} bytes',
   'plugins.kilobytes': '{count} KB',
+  'plugins.megabytes': '{count} MB',
   'plugins.runs': 'Tasks',
   'plugins.runs.waiting': 'Waiting',
   'plugins.runs.done': 'Done',

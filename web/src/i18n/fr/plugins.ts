@@ -106,6 +106,7 @@ export const plugins: Words = {
   'plugins.fuel.millions': '{count} millions de pas',
   'plugins.bytes': '{count} octets',
   'plugins.kilobytes': '{count} Ko',
+  'plugins.megabytes': '{count} Mo',
   'plugins.runs': 'Tâches',
   'plugins.runs.waiting': 'En attente',
   'plugins.runs.done': 'Terminée',

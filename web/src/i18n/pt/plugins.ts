@@ -102,6 +102,7 @@ export const plugins: Words = {
   'plugins.fuel.millions': '{count} milhões de passos',
   'plugins.bytes': '{count} bytes',
   'plugins.kilobytes': '{count} KB',
+  'plugins.megabytes': '{count} MB',
   'plugins.runs': 'Tarefas',
   'plugins.runs.waiting': 'Em espera',
   'plugins.runs.done': 'Feita',

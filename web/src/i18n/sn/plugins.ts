@@ -103,6 +103,7 @@ export const plugins: Words = {
   'plugins.fuel.millions': 'matanho {count} miriyoni',
   'plugins.bytes': 'mabhaiti {count}',
   'plugins.kilobytes': 'KB {count}',
+  'plugins.megabytes': 'MB {count}',
   'plugins.runs': 'Mabasa',
   'plugins.runs.waiting': 'Rakamirira',
   'plugins.runs.done': 'Rapera',

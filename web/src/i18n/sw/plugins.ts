@@ -103,6 +103,7 @@ export const plugins: Words = {
   'plugins.fuel.millions': 'hatua milioni {count}',
   'plugins.bytes': 'baiti {count}',
   'plugins.kilobytes': 'KB {count}',
+  'plugins.megabytes': 'MB {count}',
   'plugins.runs': 'Kazi',
   'plugins.runs.waiting': 'Inasubiri',
   'plugins.runs.done': 'Imefanyika',
