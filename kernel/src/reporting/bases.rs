@@ -58,7 +58,7 @@ pub fn one(product: &Product, context: &OpContext, address: &str) -> OpResult<Js
             let kind = rows::kind_of(field)?;
             let mut column = json!({
                 "name": field.name, "label": words.say(&field.label), "kind": column_word(kind), "field": kind_word(&field.kind),
-                "total": matches!(kind, kernel_manifest::model::ColumnKind::Money | kernel_manifest::model::ColumnKind::Quantity),
+                "total": rows::adds_up(field),
             });
             if let FieldKind::Enum(values) = &field.kind {
                 column["options"] = json!(values.iter().map(|value| json!({"value": &*value.value, "label": words.say(&value.label)})).collect::<Vec<_>>());

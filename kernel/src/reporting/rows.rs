@@ -109,10 +109,15 @@ pub fn kind_of(field: &Field) -> Option<ColumnKind> {
     }
 }
 
+/// Whether sums of the field mean something: those of unit prices do not.
+pub fn adds_up(field: &Field) -> bool {
+    matches!(field.kind, FieldKind::Money | FieldKind::Quantity)
+}
+
 fn column(entity: &Entity, field: &Field, index: usize) -> Option<Column> {
     let drill = (index == 0 && entity.routes.detail.is_some()).then(|| String::from("{path}"));
     let kind = kind_of(field)?;
-    let total = matches!(kind, ColumnKind::Money | ColumnKind::Quantity);
+    let total = adds_up(field);
     Some(Column { name: field.name.clone(), label: field.label.clone(), kind, total, drill })
 }
 

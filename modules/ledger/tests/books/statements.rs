@@ -41,7 +41,7 @@ async fn history(client: &Client) {
         json!({"account": realised, "docCredit": "20.00"}),
     ]).await;
     entry(client, "2026-01-31", "fx", &[
-        json!({"account": rand, "currency": "ZAR", "docDebit": "0.00", "debit": "30.00"}),
+        json!({"account": rand, "currency": "ZAR", "rate": "0.05", "docDebit": "0.00", "debit": "30.00"}),
         json!({"account": unrealised, "docCredit": "30.00"}),
     ]).await;
     // Plant bought and worn, rent paid, a sale to be paid, interest paid, a dividend.

@@ -239,7 +239,11 @@ fn without_cash(places: &Places, entry: &Entry, flows: &mut Flows) {
     if moved_outside == 0 && !strange_result {
         return;
     }
-    flows.without_cash = flows.without_cash.saturating_add(i64::try_from(moved_outside).unwrap_or(i64::MAX));
+    // What moves within one part (a transfer to a reserve) is no transaction to tell of.
+    for part in [Part::Investing, Part::Financing] {
+        let net: i64 = lines.iter().filter(|(_, _, at)| at.kind == Kind::Balance && at.part == part).map(|(_, net, _)| *net).sum();
+        flows.without_cash = flows.without_cash.saturating_add(net.saturating_abs());
+    }
     let operating_result: i64 = lines.iter().filter(|(_, _, at)| at.kind == Kind::Result && !outside(at)).map(|(_, net, _)| *net).sum();
     for (account, net, _) in lines.iter().filter(|(_, _, at)| at.kind == Kind::Result && outside(at)) {
         flows.add(Section::Adjustment, None, account, *net);
