@@ -11,7 +11,7 @@ pub fn date(cell: &Cell, order: DateOrder) -> Result<Option<Date>, CellProblem> 
     let short = text.rsplit_once(['/', '-', '.']).filter(|(before, year)| {
         let is_short = year.len() == 2 && year.bytes().all(|byte| byte.is_ascii_digit());
         // `2026-01-15` ends in a day.
-        is_short && !before.split(['/', '-', '.']).next().is_some_and(|first| first.len() == 4)
+        is_short && before.split(['/', '-', '.']).next().is_none_or(|first| first.len() != 4)
     });
     match (cell, short) {
         (Cell::Text(_), Some((before, year))) => {
