@@ -1,7 +1,7 @@
 //! What a document came from and what came of it, as far as the caller may see: quotation → invoice → receipt → entry → match.
 //!
 //! Two documents are neighbours when one links to the other, in its head or in a line, or names it as the source it was posted
-//! from. Which of them came first their ids say. From the document in hand the way goes back along what is older, and forth along what
+//! from. Which of them came first their ids say, and for two of one moment the link: what links came later. From the document in hand the way goes back along what is older, and forth along what
 //! is newer, never both ways: an invoice's other receipts are no part of one receipt's story.
 
 use std::collections::{BTreeSet, HashSet, VecDeque};
@@ -56,7 +56,7 @@ pub async fn of(app: &App, context: &OpContext, grant: &Grant, id: &Id) -> OpRes
     let root = Node { entity: Arc::clone(grant.entity()), id: id.clone(), step: 0, of: None };
     let mut seen: HashSet<Id> = HashSet::from([id.clone()]);
     let mut waiting = VecDeque::from([root]);
-    let mut told: Vec<(String, Json)> = Vec::new();
+    let mut told: Vec<(String, i32, Json)> = Vec::new();
     while let Some(node) = waiting.pop_front() {
         let own = known.iter().find(|known| known.entity().address == node.entity.address);
         let Some(own) = own.or((node.step == 0).then_some(grant)) else { continue };
@@ -68,15 +68,18 @@ pub async fn of(app: &App, context: &OpContext, grant: &Grant, id: &Id) -> OpRes
             continue;
         };
         if node.step != 0 {
-            told.push((node.id.to_string(), describe(&node, own, &record, context)));
+            told.push((moment(&node.id).to_string(), node.step, describe(&node, own, &record, context)));
         }
         if told.len() >= MOST || node.step.abs() >= STEPS {
             continue;
         }
-        let mut next = leads_to(own, &record);
-        next.extend(led_to_by(&mut reader, context, &known, &node).await?);
-        for (address, neighbour) in next {
-            let later = neighbour > node.id;
+        let earlier = leads_to(own, &record).into_iter().map(|found| (found, false));
+        let after = led_to_by(&mut reader, context, &known, &node).await?.into_iter().map(|found| (found, true));
+        for ((address, neighbour), links_here) in earlier.chain(after) {
+            let later = match moment(&neighbour).cmp(moment(&node.id)) {
+                std::cmp::Ordering::Equal => links_here,
+                order => order.is_gt(),
+            };
             // Onward only: back from what came before, forth from what came after.
             let onward = node.step == 0 || later == (node.step > 0);
             let target = known.iter().find(|known| known.entity().address == address);
@@ -86,8 +89,13 @@ pub async fn of(app: &App, context: &OpContext, grant: &Grant, id: &Id) -> OpRes
             }
         }
     }
-    told.sort_by(|a, b| a.0.cmp(&b.0));
-    Ok(json!({"data": told.into_iter().map(|(_, row)| row).collect::<Vec<Json>>()}))
+    told.sort_by(|a, b| (&a.0, a.1).cmp(&(&b.0, b.1)));
+    Ok(json!({"data": told.into_iter().map(|(_, _, row)| row).collect::<Vec<Json>>()}))
+}
+
+/// The part of an id that says when; the rest only tells ids of one moment apart.
+fn moment(id: &Id) -> &str {
+    id.as_str().get(..10).unwrap_or_default()
 }
 
 /// The records this one links to, in what the caller may read of it.
