@@ -1,0 +1,6 @@
+//! The plugins of this repository, as a server would run them.
+
+mod cases;
+mod desk;
+mod fiscal;
+mod guests;
