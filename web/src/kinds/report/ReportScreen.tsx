@@ -13,7 +13,7 @@ import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { toastError } from '../../ui/toasts';
 import { digitsOf, optionLabel } from '../values/format';
-import { knownLabel } from '../values/linkLabels';
+import { knownLabel, rememberLabel } from '../values/linkLabels';
 import { ParamBar } from './ParamBar';
 import { ReportTable } from './ReportTable';
 import css from './report.module.css';
@@ -161,6 +161,7 @@ function ReportMenu({ model, saved }: { model: ReportModel; saved: string | unde
           <Button
             component={Link}
             to={`/reports/schedules/create?report=${saved}`}
+            onClick={() => rememberLabel(saved, model.answer?.title ?? '')}
             variant="default"
             leftSection={<Icon name="mail" size={14} />}
           >
