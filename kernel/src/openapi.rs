@@ -141,6 +141,11 @@ fn add_entity_paths(paths: &mut Map<String, Json>, entity: &Entity, name: &str) 
         ],
         "responses": schema::with_problems(json!({"200": {"description": "A count per value, with sums per currency"}})),
     }}));
+    paths.insert(format!("{base}/{{id}}/related"), json!({
+        "parameters": [{"$ref": "#/components/parameters/Id"}],
+        "get": {"tags": tag, "operationId": format!("related{name}"), "summary": "What the record came from and what came of it",
+            "responses": schema::with_problems(json!({"200": {"description": "Records before and after it, as far as the caller may read them"}}))},
+    }));
     paths.insert(format!("{base}/{{id}}/comments"), json!({
         "parameters": [{"$ref": "#/components/parameters/Id"}],
         "get": {"tags": tag, "operationId": format!("comments{name}"), "summary": "What members say about the record",

@@ -85,9 +85,10 @@ async fn read(op: &mut Op<'_>, account: &Account, up_to: Option<Date>, entries: 
     let mut sql = op.sql(
         "SELECT l.id, l.parent, e.number, l.date, l.doc_debit - l.doc_credit, l.debit - l.credit, l.currency, e.class, e.source_entity, e.source_id, \
          COALESCE(l.narration, e.narration), e.reference, r.number, r.reference, r.customer, c.name, p.number, p.reference, p.supplier, s.name, e.reverses, \
-         (SELECT MIN(x.date) FROM ledger_journal_entry x WHERE x.tenant = e.tenant AND x.reverses = e.id) \
+         x.date \
          FROM ledger_journal_entry_lines l \
          JOIN ledger_journal_entry e ON e.tenant = l.tenant AND e.id = l.parent \
+         LEFT JOIN ledger_journal_entry x ON x.tenant = e.tenant AND x.id = e.reversed_by \
          LEFT JOIN accounting_receipt r ON r.tenant = e.tenant AND r.id = e.source_id \
          LEFT JOIN parties_customer c ON c.tenant = r.tenant AND c.id = r.customer \
          LEFT JOIN accounting_payment p ON p.tenant = e.tenant AND p.id = e.source_id \

@@ -137,11 +137,12 @@ async fn several_grants_are_laid_together_or_not_at_all() {
     let held = |people: &Json, id: &str| people["data"].as_array().expect("people").iter().find(|person| person["id"] == id).expect("the person")["grants"].clone();
     assert_eq!(held(&owner.get("/v1/access/people").await.expect(200), one.id.as_str()), json!({}));
 
+    // Two people, three families each: accounting, expenses, approvals.
     let template = json!({"people": people, "template": "bookkeeper", "dryRun": true});
-    assert_eq!(owner.post("/v1/access/grants", &template).await.expect(200)["data"]["changed"], 4);
+    assert_eq!(owner.post("/v1/access/grants", &template).await.expect(200)["data"]["changed"], 6);
     assert_eq!(held(&owner.get("/v1/access/people").await.expect(200), one.id.as_str()), json!({}));
     let template = json!({"people": people, "template": "bookkeeper"});
-    assert_eq!(owner.post("/v1/access/grants", &template).await.expect(200)["data"]["changed"], 4);
+    assert_eq!(owner.post("/v1/access/grants", &template).await.expect(200)["data"]["changed"], 6);
     let now = held(&owner.get("/v1/access/people").await.expect(200), two.id.as_str());
     assert_eq!((&now["accounting"]["role"], &now["accounting"]["template"]), (&json!("operator"), &json!("bookkeeper")));
     // The same again changes nothing.

@@ -5,7 +5,6 @@ use kernel_testkit::{Answer, Backend, Client, TestApp, on_both};
 use kernel_types::{Role, Scope};
 use serde_json::{Value as Json, json};
 
-
 on_both!(three_companies_in_three_currencies, books_are_read_with_the_rights_one_has_there);
 
 /// The code of the problem at a field.

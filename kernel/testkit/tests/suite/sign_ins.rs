@@ -4,7 +4,6 @@ use kernel_testkit::{Answer, Backend, TestApp, on_both};
 use kernel_types::{Role, Scope};
 use serde_json::{Value as Json, json};
 
-
 on_both!(failures_are_seen_by_their_owner_and_administrators, guesses_at_the_second_step_have_no_name_of_their_own);
 
 async fn try_in(app: &TestApp, name: &str, password: &str) -> Answer {
@@ -46,6 +45,8 @@ async fn guesses_at_the_second_step_have_no_name_of_their_own(backend: Backend) 
     let client = app.owner().await;
     client.post("/v1/auth/step-up", &json!({"password": kernel_testkit::PASSWORD})).await;
     client.post("/v1/auth/protection/totp", &json!({})).await.expect(200);
+    // A minute later, so that there is an order.
+    app.clock.set(app.app.clock.now().plus_seconds(60));
     client.post("/v1/auth/protection/totp/confirm", &json!({"code": "000000"})).await;
     let own = lines(client.get("/v1/auth/sign-ins").await.expect(200));
     assert_eq!((&own[0]["outcome"], &own[0]["step"]), (&json!("failed"), &json!("code")), "{own:?}");

@@ -16,7 +16,9 @@ pub async fn document(op: &mut Op<'_>, draft: &Draft, date: Date, reason: &str) 
     let mut reversals = Vec::new();
     for doc in posted {
         if !doc.flag("isReversal") && doc.link("reversedBy").is_none() {
-            reversals.push(entry(op, &doc, date, reason).await?);
+            let reversal = entry(op, &doc, date, reason).await?;
+            op.set_fields("ledger.journal_entry", &doc.id(), &[("reversedBy", Value::from(&reversal))]).await?;
+            reversals.push(reversal);
         }
     }
     Ok(reversals)

@@ -4,7 +4,6 @@ use kernel_testkit::{Backend, Client, TestApp, on_both};
 use kernel_types::{Clock, IdSource, SeededIds};
 use serde_json::json;
 
-
 on_both!(whatever_happens_nobody_sees_another_tenants_rows);
 
 /// One of four tenants: two businesses, live and test.
