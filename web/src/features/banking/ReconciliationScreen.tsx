@@ -142,28 +142,30 @@ function Figures({ account }: { account: string }) {
   const shown = (amount: string | null | undefined) => (amount ? formatDecimal(amount, digits) : '–');
   const off = figures?.difference != null && !/^-?0*\.?0*$/.test(figures.difference);
   return (
-    <dl className={css.figures} aria-busy={standing.isPending}>
-      <div>
-        <dt>{say('atBank')}</dt>
-        <dd>{shown(figures?.statement)}</dd>
-      </div>
-      <div>
-        <dt>{say('inBooks')}</dt>
-        <dd>{shown(figures?.book)}</dd>
-      </div>
-      <div>
-        <dt>{say('outstanding')}</dt>
-        <dd>{shown(figures?.outstanding)}</dd>
-      </div>
-      <div>
-        <dt>{say('toReconcile')}</dt>
-        <dd>{figures ? figures.openLines : '–'}</dd>
-      </div>
-      <div data-tone={off ? 'bad' : 'good'}>
-        <dt>{say('difference')}</dt>
-        <dd>{shown(figures?.difference)}</dd>
-      </div>
+    <div className={css.standing} aria-busy={standing.isPending}>
+      <dl className={css.figures}>
+        <div>
+          <dt>{say('atBank')}</dt>
+          <dd>{shown(figures?.statement)}</dd>
+        </div>
+        <div>
+          <dt>{say('inBooks')}</dt>
+          <dd>{shown(figures?.book)}</dd>
+        </div>
+        <div>
+          <dt>{say('outstanding')}</dt>
+          <dd>{shown(figures?.outstanding)}</dd>
+        </div>
+        <div>
+          <dt>{say('toReconcile')}</dt>
+          <dd>{figures ? figures.openLines : '–'}</dd>
+        </div>
+        <div data-tone={off ? 'bad' : 'good'}>
+          <dt>{say('difference')}</dt>
+          <dd>{shown(figures?.difference)}</dd>
+        </div>
+      </dl>
       {figures?.signedUpTo && <p className={css.quiet}>{say('signed', { date: formatDate(figures.signedUpTo) })}</p>}
-    </dl>
+    </div>
   );
 }
