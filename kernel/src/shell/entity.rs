@@ -10,6 +10,7 @@ use kernel_types::scaled::format_scaled;
 use serde_json::{Map, Value as Json, json};
 
 use super::Words;
+use crate::platform::sharing::require_sender;
 
 /// One entity for one caller: fields this caller may read, operations and transitions this caller may use.
 pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Entity>, words: &Words<'_>) -> Json {
@@ -93,7 +94,7 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
             })).collect::<Vec<_>>(),
         },
         "editor": entity.editor,
-        "shares": (can(Operation::Print) && registry.prints.values().any(|print| print.entity == entity.address && print.share.is_some())).then_some(true),
+        "shares": (can(Operation::Print) && require_sender(&grant).is_ok() && registry.prints.values().any(|print| print.entity == entity.address && print.share.is_some())).then_some(true),
         "approval": entity.approval.is_some().then_some(true),
         "offline": (entity.offline == OfflineWrites::Wait).then_some("wait"),
         "tree": entity.tree_slot.and_then(|slot| entity.fields.get(slot)).map(|field| field.name.as_str()),
