@@ -115,6 +115,12 @@ function ruleOf(status: number): Rule {
 
 type Say = (sentence: string) => string;
 
+/** The sentence in the reader's words where there are some: it knows more than its code. */
+function fieldMessage(code: string, sentence: string, say: Say): string {
+  const said = say(sentence);
+  return said === sentence ? problemWords(code, sentence) : said;
+}
+
 function readFieldErrors(value: unknown, say: Say): FieldError[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry) =>
@@ -123,15 +129,15 @@ function readFieldErrors(value: unknown, say: Say): FieldError[] {
           {
             pointer: typeof entry.pointer === 'string' ? entry.pointer : '',
             code: typeof entry.code === 'string' ? entry.code : 'invalid',
-            message: problemWords(typeof entry.code === 'string' ? entry.code : '', say(entry.message)),
+            message: fieldMessage(typeof entry.code === 'string' ? entry.code : '', entry.message, say),
           },
         ]
       : [],
   );
 }
 
-/** The server speaks English; how its rules' sentences are said to this reader. */
-async function speaker(refused: boolean): Promise<Say> {
+/** The server speaks English; how its sentences are said to this reader. */
+export async function speaker(refused: boolean): Promise<Say> {
   if (language.code === 'en' || !refused) return (sentence) => sentence;
   const { inReadersWords, loadSentences } = await import('./sentences');
   await loadSentences();

@@ -1,40 +1,58 @@
 import { loadWords, registryText, sentencesOf } from '../i18n';
 
-/** A word of the business in a declared sentence: `{customer}`. Signs of number patterns are no words. */
-const WORD = /\\\{([a-z]\w*)\\\}/g;
+type Texts = Readonly<Record<string, string>>;
+
+/** What is filled in: a word of the business (`{customer}`) or what the server found (`{1}`, `{limit}`). Signs of number patterns are neither. */
+const FILLED = /\\\{([a-z]\w*|\d)\\\}/g;
+const OPEN = /\{([a-z]\w*|\d)\}/g;
 
 /** Fetches what rules say in the reader's language. What cannot be fetched is said in English. */
 export const loadSentences = (): Promise<void> => loadWords('rules').catch(() => undefined);
 
-/** A sentence with words of the business in it, as the server fills them in. */
-function shape(english: string): { pattern: RegExp; names: string[] } {
+interface Shape {
+  pattern: RegExp;
+  names: string[];
+  text: string;
+}
+
+/** A sentence with something filled in, as the server sends it. */
+function shape(english: string, text: string): Shape {
   const names: string[] = [];
-  const source = english.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(WORD, (_, name: string) => {
+  const source = english.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(FILLED, (_, name: string) => {
     names.push(name);
     return '(.+?)';
   });
-  return { pattern: new RegExp(`^${source}$`), names };
+  return { pattern: new RegExp(`^${source}$`, 's'), names, text };
+}
+
+let known: { texts: Texts; size: number; shapes: Shape[] } | undefined;
+
+/** The sentences with something filled in. Those that say most come first: `{1} is archived.` also fits longer ones. */
+function shapesOf(texts: Texts): Shape[] {
+  const entries = Object.entries(texts);
+  if (known?.texts !== texts || known.size !== entries.length) {
+    const said = (english: string) => english.replace(OPEN, '').length;
+    const open = entries.filter(([english]) => english.search(OPEN) >= 0).sort(([a], [b]) => said(b) - said(a));
+    known = { texts, size: entries.length, shapes: open.map(([english, text]) => shape(english, text)) };
+  }
+  return known.shapes;
 }
 
 /**
- * What a rule of the registry says, in the reader's language: by its English sentence, with the sector's words filled
- * in. A sentence nobody has translated, a tenant's own among them, stays as it came.
+ * What the server says when it refuses, in the reader's language: by its English sentence, with what was filled in, which
+ * may be a word of the registry or a sentence itself. One nobody has translated, a tenant's own among them, stays as it came.
  */
-export function inReadersWords(
-  sentence: string,
-  texts: Readonly<Record<string, string>> = sentencesOf('rules'),
-): string {
+export function inReadersWords(sentence: string, texts: Texts = sentencesOf('rules')): string {
   const said = texts[sentence];
   if (said !== undefined) return said;
-  for (const [english, text] of Object.entries(texts)) {
-    if (!/\{[a-z]/.test(english)) continue;
-    const { pattern, names } = shape(english);
+  for (const { pattern, names, text } of shapesOf(texts)) {
     const found = pattern.exec(sentence);
     if (!found) continue;
     const words = new Map(names.map((name, index) => [name, found[index + 1] ?? '']));
-    return text.replace(/\{([a-z]\w*)\}/g, (whole, name: string) => {
+    return text.replace(OPEN, (whole, name: string) => {
       const word = words.get(name);
-      return word === undefined ? whole : (registryText(word) ?? word);
+      if (word === undefined) return whole;
+      return registryText(word) ?? (word.includes(' ') && word !== sentence ? inReadersWords(word, texts) : word);
     });
   }
   return sentence;

@@ -5,6 +5,7 @@ import { t } from '../i18n';
 import type { Entity } from '../registry/types';
 import { dismissToast, showToast, toastError } from '../ui/toasts';
 import { call, newIdempotencyKey } from './client';
+import { speaker } from './errors';
 import { keys } from './keys';
 
 /**
@@ -88,7 +89,7 @@ async function carryOut(deletion: Deletion, client: QueryClient): Promise<void> 
       );
       showToast({
         title: t('undo.failed', { things: failed.length === ids.length ? deletion.things : String(failed.length) }),
-        description: failed[0]?.problem.message ?? '',
+        description: (await speaker(true))(failed[0]?.problem.message ?? ''),
         variant: 'destructive',
       });
     }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Said } from '../../kinds/values/Said';
 import { formatInstant } from '../../ui/dates';
 import { EmptyState } from '../../ui/EmptyState';
 import { Skeleton } from '../../ui/Skeleton';
@@ -65,7 +66,9 @@ function Work({ id, work }: { id: string; work: ScheduledWork }) {
         )}
       </span>
       {last?.note && last.outcome !== 'skipped' && (
-        <span className={last.outcome === 'failed' ? css.problem : css.muted}>{last.note}</span>
+        <span className={last.outcome === 'failed' ? css.problem : css.muted}>
+          <Said text={last.note} />
+        </span>
       )}
       <span className={css.muted}>
         {work.off

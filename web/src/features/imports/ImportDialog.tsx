@@ -5,6 +5,7 @@ import { newIdempotencyKey } from '../../data/client';
 import { type ApiError, asApiError } from '../../data/errors';
 import { keys } from '../../data/keys';
 import { t } from '../../i18n';
+import { Said } from '../../kinds/values/Said';
 import type { Entity } from '../../registry/types';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/icons';
@@ -280,7 +281,9 @@ function FaultTable({ faults }: { faults: readonly ImportFault[] }) {
             <tr key={`${fault.row}|${fault.column}|${fault.message}`}>
               <td className="numeric">{fault.row}</td>
               <td>{fault.column ?? t('ui.none')}</td>
-              <td>{fault.message}</td>
+              <td>
+                <Said text={fault.message} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Said } from '../../kinds/values/Said';
 import { formatAgo, formatInstant } from '../../ui/dates';
 import { Status } from '../../ui/Status';
 import { toastDone } from '../../ui/toasts';
@@ -78,7 +79,7 @@ export function Health({ plugin }: { plugin: PluginDetails }) {
                   }
                 />
                 <span className={css.lineText}>
-                  {titleOf(note.hook)}: {note.message}
+                  {titleOf(note.hook)}: <Said text={note.message} />
                 </span>
                 <span className={css.lineTime}>
                   {formatAgo(Date.parse(note.at))}

@@ -1,5 +1,18 @@
+import { rulesAccounting } from './rules.accounting';
+import { rulesEdge } from './rules.edge';
+import { rulesFamilies } from './rules.families';
+import { rulesKernel } from './rules.kernel';
+import { rulesMoving } from './rules.moving';
+import { rulesTrade } from './rules.trade';
+
 /** What rules of the registry say when they refuse, by their English sentence. See `i18n/rules.ts`. */
 export default {
+  ...rulesTrade,
+  ...rulesKernel,
+  ...rulesEdge,
+  ...rulesMoving,
+  ...rulesAccounting,
+  ...rulesFamilies,
   'A line needs a quantity other than zero; change it or remove the line.':
     'Mstari unahitaji kiasi kisicho sifuri; ubadilishe au uondoe.',
   'Give the first and the last day, or neither.': 'Weka siku ya kwanza na ya mwisho, au usiweke yoyote.',

@@ -4,6 +4,7 @@ import type { Entity, Row } from '../../registry/types';
 import { Dialog } from '../../ui/Dialog';
 import actions from '../actions/actions.module.css';
 import { titleOf } from '../values/format';
+import { Said } from '../values/Said';
 import css from './list.module.css';
 import type { BulkState } from './useBulkRun';
 
@@ -73,7 +74,9 @@ export function BulkProgress({
             return (
               <li key={entry.id}>
                 <b>{(row && titleOf(row, entity.titleField)) || entity.label.one}</b>
-                <span>{entry.message}</span>
+                <span>
+                  <Said text={entry.message} />
+                </span>
               </li>
             );
           })}

@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { toastError } from '../../ui/toasts';
 import { digitsOf, optionLabel } from '../values/format';
 import { knownLabel, rememberLabel } from '../values/linkLabels';
+import { Said } from '../values/Said';
 import { ParamBar } from './ParamBar';
 import { ReportTable } from './ReportTable';
 import css from './report.module.css';
@@ -106,7 +107,9 @@ function Body({
       {(answer.notes ?? []).length > 0 && (
         <ul className={css.notes}>
           {(answer.notes ?? []).map((note) => (
-            <li key={note}>{note}</li>
+            <li key={note}>
+              <Said text={note} />
+            </li>
           ))}
         </ul>
       )}

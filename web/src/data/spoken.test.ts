@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fetchPart } from '../i18n/parts';
+import { inReadersWords } from './sentences';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+/** Families may run ahead of their translators by so many sentences; readers see those in English until then. */
+const WAITING = 40;
+
+/** Where no sentence reaches a reader of the shell: tools, statements, what only programs that call the interface are told. */
+const UNREAD_FILES =
+  /^kernel\/(?:http\/src\/(?:body|openapi|verify)\.rs|http\/src\/access\/audit\.rs|http\/src\/sharing\/(?:page|documented)\.rs|src\/openapi|src\/jobs\/rows|store|types|expr|plugin-host|mail|print|sheets|server|bench|testkit|xtask|manifest)|^modules\/ledger\/src\/(?:verify|balances|matrix)\.rs|\/tests?\/|tests\.rs$/;
+/** Sentences of the same kind in files that readers do hear from. */
+const UNREAD =
+  /^(?:SELECT|UPDATE|DELETE|INSERT|WHERE|CREATE|WITH|ALTER|AND|FROM|ORDER|EXISTS|NOT EXISTS|CASE|COALESCE|SUM|MAX|MIN)\b|header|[Jj]son|JSON|base64url|UTF-8|multipart|filter\[|parameter '|\{"line"|public ids|A switch is|each an object|by ids|The limit must|This address does not take|^Send the body|as 'file'|by 'entity'|^Tax reg|^Receipt No\.|^The version must|^Must be a list of lines|^Each line must|^A group is|^Generated from|^Only tell the columns|^Which column fills/;
+/** What is done, not refused: the shell says it in its own words. */
+const DONE =
+  /^(?:Your password is changed|If there is an account|Check your mail|Your user name is confirmed|If this address waits|Your email address is confirmed|Thank you)/;
+/** Lines that speak to a log or a developer. */
+const ASIDE = /#\[error|tracing::|[iI]nternal\(|"description"|expect\(|panic!|assert/;
+
+/** A format string as the catalogue writes it: `{}` is `{1}`, `{LIMIT}` is `{limit}`. */
+function template(literal: string): string {
+  let at = 0;
+  return literal
+    .replace(/\\\n\s*/g, '')
+    .replace(/\\(["'\\])/g, '$1')
+    .replace(/\{\{|\}\}|\{(\w*)(?::[^}]*)?\}/g, (whole, name: string | undefined) => {
+      if (whole === '{{') return '{';
+      if (whole === '}}') return '}';
+      if (!name) {
+        at += 1;
+        return `{${at}}`;
+      }
+      return /^\d+$/.test(name) ? `{${Number(name) + 1}}` : `{${name.toLowerCase()}}`;
+    });
+}
+
+const isSentence = (text: string): boolean =>
+  text.length > 8 &&
+  /^["“]?[A-Z{][^\n]* [^\n]*[.?!]$/.test(text) &&
+  text.replace(/\{\w+\}/g, '').replace(/[^A-Za-z]/g, '').length > 3 &&
+  !UNREAD.test(text) &&
+  !DONE.test(text);
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(resolve(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`);
+
+function ofRust(): string[] {
+  return ['kernel', 'modules']
+    .flatMap(filesIn)
+    .filter((file) => /\/src\/.*\.rs$/.test(file) && !UNREAD_FILES.test(file))
+    .flatMap((file) => {
+      const source = readFileSync(resolve(ROOT, file), 'utf8')
+        .replace(/#\[cfg\(test\)\]\nmod \w+ \{.*/s, '')
+        .replace(/^\s*\/\/.*$/gm, '');
+      return [...source.matchAll(/(?<!['\w])"((?:[^"\\]|\\[\s\S])*)"/g)].flatMap((found) => {
+        const start = source.lastIndexOf('\n', found.index) + 1;
+        const line = source.slice(start, source.indexOf('\n', found.index + found[0].length));
+        const text = template(found[1] ?? '');
+        return !ASIDE.test(line) && isSentence(text) ? [text] : [];
+      });
+    });
+}
+
+function ofDeclarations(): string[] {
+  return filesIn('registry')
+    .filter((file) => file.endsWith('.yaml') && !/^registry\/(?:gallery|schema)\//.test(file))
+    .flatMap((file) =>
+      [
+        ...readFileSync(resolve(ROOT, file), 'utf8').matchAll(
+          /\bsay: *(?:"((?:[^"\\]|\\.)*)"|'((?:[^']|'')*)'|([^"'\n][^\n]*?)(?=, \w+: |\}|\n))/g,
+        ),
+      ].map(([, double, single, plain]) =>
+        (double?.replace(/\\"/g, '"') ?? single?.replace(/''/g, "'") ?? plain ?? '').trim(),
+      ),
+    );
+}
+
+const said = [...new Set([...ofRust(), ...ofDeclarations()])].filter((text) => text !== '');
+
+it('finds the sentences', () => {
+  expect(said).toContain('{label} is required.');
+  expect(said).toContain('The exchange rate must be above zero.');
+  expect(said.length).toBeGreaterThan(700);
+});
+
+describe.each(['fr', 'pt', 'sw', 'sn'])('%s', (code) => {
+  it('says whatever the server says when it refuses', async () => {
+    const texts = (await fetchPart(code, 'rules')) ?? {};
+    const waiting = said.filter((sentence) => texts[sentence] === undefined);
+    const told = waiting.map((sentence) => `web/src/i18n/${code}/rules*.ts needs: ${sentence}`);
+    expect(told.length > WAITING ? told : []).toEqual([]);
+  });
+
+  it('with all that the server fills in, and in its own words', async () => {
+    const texts = (await fetchPart(code, 'rules')) ?? {};
+    const filled = (text: string) => [...new Set(text.match(/\{(?:[a-z]\w*|\d)\}/g) ?? [])].sort().join(' ');
+    const known = said.filter((sentence) => texts[sentence] !== undefined);
+    // A declared sentence may leave a word of the business out; what the server found may not go missing.
+    const lost = ofRust().filter((sentence) => texts[sentence] && filled(texts[sentence]) !== filled(sentence));
+    expect(lost).toEqual([]);
+    expect(known.filter((sentence) => texts[sentence] === sentence)).toEqual([]);
+  });
+});
+
+describe('a sentence with something filled in', () => {
+  it.each([
+    ['Customer is required.', 'Customer : à remplir.'],
+    ['At most 200 records at a time.', '200 fiches au plus à la fois.'],
+    [
+      "There is no field 'colour'. Did you mean 'color'?",
+      'Il n’y a pas de champ « colour ». Vouliez-vous dire « color » ?',
+    ],
+    [
+      'Bank line: The two sides differ by 4.00. Leave this line out to match the others.',
+      'Bank line : Les deux côtés diffèrent de 4.00. Laissez cette ligne de côté pour rapprocher les autres.',
+    ],
+  ])('%s', async (english, french) => {
+    expect(inReadersWords(english, (await fetchPart('fr', 'rules')) ?? {})).toBe(french);
+  });
+});

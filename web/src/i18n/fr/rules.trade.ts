@@ -1,0 +1,148 @@
+import type { Words } from '../parts';
+
+/** By its English sentence: what orders, deliveries, matched bills, tills and payroll formulas say when they refuse. See `data/sentences.ts`. */
+export const rulesTrade: Words = {
+  'The columns of "{1}" are left out: {words}.': 'Colonnes de « {1} » laissées de côté : {words}.',
+  'No plugin of this business computes payroll tax. An administrator can install one under Plugins.':
+    'Aucune extension de cette entreprise ne calcule l’impôt sur les salaires. Un administrateur peut en installer une sous Extensions.',
+  'Several plugins of this business compute payroll tax. Choose one of them, or switch the others off.':
+    'Plusieurs extensions de cette entreprise calculent l’impôt sur les salaires. Choisissez-en une, ou désactivez les autres.',
+  'The payroll formula "{1}" failed: {words}.': 'La formule de paie « {1} » a échoué : {words}.',
+  'Line {1} has {2} left to {3}.': 'La ligne {1} a encore {2} à traiter ({3}).',
+  "The {1} has no line '{line}'.": 'Pas de ligne « {line} » dans ce document ({1}).',
+  'Nothing of this {1} is left to {2}.': 'Il ne reste rien de ce document ({1}) à traiter ({2}).',
+  'The quantity {error}.': 'La quantité {error}.',
+  'Write quantities as text, such as "2.5".': 'Écrivez les quantités comme du texte, par exemple « 2.5 ».',
+  "Part of this bill is held by the match with its order, and more than the rest cannot be paid. Open the bill's match to settle the difference.":
+    'Une partie de cette facture est retenue par le rapprochement avec sa commande ; on ne peut payer que le reste. Ouvrez le rapprochement de la facture pour régler l’écart.',
+  '{1} A manager can raise the limit on the customer.':
+    '{1} Un gestionnaire peut relever le plafond sur la fiche du client.',
+  'With this document the customer owes {1}, above the credit limit of {2}: open {3}, ordered {4}, this document {5}, less advances {6}.':
+    'Avec ce document, le client doit {1}, au-dessus du plafond de crédit de {2} : ouvert {3}, commandé {4}, ce document {5}, moins avances {6}.',
+  '{1} A manager can release this order with a reason, or raise the limit on the customer.':
+    '{1} Un gestionnaire peut libérer cette commande avec un motif, ou relever le plafond du client.',
+  'Give a date as 2026-03-05.': 'Indiquez une date comme 2026-03-05.',
+  'This day is still to come; record the delivery when it has happened.':
+    'Ce jour est encore à venir ; enregistrez la livraison quand elle a eu lieu.',
+  'Line {1} of order {2} has {3} of {4} left to invoice, not {5}; lower the quantity, or amend the order.':
+    'La ligne {1} de la commande {2} a {3} sur {4} à facturer, pas {5} ; réduisez la quantité, ou modifiez la commande.',
+  'An invoice of this order is not posted yet; delete it, or post it and close the order.':
+    'Une facture de cette commande n’est pas encore comptabilisée ; supprimez-la, ou comptabilisez-la et clôturez la commande.',
+  'Part of this order is delivered or invoiced; it stays with its customer and currency.':
+    'Une partie de cette commande est livrée ou facturée ; elle garde son client et sa devise.',
+  'A line that is partly delivered or invoiced stays; lower its quantity to what was delivered or invoiced instead.':
+    'Une ligne livrée ou facturée en partie reste ; ramenez plutôt sa quantité à ce qui a été livré ou facturé.',
+  '{done} of this line is delivered or invoiced already; order at least that.':
+    '{done} de cette ligne sont déjà livrés ou facturés ; commandez au moins cela.',
+  "{1} {2} of {3} is held: it does not agree with what was ordered and received. Up to {4} can be paid now. Open the bill's match: an approver can accept the difference there, an operator can claim it from the supplier.":
+    '{1} {2} de {3} sont retenus : cela ne concorde pas avec ce qui a été commandé et reçu. On peut payer jusqu’à {4} maintenant. Ouvrez le rapprochement de la facture : un approbateur peut y accepter l’écart, un opérateur peut le réclamer au fournisseur.',
+  'The bill has no such line.': 'La facture n’a pas cette ligne.',
+  '{1} is billed on this line; spread no more than that.':
+    '{1} sont facturés sur cette ligne ; ne répartissez pas plus.',
+  "Choose a line of an order of this supplier, in the bill's currency.":
+    'Choisissez une ligne d’une commande de ce fournisseur, dans la devise de la facture.',
+  'Nothing of these lines is held.': 'Rien de ces lignes n’est retenu.',
+  'You may not write debit notes; whoever keeps the accounts can make this claim.':
+    'Vous ne pouvez pas écrire de notes de débit ; qui tient les comptes peut faire cette réclamation.',
+  'What is held is tax alone; ask the supplier for a corrected invoice, or have it accepted.':
+    'Seule de la taxe est retenue ; demandez au fournisseur une facture corrigée, ou faites-la accepter.',
+  'This supplier has no order {number}. Correct the number, or leave it empty.':
+    'Ce fournisseur n’a pas de commande {number}. Corrigez le numéro, ou laissez-le vide.',
+  '{number} was not sent to the supplier, or was cancelled; a bill cannot stand on it.':
+    '{number} n’a pas été envoyé au fournisseur, ou a été annulé ; une facture ne peut pas s’y appuyer.',
+  '{number} is in {1}; a bill on it is in the same currency.':
+    '{number} est en {1} ; une facture dessus est dans la même devise.',
+  'You may not enter bills; whoever keeps the accounts can make it from here.':
+    'Vous ne pouvez pas saisir de factures ; qui tient les comptes peut la faire d’ici.',
+  'Everything that was taken in of this order is billed.': 'Tout ce qui a été reçu de cette commande est facturé.',
+  '{what}: {1} came and {2} is billed of it, so the line stays. Lower its quantity to that instead.':
+    '{what} : {1} sont arrivés et {2} facturés, la ligne reste donc. Ramenez plutôt sa quantité à cela.',
+  'Part of this line came or is billed, so it stays the same thing; add another line for something else.':
+    'Une partie de cette ligne est arrivée ou facturée, elle reste donc la même chose ; ajoutez une autre ligne pour autre chose.',
+  'Part of this order came or is billed; close it and write a new one instead.':
+    'Une partie de cette commande est arrivée ou facturée ; clôturez-la et écrivez-en une nouvelle.',
+  'Nothing of this order is here that could go back.': 'Rien de cette commande n’est ici qui puisse repartir.',
+  'Everything of this order has come; amend the order if more was agreed.':
+    'Tout est arrivé de cette commande ; modifiez-la si plus a été convenu.',
+  'The order has {1} lines; choose one of them.': 'La commande a {1} lignes ; choisissez-en une.',
+  '{1} of this is here; no more than that can go back.': '{1} de ceci sont ici ; pas plus ne peut repartir.',
+  '{1} is still to come of this line. Count the rest as refused, or have the order amended.':
+    '{1} restent à venir sur cette ligne. Comptez le reste comme refusé, ou faites modifier la commande.',
+  'This order is not open: it is being amended, closed or cancelled, so nothing can be taken in on it.':
+    'Cette commande n’est pas ouverte : elle est en modification, clôturée ou annulée ; rien ne peut être reçu dessus.',
+  'Part of these goods was sent back since; void that note first.':
+    'Une partie de ces marchandises a été renvoyée depuis ; annulez d’abord ce bon.',
+  'Nothing of this {bill} is held by its match.': 'Rien n’est retenu par le rapprochement : {bill}.',
+  'Nothing of this {bill} is held, so there is nothing to claim.':
+    'Rien n’est retenu ({bill}), il n’y a donc rien à réclamer.',
+  'Part of this {quotation} is already a {invoice} or an order; convert the rest or write a new one.':
+    'Une partie est déjà devenue une commande ou : {invoice} ({quotation}). Convertissez le reste ou refaites-en.',
+  "The delivery date lies before the order's date; choose a later one.":
+    'La date de livraison précède celle de la commande ; choisissez-en une ultérieure.',
+  'This business asks for approval before confirming; submit the order, and an approver can approve it.':
+    'Cette entreprise demande une approbation avant confirmation ; soumettez la commande, et un approbateur pourra l’approuver.',
+  '{customer} is on credit hold; a manager can release this order, or lift the hold on the {customer} record.':
+    '{customer} : crédit bloqué ; un gestionnaire peut libérer cette commande, ou lever le blocage sur la fiche.',
+  'Everything of this order is delivered.': 'Tout est livré de cette commande.',
+  'Everything of this order is invoiced.': 'Tout est facturé de cette commande.',
+  'Everything of this order is invoiced; write a new order.':
+    'Tout est facturé de cette commande ; écrivez-en une nouvelle.',
+  'Nothing of this order was delivered.': 'Rien n’a été livré de cette commande.',
+  'Something of this order is left; say why it is closed short.':
+    'Il reste quelque chose de cette commande ; dites pourquoi elle est clôturée avant terme.',
+  'Part of this order is delivered or invoiced; confirm and close it instead.':
+    'Une partie de cette commande est livrée ou facturée ; confirmez-la et clôturez-la plutôt.',
+  'The statement would end before it begins.': 'Le relevé finirait avant de commencer.',
+  'Nobody here has a mail address; add one on the {customer}.':
+    'Personne ici n’a d’adresse e-mail ; ajoutez-en une sur la fiche : {customer}.',
+  'A spot deal settles within days; later is a forward.':
+    'Une opération au comptant se règle en quelques jours ; plus tard, c’est à terme.',
+  'A deal sells an amount.': 'Une opération vend un montant.',
+  'A deal buys an amount.': 'Une opération achète un montant.',
+  'The rate of this deal is more than 5 % away from the rate of the day.':
+    'Le cours de cette opération s’écarte de plus de 5 % du cours du jour.',
+  'The float is what the till holds after a top-up.': 'Le fonds est ce que la caisse contient après approvisionnement.',
+  'Money is still in the till; bring it to the bank with a top-up of a negative amount first.':
+    'La caisse contient encore de l’argent ; versez-le d’abord à la banque par un approvisionnement négatif.',
+  'Enter what was counted, in all or by notes and coins.':
+    'Saisissez ce qui a été compté, en tout ou par billets et pièces.',
+  'Say how the difference may have come about.': 'Dites d’où l’écart a pu venir.',
+  'The till is at its float already.': 'La caisse est déjà à son fonds.',
+  'The tax cannot be more than the amount it is in.': 'La taxe ne peut pas dépasser le montant qui la contient.',
+  'Choose which tax it is.': 'Choisissez de quelle taxe il s’agit.',
+  'A voucher pays an amount.': 'Un bon paie un montant.',
+  'This is more than one voucher of this till may pay; enter a bill instead.':
+    'C’est plus qu’un bon de cette caisse ne peut payer ; saisissez plutôt une facture.',
+  'Some rows are refused; see what is said about each. Correct them, or choose to leave them out.':
+    'Des lignes sont refusées ; voyez ce qui est dit de chacune. Corrigez-les, ou choisissez de les laisser de côté.',
+  'More is refused than was counted.': 'On refuse plus que ce qui a été compté.',
+  'Say why it is refused; the supplier will ask.': 'Dites pourquoi c’est refusé ; le fournisseur demandera.',
+  'What goes back is counted alone; leave this empty.': 'On compte seulement ce qui repart ; laissez ceci vide.',
+  'Nothing is counted yet; give the quantities that came.':
+    'Rien n’est encore compté ; indiquez les quantités arrivées.',
+  'Who wrote the order does not receive it; a colleague can post this note.':
+    'Qui a écrit la commande ne la reçoit pas ; un collègue peut comptabiliser ce bon.',
+  'Order a quantity above zero; change it or remove the line.':
+    'Commandez une quantité au-dessus de zéro ; changez-la ou retirez la ligne.',
+  'More than this is received already; order at least what was accepted.':
+    'Plus que cela est déjà reçu ; commandez au moins ce qui a été accepté.',
+  'More than this is billed already; order at least what was billed.':
+    'Plus que cela est déjà facturé ; commandez au moins ce qui a été facturé.',
+  "The day it is needed by lies before the order's own date; choose a later one.":
+    'Le jour du besoin précède la date de la commande ; choisissez-en un ultérieur.',
+  "The promised day lies before the order's own date; choose a later one.":
+    'Le jour promis précède la date de la commande ; choisissez-en un ultérieur.',
+  'This business asks for approval before an order leaves; submit it, and an approver can approve it.':
+    'Cette entreprise demande une approbation avant l’envoi d’une commande ; soumettez-la, et un approbateur pourra l’approuver.',
+  'An order of nothing cannot be sent; give its lines a price.':
+    'Une commande de rien ne s’envoie pas ; donnez un prix à ses lignes.',
+  'The supplier confirms on the portal, or an operator records it.':
+    'Le fournisseur confirme sur le portail, ou un opérateur l’enregistre.',
+  'Nothing is received that is not billed yet. Receive the goods first; a service without a delivery is billed on the {bill} itself.':
+    'Rien de reçu n’est encore à facturer. Recevez d’abord les marchandises ; un service sans livraison se saisit directement : {bill}.',
+  'Part of this order is received or billed; close it instead, which ends what is left.':
+    'Une partie de cette commande est reçue ou facturée ; clôturez-la plutôt, ce qui met fin au reste.',
+  'Say from when to when.': 'Dites de quand à quand.',
+  'The span ends before it begins.': 'La période finit avant de commencer.',
+  'What is compared needs a period.': 'Ce qui est comparé demande une période.',
+};

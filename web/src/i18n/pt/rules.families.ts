@@ -1,0 +1,250 @@
+import type { Words } from '../parts';
+
+/** By its English sentence: what the books, taxes, financial reporting, groups and reports say when they refuse. See `data/sentences.ts`. */
+export const rulesFamilies: Words = {
+  'There is no exchange rate from {currency} to {base} on {date}. Enter one here or under Exchange rates.':
+    'Não há câmbio de {currency} para {base} em {date}. Introduza um aqui ou em Câmbios.',
+  'More are sold or dead than there were.': 'Vendem-se ou morrem mais do que havia.',
+  'The budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. A budget transfer can make room.':
+    'O orçamento de {name}{centre} deixa {currency} {left} em {date}; isto ultrapassa-o em {currency} {over}. Uma transferência de orçamento pode dar espaço.',
+  'The columns budget, fiscal year and account are needed.': 'São precisas as colunas orçamento, exercício e conta.',
+  'Budget, fiscal year and account are needed on every row.':
+    'Orçamento, exercício e conta são precisos em cada linha.',
+  'There is no account {code}.': 'Não há conta {code}.',
+  'There is no fiscal year {year}.': 'Não há exercício {year}.',
+  'This account and these dimensions have a line already. Put both amounts on one line.':
+    'Esta conta e estas dimensões já têm uma linha. Ponha ambos os valores numa linha.',
+  'A budget plans income and expense. Choose such an account.':
+    'Um orçamento planeia proveitos e gastos. Escolha uma conta dessas.',
+  'The active budget has no line for this account and cost centre.':
+    'O orçamento ativo não tem linha para esta conta e centro de custo.',
+  'Only {1} is planned for that month.': 'Só {1} está planeado para esse mês.',
+  'There is no active budget for this year. Activate one under Budget management.':
+    'Não há orçamento ativo para este ano. Ative um em Gestão orçamental.',
+  'Budget: {name}.': 'Orçamento: {name}.',
+  'The index has no point for {1}. Enter it under Price indices.':
+    'O índice não tem ponto para {1}. Introduza-o em Índices de preços.',
+  'The index has no point for {month}, where amounts come from. Enter it, or a layer that says where they come from.':
+    'O índice não tem ponto para {month}, de onde vêm valores. Introduza-o, ou uma camada que diga de onde vêm.',
+  'Restatement {1} is still in the books. Reverse it first: a restatement begins from historical figures.':
+    'A reexpressão {1} ainda está nos livros. Estorne-a primeiro: uma reexpressão parte de números históricos.',
+  'The gain or loss on the monetary position differs between the two ways by more than the tolerance. Add layers that say where amounts come from, or explain the difference.':
+    'O ganho ou perda na posição monetária difere entre os dois caminhos mais do que a tolerância. Adicione camadas que digam de onde vêm os valores, ou explique a diferença.',
+  'No effective interest rate between −99 % and 1,000 % fits these cash flows. Check nominal, coupon and proceeds.':
+    'Nenhuma taxa de juro efetiva entre −99 % e 1 000 % serve estes fluxos. Verifique nominal, cupão e recebimento.',
+  'An instrument at amortised cost is not revalued; its fair value is disclosed only.':
+    'Um instrumento ao custo amortizado não é reavaliado; o justo valor é só divulgado.',
+  'The instrument has moved since. Save the valuation again and look at it.':
+    'O instrumento mexeu entretanto. Guarde de novo a avaliação e veja-a.',
+  'Only an active lease can be changed.': 'Só uma locação ativa pode ser alterada.',
+  'An exempt lease has no liability to measure anew.': 'Uma locação isenta não tem passivo a remensurar.',
+  'Months of this lease begin on day {1}. Choose such a day.':
+    'Os meses desta locação começam no dia {1}. Escolha um desses dias.',
+  '{posted} months of this lease are posted; this day needs {at}. Post or void runs first, or choose another day.':
+    '{posted} meses desta locação estão lançados; este dia precisa de {at}. Lance ou anule primeiro processamentos, ou escolha outro dia.',
+  'No payment is left after this change. Choose a termination.':
+    'Não resta pagamento depois desta alteração. Escolha uma cessação.',
+  'The lease has changed since this preview. Save the change again and look at it.':
+    'A locação mudou desde esta pré-visualização. Guarde de novo a alteração e veja-a.',
+  'No payment falls into the term. Correct the dates of the payments.':
+    'Nenhum pagamento cai no prazo. Corrija as datas dos pagamentos.',
+  'A lease runs for 99 years at most.': 'Uma locação dura no máximo 99 anos.',
+  'The amounts or the discount rate are too large to compute with.':
+    'Os valores ou a taxa de desconto são demasiado grandes para calcular.',
+  'The incentives are higher than everything else together; the asset would be below zero.':
+    'Os incentivos são maiores do que tudo o resto; o ativo ficaria abaixo de zero.',
+  'Leases in foreign currency at the rate of their commencement.':
+    'Locações em moeda estrangeira ao câmbio do seu início.',
+  'A later run posted months of {1}. Void that run first.':
+    'Um processamento posterior lançou meses de {1}. Anule primeiro esse.',
+  'An obligation over time needs its last day.': 'Uma obrigação ao longo do tempo precisa do último dia.',
+  'Give the number of an obligation of this contract, and its progress.':
+    'Indique o número de uma obrigação deste contrato, e o seu progresso.',
+  'This obligation is not measured by progress.': 'Esta obrigação não se mede por progresso.',
+  'The {things} have changed since this preview. Save the run again and look at it before posting.':
+    'Houve mudanças desde esta pré-visualização ({things}). Guarde de novo e veja antes de lançar.',
+  '{1} names no business of this system. Import its trial balance from a file.':
+    '{1} não designa nenhuma empresa deste sistema. Importe o balancete de um ficheiro.',
+  'You may not read the books of {1}. Ask an administrator of that business for access to Accounting, or import its trial balance from a file.':
+    'Não pode ler os livros de {1}. Peça a um administrador dessa empresa acesso à Contabilidade, ou importe o balancete de um ficheiro.',
+  'The books of this business are kept in {theirs}. Correct the functional currency of the entity.':
+    'Os livros desta empresa são mantidos em {theirs}. Corrija a moeda funcional da entidade.',
+  'The columns entity, period end and account code are needed.':
+    'São precisas as colunas entidade, fim do período e código de conta.',
+  'The columns debit and credit, or balance, are needed.': 'São precisas as colunas débito e crédito, ou saldo.',
+  'There is no entity {of}.': 'Não há entidade {of}.',
+  'Write the day as 2026-12-31.': 'Escreva o dia como 2026-12-31.',
+  'The account code is missing.': 'Falta o código da conta.',
+  'There is no entity {other}.': 'Não há entidade {other}.',
+  'There is no confirmed trial balance of {name} on {1}.': 'Não há balancete confirmado de {name} em {1}.',
+  'The closing or average rate of {currency} is missing. Enter it under Rates or under Exchange rates.':
+    'Falta o câmbio de fecho ou médio de {currency}. Introduza-o em Taxas ou em Câmbios.',
+  'This business stands in no group of businesses yet; its owner can put it into one under Businesses.':
+    'Esta empresa ainda não está em nenhum grupo; o proprietário pode pô-la num em Empresas.',
+  'Businesses of this group that you belong to: {known}.': 'Empresas deste grupo a que pertence: {known}.',
+  'There is no exchange rate from {currency} to {group} on {date}. Enter one here.':
+    'Não há câmbio de {currency} para {group} em {date}. Introduza um aqui.',
+  'There is a holding of the same two entities at that time. End it first.':
+    'Há uma participação entre as mesmas duas entidades nessa altura. Termine-a primeiro.',
+  'Together with the other holders this is more than 100 %.': 'Com os outros detentores isto passa de 100 %.',
+  'Trial balances or rates of this consolidation are no longer complete.':
+    'Os balancetes ou câmbios desta consolidação já não estão completos.',
+  "No group account is used for '{1}'. Choose one under Group accounts.":
+    'Nenhuma conta do grupo serve para “{1}”. Escolha uma em Contas do grupo.',
+  'The trial balance of {name} does not balance. Open it again and correct it.':
+    'O balancete de {name} não fecha. Abra-o de novo e corrija-o.',
+  'The figures are too large for this currency.': 'Os números são demasiado grandes para esta moeda.',
+  'Trial balances, holdings or rates have changed since. Save the consolidation again and look at it.':
+    'Balancetes, participações ou câmbios mudaram entretanto. Guarde de novo a consolidação e veja-a.',
+  'No account serves the role {role}. A manager can set one under Chart of accounts or add an account rule.':
+    'Nenhuma conta serve o papel {role}. Um gestor pode definir uma em Plano de contas ou adicionar uma regra de conta.',
+  'The account has postings, so this cannot change. Create another account and make this one inactive.':
+    'A conta tem lançamentos, por isso isto não pode mudar. Crie outra conta e desative esta.',
+  'An account cannot stand below itself.': 'Uma conta não pode estar abaixo de si mesma.',
+  "There are no payment terms '{named}'.": 'Não há condições de pagamento “{named}”.',
+  'There is no such tax code.': 'Não há tal código de imposto.',
+  'There is no such withholding code.': 'Não há tal código de retenção.',
+  'Withholding code {code} has no rate on {date}.': 'O código de retenção {code} não tem taxa em {date}.',
+  "There is no tax group '{group}'.": 'Não há grupo de impostos “{group}”.',
+  'The close of this period was begun already. Open it under Period close.':
+    'O fecho deste período já começou. Abra-o em Fecho de período.',
+  'Say why this check does not hold the period open.': 'Diga porque esta verificação não segura o período.',
+  'The checklist has no such check.': 'A lista não tem tal verificação.',
+  'This check passed; there is nothing to override.': 'Esta verificação passou; não há nada a ultrapassar.',
+  'These checks hold the period open: {1}. Put them right, or override them with a reason.':
+    'Estas verificações seguram o período: {1}. Resolva-as, ou ultrapasse-as com um motivo.',
+  'An entry needs at least two lines.': 'Um lançamento precisa de pelo menos duas linhas.',
+  'Debit {1} and credit {2} differ in base currency.': 'O débito {1} e o crédito {2} diferem na moeda base.',
+  'Debit {1} and credit {2} differ in {currency}.': 'O débito {1} e o crédito {2} diferem em {currency}.',
+  'An amount is negative. Put it on the other side.': 'Um valor é negativo. Ponha-o do outro lado.',
+  'The amount has more digits than {currency} knows.': 'O valor tem mais casas decimais do que {currency}.',
+  'The amount and its base amount stand on different sides.': 'O valor e o seu valor base estão em lados diferentes.',
+  'The amounts are too large to add up.': 'Os valores são demasiado grandes para somar.',
+  'There is no such account in this business.': 'Não há tal conta nesta empresa.',
+  'Account {account} is a heading. Choose one of the accounts below it.':
+    'A conta {account} é um título. Escolha uma das contas abaixo.',
+  'Account {account} is not active. A manager can activate it.':
+    'A conta {account} não está ativa. Um gestor pode ativá-la.',
+  'Account {account} takes {currency} only.': 'A conta {account} só aceita {currency}.',
+  'Account {account} needs the {1} on its lines.': 'A conta {account} precisa nas suas linhas de: {1}.',
+  'Account {account} takes a {1} only.': 'A conta {account} só aceita: {1}.',
+  'Account {account} is no control account and takes no party.':
+    'A conta {account} não é de controlo e não aceita terceiro.',
+  'Account {account} needs a {what} on its lines. Enter one, or change what the account asks for.':
+    'A conta {account} precisa nas suas linhas de: {what}. Introduza um, ou mude o que a conta pede.',
+  'Entry {1} began further up. The rows of one entry must stand together.':
+    'O lançamento {1} começou mais acima. As linhas de um lançamento têm de estar juntas.',
+  'Entry {1} has more than {rows_max} rows.': 'O lançamento {1} tem mais de {rows_max} linhas.',
+  'Entry {1} has rows of two dates: {2} and {3}.': 'O lançamento {1} tem linhas de duas datas: {2} e {3}.',
+  'The entry has no rows.': 'O lançamento não tem linhas.',
+  'There is no account with the code {1}.': 'Não há conta com o código {1}.',
+  'There is no {what} with the code or name {named}.': 'Nada com o código ou nome {named}: {what}.',
+  'The amount is too large.': 'O valor é demasiado grande.',
+  'There is no rate for {currency}.': 'Não há câmbio para {currency}.',
+  'The {column} is missing.': 'Falta: {column}.',
+  'The row has neither a debit nor a credit.': 'A linha não tem débito nem crédito.',
+  'A row is a debit or a credit, not both.': 'Uma linha é débito ou crédito, não ambos.',
+  'A negative amount stands on the wrong side.': 'Um valor negativo está do lado errado.',
+  'There is another entry with the number {1}.': 'Há outro lançamento com o número {1}.',
+  'This allocation was already taken back.': 'Esta imputação já foi retirada.',
+  'What is left is above the write-off tolerance. An approver can write it off by a journal entry.':
+    'O que resta está acima da tolerância de anulação. Um aprovador pode anulá-lo com um lançamento.',
+  '{1} has less outstanding than is allocated to it.': '{1} tem menos em aberto do que lhe é imputado.',
+  'Both items must be of one party.': 'Os dois itens têm de ser do mesmo terceiro.',
+  'Both items must be in one currency.': 'Os dois itens têm de ser da mesma moeda.',
+  'An item is settled by one of the other side: an invoice by a credit note or an advance.':
+    'Um item liquida-se com um do outro lado: uma fatura com uma nota de crédito ou adiantamento.',
+  'Amounts in {own} have at most {own_digits} digits after the point.':
+    'Os valores em {own} têm no máximo {own_digits} casas decimais.',
+  'The entry needs a date.': 'O lançamento precisa de uma data.',
+  'The reversal cannot come before the entry.': 'O estorno não pode ser anterior ao lançamento.',
+  'The account and the party do not fit: customers stand on receivables, suppliers on payables.':
+    'A conta e o terceiro não combinam: clientes em contas a receber, fornecedores em contas a pagar.',
+  'A line of this document leads to no account.': 'Uma linha deste documento não leva a nenhuma conta.',
+  '{number} is partly or wholly settled. Remove its allocations first.':
+    '{number} está liquidado em parte ou no todo. Retire primeiro as imputações.',
+  'The period of this entry no longer exists.': 'O período deste lançamento já não existe.',
+  "There is no rate type '{type_code}'.": 'Não há tipo de câmbio “{type_code}”.',
+  '{left_out} further columns are not shown; the total holds them.':
+    'Mais {left_out} colunas não são mostradas; o total inclui-as.',
+  'Investing and financing without cash (leases begun, assets bought on credit, depreciation): {currency} {amount} is left out of those parts.':
+    'Investimento e financiamento sem dinheiro (locações iniciadas, ativos comprados a crédito, depreciação): {currency} {amount} ficam fora dessas partes.',
+  '{first} beside {second}.': '{first} ao lado de {second}.',
+  'The page does not belong to this report.': 'A página não é deste relatório.',
+  'Compared with {1} to {2}.': 'Comparado com {1} a {2}.',
+  'The percentages must make 100 together; the last may be left empty for the rest.':
+    'As percentagens têm de somar 100; a última pode ficar vazia para o resto.',
+  'The year overlaps with {1}.': 'O ano sobrepõe-se a {1}.',
+  'Choose the journal class.': 'Escolha a classe do diário.',
+  'Choose the new status.': 'Escolha o novo estado.',
+  'The year has no thirteenth period. Create its periods first.':
+    'O ano não tem décimo terceiro período. Crie primeiro os períodos.',
+  'There is no such report or list, or your access does not reach it.':
+    'Não há tal relatório ou lista, ou o seu acesso não lhe chega.',
+  'This report looks at no period, so there is nothing to compare.':
+    'Este relatório não olha a nenhum período, por isso não há nada a comparar.',
+  'Choose a date of the record.': 'Escolha uma data do registo.',
+  'Say which date of the record the period looks at.': 'Diga que data do registo o período usa.',
+  'A list of records has no parameters. Use filters.': 'Uma lista de registos não tem parâmetros. Use filtros.',
+  "There is no column '{name}' here, or your access does not show it.":
+    'Não há coluna “{name}” aqui, ou o seu acesso não a mostra.',
+  'Nobody owns this schedule.': 'Este agendamento não tem dono.',
+  'The saved report is gone.': 'O relatório guardado já não existe.',
+  'Its owner is no longer a member of the business.': 'O seu dono já não é membro da empresa.',
+  'Its owner has no access to this report any more, or the report is gone.':
+    'O seu dono já não tem acesso a este relatório, ou o relatório já não existe.',
+  'Its owner may no longer take these rows out of the system.': 'O seu dono já não pode tirar estas linhas do sistema.',
+  'The report can no longer be made.': 'O relatório já não pode ser feito.',
+  'Letters are written by the server. Start it, or let it run the job.':
+    'As cartas são escritas pelo servidor. Ligue-o, ou deixe-o correr a tarefa.',
+  'The file is larger than a letter may be. Narrow the report.':
+    'O ficheiro é maior do que uma carta pode ser. Aperte o relatório.',
+  '{what} left out: your access does not show them.': 'Ficou de fora: {what}; o seu acesso não o mostra.',
+  'This report would have more than {rows_max} rows. Choose a shorter period or narrower filters.':
+    'Este relatório teria mais de {rows_max} linhas. Escolha um período mais curto ou filtros mais apertados.',
+  'Nothing was withheld in these days that no certificate shows yet.':
+    'Nada foi retido nestes dias que um certificado não mostre já.',
+  'No return form has a rate of income tax on {date}. Enter the rate, or add it to the form.':
+    'Nenhum formulário tem taxa de imposto sobre o rendimento em {date}. Introduza a taxa, ou junte-a ao formulário.',
+  'Give the carrying amount, or the account it is read from.':
+    'Indique o valor contabilístico, ou a conta de onde se lê.',
+  'This item stands in the schedule twice.': 'Este item figura duas vezes no mapa.',
+  'Two signs follow each other.': 'Dois sinais seguem-se.',
+  'A plus or minus is missing before {name}.': 'Falta um mais ou menos antes de {name}.',
+  'A box is missing at the end.': 'Falta uma caixa no fim.',
+  'The name of a box has no blanks.': 'O nome de uma caixa não tem espaços.',
+  'Box {name} stands in the form twice.': 'A caixa {name} figura duas vezes no formulário.',
+  'Only one box is the tax to pay.': 'Só uma caixa é o imposto a pagar.',
+  'Say whose taxes the box takes: sales, purchases or withheld.':
+    'Diga de quem a caixa toma os impostos: vendas, compras ou retenções.',
+  'There is no box {part} in this form.': 'Não há caixa {part} neste formulário.',
+  'Box {name} adds itself up.': 'A caixa {name} soma-se a si mesma.',
+  'The books changed since this was calculated. Save the calculation again, look at it, and post it then.':
+    'Os livros mudaram desde este cálculo. Guarde de novo o cálculo, veja-o, e lance então.',
+  'The tax of the year cannot be posted before it starts on {start}.':
+    'O imposto do ano não pode ser lançado antes do seu início em {start}.',
+  'No return form has a rate of income tax on {end}. Enter the rate, or add it to the form.':
+    'Nenhum formulário tem taxa de imposto sobre o rendimento em {end}. Introduza a taxa, ou junte-a ao formulário.',
+  'Give the amount: nothing is owed for this return.': 'Indique o valor: nada é devido por esta declaração.',
+  'Choose the return.': 'Escolha a declaração.',
+  'Only {1} {what} for this return. Lower the amount, or record penalties and interest as such.':
+    'Só {1} {what} nesta declaração. Reduza o valor, ou registe multas e juros como tais.',
+  'These days overlap with {other}. Choose others, or change that period.':
+    'Estes dias sobrepõem-se a {other}. Escolha outros, ou mude esse período.',
+  'There is a return of this period already. Open it under Tax returns.':
+    'Já há uma declaração deste período. Abra-a em Declarações fiscais.',
+  '{1} has no box {name}.': '{1} não tem caixa {name}.',
+  'This return is not filed.': 'Esta declaração não foi entregue.',
+  'Box {name} is computed and cannot be entered.': 'A caixa {name} é calculada e não se introduz.',
+  'This box is entered twice; give one amount.': 'Esta caixa está introduzida duas vezes; indique um só valor.',
+  'The return cannot have been filed on a day to come.': 'A declaração não pode ter sido entregue num dia futuro.',
+  'The period runs until {end}; file its return after that day.':
+    'O período vai até {end}; entregue a declaração depois desse dia.',
+  'Another return was filed since this one was computed, and its amounts changed. Send it back and calculate it again.':
+    'Outra declaração foi entregue desde este cálculo, e os seus valores mudaram. Devolva-a e calcule de novo.',
+  'There is a return of this period already. Change its draft, or amend it when it is filed.':
+    'Já há uma declaração deste período. Altere o rascunho, ou retifique-a depois de entregue.',
+  'Only the latest filed return of the period can be amended.':
+    'Só a última declaração entregue do período pode ser retificada.',
+  'An amendment of this return is being prepared already.': 'Já se prepara uma retificação desta declaração.',
+};

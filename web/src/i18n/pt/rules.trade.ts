@@ -1,0 +1,144 @@
+import type { Words } from '../parts';
+
+/** By its English sentence: what orders, deliveries, matched bills, tills and payroll formulas say when they refuse. See `data/sentences.ts`. */
+export const rulesTrade: Words = {
+  'The columns of "{1}" are left out: {words}.': 'Colunas de “{1}” deixadas de fora: {words}.',
+  'No plugin of this business computes payroll tax. An administrator can install one under Plugins.':
+    'Nenhuma extensão desta empresa calcula o imposto sobre salários. Um administrador pode instalar uma em Extensões.',
+  'Several plugins of this business compute payroll tax. Choose one of them, or switch the others off.':
+    'Várias extensões desta empresa calculam o imposto sobre salários. Escolha uma, ou desligue as outras.',
+  'The payroll formula "{1}" failed: {words}.': 'A fórmula de salários “{1}” falhou: {words}.',
+  'Line {1} has {2} left to {3}.': 'A linha {1} tem ainda {2} por tratar ({3}).',
+  "The {1} has no line '{line}'.": 'Não há linha “{line}” neste documento ({1}).',
+  'Nothing of this {1} is left to {2}.': 'Não resta nada deste documento ({1}) por tratar ({2}).',
+  'The quantity {error}.': 'A quantidade {error}.',
+  'Write quantities as text, such as "2.5".': 'Escreva as quantidades como texto, por exemplo “2.5”.',
+  "Part of this bill is held by the match with its order, and more than the rest cannot be paid. Open the bill's match to settle the difference.":
+    'Parte desta fatura está retida pela conferência com a encomenda; só se pode pagar o resto. Abra a conferência da fatura para acertar a diferença.',
+  '{1} A manager can raise the limit on the customer.': '{1} Um gestor pode subir o limite na ficha do cliente.',
+  'With this document the customer owes {1}, above the credit limit of {2}: open {3}, ordered {4}, this document {5}, less advances {6}.':
+    'Com este documento o cliente deve {1}, acima do limite de crédito de {2}: em aberto {3}, encomendado {4}, este documento {5}, menos adiantamentos {6}.',
+  '{1} A manager can release this order with a reason, or raise the limit on the customer.':
+    '{1} Um gestor pode libertar esta encomenda com um motivo, ou subir o limite do cliente.',
+  'Give a date as 2026-03-05.': 'Indique uma data como 2026-03-05.',
+  'This day is still to come; record the delivery when it has happened.':
+    'Este dia ainda está por vir; registe a entrega quando tiver acontecido.',
+  'Line {1} of order {2} has {3} of {4} left to invoice, not {5}; lower the quantity, or amend the order.':
+    'A linha {1} da encomenda {2} tem {3} de {4} por faturar, não {5}; reduza a quantidade, ou altere a encomenda.',
+  'An invoice of this order is not posted yet; delete it, or post it and close the order.':
+    'Uma fatura desta encomenda ainda não foi lançada; elimine-a, ou lance-a e feche a encomenda.',
+  'Part of this order is delivered or invoiced; it stays with its customer and currency.':
+    'Parte desta encomenda está entregue ou faturada; mantém o cliente e a moeda.',
+  'A line that is partly delivered or invoiced stays; lower its quantity to what was delivered or invoiced instead.':
+    'Uma linha entregue ou faturada em parte fica; reduza antes a quantidade ao que foi entregue ou faturado.',
+  '{done} of this line is delivered or invoiced already; order at least that.':
+    '{done} desta linha já estão entregues ou faturados; encomende pelo menos isso.',
+  "{1} {2} of {3} is held: it does not agree with what was ordered and received. Up to {4} can be paid now. Open the bill's match: an approver can accept the difference there, an operator can claim it from the supplier.":
+    '{1} {2} de {3} estão retidos: não concordam com o encomendado e recebido. Podem pagar-se até {4} agora. Abra a conferência da fatura: um aprovador pode aceitar lá a diferença, um operador pode reclamá-la ao fornecedor.',
+  'The bill has no such line.': 'A fatura não tem essa linha.',
+  '{1} is billed on this line; spread no more than that.':
+    '{1} estão faturados nesta linha; não reparta mais do que isso.',
+  "Choose a line of an order of this supplier, in the bill's currency.":
+    'Escolha uma linha de uma encomenda deste fornecedor, na moeda da fatura.',
+  'Nothing of these lines is held.': 'Nada destas linhas está retido.',
+  'You may not write debit notes; whoever keeps the accounts can make this claim.':
+    'Não pode escrever notas de débito; quem faz a contabilidade pode fazer esta reclamação.',
+  'What is held is tax alone; ask the supplier for a corrected invoice, or have it accepted.':
+    'O que está retido é só imposto; peça ao fornecedor uma fatura corrigida, ou faça-a aceitar.',
+  'This supplier has no order {number}. Correct the number, or leave it empty.':
+    'Este fornecedor não tem encomenda {number}. Corrija o número, ou deixe-o vazio.',
+  '{number} was not sent to the supplier, or was cancelled; a bill cannot stand on it.':
+    '{number} não foi enviada ao fornecedor, ou foi cancelada; uma fatura não pode assentar nela.',
+  '{number} is in {1}; a bill on it is in the same currency.':
+    '{number} está em {1}; uma fatura sobre ela é na mesma moeda.',
+  'You may not enter bills; whoever keeps the accounts can make it from here.':
+    'Não pode introduzir faturas; quem faz a contabilidade pode fazê-la daqui.',
+  'Everything that was taken in of this order is billed.': 'Tudo o que se recebeu desta encomenda está faturado.',
+  '{what}: {1} came and {2} is billed of it, so the line stays. Lower its quantity to that instead.':
+    '{what}: chegaram {1} e estão faturados {2}, por isso a linha fica. Reduza antes a quantidade a isso.',
+  'Part of this line came or is billed, so it stays the same thing; add another line for something else.':
+    'Parte desta linha chegou ou está faturada, por isso continua a mesma coisa; adicione outra linha para outra coisa.',
+  'Part of this order came or is billed; close it and write a new one instead.':
+    'Parte desta encomenda chegou ou está faturada; feche-a e escreva uma nova.',
+  'Nothing of this order is here that could go back.': 'Nada desta encomenda está aqui que possa ser devolvido.',
+  'Everything of this order has come; amend the order if more was agreed.':
+    'Chegou tudo desta encomenda; altere-a se se acordou mais.',
+  'The order has {1} lines; choose one of them.': 'A encomenda tem {1} linhas; escolha uma.',
+  '{1} of this is here; no more than that can go back.': '{1} disto estão aqui; não se pode devolver mais do que isso.',
+  '{1} is still to come of this line. Count the rest as refused, or have the order amended.':
+    '{1} ainda estão por vir nesta linha. Conte o resto como recusado, ou mande alterar a encomenda.',
+  'This order is not open: it is being amended, closed or cancelled, so nothing can be taken in on it.':
+    'Esta encomenda não está aberta: está em alteração, fechada ou cancelada, por isso nada se pode receber nela.',
+  'Part of these goods was sent back since; void that note first.':
+    'Parte destes bens foi entretanto devolvida; anule primeiro essa nota.',
+  'Nothing of this {bill} is held by its match.': 'Nada está retido pela conferência: {bill}.',
+  'Nothing of this {bill} is held, so there is nothing to claim.':
+    'Nada está retido ({bill}), por isso não há nada a reclamar.',
+  'Part of this {quotation} is already a {invoice} or an order; convert the rest or write a new one.':
+    'Uma parte já passou a encomenda ou: {invoice} ({quotation}). Converta o resto ou faça outra de novo.',
+  "The delivery date lies before the order's date; choose a later one.":
+    'A data de entrega é anterior à da encomenda; escolha uma posterior.',
+  'This business asks for approval before confirming; submit the order, and an approver can approve it.':
+    'Esta empresa pede aprovação antes de confirmar; submeta a encomenda, e um aprovador pode aprová-la.',
+  '{customer} is on credit hold; a manager can release this order, or lift the hold on the {customer} record.':
+    '{customer}: crédito bloqueado; um gestor pode libertar esta encomenda, ou levantar o bloqueio na ficha.',
+  'Everything of this order is delivered.': 'Tudo desta encomenda está entregue.',
+  'Everything of this order is invoiced.': 'Tudo desta encomenda está faturado.',
+  'Everything of this order is invoiced; write a new order.': 'Tudo desta encomenda está faturado; escreva uma nova.',
+  'Nothing of this order was delivered.': 'Nada desta encomenda foi entregue.',
+  'Something of this order is left; say why it is closed short.':
+    'Resta algo desta encomenda; diga porque se fecha antes do fim.',
+  'Part of this order is delivered or invoiced; confirm and close it instead.':
+    'Parte desta encomenda está entregue ou faturada; confirme-a e feche-a.',
+  'The statement would end before it begins.': 'O extrato acabaria antes de começar.',
+  'Nobody here has a mail address; add one on the {customer}.':
+    'Ninguém aqui tem e-mail; adicione um na ficha: {customer}.',
+  'A spot deal settles within days; later is a forward.': 'Uma operação à vista liquida em dias; mais tarde é a prazo.',
+  'A deal sells an amount.': 'Uma operação vende um valor.',
+  'A deal buys an amount.': 'Uma operação compra um valor.',
+  'The rate of this deal is more than 5 % away from the rate of the day.':
+    'O câmbio desta operação afasta-se mais de 5 % do câmbio do dia.',
+  'The float is what the till holds after a top-up.': 'O fundo é o que a caixa tem depois de um reforço.',
+  'Money is still in the till; bring it to the bank with a top-up of a negative amount first.':
+    'Ainda há dinheiro na caixa; leve-o primeiro ao banco com um reforço negativo.',
+  'Enter what was counted, in all or by notes and coins.': 'Introduza o que se contou, no total ou por notas e moedas.',
+  'Say how the difference may have come about.': 'Diga como pode ter surgido a diferença.',
+  'The till is at its float already.': 'A caixa já está no seu fundo.',
+  'The tax cannot be more than the amount it is in.': 'O imposto não pode ser maior do que o valor que o contém.',
+  'Choose which tax it is.': 'Escolha de que imposto se trata.',
+  'A voucher pays an amount.': 'Um vale paga um valor.',
+  'This is more than one voucher of this till may pay; enter a bill instead.':
+    'Isto é mais do que um vale desta caixa pode pagar; introduza antes uma fatura.',
+  'Some rows are refused; see what is said about each. Correct them, or choose to leave them out.':
+    'Algumas linhas foram recusadas; veja o que se diz de cada uma. Corrija-as, ou escolha deixá-las de fora.',
+  'More is refused than was counted.': 'Recusa-se mais do que se contou.',
+  'Say why it is refused; the supplier will ask.': 'Diga porque se recusa; o fornecedor vai perguntar.',
+  'What goes back is counted alone; leave this empty.': 'Conta-se só o que é devolvido; deixe isto vazio.',
+  'Nothing is counted yet; give the quantities that came.':
+    'Ainda nada está contado; indique as quantidades que chegaram.',
+  'Who wrote the order does not receive it; a colleague can post this note.':
+    'Quem escreveu a encomenda não a recebe; um colega pode lançar esta nota.',
+  'Order a quantity above zero; change it or remove the line.':
+    'Encomende uma quantidade acima de zero; altere-a ou retire a linha.',
+  'More than this is received already; order at least what was accepted.':
+    'Já se recebeu mais do que isto; encomende pelo menos o que foi aceite.',
+  'More than this is billed already; order at least what was billed.':
+    'Já se faturou mais do que isto; encomende pelo menos o que foi faturado.',
+  "The day it is needed by lies before the order's own date; choose a later one.":
+    'O dia em que é preciso é anterior à data da encomenda; escolha um posterior.',
+  "The promised day lies before the order's own date; choose a later one.":
+    'O dia prometido é anterior à data da encomenda; escolha um posterior.',
+  'This business asks for approval before an order leaves; submit it, and an approver can approve it.':
+    'Esta empresa pede aprovação antes de uma encomenda sair; submeta-a, e um aprovador pode aprová-la.',
+  'An order of nothing cannot be sent; give its lines a price.':
+    'Uma encomenda de nada não se envia; dê preço às linhas.',
+  'The supplier confirms on the portal, or an operator records it.':
+    'O fornecedor confirma no portal, ou um operador regista-o.',
+  'Nothing is received that is not billed yet. Receive the goods first; a service without a delivery is billed on the {bill} itself.':
+    'Nada do recebido está por faturar. Receba primeiro os bens; um serviço sem entrega introduz-se diretamente: {bill}.',
+  'Part of this order is received or billed; close it instead, which ends what is left.':
+    'Parte desta encomenda está recebida ou faturada; feche-a, o que termina o que resta.',
+  'Say from when to when.': 'Diga de quando até quando.',
+  'The span ends before it begins.': 'O intervalo acaba antes de começar.',
+  'What is compared needs a period.': 'O que se compara precisa de um período.',
+};

@@ -1,0 +1,144 @@
+import type { Words } from '../parts';
+
+/** By its English sentence: what orders, deliveries, matched bills, tills and payroll formulas say when they refuse. See `data/sentences.ts`. */
+export const rulesTrade: Words = {
+  'The columns of "{1}" are left out: {words}.': 'Makoramu e“{1}” asiiwa: {words}.',
+  'No plugin of this business computes payroll tax. An administrator can install one under Plugins.':
+    'Hapana pulagini yebhizinesi iri inoverenga mutero wemihoro. Mutungamiriri anogona kuisa imwe pasi peMapulagini.',
+  'Several plugins of this business compute payroll tax. Choose one of them, or switch the others off.':
+    'Mapulagini akawanda ebhizinesi iri anoverenga mutero wemihoro. Sarudza imwe, kana dzima mamwe.',
+  'The payroll formula "{1}" failed: {words}.': 'Fomura yemihoro “{1}” yakundikana: {words}.',
+  'Line {1} has {2} left to {3}.': 'Mutsara {1} wasara ne{2} ({3}).',
+  "The {1} has no line '{line}'.": 'Hapana mutsara “{line}” mugwaro iri ({1}).',
+  'Nothing of this {1} is left to {2}.': 'Hapana chasara chegwaro iri ({1}) chekuita ({2}).',
+  'The quantity {error}.': 'Huwandu {error}.',
+  'Write quantities as text, such as "2.5".': 'Nyora huwandu semashoko, sekuti “2.5”.',
+  "Part of this bill is held by the match with its order, and more than the rest cannot be paid. Open the bill's match to settle the difference.":
+    'Chikamu chebhiri iri chakabatwa nekuenzanisa neodha yaro; zvasara chete ndizvo zvinobhadharwa. Vhura kuenzanisa kwebhiri kugadzirisa musiyano.',
+  '{1} A manager can raise the limit on the customer.': '{1} Maneja anogona kukwidza muganhu parekodhi yemutengi.',
+  'With this document the customer owes {1}, above the credit limit of {2}: open {3}, ordered {4}, this document {5}, less advances {6}.':
+    'Negwaro iri mutengi ane chikwereti che{1}, kupfuura muganhu we{2}: yakavhurika {3}, yakaodhwa {4}, gwaro iri {5}, kubvisa yepamberi {6}.',
+  '{1} A manager can release this order with a reason, or raise the limit on the customer.':
+    '{1} Maneja anogona kusunungura odha iyi nechikonzero, kana kukwidza muganhu wemutengi.',
+  'Give a date as 2026-03-05.': 'Isa zuva se2026-03-05.',
+  'This day is still to come; record the delivery when it has happened.':
+    'Zuva iri richiri kuuya; nyora kuendeswa kana kwaitika.',
+  'Line {1} of order {2} has {3} of {4} left to invoice, not {5}; lower the quantity, or amend the order.':
+    'Mutsara {1} weodha {2} une {3} ye{4} yekuinvoisa, kwete {5}; dzikisa huwandu, kana chinja odha.',
+  'An invoice of this order is not posted yet; delete it, or post it and close the order.':
+    'Invoice yeodha iyi haisati yapinzwa; idzime, kana ipinze wovhara odha.',
+  'Part of this order is delivered or invoiced; it stays with its customer and currency.':
+    'Chikamu cheodha iyi chakaendeswa kana kuinvoiswa; inosara nemutengi nemari yayo.',
+  'A line that is partly delivered or invoiced stays; lower its quantity to what was delivered or invoiced instead.':
+    'Mutsara wakaendeswa kana kuinvoiswa zvishoma unosara; dzikisa huwandu hwawo kusvika pane zvakaitwa.',
+  '{done} of this line is delivered or invoiced already; order at least that.':
+    '{done} yemutsara uyu yatoendeswa kana kuinvoiswa; odha kusvika ipapo.',
+  "{1} {2} of {3} is held: it does not agree with what was ordered and received. Up to {4} can be paid now. Open the bill's match: an approver can accept the difference there, an operator can claim it from the supplier.":
+    '{1} {2} ye{3} yakabatwa: haienderani nezvakaodhwa nezvakagamuchirwa. Kusvika {4} inogona kubhadharwa iye zvino. Vhura kuenzanisa kwebhiri: anobvumidza anogona kugamuchira musiyano ipapo, mushandi anogona kuuda kumutengesi.',
+  'The bill has no such line.': 'Bhiri harina mutsara wakadaro.',
+  '{1} is billed on this line; spread no more than that.':
+    '{1} yakabhadhariswa pamutsara uyu; usagovera kupfuura ipapo.',
+  "Choose a line of an order of this supplier, in the bill's currency.":
+    'Sarudza mutsara weodha yemutengesi uyu, mumari yebhiri.',
+  'Nothing of these lines is held.': 'Hapana chemitsara iyi chakabatwa.',
+  'You may not write debit notes; whoever keeps the accounts can make this claim.':
+    'Haugoni kunyora manotsi edhebhiti; anochengeta mabhuku anogona kuita chikumbiro ichi.',
+  'What is held is tax alone; ask the supplier for a corrected invoice, or have it accepted.':
+    'Chakabatwa mutero chete; kumbira mutengesi invoice yakagadziriswa, kana igamuchirwe.',
+  'This supplier has no order {number}. Correct the number, or leave it empty.':
+    'Mutengesi uyu haana odha {number}. Gadzirisa nhamba, kana isiye isina chinhu.',
+  '{number} was not sent to the supplier, or was cancelled; a bill cannot stand on it.':
+    '{number} haina kutumirwa mutengesi, kana yakakanzurwa; bhiri harigoni kumira pairi.',
+  '{number} is in {1}; a bill on it is in the same currency.': '{number} iri mu{1}; bhiri rayo nderemari imwe cheteyo.',
+  'You may not enter bills; whoever keeps the accounts can make it from here.':
+    'Haugoni kupinza mabhiri; anochengeta mabhuku anogona kurigadzira kubva pano.',
+  'Everything that was taken in of this order is billed.': 'Zvese zvakagamuchirwa zveodha iyi zvakabhadhariswa.',
+  '{what}: {1} came and {2} is billed of it, so the line stays. Lower its quantity to that instead.':
+    '{what}: {1} yakauya uye {2} yakabhadhariswa, saka mutsara unosara. Dzikisa huwandu hwawo kusvika ipapo.',
+  'Part of this line came or is billed, so it stays the same thing; add another line for something else.':
+    'Chikamu chemutsara uyu chakauya kana kubhadhariswa, saka chinosara chinhu chimwe; wedzera mumwe mutsara wechimwe chinhu.',
+  'Part of this order came or is billed; close it and write a new one instead.':
+    'Chikamu cheodha iyi chakauya kana kubhadhariswa; ivhare wonyora itsva.',
+  'Nothing of this order is here that could go back.': 'Hapana cheodha iyi chiri pano chinogona kudzoserwa.',
+  'Everything of this order has come; amend the order if more was agreed.':
+    'Zvese zveodha iyi zvauya; chinja odha kana makabvumirana zvakawanda.',
+  'The order has {1} lines; choose one of them.': 'Odha ine mitsara {1}; sarudza mumwe wayo.',
+  '{1} of this is here; no more than that can go back.': '{1} yezvi iri pano; hazvigoni kudzoserwa kupfuura ipapo.',
+  '{1} is still to come of this line. Count the rest as refused, or have the order amended.':
+    '{1} yemutsara uyu ichiri kuuya. Verenga zvasara sezvarambwa, kana odha ichinjwe.',
+  'This order is not open: it is being amended, closed or cancelled, so nothing can be taken in on it.':
+    'Odha iyi haina kuvhurika: iri kuchinjwa, yakavharwa kana kukanzurwa, saka hapana chinogamuchirwa pairi.',
+  'Part of these goods was sent back since; void that note first.':
+    'Chikamu chezvinhu izvi chakadzoserwa; tanga wakanzura gwaro iroro.',
+  'Nothing of this {bill} is held by its match.': 'Hapana chakabatwa nekuenzanisa: {bill}.',
+  'Nothing of this {bill} is held, so there is nothing to claim.':
+    'Hapana chakabatwa ({bill}), saka hapana chekukumbira.',
+  'Part of this {quotation} is already a {invoice} or an order; convert the rest or write a new one.':
+    'Chikamu chatova odha kana: {invoice} ({quotation}). Chinja zvasara kana nyora itsva.',
+  "The delivery date lies before the order's date; choose a later one.":
+    'Zuva rekuendesa riri pamberi pezuva reodha; sarudza repashure.',
+  'This business asks for approval before confirming; submit the order, and an approver can approve it.':
+    'Bhizinesi iri rinokumbira mvumo risati rasimbisa; tumira odha, uye anobvumidza anogona kuibvumidza.',
+  '{customer} is on credit hold; a manager can release this order, or lift the hold on the {customer} record.':
+    '{customer}: kiredhiti yakabatwa; maneja anogona kusunungura odha iyi, kana kubvisa kubatwa parekodhi.',
+  'Everything of this order is delivered.': 'Zvese zveodha iyi zvakaendeswa.',
+  'Everything of this order is invoiced.': 'Zvese zveodha iyi zvakainvoiswa.',
+  'Everything of this order is invoiced; write a new order.': 'Zvese zveodha iyi zvakainvoiswa; nyora odha itsva.',
+  'Nothing of this order was delivered.': 'Hapana cheodha iyi chakaendeswa.',
+  'Something of this order is left; say why it is closed short.':
+    'Pane zvasara zveodha iyi; taura kuti sei yavharwa isati yapera.',
+  'Part of this order is delivered or invoiced; confirm and close it instead.':
+    'Chikamu cheodha iyi chakaendeswa kana kuinvoiswa; isimbise woivhara.',
+  'The statement would end before it begins.': 'Chitatimende chaizopera chisati chatanga.',
+  'Nobody here has a mail address; add one on the {customer}.':
+    'Hapana pano ane email; wedzera imwe parekodhi: {customer}.',
+  'A spot deal settles within days; later is a forward.':
+    'Dhiri repanguva iyoyo rinobhadharwa mumazuva mashoma; repashure nderemberi.',
+  'A deal sells an amount.': 'Dhiri rinotengesa mari.',
+  'A deal buys an amount.': 'Dhiri rinotenga mari.',
+  'The rate of this deal is more than 5 % away from the rate of the day.':
+    'Mutengo wedhiri iri wakasiyana ne5 % kupfuura mutengo wezuva.',
+  'The float is what the till holds after a top-up.': 'Mari yekutanga ndiyo iri mutiri mushure mekuzadza.',
+  'Money is still in the till; bring it to the bank with a top-up of a negative amount first.':
+    'Muchine mari mutiri; tanga waiendesa kubhanga nekuzadza kwemari iri pasi pezero.',
+  'Enter what was counted, in all or by notes and coins.': 'Isa zvaverengwa, zvese pamwe kana nemanotsi nemakobiri.',
+  'Say how the difference may have come about.': 'Taura kuti musiyano ungave wakauya sei.',
+  'The till is at its float already.': 'Tiri yatova pamari yayo yekutanga.',
+  'The tax cannot be more than the amount it is in.': 'Mutero haugoni kupfuura mari yauri mairi.',
+  'Choose which tax it is.': 'Sarudza kuti mutero upi.',
+  'A voucher pays an amount.': 'Vhocha inobhadhara mari.',
+  'This is more than one voucher of this till may pay; enter a bill instead.':
+    'Izvi zvinopfuura zvinobhadharwa nevhocha imwe yetiri iyi; pinza bhiri panzvimbo.',
+  'Some rows are refused; see what is said about each. Correct them, or choose to leave them out.':
+    'Mimwe mitsara yarambwa; ona zvinotaurwa pamusoro pewega wega. Igadzirise, kana sarudza kuisiya.',
+  'More is refused than was counted.': 'Zvarambwa zvakapfuura zvaverengwa.',
+  'Say why it is refused; the supplier will ask.': 'Taura kuti sei zvarambwa; mutengesi achabvunza.',
+  'What goes back is counted alone; leave this empty.':
+    'Zvinodzoserwa chete ndizvo zvinoverengwa; siya pano pasina chinhu.',
+  'Nothing is counted yet; give the quantities that came.': 'Hapana chati chaverengwa; isa huwandu hwakauya.',
+  'Who wrote the order does not receive it; a colleague can post this note.':
+    'Akanyora odha haaigamuchiri; mumwe mushandi anogona kupinza gwaro iri.',
+  'Order a quantity above zero; change it or remove the line.':
+    'Odha huwandu huri pamusoro pezero; huchinje kana bvisa mutsara.',
+  'More than this is received already; order at least what was accepted.':
+    'Zvinopfuura izvi zvatogamuchirwa; odha kusvika pane zvakagamuchirwa.',
+  'More than this is billed already; order at least what was billed.':
+    'Zvinopfuura izvi zvatobhadhariswa; odha kusvika pane zvakabhadhariswa.',
+  "The day it is needed by lies before the order's own date; choose a later one.":
+    'Zuva razvinodiwa riri pamberi pezuva reodha; sarudza repashure.',
+  "The promised day lies before the order's own date; choose a later one.":
+    'Zuva rakavimbiswa riri pamberi pezuva reodha; sarudza repashure.',
+  'This business asks for approval before an order leaves; submit it, and an approver can approve it.':
+    'Bhizinesi iri rinokumbira mvumo odha isati yabuda; itumire, uye anobvumidza anogona kuibvumidza.',
+  'An order of nothing cannot be sent; give its lines a price.':
+    'Odha isina chinhu haitumirwi; ipa mitsara yayo mutengo.',
+  'The supplier confirms on the portal, or an operator records it.':
+    'Mutengesi anosimbisa paportal, kana mushandi anozvinyora.',
+  'Nothing is received that is not billed yet. Receive the goods first; a service without a delivery is billed on the {bill} itself.':
+    'Hapana chakagamuchirwa chisati chabhadhariswa. Tanga wagamuchira zvinhu; basa risina kuendeswa rinopinzwa rakananga: {bill}.',
+  'Part of this order is received or billed; close it instead, which ends what is left.':
+    'Chikamu cheodha iyi chakagamuchirwa kana kubhadhariswa; ivhare, zvichigumisa zvasara.',
+  'Say from when to when.': 'Taura kubva rinhi kusvika rinhi.',
+  'The span ends before it begins.': 'Nguva inopera isati yatanga.',
+  'What is compared needs a period.': 'Zvinoenzaniswa zvinoda nguva.',
+};
