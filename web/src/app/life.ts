@@ -71,7 +71,7 @@ export function startLife(router: typeof appRouter): void {
   const follow = () => {
     const { session, business } = currentSession();
     if (session && business && !stop)
-      stop = followEvents(queryClient, () => void refreshRegistry().catch(() => undefined));
+      stop = followEvents(queryClient, () => void refreshRegistry().catch(() => undefined), businessStays);
     if (!session && stop) {
       stop();
       stop = undefined;
@@ -80,6 +80,18 @@ export function startLife(router: typeof appRouter): void {
   sessionStore.subscribe(follow);
   // After the first paint: the stream must not compete with the first screen for the line.
   setTimeout(follow, 2000);
+}
+
+/** Whether the selected business is still the user's; if not, another takes its place. */
+async function businessStays(): Promise<boolean> {
+  const { business } = currentSession();
+  if (!business) return false;
+  const { afterLosing, refreshSession } = await import('../features/businesses/session');
+  await refreshSession();
+  if (currentSession().session?.businesses.some(({ id }) => id === business.id)) return true;
+  // Whoever suspends or leaves it has chosen another by now.
+  if (currentSession().business?.id === business.id) await afterLosing(business.id);
+  return false;
 }
 
 /** A record's page means nothing in another business; every other page does. */

@@ -42,9 +42,26 @@ export function createEventParser(onEvent: (event: ServerEvent) => void): (chunk
   };
 }
 
-/** Follows the server's changes and refreshes what is on screen. Returns the way to stop. */
-export function followEvents(client: QueryClient, onRegistryChange: () => void): () => void {
+let following: AbortController | undefined;
+
+/** Ends the stream: the selected business is out of reach from now on, and asking for its changes would be refused. */
+export function leaveEvents(): void {
+  following?.abort();
+}
+
+/**
+ * Follows the server's changes and refreshes what is on screen. Returns the way to stop.
+ *
+ * The server ends the stream of whom it shows nothing any more: of a business that is suspended, of a member who left. So
+ * `stillThere` is asked before the stream is asked for again, which would only be refused.
+ */
+export function followEvents(
+  client: QueryClient,
+  onRegistryChange: () => void,
+  stillThere: () => Promise<boolean>,
+): () => void {
   const stop = new AbortController();
+  following = stop;
   let failures = 0;
 
   const read = async (): Promise<void> => {
@@ -68,6 +85,7 @@ export function followEvents(client: QueryClient, onRegistryChange: () => void):
     while (!stop.signal.aborted) {
       try {
         await read();
+        if (stop.signal.aborted || !(await stillThere())) return;
       } catch (error) {
         if (stop.signal.aborted) return;
         // A server without the stream, or a caller who may not have it: screens still refresh by age.

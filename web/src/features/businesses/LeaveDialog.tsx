@@ -1,9 +1,8 @@
 import { useNavigate } from 'react-router';
-import { currentSession, selectBusiness } from '../../data/session';
 import { toastDone } from '../../ui/toasts';
 import { useChange } from './api';
 import { Confirm } from './parts';
-import { refreshSession } from './session';
+import { afterLosing, leaveBusiness } from './session';
 import { say } from './words';
 
 /** Asks, then ends one's own membership. */
@@ -13,6 +12,7 @@ export function LeaveDialog({ id, name, onClose }: { id: string; name: string; o
   const leave = async () => {
     await change.mutateAsync({ method: 'POST', to: '/leave', body: {} });
     toastDone(say('detail.left', { name }));
+    leaveBusiness(id);
     await navigate('/businesses');
     await afterLosing(id);
   };
@@ -27,14 +27,4 @@ export function LeaveDialog({ id, name, onClose }: { id: string; name: string; o
       onClose={onClose}
     />
   );
-}
-
-/** The selected business is none of the user's any more: another takes its place, and the page starts anew. */
-export async function afterLosing(id: string): Promise<void> {
-  const was = currentSession().business?.id;
-  await refreshSession();
-  if (was !== id) return;
-  const next = currentSession().session?.businesses[0];
-  if (next) selectBusiness(next);
-  else window.location.reload();
 }

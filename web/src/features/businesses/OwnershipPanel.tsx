@@ -6,9 +6,8 @@ import { TextField } from '../../ui/TextField';
 import { type Profile, useChange, useGroups, useMembers, useTransfer } from './api';
 import css from './businesses.module.css';
 import { JobList } from './JobList';
-import { afterLosing } from './LeaveDialog';
 import { Confirm, day, Problem, SelectField } from './parts';
-import { refreshSession } from './session';
+import { afterLosing, leaveBusiness, refreshSession } from './session';
 import { say } from './words';
 
 /** What only the owner does: archive, group, hand over, suspend, delete. */
@@ -152,6 +151,7 @@ function EndPart({ id, profile }: { id: string; profile: Profile }) {
         ? { method: 'POST', to: '/suspend', body: { reason: typed } }
         : { method: 'DELETE', to: '', body: { confirm: typed } },
     );
+    leaveBusiness(id);
     setAsking(undefined);
     await navigate('/businesses');
     await afterLosing(id);

@@ -1,9 +1,11 @@
 import { json } from '../../data/client';
+import { leaveEvents } from '../../data/events';
 import {
   type Business,
   type BusinessAccess,
   type BusinessGroup,
   currentSession,
+  selectBusiness,
   startSession,
   type User,
 } from '../../data/session';
@@ -28,4 +30,19 @@ export async function refreshSession(): Promise<void> {
     businessGroups: fresh.businessGroups ?? now.businessGroups,
     businessAccess: fresh.businessAccess ?? now.businessAccess,
   });
+}
+
+/** The selected business is none of the user's any more: another takes its place, and the page starts anew. */
+export async function afterLosing(id: string): Promise<void> {
+  const was = currentSession().business?.id;
+  await refreshSession();
+  if (was !== id) return;
+  const next = currentSession().session?.businesses[0];
+  if (next) selectBusiness(next);
+  else window.location.reload();
+}
+
+/** Just lost: nothing is asked of it any more, if it is the selected one. */
+export function leaveBusiness(id: string): void {
+  if (currentSession().business?.id === id) leaveEvents();
 }

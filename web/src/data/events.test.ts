@@ -1,0 +1,36 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { followEvents } from './events';
+
+/** A stream that says one thing and is then ended by the server. */
+const ended = () =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('event: registry\ndata: {}\n\n'));
+        controller.close();
+      },
+    }),
+    { headers: { 'Content-Type': 'text/event-stream' } },
+  );
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('a stream the server ended is asked for again only where there is still something to follow', async () => {
+  vi.useFakeTimers();
+  const asked = vi.fn(async () => ended());
+  vi.stubGlobal('fetch', asked);
+  const changed = vi.fn();
+  const stays = vi.fn().mockResolvedValueOnce(true).mockResolvedValue(false);
+  followEvents(new QueryClient(), changed, stays);
+  await vi.waitFor(() => expect(stays).toHaveBeenCalledTimes(1));
+  expect(changed).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(stays).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
