@@ -39,7 +39,9 @@ test('a customer made without a connection waits, survives a reload and is sent 
   watched.expectNetworkLoss();
   const name = `Offline Traders ${info.project.name} ${Date.now()}`;
   await signIn(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.goto('/customers/create');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.getByLabel(/^Code/).fill(`OFF-${info.project.name}-${Date.now()}`);
   await page.getByLabel(/^Name/).first().fill(name);
   await context.setOffline(true);

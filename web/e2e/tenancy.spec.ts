@@ -151,7 +151,10 @@ test('a business is suspended, archived and brought back by its owner', async ({
   await createBusiness(page, name);
   await openBusiness(page, name, 'Ownership and data');
   await page.getByRole('button', { name: 'Suspend' }).click();
+  // Another business takes its place, and the page starts anew.
+  const anew = page.waitForEvent('load', { timeout: 90_000 });
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+  await anew;
   await expect(page.getByRole('button', { name: `Business: ${name}` })).toBeHidden({ timeout: 60_000 });
   await openBusiness(page, name, 'Ownership and data');
   await page.getByRole('button', { name: 'Make an archive' }).click();

@@ -106,3 +106,25 @@ test('a click on a row opens it, a click on its box selects it', async () => {
   expect(row.getAttribute('aria-selected')).toBe('true');
   expect(onOpen).not.toHaveBeenCalled();
 });
+
+test('a row with nothing in its first column is still a link, called by its title', () => {
+  const element = (
+    <DataGrid
+      label="Products"
+      columns={[
+        { key: 'code', label: 'Code', cell: (row: { code: string; name: string }) => row.code },
+        { key: 'name', label: 'Name', cell: (row) => row.name },
+      ]}
+      rows={[
+        { code: 'MM-10', name: 'Maize meal' },
+        { code: '', name: 'Delivery' },
+      ]}
+      rowId={(row) => row.name}
+      rowHref={(row) => `/product/${row.name}`}
+      rowTitle={(row) => row.name}
+    />
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  expect(screen.getByRole('link', { name: 'MM-10' }).textContent).toBe('MM-10');
+  expect(screen.getByRole('link', { name: 'Delivery' }).getAttribute('href')).toBe('/product/Delivery');
+});

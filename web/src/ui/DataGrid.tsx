@@ -119,6 +119,7 @@ function Grid<R>({
   onMove,
   onPin,
   onEdit,
+  rowTitle,
 }: DataGridProps<R>) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -383,9 +384,9 @@ function Grid<R>({
                       )}
                     </CellEditor>
                   ) : index === 0 && href !== undefined ? (
-                    <a href={href} tabIndex={-1} data-row className={css.link}>
+                    <RowLink href={href} title={rowTitle?.(row)}>
                       {entry.cell(row)}
-                    </a>
+                    </RowLink>
                   ) : (
                     entry.cell(row)
                   )}
@@ -455,4 +456,14 @@ function useFillHeight(box: React.RefObject<HTMLDivElement | null>, fill: boolea
     window.addEventListener('resize', bound);
     return () => window.removeEventListener('resize', bound);
   }, [box, fill]);
+}
+
+/** The way to a row's screen. A row with nothing in its first column is still called by its title, and can be clicked. */
+function RowLink({ href, title, children }: { href: string; title: string | undefined; children: ReactNode }) {
+  const blank = children === '' || children === null;
+  return (
+    <a href={href} tabIndex={-1} data-row className={css.link} aria-label={blank ? title : undefined}>
+      {blank ? '–' : children}
+    </a>
+  );
 }
