@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Draft } from '../data/db';
+import { whenIdle } from '../ui/idle';
 import { dropDraft, pocketDraft, readDraft, saveDraft } from './drafts';
 import type { Labels, Values } from './values';
 
 const WAIT = 500;
+/** How long a busy page may hold the draft up beyond that, in ms. */
+const HELD_UP = 1000;
 
 export interface DraftKeeper {
   /** A draft from before, until it is restored or discarded. */
@@ -61,7 +64,10 @@ export function useDraft(key: string, version: number | undefined): DraftKeeper 
     (values: Values | (() => Values | undefined), labels: Labels = {}) => {
       pending.current = { values, labels };
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => write(false), WAIT);
+      timer.current = setTimeout(() => {
+        // Working out what changed in a long document takes as long as a key may: the next key comes first.
+        whenIdle(() => write(false), HELD_UP);
+      }, WAIT);
     },
     [write],
   );

@@ -23,11 +23,14 @@ export function parseDecimal(text: string): Decimal | undefined {
   return { units: sign === '-' ? -units : units, scale: fraction.length };
 }
 
-const pow10 = (n: number): bigint => 10n ** BigInt(n);
+/** Made once: the powers that amounts, prices and rates need. */
+const POWERS = Array.from({ length: 40 }, (_, n) => 10n ** BigInt(n));
+const pow10 = (n: number): bigint => POWERS[n] ?? 10n ** BigInt(n);
 
 /** The same value at another scale; digits lost are rounded half away from zero, as posted amounts are. */
 export function rescale(value: Decimal, scale: number): Decimal {
-  if (scale >= value.scale) return { units: value.units * pow10(scale - value.scale), scale };
+  if (scale === value.scale) return value;
+  if (scale > value.scale) return { units: value.units * pow10(scale - value.scale), scale };
   const factor = pow10(value.scale - scale);
   const negative = value.units < 0n;
   const size = negative ? -value.units : value.units;

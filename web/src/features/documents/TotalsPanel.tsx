@@ -3,6 +3,7 @@ import { t } from '../../i18n';
 import { digitsOf } from '../../kinds/values/format';
 import type { Registry, Row } from '../../registry/types';
 import { today } from '../../ui/dates';
+import { whenIdle } from '../../ui/idle';
 import { formatDecimal, formatMoney } from '../../ui/money';
 import css from './documents.module.css';
 import { groupsOf, previewInput, withUsualTax } from './preview';
@@ -96,16 +97,18 @@ export function TotalsPanel({
   );
 }
 
-/** Lines from which the totals wait for a pause in the typing. */
+/** Lines from which the totals wait for a pause in the typing, and then for a moment when nothing else is to do. */
 const LONG = 40;
-/** What counts as a pause, in ms. */
+/** What counts as a pause, in ms, and how long a busy page may hold the totals up beyond it. */
 const PAUSE = 200;
+const HELD_UP = 1000;
 
 /** The editor's values, a moment after they changed: typing comes first, and the totals follow. */
 function useSettled({ form }: RecordEditor): EditorValues {
   const [values, setValues] = useState<EditorValues>(() => structuredClone(form.getValues()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let idle: (() => void) | undefined;
     const read = () => startTransition(() => setValues(structuredClone(form.getValues())));
     // What was filled in between the first drawing and now.
     read();
@@ -113,11 +116,18 @@ function useSettled({ form }: RecordEditor): EditorValues {
       formState: { values: true },
       callback: ({ values: { lines } }) => {
         clearTimeout(timer);
-        timer = setTimeout(read, lines.length < LONG ? 0 : PAUSE);
+        idle?.();
+        timer =
+          lines.length < LONG
+            ? setTimeout(read, 0)
+            : setTimeout(() => {
+                idle = whenIdle(read, HELD_UP);
+              }, PAUSE);
       },
     });
     return () => {
       clearTimeout(timer);
+      idle?.();
       stop();
     };
   }, [form]);
