@@ -16,7 +16,8 @@ export function uiSchemaOf(
   ui['ui:order'] = [...new Set([...order, '*'])];
   for (const name of names) {
     const field = fields.find((entry) => entry.name === name);
-    if (!field || isResult(field) || (options.shown && !options.shown.includes(name))) {
+    // The id of a line is for the server to find it again, not for people.
+    if (!field || field.name === 'id' || isResult(field) || (options.shown && !options.shown.includes(name))) {
       ui[name] = { 'ui:widget': 'hidden', 'ui:field': 'hidden' };
       continue;
     }

@@ -127,7 +127,7 @@ export function ArrayFieldTemplate({
   const { fields, sections } = useFormState();
   const id = fieldPathId.$id;
   const field = fieldAt(fields, pathOf(idPath(id)));
-  const columns = (field?.fields ?? []).filter((entry) => !entry.computed);
+  const columns = (field?.fields ?? []).filter((entry) => !entry.computed && entry.name !== 'id');
   const error = rawErrors?.[0];
   return (
     <div

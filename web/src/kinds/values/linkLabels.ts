@@ -1,4 +1,5 @@
 import { useRecord } from '../../data/hooks';
+import { t } from '../../i18n';
 import type { Entity, Field, Registry, Row } from '../../registry/types';
 import { isLink, titleOf } from './format';
 
@@ -18,7 +19,7 @@ export function rememberLinks(rows: readonly Row[]): void {
 
 export const knownLabel = (id: string): string | undefined => labels.get(id);
 
-/** The label of a linked record: known from before, else read from the server; its id until then. */
+/** The label of a linked record: known from before, else read from the server. An id is never shown: dots until then, a dash for what cannot be read. */
 export function useLinkLabel(registry: Registry, field: Field, id: string): string {
   const target: Entity | undefined = field.target === undefined ? undefined : registry.entities[field.target];
   const known = labels.get(id);
@@ -26,7 +27,8 @@ export function useLinkLabel(registry: Registry, field: Field, id: string): stri
   if (known !== undefined) return known;
   const label = target && record.data ? titleOf(record.data.data, target.titleField) : '';
   if (label) labels.set(id, label);
-  return label || id;
+  if (label) return label;
+  return record.isLoading ? '…' : t('ui.none');
 }
 
 /** Stands in where the caller may not read the target; never asked for. */
