@@ -54,7 +54,7 @@ export const LineRow = memo(
     );
     const n = index + 1;
     return (
-      <tr data-row={index} aria-label={t('form.line', { n })}>
+      <tr data-row={index} data-rests={rests || undefined} aria-label={t('form.line', { n })}>
         <td className={css.handle}>
           <span className={css.number}>{n}</span>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: Alt+Up and Alt+Down do the same by keyboard */}
