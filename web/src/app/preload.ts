@@ -19,6 +19,9 @@ function loaderOf(match: Match, registry: Registry): () => Promise<ScreenModule>
 
 const screens = new Map<() => Promise<ScreenModule>, LazyExoticComponent<ComponentType<ScreenProps>>>();
 
+/** Code that is here or on its way: asking again costs a slow phone ten milliseconds of every change of route. */
+const started = new Set<() => Promise<ScreenModule>>();
+
 export function screenOf(match: Match, registry: Registry): LazyExoticComponent<ComponentType<ScreenProps>> {
   const load = loaderOf(match, registry);
   let screen = screens.get(load);
@@ -33,7 +36,11 @@ export const kindOf = (match: Match): KindDef => (match.route.state === 'soon' ?
 
 /** Starts the screen's code and its first query together; used by the router and by links under the pointer. */
 export function preload(match: Match, registry: Registry, client: QueryClient): void {
-  // A failed download shows when the screen itself asks for it.
-  void loaderOf(match, registry)().catch(() => undefined);
+  const load = loaderOf(match, registry);
+  if (!started.has(load)) {
+    started.add(load);
+    // A failed download shows when the screen itself asks for it, and is tried again.
+    void load().catch(() => started.delete(load));
+  }
   kindOf(match).warm?.(match, registry, client);
 }

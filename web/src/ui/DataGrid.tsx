@@ -17,6 +17,7 @@ import { GridCards } from './GridCards';
 import { GridHead } from './GridHead';
 import { clampWidth, gridItems, type RowGroup, tracks } from './gridLayout';
 import { moveActive, nextSort, type SortKey, toggleRange } from './gridModel';
+import { whenIdle } from './idle';
 import { usePhone } from './usePhone';
 
 export interface GridColumn<R> {
@@ -87,6 +88,11 @@ const kept = new Map<string, { offset: number; active: number }>();
 
 /** How large the grid before this one was: the next one's rows are drawn at once, not after it has been measured. */
 let lastRect = { width: 0, height: 0 };
+/** Likewise the height it was bound to, in px: a list after a list is laid out once. */
+let lastBound = 0;
+/** Rows drawn beyond those in sight, at first and from then on. */
+const ROWS_BEYOND_FIRST = 1;
+const ROWS_BEYOND = 12;
 
 /** A dense list of records: virtual rows, one tab stop, arrows to move, Enter opens, Space selects. */
 export function DataGrid<R>(props: DataGridProps<R>) {
@@ -133,12 +139,17 @@ function Grid<R>({
   const navigate = useNavigate();
   const [editing, setEditing] = useState<{ row: string; column: number } | undefined>(undefined);
 
+  // The first frame draws what is seen; rows beyond, which scrolling needs, come when nothing else is to do.
+  const [settled, setSettled] = useState(false);
+  const [firstBound] = useState(lastBound);
+  useEffect(() => whenIdle(() => setSettled(true), 400), []);
+
   const { items: drawn, at } = useMemo(() => gridItems(rows, groupOf), [rows, groupOf]);
   const virtual = useVirtualizer({
     count: drawn.length,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
-    overscan: 12,
+    overscan: settled ? ROWS_BEYOND : ROWS_BEYOND_FIRST,
     initialOffset: memory?.offset ?? 0,
     initialRect: lastRect,
     scrollPaddingStart: rowHeight,
@@ -181,6 +192,7 @@ function Grid<R>({
     '--columns': template,
     '--min-width': `${minWidth}px`,
     '--row': `${rowHeight}px`,
+    ...(height === 'fill' && firstBound > 0 ? { maxHeight: firstBound } : {}),
   } as React.CSSProperties;
 
   const sortBy = (entry: { key: string; sortable?: boolean } | undefined, additive: boolean) => {
@@ -450,7 +462,8 @@ function useFillHeight(box: React.RefObject<HTMLDivElement | null>, fill: boolea
     if (!element || !fill) return;
     const bound = () => {
       const top = element.getBoundingClientRect().top + window.scrollY;
-      element.style.maxHeight = `${Math.max(280, window.innerHeight - top - 4)}px`;
+      lastBound = Math.max(280, window.innerHeight - top - 4);
+      element.style.maxHeight = `${lastBound}px`;
     };
     bound();
     window.addEventListener('resize', bound);
