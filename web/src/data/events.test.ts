@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { followEvents } from './events';
+import { followEvents, leaveEvents } from './events';
 
 /** A stream that says one thing and is then ended by the server. */
 const ended = () =>
@@ -33,4 +33,14 @@ test('a stream the server ended is asked for again only where there is still som
   expect(stays).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('a business just left is not asked for its changes, however late the page would begin to follow them', async () => {
+  vi.useFakeTimers();
+  const asked = vi.fn(async () => ended());
+  vi.stubGlobal('fetch', asked);
+  leaveEvents();
+  followEvents(new QueryClient(), vi.fn(), async () => true)();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).not.toHaveBeenCalled();
 });

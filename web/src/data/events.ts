@@ -43,9 +43,14 @@ export function createEventParser(onEvent: (event: ServerEvent) => void): (chunk
 }
 
 let following: AbortController | undefined;
+let left = false;
 
-/** Ends the stream: the selected business is out of reach from now on, and asking for its changes would be refused. */
+/**
+ * Ends the stream, and lets none begin: the selected business is out of reach from now on, and asking for its changes would
+ * be refused. The page starts anew in another business right after.
+ */
 export function leaveEvents(): void {
+  left = true;
   following?.abort();
 }
 
@@ -61,6 +66,7 @@ export function followEvents(
   stillThere: () => Promise<boolean>,
 ): () => void {
   const stop = new AbortController();
+  if (left) return () => undefined;
   following = stop;
   let failures = 0;
 
