@@ -8,6 +8,9 @@
 //! [`service::write`](crate::service) asks beforehand, on a read snapshot, so that the usual save runs once.
 
 mod after;
+pub mod assess;
+mod columns;
+pub mod formula;
 mod question;
 mod take_part;
 
@@ -22,6 +25,7 @@ use crate::error::{FieldError, OpError, OpResult};
 
 pub use kernel_manifest::source::plugin::{HookPoint, OnFault};
 pub(crate) use after::{saved, transitioned};
+pub(crate) use columns::add as add_columns;
 pub use question::Question;
 pub(crate) use take_part::{fill, guard, validate};
 
@@ -73,6 +77,21 @@ pub trait HookRunner: Send + Sync {
     /// The hooks of a business that take part in saving an entity; asked on every save, so it must cost nothing.
     fn hooks(&self, context: &OpContext, entity: &str) -> Arc<[Hook]>;
 
+    /// Hooks that add columns to a report (`ledger.trial-balance`).
+    fn of_report(&self, _context: &OpContext, _report: &str) -> Vec<Hook> {
+        Vec::new()
+    }
+
+    /// Formulas of payroll.
+    fn formulas(&self, _context: &OpContext) -> Vec<Hook> {
+        Vec::new()
+    }
+
+    /// Actions people start from a record of an entity.
+    fn actions(&self, _context: &OpContext, _entity: &str) -> Vec<Hook> {
+        Vec::new()
+    }
+
     /// Runs one guest, outside any transaction.
     async fn ask(&self, context: &OpContext, question: &Question) -> Answer;
 }
@@ -102,6 +121,26 @@ impl Hooks {
     pub(crate) fn of(&self, context: &OpContext, entity: &str) -> Option<Arc<[Hook]>> {
         let hooks = self.runner.get()?.hooks(context, entity);
         (!hooks.is_empty()).then_some(hooks)
+    }
+
+    pub(crate) fn of_report(&self, context: &OpContext, report: &str) -> Vec<Hook> {
+        self.runner.get().map(|runner| runner.of_report(context, report)).unwrap_or_default()
+    }
+
+    pub(crate) fn formulas(&self, context: &OpContext) -> Vec<Hook> {
+        self.runner.get().map(|runner| runner.formulas(context)).unwrap_or_default()
+    }
+
+    pub(crate) fn actions(&self, context: &OpContext, entity: &str) -> Vec<Hook> {
+        self.runner.get().map(|runner| runner.actions(context, entity)).unwrap_or_default()
+    }
+
+    /// One question by itself, outside any operation.
+    pub(crate) async fn ask(&self, context: &OpContext, question: &Question) -> Answer {
+        match self.runner.get() {
+            Some(runner) => runner.ask(context, question).await,
+            None => Answer::Fault("this server runs no plugins".into()),
+        }
     }
 
     /// Runs the guests and adds what they say.

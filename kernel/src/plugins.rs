@@ -22,10 +22,12 @@ pub mod run;
 use std::sync::{Arc, OnceLock};
 
 use async_trait::async_trait;
+use kernel_access::Grant;
 use kernel_manifest::source::plugin::PluginFile;
-use kernel_types::{Id, Instant, TenantId};
-use serde_json::Value as Json;
+use kernel_types::{Id, Instant, Role, TenantId};
+use serde_json::{Value as Json, json};
 
+use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{FieldError, OpError, OpResult};
 
@@ -82,6 +84,21 @@ pub trait Runtime: Send + Sync {
 
     /// Writes down at once what was only counted, so that it can be read.
     async fn settle(&self) -> OpResult<()>;
+}
+
+/// What plugins of the business offer to do with a record the grant leads to: plugin, name and title. Nothing to portal users,
+/// nor to whoever looks as somebody else: an action works with the rights of the caller, and changes things.
+pub fn offered(app: &App, context: &OpContext, grant: &Grant) -> Vec<Json> {
+    if !may_act(context, grant) {
+        return Vec::new();
+    }
+    let actions = app.hooks.actions(context, &grant.entity().address);
+    actions.iter().map(|hook| json!({"plugin": hook.plugin.split('@').next(), "name": &*hook.name, "title": &*hook.title})).collect()
+}
+
+/// Whether the caller may start actions on records they read.
+pub(crate) fn may_act(context: &OpContext, grant: &Grant) -> bool {
+    grant.role() != Role::Portal && context.actor.viewed_by.is_none()
 }
 
 /// The runtime of this process; none until one is given.

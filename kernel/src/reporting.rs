@@ -117,6 +117,17 @@ pub async fn run(app: &Arc<App>, context: &OpContext, report: &Arc<Report>, pair
     within(&mut op, report, pairs).await
 }
 
+/// A report as somebody looks at it: [`run`], with the columns plugins of the business add. Only outside operations, for
+/// guests are asked.
+///
+/// # Errors
+/// As [`run`].
+pub async fn shown(app: &Arc<App>, context: &OpContext, report: &Arc<Report>, pairs: &[(String, String)]) -> OpResult<ReportResult> {
+    let mut result = run(app, context, report, pairs).await?;
+    crate::hooks::add_columns(app, context, &mut result).await;
+    Ok(result)
+}
+
 /// A report inside an operation, with the rights of the operation's caller: for reports that are made from others.
 ///
 /// # Errors
@@ -316,7 +327,7 @@ impl ReportResult {
         }
     }
 
-    fn cell_json(&self, kind: ColumnKind, value: &Value, context: &OpContext) -> Json {
+    pub(crate) fn cell_json(&self, kind: ColumnKind, value: &Value, context: &OpContext) -> Json {
         match (kind, value) {
             (_, Value::Null) => Json::Null,
             (ColumnKind::Int, Value::Int(number)) => json!(number),
@@ -341,12 +352,6 @@ impl ReportResult {
                 json!({"cells": cells(&row.cells), "level": row.level, "kind": kind_word(row.kind), "keys": keys})
             })
             .collect();
-        let params: Map<String, Json> = self
-            .report
-            .params
-            .iter()
-            .map(|param| (param.name.clone(), crate::visible::value_json(param, self.call.params.get(&param.name).unwrap_or(&Value::Null))))
-            .collect();
         json!({
             "title": words.say(self.title()),
             "columns": self.columns().iter().map(|column| json!({
@@ -361,8 +366,14 @@ impl ReportResult {
                 "kind": match chart.kind { ChartKind::Bar => "bar", ChartKind::Line => "line" }, "x": chart.x, "y": chart.y,
             })),
             "next": self.table.next,
-            "params": params,
+            "params": self.params_json(),
         })
+    }
+
+    /// The parameters the report was made with, by name.
+    pub(crate) fn params_json(&self) -> Map<String, Json> {
+        let value = |param: &kernel_manifest::model::Field| crate::visible::value_json(param, self.call.params.get(&param.name).unwrap_or(&Value::Null));
+        self.report.params.iter().map(|param| (param.name.clone(), value(param))).collect()
     }
 
     /// The chosen parameters in words, for the head of a printed report.
@@ -433,7 +444,7 @@ pub(crate) fn sheet_value(value: &Value, scale: Option<u8>) -> SheetValue<'_> {
     }
 }
 
-fn kind_word(kind: RowKind) -> &'static str {
+pub(crate) fn kind_word(kind: RowKind) -> &'static str {
     match kind {
         RowKind::Detail => "detail",
         RowKind::Heading => "heading",

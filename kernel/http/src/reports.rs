@@ -43,7 +43,7 @@ async fn base(State(state): State<HttpState>, caller: Caller, Path(address): Pat
 async fn report(State(state): State<HttpState>, caller: Caller, Path((family, name)): Path<(String, String)>, RawQuery(query): RawQuery) -> Result<Response, Problem> {
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
     let report = reporting::find(&state.app, &family, &name)?;
-    let result = reporting::run(&state.app, &caller.context, &report, &pairs).await?;
+    let result = reporting::shown(&state.app, &caller.context, &report, &pairs).await?;
     match pairs.iter().find(|(name, _)| name == "format").map(|(_, value)| value.as_str()) {
         None | Some("json") => Ok(json_bytes(StatusCode::OK, result.to_json(&state.app.product, &caller.context).to_string().into_bytes())),
         Some("pdf") => Ok(download(print::report(&state, &caller.context, &result).await?, "application/pdf", &format!("{name}.pdf"))),

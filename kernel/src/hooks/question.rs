@@ -37,7 +37,8 @@ pub(super) fn question(hook: &Hook, grant: &Grant, draft: &Draft, asked: Option<
     Question { plugin: Arc::clone(&hook.plugin), hook: Arc::clone(&hook.name), subject: Json::Object(subject).to_string() }
 }
 
-fn record_json(hook: &Hook, grant: &Grant, entity: &Entity, record: &Record, new: bool) -> Json {
+/// What a hook reads of a record, as far as the grant goes.
+pub(super) fn record_json(hook: &Hook, grant: &Grant, entity: &Entity, record: &Record, new: bool) -> Json {
     let mut object = Map::new();
     for field in &entity.fields {
         let fleeting = matches!(field.slot, system::CREATED_AT | system::UPDATED_AT) || (new && matches!(field.slot, system::ID | system::VERSION));

@@ -15,7 +15,7 @@ use crate::op::Op;
 
 /// Fields that plugins fill, after the product's own calculators and before computed fields.
 pub(crate) async fn fill(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult<()> {
-    for hook in taking_part(op, grant, draft, |hook| matches!(hook.point, HookPoint::ComputedField | HookPoint::TaxAssessment)) {
+    for hook in taking_part(op, grant, draft, |hook| hook.point == HookPoint::ComputedField) {
         let Some(answer) = op.ask(question(&hook, grant, draft, None)) else { continue };
         match answer {
             Answer::Fields(fields) => fill_fields(&hook, draft, &fields),
@@ -91,7 +91,8 @@ fn fill_fields(hook: &Hook, draft: &mut Draft, fields: &Map<String, Json>) {
     }
 }
 
-fn failed(hook: &Hook, draft: &mut Draft, words: &str) {
+/// Refuses the save or notes that the step was left out, as the plugin declares.
+pub(super) fn failed(hook: &Hook, draft: &mut Draft, words: &str) {
     match hook.on_fault {
         OnFault::Refuse => {
             let message = format!("The plugin step \"{}\" failed ({words}). Nothing was saved; an administrator can switch it off.", hook.title);

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use kernel_manifest::model::Operation;
 use kernel_types::Id;
 use serde_json::{Value as Json, json};
 
@@ -295,8 +296,8 @@ pub async fn run_again(app: &Arc<App>, context: &OpContext, plugin: &str, id: &I
     Ok(())
 }
 
-/// Runs an action of a plugin as the caller. One of a record needs the right to read it; one of the plugin's own page is for
-/// administrators.
+/// Runs an action of a plugin as the caller. One of a record needs the right to read it, and is nothing for portal users; one of
+/// the plugin's own page is for administrators.
 ///
 /// # Errors
 /// `NotFound` when there is no such action, or no such record for the caller.
@@ -316,6 +317,10 @@ pub async fn act(app: &Arc<App>, context: &OpContext, plugin: &str, hook: &str, 
             let mut reader = app.reader(context).await?;
             if !crate::op::Op::reading(app, context, &mut reader).may_read(address, id).await? {
                 return Err(OpError::NotFound);
+            }
+            let entity = app.product.registry.entity(address).ok_or(OpError::NotFound)?;
+            if !super::may_act(context, &crate::service::grant(context, entity, Operation::Read)?) {
+                return Err(OpError::Forbidden);
             }
             json!({"event": "action", "entity": address, "id": id.as_str(), "input": input})
         }

@@ -130,6 +130,10 @@ pub(crate) async fn one_of(op: &mut Op<'_>, grant: &Grant, id: &Id, warnings: &[
     let (data, record) = op.reader().record_view(&surroundings, grant, id, slots, &with_lines).await?.ok_or(OpError::NotFound)?;
     let actions = if entity.transitions.is_empty() { Vec::new() } else { actions(op, grant, record).await? };
     let mut meta = json!({"actions": actions});
+    let plugins = crate::plugins::offered(op.app, op.context, grant);
+    if !plugins.is_empty() {
+        meta["plugins"] = json!(plugins);
+    }
     if !warnings.is_empty() {
         meta["warnings"] = json!(warnings);
     }

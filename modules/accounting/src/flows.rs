@@ -52,6 +52,7 @@ fn a_flow() -> impl Strategy<Value = (DocumentIn, Vec<Step>)> {
             cash_step: 0,
             rate,
             base_unit: 100,
+            assessed: Vec::new(),
         };
         (document, steps)
     })

@@ -39,6 +39,8 @@ export interface RecordAnswer {
   data: Row;
   meta: {
     actions: Action[];
+    /** What plugins of the business offer to do with this record. */
+    plugins?: PluginAction[];
     /** The record is only on this device so far; it has no id and no number yet. */
     waiting?: true;
   };
@@ -48,6 +50,23 @@ export interface RecordAnswer {
 export type Action =
   | string
   | { name: string; label?: string; enabled?: boolean; allowed?: boolean; reason?: string | null };
+
+/** Something a plugin does with a record when somebody asks for it. */
+export interface PluginAction {
+  plugin: string;
+  name: string;
+  title: string;
+}
+
+interface AnsweredMeta {
+  actions?: Action[];
+  plugins?: PluginAction[];
+}
+
+const metaOf = (meta: AnsweredMeta | undefined): RecordAnswer['meta'] => ({
+  actions: meta?.actions ?? [],
+  ...(meta?.plugins ? { plugins: meta.plugins } : {}),
+});
 
 export async function fetchList(entity: Entity, params: ListParams, signal?: AbortSignal): Promise<ListPage> {
   const answer = await json<ListAnswer>(entity.api + listQuery(params), { signal });
@@ -61,8 +80,8 @@ export async function fetchList(entity: Entity, params: ListParams, signal?: Abo
 }
 
 export async function fetchRecord(entity: Entity, id: string, signal?: AbortSignal): Promise<RecordAnswer> {
-  const answer = await json<{ data: Row; meta?: { actions?: Action[] } }>(recordUrl(entity, id), { signal });
-  return { data: answer.data, meta: { actions: answer.meta?.actions ?? [] } };
+  const answer = await json<{ data: Row; meta?: AnsweredMeta }>(recordUrl(entity, id), { signal });
+  return { data: answer.data, meta: metaOf(answer.meta) };
 }
 
 export const recordUrl = (entity: Entity, id: string): string => `${entity.api}/${encodeURIComponent(id)}`;
@@ -173,20 +192,20 @@ export function useSave(entity: Entity): UseMutationResult<RecordAnswer, ApiErro
     mutationFn: async ({ values, idempotencyKey, id, version, then, label }) => {
       if (entity.offline === 'wait' && !id && !then) {
         const write = { method: 'POST' as const, path: entity.api, body: values, entity: entity.name };
-        const answer = await sendOrKeep<{ data: Row; meta?: { actions?: Action[] } }>(
+        const answer = await sendOrKeep<{ data: Row; meta?: AnsweredMeta }>(
           { ...write, label: label ?? entity.label.one },
           idempotencyKey,
         );
         if (!answer) return { data: { id: '', ...values } as Row, meta: { actions: [], waiting: true } };
-        return { data: answer.data, meta: { actions: answer.meta?.actions ?? [] } };
+        return { data: answer.data, meta: metaOf(answer.meta) };
       }
       const address = id ? recordUrl(entity, id) : then ? `${entity.api}?then=${encodeURIComponent(then)}` : entity.api;
-      const answer = await json<{ data: Row; meta?: { actions?: Action[] } }>(address, {
+      const answer = await json<{ data: Row; meta?: AnsweredMeta }>(address, {
         method: id ? 'PATCH' : 'POST',
         body: id && version !== undefined ? { ...values, version } : values,
         idempotencyKey,
       });
-      return { data: answer.data, meta: { actions: answer.meta?.actions ?? [] } };
+      return { data: answer.data, meta: metaOf(answer.meta) };
     },
     onSuccess: (answer) => {
       void client.invalidateQueries({ queryKey: keys.lists(entity.name) });
@@ -211,11 +230,11 @@ export function useTransition(entity: Entity): UseMutationResult<RecordAnswer | 
   return useMutation<RecordAnswer | undefined, ApiError, TransitionInput>({
     mutationKey: ['transition', entity.name],
     mutationFn: async ({ id, name, version, values, idempotencyKey }) => {
-      const answer = await json<{ data?: Row; meta?: { actions?: Action[] } } | undefined>(
+      const answer = await json<{ data?: Row; meta?: AnsweredMeta } | undefined>(
         `${recordUrl(entity, id)}/${encodeURIComponent(name)}`,
         { method: 'POST', body: { ...values, ...(version === undefined ? {} : { version }) }, idempotencyKey },
       );
-      return answer?.data ? { data: answer.data, meta: { actions: answer.meta?.actions ?? [] } } : undefined;
+      return answer?.data ? { data: answer.data, meta: metaOf(answer.meta) } : undefined;
     },
     onSettled: () => client.invalidateQueries(),
   });

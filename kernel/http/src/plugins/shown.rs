@@ -1,6 +1,5 @@
 //! A plugin in words for an administrator.
 
-use kernel::hooks::HookPoint;
 use kernel::plugins::manage::{Details, Shown};
 use kernel::plugins::note::Usage;
 use kernel::plugins::run::Run;
@@ -79,13 +78,8 @@ fn upgrade_json(app: &App, context: &OpContext, newest: &Package, present: &Plug
 fn hook_json(app: &App, context: &OpContext, name: &str, hook: &HookDecl) -> Json {
     json!({
         "name": name, "title": hook.title, "on": hook.on.as_str(), "entity": hook.entity, "entityTitle": hook.entity.as_deref().map(|entity| title(app, context, entity)),
-        "transition": hook.transition, "every": hook.every, "onFault": hook.on_fault, "served": is_served(hook.on),
+        "transition": hook.transition, "every": hook.every, "onFault": hook.on_fault, "report": hook.report.as_deref().map(|report| report_title(app, context, report)),
     })
-}
-
-/// Points this program calls. The others are declared for programs to come, and say so on the screen.
-fn is_served(point: HookPoint) -> bool {
-    !matches!(point, HookPoint::TaxAssessment | HookPoint::PayrollFormula | HookPoint::ReportColumn)
 }
 
 fn asks(app: &App, context: &OpContext, asks: &AsksDecl) -> Json {
@@ -102,6 +96,11 @@ fn title(app: &App, context: &OpContext, address: &str) -> String {
     let registry = &app.product.registry;
     let words = Words::new(registry, &context.business.sector);
     registry.entity(address).map_or_else(|| address.to_string(), |entity| words.say(&entity.title))
+}
+
+fn report_title(app: &App, context: &OpContext, address: &str) -> String {
+    let registry = &app.product.registry;
+    registry.reports.get(address).map_or_else(|| address.to_string(), |report| Words::new(registry, &context.business.sector).say(&report.title))
 }
 
 /// Adds how it goes.

@@ -183,6 +183,18 @@ impl PluginRuntime {
         on.filter_map(|install| Some((state.item(&install.plugin, &install.version)?.clone(), Arc::clone(install)))).collect()
     }
 
+    /// Hooks of a business that are not asked in every save, by plugin and in the order of their declaration.
+    fn elsewhere(&self, tenant: TenantId, fits: impl Fn(&HookDecl) -> bool) -> Vec<Hook> {
+        let state = self.read();
+        let mut found = Vec::new();
+        for install in state.installs.get(&tenant).into_iter().flat_map(BTreeMap::values).filter(|install| install.state == InstallState::On) {
+            let Some(item) = state.item(&install.plugin, &install.version) else { continue };
+            let hooks = item.package.manifest.hooks.iter().filter(|(_, declared)| fits(declared));
+            found.extend(hooks.map(|(name, declared)| hook(&item.package, name, declared, declared.entity.as_deref().unwrap_or_default())));
+        }
+        found
+    }
+
     async fn take_up(&self) -> OpResult<()> {
         let app = self.app()?;
         let _turn = self.refreshing.lock().await;
@@ -253,8 +265,8 @@ fn hooks_of(state: &State) -> HashMap<TenantId, HashMap<String, Arc<[Hook]>>> {
 }
 
 fn takes_part(point: HookPoint) -> bool {
-    use HookPoint::{AfterSave, AfterTransition, BeforeSave, ComputedField, Guard};
-    matches!(point, BeforeSave | Guard | ComputedField | AfterSave | AfterTransition)
+    use HookPoint::{AfterSave, AfterTransition, BeforeSave, ComputedField, Guard, TaxAssessment};
+    matches!(point, BeforeSave | Guard | ComputedField | TaxAssessment | AfterSave | AfterTransition)
 }
 
 fn hook(package: &Package, name: &str, declared: &HookDecl, entity: &str) -> Hook {
@@ -285,6 +297,18 @@ fn name_of(id: &str) -> &str {
 impl HookRunner for PluginRuntime {
     fn hooks(&self, context: &OpContext, entity: &str) -> Arc<[Hook]> {
         self.read().hooks.get(&context.tenant()).and_then(|by_entity| by_entity.get(entity)).map_or_else(|| Arc::new([]) as Arc<[Hook]>, Arc::clone)
+    }
+
+    fn of_report(&self, context: &OpContext, report: &str) -> Vec<Hook> {
+        self.elsewhere(context.tenant(), |declared| declared.on == HookPoint::ReportColumn && declared.report.as_deref() == Some(report))
+    }
+
+    fn formulas(&self, context: &OpContext) -> Vec<Hook> {
+        self.elsewhere(context.tenant(), |declared| declared.on == HookPoint::PayrollFormula)
+    }
+
+    fn actions(&self, context: &OpContext, entity: &str) -> Vec<Hook> {
+        self.elsewhere(context.tenant(), |declared| declared.on == HookPoint::Action && declared.entity.as_deref() == Some(entity))
     }
 
     async fn ask(&self, context: &OpContext, question: &Question) -> Answer {

@@ -244,6 +244,7 @@ pub fn expected_total(lines: &[SoldLine], currency: &str, on: Date) -> i64 {
         cash_step: 0,
         rate: 10_000_000_000,
         base_unit: 100,
+        assessed: Vec::new(),
     };
     compute(&document).map_or(0, |out| out.total / 100)
 }

@@ -1,5 +1,6 @@
 //! What all documents of trade share: defaults from the party and the products, taxes, totals, due dates.
 
+mod assessed;
 pub mod defaults;
 pub mod line_defaults;
 pub mod position;
@@ -14,7 +15,7 @@ use crate::totals::Side;
 /// Whose document a draft is. A debit note is a sale or a purchase by its direction.
 pub fn side_of(draft: &Draft) -> Side {
     match draft.entity.name.as_str() {
-        "bill" => Side::Purchase,
+        "bill" | "purchase_order" => Side::Purchase,
         "debit_note" if draft.text("direction") == Some("to_supplier") => Side::Purchase,
         _ => Side::Sale,
     }

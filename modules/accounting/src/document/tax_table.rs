@@ -12,6 +12,8 @@ use crate::totals::{Tax, WHOLE};
 #[derive(Debug, Clone)]
 pub struct TaxInfo {
     pub id: Id,
+    /// As people write it: `VAT`.
+    pub code: String,
     pub name: Value,
     pub rate: i64,
     /// Due when the document is paid, not when it is posted.
@@ -107,6 +109,7 @@ impl TaxTable {
         });
         self.infos.push(TaxInfo {
             id: id.clone(),
+            code: code.text("code").unwrap_or_default().to_string(),
             name: code.get("name").clone(),
             rate,
             on_payment: code.text("exigibility") == Some("payment"),

@@ -5,7 +5,7 @@ use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, QUANTITY_SCALE, RATE_SCALE, Value};
 
 use super::tax_table::{TaxInfo, TaxTable};
-use super::{currency_of, side_of};
+use super::{assessed, currency_of, side_of};
 use crate::totals::{self, Discount, DocumentIn, DocumentOut, Given, LineIn, Side, TotalsError};
 
 /// `accounting.document_totals`: lines, taxes and totals of a document from what was entered.
@@ -21,8 +21,9 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
 pub async fn fill_document(op: &mut Op<'_>, draft: &mut Draft, tax_date: Date, given: &[Option<Given>]) -> OpResult<()> {
     let rate = draft.get("rate").as_int().filter(|rate| *rate > 0).unwrap_or(power_of_ten(RATE_SCALE));
     let mut table = TaxTable::open(op, tax_date, rate).await?;
-    let Some(document) = read(op, draft, &mut table, rate, given) else { return Ok(()) };
-    match totals::compute(&document) {
+    let Some(mut document) = read(op, draft, &mut table, rate, given) else { return Ok(()) };
+    let reckoned = totals::compute(&document);
+    match reckoned.and_then(|out| assessed::assess(op, draft, &mut document, out, &table)) {
         Ok(out) => {
             let withholding = withholding_base(op, draft, &out).await?;
             write(draft, &document, &out, &table.infos);
@@ -91,6 +92,7 @@ fn read(op: &Op<'_>, draft: &mut Draft, table: &mut TaxTable, rate: i64, given: 
         cash_step: draft.int("cashRounding"),
         rate,
         base_unit: op.minor_unit(&op.business().currency),
+        assessed: Vec::new(),
     })
 }
 

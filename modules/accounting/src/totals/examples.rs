@@ -36,6 +36,7 @@ fn document(lines: Vec<LineIn>, taxes: Vec<Tax>) -> DocumentIn {
         cash_step: 0,
         rate: 10_000_000_000,
         base_unit: 100,
+        assessed: Vec::new(),
     }
 }
 
@@ -191,6 +192,23 @@ fn optional_lines_are_offered_and_not_charged() {
         assert_eq!(out.lines[1].net, if inclusive { money("100.00") } else { money("115.00") });
         assert_eq!(out.lines[1].base_net, 0);
     }
+}
+
+/// Assessed amounts stand in the place of the rate; a compound tax is on top of them, and inside a price the rest is the net.
+#[test]
+fn assessed_taxes_replace_what_the_rate_gives() {
+    let input = DocumentIn { assessed: vec![Some(vec![money("7.50"), 0])], ..document(vec![line("1", "100.00", "0", 0)], vec![percent("15")]) };
+    let out = compute(&input).expect("totals");
+    assert_eq!((out.net, out.tax, out.total, out.taxes[0].base), (money("100.00"), money("7.50"), money("107.50"), money("100.00")));
+    let out = compute(&DocumentIn { inclusive: true, ..input }).expect("totals");
+    assert_eq!((out.net, out.tax, out.total, out.taxes[0].base), (money("92.50"), money("7.50"), money("100.00"), money("92.50")));
+
+    let levy = Tax { sequence: 1, compound: true, ..percent("10") };
+    let mut both = document(vec![line("1", "100.00", "0", 0)], vec![percent("15"), levy]);
+    both.groups = vec![vec![0, 1]];
+    both.assessed = vec![Some(vec![money("20.00"), 0]), None];
+    let out = compute(&both).expect("totals");
+    assert_eq!((out.taxes[0].tax, out.taxes[1].base, out.taxes[1].tax, out.total), (money("20.00"), money("120.00"), money("12.00"), money("132.00")));
 }
 
 /// Design 1.4.4: a credited line brings its net and tax; nothing is discounted or taxed again.

@@ -2,7 +2,7 @@
 
 use kernel_types::allocate;
 
-use super::{TotalsError, WHOLE, Work, add_line_tax, carries, share, unit_tax};
+use super::{TotalsError, WHOLE, Work, add_line_tax, carries, fixed_tax, share};
 
 /// Computes every tax in sequence over the net amounts of the rows that carry it. With `only_reverse`, those alone that
 /// the buyer owes (the others were already taken out of gross prices).
@@ -24,12 +24,12 @@ pub(super) fn taxes(work: &mut Work<'_>, only_reverse: bool) -> Result<(), Total
         }
         let bases: Vec<i64> = carrying.iter().map(|row| work.nets[*row] + if tax.compound { previous[*row] } else { 0 }).collect();
         let base: i64 = bases.iter().sum();
-        let parts = match tax.per_unit {
-            Some(per_unit) => carrying.iter().map(|row| unit_tax(work, *row, per_unit)).collect::<Result<Vec<i64>, _>>()?,
-            None if document.per_line => {
-                bases.iter().map(|amount| share(*amount, tax.rate, WHOLE, document.unit)).collect::<Result<Vec<i64>, _>>()?
-            }
-            None => allocate(share(base, tax.rate, WHOLE, document.unit)?, &bases, document.unit),
+        let parts = if tax.per_unit.is_some() || document.assessed(index).is_some() {
+            carrying.iter().map(|row| fixed_tax(work, *row, index)).collect::<Result<Vec<i64>, _>>()?
+        } else if document.per_line {
+            bases.iter().map(|amount| share(*amount, tax.rate, WHOLE, document.unit)).collect::<Result<Vec<i64>, _>>()?
+        } else {
+            allocate(share(base, tax.rate, WHOLE, document.unit)?, &bases, document.unit)
         };
         let out = &mut work.taxes[index];
         out.used = true;

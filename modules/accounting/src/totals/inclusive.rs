@@ -3,7 +3,7 @@
 use kernel_types::{allocate, round_half_away};
 
 use super::fraction::Fraction;
-use super::{TotalsError, WHOLE, Work, add_line_tax, exclusive, unit_tax};
+use super::{TotalsError, WHOLE, Work, add_line_tax, exclusive, fixed_tax};
 
 /// Splits the gross amounts into nets and taxes.
 pub(super) fn taxes(work: &mut Work<'_>) -> Result<(), TotalsError> {
@@ -32,9 +32,11 @@ fn split(work: &mut Work<'_>, group: usize, rows: &[usize]) -> Result<(), Totals
     let codes = &document.groups[group];
     let mut taxable: Vec<i64> = rows.iter().map(|row| work.amounts[*row]).collect();
     for tax in codes {
-        let Some(per_unit) = document.taxes[*tax].per_unit else { continue };
+        if !document.is_fixed(*tax) {
+            continue;
+        }
         for (position, row) in rows.iter().enumerate() {
-            let amount = unit_tax(work, *row, per_unit)?;
+            let amount = fixed_tax(work, *row, *tax)?;
             taxable[position] -= amount;
             work.taxes[*tax].tax += amount;
             add_line_tax(work, *row, *tax, amount);
@@ -62,7 +64,7 @@ fn split(work: &mut Work<'_>, group: usize, rows: &[usize]) -> Result<(), Totals
     }
     for tax in codes {
         work.taxes[*tax].used = true;
-        if document.taxes[*tax].per_unit.is_some() {
+        if document.is_fixed(*tax) {
             work.taxes[*tax].base += net;
         }
     }
@@ -82,7 +84,7 @@ fn rate_parts(work: &Work<'_>, group: usize) -> Result<Vec<(usize, Fraction)>, T
     let mut parts = Vec::with_capacity(order.len());
     for index in order {
         let tax = document.taxes[index];
-        if tax.reverse || tax.per_unit.is_some() {
+        if tax.reverse || document.is_fixed(index) {
             continue;
         }
         let rate = Fraction::new(i128::from(tax.rate), i128::from(WHOLE));

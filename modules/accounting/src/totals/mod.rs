@@ -102,6 +102,24 @@ pub struct DocumentIn {
     pub rate: i64,
     /// One minor unit of the business currency at scale 4.
     pub base_unit: i64,
+    /// Beside [`DocumentIn::taxes`]: amounts by row (lines, then shipping) that somebody assessed, in the place of the rate.
+    /// Shorter or empty: nothing was assessed. Rows that do not carry the tax are not looked at.
+    pub assessed: Vec<Option<Vec<i64>>>,
+}
+
+impl DocumentIn {
+    /// The assessed amounts of a tax, by row.
+    fn assessed(&self, tax: usize) -> Option<&[i64]> {
+        self.assessed.get(tax)?.as_deref()
+    }
+
+    /// Whether a price that includes taxes includes an amount of this one that follows from no rate.
+    fn is_fixed(&self, tax: usize) -> bool {
+        match self.assessed(tax) {
+            Some(_) => !self.taxes[tax].reverse,
+            None => self.taxes[tax].per_unit.is_some(),
+        }
+    }
 }
 
 /// A line's amounts in the document's currency and in the business currency.
@@ -263,8 +281,12 @@ fn share(amount: i64, numerator: i64, denominator: i64, unit: i64) -> Result<i64
     i64::try_from(round_half_away(product, divisor) * i128::from(unit)).map_err(|_| TotalsError::TooLarge)
 }
 
-/// The tax on one row that counts units instead of money.
-fn unit_tax(work: &Work<'_>, row: usize, per_unit: i64) -> Result<i64, TotalsError> {
+/// The tax on one row that follows from no rate: an assessed one, or one that counts units instead of money.
+fn fixed_tax(work: &Work<'_>, row: usize, tax: usize) -> Result<i64, TotalsError> {
+    if let Some(amounts) = work.document.assessed(tax) {
+        return Ok(amounts.get(row).copied().unwrap_or(0));
+    }
+    let per_unit = work.document.taxes[tax].per_unit.unwrap_or(0);
     let qty = work.document.lines.get(row).map_or(0, |line| line.qty);
     share(per_unit, qty, power_of_ten(QUANTITY_SCALE), work.document.unit)
 }

@@ -51,6 +51,7 @@ fn a_document() -> impl Strategy<Value = DocumentIn> {
                 cash_step: 0,
                 rate,
                 base_unit: 100,
+                assessed: Vec::new(),
             })
         },
     )

@@ -10,8 +10,7 @@ export function HookList({ hooks }: { hooks: readonly Hook[] }) {
         <li key={hook.name}>
           <strong>{hook.title}</strong>
           <span>{hookWhen(hook)}</span>
-          {!hook.served && <span className={css.warn}>{say('plugins.notServed')}</span>}
-          {hook.served && ['before-save', 'guard', 'computed-field'].includes(hook.on) && (
+          {['before-save', 'guard', 'computed-field', 'tax-assessment'].includes(hook.on) && (
             <span>{say(hook.onFault === 'refuse' ? 'plugins.onFault.refuse' : 'plugins.onFault.skip')}</span>
           )}
         </li>

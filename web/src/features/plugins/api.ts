@@ -43,5 +43,10 @@ export const forgetKey = ({ name, of }: { name: string; of: string }) =>
 export const runAgain = ({ name, run }: { name: string; run: string }) =>
   call(at(name, 'runs', run, 'again'), { method: 'POST', body: {} });
 
-export const act = async ({ name, action }: { name: string; action: string }) =>
-  (await json<{ data: unknown }>(at(name, 'actions', action), { method: 'POST', body: {} })).data;
+export const act = async ({ name, action, record }: { name: string; action: string; record?: string }) =>
+  (
+    await json<{ data: unknown }>(at(name, 'actions', action), {
+      method: 'POST',
+      body: record === undefined ? {} : { record },
+    })
+  ).data;

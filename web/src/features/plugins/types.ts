@@ -27,8 +27,8 @@ export interface Hook {
   transition: string | null;
   every: string | null;
   onFault: 'refuse' | 'skip';
-  /** Whether this release calls it. */
-  served: boolean;
+  /** Title of the report it adds columns to. */
+  report: string | null;
 }
 
 export interface Usage {

@@ -21,6 +21,7 @@ export function usesWords(uses: readonly RecordUse[]): string {
 /** When a hook runs: "Before a customer is saved". */
 export function hookWhen(hook: Hook): string {
   const what = (hook.entityTitle ?? '').toLowerCase();
+  if (hook.report) return say('plugins.on.report-column', { what: hook.report });
   if (hook.on === 'job') return sayOf('plugins.every', hook.every ?? 'day');
   if (hook.on === 'action' && !hook.entity) return say('plugins.on.page');
   return say.knows(`plugins.on.${hook.on}`) ? say(`plugins.on.${hook.on}` as Word, { what }) : hook.title;

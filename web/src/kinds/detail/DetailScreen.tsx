@@ -76,7 +76,13 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
       badge={state && <StateBadge entity={entity} value={row[state]} />}
       subtitle={second && fieldText(registry, second, row)}
       actions={
-        <RecordActions registry={registry} entity={entity} row={row} actions={record.data?.meta.actions ?? []} />
+        <RecordActions
+          registry={registry}
+          entity={entity}
+          row={row}
+          actions={record.data?.meta.actions ?? []}
+          plugins={record.data?.meta.plugins ?? []}
+        />
       }
       busy={record.isFetching}
     >

@@ -1,11 +1,11 @@
 import { Button, Menu } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { download, newIdempotencyKey } from '../../data/client';
-import { type Action, recordUrl, useTransition } from '../../data/hooks';
+import { type Action, type PluginAction, recordUrl, useTransition } from '../../data/hooks';
 import { deleteSoon } from '../../data/undo';
-import { t } from '../../i18n';
+import { t, withWords } from '../../i18n';
 import { recordPath } from '../../registry/matcher';
 import type { Entity, Registry, Row, Transition } from '../../registry/types';
 import { Icon } from '../../ui/icons';
@@ -13,23 +13,29 @@ import { toastDone, toastError } from '../../ui/toasts';
 import { doneText, isDeletable, isEditable, needsDialog, type Offer, offers } from '../actions/model';
 import { TransitionDialog } from '../actions/TransitionDialog';
 import { digitsOf, linkLabel, titleOf } from '../values/format';
+import { Said } from '../values/Said';
 import css from './detail.module.css';
 import { keptFile, saveText } from './keptFile';
+
+const PluginActionDialog = lazy(withWords('plugins', () => import('../../features/plugins/PluginActionDialog')));
 
 export interface RecordActionsProps {
   registry: Registry;
   entity: Entity;
   row: Row;
   actions: readonly Action[];
+  /** What plugins offer to do with it. */
+  plugins?: readonly PluginAction[];
 }
 
 /** What can be done to a record now. What cannot, and should, says why beside its button. */
-export function RecordActions({ registry, entity, row, actions }: RecordActionsProps) {
+export function RecordActions({ registry, entity, row, actions, plugins = [] }: RecordActionsProps) {
   const navigate = useNavigate();
   const transition = useTransition(entity);
   const client = useQueryClient();
   const [asking, setAsking] = useState<{ transition: Transition; key: string } | undefined>(undefined);
   const [printing, setPrinting] = useState(false);
+  const [acting, setActing] = useState<PluginAction | undefined>(undefined);
   const offered = offers(entity, row, actions);
   const title = titleOf(row, entity.titleField) || entity.label.one;
   const edit = isEditable(entity, row) ? recordPath(entity.routes.edit, row.id) : undefined;
@@ -60,6 +66,11 @@ export function RecordActions({ registry, entity, row, actions }: RecordActionsP
 
   const start = (target: Transition) => {
     transition.reset();
+    const page = pageOf(registry, entity, target);
+    if (page) {
+      void navigate(recordPath(page, row.id) ?? '/');
+      return;
+    }
     const key = newIdempotencyKey();
     if (needsDialog(target)) setAsking({ transition: target, key });
     else run(target, {}, key);
@@ -120,7 +131,7 @@ export function RecordActions({ registry, entity, row, actions }: RecordActionsP
           {t('detail.file', { name: file.name })}
         </Button>
       )}
-      {(hard.length > 0 || isDeletable(entity, row)) && (
+      {(hard.length > 0 || plugins.length > 0 || isDeletable(entity, row)) && (
         <Menu position="bottom-end">
           <Menu.Target>
             <Button variant="default" aria-label={t('detail.more')}>
@@ -128,10 +139,23 @@ export function RecordActions({ registry, entity, row, actions }: RecordActionsP
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
+            {plugins.map((action) => (
+              <Menu.Item
+                key={`${action.plugin}/${action.name}`}
+                leftSection={<Icon name="puzzle" size={14} />}
+                onClick={() => setActing(action)}
+              >
+                {action.title}
+              </Menu.Item>
+            ))}
             {hard.map((offer) => (
               <Menu.Item key={offer.transition.name} disabled={!offer.allowed} onClick={() => start(offer.transition)}>
                 {offer.transition.label}
-                {offer.reason && <small className={css.reason}>{offer.reason}</small>}
+                {offer.reason && (
+                  <small className={css.reason}>
+                    <Said text={offer.reason} />
+                  </small>
+                )}
               </Menu.Item>
             ))}
             {isDeletable(entity, row) && (
@@ -149,9 +173,15 @@ export function RecordActions({ registry, entity, row, actions }: RecordActionsP
           busy={transition.isPending}
           error={transition.error}
           currency={currencyCode ? { code: currencyCode, digits: digitsOf(registry, currencyCode) } : undefined}
+          record={{ entity, row }}
           onRun={(values) => run(asking.transition, values, asking.key)}
           onClose={() => setAsking(undefined)}
         />
+      )}
+      {acting && (
+        <Suspense fallback={null}>
+          <PluginActionDialog action={acting} record={row.id} subject={title} onClose={() => setActing(undefined)} />
+        </Suspense>
       )}
     </>
   );
@@ -193,4 +223,13 @@ function OfferButton({
       )}
     </span>
   );
+}
+
+/** The page of a transition that asks what only a page can answer, such as which lines meet. */
+function pageOf(registry: Registry, entity: Entity, target: Transition): string | undefined {
+  if (!target.ask.some((field) => field.kind === 'json' && field.name !== 'lines')) return undefined;
+  const ending = `/${target.name}`;
+  return registry.routes.find(
+    (route) => route.entity === entity.name && route.component !== undefined && route.path.endsWith(ending),
+  )?.path;
 }

@@ -5,6 +5,7 @@
 #[path = "../../../../plugin-host/tests/sandbox/guests.rs"]
 mod guests;
 
+mod computing;
 mod effects;
 mod hostile;
 mod managing;
@@ -19,7 +20,7 @@ use kernel::plugins::{Runtime, package};
 use kernel_plugin_host::HostConfig;
 use kernel_plugin_host::package::{SigningKey, pack};
 use kernel_plugins::{PluginRuntime, RuntimeConfig, Shelf, ShelfError, trust};
-use kernel_testkit::{Answer, Backend, Client, TestApp};
+use kernel_testkit::{Answer, Backend, Client, Options, TestApp};
 use serde_json::{Value as Json, json};
 
 const CUSTOMERS: &str = "/v1/accounting/customers";
@@ -41,7 +42,15 @@ impl Plugged {
 
     /// With origins of this machine that plugins may be granted.
     async fn reaching(backend: Backend, private_hosts: &[String]) -> Plugged {
-        let app = TestApp::new(backend).await;
+        Plugged::on(TestApp::new(backend).await, private_hosts).await
+    }
+
+    /// With a business of another country.
+    async fn in_country(backend: Backend, country: &str) -> Plugged {
+        Plugged::on(TestApp::with(backend, Options { country: country.into(), ..Options::default() }).await, &[]).await
+    }
+
+    async fn on(app: TestApp, private_hosts: &[String]) -> Plugged {
         let folder = tempfile::tempdir().expect("a folder");
         let host = HostConfig { instances: 16, ..HostConfig::default() };
         let config = RuntimeConfig {
