@@ -2,14 +2,16 @@
 //!
 //! Life cycles, guards and posting rules are declared in `registry/accounting`; this crate holds the algorithms they name.
 //! Reading order: [`totals`] (pure arithmetic of a document) → [`document`] (what every document takes from party, products
-//! and rates) → [`settlement`] (receipts and payments) → [`credit`] (notes and their application) → [`quotation`] →
+//! and rates) → [`settlement`] (receipts and payments) → [`credit`] (notes and their application) → [`quotation`] → [`order`] →
 //! [`deferral`] → [`statement`] → [`reports`].
 
 pub mod totals;
+pub mod conversion;
 pub mod document;
 pub mod settlement;
 pub mod credit;
 pub mod quotation;
+pub mod order;
 pub mod statement;
 pub mod recurring;
 pub mod deferral;
@@ -40,6 +42,7 @@ pub fn module() -> Module {
         .calculator("accounting.duplicate_bill", bill::duplicate::refuse)
         .calculator("accounting.purchase_defaults", document::defaults::purchase)
         .calculator("accounting.sales_defaults", document::defaults::sales)
+        .calculator("accounting.order_progress", order::progress::calculate)
         .calculator("accounting.settlement_amounts", settlement::amounts::calculate)
         .calculator("accounting.settlement_defaults", settlement::amounts::defaults)
         .calculator("accounting.recurring_dates", recurring::make::dates)
@@ -47,32 +50,45 @@ pub fn module() -> Module {
         .effect("accounting.allocate_advance", settlement::later::allocate)
         .effect("accounting.allocate_credit", credit::apply::allocate_credit)
         .effect("accounting.allocate_debit", credit::apply::allocate_debit)
+        .effect("accounting.amend_order", order::amend::amend)
         .effect("accounting.apply_credit", credit::apply::credit)
         .effect("accounting.apply_debit", credit::apply::claim)
         .effect("accounting.auto_allocate", settlement::later::auto)
         .effect("accounting.auto_apply_credit", credit::apply::auto_credit)
+        .effect("accounting.bill_order", order::invoice::bill)
+        .effect("accounting.cancel_order", order::invoice::cancel)
         .effect("accounting.charge_interest", dunning::charge::create)
         .effect("accounting.check_credit", credit::apply::check)
         .effect("accounting.check_deferral_run", deferral::run::check)
+        .effect("accounting.check_order_credit", order::credit::check)
+        .effect("accounting.close_order", order::invoice::close)
         .effect("accounting.confirm_batch", batch::confirm::confirm)
         .effect("accounting.convert_quotation", quotation::convert::convert)
         .effect("accounting.credit_deferral", deferral::record::credit)
         .effect("accounting.credit_invoice", credit::from_invoice::create)
+        .effect("accounting.deliver_order", order::deliver::deliver)
         .effect("accounting.export_batch", batch::confirm::export)
         .effect("accounting.fail_batch_line", batch::confirm::fail)
         .effect("accounting.gather_batch", batch::lines::gather)
+        .effect("accounting.invoice_order", order::invoice::create)
         .effect("accounting.issue_reminders", dunning::run::issue)
+        .effect("accounting.keep_version", order::amend::keep)
         .effect("accounting.mark_deferral", deferral::record::mark)
         .effect("accounting.note_credit", credit::amounts::note_credit)
+        .effect("accounting.note_invoiced", order::invoice::note)
         .effect("accounting.note_statement", statement::note)
         .effect("accounting.open_deferrals", deferral::record::open)
+        .effect("accounting.order_quotation", quotation::convert::order)
         .effect("accounting.prepare_batch", batch::confirm::prepare)
         .effect("accounting.prepare_settlement", settlement::effects::prepare)
         .effect("accounting.record_deferral_run", deferral::run::record)
         .effect("accounting.record_settlement", settlement::effects::record)
         .effect("accounting.release_deferral", deferral::record::release)
+        .effect("accounting.release_order", order::invoice::release)
         .effect("accounting.release_quotation", quotation::convert::release)
+        .effect("accounting.reopen_order", order::invoice::reopen)
         .effect("accounting.respread_deferral", deferral::record::respread)
+        .effect("accounting.return_delivery", order::deliver::take_back)
         .effect("accounting.revise_quotation", quotation::revise::revise)
         .effect("accounting.run_recurring", recurring::make::run)
         .effect("accounting.send_statements", statement::send)

@@ -26,6 +26,7 @@ mod registry;
 mod reach;
 mod report_reach;
 mod revocation;
+mod sales_orders;
 mod schedule;
 mod search;
 mod secrets;

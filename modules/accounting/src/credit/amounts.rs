@@ -180,6 +180,7 @@ pub async fn tell_invoice(op: &mut Op<'_>, draft: &Draft, sign: i64) -> OpResult
     }
     let ask = serde_json::Map::from_iter([("lines".to_string(), serde_json::Value::Array(lines))]);
     op.transition("accounting.invoice", &invoice, "note-credit", ask).await?;
+    crate::order::invoice::credited(op, draft, sign).await?;
     crate::deferral::record::credited(op, draft, sign).await
 }
 

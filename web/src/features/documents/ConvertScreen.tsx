@@ -47,7 +47,14 @@ function partsOf(row: Row): Part[] {
   });
 }
 
-/** An accepted quotation becomes an invoice, whole or in part, line by line. */
+/** What an accepted quotation can become, and the link to what was made of it. */
+const WAYS = [
+  { name: 'convert', made: 'invoice', target: 'accounting.invoice' },
+  { name: 'convert-order', made: 'salesOrder', target: 'accounting.sales_order' },
+] as const;
+type Way = (typeof WAYS)[number];
+
+/** An accepted quotation becomes an invoice or an order, whole or in part, line by line. */
 export default withEntity(Converting);
 
 function Converting({ route, params, entity }: Required<ScreenProps>) {
@@ -109,7 +116,7 @@ function ConvertForm({ entity, row, parts }: { entity: Required<ScreenProps>['en
   const invoice = registry.entities['accounting.invoice'];
   const errorOf = (index: number) =>
     run.error?.fieldErrors.find((error) => error.pointer === `/lines/${index}/qty`)?.message;
-  const convert = () => {
+  const convert = (way: Way) => {
     const lines = parts.flatMap((part) => {
       const qty = readTyped(chosen[part.id] ?? '') ?? '0';
       return compare(parseDecimal(qty) ?? NOTHING, NOTHING) === 0 ? [] : [{ line: part.id, qty }];
@@ -117,7 +124,7 @@ function ConvertForm({ entity, row, parts }: { entity: Required<ScreenProps>['en
     run.mutate(
       {
         id: row.id,
-        name: 'convert',
+        name: way.name,
         values: { lines },
         idempotencyKey: key,
         ...(row.version === undefined ? {} : { version: row.version }),
@@ -125,8 +132,8 @@ function ConvertForm({ entity, row, parts }: { entity: Required<ScreenProps>['en
       {
         onSuccess: (answer) => {
           toastDone(t('convert.done'));
-          const made = linkId(answer?.data.invoice);
-          const to = made && recordPath(invoice?.routes.detail, made);
+          const made = linkId(answer?.data[way.made]);
+          const to = made && recordPath(registry.entities[way.target]?.routes.detail, made);
           void navigate(to ?? recordPath(entity.routes.detail, row.id) ?? '/', { replace: true });
         },
       },
@@ -178,9 +185,21 @@ function ConvertForm({ entity, row, parts }: { entity: Required<ScreenProps>['en
         </tbody>
       </table>
       <div className={css.buttons}>
-        <Button onClick={convert} loading={run.isPending}>
-          {t('convert.run')}
-        </Button>
+        {WAYS.map((way, index) => {
+          const transition = entity.transitions.find((entry) => entry.name === way.name);
+          return (
+            transition && (
+              <Button
+                key={way.name}
+                variant={index === 0 ? 'filled' : 'default'}
+                onClick={() => convert(way)}
+                loading={run.isPending && run.variables.name === way.name}
+              >
+                {index === 0 ? t('convert.run') : transition.label}
+              </Button>
+            )
+          );
+        })}
         <Button
           variant="default"
           onClick={() => setChosen(Object.fromEntries(parts.map((part) => [part.id, part.left])))}

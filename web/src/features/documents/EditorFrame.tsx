@@ -124,9 +124,10 @@ export function EditorFrame({ entity, editor, post, refusal, onCancel, children 
   );
 }
 
-/** The transition that posts a record in its present state, when it asks nothing first. */
+/** The transition that posts a record in its present state, or confirms an order, when it asks nothing first. */
 export function postOf(entity: Entity, state: string | undefined): Post | undefined {
-  const found = entity.transitions.find((transition) => transition.name === 'post');
+  const named = (name: string) => entity.transitions.find((transition) => transition.name === name);
+  const found = named('post') ?? named('confirm');
   const from = state ?? entity.states?.initial;
   if (!found || found.ask.length > 0 || found.confirm) return undefined;
   if (found.from.length > 0 && from !== undefined && !found.from.includes(from)) return undefined;

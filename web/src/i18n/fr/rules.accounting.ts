@@ -174,4 +174,44 @@ export const rulesAccounting: Words = {
     'Les deux comptes sont sur un même compte comptable ; les livres ne verraient aucun virement.',
   'Within one currency the same amount arrives; put what the bank kept under fees.':
     'Dans une même devise, le même montant arrive ; mettez sous frais ce que la banque a gardé.',
+  'With this document the customer owes {1}, above the credit limit of {2}: open {3}, ordered {4}, this document {5}, less advances {6}.':
+    'Avec ce document, le client doit {1}, au-dessus du plafond de crédit de {2} : ouvert {3}, commandé {4}, ce document {5}, moins les avances {6}.',
+  '{1} A manager can raise the limit on the customer.':
+    '{1} Un gestionnaire peut relever le plafond sur la fiche du client.',
+  '{1} A manager can release this order with a reason, or raise the limit on the customer.':
+    '{1} Un gestionnaire peut libérer cette commande avec un motif, ou relever le plafond du client.',
+  'Line {1} has {2} left; give a quantity up to that.': 'La ligne {1} a encore {2} ; indiquez une quantité jusque-là.',
+  "The document has no line '{line}'.": 'Le document n’a pas de ligne « {line} ».',
+  'Nothing of this order is left to deliver.': 'Il ne reste rien à livrer de cette commande.',
+  'Nothing of this order is left to invoice.': 'Il ne reste rien à facturer de cette commande.',
+  'Nothing of this order was delivered.': 'Rien de cette commande n’a été livré.',
+  'Part of this order is delivered or invoiced; it stays with its customer and currency.':
+    'Une partie de cette commande est livrée ou facturée ; elle garde son client et sa devise.',
+  'A line that is partly delivered or invoiced stays; lower its quantity to what was delivered or invoiced instead.':
+    'Une ligne livrée ou facturée en partie reste ; réduisez plutôt sa quantité à ce qui est livré ou facturé.',
+  '{done} of this line is delivered or invoiced already; order at least that.':
+    '{done} de cette ligne est déjà livré ou facturé ; commandez au moins cela.',
+  'This day is still to come; record the delivery when it has happened.':
+    'Ce jour est à venir ; enregistrez la livraison quand elle a eu lieu.',
+  'Give a date as 2026-03-05.': 'Indiquez une date comme 2026-03-05.',
+  'Line {1} of order {2} has {3} of {4} left to invoice, not {5}; lower the quantity, or amend the order.':
+    'La ligne {1} de la commande {2} a encore {3} sur {4} à facturer, pas {5} ; réduisez la quantité, ou modifiez la commande.',
+  'An invoice of this order is not posted yet; delete it, or post it and close the order.':
+    'Une facture de cette commande n’est pas encore comptabilisée ; supprimez-la, ou comptabilisez-la et clôturez la commande.',
+  "The delivery date lies before the order's date; choose a later one.":
+    'La date de livraison précède celle de la commande ; choisissez une date ultérieure.',
+  'This business asks for approval before confirming; submit the order, and an approver can approve it.':
+    'Cette entreprise demande une approbation avant confirmation ; soumettez la commande, et un approbateur pourra l’approuver.',
+  '{customer} is on credit hold; a manager can release this order, or lift the hold on the {customer} record.':
+    '{customer} : crédit bloqué ; un gestionnaire peut libérer cette commande, ou lever le blocage sur la fiche ({customer}).',
+  'Everything of this order is delivered.': 'Toute cette commande est livrée.',
+  'Everything of this order is invoiced.': 'Toute cette commande est facturée.',
+  'Everything of this order is invoiced; write a new order.':
+    'Toute cette commande est facturée ; écrivez une nouvelle commande.',
+  'Something of this order is left; say why it is closed short.':
+    'Il reste quelque chose de cette commande ; dites pourquoi elle est clôturée ainsi.',
+  'Part of this order is delivered or invoiced; confirm and close it instead.':
+    'Une partie de cette commande est livrée ou facturée ; confirmez-la et clôturez-la plutôt.',
+  'Part of this {quotation} is already a {invoice} or an order; convert the rest or write a new one.':
+    'Une partie est déjà convertie ({quotation}, {invoice} ou commande) ; convertissez le reste ou écrivez un nouveau document.',
 };

@@ -173,4 +173,43 @@ export const rulesAccounting: Words = {
     'As duas contas estão na mesma conta do razão, por isso os livros não veriam transferência.',
   'Within one currency the same amount arrives; put what the bank kept under fees.':
     'Na mesma moeda chega o mesmo valor; ponha em despesas o que o banco reteve.',
+  'With this document the customer owes {1}, above the credit limit of {2}: open {3}, ordered {4}, this document {5}, less advances {6}.':
+    'Com este documento o cliente deve {1}, acima do limite de crédito de {2}: em aberto {3}, encomendado {4}, este documento {5}, menos adiantamentos {6}.',
+  '{1} A manager can raise the limit on the customer.': '{1} Um gestor pode aumentar o limite na ficha do cliente.',
+  '{1} A manager can release this order with a reason, or raise the limit on the customer.':
+    '{1} Um gestor pode libertar esta encomenda com um motivo, ou aumentar o limite do cliente.',
+  'Line {1} has {2} left; give a quantity up to that.':
+    'A linha {1} tem ainda {2}; indique uma quantidade até esse valor.',
+  "The document has no line '{line}'.": 'O documento não tem a linha «{line}».',
+  'Nothing of this order is left to deliver.': 'Não resta nada desta encomenda por entregar.',
+  'Nothing of this order is left to invoice.': 'Não resta nada desta encomenda por faturar.',
+  'Nothing of this order was delivered.': 'Nada desta encomenda foi entregue.',
+  'Part of this order is delivered or invoiced; it stays with its customer and currency.':
+    'Parte desta encomenda está entregue ou faturada; mantém o cliente e a moeda.',
+  'A line that is partly delivered or invoiced stays; lower its quantity to what was delivered or invoiced instead.':
+    'Uma linha entregue ou faturada em parte fica; reduza antes a quantidade ao que foi entregue ou faturado.',
+  '{done} of this line is delivered or invoiced already; order at least that.':
+    '{done} desta linha já está entregue ou faturado; encomende pelo menos isso.',
+  'This day is still to come; record the delivery when it has happened.':
+    'Este dia ainda está para vir; registe a entrega quando acontecer.',
+  'Give a date as 2026-03-05.': 'Indique uma data como 2026-03-05.',
+  'Line {1} of order {2} has {3} of {4} left to invoice, not {5}; lower the quantity, or amend the order.':
+    'A linha {1} da encomenda {2} tem {3} de {4} por faturar, não {5}; reduza a quantidade, ou altere a encomenda.',
+  'An invoice of this order is not posted yet; delete it, or post it and close the order.':
+    'Uma fatura desta encomenda ainda não foi lançada; elimine-a, ou lance-a e feche a encomenda.',
+  "The delivery date lies before the order's date; choose a later one.":
+    'A data de entrega é anterior à da encomenda; escolha uma posterior.',
+  'This business asks for approval before confirming; submit the order, and an approver can approve it.':
+    'Esta empresa pede aprovação antes de confirmar; submeta a encomenda, e um aprovador pode aprová-la.',
+  '{customer} is on credit hold; a manager can release this order, or lift the hold on the {customer} record.':
+    '{customer}: crédito bloqueado; um gestor pode libertar esta encomenda, ou levantar o bloqueio na ficha ({customer}).',
+  'Everything of this order is delivered.': 'Toda esta encomenda está entregue.',
+  'Everything of this order is invoiced.': 'Toda esta encomenda está faturada.',
+  'Everything of this order is invoiced; write a new order.': 'Toda esta encomenda está faturada; escreva uma nova.',
+  'Something of this order is left; say why it is closed short.':
+    'Resta algo desta encomenda; diga porque é fechada assim.',
+  'Part of this order is delivered or invoiced; confirm and close it instead.':
+    'Parte desta encomenda está entregue ou faturada; confirme-a e feche-a.',
+  'Part of this {quotation} is already a {invoice} or an order; convert the rest or write a new one.':
+    'Uma parte já foi convertida ({quotation}, {invoice} ou encomenda); converta o resto ou escreva um documento novo.',
 };

@@ -167,4 +167,43 @@ export const rulesAccounting: Words = {
     'Akaundi mbiri idzi dziri paakaundi imwe yerejari, saka mabhuku haangaoni tiransifa.',
   'Within one currency the same amount arrives; put what the bank kept under fees.':
     'Mumari imwe, mari imwe cheteyo inosvika; isa zvakasara kubhanga pasi pemitero.',
+  'With this document the customer owes {1}, above the credit limit of {2}: open {3}, ordered {4}, this document {5}, less advances {6}.':
+    'Negwaro iri mutengi ane chikwereti che{1}, kupfuura muganhu we{2}: zvakavhurika {3}, zvakaodhwa {4}, gwaro iri {5}, kubvisa zvakabhadharwa kare {6}.',
+  '{1} A manager can raise the limit on the customer.': '{1} Maneja anogona kukwidza muganhu parekodhi yemutengi.',
+  '{1} A manager can release this order with a reason, or raise the limit on the customer.':
+    '{1} Maneja anogona kusunungura odha iyi nechikonzero, kana kukwidza muganhu wemutengi.',
+  'Line {1} has {2} left; give a quantity up to that.': 'Mutsara {1} wasarirwa ne{2}; isa huwandu kusvika ipapo.',
+  "The document has no line '{line}'.": "Gwaro harina mutsara '{line}'.",
+  'Nothing of this order is left to deliver.': 'Hapana chasara cheodha iyi chekuendesa.',
+  'Nothing of this order is left to invoice.': 'Hapana chasara cheodha iyi chekuitira invoice.',
+  'Nothing of this order was delivered.': 'Hapana cheodha iyi chakaendeswa.',
+  'Part of this order is delivered or invoiced; it stays with its customer and currency.':
+    'Chimwe cheodha iyi chakaendeswa kana kuitirwa invoice; inosara nemutengi nemari yayo.',
+  'A line that is partly delivered or invoiced stays; lower its quantity to what was delivered or invoiced instead.':
+    'Mutsara wakaendeswa kana kuitirwa invoice muchidimbu unosara; dzikisa huwandu hwawo kusvika pane zvakaitwa.',
+  '{done} of this line is delivered or invoiced already; order at least that.':
+    '{done} yemutsara uyu yatoendeswa kana kuitirwa invoice; odha inosvika ipapo.',
+  'This day is still to come; record the delivery when it has happened.':
+    'Zuva iri harisati rasvika; nyora kuendeswa kana kwaitika.',
+  'Give a date as 2026-03-05.': 'Isa zuva rakaita se2026-03-05.',
+  'Line {1} of order {2} has {3} of {4} left to invoice, not {5}; lower the quantity, or amend the order.':
+    'Mutsara {1} weodha {2} une {3} pa{4} yasara kuitirwa invoice, kwete {5}; dzikisa huwandu, kana gadzirisa odha.',
+  'An invoice of this order is not posted yet; delete it, or post it and close the order.':
+    'Invoice yeodha iyi haisati yapinzwa; idzime, kana ipinze uvhare odha.',
+  "The delivery date lies before the order's date; choose a later one.":
+    'Zuva rekuendesa riri mberi kwezuva reodha; sarudza rinotevera.',
+  'This business asks for approval before confirming; submit the order, and an approver can approve it.':
+    'Bhizinesi iri rinoda mvumo usati wasimbisa; endesa odha, mutenderi agoitendera.',
+  '{customer} is on credit hold; a manager can release this order, or lift the hold on the {customer} record.':
+    '{customer}: kiredhiti yakamiswa; maneja anogona kusunungura odha iyi, kana kubvisa kumiswa parekodhi ({customer}).',
+  'Everything of this order is delivered.': 'Zvese zveodha iyi zvakaendeswa.',
+  'Everything of this order is invoiced.': 'Zvese zveodha iyi zvakaitirwa invoice.',
+  'Everything of this order is invoiced; write a new order.':
+    'Zvese zveodha iyi zvakaitirwa invoice; nyora odha itsva.',
+  'Something of this order is left; say why it is closed short.':
+    'Pane chasara cheodha iyi; taura chikonzero chekuivhara isati yapera.',
+  'Part of this order is delivered or invoiced; confirm and close it instead.':
+    'Chimwe cheodha iyi chakaendeswa kana kuitirwa invoice; isimbise uivhare.',
+  'Part of this {quotation} is already a {invoice} or an order; convert the rest or write a new one.':
+    'Chimwe chatoshandurwa ({quotation}, {invoice} kana odha); shandura zvasara kana nyora gwaro idzva.',
 };

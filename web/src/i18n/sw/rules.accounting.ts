@@ -170,4 +170,42 @@ export const rulesAccounting: Words = {
     'Akaunti zote ziko kwenye akaunti moja ya leja, kwa hiyo vitabu visingeona uhamisho.',
   'Within one currency the same amount arrives; put what the bank kept under fees.':
     'Ndani ya sarafu moja kiasi hicho hicho hufika; weka ada kilichobaki benki.',
+  'With this document the customer owes {1}, above the credit limit of {2}: open {3}, ordered {4}, this document {5}, less advances {6}.':
+    'Kwa hati hii mteja anadaiwa {1}, zaidi ya kikomo cha mkopo cha {2}: wazi {3}, zilizoagizwa {4}, hati hii {5}, kutoa malipo ya awali {6}.',
+  '{1} A manager can raise the limit on the customer.': '{1} Meneja anaweza kuongeza kikomo kwenye rekodi ya mteja.',
+  '{1} A manager can release this order with a reason, or raise the limit on the customer.':
+    '{1} Meneja anaweza kuruhusu agizo hili kwa sababu, au kuongeza kikomo cha mteja.',
+  'Line {1} has {2} left; give a quantity up to that.': 'Mstari {1} umebaki na {2}; weka kiasi hadi hapo.',
+  "The document has no line '{line}'.": "Hati haina mstari '{line}'.",
+  'Nothing of this order is left to deliver.': 'Hakuna kilichobaki cha agizo hili cha kuwasilisha.',
+  'Nothing of this order is left to invoice.': 'Hakuna kilichobaki cha agizo hili cha kutoza.',
+  'Nothing of this order was delivered.': 'Hakuna kilichowasilishwa cha agizo hili.',
+  'Part of this order is delivered or invoiced; it stays with its customer and currency.':
+    'Sehemu ya agizo hili imewasilishwa au imetozwa; linabaki na mteja na sarafu yake.',
+  'A line that is partly delivered or invoiced stays; lower its quantity to what was delivered or invoiced instead.':
+    'Mstari uliowasilishwa au kutozwa kwa sehemu unabaki; punguza kiasi chake hadi kilichowasilishwa au kutozwa.',
+  '{done} of this line is delivered or invoiced already; order at least that.':
+    '{done} ya mstari huu tayari imewasilishwa au imetozwa; agiza angalau hiyo.',
+  'This day is still to come; record the delivery when it has happened.':
+    'Siku hii bado haijafika; andika uwasilishaji ukishafanyika.',
+  'Give a date as 2026-03-05.': 'Weka tarehe kama 2026-03-05.',
+  'Line {1} of order {2} has {3} of {4} left to invoice, not {5}; lower the quantity, or amend the order.':
+    'Mstari {1} wa agizo {2} una {3} kati ya {4} ya kutozwa, si {5}; punguza kiasi, au rekebisha agizo.',
+  'An invoice of this order is not posted yet; delete it, or post it and close the order.':
+    'Ankara ya agizo hili bado haijachapishwa; ifute, au ichapishe na ufunge agizo.',
+  "The delivery date lies before the order's date; choose a later one.":
+    'Tarehe ya uwasilishaji iko kabla ya tarehe ya agizo; chagua ya baadaye.',
+  'This business asks for approval before confirming; submit the order, and an approver can approve it.':
+    'Biashara hii inahitaji idhini kabla ya kuthibitisha; wasilisha agizo, na mwidhinishaji anaweza kuliidhinisha.',
+  '{customer} is on credit hold; a manager can release this order, or lift the hold on the {customer} record.':
+    '{customer}: mkopo umezuiwa; meneja anaweza kuruhusu agizo hili, au kuondoa zuio kwenye rekodi ({customer}).',
+  'Everything of this order is delivered.': 'Agizo lote hili limewasilishwa.',
+  'Everything of this order is invoiced.': 'Agizo lote hili limetozwa.',
+  'Everything of this order is invoiced; write a new order.': 'Agizo lote hili limetozwa; andika agizo jipya.',
+  'Something of this order is left; say why it is closed short.':
+    'Kuna kilichobaki cha agizo hili; sema kwa nini linafungwa mapema.',
+  'Part of this order is delivered or invoiced; confirm and close it instead.':
+    'Sehemu ya agizo hili imewasilishwa au imetozwa; lithibitishe na ulifunge badala yake.',
+  'Part of this {quotation} is already a {invoice} or an order; convert the rest or write a new one.':
+    'Sehemu tayari imebadilishwa ({quotation}, {invoice} au agizo); badilisha iliyobaki au andika hati mpya.',
 };

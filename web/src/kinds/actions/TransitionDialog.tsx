@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { type ApiError, asApiError, type FieldError } from '../../data/errors';
 import { linkSearch } from '../../data/linkSearch';
-import { t } from '../../i18n';
+import { t, withWords } from '../../i18n';
 import { useRegistry } from '../../registry/store';
-import type { Field, Transition } from '../../registry/types';
+import type { Entity, Field, Row, Transition } from '../../registry/types';
 import { Dialog } from '../../ui/Dialog';
 import inputs from '../../ui/fields.module.css';
 import { KindInput } from '../../ui/inputs/KindInput';
 import { rememberLabel } from '../values/linkLabels';
 import css from './actions.module.css';
+
+const LineQuantities = lazy(withWords('work', () => import('../../features/documents/LineQuantities')));
 
 export interface TransitionDialogProps {
   transition: Transition;
@@ -19,6 +21,8 @@ export interface TransitionDialogProps {
   error: unknown;
   /** Currency of the record, for amounts that are asked. */
   currency?: { code: string; digits: number } | undefined;
+  /** The one record, when questions may be about its lines. */
+  record?: { entity: Entity; row: Row };
   onRun: (values: Record<string, unknown>) => void;
   onClose: () => void;
 }
@@ -30,23 +34,23 @@ export function TransitionDialog({
   busy,
   error,
   currency,
+  record,
   onRun,
   onClose,
 }: TransitionDialogProps) {
   const registry = useRegistry();
   const form = useId();
-  const [values, setValues] = useState<Record<string, unknown>>(() => defaults(transition.ask));
+  const asked = typed(transition.ask);
+  const [values, setValues] = useState<Record<string, unknown>>(() => defaults(asked));
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [edited, setEdited] = useState<{ error: unknown; names: string[] }>({ error: undefined, names: [] });
   const problem: ApiError | undefined = error ? asApiError(error) : undefined;
   const cleared = edited.error === error ? edited.names : [];
-  const errors = placed(problem?.fieldErrors ?? [], transition.ask).filter((entry) => !cleared.includes(entry.name));
+  const errors = placed(problem?.fieldErrors ?? [], asked).filter((entry) => !cleared.includes(entry.name));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const gaps = transition.ask
-      .filter((field) => field.required && values[field.name] === undefined)
-      .map((field) => field.name);
+    const gaps = asked.filter((field) => field.required && values[field.name] === undefined).map((field) => field.name);
     setMissing(gaps);
     if (gaps[0] !== undefined) document.getElementById(`${form}-${gaps[0]}`)?.focus();
     else onRun(values);
@@ -79,8 +83,20 @@ export function TransitionDialog({
             {problem.userMessage}
           </p>
         )}
-        {transition.ask.map((field, index) => {
+        {asked.map((field, index) => {
           const id = `${form}-${field.name}`;
+          if (field.kind === 'json' && field.name === 'lines' && record)
+            return (
+              <Suspense key={field.name} fallback={null}>
+                <LineQuantities
+                  {...record}
+                  id={id}
+                  label={field.label}
+                  action={transition.name}
+                  onChange={(value) => put(field.name, value)}
+                />
+              </Suspense>
+            );
           const message =
             errors.find((entry) => entry.name === field.name)?.message ??
             (missing.includes(field.name) ? t('valid.required', { label: field.label }) : undefined);
@@ -121,6 +137,12 @@ export function TransitionDialog({
       </form>
     </Dialog>
   );
+}
+
+/** Questions a person answers here; what only a screen or a program sends is left out beside them. */
+function typed(fields: readonly Field[]): readonly Field[] {
+  const plain = fields.filter((field) => field.kind !== 'json' || field.name === 'lines');
+  return plain.length > 0 ? plain : fields;
 }
 
 function defaults(fields: readonly Field[]): Record<string, unknown> {
