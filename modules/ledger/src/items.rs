@@ -135,6 +135,7 @@ pub async fn settle(op: &mut Op<'_>, settlement: &Settlement) -> OpResult<Settle
     let relief = plan(op, &item, settlement.amount, settlement.settled_base)?;
     let body = json!({
         "toItem": item.id.as_str(),
+        "itemDate": item.date.to_string(),
         "documentKind": settlement.document_kind,
         "documentId": settlement.document_id.as_str(),
         "documentNumber": settlement.document_number,
@@ -167,6 +168,8 @@ pub async fn allocate(op: &mut Op<'_>, from: &Id, to: &Id, amount: i64, date: Da
     let body = json!({
         "toItem": target.id.as_str(),
         "fromItem": source.id.as_str(),
+        "itemDate": target.date.to_string(),
+        "fromItemDate": source.date.to_string(),
         "documentKind": source.document_kind,
         "documentId": source.document_id.as_ref().map(Id::as_str),
         "documentNumber": source.document_number,

@@ -98,16 +98,25 @@ pub async fn ages_at(op: &mut Op<'_>, control: Control, as_of: Date, ask: &AgesA
     sql.push(" AND i.control = ").value(control.as_str()).push(" AND i.status = 'open'");
     narrow(&mut sql, as_of, ask);
     add_ages(op, sql, &mut found).await?;
-    // What was settled after the day was still open on it, and what was taken back since was settled.
+    // What was settled after the day was still open on it, and what was taken back since was settled. Two questions, each a
+    // range of one index; an allocation carries the day of its item, so that of the many made after the day only those of
+    // items that were there by then are looked up. The join is written in this order for databases that would turn it round.
     let (to, from) = if ask.currency.is_some() { ("a.amount", "a.amount") } else { ("a.base", "a.from_base") };
-    for (link, taken) in [("to_item", to), ("from_item", from)] {
-        let back = format!("(CASE WHEN a.reversed_on IS NULL THEN {taken} ELSE -{taken} END)");
-        let mut sql = sums(op, control, as_of, ask, &back);
-        sql.push(&format!(" FROM ledger_allocation a JOIN ledger_open_item i ON i.tenant = a.tenant AND i.id = a.{link} WHERE a.tenant = ?")).bind(op.tenant().0);
-        sql.push(" AND ((a.date > ").value(as_of).push(" AND a.reversed_on IS NULL) OR (a.date <= ").value(as_of);
-        sql.push(" AND a.reversed_on > ").value(as_of).push(")) AND i.control = ").value(control.as_str());
-        narrow(&mut sql, as_of, ask);
-        add_ages(op, sql, &mut found).await?;
+    for (link, day, taken) in [("to_item", "item_date", to), ("from_item", "from_item_date", from)] {
+        for gone_since in [false, true] {
+            let back = if gone_since { format!("(-{taken})") } else { taken.to_string() };
+            let mut sql = sums(op, control, as_of, ask, &back);
+            sql.push(" FROM ledger_allocation a CROSS JOIN ledger_open_item i WHERE a.tenant = ?").bind(op.tenant().0);
+            if gone_since {
+                sql.push(" AND a.reversed_on > ").value(as_of).push(" AND a.date <= ").value(as_of);
+            } else {
+                sql.push(" AND a.reversed_on IS NULL AND a.date > ").value(as_of);
+            }
+            sql.push(&format!(" AND a.{link} IS NOT NULL AND (a.{day} <= ")).value(as_of).push(&format!(" OR a.{day} IS NULL)"));
+            sql.push(&format!(" AND i.tenant = a.tenant AND i.id = a.{link} AND i.control = ")).value(control.as_str());
+            narrow(&mut sql, as_of, ask);
+            add_ages(op, sql, &mut found).await?;
+        }
     }
     found.retain(|_, ages| *ages != Ages::default());
     let names = names_of(op, control, found.len(), ask.party).await?;
