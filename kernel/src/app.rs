@@ -11,7 +11,7 @@ use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
 use crate::files::FileStore;
 use crate::hooks::{Answers, Hooks, Question};
-use crate::module::Product;
+use crate::module::{Occasion, Prepared, Product};
 use crate::op::Op;
 use crate::plan::Plans;
 use crate::plugins::Plugins;
@@ -112,6 +112,20 @@ impl App {
                 })
             })
             .await
+    }
+
+    /// What is read before the transaction of the handler `name`, on one snapshot and with the caller's context. `None` when
+    /// nothing is registered for it, or a plugin would have to be asked, which the transaction's own run sees to.
+    ///
+    /// # Errors
+    /// Of the preparation.
+    pub async fn prepare(self: &Arc<Self>, context: &OpContext, name: &str, occasion: &Occasion) -> OpResult<Option<Prepared>> {
+        let Some(preparation) = self.product.modules.preparations.get(name).copied() else { return Ok(None) };
+        let mut reader = self.reader(context).await?;
+        reader.snapshot().await?;
+        let mut op = Op::reading(self, context, &mut reader);
+        let prepared = preparation(&mut op, occasion).await;
+        if op.questions().is_empty() { prepared } else { Ok(None) }
     }
 
     /// A reader for one operation.

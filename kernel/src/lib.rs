@@ -56,7 +56,7 @@ pub use draft::{Cells, Draft, Line};
 pub use error::{FieldError, OpError, OpResult};
 pub use jobs::{JobRun, JobStep};
 pub use ledger::{LedgerProvider, PostingRequest, PostingRequestLine};
-pub use module::{Module, Modules, OpFuture, Product};
+pub use module::{Module, Modules, Occasion, OpFuture, Prepared, Product};
 pub use op::Op;
 pub use reference::ReferenceSet;
 pub use kernel_manifest::model::{Column, ColumnKind, Report};

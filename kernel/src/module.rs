@@ -11,6 +11,7 @@
 //! Functions have the shape `fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>` and wrap
 //! their body in `Box::pin(async move { … })`.
 
+use std::any::Any;
 use std::collections::BTreeMap;
 use std::future::Future;
 use std::pin::Pin;
@@ -45,6 +46,23 @@ pub type EventHandler = for<'a> fn(&'a mut Op<'_>, &'a crate::events::Event) -> 
 /// Works by the clock, declared under `jobs:` in `family.yaml`; see [`crate::jobs`]. Each call is one transaction.
 pub type JobHandler = for<'a> fn(&'a mut Op<'_>, &'a crate::jobs::JobRun) -> OpFuture<'a, crate::jobs::JobStep>;
 
+/// Reads beforehand what the handler of the same name (a job, an effect, an event) is going to need, while no transaction is
+/// open: reports that are made, files that are read, letters that are written. What it answers is at hand inside the
+/// transaction as [`Op::prepared`]; `None` leaves everything to the handler.
+pub type Preparation = for<'a> fn(&'a mut Op<'_>, &'a Occasion) -> OpFuture<'a, Option<Prepared>>;
+
+/// What a preparation found.
+pub type Prepared = Arc<dyn Any + Send + Sync>;
+
+/// What a preparation is for.
+#[derive(Debug, Clone)]
+pub enum Occasion {
+    Job(crate::jobs::JobRun),
+    Event(crate::events::Event),
+    /// The record a transition is asked for, as the caller sees it.
+    Record(Draft),
+}
+
 /// Looks at a document's entry before it is handed to the books, with the document at hand: refuses it, or leaves a warning.
 pub type PostingCheck = for<'a> fn(&'a mut Op<'_>, &'a mut Draft, &'a PostingRequest) -> OpFuture<'a, ()>;
 
@@ -67,6 +85,8 @@ pub struct Module {
     pub events: BTreeMap<&'static str, EventHandler>,
     /// By the name declarations use.
     pub jobs: BTreeMap<&'static str, JobHandler>,
+    /// By the name of the job, effect or event.
+    pub preparations: BTreeMap<&'static str, Preparation>,
     pub setups: Vec<SetupHandler>,
     pub checks: Vec<CheckHandler>,
     pub posting_checks: Vec<PostingCheck>,
@@ -111,6 +131,12 @@ impl Module {
         self
     }
 
+    /// Lets `preparation` read before the transaction of the handler of that name.
+    pub fn prepare(mut self, name: &'static str, preparation: Preparation) -> Module {
+        self.preparations.insert(name, preparation);
+        self
+    }
+
     pub fn setup(mut self, handler: SetupHandler) -> Module {
         self.setups.push(handler);
         self
@@ -146,6 +172,7 @@ pub struct Modules {
     pub imports: BTreeMap<&'static str, ImportHandler>,
     pub events: BTreeMap<&'static str, EventHandler>,
     pub jobs: BTreeMap<&'static str, JobHandler>,
+    pub preparations: BTreeMap<&'static str, Preparation>,
     pub setups: Vec<SetupHandler>,
     pub checks: Vec<CheckHandler>,
     pub posting_checks: Vec<PostingCheck>,
@@ -163,6 +190,7 @@ impl Modules {
             joined.imports.extend(module.imports);
             joined.events.extend(module.events);
             joined.jobs.extend(module.jobs);
+            joined.preparations.extend(module.preparations);
             joined.setups.extend(module.setups);
             joined.checks.extend(module.checks);
             joined.posting_checks.extend(module.posting_checks);

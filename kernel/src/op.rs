@@ -1,5 +1,6 @@
 //! One operation in one transaction: the only way a family reaches data.
 
+use std::any::Any;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
@@ -17,6 +18,7 @@ use crate::draft::Draft;
 use crate::env::Surroundings;
 use crate::error::{OpError, OpResult};
 use crate::hooks::{Answer, Answers, Question};
+use crate::module::Prepared;
 use crate::reference::{ReferenceSet, load_set};
 
 /// Access to one tenant's data inside one transaction (or one read snapshot).
@@ -35,6 +37,8 @@ pub struct Op<'t> {
     /// What plugins said, and what they must still be asked.
     answers: Arc<Answers>,
     questions: Vec<Question>,
+    /// What was read before the transaction, and the version of the record it was read of.
+    prepared: Option<(Prepared, Option<i64>)>,
 }
 
 /// Whether a record is wanted with its lines.
@@ -71,6 +75,7 @@ impl<'t> Op<'t> {
             quiet: false,
             answers: Arc::default(),
             questions: Vec::new(),
+            prepared: None,
         }
     }
 
@@ -89,6 +94,23 @@ impl<'t> Op<'t> {
 
     pub(crate) fn questions(&mut self) -> Vec<Question> {
         std::mem::take(&mut self.questions)
+    }
+
+    /// Gives what was read before this transaction to the handler it is for; of a record, only while it is as it was read.
+    pub fn use_prepared(&mut self, prepared: Option<Prepared>, version: Option<i64>) {
+        self.prepared = prepared.map(|prepared| (prepared, version));
+    }
+
+    /// The record has this version now.
+    pub(crate) fn drop_outdated(&mut self, version: i64) {
+        self.prepared.take_if(|(_, read)| read.is_some_and(|read| read != version));
+    }
+
+    /// What the preparation of this handler found; `None` when there was none or the record changed since: then the handler
+    /// reads for itself.
+    pub fn prepared<T: Any + Send + Sync>(&self) -> Option<Arc<T>> {
+        let (prepared, _) = self.prepared.as_ref()?;
+        Arc::clone(prepared).downcast::<T>().ok()
     }
 
     pub fn reader(&mut self) -> &mut Reader {

@@ -32,6 +32,7 @@ pub async fn run(op: &mut Op<'_>, grant: &Grant, id: &Id, name: &str, ask: Map<S
     if version.is_some_and(|version| version != current) {
         return Err(OpError::Stale { current_version: current });
     }
+    op.drop_outdated(current);
     let mut draft = Draft::new(entity, (*before).clone(), Some(before));
     apply(op, grant, &mut draft, &transition, &ask, &mut false).await?;
     save::write_changes(op, grant, &mut draft, name).await?;

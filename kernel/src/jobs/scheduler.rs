@@ -15,6 +15,7 @@ use super::rows::{self, Last, Outcome, Scheduled};
 use super::{JobRun, JobStep, plan, sweep, times};
 use crate::app::App;
 use crate::error::{OpError, OpResult};
+use crate::module::Occasion;
 use crate::platform::{environment, job::in_words};
 
 /// Seconds until a failed run is tried again, by attempt; after the last it waits for its next period.
@@ -192,11 +193,13 @@ impl Scheduler {
             let (this, held) = (Arc::new(run.clone()), row.clone());
             // The clock moves on between steps.
             context.now = self.app.clock.now();
+            let prepared = self.app.prepare(&context, job.handler.as_str(), &Occasion::Job(run.clone())).await?;
             let step: JobStep = self
                 .app
                 .write(&context, move |op| {
-                    let (this, held) = (Arc::clone(&this), held.clone());
+                    let (this, held, prepared) = (Arc::clone(&this), held.clone(), prepared.clone());
                     Box::pin(async move {
+                        op.use_prepared(prepared, None);
                         let step = handler(op, &this).await?;
                         let now = op.now();
                         let tx = op.tx()?;

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use kernel_access::{Grant, decide, decide_transition};
+use kernel_manifest::model::workflow::EffectAction;
 use kernel_manifest::model::{Entity, Operation, system};
 use kernel_store::{Dialect, Idempotency};
 use kernel_types::Id;
@@ -12,8 +13,10 @@ use super::grant;
 use crate::app::App;
 use crate::context::OpContext;
 use crate::draft::Draft;
+use crate::env::Surroundings;
 use crate::error::{FieldError, OpError, OpResult};
 use crate::hooks::{Answers, Hook};
+use crate::module::{Occasion, Prepared};
 use crate::op::Op;
 use crate::{hash, save, transition};
 
@@ -139,12 +142,16 @@ pub async fn delete(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, i
 pub async fn act(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, id: Id, name: &str, ask: Map<String, Json>, key: RequestKey) -> OpResult<Written> {
     let grant = transition_grant(context, entity, name)?;
     let version = ask.get("version").and_then(Json::as_i64);
+    let prepared = prepared(app, context, &grant, &id, name).await?;
     let name = name.to_string();
     app.write(context, move |op| {
-        let (grant, id, name, ask, key) = (grant.clone(), id.clone(), name.clone(), ask.clone(), key.clone());
+        let (grant, id, name, ask, key, prepared) = (grant.clone(), id.clone(), name.clone(), ask.clone(), key.clone(), prepared.clone());
         Box::pin(async move {
             if let Some(done) = replay(op, &key).await? {
                 return Ok(done);
+            }
+            if let Some((found, version)) = prepared {
+                op.use_prepared(Some(found), Some(version));
             }
             let draft = transition::run(op, &grant, &id, &name, ask, version).await?;
             let written = remember(op, &key, 200, draft).await?;
@@ -152,6 +159,28 @@ pub async fn act(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, id: 
         })
     })
     .await
+}
+
+/// What an effect of the transition wants read before its transaction, with the version of the record it was read of. A record
+/// the caller does not see, or that may not move now, is left to the transaction to refuse.
+async fn prepared(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &Id, name: &str) -> OpResult<Option<(Prepared, i64)>> {
+    let entity = grant.entity();
+    let known = &app.product.modules.preparations;
+    let wanted = entity.transitions.get(name).and_then(|declared| {
+        declared.effects.iter().find_map(|effect| match &effect.action {
+            EffectAction::Call(call) if known.contains_key(call.as_str()) => Some((declared, call)),
+            _ => None,
+        })
+    });
+    let Some((declared, call)) = wanted else { return Ok(None) };
+    let view = Surroundings { context, product: &app.product, role: grant.role() };
+    let Some(record) = app.reader(context).await?.load(&view, grant, id).await? else { return Ok(None) };
+    let draft = Draft::new(Arc::clone(entity), record.clone(), Some(Arc::new(record)));
+    if transition::blocked_by_state(entity, &draft, declared).is_some() {
+        return Ok(None);
+    }
+    let version = draft.record.values[system::VERSION].as_int().unwrap_or(0);
+    Ok(app.prepare(context, call, &Occasion::Record(draft)).await?.map(|found| (found, version)))
 }
 
 fn transition_grant(context: &OpContext, entity: &Arc<Entity>, name: &str) -> OpResult<Grant> {

@@ -1,13 +1,15 @@
-//! `migration.check`: every piece is looked at as a run would, and nothing is written but what was found.
+//! `migration.check`: every piece is looked at as a run would, before the transaction; nothing is written but what was found.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use kernel::programs::{At, Level, Step};
-use kernel::{Cells, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Cells, Draft, Occasion, Op, OpError, OpFuture, OpResult, Prepared};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
 use crate::documents;
+use crate::findings::Findings;
 use crate::saved;
 use crate::scope::{Choice, Scope, Target, choices};
 use crate::work::{Outcome, STEPS, Session, pieces};
@@ -21,54 +23,82 @@ pub fn allowed(op: &Op<'_>) -> OpResult<()> {
     if WRITES.iter().all(|address| op.may_create(address)) { Ok(()) } else { Err(OpError::Forbidden) }
 }
 
+/// What a check found.
+struct Checked {
+    scope: Scope,
+    findings: Findings,
+    steps: Vec<Cells>,
+    pieces: usize,
+}
+
+/// Before `migration.check`: files are read and every piece is looked at while no transaction is open.
+pub fn prepare<'a>(op: &'a mut Op<'_>, occasion: &'a Occasion) -> OpFuture<'a, Option<Prepared>> {
+    Box::pin(async move {
+        match occasion {
+            Occasion::Record(draft) => Ok(Some(Arc::new(looked_at(op, draft).await?) as Prepared)),
+            _ => Ok(None),
+        }
+    })
+}
+
 pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        allowed(op)?;
-        let scope = Scope::of_draft(op, draft).await?;
-        if scope.names.is_empty() {
-            return Err(OpError::refused_at("/files", "no_files", "There is nothing to check: send the files of the other program first, and say what each holds."));
-        }
-        keep_choices(op, draft, &scope).await?;
-        let all = pieces(&scope);
-        let mut session = Session::new(op, &scope, false).await?;
-        session.findings.all.extend(scope.company.problems.iter().cloned());
-        whole(&mut session, op).await?;
-        let mut counts: HashMap<Step, [i64; 4]> = HashMap::new();
-        for piece in &all {
-            let outcome = session.piece(op, *piece).await?;
-            let slot = match outcome {
-                Outcome::Fresh => 0,
-                Outcome::Changed => 1,
-                Outcome::Same => 2,
-                Outcome::Refused => 3,
-            };
-            counts.entry(piece.step()).or_default()[slot] += 1;
-        }
-        documents::compare(&mut session, op).await?;
-        let rows: Vec<Cells> = STEPS
-            .iter()
-            .map(|step| {
-                let [fresh, changed, same, refused] = counts.get(step).copied().unwrap_or_default();
-                let unread = session.findings.all.iter().filter(|problem| problem.step == *step && problem.level == Level::Error).count() as i64;
-                vec![
-                    ("step", Value::from(step.as_str())),
-                    ("found", Value::Int(fresh + changed + same + refused)),
-                    ("fresh", Value::Int(fresh)),
-                    ("changed", Value::Int(changed)),
-                    ("same", Value::Int(same)),
-                    ("refused", Value::Int(refused.max(unread))),
-                    ("done", Value::Int(0)),
-                ]
-            })
-            .collect();
-        draft.replace_lines("steps", &rows);
-        session.findings.fill(draft, &scope);
+        let checked = match op.prepared::<Checked>() {
+            Some(checked) => checked,
+            None => Arc::new(looked_at(op, draft).await?),
+        };
+        let scope = &checked.scope;
+        keep_choices(op, draft, scope).await?;
+        draft.replace_lines("steps", &checked.steps);
+        checked.findings.fill(draft, scope);
         draft.set("basis", Value::text(&scope.basis));
-        draft.set("left", all.len() as i64);
+        draft.set("left", checked.pieces as i64);
         draft.set("position", 0i64);
         draft.set("checkedAt", Value::Instant(op.now()));
         Ok(())
     })
+}
+
+async fn looked_at(op: &mut Op<'_>, draft: &Draft) -> OpResult<Checked> {
+    allowed(op)?;
+    let scope = Scope::of_draft(op, draft).await?;
+    if scope.names.is_empty() {
+        return Err(OpError::refused_at("/files", "no_files", "There is nothing to check: send the files of the other program first, and say what each holds."));
+    }
+    let all = pieces(&scope);
+    let mut session = Session::new(op, &scope, false).await?;
+    session.findings.all.extend(scope.company.problems.iter().cloned());
+    whole(&mut session, op).await?;
+    let mut counts: HashMap<Step, [i64; 4]> = HashMap::new();
+    for piece in &all {
+        let outcome = session.piece(op, *piece).await?;
+        let slot = match outcome {
+            Outcome::Fresh => 0,
+            Outcome::Changed => 1,
+            Outcome::Same => 2,
+            Outcome::Refused => 3,
+        };
+        counts.entry(piece.step()).or_default()[slot] += 1;
+    }
+    documents::compare(&mut session, op).await?;
+    let findings = session.findings;
+    let steps: Vec<Cells> = STEPS
+        .iter()
+        .map(|step| {
+            let [fresh, changed, same, refused] = counts.get(step).copied().unwrap_or_default();
+            let unread = findings.all.iter().filter(|problem| problem.step == *step && problem.level == Level::Error).count() as i64;
+            vec![
+                ("step", Value::from(step.as_str())),
+                ("found", Value::Int(fresh + changed + same + refused)),
+                ("fresh", Value::Int(fresh)),
+                ("changed", Value::Int(changed)),
+                ("same", Value::Int(same)),
+                ("refused", Value::Int(refused.max(unread))),
+                ("done", Value::Int(0)),
+            ]
+        })
+        .collect();
+    Ok(Checked { scope, findings, steps, pieces: all.len() })
 }
 
 /// What concerns the move as a whole: the day must be open in the books, and something must be there.

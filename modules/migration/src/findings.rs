@@ -40,7 +40,7 @@ impl Findings {
     }
 
     /// Writes them into the move, errors first.
-    pub fn fill(mut self, draft: &mut Draft, scope: &Scope) {
+    pub fn fill(&self, draft: &mut Draft, scope: &Scope) {
         draft.set("errorCount", self.count(Level::Error) as i64);
         draft.set("warningCount", self.count(Level::Warning) as i64);
         let rank = |level: Level| match level {
@@ -48,9 +48,10 @@ impl Findings {
             Level::Warning => 1,
             Level::Note => 2,
         };
-        self.all.sort_by_key(|problem| (rank(problem.level), problem.step, problem.at.file, problem.at.row));
-        self.all.dedup();
-        let rows: Vec<Cells> = self.all.iter().take(KEPT).map(|problem| cells(problem, scope)).collect();
+        let mut all = self.all.clone();
+        all.sort_by_key(|problem| (rank(problem.level), problem.step, problem.at.file, problem.at.row));
+        all.dedup();
+        let rows: Vec<Cells> = all.iter().take(KEPT).map(|problem| cells(problem, scope)).collect();
         draft.replace_lines("findings", &rows);
     }
 }

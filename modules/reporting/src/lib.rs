@@ -19,6 +19,7 @@ pub fn module() -> Module {
         .calculator("reporting.next_run", schedule::next_run)
         .effect("reporting.resume", schedule::resume)
         .job("reporting.send", send::send)
+        .prepare("reporting.send", send::prepare)
         .report("reporting.attention", overview::attention)
         .report("reporting.profit_by_month", overview::profit_by_month)
         .report("reporting.saved", saved::report)

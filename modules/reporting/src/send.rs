@@ -1,11 +1,14 @@
-//! Scheduled reports by mail, each made with the access its owner has at that moment.
+//! Scheduled reports by mail, each made with the access its owner has at that moment. The report and its letters are made before
+//! the transaction that queues them: people who write meanwhile wait for neither.
+
+use std::sync::Arc;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use kernel::outgoing::Letter;
-use kernel::platform::mail::{self, Attachment};
+use kernel::platform::mail::{self, Attachment, NewMail};
 use kernel::sheets::SheetFormat;
-use kernel::{Doc, JobRun, JobStep, Op, OpError, OpFuture, OpResult, elsewhere, reporting};
+use kernel::{Doc, JobRun, JobStep, Occasion, Op, OpError, OpFuture, OpResult, Prepared, elsewhere, reporting};
 use kernel_types::{Id, Value};
 use serde_json::{Map, json};
 
@@ -16,38 +19,65 @@ const SCHEDULE: &str = "reporting.schedule";
 /// Larger files do not pass most mail servers.
 const FILE_MAX: usize = 10 << 20;
 
-/// Why a schedule cannot go on.
+/// The schedule that is due first, as it was read, with what it sends.
+struct Due {
+    schedule: Id,
+    version: i64,
+    outcome: Outcome,
+}
+
 enum Outcome {
-    Sent(usize),
+    Letters(Vec<NewMail>, Attachment),
+    /// Why a schedule cannot go on.
     Stopped(String),
 }
 
+/// Makes the letters of the schedule that is due first.
+pub fn prepare<'a>(op: &'a mut Op<'_>, _occasion: &'a Occasion) -> OpFuture<'a, Option<Prepared>> {
+    Box::pin(async move { Ok(made(op).await?.map(|due| Arc::new(due) as Prepared)) })
+}
+
+async fn made(op: &mut Op<'_>) -> OpResult<Option<Due>> {
+    let Some(id) = due(op).await? else { return Ok(None) };
+    let schedule = op.load(SCHEDULE, &id).await?;
+    let outcome = outcome(op, &schedule).await?;
+    Ok(Some(Due { schedule: id, version: schedule.version(), outcome }))
+}
+
 /// `reporting.send`, every hour: one schedule in each transaction.
-pub fn send<'a>(op: &'a mut Op<'_>, _run: &'a JobRun) -> OpFuture<'a, JobStep> {
+pub fn send<'a>(op: &'a mut Op<'_>, run: &'a JobRun) -> OpFuture<'a, JobStep> {
     Box::pin(async move {
         let Some(id) = due(op).await? else { return Ok(JobStep::done(0)) };
         let schedule = op.load_for_update(SCHEDULE, &id).await?;
+        let prepared = op.prepared::<Due>().filter(|due| due.schedule == id && due.version == schedule.version());
+        let Some(due) = prepared else {
+            // Somebody changed it since, or another one is due by now: it is made anew, before the next transaction.
+            let times: u32 = run.cursor.as_deref().and_then(|cursor| cursor.strip_prefix("again ")?.parse().ok()).unwrap_or(0);
+            return Ok(JobStep::more(0, format!("again {}", times + 1)));
+        };
         let (now, offset) = (op.now(), op.business().utc_offset_minutes);
         let next = Rhythm::of(|field| schedule.get(field).clone()).after(now, offset);
         let mut changes = vec![("nextAt", Value::Instant(next)), ("nextOn", Value::Date(next.plus_seconds(i64::from(offset) * 60).date()))];
-        let outcome = deliver(op, &schedule).await?;
-        let mut count = 0;
-        match &outcome {
-            Outcome::Sent(letters) => {
-                count = u64::try_from(*letters).unwrap_or_default();
+        match &due.outcome {
+            Outcome::Letters(letters, attachment) => {
+                for letter in letters {
+                    let letter_id = op.new_id();
+                    mail::queue(op.tx()?, &letter_id, letter, now).await?;
+                    mail::attach(op.tx()?, &letter_id, 0, attachment).await?;
+                }
                 changes.extend([("lastAt", Value::Instant(now)), ("problem", Value::Null)]);
+                op.set_fields(SCHEDULE, &id, &changes).await?;
+                op.emit("reporting.schedule.sent", json!({"id": id.as_str(), "letters": letters.len()})).await?;
+                Ok(JobStep::more(u64::try_from(letters.len()).unwrap_or_default(), id.to_string()))
             }
-            Outcome::Stopped(why) => changes.push(("problem", Value::text(why.chars().take(300).collect::<String>()))),
-        }
-        op.set_fields(SCHEDULE, &id, &changes).await?;
-        match outcome {
-            Outcome::Sent(letters) => op.emit("reporting.schedule.sent", json!({"id": id.as_str(), "letters": letters})).await?,
             Outcome::Stopped(why) => {
+                changes.push(("problem", Value::text(why.chars().take(300).collect::<String>())));
+                op.set_fields(SCHEDULE, &id, &changes).await?;
                 op.transition(SCHEDULE, &id, "stop", Map::new()).await?;
                 op.emit("reporting.schedule.stopped", json!({"id": id.as_str(), "reason": why})).await?;
+                Ok(JobStep::more(0, id.to_string()))
             }
         }
-        Ok(JobStep::more(count, id.to_string()))
     })
 }
 
@@ -59,12 +89,12 @@ async fn due(op: &mut Op<'_>) -> OpResult<Option<Id>> {
     Ok(op.row(&statement).await?.and_then(|row| row.text(0).map(Id::from_stored)))
 }
 
-/// Makes the report as its owner and queues the letters.
-async fn deliver(op: &mut Op<'_>, schedule: &Doc) -> OpResult<Outcome> {
+/// Makes the report as its owner, and the letters.
+async fn outcome(op: &mut Op<'_>, schedule: &Doc) -> OpResult<Outcome> {
     let stopped = |why: &str| Ok(Outcome::Stopped(why.to_string()));
     let Some(owner) = schedule.text("createdBy").map(Id::from_stored) else { return stopped("Nobody owns this schedule.") };
     let Some(report) = schedule.link("report") else { return stopped("The saved report is gone.") };
-    let app = std::sync::Arc::clone(op.app);
+    let app = Arc::clone(op.app);
     let context = match elsewhere::as_member(&app, op.context, &owner).await {
         Ok(context) => context,
         Err(OpError::NotFound) => return stopped("Its owner is no longer a member of the business."),
@@ -102,11 +132,6 @@ async fn deliver(op: &mut Op<'_>, schedule: &Doc) -> OpResult<Outcome> {
     let path = format!("/report/{report}");
     let values = [("business", business.as_str()), ("document", name.as_str()), ("when", day.as_str())];
     let recipients: Vec<String> = schedule.lines("recipients").filter_map(|line| line.text("email").map(str::to_string)).collect();
-    for email in &recipients {
-        let letter = outgoing.letter(&context, Letter { kind: "report", email, path: Some(&path), values: &values })?;
-        let (id, now) = (op.new_id(), op.now());
-        mail::queue(op.tx()?, &id, &letter, now).await?;
-        mail::attach(op.tx()?, &id, 0, &attachment).await?;
-    }
-    Ok(Outcome::Sent(recipients.len()))
+    let letters = recipients.iter().map(|email| outgoing.letter(&context, Letter { kind: "report", email, path: Some(&path), values: &values })).collect::<OpResult<Vec<NewMail>>>()?;
+    Ok(Outcome::Letters(letters, attachment))
 }

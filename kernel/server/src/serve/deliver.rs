@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use futures::future::BoxFuture;
+use kernel::Occasion;
 use kernel::events::Event;
 use kernel::{App, OpError, OpResult};
 use kernel_http::{Change, Feed};
@@ -30,10 +31,14 @@ impl Deliver {
         {
             let context = system_context(&self.app, &delivery).await?;
             let event = Event { tenant: delivery.tenant, name: delivery.event.clone(), data: delivery.payload.clone() };
+            let prepared = self.app.prepare(&context, &event.name, &Occasion::Event(event.clone())).await?;
             self.app
                 .write(&context, move |op| {
-                    let event = event.clone();
-                    Box::pin(async move { handler(op, &event).await })
+                    let (event, prepared) = (event.clone(), prepared.clone());
+                    Box::pin(async move {
+                        op.use_prepared(prepared, None);
+                        handler(op, &event).await
+                    })
                 })
                 .await?;
         }

@@ -1,6 +1,6 @@
 //! Work by the clock: when it runs, how often, and what keeps it from running.
 
-use kernel::{JobRun, JobStep, Module, Op, OpError, OpFuture, Product};
+use kernel::{JobRun, JobStep, Module, Occasion, Op, OpError, OpFuture, Prepared, Product};
 use kernel_testkit::{Backend, Options, TestApp, on_both, product_with};
 use kernel_types::{Instant, Role, Scope};
 use serde_json::{Value as Json, json};
@@ -14,6 +14,7 @@ on_both!(
     of_two_servers_one_does_the_work,
     what_fails_is_undone_told_and_tried_again,
     long_work_goes_on_step_by_step,
+    what_is_read_beforehand_is_read_while_nobody_waits,
     what_is_switched_off_is_not_run,
     the_schedule_is_for_administrators,
     the_sweep_forgets_what_has_ended,
@@ -32,6 +33,7 @@ apps:
 jobs:
   - {name: greet, title: Greet, every: day, at: \"02:00\", feature: watch, app: nights}
   - {name: flaky, title: Flaky, every: hour, at: \":30\"}
+  - {name: beforehand, title: Beforehand, every: day, at: \"03:00\"}
   - {name: parts, title: Parts, every: month, at: \"10 02:00\", test: true}
 ";
 
@@ -64,10 +66,28 @@ fn parts<'a>(op: &'a mut Op<'_>, run: &'a JobRun) -> OpFuture<'a, JobStep> {
     })
 }
 
+/// Reads before its transaction: that another transaction commits meanwhile shows that none is open.
+fn look<'a>(op: &'a mut Op<'_>, _: &'a Occasion) -> OpFuture<'a, Option<Prepared>> {
+    Box::pin(async move {
+        let (app, context) = (Arc::clone(op.app), op.context.clone());
+        app.write(&context, |op| Box::pin(async move { op.create("parties.customer", json!({"name": "Meanwhile"})).await.map(drop) })).await?;
+        let found = op.find("parties.customer", &[]).await?.len();
+        Ok(Some(Arc::new(found) as Prepared))
+    })
+}
+
+fn beforehand<'a>(op: &'a mut Op<'_>, _: &'a JobRun) -> OpFuture<'a, JobStep> {
+    Box::pin(async move {
+        let found = op.prepared::<usize>().ok_or_else(|| OpError::internal("nothing was prepared"))?;
+        op.create("parties.customer", json!({"name": format!("Beforehand {found}")})).await?;
+        Ok(JobStep::done(1))
+    })
+}
+
 fn product() -> Product {
     static PRODUCT: OnceLock<Product> = OnceLock::new();
     let made = PRODUCT.get_or_init(|| {
-        let module = Module::new("nightly").job("nightly.greet", greet).job("nightly.flaky", flaky).job("nightly.parts", parts);
+        let module = Module::new("nightly").job("nightly.greet", greet).job("nightly.flaky", flaky).job("nightly.parts", parts).job("nightly.beforehand", beforehand).prepare("nightly.beforehand", look);
         product_with(&[("nightly/family.yaml", FAMILY)], module)
     });
     Product { registry: Arc::clone(&made.registry), modules: made.modules.clone() }
@@ -123,6 +143,17 @@ async fn a_daily_job_runs_once_a_day_by_the_clock_of_the_business(backend: Backe
     let mut reader = app.app.db.read(app.business.context.tenant()).await.expect("a reader");
     let sql = kernel::Sql::new(reader.dialect(), "SELECT COUNT(*) FROM audit WHERE request_id LIKE 'job-nightly.greet-%'").done();
     assert_eq!(reader.int(&sql).await.expect("a count"), Some(2));
+}
+
+async fn what_is_read_beforehand_is_read_while_nobody_waits(backend: Backend) {
+    let app = nightly(backend).await;
+    app.schedule.run_due().await.expect("the schedule");
+    later(&app, "2026-03-06T01:00:00Z").await;
+    // The snapshot is of the moment the reading began: what was written meanwhile is not in it.
+    let made = names(&app, "Beforehand").await;
+    assert_eq!(made.len(), 1, "{made:?}");
+    assert_eq!(names(&app, "Meanwhile").await.len(), 1);
+    assert_eq!(job(&app, "nightly.beforehand").await["last"]["outcome"], "done");
 }
 
 async fn after_downtime_the_work_is_done_once(backend: Backend) {

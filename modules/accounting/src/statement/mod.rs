@@ -1,15 +1,16 @@
 //! Statements of account by mail: the draft of a run says who gets one, sending queues one event per customer, and each event makes the
-//! PDF and its letter in a transaction of its own, so that one customer's trouble stops nobody else's.
+//! PDF and its letter beforehand and queues them in a transaction of its own, so that one customer's trouble stops nobody else's.
 
 use std::collections::{BTreeMap, HashSet};
+use std::sync::Arc;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use kernel::events::Event;
 use kernel::jobs::{JobRun, JobStep};
 use kernel::outgoing::Letter;
-use kernel::platform::mail::{self, Attachment};
-use kernel::{Cells, Draft, Op, OpError, OpFuture, OpResult, reporting};
+use kernel::platform::mail::{self, Attachment, NewMail};
+use kernel::{Cells, Doc, Draft, Occasion, Op, OpError, OpFuture, OpResult, Prepared, reporting};
 use kernel_types::{Date, Id, MONEY_SCALE, Value, format_scaled};
 use serde_json::{Map, Value as Json, json};
 
@@ -98,36 +99,74 @@ pub fn send<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
     })
 }
 
-/// `accounting.statement.due`: the statement as PDF in a letter. Told twice, the second finds it sent.
+/// A letter with its statement, for the address it was made for.
+struct Made {
+    email: String,
+    letter: NewMail,
+    attachment: Attachment,
+}
+
+/// Before `accounting.statement.due`: the statement as PDF in a letter, while nobody waits for a transaction.
+pub fn make<'a>(op: &'a mut Op<'_>, occasion: &'a Occasion) -> OpFuture<'a, Option<Prepared>> {
+    Box::pin(async move {
+        let Occasion::Event(event) = occasion else { return Ok(None) };
+        let Some((run, customer)) = named(event) else { return Ok(None) };
+        let run = op.load(RUN, &run).await?;
+        match waiting(&run, &customer) {
+            Some((email, open)) => Ok(Some(Arc::new(made(op, &run, &customer, email, open.as_deref()).await?) as Prepared)),
+            None => Ok(None),
+        }
+    })
+}
+
+/// `accounting.statement.due`: the letter is queued. Told twice, the second finds it sent.
 pub fn due<'a>(op: &'a mut Op<'_>, event: &'a Event) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let named = |field: &str| event.data.get(field).and_then(Json::as_str).and_then(Id::parse);
-        let (Some(run), Some(customer)) = (named("run"), named("customer")) else { return Ok(()) };
+        let Some((run, customer)) = named(event) else { return Ok(()) };
         let doc = op.load_for_update(RUN, &run).await?;
-        let line = doc.lines("lines").find(|line| line.link("customer").as_ref() == Some(&customer) && line.text("outcome") == Some("waiting"));
-        let Some((email, open)) = line.and_then(|line| Some((line.text("email")?.to_string(), line.text("open").map(str::to_string)))) else { return Ok(()) };
-        let app = std::sync::Arc::clone(op.app);
-        let Some(outgoing) = app.outgoing.get() else {
-            return Err(OpError::refused("no_desk", "Letters are written by the server; it sends this one when it runs."));
+        let Some((email, open)) = waiting(&doc, &customer) else { return Ok(()) };
+        let made = match op.prepared::<Made>().filter(|made| made.email == email) {
+            Some(made) => made,
+            None => Arc::new(made(op, &doc, &customer, email, open.as_deref()).await?),
         };
-        let report = reporting::find(&app, "accounting", "customer-statement")?;
-        let day = |field: &str| doc.date(field).map(|date| date.to_string()).unwrap_or_default();
-        let pairs = [("customer".to_string(), customer.to_string()), ("from".to_string(), day("fromDate")), ("to".to_string(), day("toDate"))];
-        let result = reporting::within(op, &report, &pairs).await?;
-        let pdf = outgoing.report_pdf(op.context, &result).await?;
-        let business = op.business().name.clone();
-        let nothing = format!("{} {}", op.business().currency, format_scaled(0, MONEY_SCALE, op.currency_digits(&op.business().currency)));
-        let values = [("business", business.as_str()), ("amount", open.as_deref().unwrap_or(&nothing))];
-        let letter = outgoing.letter(op.context, Letter { kind: "statement", email: &email, path: None, values: &values })?;
-        let attachment = Attachment { name: format!("statement-{}.pdf", day("toDate")), media_type: "application/pdf".to_string(), content: STANDARD.encode(pdf) };
         let (id, now) = (op.new_id(), op.now());
-        mail::queue(op.tx()?, &id, &letter, now).await?;
-        mail::attach(op.tx()?, &id, 0, &attachment).await?;
+        mail::queue(op.tx()?, &id, &made.letter, now).await?;
+        mail::attach(op.tx()?, &id, 0, &made.attachment).await?;
         if let Json::Object(ask) = json!({"customer": customer.as_str()}) {
             op.transition(RUN, &run, "note-sent", ask).await?;
         }
         Ok(())
     })
+}
+
+/// The run and the customer an event is about.
+fn named(event: &Event) -> Option<(Id, Id)> {
+    let id = |field: &str| event.data.get(field).and_then(Json::as_str).and_then(Id::parse);
+    Some((id("run")?, id("customer")?))
+}
+
+/// Where a customer's statement goes and what is open of it, while it was not sent.
+fn waiting(run: &Doc, customer: &Id) -> Option<(String, Option<String>)> {
+    let line = run.lines("lines").find(|line| line.link("customer").as_ref() == Some(customer) && line.text("outcome") == Some("waiting"))?;
+    Some((line.text("email")?.to_string(), line.text("open").map(str::to_string)))
+}
+
+async fn made(op: &mut Op<'_>, run: &Doc, customer: &Id, email: String, open: Option<&str>) -> OpResult<Made> {
+    let app = Arc::clone(op.app);
+    let Some(outgoing) = app.outgoing.get() else {
+        return Err(OpError::refused("no_desk", "Letters are written by the server; it sends this one when it runs."));
+    };
+    let report = reporting::find(&app, "accounting", "customer-statement")?;
+    let day = |field: &str| run.date(field).map(|date| date.to_string()).unwrap_or_default();
+    let pairs = [("customer".to_string(), customer.to_string()), ("from".to_string(), day("fromDate")), ("to".to_string(), day("toDate"))];
+    let result = reporting::within(op, &report, &pairs).await?;
+    let pdf = outgoing.report_pdf(op.context, &result).await?;
+    let business = op.business().name.clone();
+    let nothing = format!("{} {}", op.business().currency, format_scaled(0, MONEY_SCALE, op.currency_digits(&op.business().currency)));
+    let values = [("business", business.as_str()), ("amount", open.unwrap_or(&nothing))];
+    let letter = outgoing.letter(op.context, Letter { kind: "statement", email: &email, path: None, values: &values })?;
+    let attachment = Attachment { name: format!("statement-{}.pdf", day("toDate")), media_type: "application/pdf".to_string(), content: STANDARD.encode(pdf) };
+    Ok(Made { email, letter, attachment })
 }
 
 /// `accounting.note_statement`: the letter to `ask.customer` is in the outbox.
