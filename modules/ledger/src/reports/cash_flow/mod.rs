@@ -43,11 +43,29 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let mut table = table(op, rows);
         if now.without_cash != 0 {
             let currency = &op.business().currency;
-            let amount = kernel_types::format_scaled(now.without_cash, kernel_types::MONEY_SCALE, op.currency_digits(currency));
+            let amount = in_groups(&kernel_types::format_scaled(now.without_cash, kernel_types::MONEY_SCALE, op.currency_digits(currency)));
             table.notes.push(format!("Investing and financing without cash (leases begun, assets bought on credit, depreciation): {currency} {amount} is left out of those parts."));
         }
         Ok(table)
     })
+}
+
+/// A plain figure for a sentence: `8,920.00`.
+fn in_groups(figure: &str) -> String {
+    let (sign, rest) = figure.strip_prefix('-').map_or(("", figure), |rest| ("-", rest));
+    let (whole, part) = rest.split_once('.').map_or((rest, None), |(whole, part)| (whole, Some(part)));
+    let mut out = String::from(sign);
+    for (index, digit) in whole.chars().enumerate() {
+        if index > 0 && (whole.len() - index).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    if let Some(part) = part {
+        out.push('.');
+        out.push_str(part);
+    }
+    out
 }
 
 async fn flows_of(op: &mut Op<'_>, span: (Date, Date), book: &str) -> OpResult<Flows> {

@@ -128,3 +128,10 @@ proptest! {
         prop_assert_eq!(flows.profit + flows.total(Section::Adjustment) + flows.total(Section::WorkingCapital) + elsewhere, cash(&books));
     }
 }
+
+#[test]
+fn figures_in_sentences_have_separators() {
+    for (figure, said) in [("8920.00", "8,920.00"), ("-1234567.5", "-1,234,567.5"), ("999", "999"), ("-100.00", "-100.00")] {
+        assert_eq!(super::in_groups(figure), said);
+    }
+}
