@@ -107,6 +107,7 @@ pub fn module() -> Module {
         .job("accounting.statements", statement::monthly)
         .on_event("accounting.recurring.due", recurring::make::due)
         .on_event("accounting.statement.due", statement::due)
+        .prepare("accounting.statement.due", statement::make)
         .report("accounting.aged_payables", reports::aged::payables)
         .report("accounting.aged_receivables", reports::aged::receivables)
         .report("accounting.customer_statement", reports::statement::customer)

@@ -59,7 +59,10 @@ pub fn credit<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
 pub fn claim<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         match (draft.text("direction"), draft.link("bill")) {
-            (Some("to_supplier"), Some(bill)) => apply_open(op, draft, CLAIM, &bill).await,
+            (Some("to_supplier"), Some(bill)) => {
+                crate::deferral::record::claimed(op, draft, 1).await?;
+                apply_open(op, draft, CLAIM, &bill).await
+            }
             _ => Ok(()),
         }
     })
@@ -118,7 +121,7 @@ pub fn undo_credit<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<S
 pub fn undo_debit<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         take_back(op, draft, CLAIM, None).await?;
-        Ok(())
+        crate::deferral::record::claimed(op, draft, -1).await
     })
 }
 

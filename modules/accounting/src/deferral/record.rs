@@ -204,6 +204,40 @@ pub async fn credited(op: &mut Op<'_>, note: &Draft, sign: i64) -> OpResult<()> 
     Ok(())
 }
 
+/// Tells the deferrals of a bill what a claim on its supplier takes back of their cost (`sign` −1 gives it back). A claim has
+/// lines of its own; one belongs to the deferrals of its account, and of its product where it names one, in their order, up to
+/// what is left of each.
+///
+/// # Errors
+/// Store faults.
+pub async fn claimed(op: &mut Op<'_>, note: &Draft, sign: i64) -> OpResult<()> {
+    let Some(bill) = note.link("bill").filter(|_| note.text("direction") == Some("to_supplier")) else { return Ok(()) };
+    let deferrals = op.find(DEFERRAL, &[("documentId", Value::from(&bill))]).await?;
+    if deferrals.is_empty() {
+        return Ok(());
+    }
+    let mut free: Vec<i64> = deferrals.iter().map(|deferral| if sign > 0 { deferral.int("amount") - deferral.int("credited") } else { deferral.int("credited") }).collect();
+    let mut taken = vec![0; free.len()];
+    for line in note.lines("lines") {
+        let mut cost = line.int("baseCost");
+        for (index, deferral) in deferrals.iter().enumerate() {
+            let same_product = line.link("product").is_none_or(|product| deferral.link("product") == Some(product));
+            if deferral.link("account") != line.link("account") || !same_product {
+                continue;
+            }
+            let part = cost.min(free[index]).max(0);
+            (cost, free[index], taken[index]) = (cost - part, free[index] - part, taken[index] + part);
+        }
+    }
+    let date = note.date("issueDate").unwrap_or_else(|| op.today());
+    for (deferral, amount) in deferrals.iter().zip(taken).filter(|(_, amount)| *amount != 0) {
+        if let Json::Object(ask) = json!({"amount": sign * amount, "date": date.to_string()}) {
+            op.transition(DEFERRAL, &deferral.id(), "credit", ask).await?;
+        }
+    }
+    Ok(())
+}
+
 fn asked_date(ask: &Map<String, Json>, name: &str) -> Option<Date> {
     ask.get(name)?.as_str()?.parse().ok()
 }

@@ -138,6 +138,12 @@ impl Position {
 pub async fn fill(op: &mut Op<'_>, draft: &mut Draft, party: &str, terms: Option<&PartyTerms>, trade: Trade, date: Date) -> OpResult<Option<Position>> {
     // A note on a document takes the document's own taxes.
     if draft.entity.slot("taxPosition").is_none() || draft.entity.slot("invoice").is_some() && draft.link("invoice").is_some() {
+        let positions = op.reference("accounting.tax_position").await?;
+        let of_invoice = match draft.link("invoice") {
+            Some(invoice) if draft.entity.slot("taxNote").is_some() => op.load_many("accounting.invoice", &[invoice]).await?.pop().and_then(|doc| doc.link("taxPosition")),
+            _ => None,
+        };
+        say(draft, of_invoice.and_then(|id| positions.get(&id)).as_ref());
         return Ok(None);
     }
     let positions = op.reference("accounting.tax_position").await?;
@@ -166,7 +172,9 @@ pub async fn fill(op: &mut Op<'_>, draft: &mut Draft, party: &str, terms: Option
             draft.set("taxPosition", best.map_or(Value::Null, |(_, id)| Value::from(&id)));
         }
     }
-    let position = draft.link("taxPosition").and_then(|id| positions.get(&id)).map(|doc| Position::of(&doc));
+    let chosen = draft.link("taxPosition").and_then(|id| positions.get(&id));
+    say(draft, chosen.as_ref());
+    let position = chosen.map(|doc| Position::of(&doc));
     if !draft.is_new() && draft.changed("taxPosition") {
         let slot = draft.entity.slot("taxPosition");
         let before = draft.before.as_ref().zip(slot).and_then(|(before, slot)| before.values[slot].as_str().map(Id::from_stored));
@@ -177,6 +185,13 @@ pub async fn fill(op: &mut Op<'_>, draft: &mut Draft, party: &str, terms: Option
         }
     }
     Ok(position)
+}
+
+/// What the law wants printed on documents of this position, such as why no tax is charged.
+fn say(draft: &mut Draft, position: Option<&Doc>) {
+    if draft.entity.slot("taxNote").is_some() {
+        draft.set("taxNote", position.and_then(|doc| doc.text("wording")).map_or(Value::Null, Value::text));
+    }
 }
 
 /// What the former position gave is found anew from product, party and settings.
