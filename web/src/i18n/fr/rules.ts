@@ -214,6 +214,8 @@ export default {
     'Le modèle demande un compteur, comme dans INV-{YYYY}-{#####}.',
   'A line is a debit or a credit, not both.': 'Une ligne est au débit ou au crédit, pas aux deux.',
   'The line has no amount.': 'La ligne n’a pas de montant.',
+  'Say how much the balance is in its currency.': 'Indiquez le solde dans sa devise.',
+  'An amount in another currency needs that currency.': 'Un montant dans une autre devise a besoin de cette devise.',
   'The period must not end before it starts.': 'La période ne doit pas finir avant de commencer.',
   'The fiscal year is closed. Reopen the year first.': 'L’exercice est clos. Rouvrez-le d’abord.',
   'The bank details of this supplier are verified already.':

@@ -212,6 +212,8 @@ export default {
     'O padrão precisa de um contador, como em INV-{YYYY}-{#####}.',
   'A line is a debit or a credit, not both.': 'Uma linha é a débito ou a crédito, não ambos.',
   'The line has no amount.': 'A linha não tem valor.',
+  'Say how much the balance is in its currency.': 'Indique o saldo na sua moeda.',
+  'An amount in another currency needs that currency.': 'Um valor noutra moeda precisa dessa moeda.',
   'The period must not end before it starts.': 'O período não pode terminar antes de começar.',
   'The fiscal year is closed. Reopen the year first.': 'O exercício está fechado. Reabra-o primeiro.',
   'The bank details of this supplier are verified already.':

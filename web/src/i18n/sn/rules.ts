@@ -208,6 +208,8 @@ export default {
   'The pattern needs a counter, as in INV-{YYYY}-{#####}.': 'Patani inoda nhamba inoverenga, sepa INV-{YYYY}-{#####}.',
   'A line is a debit or a credit, not both.': 'Mutsara idhebhiti kana kirediti, kwete zvose.',
   'The line has no amount.': 'Mutsara hauna mari.',
+  'Say how much the balance is in its currency.': 'Isai kuti mari yasara yakawanda sei mumari yayo.',
+  'An amount in another currency needs that currency.': 'Mari yeimwe nyika inoda zita remari iyoyo.',
   'The period must not end before it starts.': 'Nguva haingaperi isati yatanga.',
   'The fiscal year is closed. Reopen the year first.': 'Gore remari rakavharwa. Rivhure kutanga.',
   'The bank details of this supplier are verified already.': 'Ruzivo rwebhanga rwemutengesi uyu rwatosimbiswa.',

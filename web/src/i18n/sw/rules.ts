@@ -209,6 +209,8 @@ export default {
   'The pattern needs a counter, as in INV-{YYYY}-{#####}.': 'Mpangilio unahitaji kihesabu, kama INV-{YYYY}-{#####}.',
   'A line is a debit or a credit, not both.': 'Mstari ni debiti au krediti, si vyote viwili.',
   'The line has no amount.': 'Mstari hauna kiasi.',
+  'Say how much the balance is in its currency.': 'Sema salio ni kiasi gani katika sarafu yake.',
+  'An amount in another currency needs that currency.': 'Kiasi cha sarafu nyingine kinahitaji sarafu hiyo.',
   'The period must not end before it starts.': 'Kipindi hakiwezi kuisha kabla ya kuanza.',
   'The fiscal year is closed. Reopen the year first.': 'Mwaka wa fedha umefungwa. Ufungue kwanza.',
   'The bank details of this supplier are verified already.':
