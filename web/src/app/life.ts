@@ -7,7 +7,7 @@ import { followOutbox, whenSent } from '../data/outbox';
 import { queryClient } from '../data/queryClient';
 import { currentSession, followOtherTabs, sessionStore } from '../data/session';
 import { startTokenChecks } from '../data/tokenCheck';
-import { loadWords, t } from '../i18n';
+import { loadWords, t, withWords } from '../i18n';
 import { createMatcher } from '../registry/matcher';
 import { currentRegistry, forgetRegistry, refreshRegistry } from '../registry/store';
 import { watchConnection } from '../shell/connection';
@@ -86,7 +86,8 @@ export function startLife(router: typeof appRouter): void {
 async function businessStays(): Promise<boolean> {
   const { business } = currentSession();
   if (!business) return false;
-  const { afterLosing, refreshSession } = await import('../features/businesses/session');
+  const load = withWords('businesses', () => import('../features/businesses/session'));
+  const { afterLosing, refreshSession } = await load();
   await refreshSession();
   if (currentSession().session?.businesses.some(({ id }) => id === business.id)) return true;
   // Whoever suspends or leaves it has chosen another by now.
