@@ -13,6 +13,8 @@ pub struct Account {
     pub currency: String,
     /// Ledger account behind it.
     pub gl: Id,
+    /// What the books hold before this day was at the bank before the first statement.
+    pub from: Option<Date>,
     /// Everything up to this day is signed off.
     pub locked: Option<Date>,
     /// Account number, IBAN and wallet number as plain letters and digits.
@@ -49,6 +51,7 @@ fn account_of(op: &Op<'_>, doc: &Doc) -> OpResult<Account> {
         name: doc.text("name").unwrap_or_default().to_string(),
         kind: doc.text("kind").unwrap_or("bank").to_string(),
         gl: doc.link("glAccount").ok_or_else(|| OpError::refused_at("/bankAccount", "no_ledger_account", "The bank account has no ledger account."))?,
+        from: doc.date("reconcileFrom"),
         locked: doc.date("lastReconciled"),
         numbers: ["accountNumber", "iban", "walletNumber"].into_iter().filter_map(number).collect(),
         unit: op.minor_unit(&currency),

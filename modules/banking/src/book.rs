@@ -46,9 +46,9 @@ impl BookLine {
         }
     }
 
-    /// Opening balances were at the bank before the first statement.
-    fn is_brought_forward(&self) -> bool {
-        self.class == "opening"
+    /// Opening balances, and all before the day reconciling began, were at the bank before the first statement.
+    fn is_brought_forward(&self, from: Option<Date>) -> bool {
+        self.class == "opening" || from.is_some_and(|from| self.date < from)
     }
 }
 
@@ -56,16 +56,16 @@ impl BookLine {
 /// each other.
 pub async fn unmatched(op: &mut Op<'_>, account: &Account, up_to: Option<Date>) -> OpResult<Vec<BookLine>> {
     let lines = all(op, account, up_to).await?;
-    Ok(open_of(&lines, up_to))
+    Ok(open_of(&lines, account.from, up_to))
 }
 
 /// The same for lines of these entries alone, whatever the age of the account.
 pub async fn unmatched_of(op: &mut Op<'_>, account: &Account, entries: &[String]) -> OpResult<Vec<BookLine>> {
     let lines = read(op, account, None, Some(entries)).await?;
-    Ok(open_of(&lines, None))
+    Ok(open_of(&lines, account.from, None))
 }
 
-fn open_of(lines: &[BookLine], up_to: Option<Date>) -> Vec<BookLine> {
+fn open_of(lines: &[BookLine], from: Option<Date>, up_to: Option<Date>) -> Vec<BookLine> {
     let matched_entries: HashSet<&str> = lines.iter().filter(|line| line.matched != 0).map(|line| line.entry.as_str()).collect();
     let here: HashSet<&str> = lines.iter().map(|line| line.entry.as_str()).collect();
     let gone = |line: &BookLine| {
@@ -73,7 +73,7 @@ fn open_of(lines: &[BookLine], up_to: Option<Date>) -> Vec<BookLine> {
         let reversal = line.reverses.as_deref().is_some_and(|original| here.contains(original) && !matched_entries.contains(original));
         reversed || reversal
     };
-    lines.iter().filter(|line| line.left() != 0 && !line.is_brought_forward() && !gone(line)).cloned().collect()
+    lines.iter().filter(|line| line.left() != 0 && !line.is_brought_forward(from) && !gone(line)).cloned().collect()
 }
 
 /// Every line that moved the account, oldest first.

@@ -12,6 +12,7 @@ on_both!(
     rules_post_charges_with_their_tax,
     an_account_is_signed_off_and_locked,
     two_people_match_one_line_once,
+    older_books_are_taken_as_seen_at_the_bank,
 );
 
 async fn confirm(client: &Client, body: &Json) -> Json {
@@ -191,4 +192,21 @@ async fn futures(client: &Client, bodies: &[Json]) -> Vec<u16> {
         tasks.spawn(async move { client.post("/v1/banking/matches?then=confirm", &body).await.status });
     }
     tasks.join_all().await
+}
+
+/// An account whose books are older than its first statement: what they held before the day counts as seen at the bank.
+async fn older_books_are_taken_as_seen_at_the_bank(backend: Backend) {
+    let (_app, client) = app(backend).await;
+    let account = bank(&client, "Current account", "USD", "1181").await;
+    let moyo = customer(&client, "Moyo Trading").await;
+    receipt(&client, &moyo, &account, "2026-01-20", "400.00", None).await;
+    receipt(&client, &moyo, &account, "2026-03-02", "75.00", None).await;
+    let figures = |made: &Json| (made["outstandingIn"].as_str().map(str::to_string), made["expected"].as_str().map(str::to_string));
+    let before = create(&client, "/v1/banking/reconciliations", &json!({"bankAccount": account, "date": "2026-03-04", "statementBalance": "400.00"})).await;
+    let text = |value: &str| Some(value.to_string());
+    assert_eq!(figures(&before), (text("475.00"), text("0.00")), "{before}");
+    let record = client.get(&format!("/v1/ledger/bank-accounts/{account}")).await.expect(200)["data"].clone();
+    client.patch(&format!("/v1/ledger/bank-accounts/{account}"), &json!({"reconcileFrom": "2026-02-01", "version": record["version"]})).await.expect(200);
+    let after = create(&client, "/v1/banking/reconciliations", &json!({"bankAccount": account, "date": "2026-03-04", "statementBalance": "400.00"})).await;
+    assert_eq!(figures(&after), (text("75.00"), text("400.00")), "{after}");
 }
