@@ -8,6 +8,7 @@ import { keys } from '../../data/keys';
 import { translate } from '../../registry/translate';
 import type { Field, Report } from '../../registry/types';
 import { joinPages, missingParam, reportQuery, shownParams } from './reportModel';
+import { inReadersLanguage } from './reportWords';
 
 export interface ReportModel {
   report: Report;
@@ -73,7 +74,10 @@ export function useReportModel(report: Report, path: Readonly<Record<string, str
         { preventScrollReset: true },
       ),
     missing,
-    answer: useMemo(() => joinPages(pages.data?.pages ?? []), [pages.data]),
+    answer: useMemo(() => {
+      const whole = joinPages(pages.data?.pages ?? []);
+      return whole && inReadersLanguage(whole);
+    }, [pages.data]),
     loading: pages.isPending && missing === undefined,
     busy: pages.isFetching,
     error: pages.error,
