@@ -14,6 +14,7 @@ pub fn list() -> Vec<Module> {
         ledger::module(),
         migration::module(),
         parties::module(),
+        procurement::module(),
         products::module(),
         reporting::module(),
         taxation::module(),

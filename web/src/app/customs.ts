@@ -21,6 +21,7 @@ export const customs: Record<string, () => Promise<ScreenModule>> = {
   'mail-outbox': withWords('account', () => import('../features/auth/OutboxScreen')),
   plugin: withWords('plugins', () => import('../features/plugins/PluginScreen')),
   plugins: withWords('plugins', () => import('../features/plugins/PluginsScreen')),
+  'match-bill': withWords('buying', () => import('../features/procurement/MatchScreen')),
   moving: withWords('moving', () => import('../features/migration/MovingScreen')),
   profile: withWords('account', () => import('../features/auth/ProfileScreen')),
   journal: withWords('work', () => import('../features/documents/JournalScreen')),

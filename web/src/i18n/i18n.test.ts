@@ -146,6 +146,7 @@ it('screens with words of their own are fetched with them', () => {
     documents: 'work',
     imports: 'work',
     migration: 'moving',
+    procurement: 'buying',
     search: 'assist',
     sharing: 'work',
     site: 'site',

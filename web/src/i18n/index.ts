@@ -2,6 +2,7 @@ import { readText, writeText } from '../data/storage';
 import { getBrand } from '../theme/brand';
 import type { access } from './en/access';
 import type { assist } from './en/assist';
+import type { buying } from './en/buying';
 import { core } from './en/core';
 import type { problems } from './en/problems';
 import type { screens } from './en/screens';
@@ -15,6 +16,7 @@ export type MessageKey =
   | keyof typeof screens
   | keyof typeof access
   | keyof typeof assist
+  | keyof typeof buying
   | keyof typeof work;
 export type Params = Record<string, string | number>;
 

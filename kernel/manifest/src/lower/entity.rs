@@ -98,6 +98,7 @@ impl Check<'_> {
                 detail: decl.routes.detail.clone(),
                 aliases: decl.routes.aliases.clone(),
                 family: decl.routes.family.clone(),
+                layout: decl.routes.layout,
             },
             list: ListView::default(),
             form: Vec::new(),

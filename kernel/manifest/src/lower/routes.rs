@@ -386,6 +386,7 @@ fn entity_routes(gathered: &mut Gathered<'_, '_>, at: &At<'_>, entity: &Entity) 
             // The editor is named here too, so that its code is fetched before the entity is known.
             component: (kind == ScreenKind::Document).then(|| entity.editor.clone()).flatten(),
             need: need(operation),
+            layout: entity.routes.layout,
             ..bare(path, &title, kind, &entity.family, &entity.access_family)
         };
         gathered.add(&place.key(key), route);
@@ -406,6 +407,7 @@ fn entity_routes(gathered: &mut Gathered<'_, '_>, at: &At<'_>, entity: &Entity) 
             entity: Some(entity.address.clone()),
             alias: entity.routes.detail.clone(),
             need: need(Operation::Read),
+            layout: entity.routes.layout,
             ..bare(alias, &entity.title, ScreenKind::Detail, &entity.family, &entity.access_family)
         };
         gathered.add(&spot, route);

@@ -8,7 +8,7 @@ use kernel_expr::Checked;
 use kernel_types::Role;
 
 use super::field::Field;
-use super::presentation::{FormSection, ListView};
+use super::presentation::{FormSection, Layout, ListView};
 use super::workflow::{Posting, States, Transition};
 pub use crate::source::entity::{AuditLevel, OfflineWrites, RecordKind, RuleLevel};
 
@@ -222,4 +222,5 @@ pub struct Routes {
     pub aliases: Vec<String>,
     /// The family people find these screens in, where it is not the entity's.
     pub family: Option<String>,
+    pub layout: Layout,
 }

@@ -4,6 +4,7 @@ use indexmap::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::family::Layout;
 use super::field::Property;
 use super::workflow::{PostingDecl, StatesDecl, TransitionDecl};
 
@@ -136,6 +137,9 @@ pub struct EntityRoutes {
     /// Family people find these screens in, where it is not the one that declares them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub family: Option<String>,
+    /// How the screens are laid out: `mobile` for what is done standing up.
+    #[serde(default)]
+    pub layout: Layout,
 }
 
 /// Refuses a save when `if` holds.

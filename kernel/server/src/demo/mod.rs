@@ -6,6 +6,7 @@
 
 mod bank;
 mod batch;
+mod buying;
 mod farm;
 mod finale;
 mod ids;

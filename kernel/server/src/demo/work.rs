@@ -15,6 +15,7 @@ pub fn operations(business: &str, until: Date) -> Vec<Operation> {
             operations.extend(super::standards::operations(until));
             operations.extend(super::standards::group(until));
             operations.extend(super::bank::operations(until));
+            operations.extend(super::buying::operations(until));
             operations.extend(super::taxes::operations(until));
             operations.extend(super::reports::operations(until));
             // Stable: on one day, trade comes before what is declared about it.

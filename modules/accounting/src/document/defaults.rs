@@ -33,6 +33,7 @@ pub fn purchase<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()
         let Some(supplier) = draft.link("supplier") else { return Ok(()) };
         let terms = if needs_party(draft, "supplier") { Some(parties::api::supplier(op, &supplier).await?) } else { None };
         if let Some(code) = terms.as_ref().and_then(|terms| terms.withholding_code.as_deref())
+            && draft.entity.slot("withholdingCode").is_some()
             && draft.get("withholdingCode").is_null()
             && !draft.was_sent("withholdingCode")
         {

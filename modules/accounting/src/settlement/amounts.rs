@@ -5,7 +5,7 @@ use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, RATE_SCALE, Value, allocate};
 
 use super::plan::{self, Amounts, Money, Part};
-use super::targets::{Target, resolve};
+use super::targets::{self, Target, resolve};
 use super::withholding::{self, Withheld};
 use super::Way;
 use crate::document::{currency_of, defaults, fill};
@@ -120,12 +120,17 @@ async fn part_of(op: &mut Op<'_>, draft: &mut Draft, index: usize, target: &Targ
         None => (None, 0, 0, 0),
     };
     let outstanding = target.item.outstanding;
-    let amount = given.unwrap_or((outstanding - discount - write_off).max(0));
+    let payable = targets::payable(target);
+    let amount = given.unwrap_or((payable - discount - write_off).max(0));
     let settled = amount + discount + write_off;
     if settled > outstanding {
         let left = kernel_types::format_scaled(outstanding, kernel_types::MONEY_SCALE, 2);
         let message = format!("{} has {} {left} outstanding; less can be allocated to it, the rest stays as an advance.", target.name(), target.item.currency);
         draft.refuse(format!("{pointer}/amount"), "over_allocated", message);
+        return Ok(Part::default());
+    }
+    if settled > payable || (payable == 0 && outstanding > 0) {
+        draft.refuse(format!("{pointer}/amount"), "part_in_dispute", targets::dispute(target));
         return Ok(Part::default());
     }
     if settled <= 0 {

@@ -9,7 +9,7 @@ use serde_json::{Map, Value as Json};
 use super::amounts::fill_amounts;
 use super::effects::{note, rows};
 use super::plan::tax_falling_due;
-use super::targets::{Settled, document_behind, item_of};
+use super::targets::{Settled, Target, dispute, document_behind, item_of, payable};
 use super::Way;
 use crate::document::currency_of;
 
@@ -23,7 +23,8 @@ pub fn allocate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Strin
         };
         let target = item_of(op, &format!("accounting.{field}"), &document, &format!("/{field}")).await?;
         let wanted = asked_amount(ask)?;
-        let amount = wanted.unwrap_or(target.outstanding.min(draft.int("unallocated")));
+        let open = payable_of(op, &target).await?;
+        let amount = wanted.unwrap_or(open.min(draft.int("unallocated")));
         apply(op, draft, &target, amount).await
     })
 }
@@ -106,6 +107,10 @@ async fn apply(op: &mut Op<'_>, draft: &mut Draft, target: &OpenItem, amount: i6
         let left = kernel_types::format_scaled(draft.int("unallocated"), MONEY_SCALE, 2);
         return Err(OpError::refused_at("/amount", "over_allocated", format!("{left} is left to apply; give an amount up to that.")));
     }
+    if amount > payable_of(op, target).await? {
+        let document = document_behind(op, target).await?;
+        return Err(OpError::refused_at("/amount", "part_in_dispute", dispute(&Target { item: target.clone(), document })));
+    }
     let today = op.today();
     let advances = ledger::api::items_of(op, &draft.entity.address.clone(), &draft.id()).await?;
     let mut left = amount;
@@ -141,6 +146,15 @@ async fn apply(op: &mut Op<'_>, draft: &mut Draft, target: &OpenItem, amount: i6
     note(op, &target.document_kind, target.document_id.as_ref(), Settled { paid: amount, ..Settled::default() }).await
 }
 
+/// What may be settled of an item now; only what a match holds of a bill is less than is open.
+async fn payable_of(op: &mut Op<'_>, item: &OpenItem) -> OpResult<i64> {
+    if item.document_kind != "accounting.bill" {
+        return Ok(item.outstanding);
+    }
+    let document = document_behind(op, item).await?;
+    Ok(payable(&Target { item: item.clone(), document }))
+}
+
 /// The link of an allocation to the document behind an item.
 fn link_fields(way: Way, item: &OpenItem) -> Option<(&'static str, Value)> {
     let id = item.document_id.as_ref()?;
@@ -161,7 +175,7 @@ async fn candidates(op: &mut Op<'_>, open: &[OpenItem]) -> OpResult<Vec<Candidat
         candidates.push(Candidate {
             reference: number.unwrap_or_else(|| item.document_number.clone()),
             due: item.due,
-            outstanding: item.outstanding,
+            outstanding: item.outstanding - document.as_ref().map_or(0, |document| document.int("held")).clamp(0, item.outstanding.max(0)),
         });
     }
     Ok(candidates)

@@ -50,6 +50,25 @@ pub async fn resolve(op: &mut Op<'_>, draft: &Draft, index: usize, way: Way) -> 
     Ok(Target { item, document })
 }
 
+/// What may be settled of a target now: less than is open where a bill's match with its orders holds a part of it.
+pub fn payable(target: &Target) -> i64 {
+    let held = target.document.as_ref().map_or(0, |document| document.int("held"));
+    (target.item.outstanding - held).max(0)
+}
+
+/// Why not all of it may be paid, and what to do about that.
+pub fn dispute(target: &Target) -> String {
+    let shown = |amount: i64| kernel_types::format_scaled(amount, kernel_types::MONEY_SCALE, 2);
+    let held = target.item.outstanding - payable(target);
+    format!(
+        "{} {} of {} is held: it does not agree with what was ordered and received. Up to {} can be paid now. Open the bill's match: an approver can accept the difference there, an operator can claim it from the supplier.",
+        target.item.currency,
+        shown(held),
+        target.name(),
+        shown(payable(target)),
+    )
+}
+
 /// The document behind an item, when it is one of ours.
 pub async fn document_behind(op: &mut Op<'_>, item: &OpenItem) -> OpResult<Option<Doc>> {
     let Some(id) = item.document_id.as_ref().filter(|_| DOCUMENTS.contains(&item.document_kind.as_str())) else { return Ok(None) };

@@ -42,7 +42,9 @@ function Paying({ route, params, bill, payment }: Omit<ScreenProps, 'entity'> & 
   const record = useRecord(bill, recordId(params));
   const row = record.data?.data;
   const open = parseDecimal(String(row?.outstanding ?? '0'));
-  const payable = open && open.units > 0n && (row?.status === 'posted' || row?.status === 'part_paid');
+  const agreed = parseDecimal(String(row?.payable ?? row?.outstanding ?? '0'));
+  const owed = open && open.units > 0n && (row?.status === 'posted' || row?.status === 'part_paid');
+  const payable = owed && agreed && agreed.units > 0n;
   const detail = row && recordPath(bill.routes.detail, row.id);
   return (
     <Page
@@ -54,7 +56,16 @@ function Paying({ route, params, bill, payment }: Omit<ScreenProps, 'entity'> & 
     >
       {!row && record.isError && <Missing entity={bill} error={record.error} onRetry={() => void record.refetch()} />}
       {!row && !record.isError && <Skeleton shape="form" />}
-      {row && !payable && (
+      {row && owed && !payable && (
+        <EmptyState
+          kind="nothing"
+          icon="lock"
+          title={t('pay.held')}
+          text={t('pay.heldText')}
+          action={{ label: t('pay.toMatch'), to: `/bills/${row.id}/match` }}
+        />
+      )}
+      {row && !owed && (
         <EmptyState
           kind="nothing"
           icon="check"
@@ -78,7 +89,8 @@ function PayForm({ bill, payment, row }: { bill: Entity; payment: Entity; row: R
   const [keys] = useState(() => ({ draft: newIdempotencyKey(), post: newIdempotencyKey() }));
   const code = linkLabel(row.currency) || registry.currency.code;
   const currency = { code, digits: digitsOf(registry, code) };
-  const outstanding = String(row.outstanding);
+  // What its match with the order holds is left out; the server refuses more.
+  const outstanding = String(row.payable ?? row.outstanding);
   const [amount, setAmount] = useState<unknown>(outstanding);
   const [values, setValues] = useState<Record<string, unknown>>({ date: today(), method: 'bank' });
   const [missing, setMissing] = useState<readonly string[]>([]);

@@ -145,4 +145,5 @@ export const rulesTrade: Words = {
   'Say from when to when.': 'Dites de quand à quand.',
   'The span ends before it begins.': 'La période finit avant de commencer.',
   'What is compared needs a period.': 'Ce qui est comparé demande une période.',
+  'The supplier has confirmed this version already.': 'Le fournisseur a déjà confirmé cette version.',
 };

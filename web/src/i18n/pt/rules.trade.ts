@@ -141,4 +141,5 @@ export const rulesTrade: Words = {
   'Say from when to when.': 'Diga de quando até quando.',
   'The span ends before it begins.': 'O intervalo acaba antes de começar.',
   'What is compared needs a period.': 'O que se compara precisa de um período.',
+  'The supplier has confirmed this version already.': 'O fornecedor já confirmou esta versão.',
 };

@@ -141,4 +141,5 @@ export const rulesTrade: Words = {
   'Say from when to when.': 'Taura kubva rinhi kusvika rinhi.',
   'The span ends before it begins.': 'Nguva inopera isati yatanga.',
   'What is compared needs a period.': 'Zvinoenzaniswa zvinoda nguva.',
+  'The supplier has confirmed this version already.': 'Mutengesi akatosimbisa kunyorwa uku.',
 };

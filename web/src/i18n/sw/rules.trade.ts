@@ -141,4 +141,5 @@ export const rulesTrade: Words = {
   'Say from when to when.': 'Sema kuanzia lini hadi lini.',
   'The span ends before it begins.': 'Muda unaisha kabla haujaanza.',
   'What is compared needs a period.': 'Kinacholinganishwa kinahitaji kipindi.',
+  'The supplier has confirmed this version already.': 'Msambazaji amekwisha thibitisha toleo hili.',
 };

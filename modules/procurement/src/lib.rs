@@ -1,0 +1,33 @@
+//! Buying: orders, what arrives of them, and the match of bills with both (design 6.1, 6.2.3).
+//!
+//! Life cycles, guards and access are declared in `registry/procurement`; this crate holds what a declaration cannot say.
+//! Reading order: [`matching::compare`] (pure arithmetic of the three-way match) → [`matching`] (bills) → [`order`] →
+//! [`receipt`].
+
+pub mod matching;
+pub mod order;
+pub mod receipt;
+
+mod wire;
+
+use kernel::Module;
+
+/// What this family registers.
+pub fn module() -> Module {
+    Module::new("procurement")
+        .calculator("procurement.match_bill", matching::effects::on_save)
+        .calculator("procurement.order_lines", order::lines::check)
+        .calculator("procurement.receipt_lines", receipt::lines::fill)
+        .effect("procurement.accept_difference", matching::resolve::accept)
+        .effect("procurement.bill_order", order::bill::make)
+        .effect("procurement.choose_match", matching::effects::choose)
+        .effect("procurement.claim_difference", matching::resolve::claim)
+        .effect("procurement.match_again", matching::effects::again)
+        .effect("procurement.post_match", matching::effects::post)
+        .effect("procurement.post_receipt", receipt::post::post)
+        .effect("procurement.receive_order", receipt::post::begin)
+        .effect("procurement.record_on_order", order::record::apply)
+        .effect("procurement.void_match", matching::effects::void)
+        .effect("procurement.void_receipt", receipt::post::void)
+        .on_event("accounting.bill.void", matching::effects::voided)
+}

@@ -1,0 +1,194 @@
+//! When a bill is compared: on every save while it is not posted, at posting, when goods come or go back, and when somebody
+//! says which order it is about.
+
+use std::collections::BTreeMap;
+
+use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel_types::{Id, Value};
+use serde_json::{Map, Value as Json};
+
+use super::orders;
+use super::rows::{Link, Links, refresh};
+use crate::order::record::{BillNote, Gained, tell};
+use crate::wire::{asked_quantity, asked_text, shown};
+
+/// `procurement.match_bill`: while a bill is written, it says what its match will find.
+pub fn on_save<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        if draft.errors.is_empty() && is_open(draft) {
+            refresh(op, draft, Links::Found).await?;
+        }
+        Ok(())
+    })
+}
+
+fn is_open(draft: &Draft) -> bool {
+    matches!(draft.state(), None | Some("draft" | "submitted" | "approved"))
+}
+
+/// `procurement.post_match`: compared as the orders stand, and the orders are told what is billed.
+pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        for order in orders_of(draft) {
+            op.load_for_update("procurement.purchase_order", &order).await?;
+        }
+        refresh(op, draft, Links::Found).await?;
+        if draft.errors.is_empty() {
+            let now = standing(draft);
+            tell_orders(op, draft, &BTreeMap::new(), &now).await?;
+        }
+        Ok(())
+    })
+}
+
+/// `procurement.void_match`: the orders take back what was billed; the evidence stays.
+pub fn void<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let before = standing(draft);
+        tell_orders(op, draft, &before, &BTreeMap::new()).await
+    })
+}
+
+/// After a bill was voided: later bills on the same lines may now rest on the goods it had claimed.
+pub fn voided<'a>(op: &'a mut Op<'_>, event: &'a kernel::events::Event) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let Some(id) = event.data.get("id").and_then(Json::as_str).and_then(Id::parse) else { return Ok(()) };
+        let bill = op.load("accounting.bill", &id).await?;
+        let lines: Vec<String> = bill.lines("matches").filter_map(|row| row.text("orderLine").map(str::to_string)).collect();
+        match_bills_of(op, &lines).await
+    })
+}
+
+/// `procurement.match_again`: the orders changed; links of a posted bill stay as they are.
+pub fn again<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let links = if is_open(draft) { Links::Found } else { Links::Kept };
+        refresh(op, draft, links).await?;
+        Ok(())
+    })
+}
+
+/// `procurement.choose_match`: `ask.order` names the order, `ask.links` says which lines meet ([{line, orderLine, qty}]).
+pub fn choose<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let before = if is_open(draft) { BTreeMap::new() } else { standing(draft) };
+        if let Some(number) = asked_text(ask, "order") {
+            draft.set("orderNumber", Value::text(number));
+        }
+        let said = match ask.get("links").filter(|links| !links.is_null()) {
+            Some(lines) => said_links(op, draft, lines).await?,
+            None => Vec::new(),
+        };
+        refresh(op, draft, Links::Said(&said)).await?;
+        // The question is called `order`; the bill's field is told at its own name.
+        for error in &mut draft.errors {
+            if error.pointer == "/orderNumber" {
+                error.pointer = "/order".to_string();
+            }
+        }
+        if draft.errors.is_empty() && !is_open(draft) {
+            let now = standing(draft);
+            tell_orders(op, draft, &before, &now).await?;
+        }
+        Ok(())
+    })
+}
+
+/// The links somebody says, each checked: the lines exist, belong to the same supplier and currency, and no more of a bill
+/// line is spread than it has.
+async fn said_links(op: &mut Op<'_>, draft: &Draft, lines: &Json) -> OpResult<Vec<Link>> {
+    let malformed = || OpError::invalid("/links", "malformed", "Give the lines as [{\"line\": \"<id>\", \"orderLine\": \"<id>\", \"qty\": \"1\"}].");
+    let rows = lines.as_array().ok_or_else(malformed)?;
+    let mut links: Vec<Link> = Vec::with_capacity(rows.len());
+    for (index, row) in rows.iter().enumerate() {
+        let id = row.get("line").and_then(Json::as_str).ok_or_else(malformed)?;
+        let Some((line, billed)) = draft.lines("lines").enumerate().find(|(_, line)| line.text("id") == Some(id)).map(|(place, line)| (place, line.int("qty"))) else {
+            return Err(OpError::invalid(format!("/links/{index}/line"), "unknown_line", "The bill has no such line."));
+        };
+        let order_line = row.get("orderLine").and_then(Json::as_str).map(str::to_string);
+        let pointer = format!("/links/{index}/qty");
+        let qty = if row.get("qty").is_none_or(Json::is_null) { billed } else { asked_quantity(row, "qty", &pointer)? };
+        let spread: i64 = links.iter().filter(|link| link.line == line).map(|link| link.qty).sum::<i64>() + qty;
+        if qty.signum() != billed.signum() || spread.abs() > billed.abs() {
+            return Err(OpError::invalid(pointer, "over_matched", format!("{} is billed on this line; spread no more than that.", shown(billed))));
+        }
+        if let Some(order_line) = &order_line {
+            let orders = orders::holding(op, std::slice::from_ref(order_line)).await?;
+            let order = match orders.first() {
+                Some(order) => Some(op.load("procurement.purchase_order", order).await?),
+                None => None,
+            };
+            let fits = order.is_some_and(|order| order.link("supplier") == draft.link("supplier") && order.text("currency") == draft.text("currency") && order.text("number").is_some());
+            if !fits {
+                return Err(OpError::invalid(format!("/links/{index}/orderLine"), "unknown_order", "Choose a line of an order of this supplier, in the bill's currency."));
+            }
+        }
+        links.push(Link { line, order_line, qty, chosen: true });
+    }
+    Ok(links)
+}
+
+/// Compares every bill again that stands on these lines of orders.
+pub async fn match_bills_of(op: &mut Op<'_>, lines: &[String]) -> OpResult<()> {
+    if lines.is_empty() {
+        return Ok(());
+    }
+    let tenant = op.tenant().0;
+    let mut sql = op.sql("SELECT DISTINCT b.id FROM accounting_bill_matches m JOIN accounting_bill b ON b.tenant = m.tenant AND b.id = m.parent WHERE m.tenant = ");
+    sql.value(tenant).push(" AND b.status IN ('draft', 'submitted', 'approved', 'posted', 'part_paid') AND m.order_line IN (");
+    for (index, line) in lines.iter().enumerate() {
+        if index > 0 {
+            sql.push(", ");
+        }
+        sql.value(line.as_str());
+    }
+    sql.push(") ORDER BY b.id");
+    let bills: Vec<Id> = op.rows(&sql.done()).await?.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect();
+    for bill in bills {
+        op.transition("accounting.bill", &bill, "rematch", Map::new()).await?;
+    }
+    Ok(())
+}
+
+/// What a bill claims of orders: by order, its lines with quantity and net.
+type Standing = BTreeMap<Id, BTreeMap<String, (i64, i64)>>;
+
+fn standing(draft: &Draft) -> Standing {
+    let mut orders = Standing::new();
+    for row in draft.lines("matches") {
+        let (Some(order), Some(line)) = (row.link("order"), row.text("orderLine")) else { continue };
+        let cell = orders.entry(order).or_default().entry(line.to_string()).or_default();
+        cell.0 += row.int("qty");
+        cell.1 += row.int("net");
+    }
+    orders
+}
+
+fn orders_of(draft: &Draft) -> Vec<Id> {
+    standing(draft).into_keys().collect()
+}
+
+/// Tells every order the difference between what the bill claimed of it and what it claims now.
+async fn tell_orders(op: &mut Op<'_>, draft: &Draft, before: &Standing, now: &Standing) -> OpResult<()> {
+    let mut orders: Vec<&Id> = before.keys().chain(now.keys()).collect();
+    orders.sort();
+    orders.dedup();
+    let nothing = BTreeMap::new();
+    for order in orders {
+        let (old, new) = (before.get(order).unwrap_or(&nothing), now.get(order).unwrap_or(&nothing));
+        let mut lines: Vec<&String> = old.keys().chain(new.keys()).collect();
+        lines.sort();
+        lines.dedup();
+        let gained: Vec<Gained> = lines
+            .into_iter()
+            .map(|line| {
+                let claimed = |side: &BTreeMap<String, (i64, i64)>| side.get(line).map_or(0, |cell| cell.0);
+                Gained { line: line.clone(), billed: claimed(new) - claimed(old), ..Gained::default() }
+            })
+            .collect();
+        let net = (!new.is_empty()).then(|| new.values().map(|cell| cell.1).sum());
+        let note = BillNote { bill: draft.id(), net, date: draft.date("issueDate") };
+        tell(op, order, &gained, Some(&note)).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,8 @@
+//! Purchase orders: what of them came and was billed, and bills made from them.
+
+pub mod bill;
+pub mod lines;
+pub mod record;
+
+/// States in which goods of an order can arrive and bills can name it.
+pub const OPEN: [&str; 6] = ["sent", "acknowledged", "part_received", "received", "part_billed", "billed"];

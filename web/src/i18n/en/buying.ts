@@ -1,0 +1,42 @@
+/** Words of buying: the match of a bill with its order. They travel with those screens. */
+export const buying = {
+  'match.total': 'Total of the bill',
+  'match.payable': 'May be paid now',
+  'match.held': 'Held',
+  'match.order': 'Purchase order',
+  'match.choose': 'Choose an order',
+  'match.compare': 'Compare',
+  'match.noOrders': 'This supplier has no open orders.',
+  'match.compared': 'Compared with the order',
+  'match.claimed': 'Debit note drafted',
+  'match.accepted': 'Difference accepted',
+  'match.none': 'Not compared with an order',
+  'match.none.text':
+    'Name the order this bill belongs to, and each line is compared with what was ordered and received.',
+  'match.back': 'Back to the bill',
+  'match.todo': 'What to do',
+  'match.todo.text':
+    'An approver can accept the difference, the supplier can be asked for a credit, or wait: goods that arrive release what they cover.',
+  'match.approver': 'Accepting is for an approver who did not enter the bill.',
+  'match.pay': 'Pay {amount}',
+  'match.notCompared': 'Not compared yet.',
+  'match.lineOf': '{order}, line {line}',
+  'match.billed': 'Billed',
+  'match.ordered': 'Ordered',
+  'match.received': 'Taken in',
+  'match.quantity': 'Quantity',
+  'match.price': 'Unit price',
+  'match.unordered': 'On no order',
+  'match.before': '{qty} billed before',
+  'match.sentBack': '{qty} sent back',
+  'match.rowHeld': '{amount} held',
+  'match.rowAccepted': '{amount} accepted: {reason}',
+  'match.find.price': 'The price differs by {percent} %',
+  'match.find.qty': '{qty} more than taken in',
+  'match.find.noReceipt': 'Nothing was taken in yet',
+  'match.find.noOrder': 'Nobody ordered this',
+  'match.find.duplicate': 'Same amount as another bill of this week',
+  'match.find.matched': 'Agrees with the order',
+} as const;
+
+export default buying;

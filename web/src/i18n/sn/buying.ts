@@ -1,0 +1,42 @@
+import type { Words } from '../parts';
+
+export const buying: Words = {
+  'match.total': 'Huwandu hwebhiri',
+  'match.payable': 'Zvingabhadharwa iye zvino',
+  'match.held': 'Zvakamiswa',
+  'match.order': 'Odha yekutenga',
+  'match.choose': 'Sarudza odha',
+  'match.compare': 'Enzanisa',
+  'match.noOrders': 'Mutengesi uyu haana maodha akavhurika.',
+  'match.compared': 'Zvaenzaniswa neodha',
+  'match.claimed': 'Tsamba yechikwereti yanyorwa',
+  'match.accepted': 'Musiyano wabvumwa',
+  'match.none': 'Hazvisati zvaenzaniswa neodha',
+  'match.none.text': 'Taura odha yebhiri iri, mutsara wega wega ucharenzaniswa nezvakaodhwa nezvakatambirwa.',
+  'match.back': 'Dzokera kubhiri',
+  'match.todo': 'Zvekuita',
+  'match.todo.text':
+    'Mubvumidzi anogona kubvuma musiyano, mutengesi anogona kukumbirwa kuderedza, kana kumirira: zvinosvika zvinosunungura zvazvinofukidza.',
+  'match.approver': 'Anobvuma mubvumidzi asina kunyora bhiri racho.',
+  'match.pay': 'Bhadhara {amount}',
+  'match.notCompared': 'Hazvisati zvaenzaniswa.',
+  'match.lineOf': '{order}, mutsara {line}',
+  'match.billed': 'Zvakabhiriwa',
+  'match.ordered': 'Zvakaodhwa',
+  'match.received': 'Zvakatambirwa',
+  'match.quantity': 'Huwandu',
+  'match.price': 'Mutengo wechimwe',
+  'match.unordered': 'Hazvisi paodha',
+  'match.before': '{qty} zvakatobhiriwa',
+  'match.sentBack': '{qty} zvakadzorerwa',
+  'match.rowHeld': '{amount} zvakamiswa',
+  'match.rowAccepted': '{amount} zvabvumwa: {reason}',
+  'match.find.price': 'Mutengo unosiyana ne{percent} %',
+  'match.find.qty': '{qty} kupfuura zvakatambirwa',
+  'match.find.noReceipt': 'Hapana chatambirwa zvakadaro',
+  'match.find.noOrder': 'Hapana akaodha izvi',
+  'match.find.duplicate': 'Huwandu hwakafanana nerimwe bhiri revhiki',
+  'match.find.matched': 'Zvinowirirana neodha',
+};
+
+export default buying;

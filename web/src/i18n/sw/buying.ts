@@ -1,0 +1,42 @@
+import type { Words } from '../parts';
+
+export const buying: Words = {
+  'match.total': 'Jumla ya ankara',
+  'match.payable': 'Inaweza kulipwa sasa',
+  'match.held': 'Imezuiwa',
+  'match.order': 'Agizo la ununuzi',
+  'match.choose': 'Chagua agizo',
+  'match.compare': 'Linganisha',
+  'match.noOrders': 'Msambazaji huyu hana maagizo yaliyo wazi.',
+  'match.compared': 'Imelinganishwa na agizo',
+  'match.claimed': 'Hati ya deni imeandaliwa',
+  'match.accepted': 'Tofauti imekubaliwa',
+  'match.none': 'Haijalinganishwa na agizo',
+  'match.none.text': 'Taja agizo la ankara hii, na kila mstari utalinganishwa na kilichoagizwa na kupokelewa.',
+  'match.back': 'Rudi kwenye ankara',
+  'match.todo': 'La kufanya',
+  'match.todo.text':
+    'Mwidhinishaji anaweza kukubali tofauti, msambazaji anaweza kuombwa punguzo, au subiri: bidhaa zikifika zinaachilia sehemu yake.',
+  'match.approver': 'Anayekubali ni mwidhinishaji ambaye hakuingiza ankara.',
+  'match.pay': 'Lipa {amount}',
+  'match.notCompared': 'Bado haijalinganishwa.',
+  'match.lineOf': '{order}, mstari {line}',
+  'match.billed': 'Imetozwa',
+  'match.ordered': 'Imeagizwa',
+  'match.received': 'Imepokelewa',
+  'match.quantity': 'Kiasi',
+  'match.price': 'Bei ya kimoja',
+  'match.unordered': 'Haipo kwenye agizo',
+  'match.before': '{qty} imetozwa awali',
+  'match.sentBack': '{qty} imerudishwa',
+  'match.rowHeld': '{amount} imezuiwa',
+  'match.rowAccepted': '{amount} imekubaliwa: {reason}',
+  'match.find.price': 'Bei inatofautiana kwa {percent} %',
+  'match.find.qty': '{qty} zaidi ya kilichopokelewa',
+  'match.find.noReceipt': 'Bado hakuna kilichopokelewa',
+  'match.find.noOrder': 'Hakuna aliyeagiza hii',
+  'match.find.duplicate': 'Kiasi sawa na ankara nyingine ya wiki hii',
+  'match.find.matched': 'Inakubaliana na agizo',
+};
+
+export default buying;
