@@ -2,12 +2,18 @@ import { Link } from 'react-router';
 import { t } from '../../i18n';
 import { trimZeros } from '../../kinds/values/format';
 import { recordPath } from '../../registry/matcher';
-import { useRegistry } from '../../registry/store';
-import { formatDecimal } from '../../ui/money';
+import { useEntity } from '../../registry/store';
+import { formatDecimal, parseDecimal, rescale, toText } from '../../ui/money';
 import css from './match.module.css';
 import { findings, isHeld, isZero, type MatchedLine, type MatchRow } from './matchModel';
 
 const figure = (value: string | undefined): string => (value === undefined ? '–' : formatDecimal(trimZeros(value)));
+
+/** To two digits, as people speak of percents. */
+const percent = (value: string): string => {
+  const exact = parseDecimal(value);
+  return exact ? formatDecimal(trimZeros(toText(rescale(exact, 2)))) : value;
+};
 
 /** One line of the bill: billed, ordered and taken in side by side, and what comes of it. */
 export function MatchLine({ line, money }: { line: MatchedLine; money: (amount: unknown) => string }) {
@@ -23,8 +29,7 @@ export function MatchLine({ line, money }: { line: MatchedLine; money: (amount: 
 }
 
 function Compared({ row, money }: { row: MatchRow; money: (amount: unknown) => string }) {
-  const registry = useRegistry();
-  const order = registry.entities['procurement.purchase_order'];
+  const order = useEntity('procurement.purchase_order');
   const to = row.order ? recordPath(order?.routes.detail, row.order) : undefined;
   const held = isHeld(row);
   const tone = held ? 'bad' : row.outcome === 'matched' ? 'good' : 'warn';
@@ -82,7 +87,7 @@ function Compared({ row, money }: { row: MatchRow; money: (amount: unknown) => s
 function sentence(finding: ReturnType<typeof findings>[number], row: MatchRow): string {
   switch (finding) {
     case 'price':
-      return t('match.find.price', { percent: figure(row.priceVarPct) });
+      return t('match.find.price', { percent: percent(row.priceVarPct) });
     case 'qty':
       return t('match.find.qty', { qty: figure(row.qtyVar) });
     case 'noReceipt':

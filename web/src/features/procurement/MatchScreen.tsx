@@ -12,7 +12,7 @@ import { recordId } from '../../kinds/values/routeParams';
 import { withEntity } from '../../kinds/values/withEntity';
 import { crumbsOf } from '../../registry/crumbs';
 import { recordPath } from '../../registry/matcher';
-import { useRegistry } from '../../registry/store';
+import { useEntity, useRegistry } from '../../registry/store';
 import type { Entity, Row, ScreenProps, Transition } from '../../registry/types';
 import { EmptyState } from '../../ui/EmptyState';
 import inputs from '../../ui/fields.module.css';
@@ -193,9 +193,8 @@ function OrderChoice({
   error: string | undefined;
   onChoose: (order: string) => void;
 }) {
-  const registry = useRegistry();
   const id = useId();
-  const orders = registry.entities['procurement.purchase_order'];
+  const orders = useEntity('procurement.purchase_order');
   if (!orders) return null;
   return <Choice id={id} orders={orders} row={row} busy={busy} error={error} onChoose={onChoose} />;
 }
