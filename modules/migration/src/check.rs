@@ -1,10 +1,9 @@
-//! `migration.check`: every piece is looked at as a run would, before the transaction; nothing is written but what was found.
+//! `migration.check`: every piece is looked at as a run would, and nothing is written but what was found.
 
 use std::collections::HashMap;
-use std::sync::Arc;
 
 use kernel::programs::{At, Level, Step};
-use kernel::{Cells, Draft, Occasion, Op, OpError, OpFuture, OpResult, Prepared};
+use kernel::{Cells, Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -31,22 +30,9 @@ struct Checked {
     pieces: usize,
 }
 
-/// Before `migration.check`: files are read and every piece is looked at while no transaction is open.
-pub fn prepare<'a>(op: &'a mut Op<'_>, occasion: &'a Occasion) -> OpFuture<'a, Option<Prepared>> {
-    Box::pin(async move {
-        match occasion {
-            Occasion::Record(draft) => Ok(Some(Arc::new(looked_at(op, draft).await?) as Prepared)),
-            _ => Ok(None),
-        }
-    })
-}
-
 pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let checked = match op.prepared::<Checked>() {
-            Some(checked) => checked,
-            None => Arc::new(looked_at(op, draft).await?),
-        };
+        let checked = looked_at(op, draft).await?;
         let scope = &checked.scope;
         keep_choices(op, draft, scope).await?;
         draft.replace_lines("steps", &checked.steps);

@@ -22,7 +22,6 @@ pub fn module() -> Module {
     Module::new("migration")
         .effect("migration.read", files::read)
         .effect("migration.check", check::check)
-        .prepare("migration.check", check::prepare)
         .effect("migration.run", run::run)
         .effect("migration.undo", undo::undo)
         .report("migration.proof", proof::report)
