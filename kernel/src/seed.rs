@@ -1,9 +1,11 @@
 //! Laying declared seed rows into a tenant: chart of accounts, taxes, series, by template and country. Laying twice equals
-//! laying once.
+//! laying once. A business that was there before a row was declared takes it up later ([`missing`], [`lay_row`]), unless
+//! somebody there deleted or renamed it: that the audit trail tells.
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use kernel_manifest::model::entity::AuditLevel;
 use kernel_manifest::model::{Entity, Field, FieldKind, Seed};
 use kernel_types::Id;
 use serde_json::{Map, Value as Json, json};
@@ -56,6 +58,84 @@ pub async fn lay(op: &mut Op<'_>, choice: &SeedChoice) -> OpResult<usize> {
     Ok(laid)
 }
 
+/// A seed row a business could take up: the seed's place in the registry and the row's in the seed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Missing {
+    seed: usize,
+    row: usize,
+}
+
+/// Chosen rows that are not there and never were: neither deleted nor called otherwise since, as far as the audit trail goes
+/// back. Rows of what keeps no trail are not looked for. What is linked to comes first.
+///
+/// # Errors
+/// Of the database.
+pub async fn missing(op: &mut Op<'_>, choice: &SeedChoice) -> OpResult<Vec<Missing>> {
+    let registry = Arc::clone(&op.app.product.registry);
+    let mut known = Known::default();
+    let mut gone: HashMap<String, Vec<Json>> = HashMap::new();
+    let mut found = Vec::new();
+    for (place, seed) in registry.seeds.iter().enumerate().filter(|(_, seed)| choice.takes(seed)) {
+        let entity = op.entity(&seed.rows.seed)?;
+        if entity.audit == AuditLevel::None {
+            continue;
+        }
+        known.load(op, &entity, &seed.rows.key).await?;
+        for (index, row) in seed.rows.rows.iter().enumerate() {
+            let fields: HashMap<&str, &Json> = row.iter().map(|(name, value)| (name.as_str(), value)).collect();
+            if known.id(&entity.address, &key_of(fields.iter().map(|(name, value)| (*name, *value)), &seed.rows.key)).is_some() {
+                continue;
+            }
+            if !gone.contains_key(&entity.address) {
+                let before = taken_away(op, &entity.address).await?;
+                gone.insert(entity.address.clone(), before);
+            }
+            let was_here = gone.get(&entity.address).into_iter().flatten().any(|before| names(before, &fields, &seed.rows.key));
+            if !was_here {
+                found.push(Missing { seed: place, row: index });
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// Lays one row, unless it is there by now. Answers whether it is new.
+///
+/// # Errors
+/// What the record engine refuses: a name that is taken, something it links to that is gone.
+pub async fn lay_row(op: &mut Op<'_>, choice: &SeedChoice, missing: Missing) -> OpResult<bool> {
+    let registry = Arc::clone(&op.app.product.registry);
+    let Some(seed) = registry.seeds.get(missing.seed) else { return Ok(false) };
+    let Some(row) = seed.rows.rows.get(missing.row) else { return Ok(false) };
+    let mut known = Known::default();
+    // What a row may link to is seeded before it, or by the same seed.
+    for seed in registry.seeds.iter().take(missing.seed + 1).filter(|seed| choice.takes(seed)) {
+        let entity = op.entity(&seed.rows.seed)?;
+        known.load(op, &entity, &seed.rows.key).await?;
+    }
+    let entity = op.entity(&seed.rows.seed)?;
+    let key = key_of(row.iter().map(|(name, value)| (name.as_str(), value)), &seed.rows.key);
+    if known.id(&entity.address, &key).is_some() {
+        return Ok(false);
+    }
+    let body = body(&entity, row.iter(), &known).map_err(|message| at(seed, missing.row, &message))?;
+    op.create(&entity.address, Json::Object(body)).await?;
+    Ok(true)
+}
+
+/// What records of an entity were before they were deleted or changed.
+async fn taken_away(op: &mut Op<'_>, address: &str) -> OpResult<Vec<Json>> {
+    let mut sql = op.sql("SELECT before FROM audit WHERE tenant = ");
+    sql.value(op.tenant().0).push(" AND entity = ").value(address).push(" AND before IS NOT NULL");
+    Ok(op.rows(&sql.done()).await?.iter().filter_map(|row| row.json(0)).collect())
+}
+
+/// Whether a record that was deleted or changed carried the key of a seed row: all of it that is told, and something of it.
+fn names(before: &Json, row: &HashMap<&str, &Json>, key: &[String]) -> bool {
+    let told: Vec<(&str, &str)> = key.iter().filter_map(|name| Some((name.as_str(), before.get(name)?.as_str()?))).collect();
+    !told.is_empty() && told.iter().all(|(name, was)| row.get(name).and_then(|value| value.as_str()).is_some_and(|is| is.eq_ignore_ascii_case(was)))
+}
+
 fn at(seed: &Seed, index: usize, message: &str) -> OpError {
     OpError::internal(format!("{}: row {}: {message}", seed.file, index + 1))
 }
@@ -71,10 +151,16 @@ impl Known {
         if self.by_entity.contains_key(&entity.address) {
             return Ok(());
         }
+        let mut sql = op.sql("SELECT id");
+        for name in key {
+            let field = entity.field(name).ok_or_else(|| OpError::internal(format!("{} has no field '{name}'", entity.address)))?;
+            sql.push(", ").ident(&field.column);
+        }
+        sql.push(" FROM ").ident(&entity.table).push(" WHERE tenant = ").value(op.tenant().0).push(" ORDER BY id");
         let mut ids = HashMap::new();
-        for doc in op.find(&entity.address, &[]).await? {
-            let parts: Vec<String> = key.iter().map(|name| doc.text(name).unwrap_or_default().to_lowercase()).collect();
-            ids.insert(parts.join("|"), doc.id());
+        for row in op.rows(&sql.done()).await? {
+            let parts: Vec<String> = (1..=key.len()).map(|column| row.text(column).unwrap_or_default().to_lowercase()).collect();
+            ids.insert(parts.join("|"), Id::from_stored(row.text(0).unwrap_or_default()));
         }
         self.by_entity.insert(entity.address.clone(), ids);
         Ok(())

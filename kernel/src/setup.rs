@@ -13,6 +13,7 @@ use serde::Deserialize;
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
+use crate::op::Op;
 use crate::platform::business::{self, NewBusiness};
 use crate::platform::membership;
 use crate::seed::{self, SeedChoice};
@@ -123,6 +124,51 @@ pub async fn open_books(app: &Arc<App>, context: &OpContext, setup: &Setup) -> O
         })
     })
     .await
+}
+
+/// Lets every business take up seed rows that were declared after it was set up, one row in each transaction: a row that does
+/// not fit (its name is taken, what it links to is gone) is told in the log and keeps no other one back. Answers how many were
+/// laid.
+///
+/// # Errors
+/// Of the database.
+pub async fn take_up_seeds(app: &Arc<App>, countries: &Countries) -> OpResult<usize> {
+    let mut reader = app.db.read_platform().await?;
+    let sql = kernel_store::Sql::new(
+        reader.dialect(),
+        "SELECT b.id, t.environment, b.country, b.template FROM tenant t JOIN business b ON b.id = t.business WHERE t.prepared_at IS NOT NULL AND b.status = 'active' ORDER BY t.id",
+    )
+    .done();
+    let tenants: Vec<(Id, String, String, Option<String>)> = reader
+        .rows(&sql)
+        .await?
+        .iter()
+        .filter_map(|row| Some((Id::from_stored(row.text(0)?), row.text(1)?.to_string(), row.text(2)?.to_string(), row.text(3).map(str::to_string))))
+        .collect();
+    drop(reader);
+    let mut laid = 0;
+    for (business, environment, code, template) in tenants {
+        let Some(country) = countries.get(&code) else { continue };
+        let choice = SeedChoice { template: template.unwrap_or_else(|| country.chart_template.clone()), country: code };
+        let context = crate::platform::environment::context(app, &business, &environment).await?;
+        let missing = {
+            let mut reader = app.reader(&context).await?;
+            reader.snapshot().await?;
+            seed::missing(&mut Op::reading(app, &context, &mut reader), &choice).await?
+        };
+        for row in missing {
+            let chosen = choice.clone();
+            let done = app.write(&context, move |op| {
+                let choice = chosen.clone();
+                Box::pin(async move { seed::lay_row(op, &choice, row).await })
+            });
+            match done.await {
+                Ok(new) => laid += usize::from(new),
+                Err(error) => tracing::warn!(business = %business, environment, ?row, %error, "seed.not_taken_up"),
+            }
+        }
+    }
+    Ok(laid)
 }
 
 /// A context of a business's owner, for set-up and demo data.

@@ -164,7 +164,8 @@ async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
                 true => migrate::show(&app.db, &app.product.registry).await?,
                 false => {
                     let done = migrate::migrate(&app.db, &app.product.registry).await?;
-                    println!("{} statements; {} is up to date", done.statements, config.database.shown());
+                    let rows = kernel::setup::take_up_seeds(&app, &declarations.countries()?).await.map_err(Failure::operation("laying new seed rows"))?;
+                    println!("{} statements, {rows} new seed rows; {} is up to date", done.statements, config.database.shown());
                 }
             }
             app.db.close().await;

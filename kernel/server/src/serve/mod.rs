@@ -63,6 +63,18 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
         tokio::spawn(async move { jobs.run().await })
     };
 
+    // Rows that a release brings for businesses that are there already; nobody waits for it.
+    let growing = {
+        let (app, countries) = (Arc::clone(&app), declarations.countries()?);
+        tokio::spawn(async move {
+            match kernel::setup::take_up_seeds(&app, &countries).await {
+                Ok(0) => {}
+                Ok(rows) => tracing::info!(rows, "seed.taken_up"),
+                Err(error) => tracing::warn!(%error, "seed.not_read"),
+            }
+        })
+    };
+
     let schedule = state.schedule();
     let ticking = {
         let schedule = Arc::clone(&schedule);
@@ -78,6 +90,7 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
     accept::serve(listener, router, stopped, Duration::from_secs(config.http.drain_seconds)).await;
 
     tracing::info!("server.draining_events");
+    growing.abort();
     worker.stop();
     jobs.stop();
     schedule.stop();

@@ -2,6 +2,7 @@
 
 mod access;
 mod accounts;
+mod ageing;
 mod approvals;
 mod bad_input;
 mod concurrency;
@@ -30,6 +31,7 @@ mod sales_orders;
 mod schedule;
 mod search;
 mod secrets;
+mod seeds;
 mod sessions;
 mod sharing;
 mod sign_ins;
