@@ -10,6 +10,7 @@ mod books;
 mod calendar;
 mod clinic;
 mod names;
+mod orders;
 mod purchases;
 mod random;
 mod sales;

@@ -94,6 +94,7 @@ pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
     }
     operations.extend(super::books::sweeps(&seller.takings, until));
     operations.extend(seller.operations);
+    operations.extend(super::orders::operations(until));
 
     let mut buying = Buying { random: &mut random, until, operations: Vec::new(), bills: 0 };
     for (index, month) in months(until).into_iter().enumerate() {
