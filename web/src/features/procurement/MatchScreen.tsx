@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { newIdempotencyKey } from '../../data/client';
 import { useList, useRecord, useTransition } from '../../data/hooks';
@@ -12,7 +12,7 @@ import { recordId } from '../../kinds/values/routeParams';
 import { withEntity } from '../../kinds/values/withEntity';
 import { crumbsOf } from '../../registry/crumbs';
 import { recordPath } from '../../registry/matcher';
-import { useEntity, useRegistry } from '../../registry/store';
+import { partsFor, useEntity, useRegistry } from '../../registry/store';
 import type { Entity, Row, ScreenProps, Transition } from '../../registry/types';
 import { EmptyState } from '../../ui/EmptyState';
 import inputs from '../../ui/fields.module.css';
@@ -24,6 +24,8 @@ import { MatchLine } from './MatchLine';
 import css from './match.module.css';
 import { isHeld, isZero, matchedLines } from './matchModel';
 
+const ORDERS = 'procurement.purchase_order';
+
 /** A bill beside its order and what was taken in: what agrees, what is held, and what can be done about it. */
 export default withEntity(Matching);
 
@@ -32,6 +34,11 @@ function Matching({ route, params, entity }: Required<ScreenProps>) {
   const record = useRecord(entity, recordId(params));
   const row = record.data?.data;
   const state = entity.states?.field;
+  const orders = registry.routes.find((entry) => entry.entity === ORDERS);
+  // Orders belong to another family than bills; without them the page still says what was compared.
+  useEffect(() => {
+    if (orders) partsFor(orders)?.catch(() => undefined);
+  }, [orders]);
   return (
     <Page
       title={
@@ -194,7 +201,7 @@ function OrderChoice({
   onChoose: (order: string) => void;
 }) {
   const id = useId();
-  const orders = useEntity('procurement.purchase_order');
+  const orders = useEntity(ORDERS);
   if (!orders) return null;
   return <Choice id={id} orders={orders} row={row} busy={busy} error={error} onChoose={onChoose} />;
 }
