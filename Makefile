@@ -57,6 +57,7 @@ test-rust: web guests ## Rust, on SQLite and PostgreSQL
 	$(call phase,Rust)
 	cargo build --quiet --workspace --bin baobab
 	cargo test --quiet --workspace
+	CARGO_TARGET_DIR="$${BAOBAB_CACHE:-$$HOME/.cache/baobab}/guests/target" cargo test --quiet --locked --manifest-path plugins/Cargo.toml -p baobab-guest
 
 test-web: web ## Types, lint, unit tests and size budget of the shell
 	$(call phase,shell)

@@ -75,7 +75,8 @@ async fn context_in(app: &Arc<App>, here: &OpContext, row: &business::BusinessRo
     let mut grants = membership::grants_of_user(&mut reader, user, now).await?.remove(&row.id).ok_or(OpError::NotFound)?;
     membership::add_staff_roles(&app.product.registry, &mut grants);
     switches::hide_apps(&mut reader, &row.id, &mut grants).await?;
-    let families_off = membership::families_off(&mut reader, &row.id).await?;
+    let mut families_off = membership::families_off(&mut reader, &row.id).await?;
+    families_off.extend(crate::plugins::declared::off_in(&mut reader, &app.product.registry, tenant).await?);
     drop(reader);
     let stored = settings::stored(app, tenant).await?;
     let features = settings::features(&app.product, &stored);

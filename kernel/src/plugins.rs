@@ -5,12 +5,14 @@
 //! - [`run`]: effects to run after a commit, the outbox of plugins;
 //! - [`note`]: faults, refused calls, log lines and use;
 //! - [`kept`]: small values and keys of a plugin in a business;
+//! - [`declared`]: families that plugins bring, present while they are switched on;
 //! - [`manage`]: what administrators do with all of it;
 //! - [`caller`]: the access of whoever caused an effect, as it is when the effect runs.
 //!
 //! The sandbox is not here: a [`Runtime`] is given by the program that holds it.
 
 pub mod caller;
+pub mod declared;
 pub mod granted;
 pub mod install;
 pub mod kept;

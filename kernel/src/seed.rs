@@ -2,7 +2,7 @@
 //! laying once. A business that was there before a row was declared takes it up later ([`missing`], [`lay_row`]), unless
 //! somebody there deleted or renamed it: that the audit trail tells.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use kernel_manifest::model::entity::AuditLevel;
@@ -34,10 +34,21 @@ impl SeedChoice {
 /// Lays every chosen seed, in the registry's order (what is linked to comes first). Answers how many rows were new.
 pub async fn lay(op: &mut Op<'_>, choice: &SeedChoice) -> OpResult<usize> {
     let registry = Arc::clone(&op.app.product.registry);
+    // What plugins seed comes with them.
+    lay_those(op, choice, &|seed| !registry.plugin_families.contains_key(&seed.family)).await
+}
+
+/// As [`lay`], of some families alone.
+pub async fn lay_of(op: &mut Op<'_>, choice: &SeedChoice, families: &BTreeSet<String>) -> OpResult<usize> {
+    lay_those(op, choice, &|seed| families.contains(&seed.family)).await
+}
+
+async fn lay_those(op: &mut Op<'_>, choice: &SeedChoice, wanted: &(dyn Fn(&Seed) -> bool + Sync)) -> OpResult<usize> {
+    let registry = Arc::clone(&op.app.product.registry);
     let mut known = Known::default();
     let mut laid = 0;
     op.set_quiet(true);
-    for seed in registry.seeds.iter().filter(|seed| choice.takes(seed)) {
+    for seed in registry.seeds.iter().filter(|seed| choice.takes(seed) && wanted(seed)) {
         let entity = op.entity(&seed.rows.seed)?;
         known.load(op, &entity, &seed.rows.key).await?;
         for (index, row) in seed.rows.rows.iter().enumerate() {
@@ -75,7 +86,9 @@ pub async fn missing(op: &mut Op<'_>, choice: &SeedChoice) -> OpResult<Vec<Missi
     let mut known = Known::default();
     let mut gone: HashMap<String, Vec<Json>> = HashMap::new();
     let mut found = Vec::new();
-    for (place, seed) in registry.seeds.iter().enumerate().filter(|(_, seed)| choice.takes(seed)) {
+    // What plugins seed comes with them.
+    let own = |seed: &Seed| choice.takes(seed) && !registry.plugin_families.contains_key(&seed.family);
+    for (place, seed) in registry.seeds.iter().enumerate().filter(|(_, seed)| own(seed)) {
         let entity = op.entity(&seed.rows.seed)?;
         if entity.audit == AuditLevel::None {
             continue;

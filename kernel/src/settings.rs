@@ -81,5 +81,6 @@ pub async fn families_off(app: &App, business: &kernel_types::Id, tenant: Tenant
     let mut off = crate::platform::membership::families_off(&mut reader, business).await?;
     drop(reader);
     off.extend(families_behind(&app.product, &features(&app.product, &stored(app, tenant).await?)));
+    off.extend(crate::plugins::declared::off(app, tenant).await?);
     Ok(off)
 }

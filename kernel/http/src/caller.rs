@@ -254,6 +254,7 @@ async fn load(state: &HttpState, key: &Key, now: Instant) -> Result<Loaded, Prob
     let settings = kernel::settings::stored(&state.app, tenant).await?;
     let features = kernel::settings::features(&state.app.product, &settings);
     families_off.extend(kernel::settings::families_behind(&state.app.product, &features));
+    families_off.extend(kernel::plugins::declared::off(&state.app, tenant).await?);
     let membership = membership::membership(tenant, &chosen.id, &grants, families_off);
     ends.extend(membership.valid_until());
     Ok(Loaded {

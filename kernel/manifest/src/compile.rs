@@ -11,7 +11,7 @@ use crate::check::{At, Check};
 use crate::diagnostic::Diagnostics;
 use crate::handlers::Handlers;
 use crate::lower::{family, hash, routes, schema};
-use crate::model::{Entity, Registry};
+use crate::model::{Entity, Registry, Route};
 use crate::read::{Doc, FamilySource, Sources};
 use crate::source::entity::EntityFile;
 
@@ -69,6 +69,7 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
     let mut views = check.views(&order);
     let routes = check.routes(&order, &reports, &dashboards, &views);
     routes::mark_soon(&mut views, &routes);
+    of_plugins(&check, &routes);
     let shown = routes::Shown::new(&routes);
     check.menus(&order, &shown);
     check.drills(&order, &shown);
@@ -102,7 +103,28 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
         seeds,
         tests,
         by_collection,
+        plugin_families: sources.plugins.clone(),
     })
+}
+
+/// What a plugin declares stays inside its name, and opens by grants of its own: switched off, nothing of it is left.
+fn of_plugins(check: &Check<'_>, routes: &[Route]) {
+    let plugins = &check.sources.plugins;
+    for source in &check.sources.families {
+        let (Some(plugin), Some(doc)) = (plugins.get(&source.name), &source.family) else { continue };
+        let at = At::root(&doc.file);
+        if let Some(other) = doc.value.access_family.as_ref().filter(|other| plugins.get(*other) != Some(plugin)) {
+            let message = format!("a plugin's family opens by grants of its own, not by those of '{other}'; leave access_family out");
+            check.problem(&at.key("access_family"), "namespace", message);
+        }
+        let own = format!("/{}", source.name);
+        for route in routes.iter().filter(|route| route.family == source.name) {
+            let inside = route.path.strip_prefix(&own).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
+            if !inside {
+                check.problem(&at.key("family"), "namespace", format!("the route {} of a plugin must begin with {own}", route.path));
+            }
+        }
+    }
 }
 
 fn shells<'a>(

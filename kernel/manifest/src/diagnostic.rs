@@ -121,7 +121,7 @@ fn cell_width(letter: char) -> usize {
 }
 
 /// The known word closest to `wrong`: at most a third of its letters differ (two swapped letters count once).
-pub(crate) fn nearest<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
+pub fn nearest<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
     let lower = wrong.to_lowercase();
     let limit = (wrong.chars().count() / 3).max(1);
     known

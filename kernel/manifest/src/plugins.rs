@@ -201,6 +201,9 @@ impl Check<'_> {
         for (index, field) in hook.reads.iter().enumerate() {
             self.field(&reads.item(index), entity, field);
         }
+        if hook.on == HookPoint::TaxAssessment && entity.line_set("taxes").is_none() {
+            self.at(&place.key("entity"), "untaxed", format!("{} has no taxes to assess", entity.address));
+        }
         if hook.on == HookPoint::ComputedField {
             let fills = place.key("fills");
             for (index, name) in hook.fills.iter().enumerate() {

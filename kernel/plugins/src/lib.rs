@@ -7,13 +7,17 @@
 
 mod bundle;
 mod cases;
+mod declared;
 mod folder;
 mod runtime;
 mod shelf;
 pub mod trust;
+mod types;
 
 pub use bundle::{Bundle, BundleError, setting_problems};
 pub use cases::{CaseOutcome, run as run_cases};
+pub use declared::{Declared, declared, declared_by};
 pub use folder::{read as read_folder, write_template};
 pub use runtime::{PluginRuntime, RuntimeConfig};
 pub use shelf::{Shelf, ShelfError};
+pub use types::rust_types;

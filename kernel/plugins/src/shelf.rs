@@ -180,7 +180,7 @@ impl Shelf {
 }
 
 /// What a signature means for whom it may be installed by.
-fn judge(trust: &Trust, package: &package::Package) -> Result<Level, package::TrustError> {
+pub(crate) fn judge(trust: &Trust, package: &package::Package) -> Result<Level, package::TrustError> {
     let key = package.signature.as_ref().and_then(|signature| trust.keys.get(&signature.key));
     // A private key is judged for one of its own businesses; which of them installs it is asked at the install.
     let business = key.and_then(|key| key.businesses.first()).map_or("", String::as_str);

@@ -39,6 +39,12 @@ pub fn declarations(config: &Config) -> Declarations {
     if config.development.gallery { Declarations::Development(Box::new(declarations)) } else { declarations }
 }
 
+/// The same with what the plugins of this server declare.
+pub fn with_plugins(declarations: Declarations, config: &Config) -> Declarations {
+    let plugins = kernel_plugins::declared(&plugin_folder(config), config.plugins.folder.as_deref());
+    if plugins.is_empty() { declarations } else { Declarations::Plugins(Box::new(declarations), Arc::new(plugins)) }
+}
+
 /// The running product with the machine's clock and randomness.
 pub fn app(product: Product, db: Db) -> Arc<App> {
     app_with(product, db, Arc::new(SystemClock), Arc::new(RandomIds::default()))
@@ -55,7 +61,7 @@ pub fn app_with(product: Product, db: Db, clock: Arc<dyn Clock>, ids: Arc<dyn Id
 /// # Errors
 /// What [`open_db`] and [`Declarations::product`] refuse.
 pub async fn open(config: &Config) -> Result<Arc<App>, Failure> {
-    let declarations = declarations(config);
+    let declarations = with_plugins(declarations(config), config);
     let compiling = tokio::task::spawn_blocking(move || declarations.product());
     let db = open_db(config).await;
     let product = compiling.await.map_err(|error| Failure::Other(format!("compiling the declarations: {error}")))??;

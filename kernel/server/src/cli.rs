@@ -243,7 +243,7 @@ async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
             app.db.close().await;
             done
         }
-        Command::Plugin(command) => plugin::run(command, &declarations.product()?.registry, &RandomIds::default()),
+        Command::Plugin(command) => plugin::run(command, &declarations, &RandomIds::default()),
         Command::Openapi => {
             println!("{}", kernel_http::openapi(&declarations.product()?.registry));
             Ok(())

@@ -11,6 +11,7 @@ use kernel_http::{Brand, Brands};
 use kernel_mail::{LanguageWords, Letters};
 use kernel_manifest::read::yaml::{self, Node};
 use kernel_manifest::{Registry, Sources};
+use kernel_plugins::Declared;
 use rust_embed::RustEmbed;
 use serde::Deserialize;
 
@@ -28,6 +29,8 @@ pub enum Declarations {
     Folder(PathBuf),
     /// Of either, with the families that only developers and tests see.
     Development(Box<Declarations>),
+    /// Of either, with the families of plugins.
+    Plugins(Box<Declarations>, Arc<Vec<Declared>>),
 }
 
 impl Declarations {
@@ -49,6 +52,7 @@ impl Declarations {
                 Sources::from_files_with(files.collect(), extra)
             }
             Declarations::Development(inner) => inner.sources_with(&kernel_manifest::DEVELOPMENT_FAMILIES),
+            Declarations::Plugins(inner, plugins) => with(inner.sources_with(extra), plugins.iter()),
         }
     }
 
@@ -57,14 +61,14 @@ impl Declarations {
         match self {
             Declarations::Folder(folder) => std::fs::read(folder.join(name)).ok(),
             Declarations::Embedded => Embedded::get(name).map(|file| file.data.into_owned()),
-            Declarations::Development(inner) => inner.file(name),
+            Declarations::Development(inner) | Declarations::Plugins(inner, _) => inner.file(name),
         }
     }
 
     /// YAML files of one folder of the registry, by name.
     pub fn files(&self, folder: &str) -> Vec<(String, String)> {
         let mut files: Vec<(String, String)> = match self {
-            Declarations::Development(inner) => return inner.files(folder),
+            Declarations::Development(inner) | Declarations::Plugins(inner, _) => return inner.files(folder),
             Declarations::Embedded => {
                 let inside = |name: &str| name.strip_prefix(folder).and_then(|rest| rest.strip_prefix('/')).is_some_and(|rest| !rest.contains('/'));
                 Embedded::iter()
@@ -98,6 +102,53 @@ impl Declarations {
     }
 
     fn compile(&self, modules: &Modules) -> Result<Registry, Failure> {
+        if let Declarations::Plugins(inner, plugins) = self {
+            return inner.compile_with(modules, plugins);
+        }
+        self.compile_whole(modules)
+    }
+
+    /// With every plugin whose declarations hold. One that does not is left out with its problems in the log: a partner's
+    /// mistake keeps no server from starting.
+    fn compile_with(&self, modules: &Modules, plugins: &[Declared]) -> Result<Registry, Failure> {
+        let handlers = modules::handlers(modules);
+        let mut taken: Vec<&Declared> = plugins.iter().collect();
+        loop {
+            let problems = match kernel_manifest::compile(&with(self.sources(), taken.iter().copied()), &handlers) {
+                Ok(registry) => return Ok(registry),
+                Err(problems) if taken.is_empty() => return Err(Failure::Declarations(Box::new(problems))),
+                Err(problems) => problems,
+            };
+            let at_fault = |one: &Declared| problems.0.iter().any(|problem| problem.file.starts_with(&format!("{}/", one.shown)));
+            let nobody = !taken.iter().any(|one| at_fault(one));
+            for one in taken.iter().filter(|one| nobody || at_fault(one)) {
+                tracing::error!(plugin = one.plugin, version = one.version, "plugins.declarations_refused");
+            }
+            tracing::error!("{problems}");
+            taken.retain(|one| !nobody && !at_fault(one));
+        }
+    }
+
+    /// The product with one plugin's declarations, all of which must hold.
+    ///
+    /// # Errors
+    /// Every problem of every file.
+    pub fn product_with(&self, plugin: &Declared) -> Result<Product, Failure> {
+        let modules = Modules::join(modules::list());
+        let others: Vec<&Declared> = match self {
+            Declarations::Plugins(_, plugins) => plugins.iter().filter(|other| other.plugin != plugin.plugin).collect(),
+            _ => Vec::new(),
+        };
+        let own = match self {
+            Declarations::Plugins(inner, _) => inner,
+            own => own,
+        };
+        let sources = with(own.sources(), others.into_iter().chain([plugin]));
+        let registry = kernel_manifest::compile(&sources, &modules::handlers(&modules)).map_err(|problems| Failure::Declarations(Box::new(problems)))?;
+        Ok(Product { registry: Arc::new(registry), modules })
+    }
+
+    fn compile_whole(&self, modules: &Modules) -> Result<Registry, Failure> {
         kernel_manifest::compile(&self.sources(), &modules::handlers(modules)).map_err(|problems| Failure::Declarations(Box::new(problems)))
     }
 
@@ -168,6 +219,13 @@ impl Declarations {
         let bytes = self.file(&name).ok_or_else(|| Failure::Other(format!("country {code} is not declared in registry/countries")))?;
         typed(&name, &String::from_utf8_lossy(&bytes))
     }
+}
+
+fn with<'d>(mut sources: Sources, plugins: impl Iterator<Item = &'d Declared>) -> Sources {
+    for plugin in plugins {
+        sources.add_plugin(&plugin.plugin, &plugin.shown, &plugin.files);
+    }
+    sources
 }
 
 fn text(bytes: Cow<'static, [u8]>) -> Option<String> {

@@ -4,6 +4,7 @@
 pub mod installed;
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -11,9 +12,10 @@ use clap::Subcommand;
 use kernel_manifest::Registry;
 use kernel_plugin_host::package::{SigningKey, pack, read};
 use kernel_plugin_host::{Host, HostConfig};
-use kernel_plugins::{Bundle, read_folder, run_cases, write_template};
+use kernel_plugins::{Bundle, declared_by, read_folder, run_cases, rust_types, write_template};
 use kernel_types::IdSource;
 
+use crate::declarations::Declarations;
 use crate::failure::Failure;
 
 #[derive(Debug, Subcommand)]
@@ -24,6 +26,11 @@ pub enum PluginCommand {
     Check { plugin: PathBuf },
     /// Run the cases of a plugin against its components; prints the fuel each used.
     Test { plugin: PathBuf },
+    /// Print records of the product as Rust types for a guest: `baobab plugin types accounting.invoice > src/records.rs`.
+    Types {
+        #[arg(required = true)]
+        entities: Vec<String>,
+    },
     /// Make a key to sign with; prints the public half, which a server must trust.
     Key {
         /// Name others know the key by.
@@ -78,7 +85,12 @@ impl PluginCommand {
 ///
 /// # Errors
 /// Everything that kept it from being done; problems of a plugin are printed first.
-pub fn run(command: PluginCommand, registry: &Registry, ids: &dyn IdSource) -> Result<(), Failure> {
+pub fn run(command: PluginCommand, declarations: &Declarations, ids: &dyn IdSource) -> Result<(), Failure> {
+    let registry = match &command {
+        PluginCommand::Check { plugin } | PluginCommand::Test { plugin } | PluginCommand::Pack { folder: plugin, .. } => with_its_own(declarations, plugin)?,
+        _ => declarations.product()?.registry,
+    };
+    let registry = &*registry;
     match command {
         PluginCommand::New { name } => {
             if !kernel_manifest::is_kebab(&name) {
@@ -96,6 +108,10 @@ pub fn run(command: PluginCommand, registry: &Registry, ids: &dyn IdSource) -> R
         PluginCommand::Test { plugin } => {
             let host = host()?;
             try_cases(&open(&plugin, registry, &host)?, &host)
+        }
+        PluginCommand::Types { entities } => {
+            print!("{}", rust_types(registry, &entities).map_err(|unknown| Failure::Other(unknown.join("; ")))?);
+            Ok(())
         }
         PluginCommand::Key { name, file } => make_key(&name, &file, ids),
         PluginCommand::Pack { folder, key, out } => {
@@ -122,6 +138,18 @@ pub fn run(command: PluginCommand, registry: &Registry, ids: &dyn IdSource) -> R
         PluginCommand::Install { .. } | PluginCommand::List | PluginCommand::Remove { .. } | PluginCommand::Trust { .. } | PluginCommand::Revoke { .. } => {
             Err(Failure::Other("this needs the database of the server".into()))
         }
+    }
+}
+
+/// The registry with what the plugin declares: its problems are told with file, line and column.
+///
+/// # Errors
+/// What cannot be read, and every problem of the declarations.
+pub(crate) fn with_its_own(declarations: &Declarations, plugin: &Path) -> Result<Arc<Registry>, Failure> {
+    match declared_by(plugin) {
+        Ok(Some(declared)) => Ok(declarations.product_with(&declared)?.registry),
+        // What is wrong with the rest is told in more words by whoever opens it.
+        Ok(None) | Err(_) => Ok(declarations.product()?.registry),
     }
 }
 

@@ -130,6 +130,11 @@ pub async fn families_off(reader: &mut Reader, business: &Id) -> OpResult<BTreeS
 /// Staff (whoever holds more than portal access to anything) have their declared role in the families that say `staff:`, unless they were
 /// granted another there.
 pub fn add_staff_roles(registry: &Registry, grants: &mut BusinessGrants) {
+    // A plugin's families come after the grants of a business were given; its owner is never locked out of them.
+    for family in registry.plugin_families.keys().filter(|_| grants.owner) {
+        let everything = || FamilyGrant { role: Role::Admin, scope: Scope::All, hidden_apps: BTreeSet::new(), expires_at: None };
+        grants.families.entry(family.clone()).or_insert_with(everything);
+    }
     if !grants.families.values().any(|grant| grant.role != Role::Portal) {
         return;
     }

@@ -16,7 +16,9 @@ const ALWAYS_ON: [&str; 4] = ["account", "business", "settings", "users"];
 
 /// Families an administrator may switch, in their order: those that grants are given in.
 pub fn switchable(registry: &Registry) -> Vec<String> {
-    registry.access_families().into_iter().filter(|family| !ALWAYS_ON.contains(family)).map(str::to_string).collect()
+    // What a plugin brings is switched with the plugin.
+    let own = |family: &&str| !ALWAYS_ON.contains(family) && !registry.plugin_families.contains_key(*family);
+    registry.access_families().into_iter().filter(own).map(str::to_string).collect()
 }
 
 /// Apps switched off in a business, by family.

@@ -40,7 +40,10 @@ pub async fn context(app: &Arc<App>, tenant: TenantId, user: &Id, request_id: St
     let (_, of, _) = business::tenants(&mut reader).await?.into_iter().find(|(known, _, _)| *known == tenant).ok_or(OpError::NotFound)?;
     let row = business::by_id(&mut reader, &of).await?.filter(|row| row.status == "active").ok_or(OpError::NotFound)?;
     let mut grants = match membership::grants_of_user(&mut reader, user, now).await?.remove(&of) {
-        Some(grants) => grants,
+        Some(mut grants) => {
+            membership::add_staff_roles(&app.product.registry, &mut grants);
+            grants
+        }
         None => {
             let keys = apikey::of_business(&mut reader, &of).await?;
             let usable = |key: &apikey::KeyRow| key.id == *user && key.revoked_at.is_none() && key.expires_at.is_none_or(|end| end > now);
@@ -56,6 +59,7 @@ pub async fn context(app: &Arc<App>, tenant: TenantId, user: &Id, request_id: St
     let stored = settings::stored(app, tenant).await?;
     let features = settings::features(&app.product, &stored);
     families_off.extend(settings::families_behind(&app.product, &features));
+    families_off.extend(super::declared::off(app, tenant).await?);
     let membership = membership::membership(tenant, &of, &grants, families_off);
     Ok(OpContext {
         actor: Actor { user: user.clone(), acting_for: None, viewed_by: None, membership: Arc::new(membership), system: false },

@@ -12,7 +12,7 @@ use super::install::{self, Install, InstallState};
 use super::note::{self, Note, Usage};
 use super::package::{Package, order};
 use super::run::{self, Run};
-use super::{Granted, kept};
+use super::{Granted, declared, kept};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{FieldError, OpError, OpResult};
@@ -169,6 +169,14 @@ pub async fn put(app: &Arc<App>, context: &OpContext, plugin: &str, wanted: Want
         changed_at: context.now,
         changed_by: context.actor.user.clone(),
     };
+    let families = declared::of(&app.product.registry, plugin);
+    if after.state == InstallState::On && package.manifest.families.iter().any(|family| !families.contains(family)) {
+        let message = "It brings records of its own, which this server takes up when it starts. Ask whoever runs the server to start it again; its log says why where that is not enough.";
+        return Err(OpError::refused("plugin_not_taken_up", message));
+    }
+    if after.state == InstallState::On {
+        declared::lay_seeds(app, context, &families).await?;
+    }
     let action = match &before {
         None => "install",
         Some(before) if before.version != after.version => "upgrade",
@@ -192,6 +200,7 @@ pub async fn remove(app: &Arc<App>, context: &OpContext, plugin: &str) -> OpResu
 
 async fn write(app: &Arc<App>, context: &OpContext, action: &'static str, before: Option<Install>, after: Install) -> OpResult<()> {
     let (plugin, changed) = (after.plugin.clone(), Arc::new((before, after)));
+    let declares = !declared::of(&app.product.registry, &plugin).is_empty();
     app.write(context, move |op| {
         let changed = Arc::clone(&changed);
         Box::pin(async move {
@@ -199,6 +208,9 @@ async fn write(app: &Arc<App>, context: &OpContext, action: &'static str, before
             let context = op.context;
             let tx = op.tx()?;
             install::put(tx, after).await?;
+            if declares {
+                declared::changed(tx).await?;
+            }
             if after.state == InstallState::Removed {
                 for table in ["plugin_value", "plugin_secret", "plugin_run", "plugin_note", "plugin_usage"] {
                     let mut sql = kernel_store::Sql::new(tx.dialect(), &format!("DELETE FROM {table} WHERE tenant = ? AND plugin = ?"));

@@ -120,7 +120,10 @@ pub async fn describe(state: &HttpState, user: &UserRow, now: Instant) -> OpResu
     let grants = membership::grants_of_user(&mut reader, &user.id, now).await?;
     let mut access = Map::new();
     for business in &businesses {
-        let off = membership::families_off(&mut reader, &business.id).await?;
+        let mut off = membership::families_off(&mut reader, &business.id).await?;
+        if let Some(tenant) = business::tenant_of(&mut reader, &business.id, "live").await? {
+            off.extend(kernel::plugins::declared::off_in(&mut reader, &state.app.product.registry, tenant).await?);
+        }
         let mut granted = grants.get(&business.id).cloned().unwrap_or_default();
         kernel::platform::switches::hide_apps(&mut reader, &business.id, &mut granted).await?;
         access.insert(business.id.to_string(), business_access(&state.app.product.registry, &granted, &off));

@@ -78,6 +78,8 @@ async fn set(State(state): State<HttpState>, caller: Caller, Path(name): Path<St
         settings: body.settings.or_else(|| before.map(|install| install.settings.clone())).unwrap_or_else(|| json!({})),
     };
     manage::put(&state.app, &caller.context, &name, wanted).await?;
+    // Families come and go with a plugin.
+    state.contexts.clear();
     Ok(AxumJson(json!({"data": told(&state, &caller, &name).await?})))
 }
 
@@ -85,6 +87,7 @@ async fn set(State(state): State<HttpState>, caller: Caller, Path(name): Path<St
 async fn remove(State(state): State<HttpState>, caller: Caller, Path(name): Path<String>) -> Result<StatusCode, Problem> {
     caller.person()?;
     manage::remove(&state.app, &caller.context, &name).await?;
+    state.contexts.clear();
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -154,6 +154,9 @@ async fn found(state: &HttpState, business_id: &str, token: &str) -> OpResult<Op
         let Some(share) = sharing::by_token(&state.app, &context, &refresh_hash(token)).await? else { continue };
         let registry = &state.app.product.registry;
         let Some(entity) = registry.entity(&share.entity).filter(|entity| !off.contains(&entity.access_family)) else { return Ok(None) };
+        if kernel::plugins::declared::off(&state.app, tenant).await?.contains(&entity.family) {
+            return Ok(None);
+        }
         let Some(print) = registry.prints.values().find(|print| print.entity == entity.address && print.share.is_some()) else { return Ok(None) };
         let grant = kernel::service::grant(&context, entity, Operation::Print)?;
         return Ok(Some(Opened { context, grant, share, print: std::sync::Arc::clone(print) }));

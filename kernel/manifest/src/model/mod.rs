@@ -51,6 +51,8 @@ pub struct Registry {
     pub tests: Vec<Test>,
     /// `(family, collection)` → entity address.
     pub by_collection: HashMap<(String, String), String>,
+    /// Families that plugins declare, with the plugin's name.
+    pub plugin_families: std::collections::BTreeMap<String, String>,
 }
 
 /// What people of one trade usually hold: one choice in the permission manager.

@@ -108,6 +108,8 @@ pub struct Sources {
     pub wizard_families: Option<Doc<WizardFamiliesFile>>,
     /// `registry/roles/*.yaml`
     pub roles: Vec<Doc<RoleFile>>,
+    /// Families that plugins declare, with the plugin's name.
+    pub plugins: BTreeMap<String, String>,
     pub problems: Vec<Diagnostic>,
 }
 
@@ -168,6 +170,33 @@ impl Sources {
     /// As [`Sources::from_files`], with the development families named in `extra`.
     pub fn from_files_with(files: Vec<(String, String)>, extra: &[&str]) -> Sources {
         Self::from_named("registry", files, extra)
+    }
+
+    /// Adds the families of a plugin: paths below `registry/` and their texts; `shown` stands before a path in messages.
+    pub fn add_plugin(&mut self, plugin: &str, shown: &str, files: &[(String, String)]) {
+        let mut by_family: BTreeMap<String, FamilyFiles> = BTreeMap::new();
+        for (path, text) in files {
+            let Some((family, rest)) = path.split_once('/') else { continue };
+            by_family.entry(family.to_string()).or_default().push((rest.to_string(), format!("{shown}/{path}"), text.clone()));
+        }
+        for (name, mut files) in by_family {
+            files.sort();
+            if let Some(there) = self.families.iter().find(|family| family.name == name) {
+                let of = self.plugins.get(&there.name).map_or_else(|| "the product".to_string(), |plugin| format!("the plugin '{plugin}'"));
+                let message = format!("the family '{name}' belongs to {of}");
+                if let Some((_, path, text)) = files.iter().find(|(rest, _, _)| rest == "family.yaml") {
+                    let span = Span { line: 1, column: 0, end_line: 1, end_column: 0 };
+                    self.problems.push(place_problem(path, text, span, "duplicate", message, None));
+                }
+                continue;
+            }
+            let mut problems = Vec::new();
+            let family = read_family(name.clone(), files, &mut problems);
+            self.problems.extend(problems);
+            self.plugins.insert(name, plugin.to_string());
+            self.families.push(family);
+        }
+        self.families.sort_by(|a, b| a.name.cmp(&b.name));
     }
 
     fn from_named(root: &str, files: Vec<(String, String)>, extra: &[&str]) -> Sources {

@@ -8,7 +8,7 @@ use kernel_plugin_host::HostConfig;
 use kernel_plugins::{Shelf, trust};
 use kernel_store::Sql;
 
-use super::PluginCommand;
+use super::{PluginCommand, with_its_own};
 use crate::boot;
 use crate::config::Config;
 use crate::failure::Failure;
@@ -23,6 +23,14 @@ pub async fn run(command: PluginCommand, app: &Arc<App>, config: &Config) -> Res
     match command {
         PluginCommand::Install { packages } => {
             for file in packages {
+                // Declared records are checked, and their tables planned, before anything is kept.
+                let registry = with_its_own(&boot::with_plugins(boot::declarations(config), config), &file)?;
+                let current = app.db.current_schema().await.map_err(Failure::store("reading the schema"))?;
+                let refused = kernel_store::plan(&registry, &current).refused;
+                if !refused.is_empty() {
+                    return Err(Failure::Other(format!("{}: {}", file.display(), refused.join("; "))));
+                }
+                let shelf = Shelf::new(shelf.folder(), registry, HostConfig { instances: 4, ..HostConfig::default() });
                 let row = shelf.take(&file, app.clock.now()).map_err(|error| Failure::Other(format!("{}: {error}", file.display())))?;
                 let shown = format!("{} {} is installed ({}); administrators find it under Settings, Plugins", row.name, row.version, row.level);
                 app.db

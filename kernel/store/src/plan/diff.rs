@@ -43,6 +43,7 @@ pub fn plan(registry: &Registry, current: &Schema) -> Plan {
 
 pub(crate) fn diff(current: &Schema, target: Schema) -> Plan {
     let mut plan = Plan::default();
+    let target = with_kept(current, target);
     for (name, table) in &target.tables {
         match current.tables.get(name) {
             None => {
@@ -63,6 +64,20 @@ pub(crate) fn diff(current: &Schema, target: Schema) -> Plan {
     }
     plan.target = target;
     plan
+}
+
+/// The target with what plugins declared once: their tables and columns stay with the rows in them, for the plugin may return.
+fn with_kept(current: &Schema, mut target: Schema) -> Schema {
+    for (name, standing) in current.tables.iter().filter(|(_, table)| table.plugin.is_some()) {
+        let Some(wanted) = target.tables.get_mut(name).filter(|table| table.plugin == standing.plugin) else {
+            target.tables.entry(name.clone()).or_insert_with(|| standing.clone());
+            continue;
+        };
+        let gone = standing.columns.iter().filter(|old| !old.not_null && !wanted.columns.iter().any(|column| column.name == old.name));
+        let gone: Vec<ColumnSchema> = gone.cloned().collect();
+        wanted.columns.extend(gone);
+    }
+    target
 }
 
 fn change_table(plan: &mut Plan, name: &str, standing: &TableSchema, target: &TableSchema) {

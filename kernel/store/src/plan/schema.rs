@@ -34,6 +34,9 @@ pub struct TableSchema {
     pub columns: Vec<ColumnSchema>,
     /// By name.
     pub indexes: BTreeMap<String, IndexSchema>,
+    /// The plugin that declares it. What a plugin declares no more stays as it is: plugins come and go, their rows do not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub plugin: Option<String>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -70,7 +73,16 @@ pub struct IndexColumn {
 impl Schema {
     /// What the registry asks for.
     pub fn of(registry: &Registry) -> Schema {
-        Schema::of_entities(registry.entities.values().map(AsRef::as_ref))
+        let mut schema = Schema::of_entities(registry.entities.values().map(AsRef::as_ref));
+        for entity in registry.entities.values() {
+            let Some(plugin) = registry.plugin_families.get(&entity.family) else { continue };
+            for table in entity.lines.iter().map(|set| &set.table).chain([&entity.table]) {
+                if let Some(table) = schema.tables.get_mut(table) {
+                    table.plugin = Some(plugin.clone());
+                }
+            }
+        }
+        schema
     }
 
     pub fn of_entities<'e>(entities: impl IntoIterator<Item = &'e Entity>) -> Schema {
@@ -112,7 +124,7 @@ fn entity_table(entity: &Entity) -> TableSchema {
     {
         insert_index(&mut indexes, &entity.table, false, keys);
     }
-    TableSchema { kind: TableKind::Entity, columns, indexes }
+    TableSchema { kind: TableKind::Entity, columns, indexes, plugin: None }
 }
 
 fn sort_key(entity: &Entity, key: &str) -> Option<(usize, bool)> {
@@ -137,7 +149,7 @@ fn lines_table(set: &LineSet) -> TableSchema {
             insert_index(&mut indexes, &set.table, false, keys);
         }
     }
-    TableSchema { kind: TableKind::Lines, columns, indexes }
+    TableSchema { kind: TableKind::Lines, columns, indexes, plugin: None }
 }
 
 fn push_field(columns: &mut Vec<ColumnSchema>, field: &Field) {

@@ -22,6 +22,7 @@
 
 mod decimal;
 mod hooks;
+mod link;
 mod time;
 pub mod worlds;
 
@@ -29,6 +30,7 @@ pub mod effects;
 
 pub use decimal::{Decimal, NotADecimal, Number, share};
 pub use hooks::{Answer, Compute, Effect, Refusal, Render, Validate, problem, read, settings};
+pub use link::Link;
 pub use time::Local;
 pub use serde_json::{Map, Value, json};
 pub use worlds::compute::baobab::plugin::types::{Occasion, Problem};

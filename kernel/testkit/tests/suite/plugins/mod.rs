@@ -6,6 +6,7 @@
 mod guests;
 
 mod computing;
+mod declaring;
 mod effects;
 mod hostile;
 mod managing;
