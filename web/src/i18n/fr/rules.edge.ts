@@ -118,4 +118,6 @@ export const rulesEdge: Words = {
   'Only an owner changes what an owner may do.': 'Seul un propriétaire change ce qu’un propriétaire peut faire.',
   'Nobody else administers this family. Make somebody else administrator first.':
     'Personne d’autre n’administre cette famille. Nommez d’abord un autre administrateur.',
+  'It brings records of its own, which this server takes up when it starts. Ask whoever runs the server to start it again; its log says why where that is not enough.':
+    'Elle apporte ses propres fiches, que ce serveur prend en compte à son démarrage. Demandez à qui gère le serveur de le redémarrer ; son journal dit pourquoi si cela ne suffit pas.',
 };

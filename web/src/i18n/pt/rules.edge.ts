@@ -115,4 +115,6 @@ export const rulesEdge: Words = {
   'Only an owner changes what an owner may do.': 'Só um proprietário altera o que um proprietário pode fazer.',
   'Nobody else administers this family. Make somebody else administrator first.':
     'Mais ninguém administra esta família. Nomeie primeiro outro administrador.',
+  'It brings records of its own, which this server takes up when it starts. Ask whoever runs the server to start it again; its log says why where that is not enough.':
+    'Traz registos próprios, que este servidor assume ao iniciar. Peça a quem gere o servidor que o reinicie; o registo dele diz porquê se isso não bastar.',
 };

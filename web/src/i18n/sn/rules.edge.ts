@@ -114,4 +114,6 @@ export const rulesEdge: Words = {
   'Only an owner changes what an owner may do.': 'Muridzi chete ndiye anochinja zvinoitwa nemuridzi.',
   'Nobody else administers this family. Make somebody else administrator first.':
     'Hapana mumwe anotungamirira mhuri iyi. Tanga waita mumwe mutungamiriri.',
+  'It brings records of its own, which this server takes up when it starts. Ask whoever runs the server to start it again; its log says why where that is not enough.':
+    'Inounza marekodhi ayo, anotorwa neseva iyi painotanga. Kumbira anomhanyisa seva kuti aitangezve; rogi yayo inotaura chikonzero kana izvozvo zvisina kukwana.',
 };

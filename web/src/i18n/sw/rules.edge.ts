@@ -115,4 +115,6 @@ export const rulesEdge: Words = {
   'Only an owner changes what an owner may do.': 'Mmiliki pekee hubadilisha anachoweza kufanya mmiliki.',
   'Nobody else administers this family. Make somebody else administrator first.':
     'Hakuna mwingine anayesimamia familia hii. Mfanye mtu mwingine msimamizi kwanza.',
+  'It brings records of its own, which this server takes up when it starts. Ask whoever runs the server to start it again; its log says why where that is not enough.':
+    'Inaleta rekodi zake yenyewe, ambazo seva hii huzichukua inapoanza. Mwombe anayeendesha seva aianzishe tena; kumbukumbu zake zinasema sababu hilo lisipotosha.',
 };
