@@ -45,8 +45,11 @@ pub async fn list(State(state): State<HttpState>, caller: Caller) -> Result<Axum
 fn families_json(state: &HttpState, context: &OpContext, mine: &[String]) -> Vec<Json> {
     let registry = &state.app.product.registry;
     let words = kernel::shell::Words::new(registry, &context.business.sector);
+    // What a plugin brings is nothing to give away while it is off.
+    let there = |name: &&str| !(registry.plugin_families.contains_key(*name) && context.actor.membership.families_off.contains(*name));
     grants::access_families(&state.app)
         .into_iter()
+        .filter(there)
         .map(|name| {
             let own = registry.families.get(name);
             let governed: Vec<_> = registry.families.values().filter(|family| family.access_family == name).collect();

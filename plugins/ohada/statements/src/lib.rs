@@ -28,7 +28,12 @@ struct Account {
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Row {
-    code: String,
+    /// Headings and the line of earlier results have none.
+    #[serde(default)]
+    code: Option<String>,
+    /// `detail`, or a row that sums others.
+    #[serde(default)]
+    kind: Option<String>,
     #[serde(default)]
     opening_debit: Option<Decimal>,
     #[serde(default)]
@@ -44,7 +49,7 @@ struct Row {
 impl Row {
     fn account(self) -> Account {
         let less = |debit: Option<Decimal>, credit: Option<Decimal>| debit.unwrap_or_default() - credit.unwrap_or_default();
-        Account { opening: less(self.opening_debit, self.opening_credit), closing: less(self.closing_debit, self.closing_credit), code: self.code, is_group: self.is_group }
+        Account { opening: less(self.opening_debit, self.opening_credit), closing: less(self.closing_debit, self.closing_credit), is_group: self.is_group || self.code.is_none() || self.kind.is_some_and(|kind| kind != "detail"), code: self.code.unwrap_or_default() }
     }
 }
 
@@ -120,6 +125,9 @@ fn reference<'a>(lines: &'a Lines, account: &Account) -> Option<&'a str> {
 }
 
 fn place(lines: &Lines, account: &Account) -> Value {
+    if account.code.is_empty() {
+        return json!({});
+    }
     let reference = reference(lines, account);
     let title = reference.and_then(|reference| [&lines.result, &lines.assets, &lines.liabilities].into_iter().find_map(|table| table.get(reference))).map(|(title, _)| title);
     json!({ "Classe": class(account).to_string(), "Poste": reference, "Libellé": title })

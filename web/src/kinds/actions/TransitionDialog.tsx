@@ -62,80 +62,82 @@ export function TransitionDialog({
   };
 
   return (
-    <Dialog
-      title={t('action.title', { action: transition.label, subject })}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            {t('ui.cancel')}
-          </Button>
-          <Button type="submit" form={form} loading={busy} color={transition.tone === 'bad' ? 'red.8' : undefined}>
-            {transition.label}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} onSubmit={submit} noValidate className={css.ask}>
-        {transition.confirm && <p>{transition.confirm}</p>}
-        {problem && errors.length === 0 && (
-          <p role="alert" className={css.problem}>
-            {problem.userMessage}
-          </p>
-        )}
-        {asked.map((field, index) => {
-          const id = `${form}-${field.name}`;
-          if (field.kind === 'json' && field.name === 'lines' && record)
-            return (
-              <Suspense key={field.name} fallback={null}>
+    // Shown with its questions: a dialog that grew under the pointer would take a click for something else.
+    <Suspense fallback={null}>
+      <Dialog
+        title={t('action.title', { action: transition.label, subject })}
+        onClose={onClose}
+        footer={
+          <>
+            <Button variant="default" onClick={onClose} disabled={busy}>
+              {t('ui.cancel')}
+            </Button>
+            <Button type="submit" form={form} loading={busy} color={transition.tone === 'bad' ? 'red.8' : undefined}>
+              {transition.label}
+            </Button>
+          </>
+        }
+      >
+        <form id={form} onSubmit={submit} noValidate className={css.ask}>
+          {transition.confirm && <p>{transition.confirm}</p>}
+          {problem && errors.length === 0 && (
+            <p role="alert" className={css.problem}>
+              {problem.userMessage}
+            </p>
+          )}
+          {asked.map((field, index) => {
+            const id = `${form}-${field.name}`;
+            if (field.kind === 'json' && field.name === 'lines' && record)
+              return (
                 <LineQuantities
+                  key={field.name}
                   {...record}
                   id={id}
                   label={field.label}
                   action={transition.name}
                   onChange={(value) => put(field.name, value)}
                 />
-              </Suspense>
-            );
-          const message =
-            errors.find((entry) => entry.name === field.name)?.message ??
-            (missing.includes(field.name) ? t('valid.required', { label: field.label }) : undefined);
-          return (
-            <div key={field.name} className={field.kind === 'bool' ? inputs.check : inputs.field}>
-              <label htmlFor={id} className={field.kind === 'bool' ? undefined : inputs.label}>
-                {field.label} {field.required && <span aria-hidden="true">*</span>}
-              </label>
-              <span className={inputs.control}>
-                <KindInput
-                  id={id}
-                  field={field}
-                  value={values[field.name]}
-                  onChange={(value) => put(field.name, value)}
-                  invalid={message !== undefined}
-                  describedBy={message ? `${id}-error` : field.help ? `${id}-help` : undefined}
-                  autoFocus={index === 0}
-                  currency={field.currencyField ? (currency ?? registry.currency) : registry.currency}
-                  currencies={Object.keys(registry.currencies)}
-                  search={linkSearch(registry, field)}
-                  onLabel={rememberLabel}
-                />
-              </span>
-              {message ? (
-                <p id={`${id}-error`} className={inputs.error}>
-                  {message}
-                </p>
-              ) : (
-                field.help && (
-                  <p id={`${id}-help`} className={inputs.help}>
-                    {field.help}
+              );
+            const message =
+              errors.find((entry) => entry.name === field.name)?.message ??
+              (missing.includes(field.name) ? t('valid.required', { label: field.label }) : undefined);
+            return (
+              <div key={field.name} className={field.kind === 'bool' ? inputs.check : inputs.field}>
+                <label htmlFor={id} className={field.kind === 'bool' ? undefined : inputs.label}>
+                  {field.label} {field.required && <span aria-hidden="true">*</span>}
+                </label>
+                <span className={inputs.control}>
+                  <KindInput
+                    id={id}
+                    field={field}
+                    value={values[field.name]}
+                    onChange={(value) => put(field.name, value)}
+                    invalid={message !== undefined}
+                    describedBy={message ? `${id}-error` : field.help ? `${id}-help` : undefined}
+                    autoFocus={index === 0}
+                    currency={field.currencyField ? (currency ?? registry.currency) : registry.currency}
+                    currencies={Object.keys(registry.currencies)}
+                    search={linkSearch(registry, field)}
+                    onLabel={rememberLabel}
+                  />
+                </span>
+                {message ? (
+                  <p id={`${id}-error`} className={inputs.error}>
+                    {message}
                   </p>
-                )
-              )}
-            </div>
-          );
-        })}
-      </form>
-    </Dialog>
+                ) : (
+                  field.help && (
+                    <p id={`${id}-help`} className={inputs.help}>
+                      {field.help}
+                    </p>
+                  )
+                )}
+              </div>
+            );
+          })}
+        </form>
+      </Dialog>
+    </Suspense>
   );
 }
 

@@ -7,7 +7,7 @@ use kernel::Product;
 use kernel_plugins::Declared;
 use kernel_server::declarations::Declarations;
 use kernel_testkit::{Backend, Client, Options, TestApp, declarations};
-use serde_json::json;
+use serde_json::{Value as Json, json};
 
 use super::{Plugged, both};
 
@@ -92,6 +92,73 @@ async fn set(client: &Client, on: bool) {
     client.send(http::Method::PUT, "/v1/plugins/herd", &[("content-type", "application/json")], axum::body::Body::from(body)).await.expect(200);
 }
 
+/// Everything that leads to the family, as somebody meets it.
+async fn absent(client: &Client, id: &str) {
+    for path in ["/v1/herd/animals", "/v1/herd/breeds", &format!("/v1/herd/animals/{id}"), "/v1/herd/animals/export?format=csv"] {
+        client.get(path).await.expect(404);
+    }
+    client.post("/v1/herd/animals", &json!({"tag": "ZW 2"})).await.expect(404);
+    let registry = client.get("/v1/registry").await.expect(200).to_string();
+    assert!(!registry.contains("herd"), "not even its name");
+    assert!(!client.get("/v1/search?q=ZW").await.text().contains("/herd/"));
+    let people = client.get("/v1/access/people").await.expect(200);
+    assert!(!people["families"].to_string().contains("\"herd\""), "nobody is given access to it");
+}
+
+async fn records_of_a_plugin_come_and_go_with_it(backend: Backend) {
+    let plugged = plugged(backend).await;
+    let owner = &plugged.owner;
+    for path in ["/v1/herd/animals", "/v1/herd/breeds"] {
+        owner.get(path).await.expect(404);
+    }
+    set(owner, true).await;
+    let breeds = owner.get("/v1/herd/breeds?sort=name").await.expect(200);
+    let names: Vec<&Json> = breeds["data"].as_array().expect("rows").iter().map(|row| &row["name"]).collect();
+    assert_eq!(names, ["Mashona", "Tuli"], "seeded by the install");
+    let body = json!({"tag": "ZW 1", "breed": breeds["data"][0]["id"], "weights": [{"on": "2026-03-01", "kilograms": "212.5"}]});
+    let made = owner.post("/v1/herd/animals", &body).await.expect(201);
+    let id = made["data"]["id"].as_str().expect("id").to_string();
+    assert_eq!(made["data"]["weights"][0]["kilograms"], "212.5");
+    assert_eq!(owner.post("/v1/herd/animals", &json!({"breed": breeds["data"][0]["id"]})).await.status, 400, "its own rules hold");
+    let registry = owner.get("/v1/registry").await.expect(200).to_string();
+    assert!(registry.contains("/herd/animals") && registry.contains("Ear tag"));
+    assert!(owner.get("/v1/search?q=ZW%201").await.text().contains(&id));
+
+    // Others hold what the owner gives them, and by itself nothing.
+    let person = plugged.app.newcomer().await;
+    let clerk = plugged.app.sign_in(&person).await;
+    clerk.get("/v1/herd/animals").await.expect(404);
+    owner.put(&format!("/v1/access/people/{}/families/herd", person.id), &json!({"role": "viewer", "scope": "all"})).await.expect(200);
+    clerk.get("/v1/herd/animals").await.expect(200);
+    clerk.post("/v1/herd/animals", &json!({"tag": "ZW 3"})).await.expect(403);
+
+    set(owner, false).await;
+    absent(owner, &id).await;
+    // What was recorded is there again when it comes back, and seeds are not laid twice.
+    set(owner, true).await;
+    assert_eq!(owner.get(&format!("/v1/herd/animals/{id}")).await.expect(200)["data"]["tag"], "ZW 1");
+    assert_eq!(owner.get("/v1/herd/breeds").await.expect(200)["data"].as_array().map(Vec::len), Some(2));
+    owner.delete("/v1/plugins/herd").await.expect(204);
+    absent(owner, &id).await;
+}
+
+async fn each_business_and_environment_has_its_own(backend: Backend) {
+    let plugged = plugged(backend).await;
+    set(&plugged.owner, true).await;
+    let made = plugged.owner.post("/v1/herd/animals", &json!({"tag": "ZW 1"})).await.expect(201);
+    let id = made["data"]["id"].as_str().expect("id").to_string();
+    let test = plugged.owner.send(http::Method::GET, "/v1/herd/animals", &[("environment", "test")], axum::body::Body::empty()).await;
+    assert_eq!(test.status, 404, "test data is installed apart");
+    let other = plugged.app.another_business("Other Trading").await;
+    let stranger = plugged.app.sign_in(&other.owner).await;
+    absent(&stranger, &id).await;
+    set(&stranger, true).await;
+    assert_eq!(stranger.get("/v1/herd/animals").await.expect(200)["data"], json!([]));
+    stranger.get(&format!("/v1/herd/animals/{id}")).await.expect(404);
+    stranger.delete(&format!("/v1/herd/animals/{id}")).await.expect(404);
+    plugged.app.anonymous().get("/v1/herd/animals").await.expect(401);
+}
+
 /// The package is taken off the server and its declarations with it: the tables stay, and are found again.
 async fn a_plugin_that_is_gone_leaves_its_rows(backend: Backend) {
     let plugged = plugged(backend).await;
@@ -108,4 +175,32 @@ async fn a_plugin_that_is_gone_leaves_its_rows(backend: Backend) {
     assert_eq!(plugged.owner.get("/v1/herd/animals").await.expect(200)["data"].as_array().map(Vec::len), Some(1));
 }
 
-both!(a_plugin_that_is_gone_leaves_its_rows);
+#[test]
+fn what_does_not_compile_is_told_with_its_place_and_left_out() {
+    let broken = |path: &str, from: &str, to: &str| {
+        let files = files().into_iter().map(|(name, text)| if name == path { let text = text.replace(from, to); (name, text) } else { (name, text) }).collect();
+        with("herd", files)
+    };
+    let told = |declarations: &Declarations| {
+        let Declarations::Plugins(inner, plugins) = declarations else { panic!("plugins") };
+        inner.product_with(&plugins[0]).err().map(|problems| problems.to_string()).unwrap_or_default()
+    };
+    for (path, from, to, words) in [
+        ("herd/entities/animal.yaml", "x-to: herd.breed", "x-to: herd.bread", "herd-1.0.0.plugin/registry/herd/entities/animal.yaml:8:29:"),
+        ("herd/entities/animal.yaml", "list: /herd/animals", "list: /invoices", "duplicate"),
+        ("herd/entities/animal.yaml", "list: /herd/animals", "list: /animals", "must begin with /herd"),
+        ("herd/family.yaml", "icon: tree\nviews", "icon: tree\naccess_family: accounting\nviews", "grants of its own"),
+    ] {
+        let declarations = broken(path, from, to);
+        let problems = told(&declarations);
+        assert!(problems.contains(words) || words == "duplicate" && problems.contains("/invoices"), "{words}: {problems}");
+        let product = declarations.product().unwrap_or_else(|problems| panic!("{problems}"));
+        assert!(product.registry.plugin_families.is_empty() && product.registry.entity("accounting.invoice").is_some());
+    }
+    // A family of the product, or of another plugin, is not to be had.
+    let claimed = vec![("accounting/family.yaml".to_string(), "family: accounting\ntitle: Mine\nicon: tree\n".to_string())];
+    let problems = told(&with("accounting", claimed));
+    assert!(problems.contains("belongs to the product"), "{problems}");
+}
+
+both!(records_of_a_plugin_come_and_go_with_it, each_business_and_environment_has_its_own, a_plugin_that_is_gone_leaves_its_rows);
