@@ -21,6 +21,8 @@ export async function api(page: Page, method: string, path: string, data?: unkno
   ]);
   const answer = await page.request.fetch(path, {
     method,
+    // A kept connection that the server closed meanwhile; nothing was asked yet.
+    maxRetries: method === 'GET' ? 2 : 0,
     headers: { authorization: `Bearer ${token}`, ...(business ? { 'x-business-id': business } : {}) },
     ...(data === undefined ? {} : { data }),
   });

@@ -205,7 +205,6 @@ export const rulesAccounting: Words = {
   '{customer} is on credit hold; a manager can release this order, or lift the hold on the {customer} record.':
     '{customer} : crédit bloqué ; un gestionnaire peut libérer cette commande, ou lever le blocage sur la fiche ({customer}).',
   'Everything of this order is delivered.': 'Toute cette commande est livrée.',
-  'Everything of this order is invoiced.': 'Toute cette commande est facturée.',
   'Everything of this order is invoiced; write a new order.':
     'Toute cette commande est facturée ; écrivez une nouvelle commande.',
   'Something of this order is left; say why it is closed short.':

@@ -15,25 +15,6 @@ export const rulesTrade: Words = {
   'Write quantities as text, such as "2.5".': 'Écrivez les quantités comme du texte, par exemple « 2.5 ».',
   "Part of this bill is held by the match with its order, and more than the rest cannot be paid. Open the bill's match to settle the difference.":
     'Une partie de cette facture est retenue par le rapprochement avec sa commande ; on ne peut payer que le reste. Ouvrez le rapprochement de la facture pour régler l’écart.',
-  '{1} A manager can raise the limit on the customer.':
-    '{1} Un gestionnaire peut relever le plafond sur la fiche du client.',
-  'With this document the customer owes {1}, above the credit limit of {2}: open {3}, ordered {4}, this document {5}, less advances {6}.':
-    'Avec ce document, le client doit {1}, au-dessus du plafond de crédit de {2} : ouvert {3}, commandé {4}, ce document {5}, moins avances {6}.',
-  '{1} A manager can release this order with a reason, or raise the limit on the customer.':
-    '{1} Un gestionnaire peut libérer cette commande avec un motif, ou relever le plafond du client.',
-  'Give a date as 2026-03-05.': 'Indiquez une date comme 2026-03-05.',
-  'This day is still to come; record the delivery when it has happened.':
-    'Ce jour est encore à venir ; enregistrez la livraison quand elle a eu lieu.',
-  'Line {1} of order {2} has {3} of {4} left to invoice, not {5}; lower the quantity, or amend the order.':
-    'La ligne {1} de la commande {2} a {3} sur {4} à facturer, pas {5} ; réduisez la quantité, ou modifiez la commande.',
-  'An invoice of this order is not posted yet; delete it, or post it and close the order.':
-    'Une facture de cette commande n’est pas encore comptabilisée ; supprimez-la, ou comptabilisez-la et clôturez la commande.',
-  'Part of this order is delivered or invoiced; it stays with its customer and currency.':
-    'Une partie de cette commande est livrée ou facturée ; elle garde son client et sa devise.',
-  'A line that is partly delivered or invoiced stays; lower its quantity to what was delivered or invoiced instead.':
-    'Une ligne livrée ou facturée en partie reste ; ramenez plutôt sa quantité à ce qui a été livré ou facturé.',
-  '{done} of this line is delivered or invoiced already; order at least that.':
-    '{done} de cette ligne sont déjà livrés ou facturés ; commandez au moins cela.',
   "{1} {2} of {3} is held: it does not agree with what was ordered and received. Up to {4} can be paid now. Open the bill's match: an approver can accept the difference there, an operator can claim it from the supplier.":
     '{1} {2} de {3} sont retenus : cela ne concorde pas avec ce qui a été commandé et reçu. On peut payer jusqu’à {4} maintenant. Ouvrez le rapprochement de la facture : un approbateur peut y accepter l’écart, un opérateur peut le réclamer au fournisseur.',
   'The bill has no such line.': 'La facture n’a pas cette ligne.',
@@ -75,23 +56,6 @@ export const rulesTrade: Words = {
   'Nothing of this {bill} is held by its match.': 'Rien n’est retenu par le rapprochement : {bill}.',
   'Nothing of this {bill} is held, so there is nothing to claim.':
     'Rien n’est retenu ({bill}), il n’y a donc rien à réclamer.',
-  'Part of this {quotation} is already a {invoice} or an order; convert the rest or write a new one.':
-    'Une partie est déjà devenue une commande ou : {invoice} ({quotation}). Convertissez le reste ou refaites-en.',
-  "The delivery date lies before the order's date; choose a later one.":
-    'La date de livraison précède celle de la commande ; choisissez-en une ultérieure.',
-  'This business asks for approval before confirming; submit the order, and an approver can approve it.':
-    'Cette entreprise demande une approbation avant confirmation ; soumettez la commande, et un approbateur pourra l’approuver.',
-  '{customer} is on credit hold; a manager can release this order, or lift the hold on the {customer} record.':
-    '{customer} : crédit bloqué ; un gestionnaire peut libérer cette commande, ou lever le blocage sur la fiche.',
-  'Everything of this order is delivered.': 'Tout est livré de cette commande.',
-  'Everything of this order is invoiced.': 'Tout est facturé de cette commande.',
-  'Everything of this order is invoiced; write a new order.':
-    'Tout est facturé de cette commande ; écrivez-en une nouvelle.',
-  'Nothing of this order was delivered.': 'Rien n’a été livré de cette commande.',
-  'Something of this order is left; say why it is closed short.':
-    'Il reste quelque chose de cette commande ; dites pourquoi elle est clôturée avant terme.',
-  'Part of this order is delivered or invoiced; confirm and close it instead.':
-    'Une partie de cette commande est livrée ou facturée ; confirmez-la et clôturez-la plutôt.',
   'The statement would end before it begins.': 'Le relevé finirait avant de commencer.',
   'Nobody here has a mail address; add one on the {customer}.':
     'Personne ici n’a d’adresse e-mail ; ajoutez-en une sur la fiche : {customer}.',

@@ -204,7 +204,6 @@ export const rulesAccounting: Words = {
   '{customer} is on credit hold; a manager can release this order, or lift the hold on the {customer} record.':
     '{customer}: crédito bloqueado; um gestor pode libertar esta encomenda, ou levantar o bloqueio na ficha ({customer}).',
   'Everything of this order is delivered.': 'Toda esta encomenda está entregue.',
-  'Everything of this order is invoiced.': 'Toda esta encomenda está faturada.',
   'Everything of this order is invoiced; write a new order.': 'Toda esta encomenda está faturada; escreva uma nova.',
   'Something of this order is left; say why it is closed short.':
     'Resta algo desta encomenda; diga porque é fechada assim.',

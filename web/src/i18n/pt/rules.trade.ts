@@ -15,24 +15,6 @@ export const rulesTrade: Words = {
   'Write quantities as text, such as "2.5".': 'Escreva as quantidades como texto, por exemplo “2.5”.',
   "Part of this bill is held by the match with its order, and more than the rest cannot be paid. Open the bill's match to settle the difference.":
     'Parte desta fatura está retida pela conferência com a encomenda; só se pode pagar o resto. Abra a conferência da fatura para acertar a diferença.',
-  '{1} A manager can raise the limit on the customer.': '{1} Um gestor pode subir o limite na ficha do cliente.',
-  'With this document the customer owes {1}, above the credit limit of {2}: open {3}, ordered {4}, this document {5}, less advances {6}.':
-    'Com este documento o cliente deve {1}, acima do limite de crédito de {2}: em aberto {3}, encomendado {4}, este documento {5}, menos adiantamentos {6}.',
-  '{1} A manager can release this order with a reason, or raise the limit on the customer.':
-    '{1} Um gestor pode libertar esta encomenda com um motivo, ou subir o limite do cliente.',
-  'Give a date as 2026-03-05.': 'Indique uma data como 2026-03-05.',
-  'This day is still to come; record the delivery when it has happened.':
-    'Este dia ainda está por vir; registe a entrega quando tiver acontecido.',
-  'Line {1} of order {2} has {3} of {4} left to invoice, not {5}; lower the quantity, or amend the order.':
-    'A linha {1} da encomenda {2} tem {3} de {4} por faturar, não {5}; reduza a quantidade, ou altere a encomenda.',
-  'An invoice of this order is not posted yet; delete it, or post it and close the order.':
-    'Uma fatura desta encomenda ainda não foi lançada; elimine-a, ou lance-a e feche a encomenda.',
-  'Part of this order is delivered or invoiced; it stays with its customer and currency.':
-    'Parte desta encomenda está entregue ou faturada; mantém o cliente e a moeda.',
-  'A line that is partly delivered or invoiced stays; lower its quantity to what was delivered or invoiced instead.':
-    'Uma linha entregue ou faturada em parte fica; reduza antes a quantidade ao que foi entregue ou faturado.',
-  '{done} of this line is delivered or invoiced already; order at least that.':
-    '{done} desta linha já estão entregues ou faturados; encomende pelo menos isso.',
   "{1} {2} of {3} is held: it does not agree with what was ordered and received. Up to {4} can be paid now. Open the bill's match: an approver can accept the difference there, an operator can claim it from the supplier.":
     '{1} {2} de {3} estão retidos: não concordam com o encomendado e recebido. Podem pagar-se até {4} agora. Abra a conferência da fatura: um aprovador pode aceitar lá a diferença, um operador pode reclamá-la ao fornecedor.',
   'The bill has no such line.': 'A fatura não tem essa linha.',
@@ -74,22 +56,6 @@ export const rulesTrade: Words = {
   'Nothing of this {bill} is held by its match.': 'Nada está retido pela conferência: {bill}.',
   'Nothing of this {bill} is held, so there is nothing to claim.':
     'Nada está retido ({bill}), por isso não há nada a reclamar.',
-  'Part of this {quotation} is already a {invoice} or an order; convert the rest or write a new one.':
-    'Uma parte já passou a encomenda ou: {invoice} ({quotation}). Converta o resto ou faça outra de novo.',
-  "The delivery date lies before the order's date; choose a later one.":
-    'A data de entrega é anterior à da encomenda; escolha uma posterior.',
-  'This business asks for approval before confirming; submit the order, and an approver can approve it.':
-    'Esta empresa pede aprovação antes de confirmar; submeta a encomenda, e um aprovador pode aprová-la.',
-  '{customer} is on credit hold; a manager can release this order, or lift the hold on the {customer} record.':
-    '{customer}: crédito bloqueado; um gestor pode libertar esta encomenda, ou levantar o bloqueio na ficha.',
-  'Everything of this order is delivered.': 'Tudo desta encomenda está entregue.',
-  'Everything of this order is invoiced.': 'Tudo desta encomenda está faturado.',
-  'Everything of this order is invoiced; write a new order.': 'Tudo desta encomenda está faturado; escreva uma nova.',
-  'Nothing of this order was delivered.': 'Nada desta encomenda foi entregue.',
-  'Something of this order is left; say why it is closed short.':
-    'Resta algo desta encomenda; diga porque se fecha antes do fim.',
-  'Part of this order is delivered or invoiced; confirm and close it instead.':
-    'Parte desta encomenda está entregue ou faturada; confirme-a e feche-a.',
   'The statement would end before it begins.': 'O extrato acabaria antes de começar.',
   'Nobody here has a mail address; add one on the {customer}.':
     'Ninguém aqui tem e-mail; adicione um na ficha: {customer}.',

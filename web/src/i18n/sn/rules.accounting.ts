@@ -197,7 +197,6 @@ export const rulesAccounting: Words = {
   '{customer} is on credit hold; a manager can release this order, or lift the hold on the {customer} record.':
     '{customer}: kiredhiti yakamiswa; maneja anogona kusunungura odha iyi, kana kubvisa kumiswa parekodhi ({customer}).',
   'Everything of this order is delivered.': 'Zvese zveodha iyi zvakaendeswa.',
-  'Everything of this order is invoiced.': 'Zvese zveodha iyi zvakaitirwa invoice.',
   'Everything of this order is invoiced; write a new order.':
     'Zvese zveodha iyi zvakaitirwa invoice; nyora odha itsva.',
   'Something of this order is left; say why it is closed short.':

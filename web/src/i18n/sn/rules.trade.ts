@@ -15,24 +15,6 @@ export const rulesTrade: Words = {
   'Write quantities as text, such as "2.5".': 'Nyora huwandu semashoko, sekuti “2.5”.',
   "Part of this bill is held by the match with its order, and more than the rest cannot be paid. Open the bill's match to settle the difference.":
     'Chikamu chebhiri iri chakabatwa nekuenzanisa neodha yaro; zvasara chete ndizvo zvinobhadharwa. Vhura kuenzanisa kwebhiri kugadzirisa musiyano.',
-  '{1} A manager can raise the limit on the customer.': '{1} Maneja anogona kukwidza muganhu parekodhi yemutengi.',
-  'With this document the customer owes {1}, above the credit limit of {2}: open {3}, ordered {4}, this document {5}, less advances {6}.':
-    'Negwaro iri mutengi ane chikwereti che{1}, kupfuura muganhu we{2}: yakavhurika {3}, yakaodhwa {4}, gwaro iri {5}, kubvisa yepamberi {6}.',
-  '{1} A manager can release this order with a reason, or raise the limit on the customer.':
-    '{1} Maneja anogona kusunungura odha iyi nechikonzero, kana kukwidza muganhu wemutengi.',
-  'Give a date as 2026-03-05.': 'Isa zuva se2026-03-05.',
-  'This day is still to come; record the delivery when it has happened.':
-    'Zuva iri richiri kuuya; nyora kuendeswa kana kwaitika.',
-  'Line {1} of order {2} has {3} of {4} left to invoice, not {5}; lower the quantity, or amend the order.':
-    'Mutsara {1} weodha {2} une {3} ye{4} yekuinvoisa, kwete {5}; dzikisa huwandu, kana chinja odha.',
-  'An invoice of this order is not posted yet; delete it, or post it and close the order.':
-    'Invoice yeodha iyi haisati yapinzwa; idzime, kana ipinze wovhara odha.',
-  'Part of this order is delivered or invoiced; it stays with its customer and currency.':
-    'Chikamu cheodha iyi chakaendeswa kana kuinvoiswa; inosara nemutengi nemari yayo.',
-  'A line that is partly delivered or invoiced stays; lower its quantity to what was delivered or invoiced instead.':
-    'Mutsara wakaendeswa kana kuinvoiswa zvishoma unosara; dzikisa huwandu hwawo kusvika pane zvakaitwa.',
-  '{done} of this line is delivered or invoiced already; order at least that.':
-    '{done} yemutsara uyu yatoendeswa kana kuinvoiswa; odha kusvika ipapo.',
   "{1} {2} of {3} is held: it does not agree with what was ordered and received. Up to {4} can be paid now. Open the bill's match: an approver can accept the difference there, an operator can claim it from the supplier.":
     '{1} {2} ye{3} yakabatwa: haienderani nezvakaodhwa nezvakagamuchirwa. Kusvika {4} inogona kubhadharwa iye zvino. Vhura kuenzanisa kwebhiri: anobvumidza anogona kugamuchira musiyano ipapo, mushandi anogona kuuda kumutengesi.',
   'The bill has no such line.': 'Bhiri harina mutsara wakadaro.',
@@ -73,22 +55,6 @@ export const rulesTrade: Words = {
   'Nothing of this {bill} is held by its match.': 'Hapana chakabatwa nekuenzanisa: {bill}.',
   'Nothing of this {bill} is held, so there is nothing to claim.':
     'Hapana chakabatwa ({bill}), saka hapana chekukumbira.',
-  'Part of this {quotation} is already a {invoice} or an order; convert the rest or write a new one.':
-    'Chikamu chatova odha kana: {invoice} ({quotation}). Chinja zvasara kana nyora itsva.',
-  "The delivery date lies before the order's date; choose a later one.":
-    'Zuva rekuendesa riri pamberi pezuva reodha; sarudza repashure.',
-  'This business asks for approval before confirming; submit the order, and an approver can approve it.':
-    'Bhizinesi iri rinokumbira mvumo risati rasimbisa; tumira odha, uye anobvumidza anogona kuibvumidza.',
-  '{customer} is on credit hold; a manager can release this order, or lift the hold on the {customer} record.':
-    '{customer}: kiredhiti yakabatwa; maneja anogona kusunungura odha iyi, kana kubvisa kubatwa parekodhi.',
-  'Everything of this order is delivered.': 'Zvese zveodha iyi zvakaendeswa.',
-  'Everything of this order is invoiced.': 'Zvese zveodha iyi zvakainvoiswa.',
-  'Everything of this order is invoiced; write a new order.': 'Zvese zveodha iyi zvakainvoiswa; nyora odha itsva.',
-  'Nothing of this order was delivered.': 'Hapana cheodha iyi chakaendeswa.',
-  'Something of this order is left; say why it is closed short.':
-    'Pane zvasara zveodha iyi; taura kuti sei yavharwa isati yapera.',
-  'Part of this order is delivered or invoiced; confirm and close it instead.':
-    'Chikamu cheodha iyi chakaendeswa kana kuinvoiswa; isimbise woivhara.',
   'The statement would end before it begins.': 'Chitatimende chaizopera chisati chatanga.',
   'Nobody here has a mail address; add one on the {customer}.':
     'Hapana pano ane email; wedzera imwe parekodhi: {customer}.',

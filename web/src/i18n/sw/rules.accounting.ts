@@ -200,7 +200,6 @@ export const rulesAccounting: Words = {
   '{customer} is on credit hold; a manager can release this order, or lift the hold on the {customer} record.':
     '{customer}: mkopo umezuiwa; meneja anaweza kuruhusu agizo hili, au kuondoa zuio kwenye rekodi ({customer}).',
   'Everything of this order is delivered.': 'Agizo lote hili limewasilishwa.',
-  'Everything of this order is invoiced.': 'Agizo lote hili limetozwa.',
   'Everything of this order is invoiced; write a new order.': 'Agizo lote hili limetozwa; andika agizo jipya.',
   'Something of this order is left; say why it is closed short.':
     'Kuna kilichobaki cha agizo hili; sema kwa nini linafungwa mapema.',

@@ -15,24 +15,6 @@ export const rulesTrade: Words = {
   'Write quantities as text, such as "2.5".': 'Andika idadi kama maandishi, mfano “2.5”.',
   "Part of this bill is held by the match with its order, and more than the rest cannot be paid. Open the bill's match to settle the difference.":
     'Sehemu ya bili hii imezuiliwa na ulinganisho na agizo lake; iliyobaki tu ndiyo inaweza kulipwa. Fungua ulinganisho wa bili kumaliza tofauti.',
-  '{1} A manager can raise the limit on the customer.': '{1} Meneja anaweza kupandisha kikomo kwenye rekodi ya mteja.',
-  'With this document the customer owes {1}, above the credit limit of {2}: open {3}, ordered {4}, this document {5}, less advances {6}.':
-    'Kwa hati hii mteja anadaiwa {1}, juu ya kikomo cha mkopo cha {2}: wazi {3}, iliyoagizwa {4}, hati hii {5}, ukitoa malipo ya awali {6}.',
-  '{1} A manager can release this order with a reason, or raise the limit on the customer.':
-    '{1} Meneja anaweza kuachilia agizo hili kwa sababu, au kupandisha kikomo cha mteja.',
-  'Give a date as 2026-03-05.': 'Weka tarehe kama 2026-03-05.',
-  'This day is still to come; record the delivery when it has happened.':
-    'Siku hii bado haijafika; andika uwasilishaji ukishafanyika.',
-  'Line {1} of order {2} has {3} of {4} left to invoice, not {5}; lower the quantity, or amend the order.':
-    'Mstari {1} wa agizo {2} una {3} kati ya {4} za kutozwa ankara, si {5}; punguza idadi, au rekebisha agizo.',
-  'An invoice of this order is not posted yet; delete it, or post it and close the order.':
-    'Ankara ya agizo hili bado haijaingizwa; ifute, au iingize kisha ufunge agizo.',
-  'Part of this order is delivered or invoiced; it stays with its customer and currency.':
-    'Sehemu ya agizo hili imewasilishwa au kutozwa ankara; linabaki na mteja na sarafu yake.',
-  'A line that is partly delivered or invoiced stays; lower its quantity to what was delivered or invoiced instead.':
-    'Mstari uliowasilishwa au kutozwa kwa sehemu unabaki; punguza idadi hadi kilichowasilishwa au kutozwa.',
-  '{done} of this line is delivered or invoiced already; order at least that.':
-    '{done} za mstari huu zimeshawasilishwa au kutozwa; agiza angalau hizo.',
   "{1} {2} of {3} is held: it does not agree with what was ordered and received. Up to {4} can be paid now. Open the bill's match: an approver can accept the difference there, an operator can claim it from the supplier.":
     '{1} {2} za {3} zimezuiliwa: hazilingani na kilichoagizwa na kupokelewa. Hadi {4} zinaweza kulipwa sasa. Fungua ulinganisho wa bili: mwidhinishaji anaweza kukubali tofauti hapo, mwendeshaji anaweza kuidai kwa msambazaji.',
   'The bill has no such line.': 'Bili haina mstari huo.',
@@ -73,23 +55,6 @@ export const rulesTrade: Words = {
   'Nothing of this {bill} is held by its match.': 'Hakuna kilichozuiliwa na ulinganisho: {bill}.',
   'Nothing of this {bill} is held, so there is nothing to claim.':
     'Hakuna kilichozuiliwa ({bill}), kwa hiyo hakuna cha kudai.',
-  'Part of this {quotation} is already a {invoice} or an order; convert the rest or write a new one.':
-    'Sehemu tayari imekuwa agizo au: {invoice} ({quotation}). Badilisha iliyobaki au andika mpya.',
-  "The delivery date lies before the order's date; choose a later one.":
-    'Tarehe ya uwasilishaji iko kabla ya tarehe ya agizo; chagua ya baadaye.',
-  'This business asks for approval before confirming; submit the order, and an approver can approve it.':
-    'Biashara hii inaomba idhini kabla ya kuthibitisha; wasilisha agizo, na mwidhinishaji anaweza kuliidhinisha.',
-  '{customer} is on credit hold; a manager can release this order, or lift the hold on the {customer} record.':
-    '{customer}: mkopo umezuiliwa; meneja anaweza kuachilia agizo hili, au kuondoa zuio kwenye rekodi.',
-  'Everything of this order is delivered.': 'Kila kitu cha agizo hili kimewasilishwa.',
-  'Everything of this order is invoiced.': 'Kila kitu cha agizo hili kimetozwa ankara.',
-  'Everything of this order is invoiced; write a new order.':
-    'Kila kitu cha agizo hili kimetozwa ankara; andika agizo jipya.',
-  'Nothing of this order was delivered.': 'Hakuna cha agizo hili kilichowasilishwa.',
-  'Something of this order is left; say why it is closed short.':
-    'Kuna kilichobaki cha agizo hili; sema kwa nini linafungwa mapema.',
-  'Part of this order is delivered or invoiced; confirm and close it instead.':
-    'Sehemu ya agizo hili imewasilishwa au kutozwa; lithibitishe na ulifunge badala yake.',
   'The statement would end before it begins.': 'Taarifa ingeisha kabla haijaanza.',
   'Nobody here has a mail address; add one on the {customer}.':
     'Hakuna hapa mwenye barua pepe; ongeza moja kwenye rekodi: {customer}.',
