@@ -7,7 +7,7 @@ const SHARES = 4;
 
 for (let share = 0; share < SHARES; share += 1) {
   test(`UX 1, 24, 25: every route opens clean, share ${share + 1} of ${SHARES}`, async ({ page, watched }, info) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const all = await signInForRoutes(page);
     expect(all.length).toBeGreaterThan(600);
     const everything = info.project.name === 'desktop';
