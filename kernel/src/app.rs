@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use futures::future::BoxFuture;
-use kernel_store::{Db, Reader, StoreError, Tx};
+use kernel_store::{Db, Reader, Tx};
 use kernel_types::{Clock, IdSource};
 
 use crate::context::OpContext;
@@ -112,19 +112,6 @@ impl App {
                 })
             })
             .await
-            .map_err(|error| self.told(error))
-    }
-
-    /// A combination that is taken, in the words of its fields. On PostgreSQL a row is sent with the next statement or at the
-    /// end, so the database may say so far from the record it is about.
-    fn told(&self, error: OpError) -> OpError {
-        match error {
-            OpError::Store(StoreError::Unique { entity, fields }) => match self.product.registry.entity(&entity) {
-                Some(declared) => OpError::from_store(StoreError::Unique { entity, fields }, declared),
-                None => OpError::Store(StoreError::Unique { entity, fields }),
-            },
-            other => other,
-        }
     }
 
     /// What is read before the transaction of the handler `name`, on one snapshot and with the caller's context. `None` when

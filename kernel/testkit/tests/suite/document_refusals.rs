@@ -38,9 +38,7 @@ async fn each_at_its_field(backend: Backend) {
     let invoice = id(&owner.post("/v1/accounting/invoices?then=post", &json!({"customer": acme, "lines": line})).await.expect(201));
 
     // More than is open.
-    let bank = json!({"code": "1119", "name": "Test bank", "type": "asset", "subtype": "bank"});
-    let account = id(&owner.post("/v1/accounting/accounts", &bank).await.expect(201));
-    assert_eq!(refusal(&owner.post("/v1/accounting/accounts", &bank).await), told(("duplicate", "/code")), "whichever statement the database says so at");
+    let account = id(&owner.post("/v1/accounting/accounts", &json!({"code": "1119", "name": "Test bank", "type": "asset", "subtype": "bank"})).await.expect(201));
     let bank = id(&owner.post("/v1/accounting/bank-accounts", &json!({"name": "Main", "currency": "USD", "glAccount": account})).await.expect(201));
     let receipt = json!({"customer": acme, "bankAccount": bank, "amount": "50.00", "allocations": [{"invoice": invoice, "amount": "20.01"}]});
     assert_eq!(refusal(&owner.post("/v1/accounting/receipts", &receipt).await), told(("over_allocated", "/allocations/0/amount")));
