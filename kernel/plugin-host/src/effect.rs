@@ -20,8 +20,8 @@ pub use wit::kv::Failure as KvFailure;
 pub use wit::log::Level as LogLevel;
 pub use wit::records::Failure as RecordFailure;
 
-/// Units of fuel after which an effect lets others run: a few milliseconds.
-const YIELD_AFTER: u64 = 2_000_000;
+/// Units of fuel after which an effect lets others run: a fraction of a millisecond, for it runs among requests.
+const YIELD_AFTER: u64 = 200_000;
 
 tokio::task_local! {
     /// Plugins whose effects are running around this task: their own hooks must not be entered again.

@@ -2,15 +2,19 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use wasmtime::component::{Component, InstancePre, Linker};
-use wasmtime::{Config, Engine, PoolingAllocationConfig};
+use wasmtime::{Config, Enabled, Engine, PoolingAllocationConfig};
 
 use crate::code::CodeCache;
 use crate::effect::{self, EffectState};
 use crate::fault::Fault;
 use crate::limits::Limits;
+use crate::standby::{Places, Standby};
 use crate::state::{MAX_CORE_INSTANCES, MAX_MEMORIES, MAX_TABLES, Pure};
 use crate::ticker::Ticker;
-use crate::worlds::{compute::ComputePre, effect::EffectPre, render::RenderPre, validate::ValidatePre};
+use crate::worlds::compute::{Compute, ComputePre};
+use crate::worlds::effect::EffectPre;
+use crate::worlds::render::{Render, RenderPre};
+use crate::worlds::validate::{Validate, ValidatePre};
 
 /// The version of the worlds this host serves.
 const WORLD_VERSION: &str = "1.0.0";
@@ -71,6 +75,7 @@ pub struct Host {
     pub(crate) engine: Engine,
     pub(crate) ticker: Arc<Ticker>,
     pub(crate) config: HostConfig,
+    pub(crate) places: Places,
     cache: CodeCache,
 }
 
@@ -94,9 +99,9 @@ impl std::fmt::Debug for Plugin {
 }
 
 pub(crate) enum Prepared {
-    Compute(ComputePre<Pure>),
-    Validate(ValidatePre<Pure>),
-    Render(RenderPre<Pure>),
+    Compute(ComputePre<Pure>, Standby<Compute>),
+    Validate(ValidatePre<Pure>, Standby<Validate>),
+    Render(RenderPre<Pure>, Standby<Render>),
     Effect(EffectPre<EffectState>),
 }
 
@@ -106,7 +111,9 @@ impl Host {
         let engine = Engine::new(&engine_config(&config)).map_err(broken)?;
         let ticker = Ticker::start(&engine).map_err(|error| Fault::Broken(error.to_string()))?;
         let cache = CodeCache::new(config.code_folder.clone());
-        Ok(Host { engine, ticker, config, cache })
+        // One instance in eight may wait; the others are for calls.
+        let places = Places::new(usize::try_from(config.instances / 8).unwrap_or(usize::MAX));
+        Ok(Host { engine, ticker, config, places, cache })
     }
 
     /// Checks a component against its world and prepares it. `name` is plugin and version.
@@ -117,9 +124,9 @@ impl Host {
         let component = self.cache.component(&self.engine, bytes)?;
         self.fits(&component, world)?;
         let prepared = match world {
-            World::Compute => ComputePre::new(self.pure(&component)?).map(Prepared::Compute),
-            World::Validate => ValidatePre::new(self.pure(&component)?).map(Prepared::Validate),
-            World::Render => RenderPre::new(self.pure(&component)?).map(Prepared::Render),
+            World::Compute => ComputePre::new(self.pure(&component)?).map(|prepared| Prepared::Compute(prepared, Standby::new())),
+            World::Validate => ValidatePre::new(self.pure(&component)?).map(|prepared| Prepared::Validate(prepared, Standby::new())),
+            World::Render => RenderPre::new(self.pure(&component)?).map(|prepared| Prepared::Render(prepared, Standby::new())),
             World::Effect => EffectPre::new(self.effectful(&component)?).map(Prepared::Effect),
         };
         let prepared = prepared.map_err(|error| Fault::Broken(format!("{error:#}")))?;
@@ -185,9 +192,11 @@ fn engine_config(config: &HostConfig) -> Config {
         .table_elements(config.pure.table.max(config.effect.table))
         .max_component_instance_size(1 << 20)
         .max_core_instance_size(1 << 20)
-        // What a call touched stays mapped up to here, so that the next starts without page faults.
-        .linear_memory_keep_resident(64 << 10)
-        .table_keep_resident(16 << 10);
+        // What a call touched stays mapped up to here and is written back to what it was, so that the next starts without page
+        // faults. Where the kernel tells which pages those are (Linux 6.7) only they are written, wherever they lie.
+        .linear_memory_keep_resident(128 << 10)
+        .table_keep_resident(16 << 10)
+        .pagemap_scan(Enabled::Auto);
     let mut engine = Config::new();
     engine
         .allocation_strategy(pool)

@@ -19,6 +19,7 @@ mod host;
 mod limits;
 pub mod package;
 mod pure;
+mod standby;
 mod state;
 mod ticker;
 mod worlds;

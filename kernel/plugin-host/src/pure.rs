@@ -1,4 +1,4 @@
-//! Calls of the pure worlds: a fresh store, one function, the fuel it used.
+//! Calls of the pure worlds: an instance nobody has called, one function, the fuel it used.
 
 use wasmtime::{Store, Trap};
 
@@ -6,6 +6,7 @@ use crate::effect::ACTIVE;
 use crate::fault::Fault;
 use crate::host::{Host, Plugin, Prepared};
 use crate::limits::Limits;
+use crate::standby::{Ready, Standby};
 use crate::state::{Meter, Pure};
 use crate::ticker::Ticker;
 use crate::worlds::{Block, Occasion, Problem};
@@ -16,47 +17,77 @@ pub type Answer<T> = Result<(T, u64), Fault>;
 impl Host {
     /// `compute.run`: JSON in, JSON out.
     pub fn compute(&self, plugin: &Plugin, occasion: &Occasion, input: &str, limits: Limits) -> Answer<String> {
-        let Prepared::Compute(prepared) = &plugin.prepared else { return Err(Fault::MissingExport("run".into())) };
+        let Prepared::Compute(prepared, standby) = &plugin.prepared else { return Err(Fault::MissingExport("run".into())) };
         let output = |text: &String| text.len();
-        self.pure_call(plugin, limits, output, |store| prepared.instantiate(&mut *store)?.call_run(store, occasion, &input.to_owned()))
+        let make = |store: &mut Store<Pure>| prepared.instantiate(store);
+        self.pure_call(plugin, standby, limits, make, output, |instance, store| instance.call_run(store, occasion, &input.to_owned()))
     }
 
     /// `validate.check`: what is wrong with a record; nothing is consent.
     pub fn validate(&self, plugin: &Plugin, occasion: &Occasion, subject: &str, limits: Limits) -> Answer<Vec<Problem>> {
-        let Prepared::Validate(prepared) = &plugin.prepared else { return Err(Fault::MissingExport("check".into())) };
+        let Prepared::Validate(prepared, standby) = &plugin.prepared else { return Err(Fault::MissingExport("check".into())) };
         let output = |problems: &Vec<Problem>| problems.iter().map(|one| one.pointer.len() + one.code.len() + one.message.len()).sum();
-        self.pure_call(plugin, limits, output, |store| prepared.instantiate(&mut *store)?.call_check(store, occasion, &subject.to_owned()))
+        let make = |store: &mut Store<Pure>| prepared.instantiate(store);
+        self.pure_call(plugin, standby, limits, make, output, |instance, store| instance.call_check(store, occasion, &subject.to_owned()))
     }
 
     /// `render.blocks`: what a printed document shows.
     pub fn render(&self, plugin: &Plugin, occasion: &Occasion, document: &str, limits: Limits) -> Answer<Vec<Block>> {
-        let Prepared::Render(prepared) = &plugin.prepared else { return Err(Fault::MissingExport("blocks".into())) };
+        let Prepared::Render(prepared, standby) = &plugin.prepared else { return Err(Fault::MissingExport("blocks".into())) };
         let output = |blocks: &Vec<Block>| blocks.iter().map(block_size).sum();
-        self.pure_call(plugin, limits, output, |store| {
-            prepared.instantiate(&mut *store)?.call_blocks(store, occasion, &document.to_owned())
-        })
+        let make = |store: &mut Store<Pure>| prepared.instantiate(store);
+        self.pure_call(plugin, standby, limits, make, output, |instance, store| instance.call_blocks(store, occasion, &document.to_owned()))
     }
 
-    fn pure_call<T>(
+    /// Makes an instance for the next call of a pure component with these limits, when none waits. Called after an answer was
+    /// given, so that nobody waits for it; without it each call makes its own.
+    pub fn stand_by(&self, plugin: &Plugin, limits: Limits) {
+        let limits = limits.within(self.config.pure);
+        match &plugin.prepared {
+            Prepared::Compute(prepared, standby) => standby.refill(&self.places, limits, || self.instance(limits, |store| prepared.instantiate(store))),
+            Prepared::Validate(prepared, standby) => standby.refill(&self.places, limits, || self.instance(limits, |store| prepared.instantiate(store))),
+            Prepared::Render(prepared, standby) => standby.refill(&self.places, limits, || self.instance(limits, |store| prepared.instantiate(store))),
+            Prepared::Effect(_) => {}
+        }
+    }
+
+    /// A fresh store and an instance in it; what its start used is taken from the fuel of its call.
+    fn instance<I>(&self, limits: Limits, make: impl FnOnce(&mut Store<Pure>) -> wasmtime::Result<I>) -> Result<Ready<I>, Fault> {
+        let mut store = Store::new(&self.engine, Pure { meter: Meter::new(limits) });
+        store.limiter(|state| &mut state.meter);
+        store.set_fuel(limits.fuel).map_err(|error| Fault::Broken(error.to_string()))?;
+        store.set_epoch_deadline(Ticker::ticks(limits.wall));
+        let _ticking = self.ticker.run();
+        let instance = make(&mut store).map_err(|error| fault_of(&error, limits))?;
+        Ok(Ready { store, instance, limits, place: None })
+    }
+
+    fn pure_call<I, T>(
         &self,
         plugin: &Plugin,
+        standby: &Standby<I>,
         limits: Limits,
+        make: impl FnOnce(&mut Store<Pure>) -> wasmtime::Result<I>,
         size: impl Fn(&T) -> usize,
-        call: impl FnOnce(&mut Store<Pure>) -> wasmtime::Result<Result<T, String>>,
+        call: impl FnOnce(&I, &mut Store<Pure>) -> wasmtime::Result<Result<T, String>>,
     ) -> Answer<T> {
         // A hook that an effect of the same plugin set off would wait for itself.
         if ACTIVE.try_with(|names| names.iter().any(|name| *name == plugin.name)).unwrap_or(false) {
             return Err(Fault::Reentry);
         }
         let limits = limits.within(self.config.pure);
-        let mut store = Store::new(&self.engine, Pure { meter: Meter::new(limits) });
-        store.limiter(|state| &mut state.meter);
-        store.set_fuel(limits.fuel).map_err(|error| Fault::Broken(error.to_string()))?;
-        store.set_epoch_deadline(Ticker::ticks(limits.wall));
         let _ticking = self.ticker.run();
-        let outcome = call(&mut store).map_err(|error| fault_of(&error, limits))?;
-        let used = limits.fuel - store.get_fuel().unwrap_or(0);
-        let answer = outcome.map_err(|said| Fault::Failed(shortened(&said)))?;
+        let mut ready = match standby.take(limits) {
+            Some(mut ready) => {
+                ready.store.set_epoch_deadline(Ticker::ticks(limits.wall));
+                ready
+            }
+            None => self.instance(limits, make)?,
+        };
+        let outcome = call(&ready.instance, &mut ready.store);
+        let used = limits.fuel - ready.store.get_fuel().unwrap_or(0);
+        standby.leave(ready);
+        let answer = outcome.map_err(|error| fault_of(&error, limits))?.map_err(|said| Fault::Failed(shortened(&said)))?;
         let size = size(&answer);
         if size > limits.output {
             return Err(Fault::Output { size, limit: limits.output });

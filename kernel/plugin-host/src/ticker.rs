@@ -11,14 +11,21 @@ const TICK: Duration = Duration::from_millis(5);
 /// Ticks only while a call runs: an idle server does not wake up for plugins.
 #[derive(Debug)]
 pub struct Ticker {
-    running: Mutex<usize>,
+    at_work: Mutex<AtWork>,
     woken: Condvar,
+}
+
+#[derive(Debug, Default)]
+struct AtWork {
+    calls: usize,
+    /// The clock's thread waits to be woken; while it sleeps a tick out it sees a new call by itself.
+    waits: bool,
 }
 
 impl Ticker {
     /// Starts the thread, which ends with the ticker.
     pub fn start(engine: &Engine) -> std::io::Result<Arc<Ticker>> {
-        let ticker = Arc::new(Ticker { running: Mutex::new(0), woken: Condvar::new() });
+        let ticker = Arc::new(Ticker { at_work: Mutex::default(), woken: Condvar::new() });
         let (weak, engine) = (Arc::downgrade(&ticker), engine.weak());
         std::thread::Builder::new().name("plugin-clock".into()).spawn(move || tick(&weak, &engine))?;
         Ok(ticker)
@@ -26,9 +33,10 @@ impl Ticker {
 
     /// Ticks for as long as the mark lives.
     pub fn run(self: &Arc<Ticker>) -> Running {
-        let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
-        *running += 1;
-        if *running == 1 {
+        let mut at_work = self.at_work.lock().unwrap_or_else(PoisonError::into_inner);
+        at_work.calls += 1;
+        if at_work.waits {
+            at_work.waits = false;
             self.woken.notify_one();
         }
         Running { ticker: Arc::clone(self) }
@@ -49,8 +57,8 @@ pub struct Running {
 
 impl Drop for Running {
     fn drop(&mut self) {
-        let mut running = self.ticker.running.lock().unwrap_or_else(PoisonError::into_inner);
-        *running = running.saturating_sub(1);
+        let mut at_work = self.ticker.at_work.lock().unwrap_or_else(PoisonError::into_inner);
+        at_work.calls = at_work.calls.saturating_sub(1);
     }
 }
 
@@ -58,10 +66,12 @@ fn tick(ticker: &Weak<Ticker>, engine: &EngineWeak) {
     loop {
         let (Some(strong), Some(engine)) = (ticker.upgrade(), engine.upgrade()) else { return };
         {
-            let running = strong.running.lock().unwrap_or_else(PoisonError::into_inner);
-            if *running == 0 {
+            let mut at_work = strong.at_work.lock().unwrap_or_else(PoisonError::into_inner);
+            if at_work.calls == 0 {
                 // Woken by the next call, or now and then to see whether the host is gone.
-                let _woken = strong.woken.wait_timeout(running, Duration::from_secs(1)).unwrap_or_else(PoisonError::into_inner);
+                at_work.waits = true;
+                let (mut at_work, _) = strong.woken.wait_timeout(at_work, Duration::from_secs(1)).unwrap_or_else(PoisonError::into_inner);
+                at_work.waits = false;
                 continue;
             }
         }

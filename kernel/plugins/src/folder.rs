@@ -66,31 +66,3 @@ fn collect(folder: &Path, shown: &str, files: &mut BTreeMap<String, Vec<u8>>) ->
     }
     Ok(())
 }
-
-/// Lays a new plugin down: a manifest with one hook, a case, a page that says how to go on.
-///
-/// # Errors
-/// When something stands there already, or it cannot be written.
-pub fn write_template(folder: &Path, name: &str) -> io::Result<()> {
-    if folder.exists() {
-        return Err(io::Error::new(io::ErrorKind::AlreadyExists, format!("{} is there already", folder.display())));
-    }
-    std::fs::create_dir_all(folder.join("tests"))?;
-    let title = title_of(name);
-    let files = [
-        (MANIFEST, include_str!("../template/plugin.yaml")),
-        ("README.md", include_str!("../template/README.md")),
-        ("tests/check-customer.yaml", include_str!("../template/tests/check-customer.yaml")),
-    ];
-    for (path, text) in files {
-        std::fs::write(folder.join(path), text.replace("{name}", name).replace("{title}", &title))?;
-    }
-    Ok(())
-}
-
-/// `zw-fiscal` → `Zw fiscal`
-fn title_of(name: &str) -> String {
-    let words = name.replace('-', " ");
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}

@@ -11,13 +11,15 @@ mod declared;
 mod folder;
 mod runtime;
 mod shelf;
+mod template;
 pub mod trust;
 mod types;
 
 pub use bundle::{Bundle, BundleError, setting_problems};
 pub use cases::{CaseOutcome, run as run_cases};
 pub use declared::{Declared, declared, declared_by};
-pub use folder::{read as read_folder, write_template};
+pub use folder::read as read_folder;
 pub use runtime::{PluginRuntime, RuntimeConfig};
 pub use shelf::{Shelf, ShelfError};
-pub use types::rust_types;
+pub use template::{TEMPLATE_ENTITIES, write_template};
+pub use types::Language;

@@ -151,7 +151,9 @@ impl Shelf {
             signed_by: row.signed_by.clone(),
             businesses: None,
             problem: None,
+            waits: false,
         };
+        package.waits = self.lacks(&package);
         let bundle = match self.loaded(row, &mut package) {
             Ok(bundle) => Some(Arc::new(bundle)),
             Err(problem) => {
@@ -161,6 +163,12 @@ impl Shelf {
             }
         };
         Some(Item { package: Arc::new(package), bundle, revision: row.revision })
+    }
+
+    /// Whether families a plugin names are not among those this server was started with.
+    pub(crate) fn lacks(&self, package: &Package) -> bool {
+        let manifest = &package.manifest;
+        manifest.families.iter().any(|family| self.registry.plugin_families.get(family) != Some(&manifest.plugin))
     }
 
     fn loaded(&self, row: &PackageRow, package: &mut Package) -> Result<Bundle, String> {

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use kernel_manifest::{Handlers, Registry, compile, load};
 use kernel_plugin_host::package::{SigningKey, pack};
 use kernel_plugin_host::{Fault, Host, HostConfig};
-use kernel_plugins::{Bundle, BundleError, read_folder, run_cases, setting_problems, write_template};
+use kernel_plugins::{Bundle, BundleError, Language, TEMPLATE_ENTITIES, read_folder, run_cases, setting_problems, write_template};
 use serde_json::json;
 
 fn shop() -> Registry {
@@ -134,15 +134,21 @@ fn settings_are_held_against_the_plugins_schema() {
 
 #[test]
 fn a_new_plugin_is_complete_but_for_its_component() {
-    let temporary = tempfile::tempdir().unwrap();
-    let folder = temporary.path().join("my-plugin");
-    write_template(&folder, "my-plugin").unwrap();
-    assert!(write_template(&folder, "my-plugin").is_err(), "nothing is overwritten");
     let registry = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../registry");
     let registry = compile(&load(&registry), &Handlers::unchecked()).unwrap_or_else(|problems| panic!("{problems}"));
-    std::fs::write(folder.join("my-plugin.wasm"), short_records_only()).unwrap();
-    let host = host();
-    let bundle = Bundle::open(&folder, &registry, &host).unwrap_or_else(|error| panic!("{error}"));
-    let outcomes = run_cases(&bundle, &host).unwrap_or_else(|problems| panic!("{problems}"));
-    assert_eq!(outcomes.iter().map(|outcome| outcome.differs.as_deref()).collect::<Vec<_>>(), [None]);
+    for (language, source) in [(Language::Rust, "src/lib.rs"), (Language::TypeScript, "src/check.ts")] {
+        let temporary = tempfile::tempdir().unwrap();
+        let folder = temporary.path().join("my-plugin");
+        let records = language.types(&registry, &TEMPLATE_ENTITIES.map(String::from)).unwrap();
+        write_template(&folder, "my-plugin", language, &records).unwrap();
+        assert!(write_template(&folder, "my-plugin", language, &records).is_err(), "nothing is overwritten");
+        assert!(folder.join(source).exists() && std::fs::read_to_string(folder.join("README.md")).unwrap().contains("my-plugin.wasm"));
+        std::fs::write(folder.join("my-plugin.wasm"), short_records_only()).unwrap();
+        let host = host();
+        let bundle = Bundle::open(&folder, &registry, &host).unwrap_or_else(|error| panic!("{error}"));
+        // This guest is none of the template's: it consents to both cases, and the second says that it should not have.
+        let outcomes = run_cases(&bundle, &host).unwrap_or_else(|problems| panic!("{problems}"));
+        assert_eq!(outcomes.iter().map(|outcome| outcome.differs.is_none()).collect::<Vec<_>>(), [true, false]);
+        assert_eq!(bundle.files.keys().collect::<Vec<_>>(), ["README.md", "my-plugin.wasm", "plugin.yaml", "tests/check-customer.yaml"], "sources stay with the author");
+    }
 }

@@ -1,10 +1,11 @@
 //! What `baobab plugin types` writes compiles, reads what the product answers and writes what it takes. The committed file is
-//! part of this program; `UPDATE_GOLDEN=1` writes it anew.
+//! part of this program; `UPDATE_GOLDEN=1` writes it anew. Of the TypeScript the committed file is compared; `scripts/prove-typescript.sh`
+//! compiles what is written for the template.
 
 use std::path::Path;
 
 use kernel_manifest::{Handlers, compile, load};
-use kernel_plugins::rust_types;
+use kernel_plugins::Language;
 use serde_json::json;
 
 /// Stands for the guest's crate, which is built for WebAssembly: the same shapes in JSON.
@@ -23,13 +24,15 @@ mod records;
 fn the_written_types_are_the_committed_ones_and_these_compile() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
     let shop = compile(&load(&folder.join("../manifest/tests/good/registry")), &Handlers::unchecked()).unwrap_or_else(|problems| panic!("{problems}"));
-    let written = rust_types(&shop, &["shop.sale".into(), "base.party".into()]).unwrap().replace("use baobab_guest::", "use super::baobab_guest::");
-    let golden = folder.join("tests/types/records.rs");
-    if std::env::var_os("UPDATE_GOLDEN").is_some() {
-        std::fs::write(&golden, &written).unwrap();
+    for (language, file) in [(Language::Rust, "tests/types/records.rs"), (Language::TypeScript, "tests/types/records.ts")] {
+        let written = language.types(&shop, &["shop.sale".into(), "base.party".into()]).unwrap().replace("use baobab_guest::", "use super::baobab_guest::");
+        let golden = folder.join(file);
+        if std::env::var_os("UPDATE_GOLDEN").is_some() {
+            std::fs::write(&golden, &written).unwrap();
+        }
+        assert_eq!(std::fs::read_to_string(&golden).unwrap(), written, "UPDATE_GOLDEN=1 writes {file} anew");
+        assert_eq!(language.types(&shop, &["shop.sail".into()]).unwrap_err(), ["there is no entity 'shop.sail'; did you mean 'shop.sale'?"]);
     }
-    assert_eq!(std::fs::read_to_string(&golden).unwrap(), written, "UPDATE_GOLDEN=1 writes it anew");
-    assert_eq!(rust_types(&shop, &["shop.sail".into()]).unwrap_err(), ["there is no entity 'shop.sail'; did you mean 'shop.sale'?"]);
 }
 
 #[test]

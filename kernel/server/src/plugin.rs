@@ -12,7 +12,7 @@ use clap::Subcommand;
 use kernel_manifest::Registry;
 use kernel_plugin_host::package::{SigningKey, pack, read};
 use kernel_plugin_host::{Host, HostConfig};
-use kernel_plugins::{Bundle, declared_by, read_folder, run_cases, rust_types, write_template};
+use kernel_plugins::{Bundle, Language, TEMPLATE_ENTITIES, declared_by, read_folder, run_cases, write_template};
 use kernel_types::IdSource;
 
 use crate::declarations::Declarations;
@@ -20,16 +20,22 @@ use crate::failure::Failure;
 
 #[derive(Debug, Subcommand)]
 pub enum PluginCommand {
-    /// Lay down a new plugin in a folder of its name.
-    New { name: String },
+    /// Lay down a new plugin in a folder of its name, with its source in Rust or TypeScript.
+    New {
+        name: String,
+        #[arg(long, default_value = Language::NAMES[0], value_parser = language)]
+        language: Language,
+    },
     /// Check the manifest against this program and the components against their worlds.
     Check { plugin: PathBuf },
     /// Run the cases of a plugin against its components; prints the fuel each used.
     Test { plugin: PathBuf },
-    /// Print records of the product as Rust types for a guest: `baobab plugin types accounting.invoice > src/records.rs`.
+    /// Print records of the product as types for a guest: `baobab plugin types accounting.invoice > src/records.rs`.
     Types {
         #[arg(required = true)]
         entities: Vec<String>,
+        #[arg(long, default_value = Language::NAMES[0], value_parser = language)]
+        language: Language,
     },
     /// Make a key to sign with; prints the public half, which a server must trust.
     Key {
@@ -73,6 +79,10 @@ pub enum PluginCommand {
     Revoke { key_or_digest: String },
 }
 
+fn language(name: &str) -> Result<Language, String> {
+    Language::named(name).ok_or_else(|| format!("languages are {}", Language::NAMES.join(" and ")))
+}
+
 impl PluginCommand {
     /// Whether it is about what is installed on this server.
     pub fn needs_server(&self) -> bool {
@@ -92,11 +102,12 @@ pub fn run(command: PluginCommand, declarations: &Declarations, ids: &dyn IdSour
     };
     let registry = &*registry;
     match command {
-        PluginCommand::New { name } => {
+        PluginCommand::New { name, language } => {
             if !kernel_manifest::is_kebab(&name) {
                 return Err(Failure::Other(format!("'{name}' is not kebab-case; write it like zw-fiscal")));
             }
-            write_template(Path::new(&name), &name).map_err(|error| Failure::Other(error.to_string()))?;
+            let records = language.types(registry, &TEMPLATE_ENTITIES.map(String::from)).map_err(|unknown| Failure::Other(unknown.join("; ")))?;
+            write_template(Path::new(&name), &name, language, &records).map_err(|error| Failure::Other(error.to_string()))?;
             println!("{name}/ is laid down; its README.md says how to go on");
             Ok(())
         }
@@ -109,8 +120,8 @@ pub fn run(command: PluginCommand, declarations: &Declarations, ids: &dyn IdSour
             let host = host()?;
             try_cases(&open(&plugin, registry, &host)?, &host)
         }
-        PluginCommand::Types { entities } => {
-            print!("{}", rust_types(registry, &entities).map_err(|unknown| Failure::Other(unknown.join("; ")))?);
+        PluginCommand::Types { entities, language } => {
+            print!("{}", language.types(registry, &entities).map_err(|unknown| Failure::Other(unknown.join("; ")))?);
             Ok(())
         }
         PluginCommand::Key { name, file } => make_key(&name, &file, ids),

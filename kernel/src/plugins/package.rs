@@ -24,6 +24,8 @@ pub struct Package {
     pub businesses: Option<BTreeSet<String>>,
     /// Why it cannot run here.
     pub problem: Option<String>,
+    /// Whether records and screens it declares wait for the next start of this server.
+    pub waits: bool,
 }
 
 impl Package {

@@ -1,6 +1,7 @@
 //! Mocks of tax authorities for trying plugins: they check what they are sent, with code of their own.
 
-
+pub mod device;
+pub mod etims;
 pub mod fdms;
 pub mod server;
 

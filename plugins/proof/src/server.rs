@@ -42,7 +42,6 @@ async fn exchange(mut stream: TcpStream, answer: &mut impl FnMut(&Asked) -> Said
     reader.read_exact(&mut body).await?;
     let asked = Asked { method, path, headers, body: String::from_utf8_lossy(&body).into_owned() };
     let (status, said) = answer(&asked);
-    println!("{} {} → {status}", asked.method, asked.path);
     let head = format!("HTTP/1.1 {status} Mock\r\ncontent-type: application/json\r\ncontent-length: {}\r\nconnection: close\r\n\r\n", said.len());
     writer.write_all(head.as_bytes()).await?;
     writer.write_all(said.as_bytes()).await

@@ -55,6 +55,16 @@ pub fn component_of_version(version: &str, world: &str, parts: &str) -> Vec<u8> 
     encode(&(resolve, package), world, parts)
 }
 
+/// The same in a world that imports an interface of another package besides, as tools do that bring a language's runtime.
+pub fn with_import(package: &str, interface: &str, world: &str, parts: &str) -> Vec<u8> {
+    let text = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../plugins/wit/1.0.0/plugin.wit")).unwrap();
+    let mut resolve = Resolve::default();
+    resolve.push_str("other.wit", package).unwrap();
+    let begin = format!("world {world} {{\n");
+    let own = resolve.push_str("plugin.wit", &text.replace(&begin, &format!("{begin}  import {interface};\n"))).unwrap();
+    encode(&(resolve, own), world, parts)
+}
+
 /// A `run` with this body; local 14 and 15 are the input's address and length.
 pub fn compute(body: &str) -> Vec<u8> {
     component("compute", &format!("(func (export \"run\") {PARAMS} (result i32) {body})"))

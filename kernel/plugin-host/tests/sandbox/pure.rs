@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use kernel_plugin_host::{Fault, Host, HostConfig, Limits, World};
 
-use crate::guests::{PARAMS, component, component_of_version, compute, echo};
+use crate::guests::{self, PARAMS, component, component_of_version, compute, echo};
 use crate::occasion;
 
 fn host() -> Host {
@@ -34,17 +34,96 @@ fn an_answer_comes_back_and_fuel_is_the_same_every_time() {
     }
 }
 
+/// Keeps something wherever a guest can keep anything: memory, a global, a table, the size of its memory, a segment it dropped.
+/// Answers how many of the five it found changed, as one digit; then changes all of them. On one byte of input it breaks down after.
+fn hoarder() -> Vec<u8> {
+    component(
+        "compute",
+        &format!(
+            r#"(global $calls (mut i32) (i32.const 0))
+             (table $kept 1 funcref)
+             (elem declare func $witness)
+             (func $witness)
+             (data $once "x")
+             (func (export "run") {PARAMS} (result i32) (local $found i32)
+               (local.set $found (i32.add (i32.ne (global.get $calls) (i32.const 0)) (i32.ne (i32.load8_u (i32.const 2048)) (i32.const 0))))
+               (local.set $found (i32.add (local.get $found) (i32.eqz (ref.is_null (table.get $kept (i32.const 0))))))
+               (local.set $found (i32.add (local.get $found) (i32.gt_u (memory.size) (i32.const 2))))
+               (memory.init $once (i32.const 70000) (i32.const 0) (i32.const 1))
+               (global.set $calls (i32.const 1))
+               (i32.store8 (i32.const 2048) (i32.const 1))
+               (i32.store8 (i32.const 131000) (i32.const 1))
+               (table.set $kept (i32.const 0) (ref.func $witness))
+               (data.drop $once)
+               (drop (memory.grow (i32.const 3)))
+               (i32.store8 (i32.const 300000) (i32.const 1))
+               (if (i32.eq (local.get 15) (i32.const 1)) (then (unreachable)))
+               (i32.store8 (i32.const 2052) (i32.add (i32.const 48) (local.get $found)))
+               (call $ok (i32.const 2052) (i32.const 1)))"#
+        ),
+    )
+}
+
 #[test]
 fn nothing_is_left_from_one_call_to_the_next() {
-    // Answers how often it was called, as one digit.
-    let counter = compute(
-        "(i32.store8 (i32.const 2048) (i32.add (i32.load8_u (i32.const 2048)) (i32.const 49)))
-         (call $ok (i32.const 2048) (i32.const 1))",
+    let host = host();
+    let plugin = host.load("hoarder@1", World::Compute, &hoarder()).unwrap();
+    let first = host.compute(&plugin, &occasion(), "{}", Limits::PURE).unwrap();
+    assert_eq!(first.0, "0");
+    for _ in 0..3 {
+        assert_eq!(host.compute(&plugin, &occasion(), "{}", Limits::PURE).unwrap(), first);
+    }
+}
+
+#[test]
+fn an_instance_that_was_made_ready_is_as_if_it_had_been_made_for_the_call() {
+    let host = host();
+    let plugin = host.load("hoarder@1", World::Compute, &hoarder()).unwrap();
+    // What it would see had something been kept, with the fuel it takes.
+    let first = host.compute(&plugin, &occasion(), "{}", Limits::PURE).unwrap();
+    assert_eq!(first.0, "0");
+    for round in 0..20 {
+        host.stand_by(&plugin, Limits::PURE);
+        if round % 5 == 4 {
+            // One that broke down leaves nothing either.
+            assert!(matches!(host.compute(&plugin, &occasion(), "1", Limits::PURE).unwrap_err(), Fault::Trap(_)));
+        }
+        assert_eq!(host.compute(&plugin, &occasion(), "{}", Limits::PURE).unwrap(), first, "round {round}");
+    }
+    // With other limits it is not the one that waits that answers.
+    host.stand_by(&plugin, Limits::PURE);
+    let little = Limits { fuel: 10, ..Limits::PURE };
+    assert_eq!(host.compute(&plugin, &occasion(), "{}", little).unwrap_err(), Fault::Fuel { limit: 10 });
+    assert_eq!(host.compute(&plugin, &occasion(), "{}", Limits::PURE).unwrap(), first);
+}
+
+#[test]
+fn instances_that_wait_leave_room_for_those_that_are_called() {
+    let host = Host::new(HostConfig { instances: 8, ..HostConfig::default() }).unwrap();
+    let plugins: Vec<_> = (0..12).map(|number| host.load(&format!("echo-{number}@1"), World::Compute, &echo()).unwrap()).collect();
+    for plugin in &plugins {
+        host.stand_by(plugin, Limits::PURE);
+    }
+    for plugin in plugins.iter().rev() {
+        assert_eq!(host.compute(plugin, &occasion(), "[]", Limits::PURE).unwrap().0, "[]");
+    }
+}
+
+#[test]
+fn a_start_that_never_ends_is_met_by_the_call_alone() {
+    let endless = component(
+        "compute",
+        &format!(
+            "(func $begin (loop $for_ever (br $for_ever))) (start $begin)
+             (func (export \"run\") {PARAMS} (result i32) (call $ok (local.get 14) (local.get 15)))"
+        ),
     );
     let host = host();
-    let plugin = host.load("counter@1", World::Compute, &counter).unwrap();
+    let plugin = host.load("endless@1", World::Compute, &endless).unwrap();
+    let limits = Limits { fuel: 100_000, ..Limits::PURE };
     for _ in 0..3 {
-        assert_eq!(host.compute(&plugin, &occasion(), "{}", Limits::PURE).unwrap().0, "1");
+        host.stand_by(&plugin, limits);
+        assert_eq!(host.compute(&plugin, &occasion(), "{}", limits).unwrap_err(), Fault::Fuel { limit: 100_000 });
     }
 }
 
@@ -147,6 +226,22 @@ fn a_pure_guest_cannot_ask_the_time() {
     assert!(host.load("guest@1", World::Effect, &asking).is_ok());
 }
 
+/// Language runtimes import WASI whether they use it or not, so the import is no reason to refuse; asking it for chance is a trap.
+#[test]
+fn a_pure_guest_that_asks_for_chance_is_stopped() {
+    let asking = guests::with_import(
+        "package wasi:random@0.2.0;\ninterface random { get-random-u64: func() -> u64; }\n",
+        "wasi:random/random@0.2.0",
+        "compute",
+        &format!(
+            "(import \"wasi:random/random@0.2.0\" \"get-random-u64\" (func $chance (result i64)))
+             (func (export \"run\") {PARAMS} (result i32) (drop (call $chance)) (call $ok (local.get 14) (local.get 15)))"
+        ),
+    );
+    let stopped = fault(&asking, Limits::PURE);
+    assert!(matches!(&stopped, Fault::Trap(reason) | Fault::Answer(reason) if reason.contains("random")), "{stopped:?}");
+}
+
 #[test]
 fn what_does_not_fit_is_refused_when_it_is_loaded() {
     let host = Host::new(HostConfig { instances: 4, component_bytes: 100_000, ..HostConfig::default() }).unwrap();
@@ -193,6 +288,7 @@ fn many_calls_at_once_do_not_meet() {
                 for call in 0..200 {
                     let input = format!("[{thread},{call}]");
                     assert_eq!(host.compute(plugin, &occasion(), &input, Limits::PURE).unwrap().0, input);
+                    host.stand_by(plugin, Limits::PURE);
                 }
             });
         }

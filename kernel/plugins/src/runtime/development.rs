@@ -11,6 +11,7 @@ use sha2::{Digest, Sha256};
 
 use super::PluginRuntime;
 use crate::bundle::Bundle;
+use crate::declared::declared_by;
 use crate::folder;
 use crate::shelf::Item;
 
@@ -44,12 +45,37 @@ impl PluginRuntime {
         let same = found.len() == known.len() && found.iter().all(|(name, item)| known.get(name).is_some_and(|there| there.package.digest == item.package.digest));
         if !same {
             self.change(|state| state.folders = found);
+            self.look_at_declarations(root);
+        }
+    }
+
+    /// Tells whoever starts the server when folders declare something else than it was started with; until it starts anew
+    /// their screen says so.
+    fn look_at_declarations(&self, root: &Path) {
+        match declarations(Some(root)) {
+            Ok(now) => {
+                let differs = now != self.declarations;
+                self.change(|state| {
+                    for item in state.folders.values_mut().filter(|item| !item.package.manifest.families.is_empty()) {
+                        let waits = differs || self.shelf.lacks(&item.package);
+                        Arc::make_mut(&mut item.package).waits = waits;
+                    }
+                });
+                if differs {
+                    tracing::warn!(folder = %root.display(), "plugins.declarations_changed");
+                    self.redeclared.send_modify(|times| *times += 1);
+                }
+            }
+            Err(reason) => tracing::error!(folder = %root.display(), reason, "plugins.declarations_unreadable"),
         }
     }
 
     fn opened(&self, path: &Path, fingerprint: String) -> Option<Item> {
         let registry = self.shelf.registry();
-        let package = |manifest, problem| Package { manifest: Arc::new(manifest), digest: fingerprint.clone(), level: "unsigned".into(), signed_by: None, businesses: None, problem };
+        let package = |manifest, problem| {
+            let package = Package { manifest: Arc::new(manifest), digest: fingerprint.clone(), level: "unsigned".into(), signed_by: None, businesses: None, problem, waits: false };
+            Package { waits: self.shelf.lacks(&package), ..package }
+        };
         let host = self.shelf.host().inspect_err(|fault| tracing::error!(%fault, "plugins.no_sandbox")).ok()?;
         match Bundle::open(path, registry, &host) {
             Ok(bundle) => {
@@ -73,6 +99,21 @@ fn plugin_folders(root: &Path) -> Vec<PathBuf> {
     let mut folders: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).filter(|path| path.join(MANIFEST).is_file()).collect();
     folders.sort();
     folders
+}
+
+/// What all folders declare, as a hash; nothing without a folder.
+///
+/// # Errors
+/// Which of them cannot be read, and why.
+pub(super) fn declarations(root: Option<&Path>) -> Result<String, String> {
+    let mut hash = Sha256::new();
+    for path in root.map(plugin_folders).unwrap_or_default() {
+        let declared = declared_by(&path).map_err(|reason| format!("{}: {reason}", path.display()))?;
+        for (name, text) in declared.iter().flat_map(|declared| &declared.files) {
+            hash.update(format!("{}\n{name}\n{}\n{text}\n", path.display(), text.len()));
+        }
+    }
+    Ok(hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect())
 }
 
 /// What would ship, by name, size and time: reading every component twice a second would cost more than it tells.

@@ -32,7 +32,7 @@ use book::Book;
 use sealing::Sealing;
 
 /// Pure calls of one business at once; more take turns.
-const PURE_AT_ONCE: usize = 4;
+const PURE_AT_ONCE_MAX: usize = 4;
 /// Effects of one business at once.
 const EFFECTS_AT_ONCE: usize = 2;
 
@@ -72,6 +72,9 @@ pub struct PluginRuntime {
     looking: std::sync::atomic::AtomicBool,
     /// One refresh at a time.
     refreshing: tokio::sync::Mutex<()>,
+    /// What folders declare: as the server was started with, and how often it became something else.
+    declarations: String,
+    redeclared: tokio::sync::watch::Sender<u64>,
 }
 
 #[derive(Default)]
@@ -134,12 +137,14 @@ impl PluginRuntime {
             shelf,
             state: RwLock::new(State { revision: -1, ..State::default() }),
             breaker: Breaker::default(),
-            pure_gate: Gate::new(PURE_AT_ONCE),
+            pure_gate: Gate::new(pure_at_once(std::thread::available_parallelism().map_or(1, usize::from))),
             effect_gate: Gate::new(EFFECTS_AT_ONCE),
             book: Book::default(),
             sealing: Sealing::new(&config.secret),
             wake: tokio::sync::Notify::new(),
             refreshing: tokio::sync::Mutex::default(),
+            declarations: development::declarations(config.development.as_deref()).unwrap_or_default(),
+            redeclared: tokio::sync::watch::Sender::new(0),
             config,
         });
         runtime.look_aside();
@@ -151,6 +156,11 @@ impl PluginRuntime {
 
     fn app(&self) -> OpResult<Arc<App>> {
         self.app.upgrade().ok_or_else(|| OpError::internal("the server is going down"))
+    }
+
+    /// Changes when what a developer's folder declares is no longer what the server was started with.
+    pub fn redeclared(&self) -> tokio::sync::watch::Receiver<u64> {
+        self.redeclared.subscribe()
     }
 
     fn shared(&self) -> Option<Arc<PluginRuntime>> {
@@ -216,7 +226,14 @@ impl PluginRuntime {
                     items.insert(key, item.clone());
                 }
                 None => {
-                    let item = tokio::task::block_in_place(|| self.shelf.load(&row));
+                    let mut item = tokio::task::block_in_place(|| self.shelf.load(&row));
+                    let before = there.get(&key).filter(|before| before.package.digest == row.digest);
+                    // What came while the server runs was not compiled with it, whatever another version declared.
+                    let late = before.map_or(known >= 0, |before| before.package.waits);
+                    if let Some(package) = item.as_mut().map(|item| Arc::make_mut(&mut item.package)).filter(|package| late && !package.manifest.families.is_empty()) {
+                        tracing::warn!(plugin = package.id(), "plugins.declarations_wait: start the server again to take up what it declares");
+                        package.waits = true;
+                    }
                     items.extend(item.map(|item| (key, item)));
                 }
             }
@@ -281,6 +298,11 @@ fn hook(package: &Package, name: &str, declared: &HookDecl, entity: &str) -> Hoo
         fills: declared.fills.clone(),
         on_fault: declared.on_fault,
     }
+}
+
+/// Half of the cores: whoever burns its turns to the end leaves the other half to everybody else.
+fn pure_at_once(cores: usize) -> usize {
+    (cores / 2).clamp(1, PURE_AT_ONCE_MAX)
 }
 
 /// Unix milliseconds, as the breaker counts.

@@ -117,8 +117,14 @@ impl PluginRuntime {
         let limits = bundle.limits(Limits::PURE);
         let (host, component) = (self.shelf.host()?, Arc::clone(component));
         let (occasion, subject) = (target.occasion(context), subject.to_string());
-        let work = tokio::task::spawn_blocking(move || call(&host, &component, &occasion, &subject, limits));
-        work.await.unwrap_or_else(|error| Err(Fault::Broken(error.to_string())))
+        let (tell, told) = tokio::sync::oneshot::channel();
+        tokio::task::spawn_blocking(move || {
+            // Whoever asked may be gone; that is no matter of the guest's.
+            let _ = tell.send(call(&host, &component, &occasion, &subject, limits));
+            // The answer is on its way: whoever asks next finds an instance made.
+            host.stand_by(&component, limits);
+        });
+        told.await.unwrap_or_else(|_| Err(Fault::Broken("the call ended without an answer".into())))
     }
 
     pub(super) fn note_fault(&self, context: &OpContext, target: &Target, fault: &Fault) {

@@ -1,6 +1,7 @@
 //! `baobab serve`: one process that answers requests and delivers committed events, until it is asked to stop.
 
 mod accept;
+mod anew;
 mod deliver;
 mod post;
 mod signals;
@@ -33,7 +34,7 @@ pub struct ServeOptions {
 /// # Errors
 /// Everything that keeps the server from starting.
 pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure> {
-    let stopped = signals::watch()?;
+    let (stop, stopped) = signals::watch()?;
     // First of all: a port that is taken must not cost a migration.
     let listener = bind(config.http.listen).await?;
     config.storage.prepare()?;
@@ -51,6 +52,8 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
 
     let plugins = boot::plugins(&app, &config, key.0).await?;
     let effects = tokio::spawn(Arc::clone(&plugins).run(stopped.clone()));
+    let (anew, starts_anew) = tokio::sync::watch::channel(false);
+    let redeclaring = tokio::spawn(anew::watch(plugins.redeclared(), config.clone(), Arc::clone(&app), anew, stop));
 
     let handler = Arc::new(deliver::Deliver::new(Arc::clone(&app), state.feed()));
     let worker = OutboxWorker::new(app.db.clone(), Arc::clone(&app.clock), handler, OutboxOptions::default());
@@ -91,6 +94,7 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
 
     tracing::info!("server.draining_events");
     growing.abort();
+    redeclaring.abort();
     worker.stop();
     jobs.stop();
     schedule.stop();
@@ -111,7 +115,7 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
     }
     app.db.close().await;
     tracing::info!("server.stopped");
-    Ok(())
+    if *starts_anew.borrow() { Err(anew::start(address)) } else { Ok(()) }
 }
 
 async fn bind(address: SocketAddr) -> Result<TcpListener, Failure> {

@@ -4,19 +4,20 @@ use tokio::sync::watch;
 
 use crate::failure::Failure;
 
-/// True once the process was asked to stop. A second signal ends it at once.
-pub fn watch() -> Result<watch::Receiver<bool>, Failure> {
+/// True once the process was asked to stop, by a signal or through the sender. A second signal ends it at once.
+pub fn watch() -> Result<(watch::Sender<bool>, watch::Receiver<bool>), Failure> {
     let (sender, receiver) = watch::channel(false);
     let mut stop = Stop::new()?;
+    let asking = sender.clone();
     tokio::spawn(async move {
         stop.wait().await;
         tracing::info!("server.stopping");
-        let _ = sender.send(true);
+        let _ = asking.send(true);
         stop.wait().await;
         tracing::warn!("server.stopped_at_once");
         std::process::exit(130);
     });
-    Ok(receiver)
+    Ok((sender, receiver))
 }
 
 #[cfg(unix)]

@@ -6,6 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::sale::Sale;
 
+const PRODUCTION: &str = "https://etims-api.kra.go.ke";
+
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Settings {
@@ -64,7 +66,7 @@ impl Settings {
 
     /// What the QR code says. The production host is the sandbox's name without its ending; KRA's documents show the sandbox.
     pub fn qr(&self, signature: &str) -> String {
-        let host = if self.host.contains("-sbx") { "etims-sbx.kra.go.ke" } else { "etims.kra.go.ke" };
+        let host = if self.host == PRODUCTION { "etims.kra.go.ke" } else { "etims-sbx.kra.go.ke" };
         format!("https://{host}/common/link/etims/receipt/indexEtimsReceiptData?Data={}{}{signature}", self.pin, self.branch)
     }
 

@@ -17,6 +17,11 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut gateway = Fdms::new(device, key);
     let listener = TcpListener::bind("127.0.0.1:8098").await?;
     println!("device {device} on http://127.0.0.1:8098");
-    server::serve(listener, |asked| gateway.answer(asked)).await?;
+    server::serve(listener, |asked| {
+        let answer = gateway.answer(asked);
+        println!("{} {} → {}", asked.method, asked.path, answer.0);
+        answer
+    })
+    .await?;
     Ok(())
 }

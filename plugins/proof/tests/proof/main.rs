@@ -2,5 +2,6 @@
 
 mod cases;
 mod desk;
+mod etims;
 mod fiscal;
 mod guests;

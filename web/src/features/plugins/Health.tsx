@@ -18,7 +18,13 @@ export function Health({ plugin }: { plugin: PluginDetails }) {
         {plugin.usage.calls === 0 ? (
           <p className={css.quiet}>{say('plugins.usageNone')}</p>
         ) : (
-          <div className={css.scroll}>
+          <div
+            className={css.scroll}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+            tabIndex={0}
+            role="group"
+            aria-label={say('plugins.usage')}
+          >
             <table className={css.table}>
               <thead>
                 <tr>

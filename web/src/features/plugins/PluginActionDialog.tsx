@@ -44,7 +44,7 @@ export default function PluginActionDialog({ action, record, subject, onClose }:
       footer={
         told === undefined ? (
           <Button loading={run.isPending} onClick={() => void go()}>
-            {say(run.error ? 'plugins.tryAgain' : 'plugins.act.go')}
+            {say(run.error ? 'plugins.runs.again' : 'plugins.act.go')}
           </Button>
         ) : (
           <Button onClick={onClose}>{say('plugins.act.close')}</Button>

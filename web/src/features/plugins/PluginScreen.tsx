@@ -53,6 +53,11 @@ export default function PluginScreen({ params }: ScreenProps) {
           {say('plugins.problem', { problem: shown.problem })}
         </p>
       )}
+      {shown.waits && !shown.problem && (
+        <p className={css.problem} role="alert">
+          {say('plugins.waits')}
+        </p>
+      )}
       {shown.installed?.resting.map((rest) => (
         <p key={rest.hook} className={css.problem} role="alert">
           {say('plugins.resting', { hook: titleOf(shown, rest.hook), until: formatInstant(rest.until) })}

@@ -53,6 +53,8 @@ export interface Plugin {
   asks: Asks | null;
   settings: JsonSchema | null;
   families: string[];
+  /** Records and screens it declares wait for the next start of the server. */
+  waits: boolean;
   installed: {
     version: string;
     on: boolean;

@@ -34,6 +34,8 @@ export const plugins = {
   'plugins.does': 'What it does',
   'plugins.families':
     'It brings screens and records of its own. They are there while it is switched on; what is recorded stays.',
+  'plugins.waits':
+    'It brings records and screens that this server does not have yet, or has as they were before. Whoever runs the server starts it again to take them up.',
   'plugins.onFault.refuse': 'If it fails, nothing is saved.',
   'plugins.onFault.skip': 'If it fails, the step is left out.',
   'plugins.on.before-save': 'Before it is saved: {what}',

@@ -37,6 +37,8 @@ export const plugins: Words = {
   'plugins.does': 'Ce qu’elle fait',
   'plugins.families':
     'Elle apporte des écrans et des fiches qui lui sont propres. Ils sont là tant qu’elle est activée ; ce qui est enregistré reste.',
+  'plugins.waits':
+    'Il apporte des fiches et des écrans que ce serveur n’a pas encore, ou qu’il a tels qu’ils étaient avant. Qui gère le serveur le redémarre pour les prendre en compte.',
   'plugins.onFault.refuse': 'En cas d’échec, rien n’est enregistré.',
   'plugins.onFault.skip': 'En cas d’échec, l’étape est ignorée.',
   'plugins.on.before-save': 'Avant l’enregistrement : {what}',

@@ -33,6 +33,8 @@ export const plugins: Words = {
   'plugins.resting': '“{hook}” falhou várias vezes seguidas e fica em pausa até {until}.',
   'plugins.does': 'O que faz',
   'plugins.families': 'Traz ecrãs e registos próprios. Existem enquanto está ligado; o que foi registado fica.',
+  'plugins.waits':
+    'Traz registos e ecrãs que este servidor ainda não tem, ou tem como eram antes. Quem gere o servidor reinicia-o para os assumir.',
   'plugins.onFault.refuse': 'Se falhar, nada é guardado.',
   'plugins.onFault.skip': 'Se falhar, o passo é ignorado.',
   'plugins.on.before-save': 'Antes de guardar: {what}',

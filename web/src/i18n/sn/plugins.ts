@@ -34,6 +34,8 @@ export const plugins: Words = {
   'plugins.resting': '“{hook}” yakakundikana kakawanda yakatevedzana uye yakadzimwa kusvika {until}.',
   'plugins.does': 'Zvainoita',
   'plugins.families': 'Inounza zvidzitiro nezvinyorwa zvayo. Zviripo kana yakabatidzwa; zvakanyorwa zvinosara.',
+  'plugins.waits':
+    'Inounza zvinyorwa nezvidzitiro zvisati zviri pasevha ino, kana zviripo sezvazvaimbove. Anomhanyisa sevha anoitangazve kuti izvitore.',
   'plugins.onFault.refuse': 'Kana ikakundikana, hapana chinochengetwa.',
   'plugins.onFault.skip': 'Kana ikakundikana, danho racho rinosiyiwa.',
   'plugins.on.before-save': 'Pasati pachengetwa: {what}',

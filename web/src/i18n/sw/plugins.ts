@@ -34,6 +34,8 @@ export const plugins: Words = {
   'plugins.resting': '“{hook}” ilishindwa mara kadhaa mfululizo na imezimwa hadi {until}.',
   'plugins.does': 'Inachofanya',
   'plugins.families': 'Huleta skrini na rekodi zake. Zipo ikiwa imewashwa; kilichorekodiwa hubaki.',
+  'plugins.waits':
+    'Huleta rekodi na skrini ambazo seva hii haina bado, au inazo kama zilivyokuwa. Anayeendesha seva huianzisha tena ili izichukue.',
   'plugins.onFault.refuse': 'Ikishindwa, hakuna kinachohifadhiwa.',
   'plugins.onFault.skip': 'Ikishindwa, hatua inarukwa.',
   'plugins.on.before-save': 'Kabla ya kuhifadhi: {what}',

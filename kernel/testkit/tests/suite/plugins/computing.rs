@@ -107,6 +107,19 @@ async fn an_assessment_that_does_not_fit_is_refused_or_left_out(backend: Backend
     assert_eq!((&saved["data"]["taxTotal"], &saved["meta"]["warnings"][0]["code"]), (&json!("15.00"), &json!("plugin_skipped")));
 }
 
+const FILLS: &str = "on: computed-field, entity: parties.customer, reads: [name], fills: [notes]";
+
+async fn a_field_is_filled_by_a_plugin_and_no_other(backend: Backend) {
+    let plugged = Plugged::new(backend).await;
+    with(&plugged, "1.0.0", FILLS, &json!({"notes": "Seen by the reckoner."})).await;
+    let made = plugged.owner.post(CUSTOMERS, &json!({"name": "Ama"})).await.expect(201);
+    assert_eq!(made["data"]["notes"], "Seen by the reckoner.");
+    with(&plugged, "1.1.0", FILLS, &json!({"notes": "Seen.", "name": "Somebody else"})).await;
+    let refused = plugged.owner.post(CUSTOMERS, &json!({"name": "Bola"})).await;
+    assert_eq!((refused.status, &refused.json()["errors"][0]["code"]), (400, &json!("plugin_fault")), "{}", refused.text());
+    assert!(refused.text().contains("'name', which it does not declare"), "{}", refused.text());
+}
+
 const COLUMNS: &str = "on: report-column, report: ledger.trial-balance, fills: [Class, Share]";
 
 async fn a_report_shows_the_columns_a_plugin_works_out(backend: Backend) {
@@ -258,5 +271,6 @@ both!(
     a_report_shows_the_columns_a_plugin_works_out,
     payroll_asks_for_a_payslip_and_gets_a_typed_one,
     a_formula_whose_figures_do_not_agree_is_refused,
+    a_field_is_filled_by_a_plugin_and_no_other,
     a_record_offers_the_actions_of_plugins_to_whoever_may_take_them,
 );

@@ -7,11 +7,11 @@ use kernel::Product;
 use kernel_plugins::Declared;
 use kernel_server::declarations::Declarations;
 use kernel_testkit::{Backend, Client, Options, TestApp, declarations};
-use serde_json::json;
+use serde_json::{Value as Json, json};
 
 use super::{Plugged, both};
 
-const MANIFEST: &str = "plugin: herd\nversion: 1.0.0\ntitle: Herd book\ndescription: Keeps a register of animals.\npublisher: Example Partners\nworld: \"1.0.0\"\nfamilies: [herd]\n";
+pub(super) const MANIFEST: &str = "plugin: herd\nversion: 1.0.0\ntitle: Herd book\ndescription: Keeps a register of animals.\npublisher: Example Partners\nworld: \"1.0.0\"\nfamilies: [herd]\n";
 const FAMILY: &str = "
 family: herd
 title: Herd
@@ -62,7 +62,7 @@ rows:
   - {name: Tuli}
 ";
 
-fn files() -> Vec<(String, String)> {
+pub(super) fn files() -> Vec<(String, String)> {
     [("herd/family.yaml", FAMILY), ("herd/entities/animal.yaml", ANIMAL), ("herd/entities/breed.yaml", BREED), ("herd/seed/breeds.yaml", BREEDS)]
         .map(|(path, text)| (path.to_string(), text.trim_start().to_string()))
         .to_vec()
@@ -103,6 +103,45 @@ async fn absent(client: &Client, id: &str) {
     assert!(!client.get("/v1/search?q=ZW").await.text().contains("/herd/"));
     let people = client.get("/v1/access/people").await.expect(200);
     assert!(!people["families"].to_string().contains("\"herd\""), "nobody is given access to it");
+}
+
+async fn records_of_a_plugin_come_and_go_with_it(backend: Backend) {
+    let plugged = plugged(backend).await;
+    let owner = &plugged.owner;
+    for path in ["/v1/herd/animals", "/v1/herd/breeds"] {
+        owner.get(path).await.expect(404);
+    }
+    set(owner, true).await;
+    let breeds = owner.get("/v1/herd/breeds?sort=name").await.expect(200);
+    let names: Vec<&Json> = breeds["data"].as_array().expect("rows").iter().map(|row| &row["name"]).collect();
+    assert_eq!(names, ["Mashona", "Tuli"], "seeded by the install");
+    let body = json!({"tag": "ZW 1", "breed": breeds["data"][0]["id"], "weights": [{"on": "2026-03-01", "kilograms": "212.5"}]});
+    let made = owner.post("/v1/herd/animals", &body).await.expect(201);
+    let id = made["data"]["id"].as_str().expect("id").to_string();
+    assert_eq!(made["data"]["weights"][0]["kilograms"], "212.5");
+    assert_eq!(owner.post("/v1/herd/animals", &json!({"breed": breeds["data"][0]["id"]})).await.status, 400, "its own rules hold");
+    assert!(owner.get("/v1/registry").await.expect(200).to_string().contains("/herd/animals"), "its menu");
+    assert!(owner.get("/v1/registry/families/herd").await.expect(200).to_string().contains("Ear tag"), "its screens");
+    assert!(owner.get("/v1/search?q=ZW%201").await.text().contains(&id));
+
+    // Others hold what the owner gives them, and by itself nothing.
+    let person = plugged.app.newcomer().await;
+    let clerk = plugged.app.sign_in(&person).await;
+    clerk.get("/v1/herd/animals").await.expect(404);
+    owner.put(&format!("/v1/access/people/{}/families/herd", person.id), &json!({"role": "viewer", "scope": "all"})).await.expect(200);
+    assert_eq!(clerk.get("/v1/herd/animals").await.expect(200)["data"].as_array().map(Vec::len), Some(1));
+    assert_eq!(clerk.post("/v1/herd/animals", &json!({"tag": "ZW 3"})).await.status, 403, "viewers look");
+
+    set(owner, false).await;
+    absent(owner, &id).await;
+    clerk.get("/v1/herd/animals").await.expect(404);
+    owner.get("/v1/registry/families/herd").await.expect(404);
+    // What was recorded is there again when it comes back, and seeds are not laid twice.
+    set(owner, true).await;
+    assert_eq!(owner.get(&format!("/v1/herd/animals/{id}")).await.expect(200)["data"]["tag"], "ZW 1");
+    assert_eq!(owner.get("/v1/herd/breeds").await.expect(200)["data"].as_array().map(Vec::len), Some(2));
+    owner.delete("/v1/plugins/herd").await.expect(204);
+    absent(owner, &id).await;
 }
 
 async fn each_business_and_environment_has_its_own(backend: Backend) {
@@ -166,4 +205,4 @@ fn what_does_not_compile_is_told_with_its_place_and_left_out() {
     assert!(problems.contains("belongs to the product"), "{problems}");
 }
 
-both!(each_business_and_environment_has_its_own, a_plugin_that_is_gone_leaves_its_rows);
+both!(records_of_a_plugin_come_and_go_with_it, each_business_and_environment_has_its_own, a_plugin_that_is_gone_leaves_its_rows);

@@ -11,6 +11,8 @@ mod effects;
 mod hostile;
 mod managing;
 mod packages;
+mod printing;
+mod reloading;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
