@@ -7,6 +7,7 @@ mod account;
 mod alias;
 mod book;
 mod deal;
+mod forward;
 mod load;
 mod matching;
 mod petty;

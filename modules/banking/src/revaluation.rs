@@ -7,6 +7,7 @@ use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, RATE_SCALE, Value, allocate};
 use serde_json::{Map, Value as Json};
 
+use crate::forward;
 use crate::matching::amounts::to_base;
 
 /// A balance of one account, party and currency; money at scale 4, debit positive.
@@ -20,7 +21,8 @@ pub struct Balance {
     pub base: i64,
 }
 
-/// Balances of monetary accounts in foreign currencies on a day, from posted lines.
+/// Balances of monetary accounts in foreign currencies on a day, from posted lines. Taxes are left out: they are owed in the business's
+/// currency at the rate of their document, and the return that is filed clears them in it.
 pub async fn balances(op: &mut Op<'_>, day: Date) -> OpResult<Vec<Balance>> {
     let base = op.business().currency.clone();
     let statement = op
@@ -29,7 +31,7 @@ pub async fn balances(op: &mut Op<'_>, day: Date) -> OpResult<Vec<Balance>> {
              FROM ledger_journal_entry_lines l \
              JOIN ledger_journal_entry e ON e.tenant = l.tenant AND e.id = l.parent \
              JOIN ledger_account a ON a.tenant = l.tenant AND a.id = l.account \
-             WHERE l.tenant = ? AND l.date <= ? AND l.currency <> ? AND a.monetary = ? AND e.status IN ('posted', 'voided') \
+             WHERE l.tenant = ? AND l.date <= ? AND l.currency <> ? AND a.monetary = ? AND COALESCE(a.subtype, '') <> 'tax' AND e.status IN ('posted', 'voided') \
              GROUP BY l.account, l.party, l.party_kind, l.currency, a.code ORDER BY a.code, l.currency, l.party",
         )
         .bind(op.tenant().0)
@@ -105,12 +107,67 @@ async fn fill(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
             ],
         );
     }
+    if draft.flag("autoReverse") {
+        let (up, down) = forwards(op, draft, day, &wanted, &mut rates).await?;
+        gain += up;
+        loss += down;
+    }
     let missing: Vec<&str> = rates.iter().filter(|(_, rate)| rate.is_none()).map(|(currency, _)| currency.as_str()).collect();
     draft.set("missingRates", if missing.is_empty() { Value::Null } else { Value::text(missing.join(", ")) });
     draft.set("gain", gain);
     draft.set("loss", loss);
     draft.set("net", gain - loss);
     Ok(())
+}
+
+/// Forwards that wait, at what they would gain or lose. Only where the revaluation is taken back the next day: settling a deal realises
+/// its whole difference.
+async fn forwards(op: &mut Op<'_>, draft: &mut Draft, day: Date, wanted: &[String], rates: &mut BTreeMap<String, Option<i64>>) -> OpResult<(i64, i64)> {
+    let base = op.business().currency.clone();
+    let unit = op.minor_unit(&base);
+    let (mut gain, mut loss) = (0i64, 0i64);
+    for deal in forward::waiting(op, day).await?.into_iter().filter(|deal| deal.is_forward) {
+        let mut pair = [Some(power_of_ten(RATE_SCALE)); 2];
+        for (slot, currency) in pair.iter_mut().zip([&deal.sold.0, &deal.bought.0]) {
+            if *currency == base {
+                continue;
+            }
+            if !rates.contains_key(currency) {
+                let found = closing(op, draft, currency, &base, day, wanted).await?;
+                rates.insert(currency.clone(), found);
+            }
+            *slot = rates.get(currency).copied().flatten();
+        }
+        let [Some(sold), Some(bought)] = pair else { continue };
+        let worth = forward::worth(&deal, (sold, bought), unit);
+        if worth == 0 {
+            continue;
+        }
+        let account = match forward::account(op, worth).await {
+            Ok(account) => account,
+            Err(OpError::Refused { code, message, .. }) => {
+                draft.refuse("/lines", code, message);
+                return Ok((gain, loss));
+            }
+            Err(other) => return Err(other),
+        };
+        if worth > 0 { gain += worth } else { loss -= worth }
+        let currency = if deal.bought.0 == base { &deal.sold.0 } else { &deal.bought.0 };
+        draft.push_line(
+            "lines",
+            &[
+                ("account", account),
+                ("deal", Value::from(&deal.id)),
+                ("currency", Value::text(currency)),
+                ("docBalance", Value::Int(0)),
+                ("carrying", Value::Int(0)),
+                ("rate", Value::Int(if deal.bought.0 == base { sold } else { bought })),
+                ("newBase", Value::Int(worth)),
+                ("delta", Value::Int(worth)),
+            ],
+        );
+    }
+    Ok((gain, loss))
 }
 
 /// The rate types to look for, in order.

@@ -9,6 +9,7 @@ mod budget;
 mod inflation;
 mod instrument;
 mod lease;
+mod lessor;
 mod revenue;
 mod schedule;
 mod stewardship;
@@ -26,6 +27,8 @@ pub fn module() -> Module {
         .calculator("financial.lease_change", lease::change::calculate)
         .calculator("financial.lease_measure", lease::record::calculate)
         .calculator("financial.lease_run", lease::run::calculate)
+        .calculator("financial.lessor_measure", lessor::record::calculate)
+        .calculator("financial.lessor_run", lessor::run::calculate)
         .calculator("financial.restatement_run", inflation::run::calculate)
         .calculator("financial.revenue_contract", revenue::record::calculate)
         .calculator("financial.revenue_run", revenue::run::calculate)
@@ -47,6 +50,10 @@ pub fn module() -> Module {
         .effect("financial.lease_run_check", lease::run::check)
         .effect("financial.lease_run_record", lease::run::record)
         .effect("financial.lease_run_undo", lease::run::undo)
+        .effect("financial.lessor_record_run", lessor::record::record_run)
+        .effect("financial.lessor_run_check", lessor::run::check)
+        .effect("financial.lessor_run_record", lessor::run::record)
+        .effect("financial.lessor_run_undo", lessor::run::undo)
         .effect("financial.restatement_check", inflation::run::check)
         .effect("financial.revenue_bill", revenue::record::bill)
         .effect("financial.revenue_progress", revenue::record::progress)
@@ -56,11 +63,17 @@ pub fn module() -> Module {
         .effect("financial.revenue_run_undo", revenue::run::undo)
         .import("financial.budget", budget::import::import)
         .before_posting(budget::check::before_posting)
+        .report("financial.biological_roll_forward", biological::report::roll_forward)
         .report("financial.budget_vs_actual", budget::report::report)
+        .report("financial.ecl_movement", instrument::reports::movement)
+        .report("financial.heritage_register", stewardship::register::report)
+        .report("financial.instrument_position", instrument::reports::position)
         .report("financial.lease_maturity", lease::reports::maturity)
         .report("financial.lease_position", lease::reports::position)
         .report("financial.lease_roll_forward", lease::reports::roll_forward)
         .report("financial.lease_schedule", lease::reports::schedule)
+        .report("financial.lessor_maturity", lessor::report::maturity)
+        .report("financial.restated_balances", inflation::report::report)
         .report("financial.service_performance", stewardship::report)
         .report("financial.revenue_balances", revenue::reports::balances)
         .report("financial.revenue_waterfall", revenue::reports::waterfall)

@@ -18,6 +18,28 @@ pub fn hold(draft: &Draft, now: &[Cells], things: &str) -> OpResult<()> {
     Err(OpError::refused_at("/lines", "preview_outdated", message))
 }
 
+/// The records a run has lines of, each once; their lines stand together.
+pub fn records_of(draft: &Draft, field: &str) -> Vec<Id> {
+    let mut records: Vec<Id> = draft.lines("lines").filter_map(|line| line.link(field)).collect();
+    records.dedup();
+    records
+}
+
+/// Opens the rows of a run again that posted month after month: a later run must be taken back first.
+///
+/// # Errors
+/// `later_run`, naming the record that a later run posted rows of.
+pub async fn take_back_last(op: &mut Op<'_>, run: &Id, entity: &str, records: &[Id]) -> OpResult<()> {
+    for id in records {
+        let record = op.load(entity, id).await?;
+        let last = record.lines("schedule").filter_map(|row| row.text("run").map(str::to_string)).last();
+        if last.as_deref().is_some_and(|last| last != run.as_str()) {
+            return Err(OpError::refused("later_run", format!("A later run posted months of {}. Void that run first.", record.label())));
+        }
+    }
+    tell(op, run, entity, records, None).await
+}
+
 /// Tells the records that a run posted their rows up to a day, or with `None` that it was taken back.
 pub async fn tell(op: &mut Op<'_>, run: &Id, entity: &str, records: &[Id], up_to: Option<Date>) -> OpResult<()> {
     for record in records {

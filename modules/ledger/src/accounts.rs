@@ -52,6 +52,10 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
         refuse_circle(op, draft).await?;
         if draft.is_new() {
+            // Money is monetary whatever a form left unticked (IAS 21.8); without it a foreign bank account is never revalued.
+            if matches!(draft.text("subtype"), Some("cash" | "bank")) && !draft.flag("isGroup") {
+                draft.set("monetary", true);
+            }
             return Ok(());
         }
         let guarded = ["type", "control", "currency", "isGroup"];

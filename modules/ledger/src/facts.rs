@@ -60,6 +60,16 @@ pub fn period_at(set: &ReferenceSet, date: Date, class: JournalClass) -> Result<
     set.iter().find(covers).map(|doc| period(&doc, class)).ok_or(PeriodRefusal::NoPeriod(date))
 }
 
+/// The name of the fiscal year of a day, when it is closed or locked.
+pub fn closed_year(years: &ReferenceSet, date: Date) -> Option<String> {
+    let covers = |year: &Doc| {
+        year.date("startDate").is_some_and(|start| start <= date)
+            && year.date("endDate").is_some_and(|end| date <= end)
+            && matches!(year.state(), Some("closed" | "locked"))
+    };
+    years.iter().find(covers).map(|year| year.text("name").unwrap_or_default().to_string())
+}
+
 /// The account rules of a role, with every spelling of their keys.
 pub async fn rules(op: &mut Op<'_>, role: &str) -> OpResult<Vec<RuleFacts>> {
     let set = op.reference("ledger.account_rule").await?;

@@ -43,6 +43,7 @@ pub fn module() -> Module {
         .calculator("ledger.fiscal_year_checks", years::check_year)
         .calculator("ledger.journal_lines", posting::manual::fill_lines)
         .calculator("ledger.payment_terms_checks", terms_check::check)
+        .calculator("ledger.rate_days", tax::rate_days)
         .effect("ledger.approve_rate", rates::approve)
         .effect("ledger.close_period", close::steps::close)
         .effect("ledger.close_year", years::close)

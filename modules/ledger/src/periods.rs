@@ -59,6 +59,8 @@ pub enum PeriodRefusal {
     Closed(String),
     #[error("Period {0} is locked for good. Give the entry a later date.")]
     Locked(String),
+    #[error("The fiscal year {0} is closed. An authorizer can reopen it, or the entry takes a later date.")]
+    YearClosed(String),
 }
 
 impl PeriodRefusal {
@@ -68,6 +70,7 @@ impl PeriodRefusal {
             PeriodRefusal::SoftClosed(_) => "period_soft_closed",
             PeriodRefusal::Closed(_) => "period_closed",
             PeriodRefusal::Locked(_) => "period_locked",
+            PeriodRefusal::YearClosed(_) => "year_closed",
         }
     }
 }

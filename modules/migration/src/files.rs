@@ -2,9 +2,10 @@
 //! was chosen before stays; what is new starts from the choices of the last move from the same program.
 
 use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
 
 use kernel::programs::{Inspected, Kind, inspect};
-use kernel::{Cells, Draft, Op, OpFuture, OpResult};
+use kernel::{Cells, Draft, LineRecord, Occasion, Op, OpFuture, OpResult, Prepared};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -12,13 +13,47 @@ use crate::accounts;
 use crate::saved;
 use crate::scope::{Choice, Head, Scope, choices, load, mapping_of};
 
+/// What reading the files makes of a move: the lines of each of [`SETS`].
+struct Proposed([Vec<LineRecord>; 3]);
+
+const SETS: [&str; 3] = ["files", "accounts", "taxes"];
+
+/// Before `migration.read`: the files are read while no transaction is open.
+pub fn prepare<'a>(op: &'a mut Op<'_>, occasion: &'a Occasion) -> OpFuture<'a, Option<Prepared>> {
+    Box::pin(async move {
+        let Occasion::Record(draft) = occasion else { return Ok(None) };
+        let mut draft = draft.clone();
+        propose(op, &mut draft).await?;
+        let lines = SETS.map(|name| at(&draft, name).map_or_else(Vec::new, |set| std::mem::take(&mut draft.record.lines[set])));
+        Ok(Some(Arc::new(Proposed(lines)) as Prepared))
+    })
+}
+
+/// Where a line set stands among those of the record.
+fn at(draft: &Draft, name: &str) -> Option<usize> {
+    draft.entity.lines.iter().position(|set| set.name == name)
+}
+
+async fn propose(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
+    let head = Head::of(op, draft.id(), |field| draft.get(field).clone())?;
+    fill_files(op, draft, &head).await?;
+    let scope = Scope::of_draft(op, draft).await?;
+    accounts::fill(op, draft, &scope).await?;
+    fill_taxes(op, draft, &scope).await
+}
+
 pub fn read<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let head = Head::of(op, draft.id(), |field| draft.get(field).clone())?;
-        fill_files(op, draft, &head).await?;
-        let scope = Scope::of_draft(op, draft).await?;
-        accounts::fill(op, draft, &scope).await?;
-        fill_taxes(op, draft, &scope).await?;
+        match op.prepared::<Proposed>() {
+            Some(proposed) => {
+                for (name, lines) in SETS.iter().zip(&proposed.0) {
+                    if let Some(set) = at(draft, name) {
+                        draft.record.lines[set].clone_from(lines);
+                    }
+                }
+            }
+            None => propose(op, draft).await?,
+        }
         for lines in ["steps", "findings"] {
             draft.clear_lines(lines);
         }

@@ -24,5 +24,8 @@ pub fn module() -> Module {
         .effect("migration.check", check::check)
         .effect("migration.run", run::run)
         .effect("migration.undo", undo::undo)
+        .prepare("migration.check", check::prepare)
+        .prepare("migration.read", files::prepare)
+        .prepare("migration.run", run::prepare)
         .report("migration.proof", proof::report)
 }

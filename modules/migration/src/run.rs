@@ -1,7 +1,9 @@
 //! `migration.run`: the next pieces of one step, in one transaction. Whoever calls goes on until nothing is left; a line that breaks in
-//! between loses nothing, because the place is kept with what was done.
+//! between loses nothing, because the place is kept with what was done. The files are read before each transaction.
 
-use kernel::{Draft, Op, OpError, OpFuture};
+use std::sync::Arc;
+
+use kernel::{Draft, Occasion, Op, OpError, OpFuture, Prepared};
 use kernel_types::Value;
 use serde_json::{Map, Value as Json};
 
@@ -12,18 +14,31 @@ use crate::work::{Outcome, Session, pieces};
 /// Pieces of one call: a second of work, so that others can write in between.
 const AT_ONCE: usize = 150;
 
+/// Before `migration.run`: the files as one company, read while no transaction is open.
+pub fn prepare<'a>(op: &'a mut Op<'_>, occasion: &'a Occasion) -> OpFuture<'a, Option<Prepared>> {
+    Box::pin(async move {
+        let Occasion::Record(draft) = occasion else { return Ok(None) };
+        allowed(op)?;
+        Ok(Some(Arc::new(Scope::of_draft(op, draft).await?) as Prepared))
+    })
+}
+
 pub fn run<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         allowed(op)?;
-        let scope = Scope::of_draft(op, draft).await?;
+        let scope = match op.prepared::<Scope>() {
+            Some(scope) => scope,
+            None => Arc::new(Scope::of_draft(op, draft).await?),
+        };
+        let scope = &*scope;
         if draft.text("basis") != Some(scope.basis.as_str()) {
             return Err(OpError::refused("changed_since_check", "The files or choices changed since they were checked. Check again, then bring over."));
         }
-        let all = pieces(&scope);
+        let all = pieces(scope);
         let from = usize::try_from(draft.int("position")).unwrap_or(0).min(all.len());
         let step = all.get(from).map(|piece| piece.step());
         let part: Vec<_> = all[from..].iter().take(AT_ONCE).take_while(|piece| Some(piece.step()) == step).copied().collect();
-        let mut session = Session::new(op, &scope, true).await?;
+        let mut session = Session::new(op, scope, true).await?;
         let mut counts = [0i64; 4];
         for piece in &part {
             let slot = match session.piece(op, *piece).await? {
@@ -39,7 +54,7 @@ pub fn run<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, J
         if !findings.all.is_empty() {
             // What the check said stays; the run adds what it alone could find.
             findings.all.extend(scope.company.problems.iter().cloned());
-            add(findings, draft, &scope);
+            add(findings, draft, scope);
         }
         let position = from + part.len();
         draft.set("position", position as i64);

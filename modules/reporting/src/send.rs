@@ -1,14 +1,17 @@
 //! Scheduled reports by mail, each made with the access its owner has at that moment. The report and its letters are made before
 //! the transaction that queues them: people who write meanwhile wait for neither.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use kernel::outgoing::Letter;
+use kernel::outgoing::{self, Letter, Outgoing};
 use kernel::platform::mail::{self, Attachment, NewMail};
+use kernel::reporting::ReportResult;
 use kernel::sheets::SheetFormat;
-use kernel::{Doc, JobRun, JobStep, Occasion, Op, OpError, OpFuture, OpResult, Prepared, elsewhere, reporting};
+use kernel::shell::Words;
+use kernel::{App, Doc, JobRun, JobStep, Occasion, Op, OpContext, OpError, OpFuture, OpResult, Prepared, elsewhere, reporting};
 use kernel_types::{Id, Value};
 use serde_json::{Map, json};
 
@@ -27,7 +30,8 @@ struct Due {
 }
 
 enum Outcome {
-    Letters(Vec<NewMail>, Attachment),
+    /// Each with the file in the language of its reader.
+    Letters(Vec<(NewMail, Arc<Attachment>)>),
     /// Why a schedule cannot go on.
     Stopped(String),
 }
@@ -59,8 +63,8 @@ pub fn send<'a>(op: &'a mut Op<'_>, run: &'a JobRun) -> OpFuture<'a, JobStep> {
         let next = Rhythm::of(|field| schedule.get(field).clone()).after(now, offset);
         let mut changes = vec![("nextAt", Value::Instant(next)), ("nextOn", Value::Date(next.plus_seconds(i64::from(offset) * 60).date()))];
         match &due.outcome {
-            Outcome::Letters(letters, attachment) => {
-                for letter in letters {
+            Outcome::Letters(letters) => {
+                for (letter, attachment) in letters {
                     let letter_id = op.new_id();
                     mail::queue(op.tx()?, &letter_id, letter, now).await?;
                     mail::attach(op.tx()?, &letter_id, 0, attachment).await?;
@@ -114,24 +118,43 @@ async fn outcome(op: &mut Op<'_>, schedule: &Doc) -> OpResult<Outcome> {
         Err(OpError::Refused { message, .. }) => return stopped(&message),
         Err(other) => return Err(other),
     };
-    let Some(outgoing) = app.outgoing.get() else {
+    let Some(desk) = app.outgoing.get() else {
         return Err(OpError::refused("no_desk", "Letters are written by the server. Start it, or let it run the job."));
     };
-    let (file, media_type) = match format.as_str() {
-        "csv" => (result.to_sheet(&app.product, &context, SheetFormat::Csv)?, "text/csv"),
-        "xlsx" => (result.to_sheet(&app.product, &context, SheetFormat::Xlsx)?, "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
-        _ => (outgoing.report_pdf(&context, &result).await?, "application/pdf"),
-    };
-    if file.len() > FILE_MAX {
-        return stopped("The file is larger than a letter may be. Narrow the report.");
-    }
     let name = op.load(SAVED, &report).await?.label().to_string();
-    let attachment = Attachment { name: format!("{}.{format}", name.replace(['/', '\\', '"'], "-")), media_type: media_type.to_string(), content: STANDARD.encode(file) };
     let day = op.today().to_string();
-    let business = op.business().name.clone();
     let path = format!("/report/{report}");
-    let values = [("business", business.as_str()), ("document", name.as_str()), ("when", day.as_str())];
+    let values = [("business", op.business().name.as_str()), ("document", name.as_str()), ("when", day.as_str())];
+    let languages = outgoing::languages_of_members(&app, &context).await?;
+    let mut files: HashMap<&str, Arc<Attachment>> = HashMap::new();
+    let mut letters = Vec::new();
     let recipients: Vec<String> = schedule.lines("recipients").filter_map(|line| line.text("email").map(str::to_string)).collect();
-    let letters = recipients.iter().map(|email| outgoing.letter(&context, Letter { kind: "report", email, path: Some(&path), values: &values })).collect::<OpResult<Vec<NewMail>>>()?;
-    Ok(Outcome::Letters(letters, attachment))
+    for email in &recipients {
+        let language = languages.get(&email.to_lowercase()).unwrap_or(&context.business.language).as_str();
+        let attachment = match files.get(language) {
+            Some(made) => Arc::clone(made),
+            None => {
+                let (file, media_type) = file(desk.as_ref(), &app, &context, &result, &format, language).await?;
+                if file.len() > FILE_MAX {
+                    return stopped("The file is larger than a letter may be. Narrow the report.");
+                }
+                let name = format!("{}.{format}", name.replace(['/', '\\', '"'], "-"));
+                let made = Arc::new(Attachment { name, media_type: media_type.to_string(), content: STANDARD.encode(file) });
+                files.insert(language, Arc::clone(&made));
+                made
+            }
+        };
+        letters.push((desk.letter(&context, Letter { kind: "report", email, language, path: Some(&path), values: &values })?, attachment));
+    }
+    Ok(Outcome::Letters(letters))
+}
+
+/// The report as a file of the schedule's format, in a language, with its media type.
+async fn file(desk: &dyn Outgoing, app: &App, context: &OpContext, result: &ReportResult, format: &str, language: &str) -> OpResult<(Vec<u8>, &'static str)> {
+    let words = Words::new(&app.product.registry, &context.business.sector).in_language(desk.catalogue(language));
+    Ok(match format {
+        "csv" => (result.to_sheet_in(&words, context, SheetFormat::Csv)?, "text/csv"),
+        "xlsx" => (result.to_sheet_in(&words, context, SheetFormat::Xlsx)?, "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+        _ => (desk.report_pdf(context, result, language).await?, "application/pdf"),
+    })
 }

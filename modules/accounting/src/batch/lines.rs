@@ -39,7 +39,8 @@ async fn refresh(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         if !bill.get("withholdingCode").is_null() {
             draft.refuse(pointer("bill"), "withholding_in_batch", "Tax is withheld from this bill; pay it on its own, where the tax is worked out.");
         }
-        let (open, payable) = (bill.int("outstanding"), bill.int("outstanding") - bill.int("held").clamp(0, bill.int("outstanding").max(0)));
+        let held = bill.int("held") + bill.int("retainedOpen");
+        let (open, payable) = (bill.int("outstanding"), bill.int("outstanding") - held.clamp(0, bill.int("outstanding").max(0)));
         if amount.as_int().is_some_and(|amount| amount > open) {
             draft.refuse(pointer("amount"), "over_allocated", "No more can be paid than is open of the bill.");
         }
@@ -95,7 +96,7 @@ async fn due(op: &mut Op<'_>, currency: &str, until: Date) -> OpResult<Vec<Id>> 
     let mut sql = op.sql("SELECT b.id FROM accounting_bill b JOIN parties_supplier s ON s.tenant = b.tenant AND s.id = b.supplier WHERE b.tenant = ");
     sql.value(tenant).push(" AND b.status IN ('posted', 'part_paid') AND b.currency = ").value(currency).push(" AND b.withholding_code IS NULL AND b.due_date <= ").value(until);
     sql.push(" AND COALESCE(b.payment_hold, ").value(false).push(") = ").value(false).push(" AND COALESCE(s.payment_hold, ").value(false).push(") = ").value(false);
-    sql.push(" AND b.outstanding > COALESCE(b.held, 0)");
+    sql.push(" AND b.outstanding > COALESCE(b.held, 0) + COALESCE(b.retained_open, 0)");
     sql.push(" AND s.status NOT IN ('on_hold', 'blocked') AND NOT EXISTS (SELECT 1 FROM accounting_payment_batch_lines l JOIN accounting_payment_batch p ON p.tenant = l.tenant AND p.id = l.parent");
     sql.push(" WHERE l.tenant = b.tenant AND l.bill = b.id AND p.status IN ('draft', 'submitted', 'approved', 'exported')) ORDER BY b.due_date, b.number, b.id LIMIT 500");
     Ok(op.rows(&sql.done()).await?.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect())

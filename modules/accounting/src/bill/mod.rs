@@ -1,3 +1,4 @@
 //! Rules of bills alone.
 
 pub mod duplicate;
+pub mod retention;

@@ -60,12 +60,28 @@ pub fn claim<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
     Box::pin(async move {
         match (draft.text("direction"), draft.link("bill")) {
             (Some("to_supplier"), Some(bill)) => {
+                refuse_above_billed(op, draft, &bill).await?;
                 crate::deferral::record::claimed(op, draft, 1).await?;
                 apply_open(op, draft, CLAIM, &bill).await
             }
             _ => Ok(()),
         }
     })
+}
+
+/// Claims that name a bill take no more than it came to.
+async fn refuse_above_billed(op: &mut Op<'_>, draft: &Draft, bill: &Id) -> OpResult<()> {
+    let billed = op.load_for_update("accounting.bill", bill).await?.int("total");
+    let me = draft.id();
+    let others = op.find("accounting.debit_note", &[("bill", Value::from(bill))]).await?;
+    let standing = |note: &&kernel::Doc| note.id() != me && !matches!(note.state(), Some("draft" | "submitted" | "approved" | "voided") | None);
+    let claimed: i64 = others.iter().filter(standing).map(|note| note.int("total")).sum();
+    let left = (billed - claimed).max(0);
+    if draft.int("total") <= left {
+        return Ok(());
+    }
+    let shown = kernel_types::format_scaled(left, kernel_types::MONEY_SCALE, 2);
+    Err(OpError::refused_at("/lines", "over_claimed", format!("{shown} of the bill is left to claim; lower the lines, or leave the bill empty for a claim beyond it.")))
 }
 
 /// `accounting.allocate_credit`: `ask.invoice`, up to `ask.amount`.

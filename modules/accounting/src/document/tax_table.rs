@@ -6,7 +6,7 @@ use kernel::{Doc, Op, OpResult, ReferenceSet};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, RATE_SCALE, Value, round_half_away};
 
-use crate::totals::{Tax, WHOLE};
+use crate::totals::{Side, Tax, WHOLE};
 
 /// A tax code as a document shows it.
 #[derive(Debug, Clone)]
@@ -38,6 +38,8 @@ pub struct TaxTable {
 pub enum TaxFault {
     /// Code of the tax without a rate on the date.
     NoRate(String),
+    /// Code of a tax of purchases on a sale, or the other way round.
+    OtherSide(String),
     UnknownGroup,
 }
 
@@ -45,6 +47,7 @@ impl TaxFault {
     pub fn code(&self) -> &'static str {
         match self {
             TaxFault::NoRate(_) => "tax_rate_missing",
+            TaxFault::OtherSide(_) => "tax_of_other_side",
             TaxFault::UnknownGroup => "tax_group_unknown",
         }
     }
@@ -52,6 +55,7 @@ impl TaxFault {
     pub fn message(&self, date: Date) -> String {
         match self {
             TaxFault::NoRate(code) => format!("Tax code {code} has no rate on {date}. A manager can add one under Tax codes."),
+            TaxFault::OtherSide(code) => format!("Tax code {code} is not used on this side of the business; choose one of sales for a sale, of purchases for a purchase."),
             TaxFault::UnknownGroup => "There is no such tax group.".to_string(),
         }
     }
@@ -87,6 +91,20 @@ impl TaxTable {
         self.group_ids.push(id.clone());
         self.members.push(members);
         Ok(self.members.len() - 1)
+    }
+
+    /// Whether every tax of the group is meant for this side: a tax of purchases on a sale would reach the wrong box of the return.
+    ///
+    /// # Errors
+    /// One is of the other side.
+    pub fn check_side(&self, id: &Id, side: Side) -> Result<(), TaxFault> {
+        let other = match side {
+            Side::Sale => "purchase",
+            Side::Purchase => "sale",
+        };
+        let Some(group) = self.groups.get(id) else { return Ok(()) };
+        let wrong = group.lines("taxes").filter_map(|line| self.codes.get(&line.link("taxCode")?)).find(|code| code.text("scope") == Some(other));
+        wrong.map_or(Ok(()), |code| Err(TaxFault::OtherSide(code.text("code").unwrap_or_default().to_string())))
     }
 
     fn tax(&mut self, id: &Id) -> Result<usize, TaxFault> {

@@ -39,8 +39,11 @@ pub async fn fill_document(op: &mut Op<'_>, draft: &mut Draft, tax_date: Date, g
 /// The draft as plain numbers; `None` after refusing what cannot be read.
 fn read(op: &Op<'_>, draft: &mut Draft, table: &mut TaxTable, rate: i64, given: &[Option<Given>]) -> Option<DocumentIn> {
     let mut faults = Vec::new();
+    // A note takes back what its document charged, whatever that was.
+    let own_side = (draft.is_draft() && !draft.entity.name.ends_with("_note")).then(|| side_of(draft));
     let mut group_of = |link: Option<Id>, pointer: String, table: &mut TaxTable| {
-        let group = table.group(&link?);
+        let link = link?;
+        let group = own_side.map_or(Ok(()), |side| table.check_side(&link, side)).and_then(|()| table.group(&link));
         match group {
             Ok(index) => Some(index),
             Err(fault) => {

@@ -124,9 +124,7 @@ async fn part_of(op: &mut Op<'_>, draft: &mut Draft, index: usize, target: &Targ
     let amount = given.unwrap_or((payable - discount - write_off).max(0));
     let settled = amount + discount + write_off;
     if settled > outstanding {
-        let left = kernel_types::format_scaled(outstanding, kernel_types::MONEY_SCALE, 2);
-        let message = format!("{} has {} {left} outstanding; less can be allocated to it, the rest stays as an advance.", target.name(), target.item.currency);
-        draft.refuse(format!("{pointer}/amount"), "over_allocated", message);
+        draft.refuse(format!("{pointer}/amount"), "over_allocated", targets::above_open(target));
         return Ok(Part::default());
     }
     if settled > payable || (payable == 0 && outstanding > 0) {
@@ -207,7 +205,7 @@ fn write_taxes(draft: &mut Draft, targets: &[Target], parts: &[Part], rate: i64,
             let base_net = to_base(base, rate, base_unit).map_err(too_large)?;
             rows.push(tax_row(tax.get("taxCode"), "discount", (base, amount), (base_net, base_tax)));
         }
-        let (total, before) = (document.int("total"), document.int("total") - target.item.outstanding);
+        let (total, before) = (document.int("total"), targets::settled_before(document, &target.item));
         for tax in charged.iter().filter(|tax| tax.flag("onPayment")) {
             let due = |field: &str, unit: i64| plan::tax_falling_due(tax.int(field), total, before, before + part.settled(), unit);
             let owed = if draft.entity.name == "payment" { "recoverable" } else { "tax" };

@@ -1,6 +1,6 @@
 //! Applying what a posted receipt or payment left as an advance, and taking single applications back.
 
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
 use kernel::{PostingRequest, PostingRequestLine};
 use kernel_types::{Date, Id, MONEY_SCALE, Value, parse_scaled};
 use ledger::api::{Candidate, OpenItem};
@@ -9,7 +9,7 @@ use serde_json::{Map, Value as Json};
 use super::amounts::fill_amounts;
 use super::effects::{note, rows};
 use super::plan::tax_falling_due;
-use super::targets::{Settled, Target, dispute, document_behind, item_of, payable};
+use super::targets::{Settled, Target, above_open, dispute, document_behind, item_of, payable, settled_before};
 use super::Way;
 use crate::document::currency_of;
 
@@ -87,6 +87,7 @@ pub fn unallocate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Str
             let Some(allocation) = &row.allocation else { continue };
             let item = ledger::api::open_item(op, &row.item).await?;
             ledger::api::unallocate(op, allocation, today).await?;
+            post_tax_waiting_again(op, draft, &item, row.settled, allocation, today).await?;
             if !row.later {
                 move_to_advance(op, draft, &item, row.settled, row.relieved, row.fx, allocation, today).await?;
             }
@@ -102,15 +103,24 @@ pub fn unallocate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Str
 
 /// Settles `target` with the advances of this document, oldest first.
 async fn apply(op: &mut Op<'_>, draft: &mut Draft, target: &OpenItem, amount: i64) -> OpResult<()> {
-    let way = Way::of(draft);
     if amount <= 0 || amount > draft.int("unallocated") {
         let left = kernel_types::format_scaled(draft.int("unallocated"), MONEY_SCALE, 2);
         return Err(OpError::refused_at("/amount", "over_allocated", format!("{left} is left to apply; give an amount up to that.")));
     }
     if amount > payable_of(op, target).await? {
-        let document = document_behind(op, target).await?;
-        return Err(OpError::refused_at("/amount", "part_in_dispute", dispute(&Target { item: target.clone(), document })));
+        let target = Target::of(op, target.clone()).await?;
+        if amount > target.item.outstanding {
+            return Err(OpError::refused_at("/amount", "over_allocated", above_open(&target)));
+        }
+        return Err(OpError::refused_at("/amount", "part_in_dispute", dispute(&target)));
     }
+    consume(op, draft, target, amount).await?;
+    note(op, &target.document_kind, target.document_id.as_ref(), Settled { paid: amount, ..Settled::default() }).await
+}
+
+/// Takes `amount` of what this document left, oldest advance first, for `target`; the document behind that is left to the caller.
+pub(super) async fn consume(op: &mut Op<'_>, draft: &mut Draft, target: &OpenItem, amount: i64) -> OpResult<()> {
+    let way = Way::of(draft);
     let today = op.today();
     let advances = ledger::api::items_of(op, &draft.entity.address.clone(), &draft.id()).await?;
     let mut left = amount;
@@ -143,7 +153,7 @@ async fn apply(op: &mut Op<'_>, draft: &mut Draft, target: &OpenItem, amount: i6
     }
     draft.set("allocated", draft.int("allocated") + amount);
     draft.set("unallocated", draft.int("unallocated") - amount);
-    note(op, &target.document_kind, target.document_id.as_ref(), Settled { paid: amount, ..Settled::default() }).await
+    Ok(())
 }
 
 /// What may be settled of an item now; only what a match holds of a bill is less than is open.
@@ -151,8 +161,7 @@ async fn payable_of(op: &mut Op<'_>, item: &OpenItem) -> OpResult<i64> {
     if item.document_kind != "accounting.bill" {
         return Ok(item.outstanding);
     }
-    let document = document_behind(op, item).await?;
-    Ok(payable(&Target { item: item.clone(), document }))
+    Ok(payable(&Target::of(op, item.clone()).await?))
 }
 
 /// The link of an allocation to the document behind an item.
@@ -170,13 +179,8 @@ fn link_fields(way: Way, item: &OpenItem) -> Option<(&'static str, Value)> {
 async fn candidates(op: &mut Op<'_>, open: &[OpenItem]) -> OpResult<Vec<Candidate>> {
     let mut candidates = Vec::with_capacity(open.len());
     for item in open {
-        let document = document_behind(op, item).await?;
-        let number = document.as_ref().and_then(|doc| doc.text("number").map(str::to_string));
-        candidates.push(Candidate {
-            reference: number.unwrap_or_else(|| item.document_number.clone()),
-            due: item.due,
-            outstanding: item.outstanding - document.as_ref().map_or(0, |document| document.int("held")).clamp(0, item.outstanding.max(0)),
-        });
+        let target = Target::of(op, item.clone()).await?;
+        candidates.push(Candidate { reference: target.name(), due: item.due, outstanding: payable(&target) });
     }
     Ok(candidates)
 }
@@ -223,24 +227,41 @@ async fn move_to_advance(
 /// Tax due on payment moves to where it is owed when an advance settles its document.
 async fn post_tax_falling_due(op: &mut Op<'_>, draft: &Draft, item: &OpenItem, part: i64, allocation: &Id, date: Date) -> OpResult<()> {
     let Some(document) = document_behind(op, item).await? else { return Ok(()) };
-    let unit = op.minor_unit(&item.currency);
+    let before = settled_before(&document, item);
+    post_tax_on_payment(op, draft, &document, (before, before + part), format!("tax:{allocation}"), date).await
+}
+
+/// The settlement is taken back (`item` as it was until then): the tax that fell due with it waits for its payment again.
+async fn post_tax_waiting_again(op: &mut Op<'_>, draft: &Draft, item: &OpenItem, part: i64, allocation: &Id, date: Date) -> OpResult<()> {
+    let Some(document) = document_behind(op, item).await? else { return Ok(()) };
+    let settled = settled_before(&document, item);
+    post_tax_on_payment(op, draft, &document, (settled, settled - part), format!("untax:{allocation}"), date).await
+}
+
+/// Tax due on payment between two settled amounts of its document: from where it waits to where it is owed, and back when less is
+/// settled afterwards.
+async fn post_tax_on_payment(op: &mut Op<'_>, draft: &Draft, document: &Doc, (before, after): (i64, i64), event: String, date: Date) -> OpResult<()> {
+    let unit = op.minor_unit(&currency_of(op, draft));
     let base_unit = op.minor_unit(&op.business().currency);
     let total = document.int("total");
-    let before = total - item.outstanding;
     let receipt = Way::of(draft) == Way::Receipt;
     let (tax_field, base_field) = if receipt { ("tax", "baseTax") } else { ("recoverable", "baseRecoverable") };
     let (waiting, owed) = if receipt { ("TAXCASH", "TAXOUT") } else { ("TAXCASH-IN", "TAXIN") };
+    let back = after < before;
     let mut lines = Vec::new();
     for tax in document.lines("taxes").filter(|tax| tax.flag("onPayment") && tax.int("tax") != 0) {
-        let due = |field: &str, unit: i64| tax_falling_due(tax.int(field), total, before, before + part, unit);
+        let due = |field: &str, unit: i64| tax_falling_due(tax.int(field), total, before, after, unit);
+        if due(tax_field, unit) == 0 && due(base_field, base_unit) == 0 {
+            continue;
+        }
         let matching: Vec<(String, String)> = tax.text("taxCode").map(|code| ("taxCode".to_string(), code.to_string())).into_iter().collect();
-        for (role, is_debit) in [(waiting, receipt), (owed, !receipt)] {
+        for (role, is_debit) in [(waiting, receipt != back), (owed, receipt == back)] {
             lines.push(PostingRequestLine {
                 role: Some(role.to_string()),
                 matching: matching.clone(),
                 is_debit,
-                amount: due(tax_field, unit),
-                base: due(base_field, base_unit),
+                amount: due(tax_field, unit).abs(),
+                base: due(base_field, base_unit).abs(),
                 tax: if role == owed { tax.link("taxCode") } else { None },
                 tax_base: (role == owed).then(|| due("base", unit)),
                 ..PostingRequestLine::default()
@@ -250,7 +271,7 @@ async fn post_tax_falling_due(op: &mut Op<'_>, draft: &Draft, item: &OpenItem, p
     if lines.is_empty() {
         return Ok(());
     }
-    post(op, draft, format!("tax:{allocation}"), date, lines).await
+    post(op, draft, event, date, lines).await
 }
 
 async fn post(op: &mut Op<'_>, draft: &Draft, event: String, date: Date, lines: Vec<PostingRequestLine>) -> OpResult<()> {

@@ -14,9 +14,18 @@ pub const DOCUMENTS: [&str; 3] = ["accounting.invoice", "accounting.bill", "acco
 pub struct Target {
     pub item: OpenItem,
     pub document: Option<Doc>,
+    /// Retention that is not released yet.
+    pub kept_back: bool,
 }
 
 impl Target {
+    pub async fn of(op: &mut Op<'_>, item: OpenItem) -> OpResult<Target> {
+        let document = document_behind(op, &item).await?;
+        let waits = document.as_ref().is_some_and(|document| document.int("retainedOpen") > 0);
+        let kept_back = waits && is_retention(op, &item).await?;
+        Ok(Target { item, document, kept_back })
+    }
+
     /// What people call it.
     pub fn name(&self) -> String {
         let number = self.document.as_ref().and_then(|doc| doc.text("number").map(str::to_string));
@@ -46,20 +55,37 @@ pub async fn resolve(op: &mut Op<'_>, draft: &Draft, index: usize, way: Way) -> 
     if item.side != way.side() {
         return Err(OpError::invalid(pointer, "other_side", format!("{} is not settled by this kind of document.", item.document_number)));
     }
-    let document = document_behind(op, &item).await?;
-    Ok(Target { item, document })
+    Target::of(op, item).await
+}
+
+/// Whether an item stands on the account of what is kept back from suppliers.
+async fn is_retention(op: &mut Op<'_>, item: &OpenItem) -> OpResult<bool> {
+    let accounts = op.reference("ledger.account").await?;
+    Ok(accounts.get(&item.account).is_some_and(|account| account.text("role") == Some("RETENTION")))
 }
 
 /// What may be settled of a target now: less than is open where a bill's match with its orders holds a part of it.
 pub fn payable(target: &Target) -> i64 {
+    if target.kept_back {
+        return 0;
+    }
     let held = target.document.as_ref().map_or(0, |document| document.int("held"));
     (target.item.outstanding - held).max(0)
+}
+
+/// Why more than is open cannot be allocated.
+pub fn above_open(target: &Target) -> String {
+    let left = kernel_types::format_scaled(target.item.outstanding, kernel_types::MONEY_SCALE, 2);
+    format!("{} has {} {left} outstanding; less can be allocated to it, the rest stays as an advance.", target.name(), target.item.currency)
 }
 
 /// Why not all of it may be paid, and what to do about that.
 pub fn dispute(target: &Target) -> String {
     let shown = |amount: i64| kernel_types::format_scaled(amount, kernel_types::MONEY_SCALE, 2);
     let held = target.item.outstanding - payable(target);
+    if target.kept_back {
+        return format!("{} {} of {} is kept back until the work is accepted. A manager can release it on the bill.", target.item.currency, shown(held), target.name());
+    }
     format!(
         "{} {} of {} is held: it does not agree with what was ordered and received. Up to {} can be paid now. Open the bill's match: an approver can accept the difference there, an operator can claim it from the supplier.",
         target.item.currency,
@@ -67,6 +93,13 @@ pub fn dispute(target: &Target) -> String {
         target.name(),
         shown(payable(target)),
     )
+}
+
+/// What of a document was settled before: all that its item lost, or where a part is kept back on an item of its own, what the document
+/// itself tells.
+pub fn settled_before(document: &Doc, item: &OpenItem) -> i64 {
+    let open = if document.int("retained") == 0 { item.outstanding } else { document.int("outstanding") };
+    document.int("total") - open
 }
 
 /// The document behind an item, when it is one of ours.
@@ -81,7 +114,14 @@ pub async fn document_behind(op: &mut Op<'_>, item: &OpenItem) -> OpResult<Optio
 /// The document is not posted.
 pub async fn item_of(op: &mut Op<'_>, kind: &str, id: &Id, pointer: &str) -> OpResult<OpenItem> {
     let items = ledger::api::items_of(op, kind, id).await?;
-    items.into_iter().next().ok_or_else(|| {
+    // Of a bill a part may be kept back, on an item of its own: it comes last.
+    let mut ranked = Vec::with_capacity(items.len());
+    for (place, item) in items.into_iter().enumerate() {
+        let rank = (item.outstanding <= 0, is_retention(op, &item).await?, place);
+        ranked.push((rank, item));
+    }
+    ranked.sort_by_key(|(rank, _)| *rank);
+    ranked.into_iter().next().map(|(_, item)| item).ok_or_else(|| {
         OpError::invalid(pointer, "not_posted", "Only a posted document can be settled; a manager can post it.")
     })
 }

@@ -8,6 +8,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use kernel::events::Event;
 use kernel::jobs::{JobRun, JobStep};
+use kernel::languages::Catalogue;
 use kernel::outgoing::Letter;
 use kernel::platform::mail::{self, Attachment, NewMail};
 use kernel::{Cells, Doc, Draft, Occasion, Op, OpError, OpFuture, OpResult, Prepared, reporting};
@@ -160,13 +161,20 @@ async fn made(op: &mut Op<'_>, run: &Doc, customer: &Id, email: String, open: Op
     let day = |field: &str| run.date(field).map(|date| date.to_string()).unwrap_or_default();
     let pairs = [("customer".to_string(), customer.to_string()), ("from".to_string(), day("fromDate")), ("to".to_string(), day("toDate"))];
     let result = reporting::within(op, &report, &pairs).await?;
-    let pdf = outgoing.report_pdf(op.context, &result).await?;
+    // Customers have no language of their own: they read what the business writes.
+    let language = op.business().language.clone();
+    let pdf = outgoing.report_pdf(op.context, &result, &language).await?;
     let business = op.business().name.clone();
     let nothing = format!("{} {}", op.business().currency, format_scaled(0, MONEY_SCALE, op.currency_digits(&op.business().currency)));
     let values = [("business", business.as_str()), ("amount", open.unwrap_or(&nothing))];
-    let letter = outgoing.letter(op.context, Letter { kind: "statement", email: &email, path: None, values: &values })?;
-    let attachment = Attachment { name: format!("statement-{}.pdf", day("toDate")), media_type: "application/pdf".to_string(), content: STANDARD.encode(pdf) };
+    let letter = outgoing.letter(op.context, Letter { kind: "statement", email: &email, language: &language, path: None, values: &values })?;
+    let attachment = Attachment { name: format!("{}-{}.pdf", file_word(outgoing.catalogue(&language)), day("toDate")), media_type: "application/pdf".to_string(), content: STANDARD.encode(pdf) };
     Ok(Made { email, letter, attachment })
+}
+
+/// What the file of a statement is called, in small letters.
+fn file_word(said: Option<&Catalogue>) -> String {
+    said.and_then(|said| said.say("Statement of account")).unwrap_or_else(|| "statement".to_string()).to_lowercase().replace(' ', "-")
 }
 
 /// `accounting.note_statement`: the letter to `ask.customer` is in the outbox.
@@ -211,6 +219,13 @@ fn month_before(today: Date) -> Option<(Date, Date)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_file_is_called_what_its_reader_calls_it() {
+        let french = Catalogue::new([("Statement of account".to_string(), "Relevé de compte".to_string())].into());
+        assert_eq!(file_word(Some(&french)), "relevé-de-compte");
+        assert_eq!(file_word(None), "statement");
+    }
 
     #[test]
     fn the_month_before_is_whole() {

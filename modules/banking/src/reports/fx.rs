@@ -7,6 +7,7 @@ use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, PERCENT_SCALE, RATE_SCALE, Value, format_scaled, round_half_away};
 
 use super::text;
+use crate::forward::{self, Coming};
 use crate::matching::amounts::to_base;
 use crate::revaluation;
 
@@ -17,9 +18,23 @@ struct Exposed {
     payable: i64,
     other: i64,
     carrying: i64,
+    coming: Coming,
 }
 
-/// `banking.fx_exposure`: per currency, what is held and owed, and what it is worth today and after a change of the rate.
+impl Exposed {
+    /// What the books hold.
+    fn booked(&self) -> i64 {
+        self.cash + self.receivable + self.payable + self.other
+    }
+
+    /// With what is agreed and not booked yet.
+    fn net(&self) -> i64 {
+        self.booked() + self.coming.orders + self.coming.commitments + self.coming.deals
+    }
+}
+
+/// `banking.fx_exposure`: per currency, what is held and owed, what orders and deals will bring and take, what the books' part is worth
+/// today, and what a change of the rate would do to all of it.
 pub fn exposure<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
         let day = call.date("asOf").unwrap_or_else(|| op.today());
@@ -40,16 +55,19 @@ pub fn exposure<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
                 _ => exposed.other += balance.doc,
             }
         }
+        for (currency, coming) in forward::coming(op, day).await?.into_iter().filter(|(currency, _)| *currency != base) {
+            by_currency.entry(currency).or_default().coming = coming;
+        }
         let mut rows = Vec::new();
         let mut totals = (0i64, 0i64, 0i64, 0i64);
         let mut missing = Vec::new();
         for (currency, exposed) in by_currency {
-            let net = exposed.cash + exposed.receivable + exposed.payable + exposed.other;
+            let net = exposed.net();
             let rate = rate_of(op, &currency, &base, day).await?;
             let (worth, unrealised, what_if) = match rate {
                 Some(rate) => {
-                    let worth = to_base(net, rate, unit);
-                    let moved = round_half_away(i128::from(worth) * i128::from(change), i128::from(100 * power_of_ten(PERCENT_SCALE)) * i128::from(unit)) * i128::from(unit);
+                    let worth = to_base(exposed.booked(), rate, unit);
+                    let moved = round_half_away(i128::from(to_base(net, rate, unit)) * i128::from(change), i128::from(100 * power_of_ten(PERCENT_SCALE)) * i128::from(unit)) * i128::from(unit);
                     let moved = i64::try_from(moved).unwrap_or(0);
                     totals = (totals.0 + exposed.carrying, totals.1 + worth, totals.2 + worth - exposed.carrying, totals.3 + moved);
                     (Value::Int(worth), Value::Int(worth - exposed.carrying), Value::Int(moved))
@@ -67,6 +85,9 @@ pub fn exposure<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
                     shown(exposed.receivable),
                     shown(exposed.payable),
                     shown(exposed.other),
+                    shown(exposed.coming.orders),
+                    shown(exposed.coming.commitments),
+                    shown(exposed.coming.deals),
                     shown(net),
                     rate.map_or(Value::Null, |rate| Value::text(format_scaled(rate, RATE_SCALE, 2))),
                     Value::Int(exposed.carrying),
@@ -78,8 +99,8 @@ pub fn exposure<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
                 ..ReportRow::default()
             });
         }
-        let mut sums = vec![Value::Null; 11];
-        for (column, amount) in [(7, totals.0), (8, totals.1), (9, totals.2), (10, totals.3)] {
+        let mut sums = vec![Value::Null; 14];
+        for (column, amount) in [(10, totals.0), (11, totals.1), (12, totals.2), (13, totals.3)] {
             sums[column] = Value::Int(amount);
         }
         let mut notes = Vec::new();

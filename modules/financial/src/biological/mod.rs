@@ -1,8 +1,9 @@
 //! Biological assets (IAS 41, design 2.7): fair value less costs to sell of cohorts over a period, and where the gain comes from.
 
+pub mod report;
+
 use kernel::{Draft, Op, OpFuture};
 use kernel_types::{QUANTITY_SCALE, Value, mul_div_round, round_half_away};
-
 
 /// How a cohort came to be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -4,4 +4,5 @@
 pub mod cost;
 pub mod loss;
 pub mod record;
+pub mod reports;
 pub mod run;

@@ -1,7 +1,7 @@
 //! Runs over instruments: interest up to a day, expected credit losses at a day, and fair values.
 
 use kernel::{Cells, Doc, Draft, Op, OpError, OpFuture, OpResult};
-use kernel_types::{Date, Id, Value};
+use kernel_types::{Date, Value};
 use serde_json::{Map, Value as Json};
 
 use super::loss::{BANDS, band, of_band};
@@ -55,17 +55,13 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
 /// Effect `financial.instrument_run_record`.
 pub fn record<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        schedule::tell(op, &draft.id(), "financial.instrument", &instruments_of(draft), draft.date("upTo")).await
+        schedule::tell(op, &draft.id(), "financial.instrument", &schedule::records_of(draft, "instrument"), draft.date("upTo")).await
     })
 }
 
 /// Effect `financial.instrument_run_undo`.
 pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
-    Box::pin(async move { schedule::tell(op, &draft.id(), "financial.instrument", &instruments_of(draft), None).await })
-}
-
-fn instruments_of(draft: &Draft) -> Vec<Id> {
-    draft.lines("lines").filter_map(|line| line.link("instrument")).collect()
+    Box::pin(async move { schedule::tell(op, &draft.id(), "financial.instrument", &schedule::records_of(draft, "instrument"), None).await })
 }
 
 /// Calculator `financial.ecl_run`: trade receivables by days overdue from the open items unless entered, instruments by stage,

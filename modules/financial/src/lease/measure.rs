@@ -40,6 +40,26 @@ pub struct Terms {
     pub unit: i64,
 }
 
+impl Terms {
+    /// Terms that are payments alone: no options, no costs.
+    pub fn of_payments(commencement: Date, end: Date, streams: Vec<Stream>, rate: Decimal, unit: i64) -> Terms {
+        Terms {
+            commencement,
+            end,
+            streams,
+            sums: Vec::new(),
+            rate,
+            direct_costs: 0,
+            incentives: 0,
+            prepaid: 0,
+            restoration: 0,
+            life_months: None,
+            ownership_passes: false,
+            unit,
+        }
+    }
+}
+
 /// A payment, by whole months after commencement. Those of month 0 are paid at commencement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Payment {

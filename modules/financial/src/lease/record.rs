@@ -16,10 +16,6 @@ pub trait Fields {
     fn value(&self, field: &str) -> &Value;
     fn rows(&self, set: &str) -> Vec<Line<'_>>;
 
-    fn word(&self, field: &str) -> &str {
-        self.value(field).as_str().unwrap_or_default()
-    }
-
     fn flag(&self, field: &str) -> bool {
         self.value(field).as_bool().unwrap_or(false)
     }
@@ -84,28 +80,19 @@ pub fn terms(lease: &dyn Fields, unit: i64) -> Option<Terms> {
     }
     let mut streams = Vec::new();
     for row in lease.rows("payments").iter().filter(|row| row.text("kind") != Some("variable_usage")) {
-        let (from, amount) = (row.date("from")?, row.int("amount"));
-        let every_months = match row.text("frequency") {
-            Some("quarter") => 3,
-            Some("half_year") => 6,
-            Some("year") => 12,
-            Some("once") => {
-                let advance = row.text("timing") == Some("advance");
-                sums.push((if advance { crate::math::day_before(from) } else { from }, amount));
-                continue;
-            }
-            _ => 1,
-        };
-        let advance = row.text("timing") == Some("advance");
-        streams.push(Stream { from, to: row.date("to").unwrap_or(end), amount, every_months, advance, escalation: row.int("escalation") });
+        if row.text("frequency") == Some("once") {
+            let (from, amount) = (row.date("from")?, row.int("amount"));
+            sums.push((if is_in_advance(row) { crate::math::day_before(from) } else { from }, amount));
+        } else {
+            streams.push(stream(row, end)?);
+        }
     }
-    let compounding = if lease.word("compounding") == "nominal" { Compounding::Nominal } else { Compounding::Effective };
     Some(Terms {
         commencement,
         end,
         streams,
         sums,
-        rate: monthly_rate(percent(lease.int("ibr")), compounding)?,
+        rate: monthly_rate(percent(lease.int("ibr")), compounding(lease.value("compounding").as_str()))?,
         direct_costs: lease.int("initialDirectCosts"),
         incentives: lease.int("incentives"),
         prepaid: lease.int("prepaid"),
@@ -114,6 +101,27 @@ pub fn terms(lease: &dyn Fields, unit: i64) -> Option<Terms> {
         ownership_passes,
         unit,
     })
+}
+
+/// The payments that a row of a lease's terms stands for, to its own day or the lease's end; `None` without a first day.
+pub fn stream(row: &Line<'_>, end: Date) -> Option<Stream> {
+    let every_months = match row.text("frequency") {
+        Some("quarter") => 3,
+        Some("half_year") => 6,
+        Some("year") => 12,
+        _ => 1,
+    };
+    let (from, to) = (row.date("from")?, row.date("to").unwrap_or(end));
+    Some(Stream { from, to, amount: row.int("amount"), every_months, advance: is_in_advance(row), escalation: row.int("escalation") })
+}
+
+fn is_in_advance(row: &Line<'_>) -> bool {
+    row.text("timing") == Some("advance")
+}
+
+/// How a rate a year becomes one a month, by the record's word for it.
+pub fn compounding(word: Option<&str>) -> Compounding {
+    if word == Some("nominal") { Compounding::Nominal } else { Compounding::Effective }
 }
 
 /// Calculator `financial.lease_measure`: figures and schedule of a draft. A lease that runs keeps what was posted.

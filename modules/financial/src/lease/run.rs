@@ -1,7 +1,7 @@
 //! The monthly run: what all active leases of a currency post up to a day. The calculator of the draft is the preview.
 
-use kernel::{Cells, Draft, Op, OpError, OpFuture, OpResult};
-use kernel_types::{Id, Value};
+use kernel::{Cells, Draft, Op, OpFuture, OpResult};
+use kernel_types::Value;
 use serde_json::{Map, Value as Json};
 
 use super::record::active;
@@ -59,25 +59,13 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
 /// Effect `financial.lease_run_record`: the months belong to this run.
 pub fn record<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        schedule::tell(op, &draft.id(), "financial.lease", &leases_of(draft), draft.date("upTo")).await
+        schedule::tell(op, &draft.id(), "financial.lease", &schedule::records_of(draft, "lease"), draft.date("upTo")).await
     })
 }
 
 /// Effect `financial.lease_run_undo`: the months are open again; a later run must be taken back first.
 pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let own = draft.id();
-        for id in leases_of(draft) {
-            let lease = op.load("financial.lease", &id).await?;
-            let last = lease.lines("schedule").filter_map(|row| row.text("run").map(str::to_string)).last();
-            if last.as_deref().is_some_and(|run| run != own.as_str()) {
-                return Err(OpError::refused("later_run", format!("A later run posted months of {}. Void that run first.", lease.label())));
-            }
-        }
-        schedule::tell(op, &own, "financial.lease", &leases_of(draft), None).await
+        schedule::take_back_last(op, &draft.id(), "financial.lease", &schedule::records_of(draft, "lease")).await
     })
-}
-
-fn leases_of(draft: &Draft) -> Vec<Id> {
-    draft.lines("lines").filter_map(|line| line.link("lease")).collect()
 }

@@ -37,6 +37,10 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         let unit = amounts::unit(op, draft);
         let mut list = obligations(draft);
         let price = price_of(draft);
+        if price < 0 {
+            draft.refuse("/payable", "price_below_zero", "The customer would get back more than the contract brings; lower it, or what is taken off by variable amounts.");
+            return Ok(());
+        }
         residual(draft, &mut list, price);
         let missing: Vec<usize> = list.iter().enumerate().filter(|(_, obligation)| matches!(obligation.pattern, Pattern::Straight | Pattern::Days) && obligation.end.is_none()).map(|(index, _)| index).collect();
         for index in missing {

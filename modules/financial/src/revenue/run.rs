@@ -1,7 +1,7 @@
 //! The recognition run: revenue of all active contracts of a currency up to a day.
 
 use kernel::{Cells, Draft, Op, OpFuture, OpResult};
-use kernel_types::{Id, Value};
+use kernel_types::Value;
 use serde_json::{Map, Value as Json};
 
 use super::record::active;
@@ -55,17 +55,11 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
 /// Effect `financial.revenue_run_record`.
 pub fn record<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        schedule::tell(op, &draft.id(), "financial.revenue_contract", &contracts_of(draft), draft.date("upTo")).await
+        schedule::tell(op, &draft.id(), "financial.revenue_contract", &schedule::records_of(draft, "contract"), draft.date("upTo")).await
     })
 }
 
 /// Effect `financial.revenue_run_undo`.
 pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
-    Box::pin(async move { schedule::tell(op, &draft.id(), "financial.revenue_contract", &contracts_of(draft), None).await })
-}
-
-fn contracts_of(draft: &Draft) -> Vec<Id> {
-    let mut contracts: Vec<Id> = draft.lines("lines").filter_map(|line| line.link("contract")).collect();
-    contracts.dedup();
-    contracts
+    Box::pin(async move { schedule::tell(op, &draft.id(), "financial.revenue_contract", &schedule::records_of(draft, "contract"), None).await })
 }

@@ -1,5 +1,7 @@
 //! Service performance (design 2.8): how far objectives were reached.
 
+pub mod register;
+
 use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable, RowKind};
 use kernel_types::{Value, round_half_away};
 

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use kernel::{Op, OpError, OpResult};
+use kernel::{Op, OpError, OpResult, ReferenceSet, Statement};
 use kernel_types::{Date, Id};
 
 use crate::class::JournalClass;
@@ -11,6 +11,7 @@ use crate::facts;
 use crate::import::group::Group;
 use crate::import::resolve::{Lookup, entry_of};
 use crate::import::rows::RowProblem;
+use crate::periods::{PeriodFacts, PeriodStatus};
 use crate::posting::prepare::rights;
 use crate::posting::write::{lock_periods, write_batch};
 use crate::rates;
@@ -85,19 +86,27 @@ async fn known_numbers(op: &mut Op<'_>, groups: &[Group]) -> OpResult<HashMap<St
     let mut known = HashMap::new();
     let numbers: Vec<&str> = groups.iter().map(|group| group.number.as_str()).filter(|number| !number.is_empty()).collect();
     for chunk in numbers.chunks(NAMES_PER_STATEMENT) {
-        let mut sql = op.sql("SELECT number, import_hash FROM ledger_journal_entry WHERE tenant = ? AND number IN (");
-        sql.bind(op.tenant().0);
-        for (index, number) in chunk.iter().enumerate() {
-            sql.push(if index == 0 { "" } else { ", " }).value(*number);
-        }
-        let statement = sql.push(")").done();
+        let statement = numbers_statement(op, chunk);
         for row in op.rows(&statement).await? {
-            if let Some(number) = row.text(0) {
-                known.insert(number.to_string(), row.text(1).unwrap_or_default().to_string());
+            if let (Some(number), Some(digest)) = (row.text(0), row.text(1)) {
+                known.insert(number.to_string(), digest.to_string());
             }
         }
     }
     Ok(known)
+}
+
+/// Each number with the digest of the entry that has it, empty for one that was not imported and null where it is free. PostgreSQL
+/// plans by statistics, and a table that is being filled has none: asked with a list it reads every entry of the business for
+/// each batch. Asked number by number inside one statement it has no other way than the unique index.
+fn numbers_statement(op: &mut Op<'_>, numbers: &[&str]) -> Statement {
+    let tenant = op.tenant().0;
+    let mut sql = op.sql("SELECT w.column1, (SELECT COALESCE(e.import_hash, '') FROM ledger_journal_entry e WHERE e.tenant = ");
+    sql.value(tenant).push(" AND e.number = w.column1) FROM (VALUES (");
+    for (index, number) in numbers.iter().enumerate() {
+        sql.push(if index == 0 { "" } else { "), (" }).value(*number);
+    }
+    sql.push(")) AS w").done()
 }
 
 async fn look_up(op: &mut Op<'_>, groups: &[Group]) -> OpResult<Lookup> {
@@ -110,6 +119,7 @@ async fn look_up(op: &mut Op<'_>, groups: &[Group]) -> OpResult<Lookup> {
         known.insert(doc.id(), facts);
     }
     let periods = op.reference("ledger.period").await?;
+    let years = op.reference("ledger.fiscal_year").await?;
     let journals = op.reference("ledger.journal").await?;
     Ok(Lookup {
         base_currency: op.business().currency.as_str().into(),
@@ -117,11 +127,17 @@ async fn look_up(op: &mut Op<'_>, groups: &[Group]) -> OpResult<Lookup> {
         accounts: known,
         parties: parties(op, groups).await?,
         rates: rates_of(op, groups).await?,
-        periods: periods.iter().map(|doc| facts::period(&doc, JournalClass::General)).collect(),
+        periods: periods.iter().map(|doc| of_open_year(&years, facts::period(&doc, JournalClass::General))).collect(),
         rights: rights(op),
         journal: journals.iter().find(|journal| journal.text("class") == Some("general")).map(|journal| journal.id()),
         digits: kernel_types::currency::minor_digits,
     })
+}
+
+/// A month of a closed year takes nothing, whatever its own state.
+fn of_open_year(years: &ReferenceSet, period: PeriodFacts) -> PeriodFacts {
+    let closed = facts::closed_year(years, period.start).is_some();
+    PeriodFacts { status: if closed { period.status.max(PeriodStatus::Closed) } else { period.status }, ..period }
 }
 
 async fn parties(op: &mut Op<'_>, groups: &[Group]) -> OpResult<HashMap<(&'static str, String), Id>> {

@@ -11,7 +11,7 @@ use crate::accounts;
 use crate::class::JournalClass;
 use crate::entry::{AccountFacts, Dimensions, Entry, EntryLine, Party, Source, book_of_text, check_entry};
 use crate::facts;
-use crate::periods::{PeriodFacts, PostingRights, check_open};
+use crate::periods::{PeriodFacts, PeriodRefusal, PostingRights, check_open};
 use crate::posting::record::restore_party_kinds;
 use crate::refuse;
 use crate::rounding::{absorb_rounding, unit_of};
@@ -118,6 +118,13 @@ pub async fn open_period(op: &mut Op<'_>, date: Date, class: JournalClass) -> Op
     let set = op.reference("ledger.period").await?;
     let period = facts::period_at(&set, date, class).map_err(|refusal| refuse::period(&refusal))?;
     check_open(&period, rights(op)).map_err(|refusal| refuse::period(&refusal))?;
+    // The result of a closed year is carried over: what its months took afterwards would stand in no year's result.
+    if !class.is_closing() {
+        let years = op.reference("ledger.fiscal_year").await?;
+        if let Some(year) = facts::closed_year(&years, date) {
+            return Err(refuse::period(&PeriodRefusal::YearClosed(year)));
+        }
+    }
     Ok(period)
 }
 

@@ -27,6 +27,10 @@ pub fn make<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
             }
         }
         put(&mut body, "orderNumber", plain(draft.get("number")));
+        put(&mut body, "retentionDue", plain(draft.get("retentionDue")));
+        if draft.int("retentionPct") != 0 {
+            put(&mut body, "retentionPct", percent(draft.int("retentionPct")));
+        }
         if draft.int("discountPct") != 0 {
             put(&mut body, "discountPct", percent(draft.int("discountPct")));
         }

@@ -1,5 +1,6 @@
-//! Purchase orders: what of them came and was billed, and bills made from them.
+//! Purchase orders: what of them came and was billed, bills made from them, and advances paid on them.
 
+pub mod advance;
 pub mod bill;
 pub mod lines;
 pub mod record;

@@ -1,0 +1,104 @@
+//! Currency that is agreed and not there yet: deals that wait for their day, and orders (design 1.5.5). A forward is a derivative: until
+//! it settles each closing shows it at what it would gain or lose at the rates of the day (IFRS 9, through profit or loss).
+
+use std::collections::BTreeMap;
+
+use kernel::{Op, OpResult};
+use kernel_types::{Date, Id, Value, round_half_away};
+
+use crate::matching::amounts::to_base;
+
+/// A deal that is agreed and not settled. Amounts at scale 4, in their currencies.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Deal {
+    pub id: Id,
+    pub is_forward: bool,
+    pub sold: (String, i64),
+    pub bought: (String, i64),
+}
+
+/// Deals agreed by a day and not settled on it, in the order of their numbers.
+pub async fn waiting(op: &mut Op<'_>, day: Date) -> OpResult<Vec<Deal>> {
+    let statement = op
+        .sql(
+            "SELECT d.id, d.kind, d.sold_currency, d.sold_amount, d.bought_currency, d.bought_amount FROM banking_fx_deal d \
+             WHERE d.tenant = ? AND d.deal_date <= ? AND (d.status = 'agreed' OR (d.status = 'settled' AND d.settled_on > ?)) ORDER BY d.number, d.id",
+        )
+        .bind(op.tenant().0)
+        .bind(day)
+        .bind(day)
+        .done();
+    let rows = op.rows(&statement).await?;
+    Ok(rows
+        .iter()
+        .filter_map(|row| {
+            Some(Deal {
+                id: Id::from_stored(row.text(0)?),
+                is_forward: row.text(1) == Some("forward"),
+                sold: (row.text(2)?.to_string(), row.int(3)?),
+                bought: (row.text(4)?.to_string(), row.int(5)?),
+            })
+        })
+        .collect())
+}
+
+/// What a deal would gain if it were settled at these rates (business currency per one of what is sold, of what is bought); a loss is
+/// negative. The time until it settles is left out of account.
+pub fn worth(deal: &Deal, rates: (i64, i64), unit: i64) -> i64 {
+    to_base(deal.bought.1, rates.1, unit) - to_base(deal.sold.1, rates.0, unit)
+}
+
+/// Money of one currency that will come and go: orders of customers not yet invoiced, orders to suppliers not yet billed, deals.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Coming {
+    pub orders: i64,
+    /// Negative.
+    pub commitments: i64,
+    pub deals: i64,
+}
+
+/// By currency, what is agreed today. Orders are as they stand now; deals as of the day.
+pub async fn coming(op: &mut Op<'_>, day: Date) -> OpResult<BTreeMap<String, Coming>> {
+    let mut found: BTreeMap<String, Coming> = BTreeMap::new();
+    let dialect = op.reader().dialect();
+    let mut sql = op.sql("SELECT o.currency, ");
+    sql.raw(&dialect.sum("o.to_invoice"));
+    sql.push(" FROM accounting_sales_order o WHERE o.tenant = ").value(op.tenant().0);
+    sql.push(" AND o.status IN ('confirmed', 'part_delivered', 'delivered', 'part_invoiced') GROUP BY o.currency");
+    for row in op.rows(&sql.done()).await? {
+        if let (Some(currency), Some(amount)) = (row.text(0), row.int(1)) {
+            found.entry(currency.to_string()).or_default().orders += amount;
+        }
+    }
+    let statement = op
+        .sql(
+            "SELECT o.currency, l.line_total, l.qty, l.billed FROM procurement_purchase_order_lines l \
+             JOIN procurement_purchase_order o ON o.tenant = l.tenant AND o.id = l.parent \
+             WHERE l.tenant = ? AND o.status IN ('sent', 'acknowledged', 'part_received', 'received', 'part_billed') AND l.qty > 0",
+        )
+        .bind(op.tenant().0)
+        .done();
+    for row in op.rows(&statement).await? {
+        let (Some(currency), Some(total), Some(qty)) = (row.text(0), row.int(1), row.int(2)) else { continue };
+        let left = qty - row.int(3).unwrap_or(0);
+        if left > 0 {
+            let share = round_half_away(i128::from(total) * i128::from(left), i128::from(qty));
+            found.entry(currency.to_string()).or_default().commitments -= i64::try_from(share).unwrap_or(0);
+        }
+    }
+    for deal in waiting(op, day).await? {
+        found.entry(deal.bought.0).or_default().deals += deal.bought.1;
+        found.entry(deal.sold.0).or_default().deals -= deal.sold.1;
+    }
+    found.retain(|_, coming| *coming != Coming::default());
+    Ok(found)
+}
+
+/// The account a deal stands on while it waits: one for gains, one for losses.
+///
+/// # Errors
+/// No account has the role.
+pub async fn account(op: &mut Op<'_>, worth: i64) -> OpResult<Value> {
+    let role = if worth >= 0 { "DERIV-ASSET" } else { "DERIV-LIAB" };
+    Ok(Value::from(&ledger::api::account_for(op, role, &[], None).await?))
+}

@@ -1,0 +1,143 @@
+//! What reviewers ask of instruments: what each is carried at, by class and level of its fair value (IFRS 7.8, 13.93), and how the
+//! allowance for credit losses moved (IFRS 7.35H).
+
+use std::collections::{BTreeMap, HashMap};
+
+use chrono::Datelike;
+use kernel::{Doc, Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel_types::{Date, Id, Value};
+
+use crate::amounts::at_historical_rate;
+
+const CLASSES: [(&str, &str); 3] = [("AC", "At amortised cost"), ("FVOCI", "At fair value through other comprehensive income"), ("FVTPL", "At fair value through profit or loss")];
+
+/// The last posted fair value of each instrument.
+async fn valued(op: &mut Op<'_>) -> OpResult<HashMap<Id, Doc>> {
+    let mut found: HashMap<Id, Doc> = HashMap::new();
+    for valuation in op.find("financial.valuation", &[("status", Value::from("posted"))]).await? {
+        let Some(instrument) = valuation.link("instrument") else { continue };
+        let later = |known: &Doc| (known.date("date"), known.id()) < (valuation.date("date"), valuation.id());
+        if found.get(&instrument).is_none_or(later) {
+            found.insert(instrument, valuation);
+        }
+    }
+    Ok(found)
+}
+
+/// `financial.instrument_position`: active instruments by class as they stand now, in business currency, and their fair values by level.
+pub fn position<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(async move {
+        let base = op.business().currency.clone();
+        let unit = op.minor_unit(&base);
+        let valued = valued(op).await?;
+        let mut instruments = op.find("financial.instrument", &[("status", Value::from("active"))]).await?;
+        instruments.sort_by(|a, b| (a.text("name"), a.id()).cmp(&(b.text("name"), b.id())));
+        let mut rows = Vec::new();
+        let mut totals = [0i64; 3];
+        let mut levels = [0i64; 3];
+        for (class, title) in CLASSES {
+            let own: Vec<&Doc> = instruments.iter().filter(|doc| doc.text("class") == Some(class)).collect();
+            if own.is_empty() {
+                continue;
+            }
+            rows.push(special(title, RowKind::Heading, [Value::Null, Value::Null, Value::Null]));
+            let mut sums = [0i64; 3];
+            for doc in own {
+                // What is owed stands below zero.
+                let sign = if doc.text("side") == Some("liability") { -1 } else { 1 };
+                let carrying = sign * at_historical_rate(doc.int("carrying"), doc, unit);
+                let loss = -at_historical_rate(doc.int("ecl"), doc, unit);
+                let valuation = valued.get(&doc.id());
+                let fair = valuation.map(|valuation| sign * at_historical_rate(valuation.int("value"), valuation, unit));
+                let level = valuation.map(|valuation| valuation.int("level").clamp(1, 3));
+                if let (Some(fair), Some(level)) = (fair, level)
+                    && class != "AC"
+                {
+                    levels[usize::try_from(level - 1).unwrap_or(0)] += fair;
+                }
+                for (sum, amount) in sums.iter_mut().zip([carrying, loss, fair.unwrap_or(0)]) {
+                    *sum += amount;
+                }
+                let cells = vec![
+                    Value::from(doc.label()),
+                    doc.get("counterparty").clone(),
+                    doc.get("currency").clone(),
+                    doc.get("maturity").clone(),
+                    doc.get("eir").clone(),
+                    if doc.text("side") == Some("asset") { doc.get("stage").clone() } else { Value::Null },
+                    level.map_or(Value::Null, Value::Int),
+                    Value::Int(carrying),
+                    Value::Int(loss),
+                    fair.map_or(Value::Null, Value::Int),
+                ];
+                rows.push(ReportRow { cells, keys: vec![("instrument".to_string(), doc.id().to_string())], level: 1, ..ReportRow::default() });
+            }
+            for (total, sum) in totals.iter_mut().zip(sums) {
+                *total += sum;
+            }
+            rows.push(special(title, RowKind::Subtotal, sums.map(Value::Int)));
+        }
+        for (level, amount) in (1..).zip(levels).filter(|(_, amount)| *amount != 0) {
+            rows.push(special(&format!("Fair values of level {level}"), RowKind::Subtotal, [Value::Null, Value::Null, Value::Int(amount)]));
+        }
+        let total = special("Total", RowKind::Total, totals.map(Value::Int)).cells;
+        let notes = vec!["Amounts in foreign currency at the rate they were recognised or valued with.".to_string()];
+        Ok(ReportTable { rows, totals: Some(total), currency: Some(base), notes, ..ReportTable::default() })
+    })
+}
+
+fn special(label: &str, kind: RowKind, amounts: [Value; 3]) -> ReportRow {
+    let blank = std::iter::repeat_n(Value::Null, 6);
+    ReportRow { cells: std::iter::once(Value::from(label)).chain(blank).chain(amounts).collect(), kind, ..ReportRow::default() }
+}
+
+/// `financial.ecl_movement`: the allowance from one day to another, run by run, and what the last run rests on.
+pub fn movement<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(async move {
+        let to = call.date("to").unwrap_or_else(|| op.today());
+        let from = call.date("from").unwrap_or_else(|| Date::from_ymd_opt(to.year(), 1, 1).unwrap_or(to));
+        let mut runs = op.find("financial.ecl_run", &[("status", Value::from("posted"))]).await?;
+        runs.retain(|run| run.date("date").is_some_and(|date| date >= from && date <= to));
+        runs.sort_by_key(|run| (run.date("date"), run.id()));
+        let mut rows = Vec::new();
+        let mut sums = [0i64; 2];
+        for run in &runs {
+            let (charge, release) = (run.int("charge").max(0), run.int("charge").min(0));
+            sums[0] += charge;
+            sums[1] += release;
+            let cells = vec![Value::from(run.label()), run.get("date").clone(), Value::Null, Value::Null, run.get("opening").clone(), Value::Int(charge), Value::Int(release), run.get("closing").clone()];
+            rows.push(ReportRow { cells, keys: vec![("run".to_string(), run.id().to_string())], ..ReportRow::default() });
+        }
+        if let Some(last) = runs.last() {
+            rows.push(heading("Customers by days overdue, at the last run"));
+            for band in last.lines("bands") {
+                rows.push(basis(band.get("band").clone(), band.get("exposure").clone(), band.get("lossRate").clone(), band.get("loss").clone()));
+            }
+            let mut stages: BTreeMap<i64, [i64; 2]> = BTreeMap::new();
+            for line in last.lines("instruments") {
+                let [carrying, loss] = stages.entry(line.int("stage")).or_default();
+                *carrying += line.int("carrying");
+                *loss += line.int("loss");
+            }
+            if !stages.is_empty() {
+                rows.push(heading("Instruments by stage, at the last run"));
+            }
+            for (stage, [carrying, loss]) in stages {
+                rows.push(basis(Value::from(format!("Stage {stage}")), Value::Int(carrying), Value::Null, Value::Int(loss)));
+            }
+        }
+        let ends = |field: &str, run: Option<&Doc>| run.map_or(Value::Int(0), |run| run.get(field).clone());
+        let totals = vec![Value::from("Movement"), Value::Null, Value::Null, Value::Null, ends("opening", runs.first()), Value::Int(sums[0]), Value::Int(sums[1]), ends("closing", runs.last())];
+        Ok(ReportTable { rows, totals: Some(totals), currency: Some(op.business().currency.clone()), ..ReportTable::default() })
+    })
+}
+
+fn heading(label: &str) -> ReportRow {
+    let cells = std::iter::once(Value::from(label)).chain(std::iter::repeat_n(Value::Null, 7)).collect();
+    ReportRow { cells, kind: RowKind::Heading, ..ReportRow::default() }
+}
+
+/// What a loss rests on; it stands among the closing amounts.
+fn basis(label: Value, exposure: Value, rate: Value, loss: Value) -> ReportRow {
+    ReportRow { cells: vec![label, Value::Null, exposure, rate, Value::Null, Value::Null, Value::Null, loss], level: 1, ..ReportRow::default() }
+}
