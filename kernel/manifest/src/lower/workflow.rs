@@ -213,6 +213,7 @@ impl Check<'_> {
             let scope = RecordScope::record(self, &entity.family, entity, extra);
             let Some(need) = self.expr(&place.key("need"), &guard.need, &scope, ExprNeed::Row, Want::Truth) else { continue };
             out.push(Guard {
+                reads_answers: need.deps.iter().any(|path| path.first().is_some_and(|name| &**name == "ask")),
                 need,
                 say: guard.say.clone(),
                 field: guard.field.clone(),

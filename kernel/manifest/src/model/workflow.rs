@@ -53,6 +53,8 @@ pub struct Guard {
     pub say: String,
     pub field: Option<String>,
     pub code: String,
+    /// Reads what the transition asks for, so that nobody can tell beforehand whether it holds.
+    pub reads_answers: bool,
 }
 
 #[derive(Debug)]
