@@ -12,7 +12,7 @@ BAOBAB := $(CARGO_TARGET_DIR)/debug/baobab
 WEB_SOURCES := $(shell find web/src web/public web/build -type f 2>/dev/null) web/index.html web/vite.config.ts web/tsconfig.json
 phase = @printf '\n=== %s (%s)\n' '$(1)' "$$(date +%H:%M:%S)"
 
-.PHONY: help run build release web server guests test test-tools test-rust tidy test-web test-browser fuzz-api bench fmt doc lint clean-data
+.PHONY: help run build release web server guests test test-tools test-rust flows tidy test-web test-browser fuzz-api bench fmt doc lint clean-data
 
 help: ## List what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -59,18 +59,22 @@ test-rust: web guests ## Rust, on SQLite and PostgreSQL
 	cargo test --quiet --workspace
 	CARGO_TARGET_DIR="$${BAOBAB_CACHE:-$$HOME/.cache/baobab}/guests/target" cargo test --quiet --locked --manifest-path plugins/Cargo.toml -p baobab-guest
 
+flows: ## Ten thousand random flows of documents through the whole program, on each database
+	$(call phase,random flows)
+	BAOBAB_FLOWS=10000 cargo test --release --quiet -p kernel-testkit --test suite under_random_flows
+
 test-web: web ## Types, lint, unit tests and size budget of the shell
 	$(call phase,shell)
 	cd web && npm run --silent check && npm run --silent test && npm run --silent budget
 
-test-browser: server ## Journeys in a real browser
+test-browser: server guests ## Journeys in a real browser
 	$(call phase,browser journeys)
 	@scripts/browser-journeys.sh
 
 fuzz-api: ## Try a running server (make run) with generated requests; installs schemathesis
 	@scripts/fuzz-api.sh
 
-bench: test-tools web ## Measure against hand-written handlers; BAOBAB_BENCH_QUICK=1 for a small run
+bench: test-tools web guests ## Measure against hand-written handlers; BAOBAB_BENCH_QUICK=1 for a small run
 	$(call phase,bench)
 	cargo build --release --quiet -p kernel-server -p kernel-bench --bins
 	"$(CARGO_TARGET_DIR)/release/kernel-bench" $(BENCH)

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use futures::future::BoxFuture;
-use kernel_store::{Db, Reader, Tx};
+use kernel_store::{Db, Reader, StoreError, Tx};
 use kernel_types::{Clock, IdSource};
 
 use crate::context::OpContext;
@@ -92,7 +92,7 @@ impl App {
     {
         let (app, context, answers) = (Arc::clone(self), context.clone(), Arc::new(answers.clone()));
         let (asked, job) = (Arc::clone(asked), Arc::clone(job));
-        self.db
+        let outcome = self.db
             .write(context.tenant(), move |tx: &mut Tx| {
                 let (app, context, job) = (Arc::clone(&app), context.clone(), Arc::clone(&job));
                 let (answers, asked) = (Arc::clone(&answers), Arc::clone(&asked));
@@ -111,7 +111,20 @@ impl App {
                     Ok::<_, OpError>((value, touched))
                 })
             })
-            .await
+            .await;
+        outcome.map_err(|error| self.explained(error))
+    }
+
+    /// PostgreSQL tells of a taken combination when the queued statements are sent, far from the record that took it: what
+    /// the record's own insert would have said.
+    fn explained(&self, error: OpError) -> OpError {
+        match error {
+            OpError::Store(StoreError::Unique { entity, fields }) => match self.product.registry.entities.get(&entity) {
+                Some(known) => OpError::from_store(StoreError::Unique { entity, fields }, known),
+                None => OpError::Store(StoreError::Unique { entity, fields }),
+            },
+            other => other,
+        }
     }
 
     /// What is read before the transaction of the handler `name`, on one snapshot and with the caller's context. `None` when

@@ -375,17 +375,21 @@ fn kind_word(kind: &FieldKind) -> &'static str {
     }
 }
 
-/// The change as one text, for files.
-pub fn in_words(change: &Change) -> String {
+/// The change as one text, for files, in the language of `words`.
+pub(crate) fn in_words(change: &Change, words: &Words<'_>) -> String {
     let text = |value: &Json| match value {
         Json::Null => "–".to_string(),
         Json::String(text) => text.clone(),
-        Json::Object(object) if object.contains_key("label") => object.get("label").and_then(Json::as_str).unwrap_or_default().to_string(),
-        Json::Bool(true) => "yes".to_string(),
-        Json::Bool(false) => "no".to_string(),
+        Json::Object(object) if object.contains_key("label") => {
+            let label = object.get("label").and_then(Json::as_str).unwrap_or_default();
+            words.declared(label).unwrap_or_else(|| label.to_string())
+        }
+        Json::Bool(true) => words.say("yes"),
+        Json::Bool(false) => words.say("no"),
         other => other.to_string(),
     };
     let label = if change.label.is_empty() { &change.field } else { &change.label };
+    let label = words.declared(label).unwrap_or_else(|| label.clone());
     format!("{label}: {} → {}", text(&change.before), text(&change.after))
 }
 

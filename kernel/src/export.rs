@@ -1,5 +1,6 @@
 //! Every row a list matches, as a file, in the columns asked for.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use kernel_manifest::model::{Entity, Field, FieldKind, Operation};
@@ -12,16 +13,20 @@ use crate::context::OpContext;
 use crate::draft::link_id;
 use crate::env::Surroundings;
 use crate::error::{OpError, OpResult};
+use crate::languages::Catalogue;
 use crate::reporting::{sheet_error, sheet_value};
 use crate::service::{self, listing};
 use crate::shell::Words;
 
-/// Writes the file. Columns are `fields=` of the request, else the list's own, and only those the caller may read.
-pub async fn export(app: &App, context: &OpContext, entity: &Arc<Entity>, pairs: Vec<(String, String)>, format: SheetFormat) -> OpResult<Vec<u8>> {
+/// Writes the file. Columns are `fields=` of the request, else the list's own, and only those the caller may read. Headings and
+/// choices are in the words of the business's sector and of `language`.
+pub async fn export(
+    app: &App, context: &OpContext, entity: &Arc<Entity>, pairs: Vec<(String, String)>, format: SheetFormat, language: Option<&Catalogue>,
+) -> OpResult<Vec<u8>> {
     let grant = service::grant(context, entity, Operation::Export)?;
     let read = service::grant(context, entity, Operation::Read)?;
     let asked: Vec<(String, String)> = pairs.iter().filter(|(name, _)| name != "format").cloned().collect();
-    let query = listing::parse(&grant, &asked, context)?;
+    let query = listing::parse(&grant, &asked)?;
     let wanted: Vec<String> = match asked.iter().find(|(name, _)| name == "fields") {
         Some((_, names)) => names.split(',').map(str::to_string).collect(),
         None => entity.list.columns.clone(),
@@ -34,7 +39,8 @@ pub async fn export(app: &App, context: &OpContext, entity: &Arc<Entity>, pairs:
     if fields.is_empty() {
         return Err(OpError::invalid("/fields", "fields", "None of these columns can be exported."));
     }
-    let words = Words::new(&app.product.registry, &context.business.sector);
+    let words = Words::new(&app.product.registry, &context.business.sector).in_language(language);
+    let named: Vec<Choices> = fields.iter().map(|field| choices(field, &words)).collect();
     let columns = fields.iter().map(|field| Column::new(words.say(&field.label), kind_of(&field.kind))).collect();
     let created = chrono::DateTime::from_timestamp_micros(context.now.0).unwrap_or_default();
     let mut options = SheetOptions::new(words.say(&entity.plural), created);
@@ -47,11 +53,29 @@ pub async fn export(app: &App, context: &OpContext, entity: &Arc<Entity>, pairs:
     while let Some(chunk) = reader.export_chunk(&view, &grant, &mut export).await? {
         let labels = service::read::labels(app, &mut reader, &fields, &chunk).await?;
         for record in &chunk {
-            let values: Vec<SheetValue<'_>> = fields.iter().map(|field| cell(field, &record.values[field.slot], &labels)).collect();
+            let values: Vec<SheetValue<'_>> = fields
+                .iter()
+                .zip(&named)
+                .map(|(field, named)| {
+                    let value = &record.values[field.slot];
+                    let said = value.as_str().and_then(|word| named.get(word));
+                    said.map_or_else(|| cell(field, value, &labels), |said| SheetValue::Text(said))
+                })
+                .collect();
             writer.row(&values).map_err(sheet_error)?;
         }
     }
     writer.finish().map_err(sheet_error)
+}
+
+/// What the choices of a field are called, by their values; nothing for other fields.
+type Choices = HashMap<String, String>;
+
+fn choices(field: &Field, words: &Words<'_>) -> Choices {
+    match &field.kind {
+        FieldKind::Enum(values) => values.iter().map(|choice| (choice.value.to_string(), words.say(&choice.label))).collect(),
+        _ => Choices::new(),
+    }
 }
 
 pub(crate) fn kind_of(kind: &FieldKind) -> ColumnKind {

@@ -10,6 +10,7 @@ pub mod doc;
 pub mod save;
 pub mod transition;
 pub mod posting;
+pub mod languages;
 pub mod ledger;
 pub mod approval;
 pub mod serial;

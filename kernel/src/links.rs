@@ -117,6 +117,36 @@ pub async fn check(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     Ok(())
 }
 
+/// Checks that everybody whom a client newly names (owner, salesperson, approver) belongs to this business: a record of nobody
+/// is out of reach of who may see only their own, and a stranger's name would be shown beside it.
+pub async fn check_people(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
+    let entity = Arc::clone(&draft.entity);
+    let mut named: Vec<(String, &Field, Id)> = Vec::new();
+    for field in entity.fields.iter().filter(|field| field.kind == FieldKind::User && draft.sent[field.slot] && changed(draft, field)) {
+        let id = draft.record.values[field.slot].as_str().map(Id::from_stored);
+        named.extend(id.map(|id| (format!("/{}", field.name), field, id)));
+    }
+    for (index, set) in entity.lines.iter().enumerate() {
+        for field in set.fields.iter().filter(|field| field.kind == FieldKind::User && !field.read_only) {
+            for (row, line) in draft.record.lines[index].iter().enumerate() {
+                let value = &line.values[field.slot];
+                let stood = draft.before.as_ref().is_some_and(|before| before.lines[index].iter().any(|line| line.values[field.slot] == *value));
+                let id = value.as_str().filter(|_| !stood).map(Id::from_stored);
+                named.extend(id.map(|id| (format!("/{}/{row}/{}", set.name, field.name), field, id)));
+            }
+        }
+    }
+    named.retain(|(_, _, id)| id != op.user());
+    if named.is_empty() {
+        return Ok(());
+    }
+    let members = op.member_names().await?;
+    for (pointer, field, _) in named.into_iter().filter(|(_, _, id)| !members.contains_key(id)) {
+        draft.refuse(pointer, "link", format!("{}: there is no such record in this business.", label_of(field)));
+    }
+    Ok(())
+}
+
 /// Links to one of several entities are stored with the entity they lead to.
 fn name_targets(draft: &mut Draft) {
     let entity = Arc::clone(&draft.entity);

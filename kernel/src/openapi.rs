@@ -93,6 +93,10 @@ fn add_entity_paths(paths: &mut Map<String, Json>, entity: &Entity, name: &str) 
     if has(Operation::Delete) {
         item.insert("delete".into(), json!({
             "tags": tag, "operationId": format!("delete{name}"), "summary": format!("Delete {}", without_braces(&entity.title)),
+            "parameters": [
+                {"name": "version", "in": "query", "schema": {"type": "integer"}, "description": "The version that was read; refused when somebody changed the record since."},
+                {"$ref": "#/components/parameters/IdempotencyKey"},
+            ],
             "responses": schema::with_problems(json!({"204": {"description": "Deleted"}})),
         }));
     }

@@ -1,11 +1,16 @@
 //! What leaves the house without anybody asking at that moment: papers and letters for scheduled work. The kernel knows
 //! neither typesetting nor the look of letters; the edge that does sets this once ([`crate::App::outgoing`]).
 
+use std::collections::HashMap;
+
 use futures::future::BoxFuture;
 
+use crate::app::App;
 use crate::context::OpContext;
 use crate::error::OpResult;
+use crate::languages::Catalogue;
 use crate::platform::mail::NewMail;
+use crate::platform::user;
 use crate::reporting::ReportResult;
 
 /// A letter of scheduled work.
@@ -14,16 +19,32 @@ pub struct Letter<'a> {
     /// Its words: `report`.
     pub kind: &'a str,
     pub email: &'a str,
+    /// Of its words: `fr`.
+    pub language: &'a str,
     /// Path its button opens.
     pub path: Option<&'a str>,
     /// Values named in the words.
     pub values: &'a [(&'a str, &'a str)],
 }
 
+/// The languages of those members of the business who said what they read, by their address in small letters. Whoever is no
+/// member reads what the business writes.
+///
+/// # Errors
+/// Of the database.
+pub async fn languages_of_members(app: &App, context: &OpContext) -> OpResult<HashMap<String, String>> {
+    let mut reader = app.db.read_platform().await?;
+    let members = user::of_business(&mut reader, &context.business.id).await?;
+    Ok(members.into_iter().filter_map(|member| Some((member.email.to_lowercase(), member.language.filter(|language| !language.is_empty())?))).collect())
+}
+
 /// Writes papers and letters in the look of the business.
 pub trait Outgoing: Send + Sync {
-    /// A report as PDF.
-    fn report_pdf<'a>(&'a self, context: &'a OpContext, result: &'a ReportResult) -> BoxFuture<'a, OpResult<Vec<u8>>>;
+    /// What declarations say in a language; `None` for English, and for a language without words.
+    fn catalogue(&self, language: &str) -> Option<&Catalogue>;
+
+    /// A report as PDF, in a language.
+    fn report_pdf<'a>(&'a self, context: &'a OpContext, result: &'a ReportResult, language: &'a str) -> BoxFuture<'a, OpResult<Vec<u8>>>;
 
     /// A letter, ready for [`crate::platform::mail::queue`].
     fn letter(&self, context: &OpContext, letter: Letter<'_>) -> OpResult<NewMail>;

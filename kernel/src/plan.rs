@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use kernel_expr::{Checked, Kind, Node};
 use kernel_manifest::model::workflow::EffectAction;
-use kernel_manifest::model::{Entity, FieldKind, Registry};
+use kernel_manifest::model::{Entity, FieldKind, Guard, Registry, Transition};
 
 /// Links to follow, as slots from the head or from a line set.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -22,7 +22,7 @@ pub struct EntityPlan {
     pub save_links: Vec<LinkPath>,
     /// Links that guards, effects and posting rules read, by transition.
     pub transition_links: HashMap<String, Vec<LinkPath>>,
-    /// Links that guards alone read, by transition: what it takes to say whether a button works.
+    /// Links that guards read which hold or fail whatever is answered, by transition: what it takes to say whether a button works.
     guards: HashMap<String, Vec<LinkPath>>,
     /// Slots of the head that say which transitions are offered and whether their guards hold.
     pub action_slots: Vec<usize>,
@@ -133,7 +133,7 @@ fn plan(entity: &Entity) -> EntityPlan {
         .collect();
     let guards = entity.transitions.values().map(|transition| {
         let mut links = Collector::new(entity);
-        transition.guards.iter().for_each(|guard| links.add(&guard.need, None));
+        beforehand(transition).for_each(|guard| links.add(&guard.need, None));
         (transition.name.clone(), links.into_paths())
     });
     let guards = guards.collect();
@@ -141,12 +141,17 @@ fn plan(entity: &Entity) -> EntityPlan {
     EntityPlan { save_links: save.into_paths(), transition_links, guards, action_slots, guarded_by_lines, validator: OnceLock::new() }
 }
 
+/// The guards whose outcome is known before anything is answered.
+fn beforehand(transition: &Transition) -> impl Iterator<Item = &Guard> {
+    transition.guards.iter().filter(|guard| !guard.reads_answers)
+}
+
 fn action_reads(entity: &Entity) -> (Vec<usize>, BTreeSet<String>) {
     let mut slots: BTreeSet<usize> = entity.states.iter().map(|states| states.slot).collect();
     let mut by_lines = BTreeSet::new();
     for transition in entity.transitions.values() {
         slots.extend(transition.not_by.iter().copied());
-        for guard in &transition.guards {
+        for guard in beforehand(transition) {
             if !add_slots(&guard.need.tree, &mut slots) {
                 by_lines.insert(transition.name.clone());
             }

@@ -10,7 +10,7 @@ use kernel_types::scaled::power_of_ten;
 
 use crate::draft::{Draft, link_id};
 use crate::env::{FlatRow, RecordRow, Surroundings, from_expr};
-use crate::error::{OpError, OpResult};
+use crate::error::{FieldError, OpError, OpResult};
 use crate::ledger::{PostingRequest, PostingRequestLine};
 use crate::op::Op;
 
@@ -30,11 +30,67 @@ pub async fn post(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft, name: &str,
     for check in op.app.product.modules.posting_checks.clone() {
         check(op, draft, &request).await?;
     }
-    let entry = ledger.post(op, request).await?;
+    let entry = match ledger.post(op, request).await {
+        Ok(entry) => entry,
+        Err(error) => {
+            let surroundings = op.surroundings(grant.role());
+            return Err(at_the_document(error, draft, &posting, &surroundings));
+        }
+    };
     if draft.entity.field("journalEntry").is_some() {
         draft.set("journalEntry", &entry);
     }
     Ok(())
+}
+
+/// The ledger names places of the entry; whoever filled in the document needs the field it came from.
+fn at_the_document(error: OpError, draft: &Draft, posting: &Posting, surroundings: &Surroundings<'_>) -> OpError {
+    let field_of = |pointer: &str| -> String {
+        if pointer == "/date" {
+            return read_by(&posting.date).map_or_else(|| pointer.to_string(), |field| format!("/{field}"));
+        }
+        let place = pointer.strip_prefix("/lines/").and_then(|rest| rest.split('/').next()?.parse::<usize>().ok());
+        let Some(place) = place else { return pointer.to_string() };
+        let came_from = origins(draft, posting, surroundings).unwrap_or_default();
+        let Some((line, row)) = came_from.get(place) else { return pointer.to_string() };
+        let field = line.account.as_deref().and_then(read_by);
+        match (line.each, field) {
+            (Some(set), Some(field)) => format!("/{}/{row}/{field}", draft.entity.lines[set].name),
+            (Some(set), None) => format!("/{}/{row}", draft.entity.lines[set].name),
+            (None, Some(field)) => format!("/{field}"),
+            (None, None) => String::new(),
+        }
+    };
+    match error {
+        OpError::Refused { code, message, pointer: Some(pointer) } => {
+            let found = Some(field_of(&pointer)).filter(|pointer| !pointer.is_empty());
+            OpError::Refused { code, message, pointer: found }
+        }
+        OpError::Invalid(errors) => OpError::Invalid(
+            errors.into_iter().map(|error| FieldError { pointer: field_of(&error.pointer), ..error }).collect(),
+        ),
+        other => other,
+    }
+}
+
+/// The field an expression starts from.
+fn read_by(checked: &Checked) -> Option<&str> {
+    checked.deps.first().and_then(|path| path.first()).map(AsRef::as_ref)
+}
+
+/// The rule and the row behind each line of the entry, in the order of [`evaluate`].
+fn origins<'p>(draft: &Draft, posting: &'p Posting, surroundings: &Surroundings<'_>) -> OpResult<Vec<(&'p PostingLine, usize)>> {
+    let base_digits = kernel_types::currency::minor_digits(surroundings.context.business.currency.as_str());
+    let mut found = Vec::new();
+    for line in &posting.lines {
+        for row in 0..line.each.map_or(1, |set| draft.record.lines[set].len()) {
+            let scope = Scope { draft, set: line.each, row, surroundings };
+            if evaluate_line(&scope, line, power_of_ten(RATE_SCALE), base_digits)?.is_some() {
+                found.push((line, row));
+            }
+        }
+    }
+    Ok(found)
 }
 
 /// The request for this draft. Pure.

@@ -383,9 +383,15 @@ impl ReportResult {
             .iter()
             .filter_map(|param| {
                 let value = self.call.params.get(&param.name).filter(|value| !value.is_null())?;
-                let text = match crate::visible::value_json(param, value) {
-                    Json::String(text) => text,
-                    other => other.to_string(),
+                let text = match (&param.kind, value) {
+                    (FieldKind::Bool, Value::Bool(flag)) => words.say(if *flag { "Yes" } else { "No" }),
+                    (FieldKind::Enum(choices), Value::Text(word)) => {
+                        choices.iter().find(|choice| choice.value == *word).map_or_else(|| word.to_string(), |choice| words.say(&choice.label))
+                    }
+                    _ => match crate::visible::value_json(param, value) {
+                        Json::String(text) => text,
+                        other => other.to_string(),
+                    },
                 };
                 // Ids say nothing to a reader.
                 let linked = matches!(param.kind, FieldKind::Link(_) | FieldKind::User);
@@ -396,22 +402,59 @@ impl ReportResult {
 
     /// The report as a CSV or XLSX file.
     pub fn to_sheet(&self, product: &Product, context: &OpContext, format: SheetFormat) -> OpResult<Vec<u8>> {
-        let words = Words::new(&product.registry, &context.business.sector);
+        self.to_sheet_in(&Words::new(&product.registry, &context.business.sector), context, format)
+    }
+
+    /// [`ReportResult::to_sheet`] in a reader's words: title, headings, lines and totals of the report's own, and choices.
+    /// Names of records stay.
+    ///
+    /// # Errors
+    /// Of the writer.
+    pub fn to_sheet_in(&self, words: &Words<'_>, context: &OpContext, format: SheetFormat) -> OpResult<Vec<u8>> {
         let columns: Vec<SheetColumn> = self.columns().iter().map(|column| SheetColumn::new(words.say(&column.label), sheet_kind(column.kind))).collect();
-        let options = SheetOptions::new(words.say(self.title()), chrono::DateTime::from_timestamp_micros(context.now.0).unwrap_or_default());
+        let mut options = SheetOptions::new(words.say(self.title()), chrono::DateTime::from_timestamp_micros(context.now.0).unwrap_or_default());
+        options.byte_order_mark = format == SheetFormat::Csv && words.is_translated();
         let mut writer = SheetWriter::write_to(Vec::new(), format, columns, &options).map_err(sheet_error)?;
         let money_scale = MONEY_SCALE as u8;
-        let totals = self.table.totals.iter().map(|totals| &totals[..]);
-        for cells in self.table.rows.iter().map(|row| &row.cells[..]).chain(totals) {
+        let choices = self.choice_columns(words);
+        let rows = self.table.rows.iter().map(|row| (&row.cells[..], row.kind != RowKind::Detail));
+        let totals = self.table.totals.iter().map(|totals| (&totals[..], true));
+        for (cells, whole) in rows.chain(totals) {
+            let said: Vec<Option<String>> =
+                cells.iter().enumerate().map(|(index, cell)| self.declared_cell(words, &choices, index, cell, whole)).collect();
             let values: Vec<SheetValue<'_>> = self
                 .columns()
                 .iter()
                 .zip(cells)
-                .map(|(column, value)| sheet_value(value, (column.kind == ColumnKind::Money).then_some(money_scale)))
+                .zip(&said)
+                .map(|((column, value), said)| match said {
+                    Some(said) => SheetValue::Text(said),
+                    None => sheet_value(value, (column.kind == ColumnKind::Money).then_some(money_scale)),
+                })
                 .collect();
             writer.row(&values).map_err(sheet_error)?;
         }
         writer.finish().map_err(sheet_error)
+    }
+
+    /// A cell that is a word of the report's own or a choice, in these words; `None` for anything else. `whole` for headings and
+    /// sums, whose every text is the report's; `choices` from [`Self::choice_columns`].
+    pub fn declared_cell(&self, words: &Words<'_>, choices: &[usize], index: usize, cell: &Value, whole: bool) -> Option<String> {
+        let column = self.columns().get(index)?;
+        let text = matches!(column.kind, ColumnKind::Text | ColumnKind::Link) && (whole || choices.contains(&index));
+        words.declared(cell.as_str().filter(|_| text)?)
+    }
+
+    /// Columns of choices, by place: text whose every cell is declared. The shell reads a report the same way
+    /// (`web/src/kinds/report/reportWords.ts`).
+    pub fn choice_columns(&self, words: &Words<'_>) -> Vec<usize> {
+        let details = || self.table.rows.iter().filter(|row| row.kind == RowKind::Detail);
+        let is_choice = |index: &usize| {
+            let mut cells = details().filter_map(|row| row.cells.get(*index)?.as_str()).filter(|text| !text.is_empty()).peekable();
+            cells.peek().is_some() && cells.all(|text| words.declared(text).is_some())
+        };
+        let text = self.columns().iter().enumerate().filter(|(_, column)| column.kind == ColumnKind::Text);
+        text.map(|(index, _)| index).filter(is_choice).collect()
     }
 }
 

@@ -164,6 +164,9 @@ async fn refine(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult<(
     let entity = Arc::clone(&draft.entity);
     compute::constant_defaults(draft);
     links::check(op, draft).await?;
+    if !grant.is_system() {
+        links::check_people(op, draft).await?;
+    }
     // Calculators trust that links lead somewhere; with broken input the answer is already known.
     if !draft.errors.is_empty() {
         let surroundings = op.surroundings(grant.role());

@@ -43,7 +43,7 @@ pub async fn resolve_id(app: &App, context: &OpContext, grant: &Grant, given: &s
     if let Some(id) = Id::parse(given) {
         return Ok(id);
     }
-    if given.is_empty() || given.len() > 200 {
+    if given.is_empty() || given.len() > 200 || given.chars().any(char::is_control) {
         return Err(OpError::NotFound);
     }
     let mut reader = app.reader(context).await?;

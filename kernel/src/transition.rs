@@ -92,7 +92,7 @@ async fn apply(
     links::follow(op, draft, &paths).await?;
     let failed = {
         let surroundings = op.surroundings(grant.role());
-        failed_guards(draft, transition, &answers, &surroundings)
+        failed_guards(draft, transition, Some(&answers), &surroundings)
     };
     if let Some(first) = failed.first() {
         return Err(OpError::Refused { code: first.code.clone(), message: first.message.clone(), pointer: Some(first.pointer.clone()).filter(|pointer| !pointer.is_empty()) });
@@ -240,12 +240,14 @@ fn blocked_by_duty(op: &Op<'_>, entity: &Entity, draft: &Draft, transition: &Tra
     Some(OpError::refused("separation_of_duties", format!("You are the record's '{label}'; someone else must do this.")))
 }
 
-fn failed_guards(draft: &Draft, transition: &Transition, answers: &[Value], surroundings: &Surroundings<'_>) -> Vec<FieldError> {
+/// The guards that do not hold. Without answers those that read them are left out: an answer may yet make them hold.
+fn failed_guards(draft: &Draft, transition: &Transition, answers: Option<&[Value]>, surroundings: &Surroundings<'_>) -> Vec<FieldError> {
     let words = Words::new(&surroundings.product.registry, &surroundings.context.business.sector);
     transition
         .guards
         .iter()
-        .filter(|guard| !holds(draft, &guard.need, answers, transition, surroundings))
+        .filter(|guard| answers.is_some() || !guard.reads_answers)
+        .filter(|guard| !holds(draft, &guard.need, answers.unwrap_or_default(), transition, surroundings))
         .map(|guard| {
             let pointer = guard.field.as_ref().map(|field| format!("/{field}")).unwrap_or_default();
             FieldError::new(pointer, guard.code.clone(), words.tell(&guard.say))
@@ -329,7 +331,7 @@ pub struct Action {
     pub reason: Option<String>,
 }
 
-/// The transitions this caller might take from here; guards that fail give the reason.
+/// The transitions this caller might take from here; guards that fail whatever is answered give the reason.
 pub fn actions(entity: &Entity, draft: &Draft, grant: &Grant, me: &Id, surroundings: &Surroundings<'_>) -> Vec<Action> {
     let offered = entity.transitions.values().filter(|transition| {
         !transition.internal && (grant.is_system() || transition.by.allows(grant.role())) && blocked_by_state(entity, draft, transition).is_none()
@@ -337,13 +339,10 @@ pub fn actions(entity: &Entity, draft: &Draft, grant: &Grant, me: &Id, surroundi
     offered
         .map(|transition| {
             let own = transition.not_by.iter().any(|slot| draft.record.values[*slot].as_str() == Some(me.as_str()));
-            let unanswered = vec![Value::Null; transition.ask.len()];
             let reason = if own {
                 Some("Someone else must do this (separation of duties).".to_string())
-            } else if transition.ask.is_empty() {
-                failed_guards(draft, transition, &unanswered, surroundings).into_iter().next().map(|error| error.message)
             } else {
-                None
+                failed_guards(draft, transition, None, surroundings).into_iter().next().map(|error| error.message)
             };
             Action { name: transition.name.clone(), label: transition.label.clone(), reason }
         })

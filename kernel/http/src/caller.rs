@@ -42,7 +42,9 @@ pub fn claims(state: &HttpState, headers: &HeaderMap, now: Instant) -> Result<Cl
 fn bearer(headers: &HeaderMap) -> Result<&str, Problem> {
     let mut values = headers.get_all(header::AUTHORIZATION).iter();
     let (Some(value), None) = (values.next(), values.next()) else { return Err(Problem::unauthenticated("no_token")) };
-    let token = value.to_str().ok().and_then(|text| text.strip_prefix("Bearer ")).ok_or_else(|| Problem::unauthenticated("no_token"))?;
+    // Names of schemes have no case (RFC 9110, section 11.1).
+    let parts = value.to_str().ok().and_then(|text| text.split_once(' '));
+    let (_, token) = parts.filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer")).ok_or_else(|| Problem::unauthenticated("no_token"))?;
     Ok(token.trim())
 }
 

@@ -5,6 +5,7 @@ use std::sync::Weak;
 use futures::FutureExt;
 use futures::future::BoxFuture;
 use http::HeaderMap;
+use kernel::languages::Catalogue;
 use kernel::outgoing::{Letter, Outgoing};
 use kernel::platform::mail::NewMail;
 use kernel::reporting::ReportResult;
@@ -12,6 +13,7 @@ use kernel::{OpContext, OpError, OpResult};
 
 use crate::auth::letters::{Content, Desk as LetterDesk, Reader};
 use crate::print;
+use crate::shell::catalogue_of;
 use crate::state::{HttpState, Shared};
 
 /// Knows the edge as long as it lives.
@@ -24,10 +26,14 @@ impl Desk {
 }
 
 impl Outgoing for Desk {
-    fn report_pdf<'a>(&'a self, context: &'a OpContext, result: &'a ReportResult) -> BoxFuture<'a, OpResult<Vec<u8>>> {
+    fn catalogue(&self, language: &str) -> Option<&Catalogue> {
+        catalogue_of(language)
+    }
+
+    fn report_pdf<'a>(&'a self, context: &'a OpContext, result: &'a ReportResult, language: &'a str) -> BoxFuture<'a, OpResult<Vec<u8>>> {
         async move {
             let state = self.state()?;
-            print::report(&state, context, result).await
+            print::report(&state, context, result, language).await
         }
         .boxed()
     }
@@ -37,7 +43,7 @@ impl Outgoing for Desk {
         let business = &context.business;
         // Nobody's request: the address of the site is the brand's or the configured one.
         let desk = LetterDesk::of_brand(&state, &HeaderMap::new(), &business.brand);
-        let reader = Reader { email: letter.email, name: "", language: &business.language };
+        let reader = Reader { email: letter.email, name: "", language: letter.language };
         let mut mail = desk.write(&state, letter.kind, reader, Content { path: letter.path, code: None, values: letter.values })?;
         mail.business = Some(business.id.clone());
         mail.sender_name.clone_from(&business.name);

@@ -16,21 +16,23 @@ use kernel_print::{
 use kernel_types::scaled::format_scaled;
 use kernel_types::{Id, Instant, MONEY_SCALE, RATE_SCALE, Value};
 
+use crate::shell::catalogue_of;
 use crate::state::HttpState;
 
-/// The PDF of one record, by the print declared for its entity; answers the file's name too.
+/// The PDF of one record in the language the business writes, by the print declared for its entity; answers the file's name too.
 pub async fn document(state: &HttpState, context: &OpContext, grant: &Grant, id: &Id) -> OpResult<(String, Vec<u8>)> {
-    let (name, document) = composed(state, context, grant, id).await?;
+    let (name, document) = composed(state, context, grant, id, &context.business.language).await?;
     Ok((name, render(state, move |engine| kernel_print::render(&document, engine)).await?))
 }
 
-/// What stands on the paper, before it is typeset; answers the file's name too.
-pub async fn composed(state: &HttpState, context: &OpContext, grant: &Grant, id: &Id) -> OpResult<(String, PrintDocument)> {
+/// What stands on the paper in a language, before it is typeset; answers the file's name too.
+pub async fn composed(state: &HttpState, context: &OpContext, grant: &Grant, id: &Id, language: &str) -> OpResult<(String, PrintDocument)> {
     let registry = &state.app.product.registry;
     let print = registry.prints.values().find(|print| print.entity == grant.entity().address).ok_or(OpError::NotFound)?;
     let printable = reading::printable(&state.app, context, grant, id, &print.party).await?;
-    let words = Words::new(registry, &context.business.sector);
-    let layout = Layout { context, print, words: &words, doc: &printable.doc, labels: &printable.labels };
+    let words = Words::new(registry, &context.business.sector).in_language(catalogue_of(language));
+    let language = Language::from_tag(language);
+    let layout = Layout { context, print, language, words: &words, doc: &printable.doc, labels: &printable.labels };
     let mut document = layout.document(printable.party.as_ref());
     document.brand = letterhead(state, context).await?;
     let currency = layout.currency();
@@ -123,6 +125,7 @@ fn verification(state: &HttpState, context: &OpContext, print: &Print, doc: &Doc
 struct Layout<'a> {
     context: &'a OpContext,
     print: &'a Print,
+    language: Language,
     words: &'a Words<'a>,
     doc: &'a Doc,
     /// Labels of linked records, by id.
@@ -136,9 +139,9 @@ impl Layout<'_> {
             label: None,
             name: business.name.clone(),
             lines: business_lines(business),
-            tax_number: business.tax_number.clone().map(|number| Pair::new("Tax number", number)),
+            tax_number: business.tax_number.clone().map(|number| Pair::new(self.words.say("Tax number"), number)),
         };
-        let to = party.map(|party| party_of(party, &business.country)).unwrap_or_default();
+        let to = party.map(|party| party_of(party, &business.country, self.words)).unwrap_or_default();
         PrintDocument {
             title: self.words.say(&self.print.title),
             number: Some(self.doc.label().to_string()).filter(|number| !number.is_empty()),
@@ -150,7 +153,7 @@ impl Layout<'_> {
             totals: self.totals(),
             amount_in_words: self.print.words.as_ref().and_then(|name| self.in_words(name)),
             notes: self.notes(),
-            language: Language::from_tag(&business.language),
+            language: self.language,
             created_at: created_at(self.context.now),
             ..PrintDocument::default()
         }
@@ -159,8 +162,8 @@ impl Layout<'_> {
     fn watermark(&self) -> Option<String> {
         let states = self.doc.entity.states.as_ref()?;
         match self.doc.state()? {
-            state if state == &*states.initial => Some("DRAFT".to_string()),
-            "voided" | "void" => Some("VOID".to_string()),
+            state if state == &*states.initial => Some(self.words.say("DRAFT")),
+            "voided" | "void" => Some(self.words.say("VOID")),
             _ => None,
         }
     }
@@ -221,7 +224,7 @@ impl Layout<'_> {
 
     fn in_words(&self, name: &str) -> Option<String> {
         let amount = self.doc.get(name).as_int()?;
-        Some(words::amount_in_words(amount, MONEY_SCALE as u8, self.currency(), &self.context.business.language))
+        Some(words::amount_in_words(amount, MONEY_SCALE as u8, self.currency(), self.language.tag()))
     }
 
     fn currency(&self) -> &str {
@@ -252,21 +255,21 @@ impl Layout<'_> {
                 Some(scale) => grouped(&format_scaled(*number, scale, if matches!(kind, FieldKind::Decimal { .. }) { digits } else { 0 })),
                 None => number.to_string(),
             },
-            (_, Value::Date(date)) => date.format("%-d %B %Y").to_string(),
+            (_, Value::Date(date)) => self.language.day(*date),
             (FieldKind::Link(_), Value::Text(id)) => self.labels.get(&Id::from_stored(id)).cloned().unwrap_or_default(),
             (FieldKind::Enum(values), Value::Text(word)) => {
                 values.iter().find(|value| value.value == *word).map_or_else(|| word.to_string(), |value| self.words.say(&value.label))
             }
             (_, Value::Text(text)) => text.to_string(),
-            (_, Value::Bool(flag)) => if *flag { "Yes" } else { "No" }.to_string(),
-            (_, Value::Instant(instant)) => instant.date().format("%-d %B %Y").to_string(),
+            (_, Value::Bool(flag)) => self.words.say(if *flag { "Yes" } else { "No" }),
+            (_, Value::Instant(instant)) => self.language.day(instant.date()),
             (_, Value::Json(_)) => String::new(),
         }
     }
 }
 
 /// Name, first address, tax number of a customer or supplier, whatever its entity declares of them.
-fn party_of(party: &Doc, home: &str) -> Party {
+fn party_of(party: &Doc, home: &str, words: &Words<'_>) -> Party {
     let mut lines = Vec::new();
     if let Some(address) = party.lines("addresses").next() {
         for name in ["line1", "line2", "street", "city", "region", "postalCode", "country"] {
@@ -281,7 +284,7 @@ fn party_of(party: &Doc, home: &str) -> Party {
         label: None,
         name: party.text("name").unwrap_or(party.label()).to_string(),
         lines,
-        tax_number: party.text("taxNumber").map(|number| Pair::new("Tax number", number)),
+        tax_number: party.text("taxNumber").map(|number| Pair::new(words.say("Tax number"), number)),
     }
 }
 
@@ -307,10 +310,10 @@ pub fn grouped(number: &str) -> String {
     out
 }
 
-/// A report as PDF.
-pub async fn report(state: &HttpState, context: &OpContext, result: &ReportResult) -> OpResult<Vec<u8>> {
+/// A report as PDF, in a language.
+pub async fn report(state: &HttpState, context: &OpContext, result: &ReportResult, language: &str) -> OpResult<Vec<u8>> {
     let registry = &state.app.product.registry;
-    let words = Words::new(registry, &context.business.sector);
+    let words = Words::new(registry, &context.business.sector).in_language(catalogue_of(language));
     let columns = result
         .columns()
         .iter()
@@ -326,9 +329,15 @@ pub async fn report(state: &HttpState, context: &OpContext, result: &ReportResul
     let digits = kernel_types::currency::minor_digits(result.currency(context));
     let cell = |kind: ColumnKind, value: &Value| match (kind, value) {
         (ColumnKind::Money, Value::Int(amount)) => grouped(&format_scaled(*amount, MONEY_SCALE, digits)),
+        (_, Value::Bool(flag)) => words.say(if *flag { "Yes" } else { "No" }),
         _ => result.cell_text(kind, value, context),
     };
-    let cells = |values: &[Value]| -> Vec<String> { result.columns().iter().zip(values).map(|(column, value)| cell(column.kind, value)).collect() };
+    let choices = result.choice_columns(&words);
+    let cells = |values: &[Value], whole: bool| -> Vec<String> {
+        let said = |index: usize, value: &Value| result.declared_cell(&words, &choices, index, value, whole);
+        let columns = result.columns().iter().zip(values).enumerate();
+        columns.map(|(index, (column, value))| said(index, value).unwrap_or_else(|| cell(column.kind, value))).collect()
+    };
     let mut rows: Vec<Row> = result
         .table
         .rows
@@ -340,11 +349,11 @@ pub async fn report(state: &HttpState, context: &OpContext, result: &ReportResul
                 RowKind::Subtotal => kernel_print::RowKind::Subtotal,
                 RowKind::Total => kernel_print::RowKind::Total,
             };
-            Row::of(kind, cells(&row.cells)).indented(row.level)
+            Row::of(kind, cells(&row.cells, row.kind != RowKind::Detail)).indented(row.level)
         })
         .collect();
     if let Some(totals) = &result.table.totals {
-        rows.push(Row::of(kernel_print::RowKind::Total, cells(totals)));
+        rows.push(Row::of(kernel_print::RowKind::Total, cells(totals, true)));
     }
     let document = ReportDocument {
         brand: letterhead(state, context).await?,
@@ -352,9 +361,9 @@ pub async fn report(state: &HttpState, context: &OpContext, result: &ReportResul
         subtitle: Some(context.business.name.clone()),
         filters: result.filters(&words),
         table: Table { columns, rows },
-        notes: result.table.notes.clone(),
+        notes: result.table.notes.iter().map(|note| words.remark(note)).collect(),
         orientation: if result.is_landscape() { Orientation::Landscape } else { Orientation::Portrait },
-        language: Language::from_tag(&context.business.language),
+        language: Language::from_tag(language),
         created_at: created_at(context.now),
         ..ReportDocument::default()
     };

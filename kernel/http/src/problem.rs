@@ -112,7 +112,8 @@ impl Problem {
     }
 }
 
-const CHECK_INPUT: &str = "Please check your input and try again.";
+/// The catalogue's sentence for wrong input.
+pub const CHECK_INPUT: &str = "Please check your input and try again.";
 
 impl From<OpError> for Problem {
     fn from(error: OpError) -> Problem {

@@ -4,14 +4,18 @@ use axum::Router;
 use axum::extract::{Path, RawQuery, State};
 use axum::response::Response;
 use axum::routing::get;
-use http::StatusCode;
+use http::header::ACCEPT_LANGUAGE;
+use http::{HeaderMap, StatusCode};
 use kernel::reporting;
 use kernel::service::listing;
+use kernel::shell::Words;
 
+use crate::auth::letters::wanted_language;
 use crate::caller::Caller;
 use crate::data::{download, file_format, json_bytes};
 use crate::print;
 use crate::problem::Problem;
+use crate::shell::language_of;
 use crate::state::HttpState;
 
 pub fn routes() -> Router<HttpState> {
@@ -40,16 +44,23 @@ async fn base(State(state): State<HttpState>, caller: Caller, Path(address): Pat
     Ok(json_bytes(StatusCode::OK, serde_json::json!({"data": data}).to_string().into_bytes()))
 }
 
-async fn report(State(state): State<HttpState>, caller: Caller, Path((family, name)): Path<(String, String)>, RawQuery(query): RawQuery) -> Result<Response, Problem> {
+async fn report(
+    State(state): State<HttpState>, caller: Caller, Path((family, name)): Path<(String, String)>, RawQuery(query): RawQuery, headers: HeaderMap,
+) -> Result<Response, Problem> {
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
     let report = reporting::find(&state.app, &family, &name)?;
     let result = reporting::shown(&state.app, &caller.context, &report, &pairs).await?;
     match pairs.iter().find(|(name, _)| name == "format").map(|(_, value)| value.as_str()) {
         None | Some("json") => Ok(json_bytes(StatusCode::OK, result.to_json(&state.app.product, &caller.context).to_string().into_bytes())),
-        Some("pdf") => Ok(download(print::report(&state, &caller.context, &result).await?, "application/pdf", &format!("{name}.pdf"))),
+        Some("pdf") => {
+            // Who does not say what they read gets what the business writes.
+            let language = if headers.contains_key(ACCEPT_LANGUAGE) { wanted_language(&headers) } else { caller.context.business.language.clone() };
+            Ok(download(print::report(&state, &caller.context, &result, &language).await?, "application/pdf", &format!("{name}.pdf")))
+        }
         Some(_) => {
             let (format, kind, extension) = file_format(&pairs)?;
-            let file = result.to_sheet(&state.app.product, &caller.context, format)?;
+            let words = Words::new(&state.app.product.registry, &caller.context.business.sector).in_language(language_of(&headers));
+            let file = result.to_sheet_in(&words, &caller.context, format)?;
             Ok(download(file, kind, &format!("{name}.{extension}")))
         }
     }

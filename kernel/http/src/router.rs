@@ -5,14 +5,14 @@ use std::time::Duration;
 use axum::extract::{MatchedPath, Request, State};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
+use axum::routing::{any, get};
 use axum::{Router, body::Body};
-use http::{HeaderName, HeaderValue, header};
+use http::{HeaderName, HeaderValue, StatusCode, header};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tracing::Instrument;
 
-use crate::problem::{Problem, REQUEST_ID};
+use crate::problem::{CHECK_INPUT, Problem, REQUEST_ID};
 use crate::state::HttpState;
 use crate::{access, auth, brand, business, data, files, personal, platform, plugins, registry, reports, search, sharing, shell, verify};
 
@@ -39,8 +39,10 @@ pub fn router(state: HttpState) -> Router {
         .route("/verify/{business}/{entity}/{id}", get(verify::page))
         .route("/verify.css", get(verify::style))
         .route("/", get(shell::page))
+        .route("/v1", any(|| async { Problem::not_found() }))
         .fallback(shell::file_or_page)
         .method_not_allowed_fallback(|| async { Problem::method_not_allowed() })
+        .layer(middleware::map_response(told))
         .layer(CatchPanicLayer::custom(|panic: Box<dyn std::any::Any + Send>| {
             let text = panic.downcast_ref::<&str>().map(ToString::to_string).or_else(|| panic.downcast_ref::<String>().cloned());
             tracing::error!(panic = text.unwrap_or_default(), "http.panic");
@@ -49,6 +51,16 @@ pub fn router(state: HttpState) -> Router {
         .layer(CompressionLayer::new().gzip(true))
         .layer(middleware::from_fn_with_state(state.clone(), around))
         .with_state(state)
+}
+
+/// What never reached a handler (a path that is no UTF-8, a parameter given twice) is refused in the words of every other
+/// refusal, not in those of the library.
+async fn told(response: Response) -> Response {
+    let plain = response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/plain"));
+    match response.status() {
+        StatusCode::BAD_REQUEST if plain => Problem::bad_request("malformed_request", CHECK_INPUT).into_response(),
+        _ => response,
+    }
 }
 
 /// Around every request: its id, a span, security headers, a time limit, metrics.

@@ -1,9 +1,10 @@
 //! `GET /v1/search?q=&limit=`: records of every kind by their words.
 
-use axum::extract::{Query, State};
+use axum::extract::{RawQuery, State};
 use axum::routing::get;
 use axum::{Json as AxumJson, Router};
-use serde::Deserialize;
+use kernel::OpError;
+use kernel::service::listing;
 use serde_json::{Value as Json, json};
 
 use crate::caller::Caller;
@@ -18,15 +19,14 @@ pub fn routes() -> Router<HttpState> {
     Router::new().route("/v1/search", get(search))
 }
 
-#[derive(Deserialize)]
-struct SearchQuery {
-    #[serde(default)]
-    q: String,
-    limit: Option<usize>,
-}
-
-async fn search(State(state): State<HttpState>, caller: Caller, Query(query): Query<SearchQuery>) -> Result<AxumJson<Json>, Problem> {
-    let limit = query.limit.unwrap_or(LIMIT).clamp(1, LIMIT_MAX);
-    let data = kernel::service::search::search(&state.app, &caller.context, &query.q, limit).await?;
+async fn search(State(state): State<HttpState>, caller: Caller, RawQuery(query): RawQuery) -> Result<AxumJson<Json>, Problem> {
+    let pairs = listing::pairs(query.as_deref().unwrap_or_default());
+    let given = |wanted: &str| pairs.iter().find(|(name, _)| name == wanted).map(|(_, value)| value.as_str());
+    let limit = match given("limit").map(str::parse::<usize>) {
+        None => LIMIT,
+        Some(Ok(limit)) if limit >= 1 => limit.min(LIMIT_MAX),
+        Some(_) => return Err(OpError::invalid("/limit", "maximum", format!("The limit must be a number from 1 to {LIMIT_MAX}.")).into()),
+    };
+    let data = kernel::service::search::search(&state.app, &caller.context, given("q").unwrap_or_default(), limit).await?;
     Ok(AxumJson(json!({"data": data})))
 }

@@ -13,6 +13,7 @@ use kernel_types::{Id, MONEY_SCALE};
 
 use crate::brand::escape_html;
 use crate::print::grouped;
+use crate::shell::Voice;
 use crate::state::HttpState;
 
 /// The code of a document: what never changes once it has a number.
@@ -34,17 +35,20 @@ pub async fn page(
     };
     let host = headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let brand = state.brands.of_host(host);
+    let voice = Voice::of(&headers);
     let (mark, title, rows) = match &found {
-        Some(genuine) => ("✓", "This document is genuine", genuine.rows()),
-        None => ("✕", "This document could not be confirmed", vec![("What to do".to_string(), "Check the code, or ask the business that issued it.".to_string())]),
+        Some(genuine) => ("✓", "This document is genuine", genuine.rows(&voice)),
+        None => ("✕", "This document could not be confirmed", vec![(voice.say("What to do"), voice.say("Check the code, or ask the business that issued it."))]),
     };
+    let title = escape_html(&voice.say(title));
     let rows: String = rows.iter().map(|(label, value)| format!("<dt>{}</dt><dd>{}</dd>", escape_html(label), escape_html(value))).collect();
     let html = format!(
-        "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
+        "<!doctype html><html lang=\"{lang}\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
          <meta name=\"robots\" content=\"noindex\"><title>{title} · {brand}</title><link rel=\"icon\" href=\"/brand/favicon.svg\">\
          <link rel=\"stylesheet\" href=\"/verify.css\"></head><body><main><p class=\"mark\" aria-hidden=\"true\">{mark}</p><h1>{title}</h1><dl>{rows}</dl>\
          <p class=\"brand\">{brand}</p></main></body></html>",
         brand = escape_html(&brand.file.name),
+        lang = voice.tag(),
     );
     let status = if found.is_some() { StatusCode::OK } else { StatusCode::NOT_FOUND };
     let mut response = (status, html).into_response();
@@ -68,15 +72,15 @@ struct Genuine {
 }
 
 impl Genuine {
-    fn rows(&self) -> Vec<(String, String)> {
-        let mut rows = vec![("Issued by".to_string(), self.business.clone()), (self.title.clone(), self.doc.label().to_string())];
+    fn rows(&self, voice: &Voice) -> Vec<(String, String)> {
+        let mut rows = vec![(voice.say("Issued by"), self.business.clone()), (voice.say(&self.title), self.doc.label().to_string())];
         if let Some(total) = self.words.as_ref().map(|field| self.doc.int(field)) {
             let currency = self.doc.text("currency").unwrap_or_default();
             let digits = kernel_types::currency::minor_digits(currency);
-            rows.push(("Total".to_string(), format!("{currency} {}", grouped(&format_scaled(total, MONEY_SCALE, digits)))));
+            rows.push((voice.say("Total"), format!("{currency} {}", grouped(&format_scaled(total, MONEY_SCALE, digits)))));
         }
         if matches!(self.doc.state(), Some("voided" | "void")) {
-            rows.push(("Status".to_string(), "Voided: no longer valid".to_string()));
+            rows.push((voice.say("Status"), voice.say("Voided: no longer valid")));
         }
         rows
     }

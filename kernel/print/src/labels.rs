@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use chrono::{Datelike, NaiveDate};
 use serde::{Deserialize, Serialize};
 
 /// The language of a document. Unknown languages print in English.
@@ -12,7 +13,88 @@ pub enum Language {
     English,
     French,
     Portuguese,
+    Shona,
+    Swahili,
 }
+
+/// Months of dates that are written out, by language.
+const MONTHS: [(Language, [&str; 12]); 5] = [
+    (
+        Language::English,
+        [
+            "January",
+            "February",
+            "March",
+            "April",
+            "May",
+            "June",
+            "July",
+            "August",
+            "September",
+            "October",
+            "November",
+            "December",
+        ],
+    ),
+    (
+        Language::French,
+        [
+            "janvier",
+            "février",
+            "mars",
+            "avril",
+            "mai",
+            "juin",
+            "juillet",
+            "août",
+            "septembre",
+            "octobre",
+            "novembre",
+            "décembre",
+        ],
+    ),
+    (
+        Language::Portuguese,
+        [
+            "janeiro",
+            "fevereiro",
+            "março",
+            "abril",
+            "maio",
+            "junho",
+            "julho",
+            "agosto",
+            "setembro",
+            "outubro",
+            "novembro",
+            "dezembro",
+        ],
+    ),
+    (
+        Language::Shona,
+        [
+            "Ndira",
+            "Kukadzi",
+            "Kurume",
+            "Kubvumbi",
+            "Chivabvu",
+            "Chikumi",
+            "Chikunguru",
+            "Nyamavhuvhu",
+            "Gunyana",
+            "Gumiguru",
+            "Mbudzi",
+            "Zvita",
+        ],
+    ),
+    (
+        Language::Swahili,
+        [
+            "Januari", "Februari", "Machi", "Aprili", "Mei", "Juni", "Julai", "Agosti", "Septemba",
+            "Oktoba", "Novemba", "Desemba",
+        ],
+    ),
+];
 
 impl Language {
     /// From a language tag (`fr`, `pt-MZ`, `fr_CI`).
@@ -27,6 +109,8 @@ impl Language {
         {
             "fr" => Language::French,
             "pt" => Language::Portuguese,
+            "sn" => Language::Shona,
+            "sw" => Language::Swahili,
             _ => Language::English,
         }
     }
@@ -37,6 +121,23 @@ impl Language {
             Language::English => "en",
             Language::French => "fr",
             Language::Portuguese => "pt",
+            Language::Shona => "sn",
+            Language::Swahili => "sw",
+        }
+    }
+
+    /// A day as letters write it: `5 March 2026`, `1er mars 2026`, `5 de março de 2026`.
+    #[must_use]
+    pub fn day(self, date: NaiveDate) -> String {
+        let month = MONTHS
+            .iter()
+            .find(|(language, _)| *language == self)
+            .and_then(|(_, months)| months.get(usize::try_from(date.month0()).ok()?));
+        let (day, month, year) = (date.day(), month.copied().unwrap_or_default(), date.year());
+        match self {
+            Language::Portuguese => format!("{day} de {month} de {year}"),
+            Language::French if day == 1 => format!("1er {month} {year}"),
+            _ => format!("{day} {month} {year}"),
         }
     }
 }
@@ -53,25 +154,39 @@ impl From<Language> for &'static str {
     }
 }
 
-/// Key, English, French, Portuguese. `page_of` has the places `{page}` and `{pages}`.
-const LABELS: [(&str, [&str; 3]); 10] = [
-    ("from", ["From", "De", "De"]),
-    ("to", ["To", "À", "Para"]),
+/// Key, English, French, Portuguese, Shona, Swahili. `page_of` has the places `{page}` and `{pages}`.
+const LABELS: [(&str, [&str; 5]); 10] = [
+    ("from", ["From", "De", "De", "Kubva", "Kutoka"]),
+    ("to", ["To", "À", "Para", "Kuna", "Kwa"]),
     (
         "tax_summary",
         [
             "Tax summary",
             "Récapitulatif des taxes",
             "Resumo dos impostos",
+            "Pfupiso yemitero",
+            "Muhtasari wa kodi",
         ],
     ),
     (
         "amount_in_words",
-        ["Amount in words", "Montant en lettres", "Valor por extenso"],
+        [
+            "Amount in words",
+            "Montant en lettres",
+            "Valor por extenso",
+            "Mari nemashoko",
+            "Kiasi kwa maneno",
+        ],
     ),
     (
         "payment",
-        ["How to pay", "Modalités de paiement", "Como pagar"],
+        [
+            "How to pay",
+            "Modalités de paiement",
+            "Como pagar",
+            "Mabhadharirwo",
+            "Jinsi ya kulipa",
+        ],
     ),
     (
         "verify",
@@ -79,24 +194,30 @@ const LABELS: [(&str, [&str; 3]); 10] = [
             "Check that this document is genuine",
             "Vérifier l’authenticité de ce document",
             "Verificar a autenticidade deste documento",
+            "Tarisa kuti gwaro iri nderechokwadi",
+            "Hakiki kuwa hati hii ni halisi",
         ],
     ),
-    ("verify_code", ["Code", "Code", "Código"]),
+    ("verify_code", ["Code", "Code", "Código", "Kodhi", "Msimbo"]),
     (
         "ageing",
         [
             "Balance by age",
             "Solde par ancienneté",
             "Saldo por antiguidade",
+            "Zvasara nezera razvo",
+            "Salio kwa umri",
         ],
     ),
-    ("date", ["Date", "Date", "Data"]),
+    ("date", ["Date", "Date", "Data", "Zuva", "Tarehe"]),
     (
         "page_of",
         [
             "Page {page} of {pages}",
             "Page {page} sur {pages}",
             "Página {page} de {pages}",
+            "Peji {page} pa{pages}",
+            "Ukurasa {page} kati ya {pages}",
         ],
     ),
 ];
@@ -110,6 +231,8 @@ pub(crate) fn labels(
         Language::English => 0,
         Language::French => 1,
         Language::Portuguese => 2,
+        Language::Shona => 3,
+        Language::Swahili => 4,
     };
     let mut labels: BTreeMap<String, String> = LABELS
         .iter()
@@ -117,4 +240,27 @@ pub(crate) fn labels(
         .collect();
     labels.extend(own.iter().map(|(key, words)| (key.clone(), words.clone())));
     labels
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_written_out_as_each_language_does() {
+        let day = |text: &str| text.parse::<NaiveDate>().expect("a day");
+        let said = |tag: &str| Language::from_tag(tag).day(day("2026-03-01"));
+        assert_eq!(
+            ["en", "fr-CI", "pt", "sw", "sn", "de"].map(said),
+            [
+                "1 March 2026",
+                "1er mars 2026",
+                "1 de março de 2026",
+                "1 Machi 2026",
+                "1 Kurume 2026",
+                "1 March 2026"
+            ]
+        );
+        assert_eq!(Language::French.day(day("2026-12-31")), "31 décembre 2026");
+    }
 }

@@ -25,6 +25,15 @@ pub async fn migrate(db: &Db, registry: &Registry) -> Result<Migrated, Failure> 
     Ok(Migrated { statements: platform.statements + entities.statements })
 }
 
+/// What a migration to these declarations would refuse to do, in words; nothing is changed.
+///
+/// # Errors
+/// When the present schema cannot be read.
+pub async fn refused(db: &Db, registry: &Registry) -> Result<Vec<String>, Failure> {
+    let current = db.current_schema().await.map_err(Failure::store("reading the schema"))?;
+    Ok(plan(registry, &current).refused)
+}
+
 /// Prints the statements a migration would run, without running any.
 ///
 /// # Errors

@@ -6,21 +6,26 @@ use super::{AuditQuery, LINES_MAX, in_words, page};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::OpResult;
+use crate::languages::Catalogue;
 use crate::reporting::sheet_error;
+use crate::shell::Words;
 
 /// Lines of one file at most; narrower filters give the rest.
 const LINES_OF_A_FILE: usize = 20_000;
 const COLUMNS: [&str; 9] = ["Line", "Time (UTC)", "Who", "Acting for", "Action", "Kind", "Record", "Changes", "Request"];
 
-/// Every line of the query that the caller may see, newest first.
+/// Every line of the query that the caller may see, newest first, in the words of `language`.
 ///
 /// # Errors
 /// As [`page`].
-pub async fn export(app: &App, context: &OpContext, query: AuditQuery, format: SheetFormat) -> OpResult<Vec<u8>> {
+pub async fn export(app: &App, context: &OpContext, query: AuditQuery, format: SheetFormat, language: Option<&Catalogue>) -> OpResult<Vec<u8>> {
+    let words = Words::new(&app.product.registry, &context.business.sector).in_language(language);
     let kind = |name: &str| if name == COLUMNS[0] { ColumnKind::Int } else { ColumnKind::Text };
-    let columns = COLUMNS.iter().map(|name| Column::new(*name, kind(name))).collect();
+    // Alone, the word is also something one does.
+    let heading = |name: &str| if name == "Record" { words.declared("Which record").unwrap_or_else(|| name.to_string()) } else { words.say(name) };
+    let columns = COLUMNS.iter().map(|name| Column::new(heading(name), kind(name))).collect();
     let created = chrono::DateTime::from_timestamp_micros(context.now.0).unwrap_or_default();
-    let mut options = SheetOptions::new("Audit trail", created);
+    let mut options = SheetOptions::new(words.say("Audit trail"), created);
     options.byte_order_mark = format == SheetFormat::Csv;
     let mut writer = SheetWriter::write_to(Vec::new(), format, columns, &options).map_err(sheet_error)?;
     let mut query = AuditQuery { limit: LINES_MAX, ..query };
@@ -28,15 +33,18 @@ pub async fn export(app: &App, context: &OpContext, query: AuditQuery, format: S
     loop {
         let page = page(app, context, &query).await?;
         for line in &page.lines {
-            let changes = line.changes.iter().map(in_words).collect::<Vec<_>>().join("; ");
+            let changes = line.changes.iter().map(|change| in_words(change, &words)).collect::<Vec<_>>().join("; ");
+            let actor = if line.actor.is_empty() { words.say("System") } else { line.actor.clone() };
+            let action = words.say(line.action_label.as_deref().unwrap_or(&line.action));
+            let entity = words.say(line.entity_title.as_deref().unwrap_or(&line.entity));
             let at = line.at.to_rfc3339();
             let row = [
                 Value::Scaled(line.seq),
                 Value::Text(&at),
-                Value::Text(if line.actor.is_empty() { "System" } else { &line.actor }),
+                Value::Text(&actor),
                 line.acting_for.as_deref().map_or(Value::Empty, Value::Text),
-                Value::Text(line.action_label.as_deref().unwrap_or(&line.action)),
-                Value::Text(line.entity_title.as_deref().unwrap_or(&line.entity)),
+                Value::Text(&action),
+                Value::Text(&entity),
                 line.record_label.as_deref().or(line.record.as_deref()).map_or(Value::Empty, Value::Text),
                 Value::Text(&changes),
                 line.request_id.as_deref().map_or(Value::Empty, Value::Text),

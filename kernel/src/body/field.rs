@@ -136,7 +136,7 @@ fn text(field: &Field, json: &Json, pointer: &str, fallback_max: usize) -> Resul
     let Some(raw) = json.as_str() else {
         return Err(FieldError::new(pointer, "type", format!("{} must be text.", label_of(field))));
     };
-    let trimmed = raw.trim();
+    let trimmed = raw.trim_matches(|c: char| c.is_whitespace() || is_unseen(c));
     if trimmed.is_empty() {
         return Ok(Value::Null);
     }
@@ -172,6 +172,12 @@ fn tags(field: &Field, json: &Json, pointer: &str) -> Result<Value, FieldError> 
         return Err(FieldError::new(pointer, "type", format!("{} must be a list of short words.", label_of(field))));
     }
     Ok(Value::Json(json.clone().into()))
+}
+
+/// Characters without a shape: soft hyphens, spaces of no width, marks and orders of writing direction. Around a text they carry
+/// nothing, and a name of nothing else could not be seen or searched for.
+fn is_unseen(c: char) -> bool {
+    matches!(c, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}')
 }
 
 fn has_control(text: &str) -> bool {

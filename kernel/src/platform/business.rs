@@ -200,7 +200,7 @@ pub fn as_context(row: &BusinessRow, settings: &HashMap<String, serde_json::Valu
         country: row.country.clone(),
         sector: row.sector.clone(),
         utc_offset_minutes: crate::context::utc_offset_minutes(&row.timezone),
-        language: setting("platform.language").unwrap_or_else(|| "en".to_string()),
+        language: setting("business.language").unwrap_or_else(|| crate::languages::of_country(&row.country).to_string()),
         brand: row.brand.clone(),
         tax_number: row.tax_number.clone(),
         address: row.address.clone(),

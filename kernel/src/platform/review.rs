@@ -8,6 +8,7 @@ use super::grants::{self, Holder, HolderKind};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::OpResult;
+use crate::languages::Catalogue;
 use crate::reporting::sheet_error;
 use crate::shell::Words;
 
@@ -33,23 +34,23 @@ const COLUMNS: [(&str, ColumnKind); 15] = [
 ///
 /// # Errors
 /// As [`grants::administered`].
-pub async fn sheet(app: &App, context: &OpContext, format: SheetFormat) -> OpResult<Vec<u8>> {
+pub async fn sheet(app: &App, context: &OpContext, format: SheetFormat, language: Option<&Catalogue>) -> OpResult<Vec<u8>> {
     let mine = grants::administered(app, context)?;
     let mut reader = app.db.read_platform().await?;
     let holders = grants::holders(&mut reader, &context.actor.membership.business, context.now).await?;
     drop(reader);
     let registry = &app.product.registry;
-    let words = Words::new(registry, &context.business.sector);
+    let words = Words::new(registry, &context.business.sector).in_language(language);
     let title = |family: &str| registry.families.get(family).map_or_else(|| family.to_string(), |declared| words.say(&declared.title));
     let created = chrono::DateTime::from_timestamp_micros(context.now.0).unwrap_or_default();
-    let columns = COLUMNS.iter().map(|(name, kind)| Column::new(*name, *kind)).collect();
-    let mut options = SheetOptions::new("Access review", created);
+    let columns = COLUMNS.iter().map(|(name, kind)| Column::new(words.say(name), *kind)).collect();
+    let mut options = SheetOptions::new(words.say("Access review"), created);
     options.byte_order_mark = format == SheetFormat::Csv;
     let mut writer = SheetWriter::write_to(Vec::new(), format, columns, &options).map_err(sheet_error)?;
     for holder in &holders {
-        let kind = if holder.kind == HolderKind::Key { "API key" } else { "Person" };
+        let kind = words.say(if holder.kind == HolderKind::Key { "API key" } else { "Person" });
         let name = holder.name();
-        let who = || [Value::Text(&name), Value::Text(&holder.email), Value::Text(kind), Value::Text(&holder.status), Value::Bool(holder.owner)];
+        let who = || [Value::Text(&name), Value::Text(&holder.email), Value::Text(&kind), Value::Text(&holder.status), Value::Bool(holder.owner)];
         let seen = instant(holder.last_sign_in);
         let held: Vec<_> = holder.grants.iter().filter(|(family, _)| mine.contains(family)).collect();
         if held.is_empty() {

@@ -25,7 +25,11 @@ pub struct BulkOutcome {
 /// `action` is `update`, `delete` or a transition; records are given by id or by the filters of a list.
 pub async fn run(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, body: &Json, key: Option<&str>) -> OpResult<BulkOutcome> {
     let action = body.get("action").and_then(Json::as_str).ok_or_else(|| OpError::invalid("/action", "required", "Choose an action."))?;
-    let with: Map<String, Json> = body.get("with").and_then(Json::as_object).cloned().unwrap_or_default();
+    let with: Map<String, Json> = match body.get("with") {
+        None | Some(Json::Null) => Map::new(),
+        Some(Json::Object(with)) => with.clone(),
+        Some(_) => return Err(OpError::invalid("/with", "type", "Send the fields as one JSON object.")),
+    };
     let known = matches!(action, "update" | "delete") || entity.transitions.get(action).is_some_and(|transition| !transition.internal);
     if !known {
         return Err(OpError::invalid("/action", "enum", format!("'{action}' is not an action of these records.")));
@@ -38,7 +42,7 @@ pub async fn run(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, body
         let request = RequestKey::new(own.as_deref(), action, body.to_string().as_bytes());
         let result = match action {
             "update" => update_one(app, context, entity, &id, &with, request).await,
-            "delete" => write::delete(app, context, entity, id.clone(), None).await,
+            "delete" => write::delete(app, context, entity, id.clone(), None, request).await,
             _ => write::act(app, context, entity, id.clone(), action, with.clone(), request).await.map(drop),
         };
         match result {
@@ -72,7 +76,7 @@ async fn wanted(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, body:
     };
     let read = grant(context, entity, Operation::Read)?;
     let pairs = listing::pairs(filter);
-    let query = listing::parse(&read, &pairs, context)?;
+    let query = listing::parse(&read, &pairs)?;
     let mut ids = Vec::new();
     let mut reader = app.reader(context).await?;
     let view = Surroundings { context, product: &app.product, role: read.role() };

@@ -1,6 +1,7 @@
 //! The query string of a list → a checked list query. Every problem is told at its parameter.
 
 use kernel_access::{Grant, decide};
+use kernel_manifest::Registry;
 use kernel_manifest::model::{Entity, Field, FieldKind, Operation};
 use kernel_store::{Filter, FilterGroup, FilterOp, FilterPart, ListQuery, Sort};
 use kernel_types::Value;
@@ -53,14 +54,14 @@ fn decode(text: &str) -> String {
 }
 
 /// Checks a list's parameters against the entity and what the caller may read.
-pub fn parse(grant: &Grant, pairs: &[(String, String)], context: &OpContext) -> OpResult<ListQuery> {
+pub fn parse(grant: &Grant, pairs: &[(String, String)]) -> OpResult<ListQuery> {
     let entity = grant.entity();
     let mut query = ListQuery::default();
     let mut errors = Vec::new();
     for (name, value) in pairs {
         let result = match name.as_str() {
             "q" => {
-                query.search = Some(value.trim().to_string()).filter(|words| !words.is_empty());
+                query.search = Some(value.replace('\0', " ").trim().to_string()).filter(|words| !words.is_empty());
                 Ok(())
             }
             "sort" => sort(grant, value).map(|sort| query.sort = sort),
@@ -75,12 +76,9 @@ pub fn parse(grant: &Grant, pairs: &[(String, String)], context: &OpContext) -> 
                 query.cursor = Some(value.clone()).filter(|cursor| !cursor.is_empty());
                 Ok(())
             }
-            "total" => {
-                query.total = value == "true";
-                Ok(())
-            }
+            "total" => flag(name, value).map(|wanted| query.total = wanted),
             "fields" => slots(grant, value, "/fields").map(|slots| query.fields = Some(slots)),
-            "expand" => expand(grant, value, context, &mut query),
+            "expand" => links(grant, value).map(drop),
             "where" => conditions(grant, value).map(|group| query.groups.push(group)),
             _ => match name.strip_prefix("filter[") {
                 Some(rest) => filter(grant, rest, value).map(|filter| query.filters.push(filter)),
@@ -130,25 +128,46 @@ fn sort(grant: &Grant, value: &str) -> Result<Vec<Sort>, FieldError> {
         .collect()
 }
 
-fn expand(grant: &Grant, value: &str, context: &OpContext, query: &mut ListQuery) -> Result<(), FieldError> {
-    for name in value.split(',').filter(|name| !name.is_empty()) {
-        let field = readable(grant, name, "/expand")?;
-        let FieldKind::Link(targets) = &field.kind else {
-            return Err(FieldError::new("/expand", "not_a_link", format!("{} does not lead to a record.", label_of(field))));
-        };
-        // What the caller may not read stays a label.
-        let target = targets.first().and_then(|target| context_entity(grant, target));
-        if let Some(target) = target
-            && let Ok(read) = decide(&context.actor, &target, Operation::Read)
-        {
-            query.expand.push((field.slot, read));
-        }
-    }
-    Ok(())
+/// The links that `expand=customer,paymentTerms` names.
+fn links<'e>(grant: &'e Grant, value: &str) -> Result<Vec<&'e Field>, FieldError> {
+    let names = value.split(',').filter(|name| !name.is_empty());
+    names
+        .map(|name| {
+            let field = readable(grant, name, "/expand")?;
+            match &field.kind {
+                FieldKind::Link(_) => Ok(field),
+                _ => Err(FieldError::new("/expand", "not_a_link", format!("{} does not lead to a record.", label_of(field)))),
+            }
+        })
+        .collect()
 }
 
-fn context_entity(grant: &Grant, address: &str) -> Option<std::sync::Arc<Entity>> {
-    (grant.entity().address == address).then(|| std::sync::Arc::clone(grant.entity()))
+/// The links of `expand=` with what the caller may read of their records. What may not be read stays a label, and so does a link
+/// to one of several entities: its records have no columns in common.
+pub fn expansions(grant: &Grant, pairs: &[(String, String)], context: &OpContext, registry: &Registry) -> OpResult<Vec<(usize, Grant)>> {
+    let mut expansions: Vec<(usize, Grant)> = Vec::new();
+    for (_, value) in pairs.iter().filter(|(name, _)| name == "expand") {
+        for field in links(grant, value).map_err(|error| OpError::Invalid(vec![error]))? {
+            if let FieldKind::Link(targets) = &field.kind
+                && let [target] = targets.as_slice()
+                && let Some(target) = registry.entity(target)
+                && let Ok(read) = decide(&context.actor, target, Operation::Read)
+                && expansions.iter().all(|(slot, _)| *slot != field.slot)
+            {
+                expansions.push((field.slot, read));
+            }
+        }
+    }
+    Ok(expansions)
+}
+
+/// `true` or `false`; anything else is told, so that nothing is done or left out by a slip of the pen.
+pub fn flag(name: &str, value: &str) -> Result<bool, FieldError> {
+    match value {
+        "true" => Ok(true),
+        "false" => Ok(false),
+        _ => Err(FieldError::new(format!("/{name}"), "type", "Write true or false.")),
+    }
 }
 
 /// `status]` or `date][gte]`, what stands after `filter[`.
@@ -216,6 +235,9 @@ fn condition(grant: &Grant, name: &str, operator: &str, value: &str, pointer: &s
     };
     let values = match op {
         FilterOp::Empty => vec![Value::Bool(value == "true")],
+        FilterOp::Contains | FilterOp::StartsWith if value.contains('\0') => {
+            return Err(FieldError::new(pointer, "characters", format!("{} holds characters that cannot be stored.", label_of(field))));
+        }
         FilterOp::Contains | FilterOp::StartsWith => vec![Value::text(value)],
         FilterOp::In => {
             let parts: Vec<&str> = value.split(',').collect();

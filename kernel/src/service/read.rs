@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
 use kernel_access::Grant;
-use kernel_manifest::model::{Entity, Field, FieldKind, Operation};
+use kernel_manifest::model::{Entity, Field, FieldKind, Operation, Transition};
 use kernel_store::{Reader, Record};
 use kernel_types::Id;
 use serde_json::{Map, Value as Json, json};
@@ -26,7 +26,9 @@ pub type Labels = HashMap<Id, String>;
 /// `{"data":[…],"page":{…}}`
 pub async fn list(app: &App, context: &OpContext, entity: &Arc<Entity>, query: &str) -> OpResult<Vec<u8>> {
     let grant = grant(context, entity, Operation::Read)?;
-    let query = listing::parse(&grant, &listing::pairs(query), context)?;
+    let pairs = listing::pairs(query);
+    let mut query = listing::parse(&grant, &pairs)?;
+    query.expand = listing::expansions(&grant, &pairs, context, &app.product.registry)?;
     let surroundings = Surroundings { context, product: &app.product, role: grant.role() };
     let mut reader = app.reader(context).await?;
     Ok(reader.list(&surroundings, &grant, &query).await?.into_body())
@@ -35,7 +37,7 @@ pub async fn list(app: &App, context: &OpContext, entity: &Arc<Entity>, query: &
 /// Sums of the list's total columns over every row that matches, per currency.
 pub async fn totals(app: &App, context: &OpContext, entity: &Arc<Entity>, query: &str) -> OpResult<Json> {
     let grant = grant(context, entity, Operation::Read)?;
-    let query = listing::parse(&grant, &listing::pairs(query), context)?;
+    let query = listing::parse(&grant, &listing::pairs(query))?;
     let slots: Vec<usize> = entity.list.totals.iter().filter_map(|name| entity.slot(name)).filter(|slot| grant.may_read_slot(*slot)).collect();
     let surroundings = Surroundings { context, product: &app.product, role: grant.role() };
     let mut reader = app.reader(context).await?;
@@ -64,7 +66,7 @@ pub async fn groups(app: &App, context: &OpContext, entity: &Arc<Entity>, query:
     let by = given("by").ok_or_else(|| OpError::invalid("/by", "required", "Say by which field the rows are grouped."))?;
     let by = listing::slot_of(&grant, by, "/by")?;
     let sum = given("sum").map(|name| listing::slot_of(&grant, name, "/sum")).transpose()?;
-    let query = listing::parse(&grant, &pairs, context)?;
+    let query = listing::parse(&grant, &pairs)?;
     let surroundings = Surroundings { context, product: &app.product, role: grant.role() };
     let mut reader = app.reader(context).await?;
     let rows = reader.groups(&surroundings, &grant, &query, by, sum).await?;
@@ -154,7 +156,8 @@ async fn actions(op: &mut Op<'_>, grant: &Grant, record: Record) -> OpResult<Vec
     let plan = op.app.plans.of(&entity);
     let mut paths = BTreeSet::new();
     let state = draft.state().unwrap_or_default().to_string();
-    let offered = entity.transitions.values().filter(|transition| transition.ask.is_empty() && transition.from.contains(&state));
+    let by_role = |transition: &Transition| grant.is_system() || transition.by.allows(grant.role());
+    let offered = entity.transitions.values().filter(|transition| !transition.internal && by_role(transition) && transition.from.contains(&state));
     for transition in offered {
         paths.extend(plan.guard_links(&transition.name).iter().cloned());
     }

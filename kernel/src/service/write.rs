@@ -127,12 +127,18 @@ pub async fn update(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, i
     .await
 }
 
-/// `DELETE /v1/{family}/{collection}/{id}`
-pub async fn delete(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, id: Id, version: Option<i64>) -> OpResult<()> {
+/// `DELETE /v1/{family}/{collection}/{id}`. A request that is sent again after its answer was lost is done already.
+pub async fn delete(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, id: Id, version: Option<i64>, key: RequestKey) -> OpResult<()> {
     let delete = grant(context, entity, Operation::Delete)?;
     app.write(context, move |op| {
-        let (delete, id) = (delete.clone(), id.clone());
-        Box::pin(async move { save::delete(op, &delete, &id, version).await })
+        let (delete, id, key) = (delete.clone(), id.clone(), key.clone());
+        Box::pin(async move {
+            if replay(op, &key).await?.is_some() {
+                return Ok(());
+            }
+            save::delete(op, &delete, &id, version).await?;
+            keep(op, &key, 204, &id, version.unwrap_or(0)).await
+        })
     })
     .await
 }
@@ -141,7 +147,10 @@ pub async fn delete(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, i
 /// changed since it was read.
 pub async fn act(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, id: Id, name: &str, ask: Map<String, Json>, key: RequestKey) -> OpResult<Written> {
     let grant = transition_grant(context, entity, name)?;
-    let version = ask.get("version").and_then(Json::as_i64);
+    let version = match ask.get("version") {
+        None | Some(Json::Null) => None,
+        Some(version) => Some(version.as_i64().ok_or_else(|| OpError::invalid("/version", "type", "The version must be a whole number."))?),
+    };
     let prepared = prepared(app, context, &grant, &id, name).await?;
     let name = name.to_string();
     app.write(context, move |op| {
@@ -205,12 +214,17 @@ async fn replay(op: &mut Op<'_>, request: &RequestKey) -> OpResult<Option<Writte
 async fn remember(op: &mut Op<'_>, request: &RequestKey, status: i64, draft: Draft) -> OpResult<Written> {
     let version = draft.record.values[system::VERSION].as_int().unwrap_or(0);
     let written = Written { id: draft.id(), version, warnings: draft.warnings, replayed: false, answer: None };
+    keep(op, request, status, &written.id, version).await?;
+    Ok(written)
+}
+
+/// Keeps what was done under the request's key.
+async fn keep(op: &mut Op<'_>, request: &RequestKey, status: i64, id: &Id, version: i64) -> OpResult<()> {
     if let Some(key) = &request.key {
         let expires = op.now().plus_seconds(IDEMPOTENCY_SECONDS);
-        let body = format!("{}:{version}", written.id);
-        op.tx()?.remember(key, &request.hash, status, &body, expires).await?;
+        op.tx()?.remember(key, &request.hash, status, &format!("{id}:{version}"), expires).await?;
     }
-    Ok(written)
+    Ok(())
 }
 
 /// Adds the answer where the transaction gives it for less. What cannot be answered here is read after the commit, and

@@ -3,19 +3,48 @@
 use kernel_manifest::model::Registry;
 use serde_json::{Map, Value as Json};
 
+use crate::languages::Catalogue;
+
 /// Words of one sector.
 pub struct Words<'r> {
     registry: &'r Registry,
     sector: &'r str,
+    language: Option<&'r Catalogue>,
 }
 
 impl<'r> Words<'r> {
     pub fn new(registry: &'r Registry, sector: &'r str) -> Words<'r> {
-        Words { registry, sector }
+        Words { registry, sector, language: None }
     }
 
-    /// The text with every `{term}` replaced. A plural key (`{invoices}`) gives the plural word.
+    /// The same words as a reader of `language` says them; without one, in English.
+    #[must_use]
+    pub fn in_language(self, language: Option<&'r Catalogue>) -> Words<'r> {
+        Words { language, ..self }
+    }
+
+    /// The text with every `{term}` replaced, in the language of these words. A plural key (`{invoices}`) gives the plural word.
     pub fn say(&self, text: &str) -> String {
+        let english = self.english(text);
+        self.language.and_then(|language| language.say(&english)).unwrap_or(english)
+    }
+
+    /// What is declared, in the language of these words; `None` for anything else, such as the name of a record.
+    pub fn declared(&self, english: &str) -> Option<String> {
+        self.language?.say(english)
+    }
+
+    /// A remark of a report, in the language of these words.
+    pub fn remark(&self, english: &str) -> String {
+        self.language.and_then(|language| language.remark(english)).unwrap_or_else(|| english.to_string())
+    }
+
+    /// Whether these words are another language's than English, with letters that plain text must be marked for.
+    pub fn is_translated(&self) -> bool {
+        self.language.is_some()
+    }
+
+    fn english(&self, text: &str) -> String {
         if !text.contains('{') {
             return text.to_string();
         }

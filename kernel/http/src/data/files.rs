@@ -3,10 +3,10 @@
 use axum::body::Body;
 use axum::extract::{Path, RawQuery, Request, State};
 use axum::response::{IntoResponse, Response};
-use http::{HeaderValue, StatusCode, header};
+use http::{HeaderMap, HeaderValue, StatusCode, header};
 use kernel::import::{self, ImportOptions, Upload};
 use kernel::service::{self, listing};
-use kernel::export;
+use kernel::{OpError, export};
 use kernel_manifest::model::Operation;
 use kernel_sheets::SheetFormat;
 
@@ -17,16 +17,20 @@ use crate::caller::Caller;
 use crate::files::receive;
 use crate::print;
 use crate::problem::Problem;
+use crate::shell::language_of;
 use crate::state::HttpState;
 
 type Collection = Path<(String, String)>;
 
-/// `GET …/export?format=csv|xlsx` with the filters and columns of a list: every row that matches.
-pub async fn export(State(state): State<HttpState>, caller: Caller, Path((family, collection)): Collection, RawQuery(query): RawQuery) -> Result<Response, Problem> {
+/// `GET …/export?format=csv|xlsx` with the filters and columns of a list: every row that matches, under headings in the
+/// language the request asks for.
+pub async fn export(
+    State(state): State<HttpState>, caller: Caller, Path((family, collection)): Collection, RawQuery(query): RawQuery, headers: HeaderMap,
+) -> Result<Response, Problem> {
     let entity = service::entity_at(&state.app, &family, &collection)?;
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
     let (format, kind, extension) = file_format(&pairs)?;
-    let file = export::export(&state.app, &caller.context, &entity, pairs, format).await?;
+    let file = export::export(&state.app, &caller.context, &entity, pairs, format, language_of(&headers)).await?;
     Ok(download(file, kind, &format!("{}.{extension}", entity.collection)))
 }
 
@@ -72,8 +76,12 @@ pub async fn import(
     }
     let key = idempotency_key(request.headers())?;
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
-    let is_set = |wanted: &str| pairs.iter().any(|(name, value)| name == wanted && value == "true");
-    let (dry_run, inspects) = (is_set("dryRun"), is_set("inspect"));
+    // A dry run that is misspelt must not write.
+    let is_set = |wanted: &str| match pairs.iter().find(|(name, _)| name == wanted) {
+        Some((name, value)) => listing::flag(name, value).map_err(|error| Problem::from(OpError::Invalid(vec![error]))),
+        None => Ok(false),
+    };
+    let (dry_run, inspects) = (is_set("dryRun")?, is_set("inspect")?);
     let chosen = chosen(&pairs)?;
     let (name, received) = receive(&state, request, limit as u64).await?;
     let upload = Upload { name, file: received.path, size_bytes: received.size };
@@ -89,8 +97,11 @@ pub async fn import(
 
 /// `GET …/{id}/print?format=pdf`
 pub async fn print(
-    State(state): State<HttpState>, caller: Caller, Path((family, collection, id)): Path<(String, String, String)>,
+    State(state): State<HttpState>, caller: Caller, Path((family, collection, id)): Path<(String, String, String)>, RawQuery(query): RawQuery,
 ) -> Result<Response, Problem> {
+    if listing::pairs(query.as_deref().unwrap_or_default()).iter().any(|(name, value)| name == "format" && value != "pdf") {
+        return Err(Problem::bad_request("format", "Documents are printed as PDF."));
+    }
     let entity = service::entity_at(&state.app, &family, &collection)?;
     let grant = service::grant(&caller.context, &entity, Operation::Print)?;
     let id = service::resolve_id(&state.app, &caller.context, &grant, &id).await?;

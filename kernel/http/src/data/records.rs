@@ -3,6 +3,7 @@
 use axum::extract::{Path, RawQuery, State};
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
+use kernel::OpError;
 use kernel::service::write::{RequestKey, Written};
 use kernel::service::{self, bulk as bulk_service, listing, read as reading, write};
 use kernel_manifest::model::Operation;
@@ -81,13 +82,23 @@ pub async fn update(
     answer(&state, &caller, &entity, StatusCode::OK, written).await
 }
 
-pub async fn delete(State(state): State<HttpState>, caller: Caller, Path((family, collection, id)): Item, RawQuery(query): RawQuery) -> Result<Response, Problem> {
+/// `?version=3` guards against deleting what somebody changed since it was read.
+pub async fn delete(
+    State(state): State<HttpState>, caller: Caller, Path((family, collection, id)): Item, RawQuery(query): RawQuery, headers: HeaderMap,
+) -> Result<Response, Problem> {
     let entity = service::entity_at(&state.app, &family, &collection)?;
     let grant = service::grant(&caller.context, &entity, Operation::Delete)?;
     let id = service::resolve_id(&state.app, &caller.context, &grant, &id).await?;
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
-    let version = pairs.iter().find(|(name, _)| name == "version").and_then(|(_, value)| value.parse().ok());
-    write::delete(&state.app, &caller.context, &entity, id, version).await?;
+    let version = match pairs.iter().find(|(name, _)| name == "version") {
+        None => None,
+        Some((_, value)) => {
+            Some(value.parse().map_err(|_| OpError::invalid("/version", "type", "The version must be a whole number."))?)
+        }
+    };
+    let what = format!("delete {} {id} {}", entity.address, version.unwrap_or(0));
+    let key = RequestKey::new(idempotency_key(&headers)?.as_deref(), &what, &[]);
+    write::delete(&state.app, &caller.context, &entity, id, version, key).await?;
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
@@ -124,7 +135,7 @@ async fn answer(state: &HttpState, caller: &Caller, entity: &std::sync::Arc<kern
     };
     let record = match read {
         Ok(record) => record,
-        Err(kernel::OpError::NotFound) => {
+        Err(OpError::NotFound) => {
             json!({"data": {"id": written.id.as_str(), "version": written.version}, "meta": {"actions": []}}).to_string().into_bytes()
         }
         Err(error) => return Err(error.into()),

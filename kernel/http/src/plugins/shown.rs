@@ -35,6 +35,7 @@ pub(super) fn plugin(app: &App, context: &OpContext, name: &str, plugin: &Shown)
         "hooks": manifest.map(|manifest| manifest.hooks.iter().map(|(name, hook)| hook_json(app, context, name, hook)).collect::<Vec<Json>>()).unwrap_or_default(),
         "asks": manifest.map(|manifest| asks(app, context, &manifest.asks)),
         "settings": manifest.and_then(|manifest| manifest.settings.clone()),
+        "waits": shown.is_some_and(|package| package.waits),
         "families": manifest.map(|manifest| manifest.families.clone()).unwrap_or_default(),
         "installed": installed.map(|install| install_json(app, context, install)),
         "upgrade": upgrade.zip(present).map(|(newest, present)| upgrade_json(app, context, newest, &present.manifest)),

@@ -18,6 +18,7 @@ use crate::auth::session::origin;
 use crate::auth::token::refresh_hash;
 use crate::data::download;
 use crate::print;
+use crate::shell::Voice;
 use crate::state::HttpState;
 
 type Place = Path<(String, String)>;
@@ -41,7 +42,7 @@ pub async fn show(State(state): State<HttpState>, Path(place): Place, headers: H
         Ok(opened) => opened,
         Err(error) => return refused(&state, &headers, error),
     };
-    match shown(&state, &opened, &place, None, true).await {
+    match shown(&state, &opened, &place, None, &Voice::of(&headers)).await {
         Ok(response) => response,
         Err(error) => refused(&state, &headers, error),
     }
@@ -61,7 +62,7 @@ pub async fn answer(State(state): State<HttpState>, Path(place): Place, headers:
         Err(OpError::Refused { message, .. }) => Notice::Wrong(message),
         Err(error) => return refused(&state, &headers, error),
     };
-    match shown(&state, &opened, &place, Some(notice), false).await {
+    match shown(&state, &opened, &place, Some(notice), &Voice::of(&headers)).await {
         Ok(response) => response,
         Err(error) => refused(&state, &headers, error),
     }
@@ -105,20 +106,21 @@ async fn take(state: &HttpState, opened: &Opened, answer: &str, name: &str, reas
     Ok(if kind == "accept" { Notice::Accepted } else { Notice::Rejected })
 }
 
-async fn shown(state: &HttpState, opened: &Opened, (business, token): &(String, String), notice: Option<Notice>, count: bool) -> OpResult<Response> {
+/// The page. A look at it counts as one; what comes after an answer does not.
+async fn shown(state: &HttpState, opened: &Opened, (business, token): &(String, String), notice: Option<Notice>, voice: &Voice) -> OpResult<Response> {
     let printable = reading::printable(&state.app, &opened.context, &opened.grant, &opened.share.record, &opened.print.party).await?;
     let declared = opened.print.share.clone().unwrap_or_default();
-    if count && let Err(error) = sharing::viewed(&state.app, &opened.context, &opened.share, &printable.doc, declared.viewed.as_deref()).await {
+    if notice.is_none() && let Err(error) = sharing::viewed(&state.app, &opened.context, &opened.share, &printable.doc, declared.viewed.as_deref()).await {
         // A page is worth more than its count.
         tracing::warn!(%error, "share.view_not_noted");
     }
-    let (_, document) = print::composed(state, &opened.context, &opened.grant, &opened.share.record).await?;
+    let (_, document) = print::composed(state, &opened.context, &opened.grant, &opened.share.record, voice.tag()).await?;
     let doc = reading::printable(&state.app, &opened.context, &opened.grant, &opened.share.record, &opened.print.party).await?.doc;
     let may = |name: &Option<String>| name.as_deref().is_some_and(|name| sharing::starts_here(&doc, name));
     let state_label = doc.entity.states.as_ref().and_then(|states| states.values.get(doc.state()?)).map(|state| state.label.clone());
     let answerable = Answerable { accept: may(&declared.accept), reject: may(&declared.reject), state: state_label, answered_by: opened.share.answered_by.clone() };
     let brand = state.brands.named(&opened.context.business.brand);
-    let html = view::page(&document, &answerable, notice.as_ref(), &format!("/share/{business}/{token}"), &brand.file.name);
+    let html = view::page(&document, &answerable, notice.as_ref(), &format!("/share/{business}/{token}"), &brand.file.name, voice);
     let status = if matches!(notice, Some(Notice::Wrong(_))) { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
     Ok(plain(status, html))
 }
@@ -167,12 +169,13 @@ async fn found(state: &HttpState, business_id: &str, token: &str) -> OpResult<Op
 fn refused(state: &HttpState, headers: &HeaderMap, error: OpError) -> Response {
     let host = headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let brand = &state.brands.of_host(host).file.name;
+    let closed = |title: &str, text: &str| view::closed(brand, title, text, &Voice::of(headers));
     match error {
-        OpError::NotFound => plain(StatusCode::NOT_FOUND, view::closed(brand, "This link does not open anything", "It may have ended or been taken back. Ask the business that sent it for a new one.")),
-        OpError::TooMany { .. } => plain(StatusCode::TOO_MANY_REQUESTS, view::closed(brand, "Too many tries", "Please try again in an hour.")),
+        OpError::NotFound => plain(StatusCode::NOT_FOUND, closed("This link does not open anything", "It may have ended or been taken back. Ask the business that sent it for a new one.")),
+        OpError::TooMany { .. } => plain(StatusCode::TOO_MANY_REQUESTS, closed("Too many tries", "Please try again in an hour.")),
         error => {
             tracing::error!(%error, "share.failed");
-            plain(StatusCode::INTERNAL_SERVER_ERROR, view::closed(brand, "Something went wrong", "Please try again in a moment."))
+            plain(StatusCode::INTERNAL_SERVER_ERROR, closed("Something went wrong", "Please try again in a moment."))
         }
     }
 }

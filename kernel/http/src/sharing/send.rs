@@ -23,6 +23,7 @@ use crate::body::JsonBody;
 use crate::caller::Caller;
 use crate::print::{self, grouped};
 use crate::problem::Problem;
+use crate::shell::catalogue_of;
 use crate::state::HttpState;
 
 type Place = Path<(String, String, String)>;
@@ -85,8 +86,9 @@ fn recipients_of(party: &Doc) -> Vec<Json> {
     found
 }
 
+/// What the document is called in the language the business writes.
 fn title_of(state: &HttpState, context: &OpContext, print: &Print, doc: &Doc) -> String {
-    let title = kernel::shell::Words::new(&state.app.product.registry, &context.business.sector).say(&print.title);
+    let title = kernel::shell::Words::new(&state.app.product.registry, &context.business.sector).in_language(catalogue_of(&context.business.language)).say(&print.title);
     format!("{title} {}", doc.label()).trim().to_string()
 }
 

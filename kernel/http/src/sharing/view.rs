@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use kernel_print::{Align, Pair, PrintDocument, Table};
 
 use crate::brand::escape_html as escape;
+use crate::shell::Voice;
 
 /// What may be answered, and what was.
 pub struct Answerable {
@@ -23,26 +24,26 @@ pub enum Notice {
 }
 
 /// The document with its forms. `action` is the page's own address.
-pub fn page(document: &PrintDocument, answerable: &Answerable, notice: Option<&Notice>, action: &str, brand: &str) -> String {
+pub fn page(document: &PrintDocument, answerable: &Answerable, notice: Option<&Notice>, action: &str, brand: &str, voice: &Voice) -> String {
     let number = document.number.as_deref().unwrap_or_default();
     let mut main = String::new();
     if let Some(notice) = notice {
         let (class, text) = match notice {
-            Notice::Accepted => ("good", "Thank you. Your acceptance is recorded.".to_string()),
-            Notice::Rejected => ("good", "Thank you. Your answer is recorded.".to_string()),
+            Notice::Accepted => ("good", voice.say("Thank you. Your acceptance is recorded.")),
+            Notice::Rejected => ("good", voice.say("Thank you. Your answer is recorded.")),
             Notice::Wrong(why) => ("bad", why.clone()),
         };
         let _ = write!(main, "<p class=\"notice {class}\" role=\"status\">{}</p>", escape(&text));
     }
     let _ = write!(main, "<header><div><p class=\"from\">{}</p><h1>{} {}</h1>", escape(&document.brand.name), escape(&document.title), escape(number));
     if let Some(state) = &answerable.state {
-        let _ = write!(main, "<p class=\"state\">{}", escape(state));
+        let _ = write!(main, "<p class=\"state\">{}", escape(&voice.say(state)));
         if let Some(by) = &answerable.answered_by {
             let _ = write!(main, " · {}", escape(by));
         }
         main.push_str("</p>");
     }
-    let _ = write!(main, "</div><a class=\"button\" href=\"{}/pdf\">Download PDF</a></header>", escape(action));
+    let _ = write!(main, "</div><a class=\"button\" href=\"{}/pdf\">{}</a></header>", escape(action), escape(&voice.say("Download PDF")));
     main.push_str("<div class=\"parties\">");
     for party in &document.parties {
         let _ = write!(main, "<section><p><b>{}</b></p>", escape(&party.name));
@@ -67,14 +68,14 @@ pub fn page(document: &PrintDocument, answerable: &Answerable, notice: Option<&N
     }
     main.push_str("</dl>");
     if !document.payment.is_empty() {
-        main.push_str("<h2>How to pay</h2>");
+        let _ = write!(main, "<h2>{}</h2>", escape(&voice.say("How to pay")));
         pairs(&mut main, "pay", &document.payment);
     }
     for note in &document.notes {
         let _ = write!(main, "<h2>{}</h2><p class=\"note\">{}</p>", escape(&note.title), escape(&note.text));
     }
-    forms(&mut main, answerable, action);
-    frame(&format!("{} {number} · {}", document.title, document.brand.name), &main, brand)
+    forms(&mut main, answerable, action, voice);
+    frame(&format!("{} {number} · {}", document.title, document.brand.name), &main, brand, voice)
 }
 
 fn pairs(out: &mut String, class: &str, pairs: &[Pair]) {
@@ -113,37 +114,42 @@ fn table(out: &mut String, class: &str, table: &Table) {
     out.push_str("</tbody></table>");
 }
 
-fn forms(out: &mut String, answerable: &Answerable, action: &str) {
+fn forms(out: &mut String, answerable: &Answerable, action: &str, voice: &Voice) {
     let action = escape(action);
+    let say = |english: &str| escape(&voice.say(english));
+    let (name, accept) = (say("Your name"), say("Accept"));
     if answerable.accept {
         let _ = write!(
             out,
-            "<form method=\"post\" action=\"{action}\" class=\"answer\"><h2>Accept</h2><input type=\"hidden\" name=\"answer\" value=\"accept\">\
-             <label for=\"accept-name\">Your name</label><input id=\"accept-name\" name=\"name\" required maxlength=\"200\" autocomplete=\"name\">\
-             <button type=\"submit\">Accept</button></form>"
+            "<form method=\"post\" action=\"{action}\" class=\"answer\"><h2>{accept}</h2><input type=\"hidden\" name=\"answer\" value=\"accept\">\
+             <label for=\"accept-name\">{name}</label><input id=\"accept-name\" name=\"name\" required maxlength=\"200\" autocomplete=\"name\">\
+             <button type=\"submit\">{accept}</button></form>"
         );
     }
     if answerable.reject {
+        let (no, why, reject) = (say("Say no"), say("Why (if you like to say)"), say("Reject"));
         let _ = write!(
             out,
-            "<details class=\"answer\"><summary>Say no</summary><form method=\"post\" action=\"{action}\"><input type=\"hidden\" name=\"answer\" value=\"reject\">\
-             <label for=\"reject-name\">Your name</label><input id=\"reject-name\" name=\"name\" required maxlength=\"200\" autocomplete=\"name\">\
-             <label for=\"reject-reason\">Why (if you like to say)</label><input id=\"reject-reason\" name=\"reason\" maxlength=\"200\">\
-             <button type=\"submit\" class=\"quiet\">Reject</button></form></details>"
+            "<details class=\"answer\"><summary>{no}</summary><form method=\"post\" action=\"{action}\"><input type=\"hidden\" name=\"answer\" value=\"reject\">\
+             <label for=\"reject-name\">{name}</label><input id=\"reject-name\" name=\"name\" required maxlength=\"200\" autocomplete=\"name\">\
+             <label for=\"reject-reason\">{why}</label><input id=\"reject-reason\" name=\"reason\" maxlength=\"200\">\
+             <button type=\"submit\" class=\"quiet\">{reject}</button></form></details>"
         );
     }
 }
 
 /// A page that opens nothing.
-pub fn closed(brand: &str, title: &str, text: &str) -> String {
-    frame(title, &format!("<header><h1>{}</h1></header><p>{}</p>", escape(title), escape(text)), brand)
+pub fn closed(brand: &str, title: &str, text: &str, voice: &Voice) -> String {
+    let (title, text) = (voice.say(title), voice.say(text));
+    frame(&title, &format!("<header><h1>{}</h1></header><p>{}</p>", escape(&title), escape(&text)), brand, voice)
 }
 
-fn frame(title: &str, main: &str, brand: &str) -> String {
+fn frame(title: &str, main: &str, brand: &str, voice: &Voice) -> String {
     format!(
-        "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
+        "<!doctype html><html lang=\"{}\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
          <meta name=\"robots\" content=\"noindex, nofollow\"><title>{}</title><link rel=\"icon\" href=\"/brand/favicon.svg\">\
          <link rel=\"stylesheet\" href=\"/share.css\"></head><body><main>{main}</main><footer>{}</footer></body></html>",
+        voice.tag(),
         escape(title),
         escape(brand),
     )
@@ -152,6 +158,7 @@ fn frame(title: &str, main: &str, brand: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use http::HeaderMap;
     use kernel_print::{Brand, Party, Total};
 
     #[test]
@@ -165,10 +172,11 @@ mod tests {
             ..PrintDocument::default()
         };
         let answerable = Answerable { accept: true, reject: true, state: Some("Sent".into()), answered_by: Some("<i>".into()) };
-        let html = page(&document, &answerable, Some(&Notice::Wrong("<x>".into())), "/share/b/t", "Baobab");
+        let voice = Voice::of(&HeaderMap::new());
+        let html = page(&document, &answerable, Some(&Notice::Wrong("<x>".into())), "/share/b/t", "Baobab", &voice);
         assert!(!html.contains("<script>") && !html.contains("<b>Msasa") && !html.contains("<i>") && !html.contains("<x>"), "{html}");
         assert!(html.contains("value=\"accept\"") && html.contains("value=\"reject\"") && html.contains("USD 5.00"));
-        let html = page(&document, &Answerable { accept: false, reject: false, state: None, answered_by: None }, None, "/share/b/t", "Baobab");
+        let html = page(&document, &Answerable { accept: false, reject: false, state: None, answered_by: None }, None, "/share/b/t", "Baobab", &voice);
         assert!(!html.contains("<form"));
     }
 }

@@ -1,6 +1,8 @@
 //! The built shell, embedded in the binary: one page for every browser path, branded before it leaves.
 
+mod files;
 mod install;
+mod words;
 
 use std::sync::LazyLock;
 
@@ -9,9 +11,10 @@ use axum::response::{IntoResponse, Response};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
-use rust_embed::{EmbeddedFile, RustEmbed};
+use rust_embed::RustEmbed;
 
 pub use install::manifest;
+pub use words::{Voice, catalogue_of, language_of};
 
 use crate::problem::Problem;
 use crate::state::HttpState;
@@ -63,7 +66,7 @@ pub async fn favicon(State(state): State<HttpState>, headers: HeaderMap) -> Resp
 
 /// A built file with a hash in its name: cached for ever.
 pub async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Response {
-    serve(&format!("assets/{path}"), "public, max-age=31536000, immutable", &headers)
+    files::serve(&format!("assets/{path}"), "public, max-age=31536000, immutable", &headers).unwrap_or_else(|| Problem::not_found().into_response())
 }
 
 /// A file at the root (`boot.js`), or the page.
@@ -75,49 +78,9 @@ pub async fn file_or_page(State(state): State<HttpState>, uri: http::Uri, method
     if method != http::Method::GET && method != http::Method::HEAD {
         return Problem::method_not_allowed().into_response();
     }
-    if !path.is_empty() && path != "index.html" && Dist::get(path).is_some() {
-        return serve(path, "public, max-age=300", &headers);
-    }
-    page(State(state), headers).await
-}
-
-fn serve(path: &str, cache: &'static str, headers: &HeaderMap) -> Response {
-    let Some(file) = Dist::get(path) else { return Problem::not_found().into_response() };
-    let tag = entity_tag(&file);
-    if headers.get(header::IF_NONE_MATCH).is_some_and(|value| value.as_bytes() == tag.as_bytes()) {
-        return StatusCode::NOT_MODIFIED.into_response();
-    }
-    let mut response = (StatusCode::OK, file.data.into_owned()).into_response();
-    let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(content_type(path)));
-    if path == "sw.js" {
-        // A worker lives under the policy of its own script: it may fetch what it keeps, from here only.
-        headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static("default-src 'none'; connect-src 'self'; script-src 'self'"));
-    }
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(cache));
-    if let Ok(tag) = HeaderValue::from_str(&tag) {
-        headers.insert(header::ETAG, tag);
-    }
-    response
-}
-
-fn entity_tag(file: &EmbeddedFile) -> String {
-    format!("\"{}\"", STANDARD_NO_PAD.encode(&file.metadata.sha256_hash()[..12]))
-}
-
-fn content_type(path: &str) -> &'static str {
-    match path.rsplit_once('.').map(|(_, extension)| extension) {
-        Some("js" | "mjs") => "text/javascript; charset=utf-8",
-        Some("css") => "text/css; charset=utf-8",
-        Some("svg") => "image/svg+xml",
-        Some("png") => "image/png",
-        Some("webp") => "image/webp",
-        Some("woff2") => "font/woff2",
-        Some("json" | "webmanifest") => "application/json",
-        Some("wasm") => "application/wasm",
-        Some("mp3") => "audio/mpeg",
-        Some("html") => "text/html; charset=utf-8",
-        Some("txt") => "text/plain; charset=utf-8",
-        _ => "application/octet-stream",
+    let file = if path.is_empty() || path == "index.html" { None } else { files::serve(path, "public, max-age=300", &headers) };
+    match file {
+        Some(file) => file,
+        None => page(State(state), headers).await,
     }
 }

@@ -30,7 +30,7 @@ pub fn amount_in_words(units: i64, scale: u8, currency_code: &str, language: &st
     let (names, minor_digits) = match currency(currency_code) {
         Some(known) => (
             match language {
-                Language::English => known.english,
+                Language::English | Language::Shona | Language::Swahili => known.english,
                 Language::French => known.french,
                 Language::Portuguese => known.portuguese,
             },
@@ -47,12 +47,12 @@ pub fn amount_in_words(units: i64, scale: u8, currency_code: &str, language: &st
         ),
     };
     let major = match language {
-        Language::English => english::counted(amount.whole, &names),
+        Language::English | Language::Shona | Language::Swahili => english::counted(amount.whole, &names),
         Language::French => french::counted(amount.whole, &names),
         Language::Portuguese => portuguese::counted(amount.whole, &names),
     };
     let (minus, and) = match language {
-        Language::English => ("minus ", "and"),
+        Language::English | Language::Shona | Language::Swahili => ("minus ", "and"),
         Language::French => ("moins ", "et"),
         Language::Portuguese => ("menos ", "e"),
     };
@@ -110,12 +110,11 @@ impl Amount {
         let singular = match language {
             // French counts anything below two in the singular.
             Language::French => minor == "0" || minor == "1",
-            Language::English | Language::Portuguese => minor == "1" && finer.is_empty(),
+            _ => minor == "1" && finer.is_empty(),
         };
-        let point = if language == Language::English {
-            "."
-        } else {
-            ","
+        let point = match language {
+            Language::French | Language::Portuguese => ",",
+            Language::English | Language::Shona | Language::Swahili => ".",
         };
         let figures = if finer.is_empty() {
             minor.to_owned()

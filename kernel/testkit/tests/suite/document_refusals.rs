@@ -39,6 +39,9 @@ async fn each_at_its_field(backend: Backend) {
 
     // More than is open.
     let account = id(&owner.post("/v1/accounting/accounts", &json!({"code": "1119", "name": "Test bank", "type": "asset", "subtype": "bank"})).await.expect(201));
+    // A code that another account has.
+    let taken = owner.post("/v1/accounting/accounts", &json!({"code": "1119", "name": "Another", "type": "asset"})).await;
+    assert_eq!(refusal(&taken), told(("duplicate", "/code")));
     let bank = id(&owner.post("/v1/accounting/bank-accounts", &json!({"name": "Main", "currency": "USD", "glAccount": account})).await.expect(201));
     let receipt = json!({"customer": acme, "bankAccount": bank, "amount": "50.00", "allocations": [{"invoice": invoice, "amount": "20.01"}]});
     assert_eq!(refusal(&owner.post("/v1/accounting/receipts", &receipt).await), told(("over_allocated", "/allocations/0/amount")));
@@ -75,7 +78,13 @@ async fn each_at_its_field(backend: Backend) {
     authorizer.post(&format!("/v1/accounting/periods/{january}/close"), &json!({})).await.expect(200);
     let body = json!({"customer": acme, "issueDate": "2026-01-15", "lines": [{"description": "Cement", "qty": "1", "unitPrice": "10.00"}]});
     let (code, pointer) = refusal(&owner.post("/v1/accounting/invoices?then=post", &body).await);
-    assert!(code.contains("period") && !pointer.is_empty(), "{code} {pointer}");
+    assert!(code.contains("period") && pointer == "/issueDate", "{code} {pointer}");
+
+    // A line on an account that needs a party: told at the line of the document, not at the entry's.
+    let accounts = owner.get("/v1/accounting/accounts?filter%5Bcode%5D=1210").await.expect(200);
+    let lines = json!([{"description": "Cement", "qty": "1", "unitPrice": "10.00"}, {"description": "Bricks", "qty": "1", "unitPrice": "10.00", "account": accounts["data"][0]["id"]}]);
+    let body = json!({"customer": acme, "lines": lines});
+    assert_eq!(refusal(&owner.post("/v1/accounting/invoices?then=post", &body).await), told(("party_missing", "/lines/1/account")));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

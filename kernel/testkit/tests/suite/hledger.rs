@@ -1,5 +1,5 @@
 //! A journal of ten thousand entries, imported through the API, gives the balances an independent ledger program computes
-//! from the same entries.
+//! from the same entries, and account by account the same register: every line in its order with the balance after it.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -10,6 +10,8 @@ use kernel_testkit::{Backend, TestApp};
 use kernel_types::{Date, SeededIds, IdSource};
 
 const ENTRIES: usize = 10_500;
+/// Accounts whose registers are compared line by line.
+const REGISTERS: usize = 6;
 
 /// One line of an entry: account code and signed cents.
 type Line = (String, i64);
@@ -89,8 +91,47 @@ fn csv(entries: &[Entry]) -> String {
     text
 }
 
-/// Balances by account code, in cents, as hledger computes them.
-fn hledger(entries: &[Entry]) -> BTreeMap<String, i64> {
+/// The entries as a file of hledger.
+struct Journal {
+    folder: tempfile::TempDir,
+}
+
+impl Journal {
+    fn of(entries: &[Entry]) -> Journal {
+        let folder = tempfile::tempdir().expect("a folder");
+        std::fs::write(folder.path().join("all.journal"), journal_text(entries)).expect("a file");
+        Journal { folder }
+    }
+
+    /// What hledger answers as CSV, without its heading.
+    fn ask(&self, arguments: &[&str]) -> Vec<Vec<String>> {
+        let file = self.folder.path().join("all.journal");
+        let output = Command::new("hledger").arg("-f").arg(&file).args(arguments).args(["--output-format", "csv"]).output().expect("hledger (scripts/install-test-tools.sh)");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        let text = String::from_utf8_lossy(&output.stdout).into_owned();
+        text.lines().skip(1).map(|row| row.trim_matches('"').split("\",\"").map(str::to_string).collect()).collect()
+    }
+
+    /// Balances by account code, in cents.
+    fn balances(&self) -> BTreeMap<String, i64> {
+        let rows = self.ask(&["balance", "--flat", "--no-total"]);
+        rows.iter().map(|row| (row[0].trim_start_matches("a:").to_string(), in_cents(&row[1]))).collect()
+    }
+
+    /// Day, amount and balance after it, in cents, of every line of an account.
+    fn register(&self, code: &str) -> Vec<(String, i64, i64)> {
+        let rows = self.ask(&["register", &format!("^a:{code}$")]);
+        rows.iter().map(|row| (row[1].clone(), in_cents(&row[5]), in_cents(&row[6]))).collect()
+    }
+}
+
+/// `-12.50 USD` in cents.
+fn in_cents(amount: &str) -> i64 {
+    let number: String = amount.chars().filter(|c| c.is_ascii_digit() || *c == '-').collect();
+    number.parse().expect("an amount")
+}
+
+fn journal_text(entries: &[Entry]) -> String {
     let mut text = String::from("commodity 1000.00 USD\n\n");
     for entry in entries {
         let _ = writeln!(text, "{} ({}) imported", entry.date, entry.number);
@@ -99,18 +140,7 @@ fn hledger(entries: &[Entry]) -> BTreeMap<String, i64> {
         }
         text.push('\n');
     }
-    let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join("all.journal");
-    std::fs::write(&file, text).expect("a file");
-    let output = Command::new("hledger").arg("-f").arg(&file).args(["balance", "--flat", "--no-total", "--output-format", "csv"]).output().expect("hledger (scripts/install-test-tools.sh)");
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let mut balances = BTreeMap::new();
-    for row in String::from_utf8_lossy(&output.stdout).lines().skip(1) {
-        let (account, amount) = row.trim_matches('"').split_once("\",\"").expect("two columns");
-        let number: String = amount.chars().filter(|c| c.is_ascii_digit() || *c == '-').collect();
-        balances.insert(account.trim_start_matches("a:").to_string(), number.parse().expect("an amount"));
-    }
-    balances
+    text
 }
 
 async fn trial_balances_agree(backend: Backend) {
@@ -127,8 +157,12 @@ async fn trial_balances_agree(backend: Backend) {
     let done = client.upload(path, "journal.csv", file.as_bytes()).await.expect(200);
     assert_eq!((&done["errorCount"], &done["imported"]), (&0.into(), &ENTRIES.into()), "{done}");
 
-    let expected = hledger(&entries);
+    let independent = Journal::of(&entries);
+    let expected = independent.balances();
     assert_eq!(balances(&client).await, expected);
+    for code in codes.iter().step_by((codes.len() / REGISTERS).max(1)) {
+        assert_eq!(register(&client, code).await, independent.register(code), "the register of {code}");
+    }
 
     // The same file again changes nothing.
     let again = client.upload(path, "journal.csv", file.as_bytes()).await.expect(200);
@@ -136,20 +170,41 @@ async fn trial_balances_agree(backend: Backend) {
     assert_eq!(balances(&client).await, expected);
 }
 
+/// An amount of a report in cents; nothing where the cell is empty.
+fn reported(value: &serde_json::Value) -> i64 {
+    let text = value.as_str().unwrap_or("0");
+    let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
+    let digits: String = format!("{whole}{:0<2}", &fraction[..fraction.len().min(2)]);
+    digits.parse().unwrap_or(0)
+}
+
+/// The general ledger of an account as [`Journal::register`] tells it, page by page.
+async fn register(client: &kernel_testkit::Client, code: &str) -> Vec<(String, i64, i64)> {
+    let found = client.get(&format!("/v1/accounting/accounts?filter%5Bcode%5D={code}")).await.expect(200);
+    let account = found["data"][0]["id"].as_str().expect("the account").to_string();
+    let mut lines = Vec::new();
+    let mut cursor = String::new();
+    loop {
+        let page = client.get(&format!("/v1/ledger/reports/general-ledger?account={account}&from=2025-01-01&to=2026-12-31&limit=500&cursor={cursor}")).await.expect(200);
+        for row in page["rows"].as_array().expect("rows").iter().filter(|row| row["kind"] == "detail") {
+            let cells = &row["cells"];
+            lines.push((cells["date"].as_str().unwrap_or_default().to_string(), reported(&cells["debit"]) - reported(&cells["credit"]), reported(&cells["balance"])));
+        }
+        match page["next"].as_str() {
+            Some(next) => cursor = next.to_string(),
+            None => return lines,
+        }
+    }
+}
+
 /// Closing balances of the trial balance by account code, in cents; zeros left out, as hledger does.
 async fn balances(client: &kernel_testkit::Client) -> BTreeMap<String, i64> {
     let report = client.get("/v1/ledger/reports/trial-balance?from=2025-01-01&to=2026-12-31&carryResults=true").await.expect(200);
-    let amount = |value: &serde_json::Value| -> i64 {
-        let text = value.as_str().unwrap_or("0");
-        let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
-        let digits: String = format!("{whole}{:0<2}", &fraction[..fraction.len().min(2)]);
-        digits.parse().unwrap_or(0)
-    };
     let rows = report["rows"].as_array().expect("rows");
     let codes = rows.iter().filter_map(|row| {
         let cells = &row["cells"];
         let code = cells["code"].as_str().filter(|code| !code.is_empty())?;
-        let balance = amount(&cells["closingDebit"]) - amount(&cells["closingCredit"]);
+        let balance = reported(&cells["closingDebit"]) - reported(&cells["closingCredit"]);
         (balance != 0).then(|| (code.to_string(), balance))
     });
     codes.collect()

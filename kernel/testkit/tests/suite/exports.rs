@@ -1,0 +1,42 @@
+//! Files of lists and reports speak as the screens they are asked from: headings and choices in the reader's language, which
+//! the shell brings along (`web/build/words.ts`).
+
+use kernel_testkit::{Backend, Client, TestApp};
+use serde_json::json;
+
+async fn csv(owner: &Client, path: &str, language: Option<&str>) -> Vec<String> {
+    let headers: Vec<(&str, &str)> = language.map(|language| ("accept-language", language)).into_iter().collect();
+    let answer = owner.send(http::Method::GET, path, &headers, axum::body::Body::empty()).await;
+    assert_eq!(answer.status, 200, "{}", answer.text());
+    answer.text().trim_start_matches('\u{feff}').lines().map(str::to_string).collect()
+}
+
+async fn in_the_readers_language(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    // A customer that is called as something declared stays who it is.
+    let made = owner.post("/v1/accounting/customers", &json!({"name": "Draft"})).await.expect(201);
+    let line = json!([{"description": "Cement", "qty": "2", "unitPrice": "10.00"}]);
+    owner.post("/v1/accounting/invoices", &json!({"customer": made["data"]["id"], "lines": line})).await.expect(201);
+
+    let list = "/v1/accounting/invoices/export?format=csv&fields=customer,status,total";
+    for (language, lines) in [
+        (None, ["Customer,Status,Total", "Draft,Draft,20.0000"]),
+        (Some("en-GB"), ["Customer,Status,Total", "Draft,Draft,20.0000"]),
+        (Some("de, fr;q=0.5"), ["Customer,Status,Total", "Draft,Draft,20.0000"]),
+        (Some("fr-CI"), ["Client,Statut,Total", "Draft,Brouillon,20.0000"]),
+        (Some("pt"), ["Cliente,Estado,Total", "Draft,Rascunho,20.0000"]),
+    ] {
+        assert_eq!(csv(&owner, list, language).await, lines, "{language:?}");
+    }
+
+    let report = "/v1/ledger/reports/trial-balance?format=csv";
+    let (english, french) = (csv(&owner, report, None).await, csv(&owner, report, Some("fr")).await);
+    assert!(english[0].contains("Debit") && french[0].contains("Débit"), "{} / {}", english[0], french[0]);
+    assert_eq!(english.len(), french.len());
+
+    let trail = csv(&owner, "/v1/access/audit/export?format=csv", Some("fr")).await;
+    assert!(trail[0].contains("Action") && trail.iter().any(|line| line.contains("Facture") && line.contains("Statut")), "{trail:?}");
+}
+
+kernel_testkit::on_both!(in_the_readers_language);

@@ -1,0 +1,156 @@
+//! What the server writes without being asked reads as its reader does: letters and files of schedules, papers of the business.
+//! And what declarations say beside fields is said in every language of the shell.
+
+use std::collections::BTreeSet;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use kernel::Sql;
+use kernel_testkit::{Backend, Client, Options, TestApp, on_both};
+use kernel_types::{Id, Role, Scope};
+use serde_json::{Value as Json, json};
+
+on_both!(scheduled_files_speak_to_their_readers, papers_are_in_the_language_of_the_business);
+
+fn id(made: &Json) -> String {
+    made["data"]["id"].as_str().expect("id").to_string()
+}
+
+async fn mozambican(backend: Backend) -> TestApp {
+    TestApp::with(backend, Options { country: "MZ".to_string(), ..Options::default() }).await
+}
+
+/// Every text that stands as help in an answer of the registry.
+fn helps(value: &Json, found: &mut BTreeSet<String>) {
+    match value {
+        Json::Array(entries) => entries.iter().for_each(|entry| helps(entry, found)),
+        Json::Object(entries) => {
+            for (name, entry) in entries {
+                match entry {
+                    Json::String(text) if name == "help" && !text.trim().is_empty() => {
+                        found.insert(text.clone());
+                    }
+                    _ => helps(entry, found),
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn help_beside_fields_is_said_in_every_language() {
+    let app = TestApp::new(Backend::Sqlite).await;
+    let owner = app.owner().await;
+    let registry = owner.get("/v1/registry").await.expect(200);
+    let families: Vec<&str> =
+        registry["families"].as_array().expect("families").iter().filter(|family| family["state"] == "built").filter_map(|family| family["name"].as_str()).collect();
+    let mut found = BTreeSet::new();
+    helps(&registry, &mut found);
+    for name in families {
+        helps(&owner.get(&format!("/v1/registry/families/{name}")).await.expect(200), &mut found);
+    }
+    assert!(found.len() > 300, "only {} texts of help were found", found.len());
+    let desk = app.app.outgoing.get().expect("a desk");
+    let mut missing = Vec::new();
+    for language in ["fr", "pt", "sn", "sw"] {
+        let said = desk.catalogue(language).expect("the words of the shell, which `npx vite build` lays into web/dist");
+        missing.extend(found.iter().filter(|text| said.say(text).is_none()).map(|text| format!("web/src/i18n/{language}/registry.help*.ts needs: {text}")));
+    }
+    assert!(missing.is_empty(), "{}", missing.join("\n"));
+}
+
+/// Recipient, language, subject and file of the letters of one kind.
+async fn letters(app: &TestApp, kind: &str) -> Vec<(String, String, String, String)> {
+    let mut reader = app.app.db.read_platform().await.expect("a reader");
+    let mut sql = Sql::new(reader.dialect(), "SELECT id, recipient, language, subject FROM mail_message WHERE kind = ");
+    sql.value(kind).push(" ORDER BY recipient");
+    let mut found = Vec::new();
+    for row in reader.rows(&sql.done()).await.expect("letters") {
+        let text = |place: usize| row.text(place).unwrap_or_default().to_string();
+        let files = kernel::platform::mail::attachments(&mut reader, &Id::from_stored(&text(0))).await.expect("files");
+        let file = STANDARD.decode(&files[0].content).expect("base64");
+        found.push((text(1), text(2), text(3), String::from_utf8_lossy(&file).into_owned()));
+    }
+    found
+}
+
+async fn invoice(owner: &Client) {
+    let customer = id(&owner.post("/v1/accounting/customers", &json!({"name": "Loja Central", "email": "contas@cliente.example"})).await.expect(201));
+    let body = json!({"customer": customer, "lines": [{"description": "Cimento", "qty": "2", "unitPrice": "10.00"}]});
+    owner.post("/v1/accounting/invoices", &body).await.expect(201);
+}
+
+async fn scheduled_files_speak_to_their_readers(backend: Backend) {
+    let app = mozambican(backend).await;
+    let owner = app.owner().await;
+    invoice(&owner).await;
+    let member = app.person(Role::Manager, Scope::All).await;
+    app.sign_in(&member).await.patch("/v1/auth/profile", &json!({"language": "fr-CI"})).await.expect(200);
+    let saved = json!({"name": "Vendas", "source": "records", "base": "accounting.invoice", "columns": ["customer", "status", "total"]});
+    let report = id(&owner.post("/v1/reporting/saved-reports", &saved).await.expect(201));
+    let body = json!({"report": report, "every": "day", "hour": 6, "format": "csv", "recipients": [{"email": "banco@fora.example"}, {"email": member.email.to_uppercase()}]});
+    owner.post("/v1/reporting/schedules", &body).await.expect(201);
+    app.set_today("2026-03-06".parse().expect("a day"));
+    let done = app.schedule.run_one("reporting.send", Some(&app.business.id), "live").await.expect("a run");
+    assert_eq!(done.count, 2);
+    let sent = letters(&app, "report").await;
+    let of = |address: &str| sent.iter().find(|letter| letter.0.eq_ignore_ascii_case(address)).expect("a letter").clone();
+
+    // Nobody of the business: as the business writes.
+    let (_, language, subject, file) = of("banco@fora.example");
+    assert_eq!((language.as_str(), subject.as_str()), ("pt", "Vendas de Test Trading"));
+    assert!(file.contains("Cliente") && file.contains("Estado") && file.contains("Loja Central,Rascunho"), "{file}");
+    // A member who reads French.
+    let (_, language, _, file) = of(&member.email);
+    assert_eq!(language, "fr");
+    assert!(file.contains("Client") && file.contains("Statut") && file.contains("Loja Central,Brouillon"), "{file}");
+}
+
+/// The page of a new link, as somebody without an account reads it.
+async fn page(app: &TestApp, owner: &Client, offer: &str, language: &str) -> String {
+    let made = owner.post(&format!("/v1/accounting/quotations/{offer}/sharing"), &json!({})).await.expect(201);
+    let url = made["data"]["url"].as_str().expect("an address");
+    let path = &url[url.find("/share/").expect("a link")..];
+    let answer = app.anonymous().send(http::Method::GET, path, &[("accept-language", language)], axum::body::Body::empty()).await;
+    assert_eq!(answer.status, 200);
+    answer.text()
+}
+
+async fn papers_are_in_the_language_of_the_business(backend: Backend) {
+    let app = mozambican(backend).await;
+    let owner = app.owner().await;
+    let customer = id(&owner.post("/v1/accounting/customers", &json!({"name": "Cliente Um", "email": "contas@cliente.example"})).await.expect(201));
+    let body = json!({"customer": customer, "issueDate": "2026-03-05", "lines": [{"description": "Cimento", "qty": "2", "unitPrice": "10.00"}]});
+    let offer = id(&owner.post("/v1/accounting/quotations", &body).await.expect(201));
+    let begin = async || owner.get(&format!("/v1/accounting/quotations/{offer}/sharing")).await.expect(200)["meta"]["document"].as_str().unwrap_or_default().to_string();
+    let letter = json!({"to": [{"email": "contas@cliente.example"}]});
+    owner.post(&format!("/v1/accounting/quotations/{offer}/mail"), &letter).await.expect(201);
+    let sent = letters(&app, "document").await;
+    assert_eq!(sent[0].1, "pt");
+    assert!(sent[0].2.starts_with("Cotação ") && sent[0].2.ends_with(" de Test Trading"), "{}", sent[0].2);
+
+    // The page of a link is its reader's.
+    let read = page(&app, &owner, &offer, "pt").await;
+    assert!(read.contains("Cotação") && read.contains("5 de março de 2026"), "{read}");
+    let read = page(&app, &owner, &offer, "en").await;
+    assert!(read.contains("Quotation") && read.contains("5 March 2026"), "{read}");
+
+    // The business may choose another language than its country's.
+    assert!(begin().await.starts_with("Cotação "));
+    owner.patch("/v1/settings/business", &json!({"language": "sw"})).await.expect(204);
+    assert!(begin().await.starts_with("Nukuu ya bei "), "{}", begin().await);
+    owner.patch("/v1/settings/business", &json!({"language": "xx"})).await.expect(400);
+
+    // A report says what its reader asks for.
+    let report = "/v1/ledger/reports/trial-balance?format=pdf";
+    let mut pdfs = Vec::new();
+    for language in ["en", "fr", "sw"] {
+        let answer = owner.send(http::Method::GET, report, &[("accept-language", language)], axum::body::Body::empty()).await;
+        assert!(answer.status == 200 && answer.body.starts_with(b"%PDF"));
+        pdfs.push(answer.body.to_vec());
+    }
+    let silent = owner.get(report).await;
+    assert_eq!(silent.body.len(), pdfs[2].len(), "who asks for nothing reads what the business writes");
+    assert!(pdfs[0] != pdfs[1] && pdfs[1] != pdfs[2]);
+}

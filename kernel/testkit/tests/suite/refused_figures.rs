@@ -1,0 +1,61 @@
+//! Figures that cannot be: rates at or below zero, imports that do not balance. Each is refused at its field or row, with what to do, and
+//! nothing is written.
+
+use kernel_testkit::{Answer, Backend, TestApp};
+use serde_json::{Value as Json, json};
+
+fn id(made: &Json) -> String {
+    made["data"]["id"].as_str().expect("id").to_string()
+}
+
+/// Pointers of what is wrong; every one says something.
+fn pointers(answer: &Answer) -> Vec<String> {
+    let json = answer.expect(400);
+    let errors = json["errors"].as_array().expect("errors");
+    assert!(errors.iter().all(|error| error["message"].as_str().is_some_and(|message| message.len() > 8)), "{json}");
+    let mut told: Vec<String> = errors.iter().map(|error| error["pointer"].as_str().unwrap_or_default().to_string()).collect();
+    told.sort();
+    told.dedup();
+    told
+}
+
+async fn cannot_be(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let types = owner.get("/v1/ledger/rate-types?filter%5Bcode%5D=official").await.expect(200);
+    for rate in ["-1.5", "0"] {
+        let body = json!({"base": "EUR", "quote": "USD", "rateType": types["data"][0]["id"], "rate": rate, "effectiveFrom": "2026-03-02T00:00:00Z"});
+        assert_eq!(pointers(&owner.post("/v1/accounting/exchange-rates", &body).await), ["/rate"], "{rate}");
+    }
+    let acme = id(&owner.post("/v1/accounting/customers", &json!({"name": "Acme"})).await.expect(201));
+    let supplier = id(&owner.post("/v1/accounting/suppliers", &json!({"name": "Willdale"})).await.expect(201));
+    let line = json!([{"description": "Cement", "qty": "1", "unitPrice": "10.00"}]);
+    for rate in ["-25", "0"] {
+        let invoice = json!({"customer": acme, "currency": "EUR", "rate": rate, "lines": line});
+        assert_eq!(pointers(&owner.post("/v1/accounting/invoices", &invoice).await), ["/rate"], "{rate}");
+        let bill = json!({"supplier": supplier, "supplierInvoiceNo": "W-1", "currency": "EUR", "rate": rate, "lines": line});
+        assert_eq!(pointers(&owner.post("/v1/accounting/bills", &bill).await), ["/rate"], "{rate}");
+    }
+    assert_eq!(owner.get("/v1/accounting/invoices").await.expect(200)["data"], json!([]));
+
+    // An import that does not balance: told at its row, the entry that does is brought over, and a dry run writes nothing.
+    let file = "Date,Entry number,Account code,Debit,Credit\n2026-01-05,J1,1111,10.00,\n2026-01-05,J1,5110,,10.00\n2026-01-06,J2,1111,7.00,\n2026-01-06,J2,5110,,6.99\n";
+    let path = "/v1/ledger/journal-entries/import";
+    let dry = owner.upload(&format!("{path}?dryRun=true"), "journal.csv", file.as_bytes()).await.expect(200);
+    assert_eq!(dry["imported"], 1, "{dry}");
+    let errors = dry["errors"].as_array().expect("errors");
+    assert!(!errors.is_empty() && errors.iter().all(|error| error["row"] == 4 || error["row"] == 5), "{dry}");
+    assert!(errors.iter().any(|error| error["message"].as_str().is_some_and(|message| message.contains("differ"))), "{dry}");
+    let entries = owner.get("/v1/ledger/journal-entries?total=true&limit=1").await.expect(200);
+    assert_eq!(entries["page"]["total"], 0);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn figures_that_cannot_be_on_sqlite() {
+    cannot_be(Backend::Sqlite).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn figures_that_cannot_be_on_postgres() {
+    cannot_be(Backend::Postgres).await;
+}
