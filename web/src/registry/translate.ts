@@ -12,6 +12,8 @@ const MADE = [
   [/^Create (?<x>.+)$/, 'Create {x}'],
   [/^(?<x>.+) Details$/, '{x} Details'],
   [/^(?<x>.+) Apps$/, '{x} Apps'],
+  [/^(?<x>.+), before$/, '{x}, before'],
+  [/^(?<x>.+), last year$/, '{x}, last year'],
   [/^(?<n>[\d–-]+) minutes$/, '{n} minutes'],
   [/^(?<n>[\d–-]+) hours$/, '{n} hours'],
   [/^(?<n>[\d–-]+) days$/, '{n} days'],

@@ -230,6 +230,7 @@ export const access = {
   'access.audit.action.end': 'ended the view as',
   'access.audit.action.link': 'linked to portal records',
   'access.audit.action.seed': 'set up',
+  'access.audit.action.system': 'led to a change of',
   'access.audit.action.import': 'imported',
   'access.audit.kind.grant': 'Access',
   'access.audit.kind.apiKey': 'API key',

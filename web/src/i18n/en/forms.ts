@@ -12,6 +12,7 @@ export const forms = {
   'form.saved': '{one} saved',
   'form.leave.title': 'Leave without saving?',
   'form.leave.text': 'Your changes are kept as a draft on this device.',
+  'form.leave.lost': 'What you changed here is not saved and will be lost.',
   'form.leave.stay': 'Keep editing',
   'form.leave.go': 'Leave',
   'form.draft.found': 'You have unsaved changes from {time}.',

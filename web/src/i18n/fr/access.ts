@@ -223,6 +223,7 @@ export const access: Words = {
   'access.audit.action.end': 'a cessé de voir comme',
   'access.audit.action.link': 'a relié au portail',
   'access.audit.action.seed': 'a mis en place',
+  'access.audit.action.system': 'a entraîné un changement de',
   'access.audit.action.import': 'a importé',
   'access.audit.kind.grant': 'Accès',
   'access.audit.kind.apiKey': 'Clé d’API',

@@ -13,6 +13,7 @@ export const forms: Words = {
   'form.saved': '{one} : enregistré',
   'form.leave.title': 'Quitter sans enregistrer ?',
   'form.leave.text': 'Vos modifications sont gardées en brouillon sur cet appareil.',
+  'form.leave.lost': 'Vos modifications ne sont pas enregistrées et seront perdues.',
   'form.leave.stay': 'Continuer la saisie',
   'form.leave.go': 'Quitter',
   'form.draft.found': 'Vous avez des modifications non enregistrées de {time}.',

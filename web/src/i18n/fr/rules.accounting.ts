@@ -213,4 +213,8 @@ export const rulesAccounting: Words = {
     'Une partie de cette commande est livrée ou facturée ; confirmez-la et clôturez-la plutôt.',
   'Part of this {quotation} is already a {invoice} or an order; convert the rest or write a new one.':
     'Une partie est déjà convertie ({quotation}, {invoice} ou commande) ; convertissez le reste ou écrivez un nouveau document.',
+  'No active lease to others in this currency has a month to post up to this day.':
+    'Aucune location consentie active dans cette devise n’a de mois à comptabiliser jusqu’à ce jour.',
+  'Amounts in foreign currency at the rate they were recognised or valued with.':
+    'Montants en devise au cours de leur comptabilisation ou de leur évaluation.',
 };

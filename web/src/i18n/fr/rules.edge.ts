@@ -74,6 +74,8 @@ export const rulesEdge: Words = {
     'Vous regardez à la place de quelqu’un d’autre : rien ne peut être modifié. Mettez d’abord fin à la vue.',
   'The time to look as somebody else is over.': 'Le temps pour regarder à la place de quelqu’un d’autre est écoulé.',
   'The format must be csv or xlsx.': 'Le format doit être csv ou xlsx.',
+  'Write true or false.': 'Écrivez true ou false.',
+  'Documents are printed as PDF.': 'Les documents s’impriment en PDF.',
   'This is no view: {error}.': 'Ce n’est pas une vue : {error}.',
   'This is no id of a record.': 'Ce n’est pas l’identifiant d’une fiche.',
   'This is larger than the {shown} allowed here.': 'Cela dépasse les {shown} permis ici.',

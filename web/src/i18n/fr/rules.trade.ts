@@ -110,4 +110,28 @@ export const rulesTrade: Words = {
   'The span ends before it begins.': 'La période finit avant de commencer.',
   'What is compared needs a period.': 'Ce qui est comparé demande une période.',
   'The supplier has confirmed this version already.': 'Le fournisseur a déjà confirmé cette version.',
+  'All of this order is paid in advance.': 'Toute cette commande est payée d’avance.',
+  'This order is of another {customer}; choose one of theirs.':
+    'Cette commande est d’un autre ({customer}) ; choisissez-en une des siennes.',
+  "The order is in another currency; take the advance in the order's.":
+    'La commande est dans une autre devise ; prenez l’avance dans celle de la commande.',
+  'You may not enter receipts; whoever takes the money can do it from here.':
+    'Vous ne pouvez pas saisir d’encaissements ; qui reçoit l’argent peut le faire d’ici.',
+  'You may not enter payments; whoever pays the suppliers can do it from here.':
+    'Vous ne pouvez pas saisir de paiements ; qui paie les fournisseurs peut le faire d’ici.',
+  'Choose the account the money moves on.': 'Choisissez le compte où passe l’argent.',
+  'Choose the account the money leaves.': 'Choisissez le compte d’où part l’argent.',
+  'Give the amount of the advance.': 'Donnez le montant de l’avance.',
+  '{currency} {left} of this order is not paid in advance yet; give an amount up to that.':
+    'Il reste {currency} {left} de cette commande à payer d’avance ; donnez au plus ce montant.',
+  'This account is not kept in {currency}. Enter the money with both amounts as a document of its own, and name the order there.':
+    'Ce compte n’est pas tenu en {currency}. Saisissez l’argent à part avec les deux montants, et nommez-y la commande.',
+  '{number} is in {1}; pay its advance in that currency.': '{number} est en {1} ; payez son avance dans cette devise.',
+  "What is kept back is released after the document's date; choose a later day.":
+    'La retenue se libère après la date du document ; choisissez un jour plus tard.',
+  'Nothing of this {bill} is kept back.': 'Rien de cette pièce ({bill}) n’est retenu.',
+  'Pay the rest of this {bill} first; what is kept back is released after.':
+    'Payez d’abord le reste ({bill}) ; la retenue se libère ensuite.',
+  '{1} {2} of {3} is kept back until the work is accepted. A manager can release it on the bill.':
+    '{1} {2} de {3} est retenu jusqu’à la réception du travail. Un gestionnaire peut le libérer sur la facture.',
 };

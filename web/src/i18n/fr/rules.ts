@@ -31,6 +31,8 @@ export default {
     'Ce fournisseur est bloqué ; un gestionnaire peut choisir un autre fournisseur.',
   'Payments or debit notes are allocated to this {bill}. Remove the allocations first (an operator can, on the payment or debit note), then void it.':
     'Des paiements ou notes de débit sont affectés à : {bill}. Retirez d’abord les affectations (un opérateur le peut, sur le paiement ou la note de débit), puis annulez.',
+  'The lines come to less than nothing; lower what is taken off, or enter a note of its own for it.':
+    'Le total des lignes est négatif ; réduisez ce qui est déduit, ou saisissez-le dans un avoir à part.',
   'A credit note of nothing cannot be posted.': 'Un avoir sans montant ne peut pas être comptabilisé.',
   'This credit note is applied to {invoices}; an operator can unallocate it, then a manager can void it.':
     'Cet avoir est affecté ({invoices}) ; un opérateur peut retirer l’affectation, puis un gestionnaire peut l’annuler.',

@@ -222,6 +222,7 @@ export const access: Words = {
   'access.audit.action.end': 'deixou de ver como',
   'access.audit.action.link': 'ligou a registos do portal',
   'access.audit.action.seed': 'preparou',
+  'access.audit.action.system': 'provocou uma alteração de',
   'access.audit.action.import': 'importou',
   'access.audit.kind.grant': 'Acesso',
   'access.audit.kind.apiKey': 'Chave de API',

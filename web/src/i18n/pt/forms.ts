@@ -13,6 +13,7 @@ export const forms: Words = {
   'form.saved': '{one}: guardado',
   'form.leave.title': 'Sair sem guardar?',
   'form.leave.text': 'As suas alterações ficam como rascunho neste aparelho.',
+  'form.leave.lost': 'O que alterou aqui não está guardado e perde-se.',
   'form.leave.stay': 'Continuar a editar',
   'form.leave.go': 'Sair',
   'form.draft.found': 'Tem alterações por guardar de {time}.',

@@ -1,9 +1,30 @@
 import { wordsAToC } from './registry.a-c';
+import { wordsChoices } from './registry.choices';
+import { wordsConfirm } from './registry.confirm';
 import { wordsDToL } from './registry.d-l';
+import { wordsFiles } from './registry.files';
 import { wordsFinanceAToL } from './registry.finance.a-l';
 import { wordsFinanceMToZ } from './registry.finance.m-z';
+import { wordsHelp } from './registry.help';
+import { wordsHelpFields } from './registry.help.fields';
 import { wordsMToQ } from './registry.m-q';
+import { wordsPages } from './registry.pages';
+import { wordsPapers } from './registry.papers';
 import { wordsRToZ } from './registry.r-z';
 
 /** Words of declarations by their English text; what is not here shows in English. See `registry/translate.ts`. */
-export default { ...wordsFinanceAToL, ...wordsFinanceMToZ, ...wordsAToC, ...wordsDToL, ...wordsMToQ, ...wordsRToZ };
+export default {
+  ...wordsConfirm,
+  ...wordsPages,
+  ...wordsPapers,
+  ...wordsHelp,
+  ...wordsHelpFields,
+  ...wordsChoices,
+  ...wordsFiles,
+  ...wordsFinanceAToL,
+  ...wordsFinanceMToZ,
+  ...wordsAToC,
+  ...wordsDToL,
+  ...wordsMToQ,
+  ...wordsRToZ,
+};

@@ -211,4 +211,8 @@ export const rulesAccounting: Words = {
     'Parte desta encomenda está entregue ou faturada; confirme-a e feche-a.',
   'Part of this {quotation} is already a {invoice} or an order; convert the rest or write a new one.':
     'Uma parte já foi convertida ({quotation}, {invoice} ou encomenda); converta o resto ou escreva um documento novo.',
+  'No active lease to others in this currency has a month to post up to this day.':
+    'Nenhuma locação concedida ativa nesta moeda tem um mês por lançar até este dia.',
+  'Amounts in foreign currency at the rate they were recognised or valued with.':
+    'Valores em moeda estrangeira ao câmbio do reconhecimento ou da avaliação.',
 };

@@ -72,6 +72,8 @@ export const rulesEdge: Words = {
     'Está a ver como outra pessoa: nada pode ser alterado. Termine primeiro a vista.',
   'The time to look as somebody else is over.': 'Acabou o tempo para ver como outra pessoa.',
   'The format must be csv or xlsx.': 'O formato tem de ser csv ou xlsx.',
+  'Write true or false.': 'Escreva true ou false.',
+  'Documents are printed as PDF.': 'Os documentos são impressos em PDF.',
   'This is no view: {error}.': 'Isto não é uma vista: {error}.',
   'This is no id of a record.': 'Isto não é o identificador de um registo.',
   'This is larger than the {shown} allowed here.': 'Isto é maior do que os {shown} permitidos aqui.',

@@ -108,4 +108,28 @@ export const rulesTrade: Words = {
   'The span ends before it begins.': 'O intervalo acaba antes de começar.',
   'What is compared needs a period.': 'O que se compara precisa de um período.',
   'The supplier has confirmed this version already.': 'O fornecedor já confirmou esta versão.',
+  'All of this order is paid in advance.': 'Toda esta encomenda está paga adiantadamente.',
+  'This order is of another {customer}; choose one of theirs.':
+    'Esta encomenda é de outro ({customer}); escolha uma das suas.',
+  "The order is in another currency; take the advance in the order's.":
+    'A encomenda está noutra moeda; receba o adiantamento na moeda da encomenda.',
+  'You may not enter receipts; whoever takes the money can do it from here.':
+    'Não pode registar recebimentos; quem recebe o dinheiro pode fazê-lo aqui.',
+  'You may not enter payments; whoever pays the suppliers can do it from here.':
+    'Não pode registar pagamentos; quem paga aos fornecedores pode fazê-lo aqui.',
+  'Choose the account the money moves on.': 'Escolha a conta em que o dinheiro se move.',
+  'Choose the account the money leaves.': 'Escolha a conta de onde sai o dinheiro.',
+  'Give the amount of the advance.': 'Indique o valor do adiantamento.',
+  '{currency} {left} of this order is not paid in advance yet; give an amount up to that.':
+    'Faltam {currency} {left} desta encomenda por adiantar; indique no máximo esse valor.',
+  'This account is not kept in {currency}. Enter the money with both amounts as a document of its own, and name the order there.':
+    'Esta conta não é em {currency}. Registe o dinheiro num documento próprio com os dois valores e indique aí a encomenda.',
+  '{number} is in {1}; pay its advance in that currency.': '{number} está em {1}; pague o adiantamento nessa moeda.',
+  "What is kept back is released after the document's date; choose a later day.":
+    'A retenção é libertada após a data do documento; escolha um dia posterior.',
+  'Nothing of this {bill} is kept back.': 'Nada deste documento ({bill}) está retido.',
+  'Pay the rest of this {bill} first; what is kept back is released after.':
+    'Pague primeiro o resto ({bill}); a retenção liberta-se depois.',
+  '{1} {2} of {3} is kept back until the work is accepted. A manager can release it on the bill.':
+    '{1} {2} de {3} está retido até o trabalho ser aceite. Um gestor pode libertá-lo na fatura.',
 };

@@ -31,6 +31,8 @@ export default {
     'Este fornecedor está bloqueado; um gestor pode escolher outro.',
   'Payments or debit notes are allocated to this {bill}. Remove the allocations first (an operator can, on the payment or debit note), then void it.':
     'Há pagamentos ou notas de débito imputados a: {bill}. Retire primeiro as imputações (um operador pode, no pagamento ou na nota de débito) e depois anule.',
+  'The lines come to less than nothing; lower what is taken off, or enter a note of its own for it.':
+    'O total das linhas é negativo; reduza o que é deduzido ou registe-o numa nota própria.',
   'A credit note of nothing cannot be posted.': 'Uma nota de crédito sem valor não pode ser lançada.',
   'This credit note is applied to {invoices}; an operator can unallocate it, then a manager can void it.':
     'Esta nota de crédito está imputada ({invoices}); um operador pode retirar a imputação e depois um gestor pode anulá-la.',

@@ -223,6 +223,7 @@ export const access: Words = {
   'access.audit.action.end': 'akapedza kuona sa',
   'access.audit.action.link': 'akabatanidza nemarekodhi epotari',
   'access.audit.action.seed': 'akagadzira',
+  'access.audit.action.system': 'akonzera kuchinja kwe',
   'access.audit.action.import': 'akapinza',
   'access.audit.kind.grant': 'Mvumo',
   'access.audit.kind.apiKey': 'Kiyi yeAPI',

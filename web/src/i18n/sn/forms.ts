@@ -13,6 +13,7 @@ export const forms: Words = {
   'form.saved': '{one} yachengetwa',
   'form.leave.title': 'Buda usina kuchengeta?',
   'form.leave.text': 'Shanduko dzenyu dzinochengetwa sedhirafuti pamudziyo uyu.',
+  'form.leave.lost': 'Zvamachinja pano hazvina kuchengetwa uye zvicharasika.',
   'form.leave.stay': 'Ramba uchigadzirisa',
   'form.leave.go': 'Buda',
   'form.draft.found': 'Mune shanduko dzisina kuchengetwa dze{time}.',

@@ -1,9 +1,34 @@
 import { wordsAToC } from './registry.a-c';
+import { wordsBooksAToD } from './registry.books.a-d';
+import { wordsBooksEToO } from './registry.books.e-o';
+import { wordsBooksPToZ } from './registry.books.p-z';
+import { wordsChoices } from './registry.choices';
+import { wordsConfirm } from './registry.confirm';
 import { wordsDToL } from './registry.d-l';
 import { wordsFinanceAToL } from './registry.finance.a-l';
 import { wordsFinanceMToZ } from './registry.finance.m-z';
+import { wordsHelp } from './registry.help';
+import { wordsHelpFields } from './registry.help.fields';
 import { wordsMToQ } from './registry.m-q';
+import { wordsPages } from './registry.pages';
+import { wordsPapers } from './registry.papers';
 import { wordsRToZ } from './registry.r-z';
 
 /** Words of declarations by their English text; what is not here shows in English. See `registry/translate.ts`. */
-export default { ...wordsFinanceAToL, ...wordsFinanceMToZ, ...wordsAToC, ...wordsDToL, ...wordsMToQ, ...wordsRToZ };
+export default {
+  ...wordsConfirm,
+  ...wordsPages,
+  ...wordsPapers,
+  ...wordsHelp,
+  ...wordsHelpFields,
+  ...wordsChoices,
+  ...wordsBooksAToD,
+  ...wordsBooksEToO,
+  ...wordsBooksPToZ,
+  ...wordsFinanceAToL,
+  ...wordsFinanceMToZ,
+  ...wordsAToC,
+  ...wordsDToL,
+  ...wordsMToQ,
+  ...wordsRToZ,
+};

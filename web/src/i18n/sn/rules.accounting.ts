@@ -205,4 +205,8 @@ export const rulesAccounting: Words = {
     'Chimwe cheodha iyi chakaendeswa kana kuitirwa invoice; isimbise uivhare.',
   'Part of this {quotation} is already a {invoice} or an order; convert the rest or write a new one.':
     'Chimwe chatoshandurwa ({quotation}, {invoice} kana odha); shandura zvasara kana nyora gwaro idzva.',
+  'No active lease to others in this currency has a month to post up to this day.':
+    'Hapana kurojesa kuri kushanda mumari iyi kune mwedzi wekunyora kusvika zuva iri.',
+  'Amounts in foreign currency at the rate they were recognised or valued with.':
+    'Mari dzekunze pachiyero chezuva radzakanyorwa kana kukosheswa.',
 };

@@ -71,6 +71,8 @@ export const rulesEdge: Words = {
     'Uri kutarisa semumwe munhu: hapana chinochinjwa. Tanga wapedza maonero.',
   'The time to look as somebody else is over.': 'Nguva yekutarisa semumwe munhu yapera.',
   'The format must be csv or xlsx.': 'Chimiro chinofanira kuva csv kana xlsx.',
+  'Write true or false.': 'Nyora true kana false.',
+  'Documents are printed as PDF.': 'Magwaro anodhindwa sePDF.',
   'This is no view: {error}.': 'Aya haasi maonero: {error}.',
   'This is no id of a record.': 'Ichi hachisi chiratidzo cherekodhi.',
   'This is larger than the {shown} allowed here.': 'Izvi zvakakura kupfuura {shown} inotenderwa pano.',

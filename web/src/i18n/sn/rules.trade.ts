@@ -108,4 +108,28 @@ export const rulesTrade: Words = {
   'The span ends before it begins.': 'Nguva inopera isati yatanga.',
   'What is compared needs a period.': 'Zvinoenzaniswa zvinoda nguva.',
   'The supplier has confirmed this version already.': 'Mutengesi akatosimbisa kunyorwa uku.',
+  'All of this order is paid in advance.': 'Odha iyi yose yabhadharwa kare.',
+  'This order is of another {customer}; choose one of theirs.': 'Odha iyi ndeye {customer} mumwe; sarudza yake.',
+  "The order is in another currency; take the advance in the order's.":
+    'Odha iri mune imwe mari; tora mari yepamberi mumari yeodha.',
+  'You may not enter receipts; whoever takes the money can do it from here.':
+    'Haugoni kunyora marisiti; anogamuchira mari anogona kuzviita kubva pano.',
+  'You may not enter payments; whoever pays the suppliers can do it from here.':
+    'Haugoni kunyora mibhadharo; anobhadhara vatengesi anogona kuzviita kubva pano.',
+  'Choose the account the money moves on.': 'Sarudza akaundi inofamba nemari.',
+  'Choose the account the money leaves.': 'Sarudza akaundi inobuda mari.',
+  'Give the amount of the advance.': 'Nyora huwandu hwemari yepamberi.',
+  '{currency} {left} of this order is not paid in advance yet; give an amount up to that.':
+    '{currency} {left} yeodha iyi haisati yabhadharwa kare; nyora huwandu husingapfuure ipapo.',
+  'This account is not kept in {currency}. Enter the money with both amounts as a document of its own, and name the order there.':
+    'Akaundi iyi haisi mu{currency}. Nyora mari mugwaro rayo nehuwandu huviri, uye taura odha ipapo.',
+  '{number} is in {1}; pay its advance in that currency.':
+    '{number} iri mu{1}; bhadhara mari yayo yepamberi mumari iyoyo.',
+  "What is kept back is released after the document's date; choose a later day.":
+    'Zvakachengetwa zvinoburitswa mushure mezuva regwaro; sarudza rimwe zuva riri mberi.',
+  'Nothing of this {bill} is kept back.': 'Hapana chakachengetwa che{bill} iri.',
+  'Pay the rest of this {bill} first; what is kept back is released after.':
+    'Tanga nekubhadhara chasara che{bill} iri; chakachengetwa chinoburitswa mushure.',
+  '{1} {2} of {3} is kept back until the work is accepted. A manager can release it on the bill.':
+    '{1} {2} ye{3} yakachengetwa kusvika basa ragamuchirwa. Maneja anogona kuiburitsa pabhiri.',
 };

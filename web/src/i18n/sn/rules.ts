@@ -31,6 +31,8 @@ export default {
     'Mutengesi uyu akavharirwa; maneja anogona kusarudza mumwe.',
   'Payments or debit notes are allocated to this {bill}. Remove the allocations first (an operator can, on the payment or debit note), then void it.':
     'Kune mibhadharo kana magwaro echikwereti akapihwa: {bill}. Bvisa zvakapihwa kutanga (mushandisi anogona, pamubhadharo kana pagwaro), wozodzima.',
+  'The lines come to less than nothing; lower what is taken off, or enter a note of its own for it.':
+    'Huwandu hwemitsara huri pasi pezero; deredzai zvinobviswa, kana kuzvinyora pagwaro razvo.',
   'A credit note of nothing cannot be posted.': 'Gwaro rekudzorera risina mari haringaiswi mumabhuku.',
   'This credit note is applied to {invoices}; an operator can unallocate it, then a manager can void it.':
     'Gwaro rekudzorera iri rakashandiswa ({invoices}); mushandisi anogona kuribvisa, maneja ozoridzima.',

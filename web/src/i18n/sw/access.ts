@@ -222,6 +222,7 @@ export const access: Words = {
   'access.audit.action.end': 'aliacha kutazama kama',
   'access.audit.action.link': 'aliunganisha na rekodi za wateja',
   'access.audit.action.seed': 'aliandaa',
+  'access.audit.action.system': 'amesababisha badiliko la',
   'access.audit.action.import': 'alileta',
   'access.audit.kind.grant': 'Ufikiaji',
   'access.audit.kind.apiKey': 'Ufunguo wa API',

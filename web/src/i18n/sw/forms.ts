@@ -13,6 +13,7 @@ export const forms: Words = {
   'form.saved': '{one} imehifadhiwa',
   'form.leave.title': 'Uondoke bila kuhifadhi?',
   'form.leave.text': 'Mabadiliko yako yanahifadhiwa kama rasimu kwenye kifaa hiki.',
+  'form.leave.lost': 'Ulichobadilisha hapa hakijahifadhiwa na kitapotea.',
   'form.leave.stay': 'Endelea kuhariri',
   'form.leave.go': 'Ondoka',
   'form.draft.found': 'Una mabadiliko ambayo hayajahifadhiwa ya {time}.',

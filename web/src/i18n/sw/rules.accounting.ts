@@ -207,4 +207,8 @@ export const rulesAccounting: Words = {
     'Sehemu ya agizo hili imewasilishwa au imetozwa; lithibitishe na ulifunge badala yake.',
   'Part of this {quotation} is already a {invoice} or an order; convert the rest or write a new one.':
     'Sehemu tayari imebadilishwa ({quotation}, {invoice} au agizo); badilisha iliyobaki au andika hati mpya.',
+  'No active lease to others in this currency has a month to post up to this day.':
+    'Hakuna ukodishaji hai kwa sarafu hii wenye mwezi wa kuingiza hadi siku hii.',
+  'Amounts in foreign currency at the rate they were recognised or valued with.':
+    'Viasi vya sarafu za kigeni kwa kiwango cha siku ya kutambuliwa au kuthaminiwa.',
 };

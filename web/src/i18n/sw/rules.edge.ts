@@ -72,6 +72,8 @@ export const rulesEdge: Words = {
     'Unatazama kama mtu mwingine: hakuna kinachoweza kubadilishwa. Maliza kutazama kwanza.',
   'The time to look as somebody else is over.': 'Muda wa kutazama kama mtu mwingine umeisha.',
   'The format must be csv or xlsx.': 'Muundo lazima uwe csv au xlsx.',
+  'Write true or false.': 'Andika true au false.',
+  'Documents are printed as PDF.': 'Hati huchapishwa kama PDF.',
   'This is no view: {error}.': 'Huu si mwonekano: {error}.',
   'This is no id of a record.': 'Hiki si kitambulisho cha rekodi.',
   'This is larger than the {shown} allowed here.': 'Hii ni kubwa kuliko {shown} zinazoruhusiwa hapa.',

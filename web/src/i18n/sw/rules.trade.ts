@@ -107,4 +107,28 @@ export const rulesTrade: Words = {
   'The span ends before it begins.': 'Muda unaisha kabla haujaanza.',
   'What is compared needs a period.': 'Kinacholinganishwa kinahitaji kipindi.',
   'The supplier has confirmed this version already.': 'Msambazaji amekwisha thibitisha toleo hili.',
+  'All of this order is paid in advance.': 'Agizo hili lote limelipwa mapema.',
+  'This order is of another {customer}; choose one of theirs.': 'Agizo hili ni la {customer} mwingine; chagua lake.',
+  "The order is in another currency; take the advance in the order's.":
+    'Agizo liko kwa sarafu nyingine; pokea malipo ya awali kwa sarafu ya agizo.',
+  'You may not enter receipts; whoever takes the money can do it from here.':
+    'Huwezi kuingiza stakabadhi; anayepokea pesa anaweza kufanya hivyo hapa.',
+  'You may not enter payments; whoever pays the suppliers can do it from here.':
+    'Huwezi kuingiza malipo; anayelipa wasambazaji anaweza kufanya hivyo hapa.',
+  'Choose the account the money moves on.': 'Chagua akaunti ambayo pesa zinapita.',
+  'Choose the account the money leaves.': 'Chagua akaunti ambayo pesa zinatoka.',
+  'Give the amount of the advance.': 'Weka kiasi cha malipo ya awali.',
+  '{currency} {left} of this order is not paid in advance yet; give an amount up to that.':
+    '{currency} {left} ya agizo hili bado haijalipwa mapema; weka kiasi kisichozidi hicho.',
+  'This account is not kept in {currency}. Enter the money with both amounts as a document of its own, and name the order there.':
+    'Akaunti hii haiko kwa {currency}. Ingiza pesa kwa hati yake yenye viasi vyote viwili, na utaje agizo hapo.',
+  '{number} is in {1}; pay its advance in that currency.':
+    '{number} iko kwa {1}; lipa malipo yake ya awali kwa sarafu hiyo.',
+  "What is kept back is released after the document's date; choose a later day.":
+    'Kilichozuiliwa huachiliwa baada ya tarehe ya hati; chagua siku ya baadaye.',
+  'Nothing of this {bill} is kept back.': 'Hakuna kilichozuiliwa cha {bill} hii.',
+  'Pay the rest of this {bill} first; what is kept back is released after.':
+    'Lipa kwanza salio la {bill} hii; kilichozuiliwa huachiliwa baadaye.',
+  '{1} {2} of {3} is kept back until the work is accepted. A manager can release it on the bill.':
+    '{1} {2} ya {3} imezuiliwa hadi kazi ikubaliwe. Meneja anaweza kuiachilia kwenye bili.',
 };

@@ -31,6 +31,8 @@ export default {
     'Msambazaji huyu amezuiwa; meneja anaweza kuchagua mwingine.',
   'Payments or debit notes are allocated to this {bill}. Remove the allocations first (an operator can, on the payment or debit note), then void it.':
     'Malipo au hati za madai zimetengewa: {bill}. Ondoa migao kwanza (mwendeshaji anaweza, kwenye malipo au hati ya madai), kisha batilisha.',
+  'The lines come to less than nothing; lower what is taken off, or enter a note of its own for it.':
+    'Jumla ya mistari iko chini ya sifuri; punguza kinachotolewa, au kiandike katika hati yake yenyewe.',
   'A credit note of nothing cannot be posted.': 'Hati ya mkopo isiyo na kiasi haiwezi kuingizwa vitabuni.',
   'This credit note is applied to {invoices}; an operator can unallocate it, then a manager can void it.':
     'Hati hii ya mkopo imetumika ({invoices}); mwendeshaji anaweza kuondoa mgao, kisha meneja anaweza kuibatilisha.',
