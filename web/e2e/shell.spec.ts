@@ -92,3 +92,14 @@ test('going offline is said, and so is coming back', async ({ page, context, wat
   await context.setOffline(false);
   await expect(page.getByText('Back Online')).toBeVisible();
 });
+
+test('an address that is typed opens at its top, wherever another page was left', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/users/permissions');
+  await expect(page.getByRole('button', { name: /^More about / }).last()).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  await page.goto('/invoices');
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import {
   api,
   create,
+  dayOf,
   found,
   fresh,
   main,
@@ -84,8 +85,7 @@ test('a bill in another currency is paid at another rate, and the difference is 
   await signIn(page);
   await ownBusiness(page, 'ZW');
   const [rateType] = (await api(page, 'GET', '/v1/ledger/rate-types?filter[code]=official')).data as { id: string }[];
-  const today = new Date().toISOString().slice(0, 10);
-  const before = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10);
+  const [today, before] = [await dayOf(page), await dayOf(page, -20)];
   for (const [day, rate] of [
     [before, '20'],
     [today, '16'],

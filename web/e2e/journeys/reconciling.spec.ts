@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { api, create, customer, expectAccessible, expectNoSideways, fresh, main, signIn, test } from './support';
+import { api, create, customer, dayOf, expectAccessible, expectNoSideways, fresh, main, signIn, test } from './support';
 
 test.describe.configure({ timeout: 300_000 });
 test.use({ actionTimeout: 30_000 });
@@ -35,18 +35,17 @@ async function account(page: Page, receipts: number): Promise<Prepared> {
 
 const amountOf = (number: number) => `${10 + number}.25`;
 const referenceOf = (number: number) => `PAYREF${String(number).padStart(5, '0')}`;
-const day = () => new Date().toISOString().slice(0, 10);
 
 /** The bank's file of these receipts, and what it charged. */
-function statement(receipts: number, charges: readonly string[]): string {
+function statement(day: string, receipts: number, charges: readonly string[]): string {
   let balance = 0;
   const rows = Array.from({ length: receipts }, (_, number) => {
     balance += Number(amountOf(number));
-    return `${day()},TRANSFER ${referenceOf(number)},${amountOf(number)},${balance.toFixed(2)}`;
+    return `${day},TRANSFER ${referenceOf(number)},${amountOf(number)},${balance.toFixed(2)}`;
   });
   for (const charge of charges) {
     balance -= Number(charge);
-    rows.push(`${day()},MONTHLY CHARGE,-${charge},${balance.toFixed(2)}`);
+    rows.push(`${day},MONTHLY CHARGE,-${charge},${balance.toFixed(2)}`);
   }
   return `Date,Description,Amount,Balance\n${rows.join('\n')}\n`;
 }
@@ -76,7 +75,7 @@ test('two hundred lines are reconciled and signed off', async ({ page }, info) =
   await signIn(page);
   const { bank } = await account(page, 198);
   await page.goto(`/financial/reconciliation?bankAccount=${bank}`);
-  await upload(page, statement(198, ['4.00', '2.50']), 200);
+  await upload(page, statement(await dayOf(page), 198, ['4.00', '2.50']), 200);
   await page.getByRole('button', { name: 'Match automatically' }).click();
   const certain = page.getByRole('dialog', { name: 'Certain matches' });
   await expect(certain.getByRole('button', { name: 'Match 198 lines' })).toBeVisible({ timeout: 60_000 });
@@ -107,7 +106,7 @@ test('a few lines on a phone', async ({ page }, info) => {
   await signIn(page);
   const { bank } = await account(page, 2);
   await page.goto(`/financial/reconciliation?bankAccount=${bank}`);
-  await upload(page, statement(2, ['1.50']), 3);
+  await upload(page, statement(await dayOf(page), 2, ['1.50']), 3);
   await expectNoSideways(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Match: TRANSFER PAYREF00000/ }).click();

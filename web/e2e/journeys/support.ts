@@ -38,6 +38,15 @@ export async function found(page: Page, collection: string, words: string): Prom
   return (await api(page, 'GET', `/v1/${collection}?q=${encodeURIComponent(words)}`)).data as Saved[];
 }
 
+/**
+ * A day of the business's own calendar, `YYYY-MM-DD`: in the evening of UTC it is tomorrow already in Harare, and forms say
+ * so. `from` counts days from today.
+ */
+export async function dayOf(page: Page, from = 0): Promise<string> {
+  const { today } = (await api(page, 'GET', '/v1/registry')) as { today: string };
+  return new Date(Date.parse(today) + from * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** Runs a transition; the record as it stands then. */
 export async function move(page: Page, collection: string, id: string, step: string, ask: object = {}): Promise<Saved> {
   return (await api(page, 'POST', `/v1/${collection}/${id}/${step}`, ask)).data as Saved;

@@ -244,4 +244,21 @@ test('settings are changed, checked and kept', async ({ page }, info) => {
   await page.getByLabel('Limit').fill('-5');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByLabel('Limit')).toHaveAttribute('aria-invalid', 'true');
+  // What is not saved is not lost by a slip.
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await asked.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Limit')).toHaveValue('−5.00');
+});
+
+test('a setting half typed is there again after a look at another section', async ({ page }, info) => {
+  desktopOnly(info.project.name);
+  await page.goto('/settings?section=gallery');
+  const word = mark();
+  await page.getByLabel('Greeting').fill(word);
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  await sections.getByRole('button', { name: 'Ledger', exact: true }).click();
+  await expect(page.getByLabel('Reporting framework')).toBeVisible();
+  await sections.getByRole('button', { name: 'Gallery', exact: true }).click();
+  await expect(page.getByLabel('Greeting')).toHaveValue(word);
 });

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, use, useEffect, useMemo } from 'react';
+import { type ComponentType, lazy, memo, Suspense, use, useEffect, useMemo } from 'react';
 import { ScrollRestoration, useLoaderData, useLocation } from 'react-router';
 import { useSession } from '../data/session';
 import { rememberScreen } from '../features/home/recentScreens';
@@ -36,6 +36,8 @@ export function ScreenHost() {
   const matcher = useMatcher();
   const location = useLocation();
   const path = location.pathname;
+  // The same object for as long as the path is: the router draws twice per move, the screen on show need not.
+  const match = useMemo(() => matcher?.match(path), [matcher, path]);
 
   if (!signedIn || site) {
     return <Suspense fallback={null}>{path === '/' ? <HomePage /> : <SitePage path={path} />}</Suspense>;
@@ -52,7 +54,7 @@ export function ScreenHost() {
       </NoBusinessPage>
     );
   }
-  return <RegistryScreen registry={registry} match={matcher.match(path)} path={path} />;
+  return <RegistryScreen registry={registry} match={match} path={path} />;
 }
 
 function RegistryScreen({ registry, match, path }: { registry: Registry; match: Match | undefined; path: string }) {
@@ -96,7 +98,7 @@ function RegistryScreen({ registry, match, path }: { registry: Registry; match: 
   }
   return (
     <Layout registry={registry} match={match}>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
       <ErrorBoundary key={path} fallback={(error, retry) => <CrashScreen error={error} onRetry={retry} />}>
         <Suspense key={path} fallback={<Skeleton shape={kindOf(match).skeleton} />}>
           <Ready key={path} registry={registry} match={match} />
@@ -105,6 +107,12 @@ function RegistryScreen({ registry, match, path }: { registry: Registry; match: 
     </Layout>
   );
 }
+
+/**
+ * Where an offset was left. Every page that is loaded anew has the same key, so the path belongs to it: an address that is
+ * typed must not open where another page was left.
+ */
+const placeOf = ({ pathname, key }: { pathname: string; key: string }): string => `${pathname}|${key}`;
 
 const placeholders = (match: Match | undefined): number =>
   match ? Object.keys(match.params).length : Number.POSITIVE_INFINITY;
@@ -122,7 +130,7 @@ function awaited(route: RouteEntry): Promise<unknown> {
 }
 
 /** The screen, once what its family declares has been loaded; screens read declarations without waiting. */
-function Ready({ registry, match }: { registry: Registry; match: Match }) {
+const Ready = memo(function Ready({ registry, match }: { registry: Registry; match: Match }) {
   const { route, params } = match;
   use(awaited(route));
   useEffect(() => {
@@ -133,4 +141,4 @@ function Ready({ registry, match }: { registry: Registry; match: Match }) {
   const Screen = screenOf(match, registry);
   const entity = route.entity === undefined ? undefined : registry.entities[route.entity];
   return <Screen route={route} params={params} {...(entity ? { entity } : {})} />;
-}
+});

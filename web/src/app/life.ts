@@ -15,6 +15,7 @@ import { askSignInAgain } from '../shell/signInAgain';
 import { showToast, toastDone } from '../ui/toasts';
 import type { router as appRouter } from './router';
 import { checkAccessData, checkPermissions, PERMISSION_CHECK_DELAY } from './startup';
+import { warmLinks } from './warm';
 
 /** Milliseconds between choosing another business and the reload that leaves nothing of the old one behind. */
 const SWITCH_RELOAD_DELAY = 100;
@@ -58,6 +59,7 @@ export function startLife(router: typeof appRouter): void {
     for (const entity of entities) void queryClient.invalidateQueries({ queryKey: keys.entity(entity) });
   });
   followOutbox();
+  warmLinks();
   startTokenChecks();
   if (router.state.location.pathname !== '/logout') void checkPermissions();
   let path = router.state.location.pathname;

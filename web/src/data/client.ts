@@ -1,4 +1,4 @@
-import { t } from '../i18n';
+import { language, t } from '../i18n';
 import { ApiError, errorFromFailure, errorFromResponse } from './errors';
 import { isAutoRetry, RETRY, retryDelay } from './retry';
 import { currentSession, endSession, updateTokens } from './session';
@@ -200,9 +200,10 @@ export async function json<T>(path: string, options: CallOptions = {}): Promise<
   }
 }
 
-/** Downloads a file (export, print) under the name the server gives it. */
+/** Downloads a file (export, print) under the name the server gives it, in the reader's language where the server has it. */
 export async function download(path: string, fallbackName: string): Promise<void> {
-  const response = await call(path, { headers: { Accept: '*/*' }, timeout: 300_000 });
+  const headers = { Accept: '*/*', 'Accept-Language': language.code };
+  const response = await call(path, { headers, timeout: 300_000 });
   const blob = await response.blob();
   const named = /filename\*?=(?:UTF-8'')?"?([^";]+)"?/i.exec(response.headers.get('content-disposition') ?? '');
   const link = document.createElement('a');

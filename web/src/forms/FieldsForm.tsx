@@ -14,7 +14,8 @@ export interface FieldsFormProps {
   labels?: Labels;
   /** The server's field errors of the last try. */
   serverErrors?: readonly FieldError[];
-  onChange?: (values: Values) => void;
+  /** Every change, with the path of the field (undefined when defaults were filled in). */
+  onChange?: (values: Values, path: string | undefined) => void;
   onSubmit: (values: Values) => void;
 }
 
@@ -54,7 +55,7 @@ export function FieldsForm({ id, fields, initial, labels, serverErrors = NONE, o
         serverErrors={placed.schema}
         onChange={(values, path) => {
           if (path !== undefined && left.length > 0) setCleared({ from: serverErrors, left: withoutPath(left, path) });
-          onChange?.(values);
+          onChange?.(values, path);
         }}
         onSubmit={(values) => {
           setErrors([]);

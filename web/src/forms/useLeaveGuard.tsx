@@ -5,8 +5,11 @@ import { watchUnsaved } from '../data/unsaved';
 import { t } from '../i18n';
 import { Dialog } from '../ui/Dialog';
 
-/** Asks before a form with changes is left, inside the app and by closing the tab. Returns the dialog to draw. */
-export function useLeaveGuard(dirty: () => boolean): React.ReactNode {
+/**
+ * Asks before a form with changes is left, inside the app and by closing the tab. Returns the dialog to draw. `kept` says
+ * whether a draft brings the changes back.
+ */
+export function useLeaveGuard(dirty: () => boolean, kept = true): React.ReactNode {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty() &&
@@ -41,7 +44,7 @@ export function useLeaveGuard(dirty: () => boolean): React.ReactNode {
         </>
       }
     >
-      {t('form.leave.text')}
+      {t(kept ? 'form.leave.text' : 'form.leave.lost')}
     </Dialog>
   );
 }

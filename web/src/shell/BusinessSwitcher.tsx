@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { selectBusiness, useSession } from '../data/session';
 import { t } from '../i18n';
 import { Icon } from '../ui/icons';
+import { LateMenu } from '../ui/LateMenu';
 import css from './BusinessSwitcher.module.css';
 import { groupBusinesses } from './businessGroups';
 
@@ -17,47 +18,54 @@ export function BusinessSwitcher() {
   );
   const name = selected?.name ?? t('shell.chooseBusiness');
   return (
-    <Menu position="bottom-start" width={280} withinPortal={false}>
-      <Menu.Target>
+    <LateMenu
+      position="bottom-start"
+      width={280}
+      withinPortal={false}
+      dropdown={css.list}
+      button={
         <UnstyledButton className={css.target} aria-label={t('shell.business', { name })}>
           {/* Drawn by the style sheet: a letter in the text would not be part of the button's name. */}
           <span className={css.mark} data-letter={name.charAt(0)} />
           <span className={css.name}>{name}</span>
           <Icon name="chevron-down" size={14} />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown className={css.list}>
-        {groups.map((group) => (
-          <div
-            key={group.id}
-            role="group"
-            aria-label={[group.id === '' ? t('shell.individual') : group.name, group.owned ? t('shell.owner') : '']
-              .filter(Boolean)
-              .join(', ')}
-          >
-            <Menu.Label className={css.group} aria-hidden="true">
-              <span>{group.id === '' ? t('shell.individual') : group.name}</span>
-              {group.owned && <span className={css.owner}>{t('shell.owner')}</span>}
-            </Menu.Label>
-            {group.businesses.map((business) => (
-              <Menu.Item
-                key={business.id}
-                onClick={() => {
-                  if (business.id !== selected?.id) selectBusiness(business);
-                }}
-                rightSection={business.id === selected?.id ? <Icon name="check" size={15} /> : undefined}
-                aria-current={business.id === selected?.id || undefined}
-              >
-                {business.name}
-              </Menu.Item>
-            ))}
-          </div>
-        ))}
-        <Menu.Divider />
-        <Menu.Item component={Link} to="/businesses/create" leftSection={<Icon name="plus" size={15} />}>
-          {t('shell.createBusiness')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {() => (
+        <>
+          {groups.map((group) => (
+            <div
+              key={group.id}
+              role="group"
+              aria-label={[group.id === '' ? t('shell.individual') : group.name, group.owned ? t('shell.owner') : '']
+                .filter(Boolean)
+                .join(', ')}
+            >
+              <Menu.Label className={css.group} aria-hidden="true">
+                <span>{group.id === '' ? t('shell.individual') : group.name}</span>
+                {group.owned && <span className={css.owner}>{t('shell.owner')}</span>}
+              </Menu.Label>
+              {group.businesses.map((business) => (
+                <Menu.Item
+                  key={business.id}
+                  onClick={() => {
+                    if (business.id !== selected?.id) selectBusiness(business);
+                  }}
+                  rightSection={business.id === selected?.id ? <Icon name="check" size={15} /> : undefined}
+                  aria-current={business.id === selected?.id || undefined}
+                >
+                  {business.name}
+                </Menu.Item>
+              ))}
+            </div>
+          ))}
+          <Menu.Divider />
+          <Menu.Item component={Link} to="/businesses/create" leftSection={<Icon name="plus" size={15} />}>
+            {t('shell.createBusiness')}
+          </Menu.Item>
+        </>
+      )}
+    </LateMenu>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useCallback, useState } from 'react';
 import { ViewBanner } from '../features/access/ViewBanner';
 import { EnvironmentRibbon } from '../features/businesses/EnvironmentRibbon';
 import { ConnectionNotice } from '../features/offline/ConnectionNotice';
@@ -24,6 +24,21 @@ export interface LayoutProps {
   children: ReactNode;
 }
 
+// The frame around a screen: drawn anew only when what it shows changes, not with every screen.
+const Bar = memo(TopBar);
+const Menu = memo(SideMenu);
+const Views = memo(BottomBar);
+const NOTICES = (
+  <>
+    <EnvironmentRibbon />
+    <ConnectionNotice />
+    <MaintenanceGate />
+  </>
+);
+const DOCK = <WorkflowDock />;
+const FOOTER = <Footer />;
+const CELEBRATIONS = <Celebrations />;
+
 /** The four layouts: standard, mobile (room for a thumb at the bottom), bare and print. */
 export function Layout({ registry, match, children }: LayoutProps) {
   const layout = match?.route.layout ?? 'standard';
@@ -31,6 +46,7 @@ export function Layout({ registry, match, children }: LayoutProps) {
   const view = registry.views.find((entry) => entry.key === current) ?? registry.views[0];
   const [menuOpen, setMenuOpen] = useState(false);
   const guided = usePresence((presence) => presence.running?.minimised === false);
+  const openMenu = useCallback(() => setMenuOpen(true), []);
 
   if (layout === 'bare' || layout === 'print') {
     return (
@@ -45,20 +61,18 @@ export function Layout({ registry, match, children }: LayoutProps) {
         {t('shell.skip')}
       </a>
       <ViewBanner />
-      <TopBar registry={registry} view={view} onMenu={() => setMenuOpen(true)} />
-      <EnvironmentRibbon />
-      <ConnectionNotice />
-      <MaintenanceGate />
+      <Bar registry={registry} view={view} onMenu={openMenu} />
+      {NOTICES}
       <div className={css.middle}>
-        {view && view.menu.length > 0 && <SideMenu view={view} />}
+        {view && view.menu.length > 0 && <Menu view={view} />}
         <main id="main" tabIndex={-1} className={css.main}>
           {children}
         </main>
-        <WorkflowDock />
+        {DOCK}
       </div>
-      <Footer />
-      <BottomBar registry={registry} current={view?.key} onMore={() => setMenuOpen(true)} />
-      <Celebrations />
+      {FOOTER}
+      <Views registry={registry} current={view?.key} onMore={openMenu} />
+      {CELEBRATIONS}
       {menuOpen && <MobileMenu registry={registry} current={view?.key} onClose={() => setMenuOpen(false)} />}
     </div>
   );

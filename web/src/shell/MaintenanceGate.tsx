@@ -1,14 +1,25 @@
 import { lazy, Suspense } from 'react';
-import { maintenanceOf } from '../features/maintenance/maintenance';
+import { useLocation } from 'react-router';
+import { maintenanceOf, ownNotice } from '../features/maintenance/maintenance';
 import { t } from '../i18n';
+import { canUse } from '../registry/access';
 import { useMaybeRegistry } from '../registry/store';
 import css from './Layout.module.css';
 
 const MaintenanceNotice = lazy(() => import('../features/maintenance/MaintenanceNotice'));
 
+/** Where the notice is switched off again: whoever may go there is not kept out of it. */
+const SWITCHES = '/settings';
+
 /** The maintenance notice and banner, while their switches are on. */
 export function MaintenanceGate() {
-  const { notice, banner, duration } = maintenanceOf(useMaybeRegistry());
+  const registry = useMaybeRegistry();
+  const { pathname } = useLocation();
+  const { notice, banner, duration } = maintenanceOf(registry);
+  const settings =
+    registry && ownNotice(registry) && canUse(registry, 'settings', 'admin')
+      ? `${SWITCHES}?section=settings`
+      : undefined;
   return (
     <>
       {banner && (
@@ -16,9 +27,9 @@ export function MaintenanceGate() {
           {t('maintenance.banner')}
         </p>
       )}
-      {notice && (
+      {notice && !(settings && pathname === SWITCHES) && (
         <Suspense fallback={null}>
-          <MaintenanceNotice duration={duration} />
+          <MaintenanceNotice duration={duration} settings={settings} />
         </Suspense>
       )}
     </>

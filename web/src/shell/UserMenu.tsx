@@ -8,6 +8,7 @@ import { chooseLanguage, language, t } from '../i18n';
 import { LANGUAGES } from '../i18n/languages';
 import { celebrationsEnabled, setCelebrationsEnabled, setSoundMuted, soundMuted } from '../ui/celebration';
 import { Icon } from '../ui/icons';
+import { LateMenu } from '../ui/LateMenu';
 import { toastError } from '../ui/toasts';
 import css from './UserMenu.module.css';
 
@@ -27,8 +28,11 @@ export function UserMenu({ settings }: { settings: boolean }) {
   const name = user ? `${user.firstName} ${user.lastName}`.trim() || user.emailAddress : '';
   const initials = `${user?.firstName.charAt(0) ?? ''}${user?.lastName.charAt(0) ?? ''}`;
   return (
-    <Menu position="bottom-end" width={230} withinPortal={false}>
-      <Menu.Target>
+    <LateMenu
+      position="bottom-end"
+      width={230}
+      withinPortal={false}
+      button={
         <UnstyledButton className={css.target} aria-label={t('shell.account', { name })}>
           {user?.profileImgLink ? (
             <img src={user.profileImgLink} alt="" />
@@ -36,91 +40,94 @@ export function UserMenu({ settings }: { settings: boolean }) {
             <span className={css.initials} data-letters={initials} />
           )}
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={css.who} aria-hidden="true">
-          <strong>{name}</strong>
-          <span>{user?.emailAddress}</span>
-        </div>
-        <Menu.Divider />
-        <Menu.Item component={Link} to="/profile" leftSection={<Icon name="user" size={15} />}>
-          {t('shell.profile')}
-        </Menu.Item>
-        {settings && (
-          <Menu.Item component={Link} to="/settings" leftSection={<Icon name="settings" size={15} />}>
-            {t('shell.settings')}
+      }
+    >
+      {() => (
+        <>
+          <div className={css.who} aria-hidden="true">
+            <strong>{name}</strong>
+            <span>{user?.emailAddress}</span>
+          </div>
+          <Menu.Divider />
+          <Menu.Item component={Link} to="/profile" leftSection={<Icon name="user" size={15} />}>
+            {t('shell.profile')}
           </Menu.Item>
-        )}
-        <Menu.Item
-          closeMenuOnClick={false}
-          aria-expanded={languages}
-          leftSection={<Icon name="language" size={15} />}
-          rightSection={<Icon name={languages ? 'chevron-down' : 'chevron-right'} size={15} />}
-          onClick={() => setLanguages(!languages)}
-        >
-          {t('shell.languageIs', { name: language.name })}
-        </Menu.Item>
-        {languages && (
-          <Menu.RadioGroup value={language.code} onChange={(code) => void speak(code)}>
-            {LANGUAGES.map((entry) => (
-              <Menu.RadioItem
-                key={entry.code}
-                value={entry.code}
-                className={css.choice}
-                classNames={{ itemIndicator: css.indicator }}
-                closeMenuOnClick
-                lang={entry.code}
-                rightSection={entry.code === language.code ? <Icon name="check" size={15} /> : undefined}
-              >
-                {entry.name}
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioGroup>
-        )}
-        <Menu.Item
-          leftSection={<Icon name="tool" size={15} />}
-          onClick={() => {
-            if (environment === 'live') void goTest().catch(toastError);
-            else goLive();
-          }}
-        >
-          {environment === 'live' ? t('shell.environment.toTest') : t('shell.environment.toLive')}
-        </Menu.Item>
-        <Menu.CheckboxItem
-          checked={party}
-          classNames={{ itemIndicator: css.indicator }}
-          rightSection={party ? <Icon name="check" size={15} /> : undefined}
-          onChange={() => {
-            setCelebrationsEnabled(!party);
-            setParty(!party);
-          }}
-        >
-          <span className={css.label}>
-            <Icon name="confetti" size={15} />
-            {t('celebrate.on')}
-          </span>
-        </Menu.CheckboxItem>
-        {party && (
+          {settings && (
+            <Menu.Item component={Link} to="/settings" leftSection={<Icon name="settings" size={15} />}>
+              {t('shell.settings')}
+            </Menu.Item>
+          )}
+          <Menu.Item
+            closeMenuOnClick={false}
+            aria-expanded={languages}
+            leftSection={<Icon name="language" size={15} />}
+            rightSection={<Icon name={languages ? 'chevron-down' : 'chevron-right'} size={15} />}
+            onClick={() => setLanguages(!languages)}
+          >
+            {t('shell.languageIs', { name: language.name })}
+          </Menu.Item>
+          {languages && (
+            <Menu.RadioGroup value={language.code} onChange={(code) => void speak(code)}>
+              {LANGUAGES.map((entry) => (
+                <Menu.RadioItem
+                  key={entry.code}
+                  value={entry.code}
+                  className={css.choice}
+                  classNames={{ itemIndicator: css.indicator }}
+                  closeMenuOnClick
+                  lang={entry.code}
+                  rightSection={entry.code === language.code ? <Icon name="check" size={15} /> : undefined}
+                >
+                  {entry.name}
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+          )}
+          <Menu.Item
+            leftSection={<Icon name="tool" size={15} />}
+            onClick={() => {
+              if (environment === 'live') void goTest().catch(toastError);
+              else goLive();
+            }}
+          >
+            {environment === 'live' ? t('shell.environment.toTest') : t('shell.environment.toLive')}
+          </Menu.Item>
           <Menu.CheckboxItem
-            checked={!muted}
+            checked={party}
             classNames={{ itemIndicator: css.indicator }}
-            rightSection={muted ? undefined : <Icon name="check" size={15} />}
+            rightSection={party ? <Icon name="check" size={15} /> : undefined}
             onChange={() => {
-              setSoundMuted(!muted);
-              setMuted(!muted);
+              setCelebrationsEnabled(!party);
+              setParty(!party);
             }}
           >
             <span className={css.label}>
-              <Icon name={muted ? 'mute' : 'music'} size={15} />
-              {t('celebrate.sound')}
+              <Icon name="confetti" size={15} />
+              {t('celebrate.on')}
             </span>
           </Menu.CheckboxItem>
-        )}
-        <Menu.Divider />
-        <Menu.Item component={Link} to="/logout" leftSection={<Icon name="logout" size={15} />}>
-          {t('shell.logout')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+          {party && (
+            <Menu.CheckboxItem
+              checked={!muted}
+              classNames={{ itemIndicator: css.indicator }}
+              rightSection={muted ? undefined : <Icon name="check" size={15} />}
+              onChange={() => {
+                setSoundMuted(!muted);
+                setMuted(!muted);
+              }}
+            >
+              <span className={css.label}>
+                <Icon name={muted ? 'mute' : 'music'} size={15} />
+                {t('celebrate.sound')}
+              </span>
+            </Menu.CheckboxItem>
+          )}
+          <Menu.Divider />
+          <Menu.Item component={Link} to="/logout" leftSection={<Icon name="logout" size={15} />}>
+            {t('shell.logout')}
+          </Menu.Item>
+        </>
+      )}
+    </LateMenu>
   );
 }

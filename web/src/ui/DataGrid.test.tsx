@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -81,6 +81,46 @@ test('is one tab stop; keys move, select and open', async () => {
   await user.tab();
   expect(document.activeElement).not.toBe(grid());
   expect(grid().contains(document.activeElement)).toBe(false);
+});
+
+/** A list that others work in: a record comes in above, or most of them leave. */
+function Live({ onOpen }: { onOpen: (row: Invoice) => void }) {
+  const [shown, setShown] = useState(rows);
+  return (
+    <>
+      <DataGrid
+        label="Invoices"
+        columns={[{ key: 'number', label: 'Number', cell: (row) => row.number }]}
+        rows={shown}
+        rowId={(row) => row.id}
+        rowHref={(row) => `/invoice/${row.id}`}
+        onOpen={onOpen}
+      />
+      <button type="button" onClick={() => setShown([{ id: 'new', number: 'INV-9999', total: '1.00' }, ...rows])}>
+        Arrive
+      </button>
+      <button type="button" onClick={() => setShown(rows.slice(0, 2))}>
+        Leave
+      </button>
+    </>
+  );
+}
+
+test('rows that come in above leave the reader on the record', async () => {
+  const onOpen = vi.fn();
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Live onOpen={onOpen} /> }])} />);
+  const user = userEvent.setup();
+  await user.tab();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(activeText()).toContain('INV-0003');
+  fireEvent.click(screen.getByRole('button', { name: 'Arrive' }));
+  expect(activeText()).toContain('INV-0003');
+  await user.keyboard('{Enter}');
+  expect(onOpen).toHaveBeenCalledWith(rows[3]);
+  // The record is gone: keys go on from the last row that is left.
+  fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  await user.keyboard('{ArrowUp}');
+  expect(activeText()).toContain('INV-0000');
 });
 
 test('sorting works by mouse and by key, and is announced', async () => {

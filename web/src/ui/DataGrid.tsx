@@ -15,6 +15,7 @@ import { t } from '../i18n';
 import css from './DataGrid.module.css';
 import { GridCards } from './GridCards';
 import { GridHead } from './GridHead';
+import { GridRow, type Hands } from './GridRow';
 import { clampWidth, gridItems, type RowGroup, tracks } from './gridLayout';
 import { moveActive, nextSort, type SortKey, toggleRange } from './gridModel';
 import { whenIdle } from './idle';
@@ -130,14 +131,25 @@ function Grid<R>({
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const rowHeight = ROW[density];
-  const memory = stateKey === undefined ? undefined : kept.get(stateKey);
+  /** What another grid of this key left behind before this one was drawn. */
+  const [memory] = useState(() => (stateKey === undefined ? undefined : kept.get(stateKey)));
   /** Active row; -1 is the header, whose active column is `column`. */
   const [active, setActive] = useState(memory?.active ?? 0);
   const [column, setColumn] = useState(0);
-  const anchor = useRef(0);
+  /** The record a range of chosen rows starts at. */
+  const anchor = useRef<string | undefined>(undefined);
   const selectable = onSelect !== undefined;
   const navigate = useNavigate();
   const [editing, setEditing] = useState<{ row: string; column: number } | undefined>(undefined);
+
+  // A live update may put rows above the active one: the reader stays on the record, not on the place.
+  const [seen, setSeen] = useState(rows);
+  if (seen !== rows) {
+    setSeen(rows);
+    const was = seen[active];
+    const now = was === undefined ? -1 : rows.findIndex((row) => rowId(row) === rowId(was));
+    if (now >= 0 && now !== active) setActive(now);
+  }
 
   // The first frame draws what is seen; rows beyond, which scrolling needs, come when nothing else is to do.
   const [settled, setSettled] = useState(false);
@@ -162,11 +174,12 @@ function Grid<R>({
 
   useFillHeight(box, height === 'fill');
 
-  // Back returns to the row: the offset is in place before the first paint, and the grid takes the focus.
+  // Back returns to the row: the offset is in place before the first paint, and the grid takes the focus, unless somebody
+  // who cleared a search, say, is typing elsewhere.
   useLayoutEffect(() => {
     if (!memory || !box.current) return;
     box.current.scrollTop = memory.offset;
-    box.current.focus({ preventScroll: true });
+    if (document.activeElement === document.body) box.current.focus({ preventScroll: true });
   }, [memory]);
   const activeNow = useRef(active);
   activeNow.current = active;
@@ -199,9 +212,12 @@ function Grid<R>({
     if (entry?.sortable && onSort) onSort(nextSort(sort, entry.key, additive));
   };
   const select = (index: number, range: boolean) => {
-    if (!onSelect || !rows[index]) return;
-    onSelect(toggleRange(selection ?? new Set(), rows.map(rowId), range ? anchor.current : index, index));
-    if (!range) anchor.current = index;
+    const row = rows[index];
+    if (!onSelect || row === undefined) return;
+    const ids = rows.map(rowId);
+    const from = anchor.current === undefined ? active : ids.indexOf(anchor.current);
+    onSelect(toggleRange(selection ?? new Set(), ids, range && from >= 0 ? from : index, index));
+    if (!range) anchor.current = rowId(row);
   };
   const open = (index: number) => {
     const row = rows[index];
@@ -226,6 +242,10 @@ function Grid<R>({
     setEditing(undefined);
     box.current?.focus({ preventScroll: true });
   };
+
+  // What a row does is looked up when it does it: new functions would draw every row anew.
+  const hands = useRef<Hands<R>>({ edit, endEdit, onEdit });
+  hands.current = { edit, endEdit, onEdit };
 
   const onHeadKey = (event: KeyboardEvent<HTMLDivElement>): boolean => {
     const entry = columns[column];
@@ -253,7 +273,7 @@ function Grid<R>({
       if (moved >= 0) virtual.scrollToIndex(at[moved] ?? moved, { align: 'auto' });
       // Shift draws a range from where the last plain move ended.
       if (event.shiftKey && moved >= 0) select(moved, true);
-      else anchor.current = Math.max(0, moved);
+      else anchor.current = rows[moved] && rowId(rows[moved]);
       return;
     }
     if (active < 0) {
@@ -350,61 +370,23 @@ function Grid<R>({
           const row = rows[at];
           if (row === undefined) return null;
           const key = rowId(row);
-          const chosen = selection?.has(key) ?? false;
-          const href = rowHref?.(row);
           return (
-            <div
+            <GridRow
               key={key}
               id={`${id}-r${at}`}
-              role="row"
-              aria-rowindex={at + 2}
-              aria-selected={selectable ? chosen : undefined}
-              data-index={at}
-              data-active={at === active || undefined}
-              className={`${css.row} ${css.line}`}
-              style={{ transform: `translateY(${item.start}px)` }}
-            >
-              {selectable && (
-                <div role="gridcell" className={css.check} data-select data-pinned={left.length > 0 || undefined}>
-                  <span className={css.box} data-checked={chosen || undefined} aria-hidden="true" />
-                  <span className="visually-hidden">{t('grid.select')}</span>
-                </div>
-              )}
-              {columns.map((entry, index) => (
-                <div
-                  key={entry.key}
-                  role="gridcell"
-                  className={css.cell}
-                  data-align={entry.align}
-                  data-pinned={index < left.length || undefined}
-                  style={index < left.length ? { left: left[index] } : undefined}
-                  data-edit={index > 0 && onEdit && entry.editor && entry.editable?.(row) ? index : undefined}
-                >
-                  {editing?.row === key && editing.column === index && entry.editor ? (
-                    <CellEditor
-                      onTab={(step) => {
-                        if (!edit(at, index + step, step)) endEdit();
-                      }}
-                    >
-                      {entry.editor(
-                        row,
-                        (value) => {
-                          onEdit?.(row, entry.key, value);
-                          endEdit();
-                        },
-                        endEdit,
-                      )}
-                    </CellEditor>
-                  ) : index === 0 && href !== undefined ? (
-                    <RowLink href={href} title={rowTitle?.(row)}>
-                      {entry.cell(row)}
-                    </RowLink>
-                  ) : (
-                    entry.cell(row)
-                  )}
-                </div>
-              ))}
-            </div>
+              row={row}
+              at={at}
+              start={item.start}
+              active={at === active}
+              chosen={selectable ? (selection?.has(key) ?? false) : undefined}
+              columns={columns}
+              left={left}
+              href={rowHref?.(row)}
+              title={rowTitle?.(row)}
+              editing={editing?.row === key ? editing.column : undefined}
+              inPlace={onEdit !== undefined}
+              hands={hands}
+            />
           );
         })}
       </div>
@@ -436,25 +418,6 @@ function Grid<R>({
   );
 }
 
-/** Frames an input in a cell. Tab goes on to the next cell that can be changed; the input has handed over by then. */
-function CellEditor({ onTab, children }: { onTab: (step: 1 | -1) => void; children: ReactNode }) {
-  return (
-    <span
-      className={css.editor}
-      onKeyDown={(event) => {
-        if (event.key !== 'Tab') return;
-        event.preventDefault();
-        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-        const step = event.shiftKey ? -1 : 1;
-        // After the cell that was left is drawn as a cell again.
-        setTimeout(() => onTab(step));
-      }}
-    >
-      {children}
-    </span>
-  );
-}
-
 /** Bounds the grid to what is left of the window below its top, so header and totals stay in sight. */
 function useFillHeight(box: React.RefObject<HTMLDivElement | null>, fill: boolean): void {
   useLayoutEffect(() => {
@@ -469,14 +432,4 @@ function useFillHeight(box: React.RefObject<HTMLDivElement | null>, fill: boolea
     window.addEventListener('resize', bound);
     return () => window.removeEventListener('resize', bound);
   }, [box, fill]);
-}
-
-/** The way to a row's screen. A row with nothing in its first column is still called by its title, and can be clicked. */
-function RowLink({ href, title, children }: { href: string; title: string | undefined; children: ReactNode }) {
-  const blank = children === '' || children === null;
-  return (
-    <a href={href} tabIndex={-1} data-row className={css.link} aria-label={blank ? title : undefined}>
-      {blank ? '–' : children}
-    </a>
-  );
 }

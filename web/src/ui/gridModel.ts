@@ -18,19 +18,21 @@ export function moveActive(
 ): number | undefined {
   const last = count - 1;
   if (count === 0) return undefined;
+  // Rows may have left since the last move.
+  const from = Math.min(active, last);
   switch (key) {
     case 'ArrowDown':
-      return Math.min(last, active + 1);
+      return Math.min(last, from + 1);
     case 'ArrowUp':
-      return Math.max(header ? -1 : 0, active - 1);
+      return Math.max(header ? -1 : 0, from - 1);
     case 'Home':
       return 0;
     case 'End':
       return last;
     case 'PageDown':
-      return Math.min(last, Math.max(0, active) + page);
+      return Math.min(last, Math.max(0, from) + page);
     case 'PageUp':
-      return Math.max(0, active - page);
+      return Math.max(0, from - page);
     default:
       return undefined;
   }

@@ -2,8 +2,16 @@ import { useSyncExternalStore } from 'react';
 
 const QUERY = '(max-width: 640px)';
 
+let asked: { of: typeof window.matchMedia; media: MediaQueryList } | undefined;
+
+/** One list of the browser's for all who ask: every part of a screen does, several times while it is drawn. */
+function narrow(): MediaQueryList {
+  if (asked?.of !== window.matchMedia) asked = { of: window.matchMedia, media: window.matchMedia(QUERY) };
+  return asked.media;
+}
+
 function subscribe(notify: () => void): () => void {
-  const media = window.matchMedia(QUERY);
+  const media = narrow();
   media.addEventListener('change', notify);
   return () => media.removeEventListener('change', notify);
 }
@@ -12,7 +20,7 @@ function subscribe(notify: () => void): () => void {
 export function usePhone(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(QUERY).matches,
+    () => narrow().matches,
     () => false,
   );
 }

@@ -8,11 +8,13 @@ import { t } from '../../i18n';
 import { EmptyState } from '../../ui/EmptyState';
 import fields from '../../ui/fields.module.css';
 import { Icon } from '../../ui/icons';
+import { DateBox } from '../../ui/inputs/DateBox';
 import { toastError } from '../../ui/toasts';
 import { AccessFrame, Waiting } from './AccessFrame';
 import { AuditItem } from './AuditItem';
 import css from './access.module.css';
 import { usePeople } from './api';
+import { inReadersLanguage } from './audit';
 import type { AuditPage } from './types';
 
 interface Filters {
@@ -49,7 +51,7 @@ export default function AuditScreen() {
       const asked = new URLSearchParams(params);
       asked.set('limit', '50');
       if (pageParam) asked.set('cursor', pageParam);
-      return json<AuditPage>(`/v1/access/audit?${asked}`, { signal });
+      return json<AuditPage>(`/v1/access/audit?${asked}`, { signal }).then(inReadersLanguage);
     },
     getNextPageParam: (last) => last.page.next ?? undefined,
   });
@@ -137,13 +139,7 @@ export default function AuditScreen() {
             <label htmlFor={`${id}-${name}`} className={fields.label}>
               {t(`access.audit.${name}`)}
             </label>
-            <input
-              id={`${id}-${name}`}
-              type="date"
-              className={fields.input}
-              value={filters[name]}
-              onChange={(event) => set(name)(event.target.value)}
-            />
+            <DateBox id={`${id}-${name}`} className={fields.input} value={filters[name]} onChange={set(name)} />
           </div>
         ))}
         {first?.everything && <Chain />}

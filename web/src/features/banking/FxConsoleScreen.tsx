@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { asApiError } from '../../data/errors';
 import { type ReportAnswer, useList, useReport } from '../../data/hooks';
@@ -12,6 +12,7 @@ import type { Entity, ReportColumn, ScreenProps } from '../../registry/types';
 import { formatDate, today } from '../../ui/dates';
 import { EmptyState } from '../../ui/EmptyState';
 import fields from '../../ui/fields.module.css';
+import { DateBox } from '../../ui/inputs/DateBox';
 import { formatDecimal, readTyped } from '../../ui/money';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
@@ -23,8 +24,9 @@ export default function FxConsoleScreen({ route, params }: ScreenProps) {
   const registry = useRegistry();
   const revaluations = useEntity('banking.revaluation');
   const rates = useEntity('ledger.exchange_rate');
-  const [asOf, setAsOf] = useState(today());
+  const [asOf, setAsOf] = useState(registry.today ?? today());
   const [typed, setTyped] = useState('10');
+  const day = useId();
   const change = readTyped(typed) ?? '';
   const year = `${asOf.slice(0, 4)}-01-01`;
   return (
@@ -47,14 +49,9 @@ export default function FxConsoleScreen({ route, params }: ScreenProps) {
       }
       toolbar={
         <div className={css.bar}>
-          <label className={css.accountChoice}>
+          <label htmlFor={day} className={css.accountChoice}>
             <span>{say('asOf')}</span>
-            <input
-              type="date"
-              className={fields.input}
-              value={asOf}
-              onChange={(event) => event.target.value && setAsOf(event.target.value)}
-            />
+            <DateBox id={day} required className={fields.input} value={asOf} onChange={setAsOf} />
           </label>
           <label className={css.accountChoice}>
             <span>{say('change')}</span>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { asApiError } from '../../data/errors';
+import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import field from '../../ui/fields.module.css';
 import { TextField } from '../../ui/TextField';
 import { toastDone } from '../../ui/toasts';
@@ -109,23 +110,34 @@ function Facts({ profile, may }: { profile: Profile; may: May }) {
 
 function ProfileForm({ id, profile, onDone }: { id: string; profile: Profile; onDone: () => void }) {
   const change = useChange(id);
+  const [start] = useState(profile);
   const [values, setValues] = useState<Record<string, string>>(() =>
     Object.fromEntries(
-      SECTIONS.flatMap((section) => section.fields.map((name) => [name, String(profile[name] ?? '')] as const)),
+      SECTIONS.flatMap((section) => section.fields.map((name) => [name, String(start[name] ?? '')] as const)),
     ),
+  );
+  /** What was changed here, whatever somebody else has saved since this was opened. */
+  const changes = () => Object.entries(values).filter(([name, value]) => value !== String(start[name] ?? ''));
+  const latest = useRef(changes);
+  latest.current = changes;
+  const saved = useRef(false);
+  const leaveDialog = useLeaveGuard(
+    useCallback(() => !saved.current && latest.current().length > 0, []),
+    false,
   );
   const problem = change.error ? asApiError(change.error) : undefined;
   const error = (name: string) => problem?.fieldErrors.find((entry) => entry.pointer === `/${name}`)?.message;
   const put = (name: string, value: string) => setValues((now) => ({ ...now, [name]: value }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const changed = Object.fromEntries(
-      Object.entries(values).filter(([name, value]) => value !== String(profile[name] ?? '')),
-    );
+    const changed = Object.fromEntries(changes());
+    // What others changed elsewhere stays theirs; where both changed the same, the server says so.
+    const apart = Object.keys(changed).every((name) => String(profile[name] ?? '') === String(start[name] ?? ''));
     change.mutate(
-      { method: 'PATCH', to: '', body: { ...changed, version: profile.version } },
+      { method: 'PATCH', to: '', body: { ...changed, version: (apart ? profile : start).version } },
       {
         onSuccess: () => {
+          saved.current = true;
           toastDone(say('detail.saved'));
           if ('name' in changed) void refreshSession();
           onDone();
@@ -137,6 +149,7 @@ function ProfileForm({ id, profile, onDone }: { id: string; profile: Profile; on
   };
   return (
     <form onSubmit={submit} noValidate>
+      {leaveDialog}
       {SECTIONS.map((section) => (
         <section key={section.key} className={css.section}>
           <h2>{say(`detail.section.${section.key}`)}</h2>

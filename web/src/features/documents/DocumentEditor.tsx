@@ -12,6 +12,7 @@ import { useRegistry } from '../../registry/store';
 import type { Entity, Field, Option, Registry, Row } from '../../registry/types';
 import { parseDecimal, toText } from '../../ui/money';
 import { toastDone } from '../../ui/toasts';
+import { Brought } from './brought';
 import { ColumnMenu, useColumns } from './columns';
 import css from './documents.module.css';
 import { EditorFrame, postOf } from './EditorFrame';
@@ -149,6 +150,8 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
         day: wordOf(day) ?? registry.today ?? '',
       }),
     );
+    // Somebody may have chosen one while the rules were read.
+    if (form.getFieldState(`head.${taxPosition.name}`, form.formState).isDirty) return;
     if (row) labels.current[row.id] = linkLabel(row.name);
     form.setValue(`head.${taxPosition.name}`, row?.id ?? '');
   };
@@ -174,15 +177,21 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
   };
 
   /** A product brings its text, unit, price, tax and account; what the user typed over stays. */
+  const brought = useRef(new Brought());
   const fillFromProduct = useCallback(
-    async (row: number, id: string) => {
+    async (row: number, id: string, replaces: boolean) => {
       const { product, description, uom, unitPrice, taxGroup, account } = roles.line;
       if (!product) return;
+      const before = { ...(form.getValues(`lines.${row}`) as Line) };
       const found = await load(product, id).catch(() => undefined);
       if (!found || form.getValues(`lines.${row}.${product.name}`) !== id) return;
       const put = (field: Field | undefined, value: unknown, label?: string) => {
         if (!field || value === undefined || value === null || value === '') return;
+        const now = form.getValues(`lines.${row}.${field.name}`);
+        const loaded = form.formState.defaultValues?.lines as Line[] | undefined;
+        if (now !== before[field.name] || !(replaces || brought.current.mayReplace(field, now, loaded))) return;
         if (label && typeof value === 'string') labels.current[value] = label;
+        brought.current.note(field, value);
         form.setValue(`lines.${row}.${field.name}`, value, { shouldDirty: true });
       };
       const side = roles.purchase ? 'purchase' : 'sales';
@@ -212,8 +221,8 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
   );
 
   const onPick = useCallback(
-    (row: number, field: Field, id: string) => {
-      if (field === roles.line.product) void fillFromProduct(row, id);
+    (row: number, field: Field, id: string, replaces: boolean) => {
+      if (field === roles.line.product) void fillFromProduct(row, id, replaces);
     },
     [roles, fillFromProduct],
   );
@@ -251,7 +260,7 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
     const next = lines.slice();
     next[at] = { ...blankLine(fields), [product.name]: id };
     form.setValue('lines', next, { shouldDirty: true });
-    void fillFromProduct(at, id);
+    void fillFromProduct(at, id, false);
   };
 
   const state = record ? stateOf(entity, record) : undefined;

@@ -24,8 +24,8 @@ export interface LineGridProps {
   columns: readonly Field[];
   /** A figure at the end of each row, worked out from its cells. */
   amount?: { label: string; of: (line: Line) => string } | undefined;
-  /** After a link was chosen in a cell: fills what hangs on it. */
-  onPick?: ((row: number, field: Field, id: string) => void) | undefined;
+  /** After a link was chosen in a cell, maybe in place of another: fills what hangs on it. */
+  onPick?: ((row: number, field: Field, id: string, replaces: boolean) => void) | undefined;
   /** More beside Add line. */
   tools?: React.ReactNode;
 }
@@ -154,7 +154,8 @@ export function LineGrid({ registry, editor, label, fields, columns, amount, onP
     }
     labels.current[found.value] = found.label;
     setCell(row, field, found.value);
-    onPick?.(row, field, found.value);
+    // What the block brought beside it stays.
+    onPick?.(row, field, found.value, false);
   };
 
   const onDrop = (event: DragEvent<HTMLTableSectionElement>) => {

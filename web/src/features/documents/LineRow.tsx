@@ -227,7 +227,7 @@ function LinkCell({ registry, editor, index, field, message, onPick }: CellProps
     onChange: (next: unknown) => {
       bound.onChange(next ?? '');
       clearProblem(path);
-      if (typeof next === 'string' && next !== '') onPick?.(index, field, next);
+      if (typeof next === 'string' && next !== '') onPick?.(index, field, next, value !== '');
     },
     onBlur: bound.onBlur,
     invalid: message !== undefined,

@@ -92,7 +92,10 @@ function PayForm({ bill, payment, row }: { bill: Entity; payment: Entity; row: R
   // What its match with the order holds is left out; the server refuses more.
   const outstanding = String(row.payable ?? row.outstanding);
   const [amount, setAmount] = useState<unknown>(outstanding);
-  const [values, setValues] = useState<Record<string, unknown>>({ date: today(), method: 'bank' });
+  const [values, setValues] = useState<Record<string, unknown>>({
+    date: registry.today ?? today(),
+    method: 'bank',
+  });
   const [missing, setMissing] = useState<readonly string[]>([]);
   const fields = ASKED.flatMap((name) => payment.fields.find((field) => field.name === name) ?? []);
   const amountField = payment.fields.find((field) => field.name === 'amount');

@@ -1,11 +1,21 @@
 import { useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
 import { t } from '../../i18n';
 import { getBrand } from '../../theme/brand';
 import { Icon } from '../../ui/icons';
 import css from './maintenance.module.css';
 
-/** Nobody goes on while the system is under maintenance: no close button, no Escape, no way past. */
-export default function MaintenanceNotice({ duration }: { duration: string | undefined }) {
+/**
+ * Nobody goes on while the system is under maintenance: no close button, no Escape, no way past. `settings` is where those
+ * who look after the business switch it off again.
+ */
+export default function MaintenanceNotice({
+  duration,
+  settings,
+}: {
+  duration: string | undefined;
+  settings: string | undefined;
+}) {
   const box = useRef<HTMLDialogElement>(null);
   const title = useId();
   const { email, phone } = getBrand().contact;
@@ -39,6 +49,11 @@ export default function MaintenanceNotice({ duration }: { duration: string | und
         {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{t('maintenance.support.phone', { phone })}</a>}
         {!email && !phone && t('maintenance.support.none')}
       </p>
+      {settings && (
+        <p>
+          <Link to={settings}>{t('shell.settings')}</Link>
+        </p>
+      )}
     </dialog>
   );
 }

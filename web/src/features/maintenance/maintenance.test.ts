@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Registry } from '../../registry/types';
-import { maintenanceOf } from './maintenance';
+import { maintenanceOf, ownNotice } from './maintenance';
 
 afterEach(() => document.getElementById('baobab-brand')?.remove());
 
@@ -26,4 +26,12 @@ test('the page and the business may each switch it on', () => {
   ).toEqual({ notice: false, banner: true, duration: 'until 14:00' });
   page('{"name":"Baobab","maintenance":{"notice":true}}');
   expect(maintenanceOf(undefined).notice).toBe(true);
+});
+
+test('a business may take back its own notice, not that of the installation', () => {
+  const registry = { settings: { 'settings.maintenance': true } } as unknown as Registry;
+  expect(ownNotice(undefined)).toBe(false);
+  expect(ownNotice(registry)).toBe(true);
+  page('{"name":"Baobab","maintenance":{"notice":true}}');
+  expect(ownNotice(registry)).toBe(false);
 });

@@ -22,6 +22,11 @@ function ofPage(): Record<string, unknown> {
   }
 }
 
+/** Whether the notice is the business's own doing, and its to take back. */
+export function ownNotice(registry: Registry | undefined): boolean {
+  return ofPage().notice !== true && registry?.settings?.['settings.maintenance'] === true;
+}
+
 /** The switches of the page and of the selected business together. */
 export function maintenanceOf(registry: Registry | undefined): Maintenance {
   const page = ofPage();

@@ -6,6 +6,7 @@ import { type ApiError, asApiError } from '../../data/errors';
 import { tenantKey } from '../../data/keys';
 import { usePreference } from '../../data/personal';
 import { t } from '../../i18n';
+import { SearchBox } from '../../kinds/list/SearchBox';
 import { crumbsOf } from '../../registry/crumbs';
 import { useRegistry } from '../../registry/store';
 import type { ScreenProps } from '../../registry/types';
@@ -97,15 +98,8 @@ export default function ReportsScreen({ route, params }: ScreenProps) {
       }
       toolbar={
         all.length > 0 && (
-          <search className={css.search}>
-            <Icon name="search" size={15} />
-            <input
-              type="search"
-              value={words}
-              onChange={(event) => search(event.target.value)}
-              placeholder={t('reports.search')}
-              aria-label={t('reports.search')}
-            />
+          <search className={css.find}>
+            <SearchBox value={words} onChange={search} label={t('reports.search')} />
             <span role="status" className="visually-hidden">
               {words === '' ? '' : t('reports.found', { count: found.length })}
             </span>

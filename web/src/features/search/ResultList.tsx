@@ -25,6 +25,7 @@ export function ResultList({
   text,
   onText,
   groups,
+  settled = true,
   onOpen,
   children,
 }: {
@@ -33,18 +34,33 @@ export function ResultList({
   text: string;
   onText: (text: string) => void;
   groups: readonly { category: string; items: readonly Result[] }[];
+  /** Whether the first result will stay the first: false while answers to what is typed are on their way. */
+  settled?: boolean;
   onOpen: (result: Result) => void;
   /** What stands below the results. */
   children?: ReactNode;
 }) {
   const id = useId();
-  const [active, setActive] = useState(0);
+  /** The result somebody moved to, by its key: what arrives later may come in above it. */
+  const [chosen, setChosen] = useState<string | undefined>(undefined);
+  /** The text whose first result opens as soon as it is known: Enter came before the answer did. */
+  const [wanted, setWanted] = useState<string | undefined>(undefined);
   const list = useRef<HTMLDivElement>(null);
   const flat = groups.flatMap((group) => group.items);
-  const current = flat[Math.min(active, flat.length - 1)];
+  const moved = flat.findIndex((item) => item.key === chosen);
+  const active = Math.max(0, moved);
+  const current = flat[active];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question starts at its first answer
-  useEffect(() => setActive(0), [text]);
+  useEffect(() => {
+    setChosen(undefined);
+    setWanted(undefined);
+  }, [text]);
+  useEffect(() => {
+    if (wanted === undefined || wanted !== text || !settled) return;
+    setWanted(undefined);
+    if (current) onOpen(current);
+  }, [wanted, text, settled, current, onOpen]);
   useEffect(() => {
     if (current) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);
@@ -53,15 +69,15 @@ export function ResultList({
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (by !== 0 && flat.length > 0) {
       event.preventDefault();
-      setActive((at) => (Math.min(at, flat.length - 1) + by + flat.length) % flat.length);
+      setChosen(flat[(active + by + flat.length) % flat.length]?.key);
     }
-    if (event.key === 'Enter' && current) {
+    if (event.key === 'Enter') {
       event.preventDefault();
-      onOpen(current);
+      if (!settled && moved < 0 && text.trim() !== '') setWanted(text);
+      else if (current) onOpen(current);
     }
   };
 
-  let at = -1;
   return (
     <>
       <div className={css.field}>
@@ -92,31 +108,27 @@ export function ResultList({
               <p className={css.category} aria-hidden="true">
                 {group.category}
               </p>
-              {group.items.map((item) => {
-                at += 1;
-                const index = at;
-                return (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
-                  // biome-ignore lint/a11y/useFocusableInteractive: options are named by the field's aria-activedescendant
-                  <div
-                    key={item.key}
-                    id={`${id}-${item.key}`}
-                    role="option"
-                    aria-selected={item === current}
-                    className={css.result}
-                    onClick={() => onOpen(item)}
-                    onPointerMove={() => setActive(index)}
-                  >
-                    <Icon name={item.icon} size={17} />
-                    <span className={css.words}>
-                      <span className={css.name}>{item.title}</span>
-                      {item.detail && <span className={css.detail}>{item.detail}</span>}
-                    </span>
-                    {item.status && <Status label={item.status.label} tone={item.status.tone} />}
-                    {item.soon && <small className={css.soon}>{t('shell.soon')}</small>}
-                  </div>
-                );
-              })}
+              {group.items.map((item) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
+                // biome-ignore lint/a11y/useFocusableInteractive: options are named by the field's aria-activedescendant
+                <div
+                  key={item.key}
+                  id={`${id}-${item.key}`}
+                  role="option"
+                  aria-selected={item === current}
+                  className={css.result}
+                  onClick={() => onOpen(item)}
+                  onPointerMove={() => setChosen(item.key)}
+                >
+                  <Icon name={item.icon} size={17} />
+                  <span className={css.words}>
+                    <span className={css.name}>{item.title}</span>
+                    {item.detail && <span className={css.detail}>{item.detail}</span>}
+                  </span>
+                  {item.status && <Status label={item.status.label} tone={item.status.tone} />}
+                  {item.soon && <small className={css.soon}>{t('shell.soon')}</small>}
+                </div>
+              ))}
             </div>
           ))}
         </div>

@@ -96,6 +96,8 @@ export function SearchMode({
   const popular = useMemo(() => popularOf(entries), [entries]);
   const waiting = wanted !== asked || isFetching;
   const first = results[0];
+  // A screen called so stands first whatever records come.
+  const named = (screens[0]?.score ?? 0) >= SCORES.name;
 
   return (
     <ResultList
@@ -104,6 +106,7 @@ export function SearchMode({
       text={text}
       onText={setText}
       groups={grouped(results, (result) => result.category)}
+      settled={text.trim() === wanted && (named || !waiting)}
       onOpen={(result) => onOpen(result.target, text)}
     >
       {wanted === '' && (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../../i18n';
+import { inLanguage } from '../../registry/translate';
 import type { Entity, Registry } from '../../registry/types';
 import { formatAgo, formatInstant } from '../../ui/dates';
 import { fieldText } from '../values/format';
@@ -102,5 +103,5 @@ function actionLabel(action: string): string {
   if (action === 'update' || action === 'updated') return t('detail.history.updated');
   if (action === 'attach') return t('files.history.attach');
   if (action === 'detach') return t('files.history.detach');
-  return action.charAt(0).toUpperCase() + action.slice(1).replace(/[_-]/g, ' ');
+  return inLanguage(action.charAt(0).toUpperCase() + action.slice(1).replace(/[_-]/g, ' '));
 }

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { download, newIdempotencyKey } from '../../data/client';
 import { type Action, type PluginAction, recordUrl, useTransition } from '../../data/hooks';
 import { deleteSoon } from '../../data/undo';
+import { useSaid } from '../../data/useSaid';
 import { t, withWords } from '../../i18n';
 import { recordPath } from '../../registry/matcher';
 import type { Entity, Registry, Row, Transition } from '../../registry/types';
@@ -39,8 +40,11 @@ export function RecordActions({ registry, entity, row, actions, plugins = [] }: 
   const offered = offers(entity, row, actions);
   const title = titleOf(row, entity.titleField) || entity.label.one;
   const edit = isEditable(entity, row) ? recordPath(entity.routes.edit, row.id) : undefined;
-  const main = offered.filter((offer) => offer.transition.tone !== 'bad');
   const hard = offered.filter((offer) => offer.transition.tone === 'bad');
+  // What asks first and would be refused whatever is answered waits in the menu with its reason: heads have little room.
+  const later = offered.filter((offer) => !hard.includes(offer) && !offer.allowed && offer.transition.ask.length > 0);
+  const main = offered.filter((offer) => !hard.includes(offer) && offer.allowed);
+  const blocked = offered.filter((offer) => !hard.includes(offer) && !offer.allowed && !later.includes(offer));
 
   const run = (target: Transition, values: Record<string, unknown>, key: string) => {
     transition.mutate(
@@ -131,7 +135,10 @@ export function RecordActions({ registry, entity, row, actions, plugins = [] }: 
           {t('detail.file', { name: file.name })}
         </Button>
       )}
-      {(hard.length > 0 || plugins.length > 0 || isDeletable(entity, row)) && (
+      {blocked.map((offer) => (
+        <OfferButton key={offer.transition.name} offer={offer} primary={false} busy={false} onStart={start} />
+      ))}
+      {(hard.length > 0 || later.length > 0 || plugins.length > 0 || isDeletable(entity, row)) && (
         <Menu position="bottom-end">
           <Menu.Target>
             <Button variant="default" aria-label={t('detail.more')}>
@@ -148,7 +155,7 @@ export function RecordActions({ registry, entity, row, actions, plugins = [] }: 
                 {action.title}
               </Menu.Item>
             ))}
-            {hard.map((offer) => (
+            {[...later, ...hard].map((offer) => (
               <Menu.Item key={offer.transition.name} disabled={!offer.allowed} onClick={() => start(offer.transition)}>
                 {offer.transition.label}
                 {offer.reason && (
@@ -200,6 +207,8 @@ function OfferButton({
 }) {
   const { transition, allowed, reason } = offer;
   const id = `why-${transition.name}`;
+  const said = useSaid(reason !== undefined);
+  const why = reason === undefined ? undefined : said(reason);
   return (
     <span className={css.offer}>
       <Button
@@ -208,17 +217,17 @@ function OfferButton({
         // Kept in the tab order: a reader must be able to reach the button to hear why it cannot be used.
         aria-disabled={!allowed || undefined}
         data-disabled={!allowed || undefined}
-        aria-describedby={reason ? id : undefined}
-        title={reason}
+        aria-describedby={why ? id : undefined}
+        title={why}
         onClick={() => {
           if (allowed) onStart(transition);
         }}
       >
         {transition.label}
       </Button>
-      {reason && (
+      {why && (
         <small id={id} className={css.why}>
-          {reason}
+          {why}
         </small>
       )}
     </span>

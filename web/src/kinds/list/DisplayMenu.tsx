@@ -4,6 +4,7 @@ import type { ViewKind } from '../../data/personal';
 import { t } from '../../i18n';
 import type { Entity } from '../../registry/types';
 import { Icon, type IconName } from '../../ui/icons';
+import { LateMenu } from '../../ui/LateMenu';
 import { usePhone } from '../../ui/usePhone';
 import css from './list.module.css';
 import { groupable, type ListModel } from './useListModel';
@@ -19,11 +20,10 @@ const KINDS: { kind: ViewKind; icon: IconName; label: string; of: (entity: Entit
 
 /** How the list looks: as what it is drawn, its columns, row height and groups. */
 export function DisplayMenu({ model, drawn }: { model: ListModel; drawn: ViewKind }) {
-  const { entity, actions, as, density, group, setLayout } = model;
+  const { entity, actions, as, density, setLayout } = model;
   const phone = usePhone();
   const [choosing, setChoosing] = useState(false);
   const kinds = KINDS.filter((entry) => entry.of(entity));
-  const groups = groupable(entity);
   return (
     <>
       {kinds.length > 1 && (
@@ -43,8 +43,10 @@ export function DisplayMenu({ model, drawn }: { model: ListModel; drawn: ViewKin
         </fieldset>
       )}
       {(as === 'list' || (phone && kinds.length > 1)) && (
-        <Menu position="bottom-end" width={230}>
-          <Menu.Target>
+        <LateMenu
+          position="bottom-end"
+          width={230}
+          button={
             <Button
               variant="default"
               data-compact
@@ -53,63 +55,49 @@ export function DisplayMenu({ model, drawn }: { model: ListModel; drawn: ViewKin
             >
               {t('list.display')}
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {phone && kinds.length > 1 && (
-              <>
-                <Menu.Label>{t('as.title')}</Menu.Label>
-                {kinds.map((entry) => (
-                  <Menu.Item
-                    key={entry.kind}
-                    aria-current={as === entry.kind ? 'true' : undefined}
-                    leftSection={<Icon name={as === entry.kind ? 'check' : entry.icon} size={14} />}
-                    onClick={() => actions.setAs(entry.kind === drawn ? '' : entry.kind)}
-                  >
-                    {entry.label}
+          }
+        >
+          {() => (
+            <>
+              {phone && kinds.length > 1 && (
+                <>
+                  <Menu.Label>{t('as.title')}</Menu.Label>
+                  {kinds.map((entry) => (
+                    <Menu.Item
+                      key={entry.kind}
+                      aria-current={as === entry.kind ? 'true' : undefined}
+                      leftSection={<Icon name={as === entry.kind ? 'check' : entry.icon} size={14} />}
+                      onClick={() => actions.setAs(entry.kind === drawn ? '' : entry.kind)}
+                    >
+                      {entry.label}
+                    </Menu.Item>
+                  ))}
+                </>
+              )}
+              {as === 'list' && (
+                <>
+                  {phone && kinds.length > 1 && <Menu.Divider />}
+                  <Menu.Item leftSection={<Icon name="grid" size={14} />} onClick={() => setChoosing(true)}>
+                    {t('columns.title')}
                   </Menu.Item>
-                ))}
-              </>
-            )}
-            {as === 'list' && (
-              <>
-                {phone && kinds.length > 1 && <Menu.Divider />}
-                <Menu.Item leftSection={<Icon name="grid" size={14} />} onClick={() => setChoosing(true)}>
-                  {t('columns.title')}
-                </Menu.Item>
-                <Menu.Divider />
-                <Menu.Label>{t('density.title')}</Menu.Label>
-                {(['compact', 'normal'] as const).map((entry) => (
-                  <Menu.Item
-                    key={entry}
-                    aria-current={density === entry ? 'true' : undefined}
-                    leftSection={<Mark on={density === entry} />}
-                    onClick={() => setLayout({ density: entry })}
-                  >
-                    {t(`density.${entry}`)}
-                  </Menu.Item>
-                ))}
-                {groups.length > 0 && (
-                  <>
-                    <Menu.Divider />
-                    <Menu.Label>{t('group.title')}</Menu.Label>
-                    <div className={css.groups}>
-                      {[undefined, ...groups].map((field) => (
-                        <Menu.Item
-                          key={field?.name ?? ''}
-                          aria-current={group?.name === field?.name ? 'true' : undefined}
-                          leftSection={<Mark on={group?.name === field?.name} />}
-                          onClick={() => actions.setGroup(field?.name ?? '')}
-                        >
-                          {field?.label ?? t('group.none')}
-                        </Menu.Item>
-                      ))}
-                    </div>
-                  </>
-                )}
-              </>
-            )}
-          </Menu.Dropdown>
-        </Menu>
+                  <Menu.Divider />
+                  <Menu.Label>{t('density.title')}</Menu.Label>
+                  {(['compact', 'normal'] as const).map((entry) => (
+                    <Menu.Item
+                      key={entry}
+                      aria-current={density === entry ? 'true' : undefined}
+                      leftSection={<Mark on={density === entry} />}
+                      onClick={() => setLayout({ density: entry })}
+                    >
+                      {t(`density.${entry}`)}
+                    </Menu.Item>
+                  ))}
+                  <GroupItems model={model} />
+                </>
+              )}
+            </>
+          )}
+        </LateMenu>
       )}
       {choosing && (
         <Suspense fallback={null}>
@@ -121,3 +109,27 @@ export function DisplayMenu({ model, drawn }: { model: ListModel; drawn: ViewKin
 }
 
 const Mark = ({ on }: { on: boolean }) => (on ? <Icon name="check" size={14} /> : <span className={css.noMark} />);
+
+/** What the rows may be grouped by. */
+function GroupItems({ model: { entity, group, actions } }: { model: ListModel }) {
+  const groups = groupable(entity);
+  if (groups.length === 0) return null;
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>{t('group.title')}</Menu.Label>
+      <div className={css.groups}>
+        {[undefined, ...groups].map((field) => (
+          <Menu.Item
+            key={field?.name ?? ''}
+            aria-current={group?.name === field?.name ? 'true' : undefined}
+            leftSection={<Mark on={group?.name === field?.name} />}
+            onClick={() => actions.setGroup(field?.name ?? '')}
+          >
+            {field?.label ?? t('group.none')}
+          </Menu.Item>
+        ))}
+      </div>
+    </>
+  );
+}

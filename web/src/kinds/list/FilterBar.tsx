@@ -1,22 +1,19 @@
 import { Button } from '@mantine/core';
-import { forwardRef, lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Filter } from '../../data/query';
 import { t } from '../../i18n';
 import type { Field, Registry } from '../../registry/types';
 import { Icon } from '../../ui/icons';
-import box from '../../ui/searchBox.module.css';
 import { usePhone } from '../../ui/usePhone';
 import { knownLabel, useLinkLabel } from '../values/linkLabels';
 import { opLabel, shapeOf, valueText, whereWords } from './filters';
 import css from './list.module.css';
+import { SearchBox } from './SearchBox';
 import { choosable, type ListModel } from './useListModel';
 
 // Both come when they are asked for: a list is read more often than it is filtered.
 const FilterSheet = lazy(() => import('./FilterSheet').then((module) => ({ default: module.FilterSheet })));
 const WhereDialog = lazy(() => import('./WhereDialog'));
-
-/** Milliseconds after the last key before a search runs. */
-const WAIT = 250;
 
 /** Search, the filters in use as chips, and the way to more of them. */
 export function FilterBar({
@@ -161,38 +158,3 @@ function ChipValue({ registry, field, filter }: { registry: Registry; field: Fie
 function RecordName({ registry, field, id }: { registry: Registry; field: Field; id: string }) {
   return <b>{useLinkLabel(registry, field, id)}</b>;
 }
-
-const SearchBox = forwardRef<HTMLInputElement, { value: string; onChange: (text: string) => void; label: string }>(
-  function SearchBox({ value, onChange, label }, ref) {
-    const [typed, setTyped] = useState(value);
-    // Back, a saved view or Clear changes the search from outside.
-    useEffect(() => setTyped(value), [value]);
-    useEffect(() => {
-      if (typed === value) return;
-      const timer = setTimeout(() => onChange(typed), WAIT);
-      return () => clearTimeout(timer);
-    }, [typed, value, onChange]);
-    return (
-      <span className={`${box.box} ${css.search}`}>
-        <Icon name="search" size={14} />
-        <input
-          ref={ref}
-          type="search"
-          value={typed}
-          placeholder={label}
-          aria-label={label}
-          aria-keyshortcuts="/"
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') onChange(typed);
-            if (event.key === 'Escape' && typed !== '') {
-              event.stopPropagation();
-              setTyped('');
-              onChange('');
-            }
-          }}
-        />
-      </span>
-    );
-  },
-);

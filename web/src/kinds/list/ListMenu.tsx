@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { download } from '../../data/client';
 import { t, withWords } from '../../i18n';
 import { Icon } from '../../ui/icons';
+import { LateMenu } from '../../ui/LateMenu';
 import { toastError } from '../../ui/toasts';
 import { usePhone } from '../../ui/usePhone';
 import type { ListModel } from './useListModel';
@@ -43,8 +44,9 @@ export function ListMenu({
 
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
+      <LateMenu
+        position="bottom-end"
+        button={
           <Button
             variant="default"
             data-compact
@@ -54,33 +56,36 @@ export function ListMenu({
           >
             {t('list.more')}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {onSelecting && (
-            <Menu.Item leftSection={<Icon name="check" size={14} />} onClick={onSelecting}>
-              {selecting ? t('list.selectDone') : t('list.select')}
-            </Menu.Item>
-          )}
-          {entity.can.export && (
-            <>
-              <Menu.Item leftSection={<Icon name="download" size={14} />} onClick={() => void save('csv')}>
-                {t('list.export', { format: 'CSV' })}
+        }
+      >
+        {() => (
+          <>
+            {onSelecting && (
+              <Menu.Item leftSection={<Icon name="check" size={14} />} onClick={onSelecting}>
+                {selecting ? t('list.selectDone') : t('list.select')}
               </Menu.Item>
-              <Menu.Item leftSection={<Icon name="download" size={14} />} onClick={() => void save('xlsx')}>
-                {t('list.export', { format: 'XLSX' })}
+            )}
+            {entity.can.export && (
+              <>
+                <Menu.Item leftSection={<Icon name="download" size={14} />} onClick={() => void save('csv')}>
+                  {t('list.export', { format: 'CSV' })}
+                </Menu.Item>
+                <Menu.Item leftSection={<Icon name="download" size={14} />} onClick={() => void save('xlsx')}>
+                  {t('list.export', { format: 'XLSX' })}
+                </Menu.Item>
+              </>
+            )}
+            {entity.can.import && (
+              <Menu.Item leftSection={<Icon name="upload" size={14} />} onClick={() => setImporting(true)}>
+                {t('list.import', { many: entity.label.many.toLowerCase() })}
               </Menu.Item>
-            </>
-          )}
-          {entity.can.import && (
-            <Menu.Item leftSection={<Icon name="upload" size={14} />} onClick={() => setImporting(true)}>
-              {t('list.import', { many: entity.label.many.toLowerCase() })}
+            )}
+            <Menu.Item leftSection={<Icon name="help" size={14} />} onClick={onHelp} aria-keyshortcuts="?">
+              {t('list.help')}
             </Menu.Item>
-          )}
-          <Menu.Item leftSection={<Icon name="help" size={14} />} onClick={onHelp} aria-keyshortcuts="?">
-            {t('list.help')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+          </>
+        )}
+      </LateMenu>
       {importing && (
         <Suspense fallback={null}>
           <ImportDialog entity={entity} onClose={() => setImporting(false)} />

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { usePersonal, useViews } from '../../data/personal';
 import { t } from '../../i18n';
 import { Icon } from '../../ui/icons';
+import { LateMenu } from '../../ui/LateMenu';
 import { toastDone, toastError } from '../../ui/toasts';
 import { usePhone } from '../../ui/usePhone';
 import css from './list.module.css';
@@ -83,8 +84,10 @@ export function ViewTabs({ model }: { model: ListModel }) {
           ))}
         </nav>
       )}
-      <Menu position="bottom-end" width={260}>
-        <Menu.Target>
+      <LateMenu
+        position="bottom-end"
+        width={260}
+        button={
           <Button
             variant="subtle"
             aria-label={t('view.manage')}
@@ -94,33 +97,36 @@ export function ViewTabs({ model }: { model: ListModel }) {
           >
             {t('view.manage')}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {others.length > 0 && <Menu.Label>{t('view.more')}</Menu.Label>}
-          {others.map((tab) => (
-            <Menu.Item key={tab.key} onClick={() => open(tab)}>
-              {tab.label}
-              {tab.personal && !tab.personal.mine && tab.personal.owner.label && (
-                <small className={css.viewOwner}>{t('view.of', { who: tab.personal.owner.label })}</small>
-              )}
-            </Menu.Item>
-          ))}
-          {others.length > 0 && <Menu.Divider />}
-          {mine && changed && <Menu.Item onClick={() => void saveChanges()}>{t('view.saveChanges')}</Menu.Item>}
-          <Menu.Item onClick={() => setDialog('new')}>{mine ? t('view.saveAs') : t('view.save')}</Menu.Item>
-          {current && changed && current !== everything && (
-            <Menu.Item onClick={() => open(current)}>{t('view.reset')}</Menu.Item>
-          )}
-          {mine && (
-            <>
-              <Menu.Item onClick={() => setDialog('edit')}>{t('view.edit')}</Menu.Item>
-              <Menu.Item leftSection={<Icon name="trash" size={14} />} onClick={() => void remove()}>
-                {t('view.delete')}
+        }
+      >
+        {() => (
+          <>
+            {others.length > 0 && <Menu.Label>{t('view.more')}</Menu.Label>}
+            {others.map((tab) => (
+              <Menu.Item key={tab.key} onClick={() => open(tab)}>
+                {tab.label}
+                {tab.personal && !tab.personal.mine && tab.personal.owner.label && (
+                  <small className={css.viewOwner}>{t('view.of', { who: tab.personal.owner.label })}</small>
+                )}
               </Menu.Item>
-            </>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+            ))}
+            {others.length > 0 && <Menu.Divider />}
+            {mine && changed && <Menu.Item onClick={() => void saveChanges()}>{t('view.saveChanges')}</Menu.Item>}
+            <Menu.Item onClick={() => setDialog('new')}>{mine ? t('view.saveAs') : t('view.save')}</Menu.Item>
+            {current && changed && current !== everything && (
+              <Menu.Item onClick={() => open(current)}>{t('view.reset')}</Menu.Item>
+            )}
+            {mine && (
+              <>
+                <Menu.Item onClick={() => setDialog('edit')}>{t('view.edit')}</Menu.Item>
+                <Menu.Item leftSection={<Icon name="trash" size={14} />} onClick={() => void remove()}>
+                  {t('view.delete')}
+                </Menu.Item>
+              </>
+            )}
+          </>
+        )}
+      </LateMenu>
       {dialog && (
         <Suspense fallback={null}>
           <ViewDialog

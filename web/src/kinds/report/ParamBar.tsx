@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { linkSearch } from '../../data/linkSearch';
 import { t } from '../../i18n';
 import type { Field, Registry } from '../../registry/types';
 import { today } from '../../ui/dates';
 import inputs from '../../ui/fields.module.css';
 import { Icon } from '../../ui/icons';
+import { DateBox } from '../../ui/inputs/DateBox';
 import { KindInput } from '../../ui/inputs/KindInput';
 import { usePhone } from '../../ui/usePhone';
 import { PRESETS, presetLabel, presetOf, presetSpan } from '../values/datePresets';
@@ -118,16 +119,17 @@ function DateParam({
   max?: string;
   onChange: (value: string) => void;
 }) {
+  const id = useId();
   return (
-    <label className={inputs.field}>
+    <label htmlFor={id} className={inputs.field}>
       <span className={inputs.label}>{label}</span>
-      <input
-        type="date"
+      <DateBox
+        id={id}
         className={inputs.input}
         value={value}
         min={min || undefined}
         max={max || undefined}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={onChange}
       />
     </label>
   );
@@ -154,8 +156,9 @@ function Param({ model, registry, param }: { model: ReportModel; registry: Regis
       </label>
     );
   }
+  const help = param.help ? `${id}-help` : undefined;
   // Text runs when it is left or Enter is pressed; a choice is complete when it is made.
-  const slow = !['enum', 'link', 'date', 'currency', 'country', 'user'].includes(param.kind);
+  const slow = !['enum', 'link', 'currency', 'country', 'user'].includes(param.kind);
   return (
     <div className={inputs.field} data-wide={param.kind === 'link' || undefined}>
       <label htmlFor={id} className={inputs.label}>
@@ -168,36 +171,51 @@ function Param({ model, registry, param }: { model: ReportModel; registry: Regis
           if (event.key === 'Enter' && slow && typed !== undefined) put(typed);
         }}
       >
-        <LinkLabelled model={model} registry={registry} param={param}>
-          {(label) => (
-            <KindInput
-              id={id}
-              field={param}
-              value={typed ?? value}
-              onChange={(next) => {
-                if (slow) setTyped(next === undefined ? '' : String(next));
-                else put(next);
-              }}
-              onBlur={() => {
-                if (slow && typed !== undefined) {
-                  put(typed);
-                  setTyped(undefined);
-                }
-              }}
-              invalid={missing}
-              describedBy={param.help ? `${id}-help` : undefined}
-              autoFocus={missing}
-              currency={registry.currency}
-              currencies={Object.keys(registry.currencies)}
-              search={linkSearch(registry, param)}
-              valueLabel={label}
-              onLabel={rememberLabel}
-            />
-          )}
-        </LinkLabelled>
+        {param.kind === 'date' ? (
+          <DateBox
+            id={id}
+            className={inputs.input}
+            value={value}
+            min={param.min === undefined ? undefined : String(param.min)}
+            max={param.max === undefined ? undefined : String(param.max)}
+            onChange={put}
+            aria-invalid={missing || undefined}
+            aria-describedby={help}
+            aria-required={param.required || undefined}
+            autoFocus={missing}
+          />
+        ) : (
+          <LinkLabelled model={model} registry={registry} param={param}>
+            {(label) => (
+              <KindInput
+                id={id}
+                field={param}
+                value={typed ?? value}
+                onChange={(next) => {
+                  if (slow) setTyped(next === undefined ? '' : String(next));
+                  else put(next);
+                }}
+                onBlur={() => {
+                  if (slow && typed !== undefined) {
+                    put(typed);
+                    setTyped(undefined);
+                  }
+                }}
+                invalid={missing}
+                describedBy={help}
+                autoFocus={missing}
+                currency={registry.currency}
+                currencies={Object.keys(registry.currencies)}
+                search={linkSearch(registry, param)}
+                valueLabel={label}
+                onLabel={rememberLabel}
+              />
+            )}
+          </LinkLabelled>
+        )}
       </span>
       {param.help && (
-        <span id={`${id}-help`} className="visually-hidden">
+        <span id={help} className="visually-hidden">
           {param.help}
         </span>
       )}

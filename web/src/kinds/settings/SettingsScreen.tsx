@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { asApiError, type FieldError } from '../../data/errors';
 import { FieldsForm } from '../../forms/FieldsForm';
+import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import { changesOf, type Values } from '../../forms/values';
 import { t } from '../../i18n';
 import { crumbsOf } from '../../registry/crumbs';
@@ -24,12 +25,20 @@ export default function SettingsScreen({ route, params }: ScreenProps) {
   const registry = useRegistry();
   const settings = useSettings();
   const [query, setQuery] = useSearchParams();
+  // Another section may be looked at in between; what was typed in this one stays.
+  const [typed] = useState(() => new Map<string, Typed>());
+  const dirty = useCallback(
+    () => [...typed.values()].some(({ start, values }) => Object.keys(changesOf(start, values)).length > 0),
+    [typed],
+  );
+  const leaveDialog = useLeaveGuard(dirty, false);
   const page = (children: React.ReactNode) => (
     <Page title={route.title} crumbs={crumbsOf(registry, { route, params })} busy={settings.isPending}>
+      {leaveDialog}
       {children}
     </Page>
   );
-  if (settings.isError)
+  if (settings.isError && !settings.data)
     return page(
       settings.error.status === 403 ? (
         <EmptyState kind="no-access" />
@@ -65,12 +74,18 @@ export default function SettingsScreen({ route, params }: ScreenProps) {
           ))}
         </nav>
       )}
-      <Section key={chosen.family} section={chosen} />
+      <Section key={chosen.family} section={chosen} typed={typed} />
     </div>,
   );
 }
 
-function Section({ section }: { section: SettingSection }) {
+/** What the form of a section started from, and what has been typed in it since. */
+interface Typed {
+  start: Values;
+  values: Values;
+}
+
+function Section({ section, typed }: { section: SettingSection; typed: Map<string, Typed> }) {
   const registry = useRegistry();
   const save = useSaveSettings(section.family);
   const form = useId();
@@ -78,25 +93,31 @@ function Section({ section }: { section: SettingSection }) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [problem, setProblem] = useState('');
-  /** Counts saves, so that the form starts from what the server keeps now. */
-  const [round, setRound] = useState(0);
   const writable = section.fields.filter((entry) => entry.writable);
   const others = section.fields.filter((entry) => !entry.writable);
-  const initial: Values = Object.fromEntries(
+  const current: Values = Object.fromEntries(
     writable.flatMap(({ field, value }) => (value === null || value === undefined ? [] : [[field.name, value]])),
   );
+  /** Counts saves, so that the form starts from what the server keeps now. */
+  const [round, setRound] = useState(0);
+  // What somebody else saves meanwhile is not undone: only what was changed here is sent.
+  const start = useRef({ round, values: typed.get(section.family)?.start ?? current });
+  if (start.current.round !== round) start.current = { round, values: current };
+  const initial = start.current.values;
 
   const submit = async (values: Values) => {
     const changes = changesOf(initial, values);
     setErrors([]);
     setProblem('');
     if (Object.keys(changes).length === 0) {
+      typed.delete(section.family);
       toastDone(t('settings.unchanged'));
       return;
     }
     setBusy(true);
     try {
       await save(changes);
+      typed.delete(section.family);
       setRound((count) => count + 1);
       toastDone(t('settings.saved'));
     } catch (error) {
@@ -122,8 +143,11 @@ function Section({ section }: { section: SettingSection }) {
             key={round}
             id={form}
             fields={writable.map((entry) => entry.field)}
-            initial={initial}
+            initial={typed.get(section.family)?.values ?? initial}
             serverErrors={errors}
+            onChange={(values, path) => {
+              if (path !== undefined) typed.set(section.family, { start: initial, values });
+            }}
             onSubmit={(values) => void submit(values)}
           />
           <div className={css.actions}>
@@ -141,9 +165,9 @@ function Section({ section }: { section: SettingSection }) {
               <dd>{fieldText(registry, field, { [field.name]: value }) || t('ui.none')}</dd>
             </div>
           ))}
-          <p>{t('settings.readOnly')}</p>
         </dl>
       )}
+      {others.length > 0 && <p className={css.readOnly}>{t('settings.readOnly')}</p>}
     </section>
   );
 }

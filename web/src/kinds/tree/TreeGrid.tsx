@@ -44,7 +44,7 @@ export function TreeGrid({
   const id = useId();
   const rowHeight = usePhone() ? TALL : ROW;
   const box = useRef<HTMLDivElement>(null);
-  const memory = kept.get(stateKey);
+  const [memory] = useState(() => kept.get(stateKey));
   const [activeId, setActiveId] = useState<string | undefined>(memory?.id);
   const found = nodes.findIndex((node) => node.row.id === activeId);
   const active = Math.max(0, found);
@@ -67,7 +67,7 @@ export function TreeGrid({
     fill();
     if (memory) {
       element.scrollTop = memory.offset;
-      element.focus({ preventScroll: true });
+      if (document.activeElement === document.body) element.focus({ preventScroll: true });
     }
     window.addEventListener('resize', fill);
     return () => window.removeEventListener('resize', fill);

@@ -12,17 +12,22 @@ export default function BlogPage() {
   const article = ARTICLES.find((entry) => entry.slug === params.get('article'));
   if (article) {
     return (
+      // Articles are written in English, and say so to whoever reads them aloud.
       <article className={css.article}>
         <Link to="/blog" className={css.more}>
           <Icon name="chevron-left" size={15} /> {s('blog.back')}
         </Link>
-        <Head title={article.title} lead={article.summary} />
+        <div lang="en">
+          <Head title={article.title} lead={article.summary} />
+        </div>
         <p className={css.meta}>
           {formatDay(article.date)} · {s('blog.minutes', { count: article.minutes })}
         </p>
-        {article.body.map((text) =>
-          text.startsWith('## ') ? <h2 key={text}>{text.slice(3)}</h2> : <p key={text}>{text}</p>,
-        )}
+        <div lang="en">
+          {article.body.map((text) =>
+            text.startsWith('## ') ? <h2 key={text}>{text.slice(3)}</h2> : <p key={text}>{text}</p>,
+          )}
+        </div>
       </article>
     );
   }
@@ -35,10 +40,10 @@ export default function BlogPage() {
             <p className={css.meta}>
               {formatDay(entry.date)} · {s('blog.minutes', { count: entry.minutes })}
             </p>
-            <h2>
+            <h2 lang="en">
               <Link to={`/blog?article=${entry.slug}`}>{entry.title}</Link>
             </h2>
-            <p>{entry.summary}</p>
+            <p lang="en">{entry.summary}</p>
           </li>
         ))}
       </ul>

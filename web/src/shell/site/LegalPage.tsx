@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { json } from '../../data/client';
-import { t } from '../../i18n';
+import { language, t } from '../../i18n';
 import { getBrand } from '../../theme/brand';
 import { EmptyState } from '../../ui/EmptyState';
 import { Skeleton } from '../../ui/Skeleton';
 import { formatDay } from './day';
 import { Head } from './Head';
-import { LEGAL } from './legalText';
+import { LEGAL, type Legal } from './legalText';
 import css from './site.module.css';
 import { s } from './words';
 
@@ -17,7 +17,10 @@ const TITLES = {
   cookies: 'footer.cookies',
 } as const;
 
-type Which = keyof typeof LEGAL;
+type Which = keyof Legal;
+
+/** The general texts in the languages besides English. */
+const TRANSLATED = import.meta.glob<{ default: Legal }>('./legal/*.ts');
 
 /** What the brand calls the page in its own file. */
 const OF_BRAND: Readonly<Record<Which, string>> = {
@@ -44,7 +47,20 @@ interface Text {
 export default function LegalPage({ which }: { which: Which }) {
   const brand = getBrand();
   const own = brand.ownTexts.includes(OF_BRAND[which]);
-  return own ? <OwnPage page={OF_BRAND[which]} /> : <Article text={{ ...LEGAL[which], title: t(TITLES[which]) }} />;
+  return own ? <OwnPage page={OF_BRAND[which]} /> : <GeneralPage which={which} />;
+}
+
+function GeneralPage({ which }: { which: Which }) {
+  const load = TRANSLATED[`./legal/${language.code}.ts`];
+  const text = useQuery({
+    queryKey: ['legal', language.code],
+    queryFn: async () => (await load?.())?.default ?? LEGAL,
+    staleTime: Number.POSITIVE_INFINITY,
+    ...(load ? {} : { initialData: LEGAL }),
+  });
+  if (text.isPending) return <Skeleton shape="page" />;
+  // English stands in for a text that could not be fetched.
+  return <Article text={{ ...(text.data ?? LEGAL)[which], title: t(TITLES[which]) }} />;
 }
 
 function OwnPage({ page }: { page: string }) {

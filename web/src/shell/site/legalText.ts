@@ -6,7 +6,10 @@ export interface LegalPage {
   sections: readonly { title: string; text: readonly string[] }[];
 }
 
-export const LEGAL: Readonly<Record<'terms' | 'privacy' | 'refund' | 'cookies', LegalPage>> = {
+/** All of them in one language; `legal/` has the others. */
+export type Legal = Readonly<Record<'terms' | 'privacy' | 'refund' | 'cookies', LegalPage>>;
+
+export const LEGAL: Legal = {
   terms: {
     updated: '2026-11-01',
     lead: 'These terms are the agreement between you and {brand} when you use this service. They are written to be read.',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import css from '../fields.module.css';
 import { formatDecimal, readTyped, toTyped } from '../money';
 import type { InputContext, InputProps } from './types';
@@ -22,6 +22,12 @@ export function DecimalInput({
   currency,
 }: InputProps & InputContext) {
   const [typed, setTyped] = useState<string | undefined>(undefined);
+  const box = useRef<HTMLInputElement>(null);
+  const editing = typed !== undefined;
+  // Ungrouping the figure lets go of the selection: without this, what is typed would go behind the old figure.
+  useLayoutEffect(() => {
+    if (editing) box.current?.select();
+  }, [editing]);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const digits = field.kind === 'money' ? currency?.digits : undefined;
   const shown = typed ?? (text === '' ? '' : formatDecimal(text, atLeast(text, digits)));
@@ -33,6 +39,7 @@ export function DecimalInput({
         </span>
       )}
       <input
+        ref={box}
         id={id}
         className={css.input}
         data-numeric
@@ -43,8 +50,8 @@ export function DecimalInput({
         readOnly={readOnly}
         value={shown}
         onFocus={(event) => {
-          if (!readOnly) setTyped(toTyped(text));
-          event.target.select();
+          if (readOnly) event.target.select();
+          else setTyped(toTyped(text));
         }}
         onChange={(event) => {
           setTyped(event.target.value);

@@ -96,6 +96,7 @@ export function LinkInput({
 
   const take = (option: Option | undefined) => {
     if (!option) return;
+    wanted.current = undefined;
     setChosen(option);
     onLabel?.(option.value, option.label);
     onChange(option.value);

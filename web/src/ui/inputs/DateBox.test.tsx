@@ -1,0 +1,73 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { DateBox } from './DateBox';
+
+/** Somebody whose day follows later, as an address does. */
+function Late({ asked }: { asked: (day: string) => void }) {
+  const [day, setDay] = useState('2026-01-31');
+  return (
+    <DateBox
+      aria-label="From"
+      value={day}
+      onChange={(next) => {
+        asked(next);
+        setTimeout(() => setDay(next), 50);
+      }}
+    />
+  );
+}
+
+const box = () => screen.getByLabelText<HTMLInputElement>('From');
+const type = (key: string, value: string) => {
+  fireEvent.keyDown(box(), { key });
+  fireEvent.change(box(), { target: { value } });
+};
+
+describe('DateBox', () => {
+  it('keeps what is typed until the field is left, and asks once', () => {
+    vi.useFakeTimers();
+    const asked = vi.fn();
+    render(<Late asked={asked} />);
+    for (const [key, value] of [
+      ['2', '0002-02-01'],
+      ['0', '0020-02-01'],
+      ['2', '0202-02-01'],
+      ['5', '2025-02-01'],
+    ] as const) {
+      type(key, value);
+      act(() => vi.advanceTimersByTime(200));
+      expect(box().value).toBe(value);
+    }
+    expect(asked).not.toHaveBeenCalled();
+    fireEvent.blur(box());
+    expect(asked.mock.calls).toEqual([['2025-02-01']]);
+    expect(box().value).toBe('2025-02-01');
+    act(() => vi.advanceTimersByTime(200));
+    expect(box().value).toBe('2025-02-01');
+    vi.useRealTimers();
+  });
+
+  it('runs at Enter', () => {
+    const asked = vi.fn();
+    render(<Late asked={asked} />);
+    type('5', '2025-01-31');
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    expect(asked.mock.calls).toEqual([['2025-01-31']]);
+  });
+
+  it('takes a day picked in the calendar at once', () => {
+    const asked = vi.fn();
+    render(<Late asked={asked} />);
+    fireEvent.pointerDown(box());
+    fireEvent.change(box(), { target: { value: '2026-03-01' } });
+    expect(asked.mock.calls).toEqual([['2026-03-01']]);
+  });
+
+  it('follows a day set from outside', () => {
+    const { rerender } = render(<DateBox aria-label="From" value="2026-01-01" onChange={() => undefined} />);
+    fireEvent.change(box(), { target: { value: '2026-02-02' } });
+    rerender(<DateBox aria-label="From" value="2025-05-05" onChange={() => undefined} />);
+    expect(box().value).toBe('2025-05-05');
+  });
+});
