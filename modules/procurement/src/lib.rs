@@ -25,6 +25,7 @@ pub fn module() -> Module {
         .effect("procurement.claim_difference", matching::resolve::claim)
         .effect("procurement.match_again", matching::effects::again)
         .effect("procurement.note_advance", order::advance::note)
+        .effect("procurement.note_refund", order::advance::refunded)
         .effect("procurement.post_match", matching::effects::post)
         .effect("procurement.post_receipt", receipt::post::post)
         .effect("procurement.receive_order", receipt::post::begin)

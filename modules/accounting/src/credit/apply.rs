@@ -10,18 +10,20 @@ use crate::document::currency_of;
 use crate::settlement::later::{asked_amount, asked_link};
 use crate::settlement::targets::{Settled, item_of, note_on_document};
 
-/// Where a note is applied: the field that links the document, its address, and the note's field of the applied amount.
+/// Where a note is applied: the field that links the document, its address, and the note's fields of what was applied and of
+/// what was paid back instead.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Kind {
     field: &'static str,
     address: &'static str,
     applied: &'static str,
+    paid_back: &'static str,
     party: &'static str,
     side: Side,
 }
 
-const CREDIT: Kind = Kind { field: "invoice", address: "accounting.invoice", applied: "applied", party: "customer", side: Side::Receivable };
-const CLAIM: Kind = Kind { field: "bill", address: "accounting.bill", applied: "credited", party: "supplier", side: Side::Payable };
+const CREDIT: Kind = Kind { field: "invoice", address: "accounting.invoice", applied: "applied", paid_back: "refunded", party: "customer", side: Side::Receivable };
+const CLAIM: Kind = Kind { field: "bill", address: "accounting.bill", applied: "credited", paid_back: "paid", party: "supplier", side: Side::Payable };
 
 /// `accounting.check_credit`, before posting a linked note: nothing of the invoice is credited twice.
 pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
@@ -163,7 +165,7 @@ async fn apply_open(op: &mut Op<'_>, draft: &mut Draft, kind: Kind, document: &I
 }
 
 fn left(draft: &Draft, kind: Kind) -> i64 {
-    draft.int("total") - draft.int(kind.applied)
+    draft.int("total") - draft.int(kind.applied) - draft.int(kind.paid_back)
 }
 
 async fn apply(op: &mut Op<'_>, draft: &mut Draft, kind: Kind, document: &Id, amount: i64) -> OpResult<()> {

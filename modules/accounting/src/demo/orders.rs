@@ -1,5 +1,5 @@
 //! Sales orders in every stage, of two buyers who order well ahead, all on the last day of the example: delivered and paid, part
-//! delivered, amended, closed short.
+//! delivered, amended, closed short. What one of them sent back after paying is credited and the money returned.
 
 use kernel_types::Date;
 use serde_json::{Value as Json, json};
@@ -56,6 +56,7 @@ pub fn operations(until: Date) -> Vec<Operation> {
     desk.order("order-8", "estate", "PO 9037", Some(21), &[("product-gey-150", 14, 31_500)]);
     desk.act("order-8", "confirm", &[]);
     desk.order("order-9", "council", "PO 9040", Some(10), &[("product-snd-riv", 45, 2_600), ("product-stn-19", 30, 3_900)]);
+    desk.sent_back("council", "PO 9001", &[("product-cem-32", 20, 1_150)]);
     desk.operations
 }
 
@@ -103,6 +104,21 @@ impl Desk {
             "reference": "TRF000012", "allocations": [{"invoice": invoice_of(reference)}],
         });
         self.operations.push(post(on, "accounting.receipt", None, body));
+    }
+
+    /// Goods of a paid order that came back: credited, half of the money returned, the other half being prepared.
+    fn sent_back(&mut self, buyer: &str, reference: &str, what: &[Line]) {
+        let (on, note) = (self.until, "note-sent-back");
+        let body = json!({
+            "customer": format!("${buyer}"), "issueDate": on.to_string(), "reason": "return", "currency": "USD", "reference": reference,
+            "notes": "Bags that got wet on the lorry", "lines": lines(what),
+        });
+        self.operations.push(post(on, "accounting.credit_note", note.to_string(), body));
+        let money = |amount: Option<i64>, reference: &str| {
+            json!({"creditNote": format!("${note}"), "date": on.to_string(), "bankAccount": "$bank-usd", "amount": amount.map(cents), "reference": reference})
+        };
+        self.operations.push(post(on, "accounting.refund", None, money(Some(12_000), "TRF000013")));
+        self.operations.push(create(on, "accounting.refund", None, money(None, "TRF000014")));
     }
 
     fn quoted(&mut self, buyer: &str, reference: &str, what: &[Line]) {

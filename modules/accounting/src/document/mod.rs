@@ -32,3 +32,15 @@ pub fn fill(draft: &mut Draft, field: &str, value: impl Into<Value>) {
         draft.set(field, value);
     }
 }
+
+/// Replaces the computed lines of a set. Lines that say the same already stay as they are, with their ids.
+pub fn write_lines<const N: usize>(draft: &mut Draft, set: &str, rows: &[[(&'static str, Value); N]]) {
+    let same = draft.line_count(set) == rows.len()
+        && draft.lines(set).zip(rows).all(|(line, row)| row.iter().all(|(field, value)| line.get(field) == value));
+    if !same {
+        draft.clear_lines(set);
+        for row in rows {
+            draft.push_line(set, row);
+        }
+    }
+}

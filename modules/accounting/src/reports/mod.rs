@@ -20,6 +20,7 @@ pub fn path_of(kind: &str, id: &str) -> String {
         "accounting.debit_note" => "debit-note",
         "accounting.receipt" => "receipt",
         "accounting.payment" => "payment",
+        "accounting.refund" => "refund",
         _ => "transactions",
     };
     format!("/{folder}/{id}")

@@ -105,7 +105,7 @@ async fn openings(op: &mut Op<'_>, control: &str, party: &str, from: Date, sign:
 async fn movements(op: &mut Op<'_>, control: &str, party: &str, from: Date, to: Date, sign: i64) -> OpResult<Vec<(String, Movement)>> {
     let statement = op
         .sql(
-            "SELECT l.currency, l.date, COALESCE(v.number, b.number, c.number, d.number, r.number, y.number, e.number), e.narration, \
+            "SELECT l.currency, l.date, COALESCE(v.number, b.number, c.number, d.number, r.number, y.number, f.number, e.number), e.narration, \
              e.source_entity, e.source_id, e.id, CAST(SUM(l.doc_debit - l.doc_credit) AS BIGINT) \
              FROM ledger_journal_entry_lines l \
              JOIN ledger_journal_entry e ON e.tenant = l.tenant AND e.id = l.parent \
@@ -116,8 +116,9 @@ async fn movements(op: &mut Op<'_>, control: &str, party: &str, from: Date, to: 
              LEFT JOIN accounting_debit_note d ON d.tenant = l.tenant AND d.id = e.source_id \
              LEFT JOIN accounting_receipt r ON r.tenant = l.tenant AND r.id = e.source_id \
              LEFT JOIN accounting_payment y ON y.tenant = l.tenant AND y.id = e.source_id \
+             LEFT JOIN accounting_refund f ON f.tenant = l.tenant AND f.id = e.source_id \
              WHERE l.tenant = ? AND l.party = ? AND l.date >= ? AND l.date <= ? AND a.control = ? AND e.status = 'posted' \
-             GROUP BY l.currency, l.date, v.number, b.number, c.number, d.number, r.number, y.number, e.number, e.narration, \
+             GROUP BY l.currency, l.date, v.number, b.number, c.number, d.number, r.number, y.number, f.number, e.number, e.narration, \
              e.source_entity, e.source_id, e.id, e.sequence \
              ORDER BY l.currency, l.date, e.sequence",
         )

@@ -8,7 +8,7 @@ use super::plan::{self, Amounts, Money, Part};
 use super::targets::{self, Target, resolve};
 use super::withholding::{self, Withheld};
 use super::Way;
-use crate::document::{currency_of, defaults, fill};
+use crate::document::{currency_of, defaults, fill, write_lines};
 use crate::totals::base::to_base;
 
 /// `accounting.settlement_defaults`: currency and rate from the bank account and the party.
@@ -54,7 +54,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
     })
 }
 
-fn is_open(draft: &Draft) -> bool {
+pub(super) fn is_open(draft: &Draft) -> bool {
     matches!(draft.state(), Some("draft" | "submitted" | "approved" | "released") | None)
 }
 
@@ -214,14 +214,7 @@ fn write_taxes(draft: &mut Draft, targets: &[Target], parts: &[Part], rate: i64,
             rows.push(tax_row(tax.get("taxCode"), "on_payment", own, (due("baseNet", base_unit), due(owed_base, base_unit))));
         }
     }
-    let same = draft.line_count("taxes") == rows.len()
-        && draft.lines("taxes").zip(&rows).all(|(line, row)| row.iter().all(|(field, value)| line.get(field) == value));
-    if !same {
-        draft.clear_lines("taxes");
-        for row in &rows {
-            draft.push_line("taxes", row);
-        }
-    }
+    write_lines(draft, "taxes", &rows);
     Ok(base_total)
 }
 

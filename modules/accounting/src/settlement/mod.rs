@@ -2,13 +2,15 @@
 //! it is taken back (design 1.4.4 to 1.4.7, 1.5.2).
 //!
 //! Reading order: `plan` (the arithmetic), `targets` (what is settled), `withholding`, `amounts` (the calculator),
-//! `effects` (posting and undoing), `later` (applying what is left, automatically or one by one), `orders` (advances on orders).
+//! `effects` (posting and undoing), `later` (applying what is left, automatically or one by one), `orders` (advances on orders),
+//! `refund` (money that goes back).
 
 pub mod amounts;
 pub mod effects;
 pub mod later;
 pub mod orders;
 pub mod plan;
+pub mod refund;
 pub mod targets;
 pub mod withholding;
 

@@ -51,13 +51,17 @@ pub async fn asked(op: &mut Op<'_>, order: &Draft, ask: &Map<String, Json>) -> O
         let left = format_scaled(left.max(0), kernel_types::MONEY_SCALE, 2);
         return Err(OpError::refused_at("/amount", "above_order", format!("{currency} {left} of this order is not paid in advance yet; give an amount up to that.")));
     }
-    let banks = op.reference("ledger.bank_account").await?;
-    let kept = banks.get(&bank).and_then(|bank| bank.text("currency").map(str::to_string));
-    if kept.as_deref().is_some_and(|kept| kept != currency) {
+    if !is_kept_in(op, &bank, &currency).await? {
         let message = format!("This account is not kept in {currency}. Enter the money with both amounts as a document of its own, and name the order there.");
         return Err(OpError::refused_at("/bankAccount", "other_currency", message));
     }
     Ok((bank, amount))
+}
+
+/// Whether a bank account is kept in this currency; one that is not there is refused where the document is made.
+pub(super) async fn is_kept_in(op: &mut Op<'_>, bank: &Id, currency: &str) -> OpResult<bool> {
+    let banks = op.reference("ledger.bank_account").await?;
+    Ok(banks.get(bank).is_none_or(|bank| bank.text("currency") == Some(currency)))
 }
 
 /// `accounting.note_advance`, on posting a receipt and on taking one back: its order tells what was paid in advance.

@@ -185,13 +185,13 @@ async fn reference(op: &mut Op<'_>, draft: &Draft) -> OpResult<Option<String>> {
     Ok(text)
 }
 
-/// Receipts and payments whose entries are explained: the bank has confirmed them, or (`cleared` false) has not.
+/// Receipts, payments and refunds whose entries are explained: the bank has confirmed them, or (`cleared` false) has not.
 pub async fn clear_documents(op: &mut Op<'_>, draft: &Draft, cleared: bool) -> OpResult<()> {
     let entries: Vec<Id> = draft.lines("bookLines").filter_map(|line| line.link("entry")).collect();
     for entry in entries {
         let doc = op.load("ledger.journal_entry", &entry).await?;
         let (Some(kind), Some(source)) = (doc.text("sourceEntity"), doc.link("sourceId")) else { continue };
-        if !matches!(kind, "accounting.receipt" | "accounting.payment") || doc.flag("isReversal") {
+        if !matches!(kind, "accounting.receipt" | "accounting.payment" | "accounting.refund") || doc.flag("isReversal") {
             continue;
         }
         let kind = kind.to_string();

@@ -74,3 +74,18 @@ pub fn note<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         Ok(())
     })
 }
+
+/// `procurement.note_refund`, of a payment whose advance the supplier paid back: the order is paid `ask.amount` less in advance.
+pub fn refunded<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let Some(number) = draft.text("orderNumber").map(str::to_string) else { return Ok(()) };
+        let Some(Ok(amount)) = asked_text(ask, "amount").map(|text| parse_scaled(text, MONEY_SCALE)) else {
+            return Err(OpError::internal("a refund without its amount"));
+        };
+        if let Some(order) = by_number(op, &number).await?.filter(|order| order.link("supplier") == draft.link("supplier")) {
+            let known = op.load_for_update("procurement.purchase_order", &order.id()).await?;
+            op.set_fields("procurement.purchase_order", &order.id(), &[("advanced", Value::Int(known.int("advanced") - amount))]).await?;
+        }
+        Ok(())
+    })
+}

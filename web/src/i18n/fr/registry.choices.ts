@@ -301,4 +301,6 @@ export const wordsChoices: Words = {
   'We owe it': 'Nous le devons',
   Week: 'Semaine',
   Weight: 'Pondération',
+  'From supplier': 'Du fournisseur',
+  'To {customer}': 'À : {customer}',
 };

@@ -151,4 +151,6 @@ export const wordsConfirm: Words = {
   'Withholding certificates': 'Attestations de retenue',
   'Without credit and debit notes': 'Sans avoirs ni notes de débit',
   'Working capital': 'Fonds de roulement',
+  'The document it paid back is open again, and the entry is reversed. This cannot be undone.':
+    'La pièce remboursée est de nouveau ouverte et l’écriture est extournée. C’est irréversible.',
 };

@@ -325,4 +325,10 @@ export const wordsFinanceAToL: Words = {
   'Instruments by class': 'Instruments par catégorie',
   'Biological assets, roll-forward': 'Actifs biologiques, variation',
   'Kept back': 'Retenu',
+  'Advance on {receipt}': 'Avance : {receipt}',
+  'Advance on {payment}': 'Avance : {payment}',
+  Claim: 'Réclamation',
+  'From suppliers': 'De fournisseurs',
+  'Get back': 'Se faire rembourser',
+  'Got back': 'Récupéré',
 };

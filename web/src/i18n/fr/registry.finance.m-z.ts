@@ -446,4 +446,9 @@ export const wordsFinanceMToZ: Words = {
   'Retention due': 'Échéance de la retenue',
   Retention: 'Retenue de garantie',
   'Release retention': 'Libérer la retenue',
+  Refund: 'Remboursement',
+  Refunds: 'Remboursements',
+  'Paid back': 'Remboursé',
+  'Pay back': 'Rembourser',
+  'To {customers}': 'À : {customers}',
 };

@@ -189,4 +189,8 @@ export const wordsHelpFields: Words = {
   '`columns.<kind>`, `accounts` or `taxes`.': 'Colonnes d’un type, comptes ou taxes.',
   'costCentre|project|branch; empty without dimensions.':
     'Centre de coût, projet, agence ; vide sans axes analytiques.',
+  'Currency of the document that is paid back.': 'Devise de la pièce remboursée.',
+  'Empty pays back all that is left of the document.': 'Vide rembourse tout ce qui reste de la pièce.',
+  'Business currency per one of the currency above, on the day of the refund.':
+    'Monnaie de l’entreprise pour une unité de la devise ci-dessus, le jour du remboursement.',
 };

@@ -217,4 +217,27 @@ export const rulesAccounting: Words = {
     'Aucune location consentie active dans cette devise n’a de mois à comptabiliser jusqu’à ce jour.',
   'Amounts in foreign currency at the rate they were recognised or valued with.':
     'Montants en devise au cours de leur comptabilisation ou de leur évaluation.',
+  'A part of it was paid back; a manager can void the refund first.':
+    'Une partie a été remboursée ; un responsable peut d’abord annuler le remboursement.',
+  'There is nothing to pay back.': 'Il n’y a rien à rembourser.',
+  'Nothing of this {receipt} is left to pay back.': 'Il ne reste rien à rembourser : {receipt}.',
+  'Nothing of this {payment} is left to pay back.': 'Il ne reste rien à récupérer : {payment}.',
+  'Only a claim on a supplier is paid back; what a {customer} owes is settled by a {receipt}.':
+    'Seule une réclamation à un fournisseur est remboursée ; ce que doit le tiers ({customer}) se règle par : {receipt}.',
+  'This document is of the other side; remove it, or choose the direction anew.':
+    'Cette pièce est de l’autre côté ; retirez-la ou changez de sens.',
+  'Name the credit note, or the receipt whose advance is paid back.':
+    'Indiquez l’avoir, ou l’encaissement dont l’avance est remboursée.',
+  'Name the claim, or the payment whose advance comes back.':
+    'Indiquez la réclamation, ou le paiement dont l’avance revient.',
+  'A refund pays back one document; remove the other.': 'Un remboursement porte sur une seule pièce ; retirez l’autre.',
+  'Nothing of {1} is left to pay back.': 'Il ne reste rien à rembourser de {1}.',
+  'Give an amount above zero, or leave it empty to pay back all that is left.':
+    'Donnez un montant supérieur à zéro, ou laissez vide pour rembourser tout le reste.',
+  '{1} {left} of {2} is left to pay back; lower the amount.':
+    'Il reste {1} {left} à rembourser de {2} ; réduisez le montant.',
+  'You may not enter refunds; whoever moves the money can do it from here.':
+    'Vous ne pouvez pas saisir de remboursements ; la personne qui tient la caisse peut le faire d’ici.',
+  'This account is not kept in {currency}. Enter the refund with both amounts as a document of its own.':
+    'Ce compte n’est pas tenu en {currency}. Saisissez le remboursement avec les deux montants comme pièce à part.',
 };

@@ -301,4 +301,6 @@ export const wordsChoices: Words = {
   'We owe it': 'Devemo-lo',
   Week: 'Semana',
   Weight: 'Ponderação',
+  'From supplier': 'Do fornecedor',
+  'To {customer}': 'A: {customer}',
 };

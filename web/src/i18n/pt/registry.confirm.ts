@@ -146,4 +146,6 @@ export const wordsConfirm: Words = {
   'Withholding certificates': 'Certificados de retenção',
   'Without credit and debit notes': 'Sem notas de crédito e débito',
   'Working capital': 'Capital circulante',
+  'The document it paid back is open again, and the entry is reversed. This cannot be undone.':
+    'O documento reembolsado fica de novo em aberto e o lançamento é estornado. Não se pode desfazer.',
 };

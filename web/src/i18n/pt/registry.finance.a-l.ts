@@ -328,4 +328,10 @@ export const wordsFinanceAToL: Words = {
   'Instruments by class': 'Instrumentos por categoria',
   'Biological assets, roll-forward': 'Ativos biológicos, movimento',
   'Kept back': 'Retido',
+  'Advance on {receipt}': 'Adiantamento: {receipt}',
+  'Advance on {payment}': 'Adiantamento: {payment}',
+  Claim: 'Reclamação',
+  'From suppliers': 'De fornecedores',
+  'Get back': 'Receber de volta',
+  'Got back': 'Recuperado',
 };

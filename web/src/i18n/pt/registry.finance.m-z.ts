@@ -449,4 +449,9 @@ export const wordsFinanceMToZ: Words = {
   'Retention due': 'Vencimento da retenção',
   Retention: 'Retenção',
   'Release retention': 'Libertar retenção',
+  Refund: 'Reembolso',
+  Refunds: 'Reembolsos',
+  'Paid back': 'Reembolsado',
+  'Pay back': 'Reembolsar',
+  'To {customers}': 'A: {customers}',
 };

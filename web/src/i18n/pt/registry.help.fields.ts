@@ -186,4 +186,8 @@ export const wordsHelpFields: Words = {
   '[{line, qty}]; empty takes all back.': 'Linhas e quantidades; vazio toma tudo de volta.',
   '`columns.<kind>`, `accounts` or `taxes`.': 'Colunas de um tipo, contas ou impostos.',
   'costCentre|project|branch; empty without dimensions.': 'Centro de custo, projeto, sucursal; vazio sem dimensões.',
+  'Currency of the document that is paid back.': 'Moeda do documento reembolsado.',
+  'Empty pays back all that is left of the document.': 'Vazio devolve tudo o que resta do documento.',
+  'Business currency per one of the currency above, on the day of the refund.':
+    'Moeda da empresa por uma unidade da moeda acima, no dia do reembolso.',
 };

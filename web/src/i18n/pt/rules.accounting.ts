@@ -215,4 +215,27 @@ export const rulesAccounting: Words = {
     'Nenhuma locação concedida ativa nesta moeda tem um mês por lançar até este dia.',
   'Amounts in foreign currency at the rate they were recognised or valued with.':
     'Valores em moeda estrangeira ao câmbio do reconhecimento ou da avaliação.',
+  'A part of it was paid back; a manager can void the refund first.':
+    'Uma parte foi reembolsada; um gestor pode anular primeiro o reembolso.',
+  'There is nothing to pay back.': 'Não há nada a reembolsar.',
+  'Nothing of this {receipt} is left to pay back.': 'Não resta nada a reembolsar: {receipt}.',
+  'Nothing of this {payment} is left to pay back.': 'Não resta nada a recuperar: {payment}.',
+  'Only a claim on a supplier is paid back; what a {customer} owes is settled by a {receipt}.':
+    'Só uma reclamação a um fornecedor é reembolsada; o que deve ({customer}) salda-se com: {receipt}.',
+  'This document is of the other side; remove it, or choose the direction anew.':
+    'Este documento é do outro lado; retire-o ou escolha de novo o sentido.',
+  'Name the credit note, or the receipt whose advance is paid back.':
+    'Indique a nota de crédito ou o recebimento cujo adiantamento é devolvido.',
+  'Name the claim, or the payment whose advance comes back.':
+    'Indique a reclamação ou o pagamento cujo adiantamento volta.',
+  'A refund pays back one document; remove the other.': 'Um reembolso devolve um só documento; retire o outro.',
+  'Nothing of {1} is left to pay back.': 'Não resta nada a reembolsar de {1}.',
+  'Give an amount above zero, or leave it empty to pay back all that is left.':
+    'Indique um montante acima de zero, ou deixe vazio para devolver tudo o que resta.',
+  '{1} {left} of {2} is left to pay back; lower the amount.':
+    'Restam {1} {left} a reembolsar de {2}; reduza o montante.',
+  'You may not enter refunds; whoever moves the money can do it from here.':
+    'Não pode registar reembolsos; quem movimenta o dinheiro pode fazê-lo daqui.',
+  'This account is not kept in {currency}. Enter the refund with both amounts as a document of its own.':
+    'Esta conta não é mantida em {currency}. Registe o reembolso com os dois montantes num documento próprio.',
 };

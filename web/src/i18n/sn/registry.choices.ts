@@ -301,4 +301,6 @@ export const wordsChoices: Words = {
   'We owe it': 'Tinozvikwereta',
   Week: 'Vhiki',
   Weight: 'Uremu',
+  'From supplier': 'Kubva kumutengesi',
+  'To {customer}': 'Kuna: {customer}',
 };

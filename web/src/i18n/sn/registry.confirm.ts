@@ -145,4 +145,6 @@ export const wordsConfirm: Words = {
   'Withholding certificates': 'Zvitupa zvemutero wakabatwa',
   'Without credit and debit notes': 'Pasina kredhiti nedhebhiti noti',
   'Working capital': 'Mari yekushandisa',
+  'The document it paid back is open again, and the entry is reversed. This cannot be undone.':
+    'Gwaro rakadzoserwa mari rinovhurika zvakare, uye chinyorwa chinodzoserwa. Hazvigadziriswi.',
 };

@@ -177,4 +177,10 @@ export const wordsFinanceAToL: Words = {
   'Instruments by class': 'Zvombo nemapoka',
   'Biological assets, roll-forward': 'Zvipenyu, kufamba kwegore',
   'Kept back': 'Chakachengetwa',
+  'Advance on {receipt}': 'Mari yepamberi: {receipt}',
+  'Advance on {payment}': 'Mari yepamberi: {payment}',
+  Claim: 'Chikumbiro',
+  'From suppliers': 'Kubva kuvatengesi',
+  'Get back': 'Dzorerwa mari',
+  'Got back': 'Yakadzorerwa',
 };

@@ -272,4 +272,9 @@ export const wordsFinanceMToZ: Words = {
   'Retention due': 'Zuva rekuburitsa',
   Retention: 'Zvakachengetwa',
   'Release retention': 'Buritsa zvakachengetwa',
+  Refund: 'Mari inodzoserwa',
+  Refunds: 'Mari dzinodzoserwa',
+  'Paid back': 'Yakadzoserwa',
+  'Pay back': 'Dzosera mari',
+  'To {customers}': 'Kuna: {customers}',
 };

@@ -186,4 +186,8 @@ export const wordsHelpFields: Words = {
   '`columns.<kind>`, `accounts` or `taxes`.': 'Makoramu erudzi, maakaundi kana mitero.',
   'costCentre|project|branch; empty without dimensions.':
     'Nzvimbo yemari, purojekiti, bazi; pasina chinhu kana pasina zvikamu.',
+  'Currency of the document that is paid back.': 'Mari yegwaro riri kudzoserwa.',
+  'Empty pays back all that is left of the document.': 'Pasina chinhu panodzoserwa zvose zvasara pagwaro.',
+  'Business currency per one of the currency above, on the day of the refund.':
+    'Mari yebhizinesi pane imwe chete yemari iri pamusoro, pazuva rekudzosera.',
 };

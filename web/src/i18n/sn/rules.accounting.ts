@@ -209,4 +209,26 @@ export const rulesAccounting: Words = {
     'Hapana kurojesa kuri kushanda mumari iyi kune mwedzi wekunyora kusvika zuva iri.',
   'Amounts in foreign currency at the rate they were recognised or valued with.':
     'Mari dzekunze pachiyero chezuva radzakanyorwa kana kukosheswa.',
+  'A part of it was paid back; a manager can void the refund first.':
+    'Chikamu chacho chakadzoserwa; maneja anogona kutanga abvisa kudzoserwa kwacho.',
+  'There is nothing to pay back.': 'Hapana chekudzosera.',
+  'Nothing of this {receipt} is left to pay back.': 'Hapana chasara chekudzosera: {receipt}.',
+  'Nothing of this {payment} is left to pay back.': 'Hapana chasara chekudzorerwa: {payment}.',
+  'Only a claim on a supplier is paid back; what a {customer} owes is settled by a {receipt}.':
+    'Chikumbiro kumutengesi chete ndicho chinodzorerwa; chikwereti che{customer} chinobhadharwa ne: {receipt}.',
+  'This document is of the other side; remove it, or choose the direction anew.':
+    'Gwaro iri nderekune rimwe divi; ribvise, kana kusarudza divi patsva.',
+  'Name the credit note, or the receipt whose advance is paid back.':
+    'Taura notsi yekirediti, kana risiti ine mari yepamberi iri kudzoserwa.',
+  'Name the claim, or the payment whose advance comes back.':
+    'Taura chikumbiro, kana kubhadhara kune mari yepamberi iri kudzoka.',
+  'A refund pays back one document; remove the other.': 'Kudzosera kunobata gwaro rimwe; bvisa rimwe racho.',
+  'Nothing of {1} is left to pay back.': 'Hapana chasara chekudzosera pa{1}.',
+  'Give an amount above zero, or leave it empty to pay back all that is left.':
+    'Isa mari inopfuura zero, kana kusiya pasina chinhu kuti udzosere zvose zvasara.',
+  '{1} {left} of {2} is left to pay back; lower the amount.': '{1} {left} ya{2} yasara kudzoserwa; dzikisa mari yacho.',
+  'You may not enter refunds; whoever moves the money can do it from here.':
+    'Haubvumirwi kupinza kudzosera; anofambisa mari anogona kuzviita kubva pano.',
+  'This account is not kept in {currency}. Enter the refund with both amounts as a document of its own.':
+    'Akaundi iyi haichengetwi mu{currency}. Pinza kudzosera kune mari mbiri dzacho segwaro rako.',
 };

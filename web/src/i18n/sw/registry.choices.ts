@@ -300,4 +300,6 @@ export const wordsChoices: Words = {
   'We owe it': 'Tunadaiwa',
   Week: 'Wiki',
   Weight: 'Uzito',
+  'From supplier': 'Kutoka kwa msambazaji',
+  'To {customer}': 'Kwa: {customer}',
 };

@@ -143,4 +143,6 @@ export const wordsConfirm: Words = {
   'Withholding certificates': 'Vyeti vya kodi ya zuio',
   'Without credit and debit notes': 'Bila hati za mkopo na deni',
   'Working capital': 'Mtaji wa kazi',
+  'The document it paid back is open again, and the entry is reversed. This cannot be undone.':
+    'Hati iliyorejeshewa pesa inafunguliwa tena, na ingizo linageuzwa. Haliwezi kutenduliwa.',
 };

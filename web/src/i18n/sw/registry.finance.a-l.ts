@@ -177,4 +177,10 @@ export const wordsFinanceAToL: Words = {
   'Instruments by class': 'Vyombo kwa daraja',
   'Biological assets, roll-forward': 'Mali hai, mabadiliko',
   'Kept back': 'Kilichozuiliwa',
+  'Advance on {receipt}': 'Malipo ya awali: {receipt}',
+  'Advance on {payment}': 'Malipo ya awali: {payment}',
+  Claim: 'Dai',
+  'From suppliers': 'Kutoka kwa wasambazaji',
+  'Get back': 'Rudishiwa pesa',
+  'Got back': 'Zilizorudishwa',
 };

@@ -272,4 +272,9 @@ export const wordsFinanceMToZ: Words = {
   'Retention due': 'Zuio linapoiva',
   Retention: 'Zuio',
   'Release retention': 'Achilia zuio',
+  Refund: 'Marejesho',
+  Refunds: 'Marejesho ya pesa',
+  'Paid back': 'Zilizorejeshwa',
+  'Pay back': 'Rejesha pesa',
+  'To {customers}': 'Kwa: {customers}',
 };

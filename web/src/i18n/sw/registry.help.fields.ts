@@ -182,4 +182,8 @@ export const wordsHelpFields: Words = {
   '[{line, qty}]; empty takes all back.': 'Mistari na kiasi; tupu hurudisha yote.',
   '`columns.<kind>`, `accounts` or `taxes`.': 'Safu za aina, akaunti au kodi.',
   'costCentre|project|branch; empty without dimensions.': 'Kituo cha gharama, mradi, tawi; tupu bila vipimo.',
+  'Currency of the document that is paid back.': 'Sarafu ya hati inayorejeshewa pesa.',
+  'Empty pays back all that is left of the document.': 'Ikiachwa wazi hurejesha yote yaliyobaki ya hati.',
+  'Business currency per one of the currency above, on the day of the refund.':
+    'Sarafu ya biashara kwa moja ya sarafu iliyo juu, siku ya marejesho.',
 };

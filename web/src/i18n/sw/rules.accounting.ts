@@ -211,4 +211,25 @@ export const rulesAccounting: Words = {
     'Hakuna ukodishaji hai kwa sarafu hii wenye mwezi wa kuingiza hadi siku hii.',
   'Amounts in foreign currency at the rate they were recognised or valued with.':
     'Viasi vya sarafu za kigeni kwa kiwango cha siku ya kutambuliwa au kuthaminiwa.',
+  'A part of it was paid back; a manager can void the refund first.':
+    'Sehemu yake imerejeshwa; meneja anaweza kubatilisha marejesho kwanza.',
+  'There is nothing to pay back.': 'Hakuna cha kurejesha.',
+  'Nothing of this {receipt} is left to pay back.': 'Hakuna kilichobaki cha kurejesha: {receipt}.',
+  'Nothing of this {payment} is left to pay back.': 'Hakuna kilichobaki cha kurudishiwa: {payment}.',
+  'Only a claim on a supplier is paid back; what a {customer} owes is settled by a {receipt}.':
+    'Dai kwa msambazaji tu ndilo hurejeshwa; deni la {customer} hulipwa kwa: {receipt}.',
+  'This document is of the other side; remove it, or choose the direction anew.':
+    'Hati hii ni ya upande mwingine; iondoe, au chagua mwelekeo upya.',
+  'Name the credit note, or the receipt whose advance is paid back.':
+    'Taja hati ya mkopo, au stakabadhi ambayo malipo yake ya awali yanarejeshwa.',
+  'Name the claim, or the payment whose advance comes back.': 'Taja dai, au malipo ambayo pesa zake za awali zinarudi.',
+  'A refund pays back one document; remove the other.': 'Marejesho hurejesha hati moja; ondoa nyingine.',
+  'Nothing of {1} is left to pay back.': 'Hakuna kilichobaki cha kurejesha cha {1}.',
+  'Give an amount above zero, or leave it empty to pay back all that is left.':
+    'Weka kiasi kinachozidi sifuri, au acha wazi kurejesha yote yaliyobaki.',
+  '{1} {left} of {2} is left to pay back; lower the amount.': '{1} {left} za {2} zimebaki kurejeshwa; punguza kiasi.',
+  'You may not enter refunds; whoever moves the money can do it from here.':
+    'Huwezi kuingiza marejesho; anayesimamia pesa anaweza kufanya hapa.',
+  'This account is not kept in {currency}. Enter the refund with both amounts as a document of its own.':
+    'Akaunti hii haitunzwi kwa {currency}. Ingiza marejesho yenye kiasi vyote viwili kama hati yake.',
 };
