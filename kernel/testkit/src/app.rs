@@ -15,7 +15,7 @@ use kernel_server::declarations::Declarations;
 use kernel_server::{boot, migrate, modules, serve};
 use kernel_store::testing::{self, Backend, TestDatabase};
 use kernel_store::{Db, DbOptions};
-use kernel_types::{Date, FixedClock, Id, Instant, Role, Scope, SeededIds};
+use kernel_types::{Date, FixedClock, Id, IdSource, Instant, Role, Scope, SeededIds};
 use serde_json::json;
 
 use crate::call::Client;
@@ -134,7 +134,7 @@ impl TestApp {
         let database = must("the database", testing::database(backend).await);
         let clock = Arc::new(FixedClock::at(morning(options.today)));
         must("migrating", migrate::migrate(&database.db, &product.registry).await);
-        let app = boot::app_with(product, database.db.clone(), Arc::<FixedClock>::clone(&clock), Arc::new(SeededIds::new(42)));
+        let app = boot::app_with(product, database.db.clone(), Arc::<FixedClock>::clone(&clock), Arc::new(AscendingIds { random: SeededIds::new(42), made: AtomicU64::new(0) }));
         let files = must("a folder", tempfile::tempdir());
         app.files.use_folder(files.path().to_path_buf());
         let state = must("the server", serve::state(&app, HttpConfig::default(), &KEY, &declarations()));
@@ -310,6 +310,26 @@ async fn create_business(app: &Arc<App>, name: &str, options: &Options) -> Busin
 
 fn chrono_year(date: Date) -> i32 {
     date.format("%Y").to_string().parse().unwrap_or(2026)
+}
+
+/// Repeatable ids that ascend as they are made, also while the clock of a test stands still: as many ids as another thread draws
+/// in between, what was made first sorts first, as it does for businesses whose records are made at different moments.
+struct AscendingIds {
+    random: SeededIds,
+    made: AtomicU64,
+}
+
+impl IdSource for AscendingIds {
+    fn next_id(&self, unix_ms: u64) -> Id {
+        let mut below = [0; 8];
+        self.random.fill(&mut below);
+        let below = u128::from(u64::from_le_bytes(below) >> 16);
+        Id::from_parts(unix_ms, u128::from(self.made.fetch_add(1, Ordering::Relaxed)) << 48 | below)
+    }
+
+    fn fill(&self, buffer: &mut [u8]) {
+        self.random.fill(buffer);
+    }
 }
 
 /// Seven o'clock UTC, nine in Harare.

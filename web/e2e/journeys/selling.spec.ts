@@ -1,11 +1,13 @@
 import { expect } from '@playwright/test';
 import {
   api,
+  create,
   customer,
   expectAccessible,
   expectNoSideways,
   found,
   main,
+  move,
   pickByKeys,
   pickByTouch,
   postedInvoice,
@@ -14,6 +16,11 @@ import {
   tabTo,
   test,
 } from './support';
+
+interface Named {
+  id: string;
+  name: string;
+}
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ actionTimeout: 30_000 });
@@ -132,6 +139,44 @@ test('UX 25: an invoice is made, posted and paid by touch alone', async ({ page,
   await expect(main(page).getByText('Paid', { exact: true }).first()).toBeVisible();
   const paid = (await api(page, 'GET', `/v1/accounting/invoices/${invoice?.id}`)).data as { outstanding: string };
   expect(Number(paid.outstanding)).toBe(0);
+});
+
+test('what was paid and then credited is paid back from the credit note', async ({ page }) => {
+  await signIn(page);
+  const party = await customer(page);
+  const invoice = await postedInvoice(page, party, '75');
+  const banks = (await api(page, 'GET', '/v1/ledger/bank-accounts?filter[currency]=USD')).data as Named[];
+  const bank = banks[0] as Named;
+  const settles = [{ invoice: invoice.id }];
+  await create(page, 'accounting/receipts?then=post', {
+    customer: party.id,
+    bankAccount: bank.id,
+    allocations: settles,
+  });
+  await move(page, 'accounting/invoices', invoice.id, 'credit', { reason: 'return' });
+  const [note] = await found(page, 'accounting/credit-notes', party.name);
+  const noteId = note?.id ?? '';
+  await move(page, 'accounting/credit-notes', noteId, 'post');
+
+  await page.goto(`/credit-note/${noteId}`);
+  await main(page).getByRole('button', { name: 'Pay back', exact: true }).click();
+  const asked = page.getByRole('dialog');
+  await asked.getByRole('combobox', { name: /^Bank account/ }).fill(bank.name);
+  await page.getByRole('option', { name: bank.name }).first().click();
+  await asked.getByRole('button', { name: 'Pay back' }).click();
+  await expect(asked).toBeHidden();
+  const [refund] = await found(page, 'accounting/refunds', party.name);
+  expect(refund).toMatchObject({ status: 'draft', amount: '75.00' });
+  await page.goto(`/refund/${refund?.id}`);
+  await expectNoSideways(page);
+  await main(page).getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(main(page).getByText('Posted', { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/credit-note/${noteId}`);
+  await expect(main(page).getByText('Applied', { exact: true }).first()).toBeVisible();
+  const open = await api(page, 'GET', `/v1/accounting/reports/aged-receivables?customer=${party.id}`);
+  expect((open.rows as unknown[]).length).toBe(0);
 });
 
 test('a printed invoice is a PDF file', async ({ page }, info) => {

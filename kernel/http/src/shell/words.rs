@@ -26,7 +26,7 @@ pub fn catalogue_of(tag: &str) -> Option<&'static Catalogue> {
 
 /// What the reader of an answer understands, by the language they ask for; `None` for English, and for a language without words.
 pub fn language_of(headers: &HeaderMap) -> Option<&'static Catalogue> {
-    LANGUAGES.of(&wanted_language(headers))
+    catalogue_of(&wanted_language(headers))
 }
 
 /// The language of a page that is written here for whoever opens it.

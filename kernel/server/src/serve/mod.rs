@@ -43,7 +43,16 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
     let app = boot::open(&config).await?;
     migrate::migrate(&app.db, &app.product.registry).await?;
     if options.demo {
-        demo::load_once(&app, &declarations).await?;
+        let mut asked = stopped.clone();
+        tokio::select! {
+            loaded = demo::load_once(&app, &declarations) => loaded?,
+            // What is loaded by then stays, and the next start goes on from there.
+            _ = asked.wait_for(|stopping| *stopping) => {
+                app.db.close().await;
+                tracing::info!("server.stopped");
+                return Ok(());
+            }
+        }
     }
     let key = config.storage.signing_key(app.ids.as_ref())?;
     let state = HttpState::new(Arc::clone(&app), http_config(&config, &declarations)?, &key.0, brands, metrics_recorder());

@@ -62,6 +62,18 @@ impl Decimal {
     }
 }
 
+impl Decimal {
+    /// The same number without zeros at the end, but with `least` decimals where it has as many.
+    #[must_use]
+    pub fn shortened(mut self, least: u8) -> Decimal {
+        while self.scale > least && self.units % 10 == 0 {
+            self.units /= 10;
+            self.scale -= 1;
+        }
+        self
+    }
+}
+
 impl fmt::Display for Decimal {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&plain(self.units, self.scale))

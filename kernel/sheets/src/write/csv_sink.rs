@@ -5,7 +5,7 @@ use chrono::SecondsFormat;
 
 use crate::error::SheetError;
 
-use super::{Column, Ready, SheetOptions, needs_guard};
+use super::{Column, ColumnKind, Ready, SheetOptions, needs_guard};
 
 const BYTE_ORDER_MARK: &[u8] = "\u{FEFF}".as_bytes();
 
@@ -31,11 +31,15 @@ impl<W: Write> CsvSink<W> {
         Ok(CsvSink { out })
     }
 
-    pub fn row(&mut self, _columns: &[Column], row: &[Ready<'_>]) -> Result<(), SheetError> {
-        for value in row {
+    pub fn row(&mut self, columns: &[Column], row: &[Ready<'_>]) -> Result<(), SheetError> {
+        for (column, value) in columns.iter().zip(row) {
             let text = match value {
                 Ready::Empty => Cow::Borrowed(""),
                 Ready::Text(text) => guarded(text),
+                // As people write money: 12.50, and more digits only where they say something.
+                Ready::Number(number) if column.kind == ColumnKind::Money => {
+                    Cow::Owned(number.shortened(2).to_string())
+                }
                 Ready::Number(number) => Cow::Owned(number.to_string()),
                 Ready::Date(date) => Cow::Owned(date.to_string()),
                 Ready::Instant(instant) => {

@@ -28,7 +28,8 @@ struct Item {
     due: Option<Date>,
     currency: &'static str,
     amount: i64,
-    reversed: bool,
+    /// The day its document was voided.
+    voided: Option<Date>,
     /// Day, amount, when it was taken back, whether the item's day is kept with it.
     taken: Vec<(Date, i64, Option<Date>, bool)>,
     /// Of another item, on the settling side.
@@ -76,7 +77,7 @@ fn random_items(dice: &mut Dice, parties: &[String]) -> Vec<Item> {
                 due,
                 currency: if dice.below(3) == 0 { "ZAR" } else { "USD" },
                 amount,
-                reversed: dice.below(12) == 0,
+                voided: None,
                 taken: Vec::new(),
                 gave: Vec::new(),
             }
@@ -97,6 +98,12 @@ fn random_items(dice: &mut Dice, parties: &[String]) -> Vec<Item> {
                 free -= amount;
             }
         }
+        // Only what nothing settles any more can be voided, on a day after the last settlement was taken back.
+        let parts = || item.taken.iter().chain(&item.gave);
+        if dice.below(4) == 0 && parts().all(|(_, _, back, _)| back.is_some()) {
+            let from = parts().filter_map(|(_, _, back, _)| *back).max().unwrap_or(item.date);
+            item.voided = Some(from + chrono::Days::new(dice.below(60)));
+        }
     }
     items
 }
@@ -112,11 +119,11 @@ async fn written(app: &TestApp, control: &'static str, items: Vec<Item>) {
                 let account = op.reference("ledger.account").await?.iter().find(|doc| doc.text("control") == Some(control)).map(|doc| doc.id());
                 let account = account.map(|id| id.to_string());
                 for item in &items {
-                    let now = item.left(Date::MAX);
+                    let now = if item.voided.is_some() { 0 } else { item.left(Date::MAX) };
                     let body = json!({
                         "account": account, "control": control, "party": item.party, "side": if item.receivable { "receivable" } else { "payable" },
                         "date": item.date.to_string(), "dueDate": item.due.map(|due| due.to_string()), "currency": item.currency, "rate": item.worth().to_string(),
-                        "amount": money(item.amount), "outstanding": money(now), "baseAmount": money(item.amount * item.worth()), "baseOutstanding": money(now * item.worth()), "reversed": item.reversed,
+                        "amount": money(item.amount), "outstanding": money(now), "baseAmount": money(item.amount * item.worth()), "baseOutstanding": money(now * item.worth()), "reversed": item.voided.is_some(), "reversedOn": item.voided.map(|day| day.to_string()),
                     });
                     let id = op.create("ledger.open_item", body).await?.id();
                     for (parts, settles) in [(&item.taken, true), (&item.gave, false)] {
@@ -160,7 +167,7 @@ async fn stranger(op: &mut kernel::Op<'_>, currency: &str) -> kernel::OpResult<I
 /// Not due, 1–30, 31–60, 61–90 and more days, by party.
 fn slow(items: &[Item], owed: bool, on: Date, by_document_date: bool, currency: Option<&str>) -> BTreeMap<String, [i64; 5]> {
     let mut found: BTreeMap<String, [i64; 5]> = BTreeMap::new();
-    for item in items.iter().filter(|item| !item.reversed && item.date <= on && currency.is_none_or(|wanted| wanted == item.currency)) {
+    for item in items.iter().filter(|item| item.voided.is_none_or(|day| day > on) && item.date <= on && currency.is_none_or(|wanted| wanted == item.currency)) {
         let left = item.left(on) * if currency.is_some() { 1 } else { item.worth() };
         let since = if by_document_date { item.date } else { item.due.unwrap_or(item.date) };
         let band = match (on - since).num_days() {

@@ -118,6 +118,11 @@ pub async fn fill_rate(op: &mut Op<'_>, draft: &mut Draft, date: Date) -> OpResu
         draft.set("rate", power_of_ten(RATE_SCALE));
         return Ok(());
     }
+    // A rate by hand does not make a currency known: its minor unit and its reports would be guessed.
+    if op.reference("ledger.currency").await?.by("code", &currency).is_none() {
+        draft.refuse("/currency", "unknown_currency", format!("{currency} is not among the currencies of this business. Choose another, or add it to the currencies."));
+        return Ok(());
+    }
     // A note on an invoice keeps the invoice's rate, whatever its own day (design 1.4.4).
     if draft.entity.name == "credit_note" && draft.link("invoice").is_some() && !draft.get("rate").is_null() {
         return Ok(());

@@ -53,13 +53,14 @@ struct Change {
     base: i64,
 }
 
-/// Items of one kind of party outstanding on `as_of`, by due date. Items of documents voided since are left out.
+/// Items of one kind of party outstanding on `as_of`, by due date. A document voided since was open on the day, as its account tells.
 pub async fn open_at(op: &mut Op<'_>, control: Control, as_of: Date, party: Option<&str>) -> OpResult<Vec<ItemAt>> {
     let changes = changes_after(op, as_of).await?;
     let mut sql = op.sql(&format!(
         "SELECT i.id, i.party, p.name, i.document_kind, i.document_id, \
          COALESCE(v.number, b.number, c.number, d.number, r.number, y.number, i.document_number), \
-         i.date, i.due_date, i.currency, i.side, i.outstanding, i.base_outstanding \
+         i.date, i.due_date, i.currency, i.side, CASE WHEN i.reversed = ? THEN i.amount ELSE i.outstanding END, \
+         CASE WHEN i.reversed = ? THEN i.base_amount ELSE i.base_outstanding END \
          FROM ledger_open_item i \
          JOIN parties_{kind} p ON p.tenant = i.tenant AND p.id = i.party \
          LEFT JOIN accounting_invoice v ON v.tenant = i.tenant AND v.id = i.document_id \
@@ -68,15 +69,15 @@ pub async fn open_at(op: &mut Op<'_>, control: Control, as_of: Date, party: Opti
          LEFT JOIN accounting_debit_note d ON d.tenant = i.tenant AND d.id = i.document_id \
          LEFT JOIN accounting_receipt r ON r.tenant = i.tenant AND r.id = i.document_id \
          LEFT JOIN accounting_payment y ON y.tenant = i.tenant AND y.id = i.document_id \
-         WHERE i.tenant = ? AND i.control = ? AND i.reversed = ? AND i.date <= ?",
+         WHERE i.tenant = ? AND i.control = ? AND (i.reversed = ? OR i.reversed_on > ?) AND i.date <= ?",
         kind = control.as_str(),
     ));
-    sql.bind(op.tenant().0).bind(control.as_str()).bind(false).bind(as_of);
+    sql.bind(true).bind(true).bind(op.tenant().0).bind(control.as_str()).bind(false).bind(as_of).bind(as_of);
     if let Some(party) = party {
         sql.push(" AND i.party = ?").bind(party);
     }
     // Settled items matter only when something happened to them after the day.
-    sql.push(" AND (i.status = 'open'");
+    sql.push(" AND (i.status = 'open' OR i.reversed = ?").bind(true);
     if !changes.is_empty() {
         sql.push(" OR EXISTS (SELECT 1 FROM ledger_allocation a WHERE a.tenant = i.tenant AND (a.to_item = i.id OR a.from_item = i.id) AND a.date > ?)");
         sql.bind(as_of);
@@ -96,6 +97,13 @@ pub async fn ages_at(op: &mut Op<'_>, control: Control, as_of: Date, ask: &AgesA
     let mut sql = sums(op, control, as_of, ask, amount);
     sql.push(" FROM ledger_open_item i WHERE i.tenant = ?").bind(op.tenant().0);
     sql.push(" AND i.control = ").value(control.as_str()).push(" AND i.status = 'open'");
+    sql.push(" AND i.reversed = ").value(false);
+    narrow(&mut sql, as_of, ask);
+    add_ages(op, sql, &mut found).await?;
+    // What was voided after the day was whole before anything was settled of it.
+    let mut sql = sums(op, control, as_of, ask, if ask.currency.is_some() { "i.amount" } else { "i.base_amount" });
+    sql.push(" FROM ledger_open_item i WHERE i.tenant = ?").bind(op.tenant().0);
+    sql.push(" AND i.reversed_on > ").value(as_of).push(" AND i.control = ").value(control.as_str());
     narrow(&mut sql, as_of, ask);
     add_ages(op, sql, &mut found).await?;
     // What was settled after the day was still open on it, and what was taken back since was settled. Two questions, each a
@@ -114,6 +122,7 @@ pub async fn ages_at(op: &mut Op<'_>, control: Control, as_of: Date, ask: &AgesA
             }
             sql.push(&format!(" AND a.{link} IS NOT NULL AND (a.{day} <= ")).value(as_of).push(&format!(" OR a.{day} IS NULL)"));
             sql.push(&format!(" AND i.tenant = a.tenant AND i.id = a.{link} AND i.control = ")).value(control.as_str());
+            sql.push(" AND (i.reversed = ").value(false).push(" OR i.reversed_on > ").value(as_of).push(")");
             narrow(&mut sql, as_of, ask);
             add_ages(op, sql, &mut found).await?;
         }
@@ -168,7 +177,7 @@ fn sums(op: &mut Op<'_>, control: Control, as_of: Date, ask: &AgesAsk<'_>, amoun
 }
 
 fn narrow(sql: &mut Sql, as_of: Date, ask: &AgesAsk<'_>) {
-    sql.push(" AND i.reversed = ").value(false).push(" AND i.date <= ").value(as_of);
+    sql.push(" AND i.date <= ").value(as_of);
     if let Some(party) = ask.party {
         sql.push(" AND i.party = ").value(party);
     }

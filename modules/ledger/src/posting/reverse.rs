@@ -31,7 +31,7 @@ pub async fn entry(op: &mut Op<'_>, doc: &Doc, date: Date, reason: &str) -> OpRe
     let known = account_facts(&set, &original.lines);
     restore_party_kinds(&mut original, &known);
     let period = open_period(op, date, original.class).await?;
-    close_items(op, &original.id).await?;
+    close_items(op, &original.id, date).await?;
     let reversal = mirrored(&original, op.new_id(), date, period.id, reason);
     check(op, &reversal).await?;
     let posted = write_one(op, reversal).await?;
@@ -39,8 +39,8 @@ pub async fn entry(op: &mut Op<'_>, doc: &Doc, date: Date, reason: &str) -> OpRe
     Ok(posted.entry.id)
 }
 
-/// Takes the items an entry opened out of the sub-ledger.
-async fn close_items(op: &mut Op<'_>, entry: &Id) -> OpResult<()> {
+/// Takes the items an entry opened out of the sub-ledger, from the day of the reversal on.
+async fn close_items(op: &mut Op<'_>, entry: &Id, date: Date) -> OpResult<()> {
     for item in op.find("ledger.open_item", &[("entry", Value::from(entry))]).await? {
         if item.flag("reversed") {
             continue;
@@ -49,7 +49,7 @@ async fn close_items(op: &mut Op<'_>, entry: &Id) -> OpResult<()> {
             let number = item.text("documentNumber").unwrap_or("the document").to_string();
             return Err(OpError::refused("has_allocations", format!("{number} is partly or wholly settled. Remove its allocations first.")));
         }
-        let fields = [("outstanding", Value::Int(0)), ("baseOutstanding", Value::Int(0)), ("reversed", Value::Bool(true))];
+        let fields = [("outstanding", Value::Int(0)), ("baseOutstanding", Value::Int(0)), ("reversed", Value::Bool(true)), ("reversedOn", Value::Date(date))];
         op.set_fields("ledger.open_item", &item.id(), &fields).await?;
     }
     Ok(())

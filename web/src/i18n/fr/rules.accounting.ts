@@ -240,4 +240,6 @@ export const rulesAccounting: Words = {
     'Vous ne pouvez pas saisir de remboursements ; la personne qui tient la caisse peut le faire d’ici.',
   'This account is not kept in {currency}. Enter the refund with both amounts as a document of its own.':
     'Ce compte n’est pas tenu en {currency}. Saisissez le remboursement avec les deux montants comme pièce à part.',
+  '{currency} is not among the currencies of this business. Choose another, or add it to the currencies.':
+    '{currency} ne fait pas partie des devises de cette entreprise. Choisissez-en une autre, ou ajoutez-la aux devises.',
 };

@@ -238,4 +238,6 @@ export const rulesAccounting: Words = {
     'Não pode registar reembolsos; quem movimenta o dinheiro pode fazê-lo daqui.',
   'This account is not kept in {currency}. Enter the refund with both amounts as a document of its own.':
     'Esta conta não é mantida em {currency}. Registe o reembolso com os dois montantes num documento próprio.',
+  '{currency} is not among the currencies of this business. Choose another, or add it to the currencies.':
+    '{currency} não está entre as moedas desta empresa. Escolha outra, ou acrescente-a às moedas.',
 };

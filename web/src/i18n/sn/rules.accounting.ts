@@ -231,4 +231,6 @@ export const rulesAccounting: Words = {
     'Haubvumirwi kupinza kudzosera; anofambisa mari anogona kuzviita kubva pano.',
   'This account is not kept in {currency}. Enter the refund with both amounts as a document of its own.':
     'Akaundi iyi haichengetwi mu{currency}. Pinza kudzosera kune mari mbiri dzacho segwaro rako.',
+  '{currency} is not among the currencies of this business. Choose another, or add it to the currencies.':
+    '{currency} haisi pakati pemari dzebhizinesi rino. Sarudza imwe, kana kuiwedzera pamari.',
 };

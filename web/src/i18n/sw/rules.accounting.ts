@@ -232,4 +232,6 @@ export const rulesAccounting: Words = {
     'Huwezi kuingiza marejesho; anayesimamia pesa anaweza kufanya hapa.',
   'This account is not kept in {currency}. Enter the refund with both amounts as a document of its own.':
     'Akaunti hii haitunzwi kwa {currency}. Ingiza marejesho yenye kiasi vyote viwili kama hati yake.',
+  '{currency} is not among the currencies of this business. Choose another, or add it to the currencies.':
+    '{currency} haipo kati ya sarafu za biashara hii. Chagua nyingine, au iongeze kwenye sarafu.',
 };
