@@ -16,12 +16,8 @@ pub mod migrate;
 pub mod modules;
 pub mod serve;
 
-/// Short requests are many small allocations, Rust's and SQLite's alike. Here, so that whatever is built on the product
-/// measures and tests the same one.
-#[global_allocator]
-static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 mod backup;
 mod plugin;
 mod jobs;
+mod memory;
 mod user;

@@ -20,7 +20,7 @@ use tokio::net::TcpListener;
 use crate::config::Config;
 use crate::declarations::Declarations;
 use crate::failure::Failure;
-use crate::{boot, demo, migrate};
+use crate::{boot, demo, memory, migrate};
 
 /// What `serve` does besides serving.
 #[derive(Debug, Clone, Copy, Default)]
@@ -98,6 +98,7 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
 
     let address = listener.local_addr().map_err(|error| Failure::Other(format!("the address is not known: {error}")))?;
     announce(&config, address, options, &declarations)?;
+    tokio::task::spawn_blocking(memory::give_back);
     let router = kernel_http::router(state);
     accept::serve(listener, router, stopped, Duration::from_secs(config.http.drain_seconds)).await;
 
