@@ -24,6 +24,10 @@ pub fn constant_defaults(draft: &mut Draft) {
         {
             draft.record.values[field.slot] = default.clone();
         }
+        // Nothing links to a record that is being made.
+        if field.rollup.is_some() && draft.is_new() {
+            draft.record.values[field.slot] = Value::Int(0);
+        }
     }
     for (index, set) in entity.lines.iter().enumerate() {
         for line in &mut draft.record.lines[index] {

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use kernel_expr::{Context, Row, Value as ExprValue};
+use kernel_expr::{Context, Row, SqlRepr, Value as ExprValue};
 use kernel_manifest::model::{Entity, Field, FieldKind};
 use kernel_store::{LineRecord, Record};
 use kernel_types::{Date, Id, Role, Value};
@@ -53,6 +53,23 @@ fn scaled(number: Decimal, scale: u32) -> Option<i64> {
     let mut exact = rounded;
     exact.rescale(scale);
     i64::try_from(exact.mantissa()).ok().filter(|_| exact.scale() == scale)
+}
+
+/// A number the database computed, as it is stored with `wanted` digits after the point; null when it does not fit.
+pub fn from_sql(wanted: u32, repr: SqlRepr, value: &Value) -> Value {
+    match (repr, value) {
+        (SqlRepr::Scaled(scale), Value::Int(number)) => {
+            let shift = 10i128.pow(wanted.abs_diff(scale));
+            let scaled = if wanted >= scale { i128::from(*number) * shift } else { kernel_types::round_half_away(i128::from(*number), shift) };
+            i64::try_from(scaled).map_or(Value::Null, Value::Int)
+        }
+        (_, Value::Text(text)) => {
+            let number = text.parse::<Decimal>().ok();
+            number.and_then(|number| from_expr(&FieldKind::Decimal { scale: wanted }, ExprValue::Dec(number))).unwrap_or_default()
+        }
+        (_, Value::Int(number)) => number.checked_mul(kernel_types::scaled::power_of_ten(wanted)).map_or(Value::Null, Value::Int),
+        (_, other) => other.clone(),
+    }
 }
 
 /// Values of one record or line, with what its links lead to.

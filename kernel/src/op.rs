@@ -34,6 +34,8 @@ pub struct Op<'t> {
     loaded: Loaded,
     /// No event and audit line per record: seeds and imports write one for all.
     quiet: bool,
+    /// Figures being added up, one above the other.
+    pub(crate) levels: u8,
     /// What plugins said, and what they must still be asked.
     answers: Arc<Answers>,
     questions: Vec<Question>,
@@ -73,6 +75,7 @@ impl<'t> Op<'t> {
             faults: Vec::new(),
             loaded: Loaded::new(),
             quiet: false,
+            levels: 0,
             answers: Arc::default(),
             questions: Vec::new(),
             prepared: None,
@@ -401,7 +404,7 @@ impl<'t> Op<'t> {
         let grant = self.system_grant(&entity, Operation::Create)?;
         self.touch(&entity);
         self.tx()?.insert_many(&grant, records).await?;
-        Ok(())
+        crate::rollup::follow(self, &entity, records).await
     }
 
     // Numbers, events, free statements.

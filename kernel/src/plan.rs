@@ -53,9 +53,23 @@ pub struct Dependant {
     pub read: usize,
 }
 
+/// A roll-up that an entity's records count in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Feed {
+    /// Address of the entity that keeps the figure, and its field.
+    pub keeper: String,
+    pub figure: usize,
+    /// Lines that count; `None` where the records do.
+    pub set: Option<usize>,
+    /// The link to the keeper, in the record or the line.
+    pub link: usize,
+}
+
 #[derive(Debug, Default)]
 pub struct Plans {
     by_address: HashMap<String, Arc<EntityPlan>>,
+    /// The roll-ups an entity's records count in, by that entity's address.
+    feeds: HashMap<String, Vec<Feed>>,
     /// Who is found by an entity's words, by that entity's address.
     dependants: HashMap<String, Vec<Dependant>>,
 }
@@ -72,7 +86,12 @@ impl Plans {
                 dependants.entry(target.clone()).or_default().push(dependant);
             }
         }
-        Plans { by_address, dependants }
+        Plans { by_address, feeds: feeds(registry), dependants }
+    }
+
+    /// The roll-ups this entity's records count in.
+    pub fn feeds(&self, entity: &Entity) -> &[Feed] {
+        self.feeds.get(&entity.address).map_or(&[], Vec::as_slice)
     }
 
     /// Whose search words hold words of this entity's records.
@@ -83,6 +102,21 @@ impl Plans {
     pub fn of(&self, entity: &Entity) -> Arc<EntityPlan> {
         self.by_address.get(&entity.address).cloned().unwrap_or_default()
     }
+}
+
+fn feeds(registry: &Registry) -> HashMap<String, Vec<Feed>> {
+    let mut feeds: HashMap<String, Vec<Feed>> = HashMap::new();
+    for keeper in registry.entities.values() {
+        for (figure, rollup) in keeper.fields.iter().filter_map(|field| Some((field.slot, field.rollup.as_ref()?))) {
+            let Some(source) = registry.entities.get(&rollup.from) else { continue };
+            let set = rollup.lines.as_ref().and_then(|name| source.lines.iter().position(|set| set.name == *name));
+            let fields = set.map_or(&source.fields, |set| &source.lines[set].fields);
+            let Some(link) = fields.iter().find(|field| field.name == rollup.by) else { continue };
+            let feed = Feed { keeper: keeper.address.clone(), figure, set, link: link.slot };
+            feeds.entry(rollup.from.clone()).or_default().push(feed);
+        }
+    }
+    feeds
 }
 
 fn plan(entity: &Entity) -> EntityPlan {

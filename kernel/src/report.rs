@@ -2,9 +2,12 @@
 
 use std::sync::Arc;
 
+use chrono::Datelike;
 use indexmap::IndexMap;
 use kernel_manifest::model::{Column, Report};
 use kernel_types::{Date, Value};
+
+use crate::error::{OpError, OpResult};
 
 /// A request for a report: checked parameters by name.
 #[derive(Debug, Clone)]
@@ -20,6 +23,15 @@ impl ReportCall {
         self.params.get(name).and_then(Value::as_date)
     }
 
+    /// The span that was asked for: `from`, else what `first` says of the last day, to `to`, else today.
+    ///
+    /// # Errors
+    /// As [`ordered`].
+    pub fn span(&self, today: Date, first: fn(Date) -> Date) -> OpResult<(Date, Date)> {
+        let to = self.date("to").unwrap_or(today);
+        ordered(self.date("from").unwrap_or_else(|| first(to)), to)
+    }
+
     pub fn text(&self, name: &str) -> Option<&str> {
         self.params.get(name).and_then(Value::as_str)
     }
@@ -31,6 +43,27 @@ impl ReportCall {
     pub fn flag(&self, name: &str) -> bool {
         self.params.get(name).and_then(Value::as_bool).unwrap_or(false)
     }
+}
+
+/// Both days of a report's span.
+///
+/// # Errors
+/// It ends before it begins: figures of such a span look like figures and mean nothing.
+pub fn ordered(from: Date, to: Date) -> OpResult<(Date, Date)> {
+    if from > to {
+        return Err(OpError::invalid("/to", "ends_before_start", format!("{to} lies before {from}; choose a later last day.")));
+    }
+    Ok((from, to))
+}
+
+/// The first day of the month a day falls in.
+pub fn month_start(day: Date) -> Date {
+    day.with_day(1).unwrap_or(day)
+}
+
+/// The first of January of the year a day falls in.
+pub fn year_start(day: Date) -> Date {
+    Date::from_ymd_opt(day.year(), 1, 1).unwrap_or(day)
 }
 
 /// Rows of a report in the order of the report's declared columns.

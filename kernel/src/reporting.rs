@@ -16,7 +16,7 @@ use serde_json::{Map, Value as Json, json};
 use crate::app::App;
 use crate::body::parse_value;
 use crate::context::OpContext;
-use crate::env::{FlatRow, Linked, Surroundings, from_expr};
+use crate::env::{FlatRow, Linked, Surroundings, from_expr, from_sql};
 use crate::draft::link_id;
 use crate::error::{FieldError, OpError, OpResult};
 use crate::module::Product;
@@ -145,6 +145,9 @@ pub async fn within(op: &mut Op<'_>, report: &Arc<Report>, pairs: &[(String, Str
     }
     let leaves = pairs.iter().any(|(name, value)| name == "format" && !value.is_empty() && value != "json");
     let call = ReportCall { report: Arc::clone(report), params, leaves };
+    if let (Some(from), Some(to)) = (call.date("from"), call.date("to")) {
+        crate::report::ordered(from, to)?;
+    }
     let table = match &report.source {
         ReportSource::Handler(name) => {
             let Some(handler) = app.product.modules.reports.get(name.as_str()).copied() else {
@@ -268,16 +271,7 @@ fn cell_value(kind: ColumnKind, repr: SqlRepr, value: &Value) -> Value {
         ColumnKind::Int => 0,
         ColumnKind::Text | ColumnKind::Date | ColumnKind::Link => return value.clone(),
     };
-    match (repr, value) {
-        (SqlRepr::Scaled(scale), Value::Int(number)) => {
-            let shift = 10i128.pow(wanted.abs_diff(scale));
-            let scaled = if wanted >= scale { i128::from(*number) * shift } else { kernel_types::round_half_away(i128::from(*number), shift) };
-            i64::try_from(scaled).map_or(Value::Null, Value::Int)
-        }
-        (_, Value::Text(text)) => text.parse::<rust_decimal::Decimal>().ok().and_then(|number| from_expr(&FieldKind::Decimal { scale: wanted }, kernel_expr::Value::Dec(number))).unwrap_or_default(),
-        (_, Value::Int(number)) => number.checked_mul(kernel_types::scaled::power_of_ten(wanted)).map_or(Value::Null, Value::Int),
-        (_, other) => other.clone(),
-    }
+    from_sql(wanted, repr, value)
 }
 
 /// The totals row of the columns declared with `total: true`, over detail rows.

@@ -19,6 +19,7 @@ use crate::error::{FieldError, OpError, OpResult};
 use crate::hooks;
 use crate::links;
 use crate::op::Op;
+use crate::rollup;
 use crate::visible;
 
 /// Creates a record from a JSON body.
@@ -58,7 +59,8 @@ pub(crate) async fn prepare(op: &mut Op<'_>, grant: &Grant, body: Json) -> OpRes
 /// Writes a new record in the state it is in.
 pub(crate) async fn insert(op: &mut Op<'_>, grant: &Grant, draft: &Draft) -> OpResult<()> {
     op.touch(&draft.entity);
-    op.tx()?.insert(grant, &draft.record).await.map_err(|error| OpError::from_store(error, &draft.entity))
+    op.tx()?.insert(grant, &draft.record).await.map_err(|error| OpError::from_store(error, &draft.entity))?;
+    rollup::follow(op, &draft.entity, [&draft.record]).await
 }
 
 /// The audit line and the event of a new record.
@@ -128,6 +130,7 @@ pub async fn delete(op: &mut Op<'_>, grant: &Grant, id: &Id, version: Option<i64
     }
     op.touch(&entity);
     op.tx()?.delete(grant, id, current).await?;
+    rollup::follow(op, &entity, [&draft.record]).await?;
     record_audit(op, &draft, "delete").await?;
     announce(op, &draft, "deleted").await
 }
@@ -213,6 +216,7 @@ pub(crate) async fn write_changes(op: &mut Op<'_>, grant: &Grant, draft: &mut Dr
     op.touch(&entity);
     op.tx()?.update(grant, &draft.record, version, &changes).await.map_err(|error| OpError::from_store(error, &entity))?;
     crate::found::renamed(op, &entity, &draft.id(), &changes.slots).await?;
+    rollup::follow(op, &entity, [&*before, &draft.record]).await?;
     record_audit(op, draft, action).await
 }
 

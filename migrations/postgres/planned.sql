@@ -73,6 +73,7 @@ ALTER TABLE "shop_payment" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "shop_payment" FORCE ROW LEVEL SECURITY;
 CREATE POLICY "tenant_rows" ON "shop_payment" USING ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint) WITH CHECK ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint);
 CREATE INDEX "ix_shop_payment__reference" ON "shop_payment" ("tenant", "reference" NULLS FIRST, "id");
+CREATE INDEX "ix_shop_payment__sale" ON "shop_payment" ("tenant", "sale" NULLS FIRST, "id");
 CREATE TABLE "shop_sale" (
     "tenant" BIGINT NOT NULL,
     "id" TEXT COLLATE "C" NOT NULL,

@@ -64,6 +64,7 @@ CREATE TABLE "shop_payment" (
     PRIMARY KEY ("tenant", "id")
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX "ix_shop_payment__reference" ON "shop_payment" ("tenant", "reference", "id");
+CREATE INDEX "ix_shop_payment__sale" ON "shop_payment" ("tenant", "sale", "id");
 CREATE TABLE "shop_sale" (
     "tenant" INTEGER NOT NULL,
     "id" TEXT NOT NULL,

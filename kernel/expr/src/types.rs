@@ -163,4 +163,6 @@ pub enum Need {
     /// The value depends on the record's own fields and lines alone, so it may be stored: no link paths, no clock,
     /// user, business, settings, features or roles.
     Pure,
+    /// [`Need::Query`] and [`Need::Pure`] at once: the database adds it up and a record keeps the sum.
+    Kept,
 }

@@ -165,7 +165,8 @@ async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
                 false => {
                     let done = migrate::migrate(&app.db, &app.product.registry).await?;
                     let rows = kernel::setup::take_up_seeds(&app, &declarations.countries()?).await.map_err(Failure::operation("laying new seed rows"))?;
-                    println!("{} statements, {rows} new seed rows; {} is up to date", done.statements, config.database.shown());
+                    let figures = kernel::rollup::take_up(&app).await.map_err(Failure::operation("adding up new figures"))?;
+                    println!("{} statements, {rows} new seed rows, {figures} records with new figures; {} is up to date", done.statements, config.database.shown());
                 }
             }
             app.db.close().await;

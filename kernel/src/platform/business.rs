@@ -90,12 +90,11 @@ pub async fn by_id(reader: &mut Reader, id: &Id) -> OpResult<Option<BusinessRow>
     Ok(reader.row(&sql.done()).await?.as_ref().map(from_row))
 }
 
-/// Active businesses the user belongs to: their own first, then in the order in which they were created. Two of the same moment
-/// stand in the order of their tenants, because ids of one moment are in no order.
+/// Active businesses the user belongs to: their own first, then in the order in which they were created.
 pub async fn of_user(reader: &mut Reader, user: &Id) -> OpResult<Vec<BusinessRow>> {
     let mut sql = Sql::new(reader.dialect(), COLUMNS);
     sql.push("JOIN membership m ON m.business = b.id WHERE m.status = 'active' AND b.status = 'active' AND m.user_id = ").value(user);
-    sql.push(" ORDER BY m.owner DESC, b.created_at, (SELECT MIN(t.id) FROM tenant t WHERE t.business = b.id)");
+    sql.push(" ORDER BY m.owner DESC, b.created_at, b.id");
     Ok(reader.rows(&sql.done()).await?.iter().map(from_row).collect())
 }
 

@@ -1,9 +1,11 @@
 //! Declared queries: groups and measures over an entity's rows or its lines.
 
+use std::collections::HashMap;
+
 use kernel_access::Grant;
 use kernel_expr::SqlScope;
-use kernel_manifest::model::{Measure, Query};
-use kernel_types::Value;
+use kernel_manifest::model::{Measure, Query, Rollup};
+use kernel_types::{Id, Value};
 
 use crate::dialect::Dialect;
 use crate::entity::{EntityScope, Predicates, line_scope, push_access, push_expression, push_filter, push_params};
@@ -85,6 +87,62 @@ impl Reader {
         };
         let rows = self.rows(&statement).await?;
         Ok(Aggregate { columns, reprs, rows })
+    }
+}
+
+impl Reader {
+    /// What a roll-up comes to, by the record linked to: the grant's rows, or their lines, summed or counted. Of one record, or of
+    /// all that something counting links to. The second part says how the numbers are stored.
+    pub async fn rolled_up(
+        &mut self,
+        cx: &dyn ViewContext,
+        grant: &Grant,
+        rollup: &Rollup,
+        to: Option<&Id>,
+    ) -> Result<(HashMap<Id, Value>, kernel_expr::SqlRepr), StoreError> {
+        self.check(grant)?;
+        let registry = self.registry()?;
+        let (statement, repr) = {
+            let entity = grant.entity();
+            let dialect = self.dialect();
+            let parent = EntityScope::new(entity, "t", &registry, dialect, cx);
+            let set = match &rollup.lines {
+                Some(name) => {
+                    Some(entity.line_set(name).ok_or_else(|| StoreError::BadQuery(format!("{} has no lines {name}", entity.address)))?)
+                }
+                None => None,
+            };
+            let (fields, alias) = set.map_or((&entity.fields, "t"), |set| (&set.fields, "l"));
+            let link = fields.iter().find(|field| field.name == rollup.by);
+            let link = link.ok_or_else(|| StoreError::BadQuery(format!("{} has no link {}", entity.address, rollup.by)))?;
+            let scope: Box<dyn SqlScope + '_> = match set {
+                Some(set) => line_scope(parent, set, "l"),
+                None => Box::new(parent),
+            };
+            let measure = rollup.sum.clone().map_or(Measure::Count, Measure::Sum);
+            let mut sql = self.sql(&format!("SELECT {alias}."));
+            sql.ident(&link.column).raw(", ");
+            let repr = push_measure(&mut sql, &measure, scope.as_ref(), cx)?;
+            sql.raw(" FROM ").ident(&entity.table).raw(" t");
+            if let Some(set) = set {
+                sql.raw(" JOIN ").ident(&set.table).raw(" l ON l.tenant = t.tenant AND l.parent = t.id");
+            }
+            sql.raw(" WHERE t.tenant = ").value(grant.tenant().0);
+            sql.raw(&format!(" AND {alias}.tenant = t.tenant AND {alias}.")).ident(&link.column);
+            match to {
+                Some(to) => sql.raw(" = ").value(to.as_str()),
+                None => sql.raw(" IS NOT NULL"),
+            };
+            if let Some(filter) = &rollup.filter {
+                sql.raw(" AND ");
+                push_filter(&mut sql, filter, scope.as_ref(), cx)?;
+            }
+            sql.raw(&format!(" GROUP BY {alias}.")).ident(&link.column);
+            (sql.done(), repr)
+        };
+        let rows = self.rows(&statement).await?;
+        let sums = rows.iter().filter_map(|row| Some((Id::from_stored(row.text(0)?), row.values().get(1)?.clone())));
+        Ok((sums.filter(|(_, sum)| !sum.is_null()).collect(), repr))
     }
 }
 

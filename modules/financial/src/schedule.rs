@@ -1,7 +1,7 @@
 //! Runs over stored schedules: leases, contracts and instruments keep rows with a date, and a run posts those up to a day.
 //! A row that was posted carries the id of its run; taking the run back opens it again.
 
-use kernel::{Cells, Draft, Op, OpError, OpResult};
+use kernel::{Cells, Doc, Draft, Line, Op, OpError, OpResult};
 use kernel_types::{Date, Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -16,6 +16,11 @@ pub fn hold(draft: &Draft, now: &[Cells], things: &str) -> OpResult<()> {
     }
     let message = format!("The {things} have changed since this preview. Save the run again and look at it before posting.");
     Err(OpError::refused_at("/lines", "preview_outdated", message))
+}
+
+/// Rows of a record's schedule that no run has posted and that are due by a day.
+pub fn due(record: &Doc, up_to: Date) -> impl Iterator<Item = Line<'_>> {
+    record.lines("schedule").filter(move |row| row.text("run").is_none() && row.date("date").is_some_and(|date| date <= up_to))
 }
 
 /// The records a run has lines of, each once; their lines stand together.

@@ -1,13 +1,10 @@
 //! Spans of days by name, and the spans they are compared with. Pure.
 
 use chrono::{Datelike, Days, Months};
+use kernel::report::{month_start, year_start};
 use kernel_types::Date;
 
 pub type Span = (Date, Date);
-
-fn month_start(day: Date) -> Date {
-    day.with_day(1).unwrap_or(day)
-}
 
 fn month_end(day: Date) -> Date {
     month_start(day).checked_add_months(Months::new(1)).and_then(|next| next.pred_opt()).unwrap_or(day)
@@ -25,7 +22,7 @@ fn back(day: Date, months: u32) -> Date {
 /// The span a word means on a day; `None` for any time and for words that name none.
 pub fn of(word: &str, today: Date) -> Option<Span> {
     let quarter = quarter_start(today);
-    let year = Date::from_ymd_opt(today.year(), 1, 1).unwrap_or(today);
+    let year = year_start(today);
     let end_of = |start: Date, months: u32| start.checked_add_months(Months::new(months)).and_then(|next| next.pred_opt()).unwrap_or(start);
     match word {
         "today" => Some((today, today)),

@@ -46,7 +46,7 @@ impl Checker {
     }
 
     pub(super) fn context(&mut self, span: Span, ty: Type, context: ContextRef) -> Typed {
-        if self.need == Need::Pure {
+        if matches!(self.need, Need::Pure | Need::Kept) {
             let message = "a stored value may depend on its own record alone, not on the time, the user or the settings";
             return self.fail(span, message);
         }
@@ -85,12 +85,12 @@ impl Checker {
         let last = found.pop()?;
         if found.is_empty() {
             let FieldRef { name, index, ty, nullable } = last;
-            if self.need == Need::Query && matches!(ty, Type::List(_)) {
+            if matches!(self.need, Need::Query | Need::Kept) && matches!(ty, Type::List(_)) {
                 return self.fail(span, format!("`{name}` holds a list, which a query cannot look into"));
             }
             return Some(Node { span, ty, kind: Kind::Field { depth, slot: index, name, nullable } });
         }
-        if self.need == Need::Pure {
+        if matches!(self.need, Need::Pure | Need::Kept) {
             let message = "a stored value may depend on its own record alone; what a link leads to can change later";
             return self.fail(span, message);
         }

@@ -104,6 +104,7 @@ pub fn need(case: &Json) -> Need {
         None | Some("query") => Need::Query,
         Some("row") => Need::Row,
         Some("pure") => Need::Pure,
+        Some("kept") => Need::Kept,
         Some(other) => panic!("unknown need {other}"),
     }
 }

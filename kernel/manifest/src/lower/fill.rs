@@ -127,15 +127,7 @@ impl Check<'_> {
             self.problem(&at.key("by"), "wrong-value", format!("'{}' does not link to {}", decl.by, entity.address));
         }
         match (&decl.sum, decl.count) {
-            (Some(sum), false) => {
-                let place = at.key("sum");
-                if let Some(summed) = find(&place, sum)
-                    && summed.kind != field.kind
-                {
-                    let message = format!("'{sum}' is {}, but the sum is kept as {}", crate::check::expression::kind_words(&summed.kind), crate::check::expression::kind_words(&field.kind));
-                    self.problem(&place, "wrong-value", message);
-                }
-            }
+            (Some(_), false) => {}
             (None, true) => {
                 if field.kind != FieldKind::Int {
                     self.problem_key(at, "wrong-value", "a count is kept in a whole number");
@@ -147,13 +139,15 @@ impl Check<'_> {
             Some(set) => RecordScope::line(self, &entity.family, source, set, None, None),
             None => RecordScope::record(self, &entity.family, source, None),
         };
-        let filter = decl.filter.as_ref().and_then(|text| self.expr(&at.key("where"), text, &scope, Need::Query, Want::Truth));
+        let want = Want::Field(&field.kind);
+        let sum = decl.sum.as_ref().and_then(|text| self.expr(&at.key("sum"), text, &scope, Need::Kept, want));
+        let filter = decl.filter.as_ref().and_then(|text| self.expr(&at.key("where"), text, &scope, Need::Kept, Want::Truth));
         Some(Rollup {
             from: source.address.clone(),
             lines: set.map(|set| set.name.clone()),
             by: decl.by.clone(),
             filter,
-            sum: decl.sum.clone(),
+            sum,
         })
     }
 

@@ -153,6 +153,6 @@ pub struct Rollup {
     /// Link field there that points here.
     pub by: String,
     pub filter: Option<Arc<Checked>>,
-    /// Summed field there; `None` counts.
-    pub sum: Option<String>,
+    /// What is summed, over a row there; `None` counts.
+    pub sum: Option<Arc<Checked>>,
 }

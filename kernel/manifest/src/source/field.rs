@@ -119,6 +119,7 @@ pub struct RollupDecl {
     pub by: String,
     #[serde(rename = "where", default, skip_serializing_if = "Option::is_none")]
     pub filter: Option<String>,
+    /// A field there, or an expression over its fields.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sum: Option<String>,
     #[serde(default)]

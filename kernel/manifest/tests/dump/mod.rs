@@ -128,7 +128,7 @@ fn field(field: &Field) -> Json {
         out.insert("limits".into(), limits);
     }
     if let Some(rollup) = &field.rollup {
-        out.insert("rollup".into(), json!([rollup.from, rollup.lines, rollup.by, rollup.sum, rollup.filter.as_ref().map(|e| expr(e))]));
+        out.insert("rollup".into(), json!([rollup.from, rollup.lines, rollup.by, rollup.sum.as_ref().map(|e| expr(e)), rollup.filter.as_ref().map(|e| expr(e))]));
     }
     if let (read, write) = (&field.access.read, &field.access.write)
         && (read.is_some() || write.is_some())

@@ -1,8 +1,9 @@
-//! The books of every tenant, as the ledger itself verifies them.
+//! The books of every tenant, as the ledger itself verifies them, and the figures its records keep of others.
 
 use std::sync::Arc;
 
 use kernel::platform::business;
+use kernel::rollup::{self, Wrong};
 use kernel::{App, Op, OpError, OpResult};
 use kernel_types::{Id, TenantId};
 
@@ -14,21 +15,26 @@ pub async fn check(app: &Arc<App>, report: &mut Report) -> Result<(), Failure> {
     let mut reader = app.db.read_platform().await.map_err(Failure::store("reading tenants"))?;
     let tenants = business::tenants(&mut reader).await.map_err(Failure::operation("reading tenants"))?;
     drop(reader);
-    let (mut entries, mut lines) = (0, 0);
+    let (mut entries, mut lines, mut figures) = (0, 0, 0);
     for (tenant, business, environment) in tenants {
         let doing = format!("verifying the books of {business} ({environment})");
-        let books = verify(app, tenant, &business).await.map_err(Failure::operation(doing))?;
+        let (books, (kept, wrong)) = verify(app, tenant, &business).await.map_err(Failure::operation(doing))?;
         entries += books.entries;
         lines += books.lines;
         for problem in books.problems {
             report.problem("books", format!("business {business} ({environment}): {problem}"));
         }
+        figures += kept;
+        for Wrong { entity, record, field } in wrong {
+            report.problem("figures", format!("business {business} ({environment}): {field} of {entity} {record} does not equal its rows"));
+        }
     }
     report.good("books", format!("{entries} entries with {lines} lines verified"));
+    report.good("figures", format!("{figures} kept figures added up anew"));
     Ok(())
 }
 
-async fn verify(app: &Arc<App>, tenant: TenantId, business: &Id) -> OpResult<ledger::BooksReport> {
+async fn verify(app: &Arc<App>, tenant: TenantId, business: &Id) -> OpResult<(ledger::BooksReport, (usize, Vec<Wrong>))> {
     let mut reader = app.db.read_platform().await?;
     let owner = user::owner_of(&mut reader, business).await?.ok_or(OpError::NotFound)?;
     drop(reader);
@@ -36,5 +42,5 @@ async fn verify(app: &Arc<App>, tenant: TenantId, business: &Id) -> OpResult<led
     let mut reader = app.reader(&context).await?;
     reader.snapshot().await?;
     let mut op = Op::reading(app, &context, &mut reader);
-    ledger::verify(&mut op).await
+    Ok((ledger::verify(&mut op).await?, rollup::verify(&mut op).await?))
 }

@@ -30,7 +30,7 @@ pub enum Severity {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
     pub severity: Severity,
-    /// `audit`, `books`, `schema`, `events`, `configuration`, `disk`
+    /// `audit`, `books`, `figures`, `schema`, `events`, `configuration`, `disk`
     pub subject: &'static str,
     pub message: String,
 }

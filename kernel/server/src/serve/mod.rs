@@ -75,7 +75,7 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
         tokio::spawn(async move { jobs.run().await })
     };
 
-    // Rows that a release brings for businesses that are there already; nobody waits for it.
+    // Rows and figures that a release brings for businesses that are there already; nobody waits for them.
     let growing = {
         let (app, countries) = (Arc::clone(&app), declarations.countries()?);
         tokio::spawn(async move {
@@ -83,6 +83,11 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
                 Ok(0) => {}
                 Ok(rows) => tracing::info!(rows, "seed.taken_up"),
                 Err(error) => tracing::warn!(%error, "seed.not_read"),
+            }
+            match kernel::rollup::take_up(&app).await {
+                Ok(0) => {}
+                Ok(records) => tracing::info!(records, "rollup.taken_up"),
+                Err(error) => tracing::warn!(%error, "rollup.not_taken_up"),
             }
         })
     };

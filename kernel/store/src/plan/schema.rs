@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel_manifest::model::{Entity, Field, FieldKind, LineSet, Registry, system};
+use kernel_manifest::model::{Entity, Field, FieldKind, LineSet, Registry, Rollup, system};
 use kernel_types::Value;
 use serde::{Deserialize, Serialize};
 
@@ -74,6 +74,9 @@ impl Schema {
     /// What the registry asks for.
     pub fn of(registry: &Registry) -> Schema {
         let mut schema = Schema::of_entities(registry.entities.values().map(AsRef::as_ref));
+        for field in registry.entities.values().flat_map(|entity| &entity.fields) {
+            schema.serve(registry, field.rollup.as_ref());
+        }
         for entity in registry.entities.values() {
             let Some(plugin) = registry.plugin_families.get(&entity.family) else { continue };
             for table in entity.lines.iter().map(|set| &set.table).chain([&entity.table]) {
@@ -83,6 +86,24 @@ impl Schema {
             }
         }
         schema
+    }
+
+    /// What is rolled up is found by its link, whenever one of its rows changes.
+    fn serve(&mut self, registry: &Registry, rollup: Option<&Rollup>) {
+        let Some((rollup, source)) = rollup.and_then(|rollup| Some((rollup, registry.entities.get(&rollup.from)?))) else { return };
+        let (table, fields, tail): (_, _, &[&str]) = match rollup.lines.as_ref().and_then(|name| source.line_set(name)) {
+            Some(set) => (&set.table, &set.fields, &["parent", "seq"]),
+            None => (&source.table, &source.fields, &["id"]),
+        };
+        let link = fields.iter().find(|field| field.name == rollup.by);
+        let (Some(link), Some(schema)) = (link, self.tables.get_mut(table)) else { return };
+        let served = |index: &IndexSchema| index.columns.get(1).is_some_and(|column| column.name == link.column);
+        if schema.indexes.values().any(served) {
+            return;
+        }
+        if let Some(keys) = index_keys(&[(link.slot, false)], fields, tail) {
+            insert_index(&mut schema.indexes, table, false, keys);
+        }
     }
 
     pub fn of_entities<'e>(entities: impl IntoIterator<Item = &'e Entity>) -> Schema {

@@ -119,13 +119,18 @@ async fn written(app: &TestApp, control: &'static str, items: Vec<Item>) {
                 let account = op.reference("ledger.account").await?.iter().find(|doc| doc.text("control") == Some(control)).map(|doc| doc.id());
                 let account = account.map(|id| id.to_string());
                 for item in &items {
-                    let now = if item.voided.is_some() { 0 } else { item.left(Date::MAX) };
+                    let now = if item.voided.is_some() { item.amount } else { item.left(Date::MAX) };
                     let body = json!({
                         "account": account, "control": control, "party": item.party, "side": if item.receivable { "receivable" } else { "payable" },
                         "date": item.date.to_string(), "dueDate": item.due.map(|due| due.to_string()), "currency": item.currency, "rate": item.worth().to_string(),
-                        "amount": money(item.amount), "outstanding": money(now), "baseAmount": money(item.amount * item.worth()), "baseOutstanding": money(now * item.worth()), "reversed": item.voided.is_some(), "reversedOn": item.voided.map(|day| day.to_string()),
+                        "amount": money(item.amount), "outstanding": money(now), "baseAmount": money(item.amount * item.worth()), "baseOutstanding": money(now * item.worth()),
                     });
                     let id = op.create("ledger.open_item", body).await?.id();
+                    if let Some(day) = item.voided {
+                        // As a reversal leaves it.
+                        let fields = [("outstanding", Value::Int(0)), ("baseOutstanding", Value::Int(0)), ("reversed", Value::Bool(true)), ("reversedOn", Value::Date(day))];
+                        op.set_fields("ledger.open_item", &id, &fields).await?;
+                    }
                     for (parts, settles) in [(&item.taken, true), (&item.gave, false)] {
                         for (made, amount, back, keeps) in parts {
                             let base = money(amount * item.worth());

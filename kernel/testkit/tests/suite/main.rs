@@ -33,6 +33,7 @@ mod registry;
 mod reach;
 mod report_reach;
 mod revocation;
+mod rollups;
 mod sales_orders;
 mod schedule;
 mod search;

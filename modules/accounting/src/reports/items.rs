@@ -100,10 +100,12 @@ pub async fn ages_at(op: &mut Op<'_>, control: Control, as_of: Date, ask: &AgesA
     sql.push(" AND i.reversed = ").value(false);
     narrow(&mut sql, as_of, ask);
     add_ages(op, sql, &mut found).await?;
-    // What was voided after the day was whole before anything was settled of it.
+    // What was voided after the day was whole before anything was settled of it. What is voided has nothing outstanding, so it is
+    // settled: said here for the index that begins with it.
     let mut sql = sums(op, control, as_of, ask, if ask.currency.is_some() { "i.amount" } else { "i.base_amount" });
     sql.push(" FROM ledger_open_item i WHERE i.tenant = ?").bind(op.tenant().0);
-    sql.push(" AND i.reversed_on > ").value(as_of).push(" AND i.control = ").value(control.as_str());
+    sql.push(" AND i.control = ").value(control.as_str()).push(" AND i.status = 'settled' AND i.reversed = ").value(true);
+    sql.push(" AND i.reversed_on > ").value(as_of);
     narrow(&mut sql, as_of, ask);
     add_ages(op, sql, &mut found).await?;
     // What was settled after the day was still open on it, and what was taken back since was settled. Two questions, each a

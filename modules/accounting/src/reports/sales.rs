@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use chrono::{Datelike, Months};
+use kernel::report::{month_start, year_start};
 use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
 use kernel_types::{Date, Value};
 
@@ -12,17 +13,10 @@ use super::share;
 const INVOICED: &str = "('posted', 'part_paid', 'paid')";
 const CREDITED: &str = "('posted', 'part_applied', 'applied')";
 
-/// First day of the current year to today, where the call names no days.
-pub fn period(op: &Op<'_>, call: &ReportCall) -> (Date, Date) {
-    let to = call.date("to").unwrap_or_else(|| op.today());
-    let from = call.date("from").or_else(|| Date::from_ymd_opt(to.year(), 1, 1)).unwrap_or(to);
-    (from, to)
-}
-
 /// `accounting.sales_by_customer`.
 pub fn by_customer<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
-        let (from, to) = period(op, call);
+        let (from, to) = call.span(op.today(), year_start)?;
         let document = |table: &str, sign: &str, states: &str, more: &str| {
             format!(
                 "SELECT d.customer AS customer, {sign}1 AS one, {sign}(d.base_total) AS total, \
@@ -70,7 +64,7 @@ pub fn by_customer<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a,
 /// `accounting.sales_by_product`. Lines without a product are one row.
 pub fn by_product<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
-        let (from, to) = period(op, call);
+        let (from, to) = call.span(op.today(), year_start)?;
         let lines = |table: &str, sign: &str, states: &str, more: &str| {
             format!(
                 "SELECT l.product AS product, {sign}(l.qty) AS qty, {sign}(l.base_net) AS net FROM {table}_lines l \
@@ -118,7 +112,7 @@ pub fn revenue_by_month<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFutur
     Box::pin(async move {
         let to = call.date("to").unwrap_or_else(|| op.today());
         let count = call.int("months").and_then(|months| u32::try_from(months).ok()).unwrap_or(12).clamp(1, 60);
-        let last = to.with_day(1).unwrap_or(to);
+        let last = month_start(to);
         let months: Vec<Date> = (0..count).rev().filter_map(|back| last.checked_sub_months(Months::new(back))).collect();
         let first = months.first().copied().unwrap_or(last);
         let earliest = first.checked_sub_months(Months::new(12)).unwrap_or(first);

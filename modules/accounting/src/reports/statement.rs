@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use chrono::Datelike;
+use kernel::report::month_start;
 use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind};
 use kernel_types::{Date, Value};
 
@@ -34,8 +34,7 @@ async fn statement(op: &mut Op<'_>, call: &ReportCall, control: &'static str, si
     let Some(party) = party_param(call.params.get(control)) else {
         return Err(OpError::invalid(format!("/{control}"), "required", format!("Choose the {control}.")));
     };
-    let to = call.date("to").unwrap_or_else(|| op.today());
-    let from = call.date("from").unwrap_or_else(|| to.with_day(1).unwrap_or(to));
+    let (from, to) = call.span(op.today(), month_start)?;
     let only = call.text("currency").map(str::to_string);
     let openings = openings(op, control, &party, from, sign).await?;
     let mut sections: BTreeMap<String, (i64, Vec<Movement>)> = openings.into_iter().map(|(currency, amount)| (currency, (amount, Vec::new()))).collect();

@@ -2,10 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use kernel::report::year_start;
 use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
 use kernel_types::{Date, Value};
-
-use super::sales::period;
 
 /// Amounts of one code in the business currency.
 #[derive(Debug, Clone, Copy, Default)]
@@ -47,7 +46,7 @@ const SOURCES: [Source; 9] = [
 /// `accounting.tax_summary`.
 pub fn summary<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
-        let (from, to) = period(op, call);
+        let (from, to) = call.span(op.today(), year_start)?;
         let mut by_code: BTreeMap<String, Sums> = BTreeMap::new();
         for source in &SOURCES {
             add(op, source, from, to, &mut by_code).await?;

@@ -4,6 +4,7 @@ use kernel::{Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, RATE_SCALE, Value, allocate};
 
+use super::due_tax::DueTax;
 use super::plan::{self, Amounts, Money, Part};
 use super::targets::{self, Target, resolve};
 use super::withholding::{self, Withheld};
@@ -207,11 +208,8 @@ fn write_taxes(draft: &mut Draft, targets: &[Target], parts: &[Part], rate: i64,
         }
         let (total, before) = (document.int("total"), targets::settled_before(document, &target.item));
         for tax in charged.iter().filter(|tax| tax.flag("onPayment")) {
-            let due = |field: &str, unit: i64| plan::tax_falling_due(tax.int(field), total, before, before + part.settled(), unit);
-            let owed = if draft.entity.name == "payment" { "recoverable" } else { "tax" };
-            let owed_base = if draft.entity.name == "payment" { "baseRecoverable" } else { "baseTax" };
-            let own = (due("base", unit), due(owed, unit));
-            rows.push(tax_row(tax.get("taxCode"), "on_payment", own, (due("baseNet", base_unit), due(owed_base, base_unit))));
+            let due = DueTax::of(tax, Way::of(draft) == Way::Receipt, total, (before, before + part.settled()), (unit, base_unit));
+            rows.push(tax_row(tax.get("taxCode"), "on_payment", due.own, due.base));
         }
     }
     write_lines(draft, "taxes", &rows);

@@ -83,15 +83,10 @@ pub fn record<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
         let way = Way::of(draft);
         let (date, number) = (date_of(op, draft), draft.text("number").map(str::to_string));
         for row in rows(draft) {
-            // A payable loses more than its money is worth when the difference is a gain.
-            let settled_base = match way {
-                Way::Receipt => row.relieved + row.fx,
-                Way::Payment => row.relieved - row.fx,
-            };
             let settlement = Settlement {
                 item: row.item.clone(),
                 amount: row.settled,
-                settled_base,
+                settled_base: way.worth(row.relieved, row.fx),
                 date,
                 document_kind: draft.entity.address.clone(),
                 document_id: draft.id(),

@@ -8,7 +8,7 @@ use serde_json::{Map, Value as Json};
 
 use super::amounts::fill_amounts;
 use super::effects::{note, rows};
-use super::plan::tax_falling_due;
+use super::due_tax::DueTax;
 use super::targets::{Settled, Target, above_open, dispute, document_behind, item_of, payable, settled_before};
 use super::Way;
 use crate::document::currency_of;
@@ -191,9 +191,9 @@ async fn move_to_advance(
     op: &mut Op<'_>, draft: &Draft, item: &OpenItem, amount: i64, relieved: i64, fx: i64, allocation: &Id, date: Date,
 ) -> OpResult<()> {
     let way = Way::of(draft);
-    let (role, worth) = match way {
-        Way::Receipt => ("CUST-ADV", relieved + fx),
-        Way::Payment => ("SUPP-ADV", relieved - fx),
+    let role = match way {
+        Way::Receipt => "CUST-ADV",
+        Way::Payment => "SUPP-ADV",
     };
     let receipt = way == Way::Receipt;
     let party_kind = format!("parties.{}", way.party());
@@ -210,7 +210,7 @@ async fn move_to_advance(
         role: Some(role.to_string()),
         is_debit: !receipt,
         amount,
-        base: worth,
+        base: way.worth(relieved, fx),
         party: item.party.clone(),
         party_kind: Some(party_kind),
         due: Some(date),
@@ -241,17 +241,15 @@ async fn post_tax_waiting_again(op: &mut Op<'_>, draft: &Draft, item: &OpenItem,
 /// Tax due on payment between two settled amounts of its document: from where it waits to where it is owed, and back when less is
 /// settled afterwards.
 async fn post_tax_on_payment(op: &mut Op<'_>, draft: &Draft, document: &Doc, (before, after): (i64, i64), event: String, date: Date) -> OpResult<()> {
-    let unit = op.minor_unit(&currency_of(op, draft));
-    let base_unit = op.minor_unit(&op.business().currency);
+    let units = (op.minor_unit(&currency_of(op, draft)), op.minor_unit(&op.business().currency));
     let total = document.int("total");
     let receipt = Way::of(draft) == Way::Receipt;
-    let (tax_field, base_field) = if receipt { ("tax", "baseTax") } else { ("recoverable", "baseRecoverable") };
     let (waiting, owed) = if receipt { ("TAXCASH", "TAXOUT") } else { ("TAXCASH-IN", "TAXIN") };
     let back = after < before;
     let mut lines = Vec::new();
     for tax in document.lines("taxes").filter(|tax| tax.flag("onPayment") && tax.int("tax") != 0) {
-        let due = |field: &str, unit: i64| tax_falling_due(tax.int(field), total, before, after, unit);
-        if due(tax_field, unit) == 0 && due(base_field, base_unit) == 0 {
+        let due = DueTax::of(&tax, receipt, total, (before, after), units);
+        if due.own.1 == 0 && due.base.1 == 0 {
             continue;
         }
         let matching: Vec<(String, String)> = tax.text("taxCode").map(|code| ("taxCode".to_string(), code.to_string())).into_iter().collect();
@@ -260,10 +258,10 @@ async fn post_tax_on_payment(op: &mut Op<'_>, draft: &Draft, document: &Doc, (be
                 role: Some(role.to_string()),
                 matching: matching.clone(),
                 is_debit,
-                amount: due(tax_field, unit).abs(),
-                base: due(base_field, base_unit).abs(),
+                amount: due.own.1.abs(),
+                base: due.base.1.abs(),
                 tax: if role == owed { tax.link("taxCode") } else { None },
-                tax_base: (role == owed).then(|| due("base", unit)),
+                tax_base: (role == owed).then(|| due.own.0),
                 ..PostingRequestLine::default()
             });
         }

@@ -6,6 +6,7 @@
 //! `refund` (money that goes back).
 
 pub mod amounts;
+mod due_tax;
 pub mod effects;
 pub mod later;
 pub mod orders;
@@ -43,6 +44,15 @@ impl Way {
         match self {
             Way::Receipt => "invoice",
             Way::Payment => "bill",
+        }
+    }
+
+    /// What the money is worth that takes `relieved` off an item with the exchange difference `fx`, a gain above zero: a payable
+    /// loses more than its money is worth then, a receivable less.
+    pub fn worth(self, relieved: i64, fx: i64) -> i64 {
+        match self {
+            Way::Receipt => relieved + fx,
+            Way::Payment => relieved - fx,
         }
     }
 

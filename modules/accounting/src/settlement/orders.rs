@@ -9,7 +9,6 @@ use super::Way;
 use super::later::{asked_amount, asked_link, consume};
 use super::targets::item_of;
 use crate::document::currency_of;
-use crate::order::ORDER;
 use crate::wire::{money, plain, put};
 
 const RECEIPT: &str = "accounting.receipt";
@@ -62,20 +61,6 @@ pub async fn asked(op: &mut Op<'_>, order: &Draft, ask: &Map<String, Json>) -> O
 pub(super) async fn is_kept_in(op: &mut Op<'_>, bank: &Id, currency: &str) -> OpResult<bool> {
     let banks = op.reference("ledger.bank_account").await?;
     Ok(banks.get(bank).is_none_or(|bank| bank.text("currency") == Some(currency)))
-}
-
-/// `accounting.note_advance`, on posting a receipt and on taking one back: its order tells what was paid in advance.
-pub fn note_on_order<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
-    Box::pin(async move {
-        let Some(order) = draft.link("salesOrder") else { return Ok(()) };
-        let goes = matches!(draft.state(), Some("posted" | "cleared"));
-        let amount = if goes { -draft.int("advance") } else { draft.int("advance") };
-        if amount != 0 {
-            let known = op.load_for_update(ORDER, &order).await?;
-            op.set_fields(ORDER, &order, &[("advanced", Value::Int(known.int("advanced") + amount))]).await?;
-        }
-        Ok(())
-    })
 }
 
 /// `accounting.settle_with_advances`, after an invoice or a bill is posted: what its order was paid in advance settles it, as far as

@@ -10,12 +10,12 @@ use serde_json::{Map, Value as Json, json};
 
 use super::Way;
 use super::amounts::{date_of, is_open};
+use super::due_tax::DueTax;
 use super::later::{asked_amount, asked_link};
 use super::orders::is_kept_in;
-use super::plan::{Money, Part, amounts, tax_falling_due};
+use super::plan::{Money, Part, amounts};
 use super::targets::{Settled, note_on_document};
 use crate::document::{currency_of, fill, write_lines};
-use crate::order::ORDER;
 use crate::wire::{money, put};
 
 const REFUND: &str = "accounting.refund";
@@ -158,22 +158,21 @@ async fn fill_amounts(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
 /// Tax due on payment waits on a note until money moves (design 1.4.8): what was owed or recovered falls back by the share paid
 /// back.
 fn write_taxes(op: &Op<'_>, draft: &mut Draft, document: &Doc, way: Way, open: i64, amount: i64) {
-    let unit = op.minor_unit(&currency_of(op, draft));
-    let base_unit = op.minor_unit(&op.business().currency);
+    let units = (op.minor_unit(&currency_of(op, draft)), op.minor_unit(&op.business().currency));
     let total = document.int("total");
     let before = total - open;
-    let (tax_field, base_field) = if way == Way::Payment { ("tax", "baseTax") } else { ("recoverable", "baseRecoverable") };
     let rows: Vec<[(&'static str, Value); 5]> = document
         .lines("taxes")
-        .filter(|tax| tax.flag("onPayment") && tax.int(tax_field) != 0)
-        .map(|tax| {
-            let due = |field: &str, unit: i64| Value::Int(tax_falling_due(tax.int(field), total, before, before + amount, unit));
+        .filter(|tax| tax.flag("onPayment"))
+        .map(|tax| (DueTax::of(&tax, way == Way::Payment, total, (before, before + amount), units), tax))
+        .filter(|(due, _)| due.own.1 != 0 || due.base.1 != 0)
+        .map(|(due, tax)| {
             [
                 ("taxCode", tax.get("taxCode").clone()),
-                ("base", due("base", unit)),
-                ("tax", due(tax_field, unit)),
-                ("baseNet", due("baseNet", base_unit)),
-                ("baseTax", due(base_field, base_unit)),
+                ("base", Value::Int(due.own.0)),
+                ("tax", Value::Int(due.own.1)),
+                ("baseNet", Value::Int(due.base.0)),
+                ("baseTax", Value::Int(due.base.1)),
             ]
         })
         .collect();
@@ -211,8 +210,7 @@ pub fn record<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
             let settlement = Settlement {
                 item,
                 amount,
-                // A payable loses more than its money is worth when the difference is a gain.
-                settled_base: if way == Way::Payment { relieved - fx } else { relieved + fx },
+                settled_base: way.worth(relieved, fx),
                 date,
                 document_kind: REFUND.to_string(),
                 document_id: draft.id(),
@@ -255,20 +253,6 @@ async fn note(op: &mut Op<'_>, draft: &Draft, amount: i64) -> OpResult<()> {
             Ok(())
         }
     }
-}
-
-/// `accounting.note_refund`, the receipt's or payment's side: `ask.amount` of its advance was paid back (negative takes it back).
-pub fn note_advance<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
-    Box::pin(async move {
-        let Some(amount) = asked_amount(ask)? else { return Err(OpError::internal("a refund without its amount")) };
-        draft.set("unallocated", draft.int("unallocated") - amount);
-        draft.set("refunded", draft.int("refunded") + amount);
-        if Way::of(draft) == Way::Receipt && let Some(order) = draft.link("salesOrder") {
-            let known = op.load_for_update(ORDER, &order).await?;
-            op.set_fields(ORDER, &order, &[("advanced", Value::Int(known.int("advanced") - amount))]).await?;
-        }
-        Ok(())
-    })
 }
 
 /// `accounting.refund_document`: a draft refund of what is left of a document, or of `ask.amount`.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use kernel::report::year_start;
 use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, PERCENT_SCALE, RATE_SCALE, Value, format_scaled, round_half_away};
@@ -126,8 +127,7 @@ async fn rate_of(op: &mut Op<'_>, currency: &str, base: &str, day: Date) -> OpRe
 /// `banking.fx_gains`: realised and unrealised differences by month.
 pub fn gains<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
-        let to = call.date("to").unwrap_or_else(|| op.today());
-        let from = call.date("from").unwrap_or_else(|| chrono::Datelike::with_day(&chrono::Datelike::with_month(&to, 1).unwrap_or(to), 1).unwrap_or(to));
+        let (from, to) = call.span(op.today(), year_start)?;
         let mut by_month: BTreeMap<String, [i64; 4]> = BTreeMap::new();
         for (role, first) in [("FXR", 0usize), ("FXU", 2)] {
             let Ok(gl) = ledger::api::account_for(op, role, &[], None).await else { continue };

@@ -1,16 +1,15 @@
 //! The roll-forward of biological assets by group (IAS 41.50), at fair value less costs to sell.
 
-use chrono::Datelike;
+use kernel::report::year_start;
 use kernel::{Doc, Line, Op, OpFuture, ReportCall, ReportRow, ReportTable};
-use kernel_types::{Date, QUANTITY_SCALE, Value};
+use kernel_types::{QUANTITY_SCALE, Value};
 
 use crate::math::share;
 
 /// `financial.biological_roll_forward`: the posted periods that end between two days.
 pub fn roll_forward<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
-        let to = call.date("to").unwrap_or_else(|| op.today());
-        let from = call.date("from").unwrap_or_else(|| Date::from_ymd_opt(to.year(), 1, 1).unwrap_or(to));
+        let (from, to) = call.span(op.today(), year_start)?;
         let base = op.business().currency.clone();
         let unit = op.minor_unit(&base);
         let mut periods = op.find("financial.bio_valuation", &[("status", Value::from("posted"))]).await?;

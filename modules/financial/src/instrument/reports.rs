@@ -3,9 +3,9 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use chrono::Datelike;
+use kernel::report::year_start;
 use kernel::{Doc, Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind};
-use kernel_types::{Date, Id, Value};
+use kernel_types::{Id, Value};
 
 use crate::amounts::at_historical_rate;
 
@@ -94,8 +94,7 @@ fn special(label: &str, kind: RowKind, amounts: [Value; 3]) -> ReportRow {
 /// `financial.ecl_movement`: the allowance from one day to another, run by run, and what the last run rests on.
 pub fn movement<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
-        let to = call.date("to").unwrap_or_else(|| op.today());
-        let from = call.date("from").unwrap_or_else(|| Date::from_ymd_opt(to.year(), 1, 1).unwrap_or(to));
+        let (from, to) = call.span(op.today(), year_start)?;
         let mut runs = op.find("financial.ecl_run", &[("status", Value::from("posted"))]).await?;
         runs.retain(|run| run.date("date").is_some_and(|date| date >= from && date <= to));
         runs.sort_by_key(|run| (run.date("date"), run.id()));

@@ -25,7 +25,7 @@ async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
     let (Some(up_to), Some(currency)) = (draft.date("upTo"), draft.text("currency").map(str::to_string)) else { return Ok(Vec::new()) };
     let mut lines = Vec::new();
     for instrument in op.find("financial.instrument", &[("status", Value::from("active")), ("currency", Value::from(currency))]).await? {
-        let open: Vec<_> = instrument.lines("schedule").filter(|row| row.text("run").is_none() && row.date("date").is_some_and(|date| date <= up_to)).collect();
+        let open: Vec<_> = schedule::due(&instrument, up_to).collect();
         if open.is_empty() {
             continue;
         }

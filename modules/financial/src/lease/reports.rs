@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use chrono::Datelike;
+use kernel::report::year_start;
 use kernel::{Doc, Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
 use kernel_types::{Date, Id, Value};
 
@@ -104,8 +104,7 @@ pub fn maturity<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
 /// `financial.lease_roll_forward`.
 pub fn roll_forward<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
-        let to = call.date("to").unwrap_or_else(|| op.today());
-        let from = call.date("from").unwrap_or_else(|| Date::from_ymd_opt(to.year(), 1, 1).unwrap_or(to));
+        let (from, to) = call.span(op.today(), year_start)?;
         let base = op.business().currency.clone();
         let unit = op.minor_unit(&base);
         let mut classes: BTreeMap<usize, [i64; 8]> = BTreeMap::new();

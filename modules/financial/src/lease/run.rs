@@ -28,7 +28,7 @@ async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
     let base_unit = op.minor_unit(&base);
     let mut lines = Vec::new();
     for lease in active(op, &currency).await? {
-        let open: Vec<_> = lease.lines("schedule").filter(|row| row.text("run").is_none() && row.date("date").is_some_and(|date| date <= up_to)).collect();
+        let open: Vec<_> = schedule::due(&lease, up_to).collect();
         let (Some(first), Some(last)) = (open.first(), open.last()) else { continue };
         let sum = |field: &str| open.iter().map(|row| row.int(field)).sum::<i64>();
         lines.push(vec![

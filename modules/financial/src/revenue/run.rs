@@ -27,7 +27,7 @@ async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
     for contract in active(op, &currency).await? {
         let obligations: Vec<_> = contract.lines("obligations").collect();
         for (number, obligation) in (1i64..).zip(&obligations) {
-            let due = contract.lines("schedule").filter(|part| part.int("obligation") == number && part.text("run").is_none() && part.date("date").is_some_and(|date| date <= up_to));
+            let due = schedule::due(&contract, up_to).filter(|part| part.int("obligation") == number);
             let amount: i64 = due.map(|part| part.int("amount")).sum();
             if amount == 0 {
                 continue;

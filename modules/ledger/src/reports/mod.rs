@@ -13,7 +13,8 @@ pub mod statements;
 pub mod trial_balance;
 
 use chrono::Days;
-use kernel::{Op, OpError, OpResult, ReportCall};
+use kernel::report::{ordered, year_start};
+use kernel::{Op, OpResult, ReportCall};
 use kernel_types::{Date, Value};
 
 /// Start and end of the fiscal year a day falls in; the calendar year where none is declared.
@@ -28,9 +29,8 @@ pub async fn fiscal_year_of(op: &mut Op<'_>, date: Date) -> OpResult<(Date, Date
 
 fn calendar_year(date: Date) -> (Date, Date) {
     use chrono::Datelike;
-    let start = Date::from_ymd_opt(date.year(), 1, 1).unwrap_or(date);
     let end = Date::from_ymd_opt(date.year(), 12, 31).unwrap_or(date);
-    (start, end)
+    (year_start(date), end)
 }
 
 /// The day before.
@@ -112,17 +112,14 @@ fn previous(from: Date, to: Date) -> (Date, Date) {
 /// The span a report was asked for: `from` (else the start of the fiscal year) to `to` (else today).
 ///
 /// # Errors
-/// It ends before it begins: figures of such a span look like figures and mean nothing.
+/// As [`ordered`].
 pub async fn span_of(op: &mut Op<'_>, call: &ReportCall) -> OpResult<(Date, Date)> {
     let to = call.date("to").unwrap_or_else(|| op.today());
     let from = match call.date("from") {
         Some(from) => from,
         None => fiscal_year_of(op, to).await?.0,
     };
-    if from > to {
-        return Err(OpError::invalid("/to", "ends_before_start", format!("{to} lies before {from}; choose a later last day.")));
-    }
-    Ok((from, to))
+    ordered(from, to)
 }
 
 #[cfg(test)]

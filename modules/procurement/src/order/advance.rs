@@ -1,7 +1,7 @@
 //! Advances on orders (design 6.2.5): a payment that names the order. The order's bills are settled with it when they are posted, which
 //! `accounting` sees to.
 
-use kernel::{Draft, Op, OpError, OpFuture};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Id, MONEY_SCALE, Value, format_scaled, parse_scaled};
 use serde_json::{Map, Value as Json, json};
 
@@ -67,12 +67,17 @@ pub fn note<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
             return Err(OpError::refused_at("/orderNumber", "other_currency", message));
         }
         let amount = if goes { -draft.int("advance") } else { draft.int("advance") };
-        if amount != 0 {
-            let known = op.load_for_update("procurement.purchase_order", &order.id()).await?;
-            op.set_fields("procurement.purchase_order", &order.id(), &[("advanced", Value::Int(known.int("advanced") + amount))]).await?;
-        }
-        Ok(())
+        add(op, &order.id(), amount).await
     })
+}
+
+/// The order was paid `amount` more in advance, or less.
+async fn add(op: &mut Op<'_>, order: &Id, amount: i64) -> OpResult<()> {
+    if amount != 0 {
+        let known = op.load_for_update("procurement.purchase_order", order).await?;
+        op.set_fields("procurement.purchase_order", order, &[("advanced", Value::Int(known.int("advanced") + amount))]).await?;
+    }
+    Ok(())
 }
 
 /// `procurement.note_refund`, of a payment whose advance the supplier paid back: the order is paid `ask.amount` less in advance.
@@ -82,10 +87,9 @@ pub fn refunded<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Strin
         let Some(Ok(amount)) = asked_text(ask, "amount").map(|text| parse_scaled(text, MONEY_SCALE)) else {
             return Err(OpError::internal("a refund without its amount"));
         };
-        if let Some(order) = by_number(op, &number).await?.filter(|order| order.link("supplier") == draft.link("supplier")) {
-            let known = op.load_for_update("procurement.purchase_order", &order.id()).await?;
-            op.set_fields("procurement.purchase_order", &order.id(), &[("advanced", Value::Int(known.int("advanced") - amount))]).await?;
+        match by_number(op, &number).await?.filter(|order| order.link("supplier") == draft.link("supplier")) {
+            Some(order) => add(op, &order.id(), -amount).await,
+            None => Ok(()),
         }
-        Ok(())
     })
 }

@@ -1,6 +1,7 @@
 //! The calendar of obligations: what is late, what comes next, what was done in time.
 
 use chrono::Days;
+use kernel::report::ordered;
 use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable};
 use kernel_types::{Date, Value};
 
@@ -22,6 +23,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let today = op.today();
         let from = call.date("from").or_else(|| today.checked_sub_days(Days::new(365))).unwrap_or(today);
         let to = call.date("to").or_else(|| today.checked_add_days(Days::new(92))).unwrap_or(today);
+        let (from, to) = ordered(from, to)?;
         let warn = op.setting("taxation.reminderDays").as_int().unwrap_or(7);
         let statement = op
             .sql(

@@ -1,5 +1,6 @@
 //! Posted taxes one by one: of a span of days, or of one return and box, so that every figure of a return leads to its documents.
 
+use kernel::report::month_start;
 use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
 use kernel_types::{Date, Id, Value};
 
@@ -83,8 +84,7 @@ async fn filed_spans(op: &mut Op<'_>) -> OpResult<Vec<(String, Span)>> {
 }
 
 async fn of_days(op: &mut Op<'_>, call: &ReportCall) -> OpResult<Vec<TaxRow>> {
-    let to = call.date("to").unwrap_or_else(|| op.today());
-    let from = call.date("from").unwrap_or_else(|| chrono::Datelike::with_day(&to, 1).unwrap_or(to));
+    let (from, to) = call.span(op.today(), month_start)?;
     let through = rows::journal_end(op).await?;
     let window = Window { from, to, earlier: None, through };
     let mut found = rows::taxes(op, &window).await?.rows;

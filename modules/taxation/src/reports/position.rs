@@ -1,5 +1,6 @@
 //! Where the business stands with the authorities, in one row; and the split by currency.
 
+use kernel::report::month_start;
 use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable};
 use kernel_types::{Date, Value};
 
@@ -10,7 +11,7 @@ use crate::rows::{self, Window};
 pub fn report<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
         let today = op.today();
-        let from = chrono::Datelike::with_day(&today, 1).unwrap_or(today);
+        let from = month_start(today);
         let through = rows::journal_end(op).await?;
         let posted = rows::taxes(op, &Window { from, to: today, earlier: None, through }).await?;
         let sum = |side: Side| posted.rows.iter().filter(|row| row.taxed.side == side).map(|row| row.taxed.tax).sum::<i64>();
@@ -35,8 +36,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, Rep
 /// `taxation.by_currency`: taxable amounts and tax of a span of days in each currency of the documents.
 pub fn by_currency<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
-        let to = call.date("to").unwrap_or_else(|| op.today());
-        let from = call.date("from").unwrap_or_else(|| chrono::Datelike::with_day(&to, 1).unwrap_or(to));
+        let (from, to) = call.span(op.today(), month_start)?;
         let through = rows::journal_end(op).await?;
         let posted = rows::taxes(op, &Window { from, to, earlier: None, through }).await?;
         let mut sums: std::collections::BTreeMap<String, [i64; 4]> = std::collections::BTreeMap::new();
