@@ -39,21 +39,30 @@ function shapesOf(texts: Texts): Shape[] {
 }
 
 /**
+ * A sentence with something filled in, by the text that says most of it. `wordOf` says what was filled in; a text with a
+ * word it does not know is passed over.
+ */
+export function filledIn(
+  sentence: string,
+  texts: Texts,
+  wordOf: (word: string) => string | undefined,
+): string | undefined {
+  for (const { pattern, names, text } of shapesOf(texts)) {
+    const found = pattern.exec(sentence);
+    if (!found) continue;
+    const words = new Map(names.map((name, index) => [name, wordOf(found[index + 1] ?? '')]));
+    if ([...words.values()].includes(undefined)) continue;
+    return text.replace(OPEN, (whole, name: string) => words.get(name) ?? whole);
+  }
+  return undefined;
+}
+
+/**
  * What the server says when it refuses, in the reader's language: by its English sentence, with what was filled in, which
  * may be a word of the registry or a sentence itself. One nobody has translated, a tenant's own among them, stays as it came.
  */
 export function inReadersWords(sentence: string, texts: Texts = sentencesOf('rules')): string {
-  const said = texts[sentence];
-  if (said !== undefined) return said;
-  for (const { pattern, names, text } of shapesOf(texts)) {
-    const found = pattern.exec(sentence);
-    if (!found) continue;
-    const words = new Map(names.map((name, index) => [name, found[index + 1] ?? '']));
-    return text.replace(OPEN, (whole, name: string) => {
-      const word = words.get(name);
-      if (word === undefined) return whole;
-      return registryText(word) ?? (word.includes(' ') && word !== sentence ? inReadersWords(word, texts) : word);
-    });
-  }
-  return sentence;
+  const wordOf = (word: string): string =>
+    registryText(word) ?? (word.includes(' ') && word !== sentence ? inReadersWords(word, texts) : word);
+  return texts[sentence] ?? filledIn(sentence, texts, wordOf) ?? sentence;
 }

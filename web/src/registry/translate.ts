@@ -2,8 +2,6 @@ import { registryText } from '../i18n';
 
 /** Where declarations speak to people. Everything else is a name, a path or an expression. */
 const SPOKEN = new Set(['label', 'title', 'one', 'many', 'verb', 'help', 'confirm', 'placeholder', 'prompt', 'unit']);
-/** Of workflows besides: their `name` is for people, unlike a field's. */
-const OF_WORKFLOWS = new Set(['name', 'description', 'category', 'estimatedTime']);
 
 /** Titles made of another: `New Invoice`, `Invoice Details`. */
 const MADE = [
@@ -37,16 +35,17 @@ export function inLanguage(text: string): string {
 
 /**
  * Puts the reader's language into a part of the registry, or into an answer made from it, in place: it was just read.
- * Words stand where they stood; names, options' values and expressions are left alone.
+ * Words stand where they stood; names, options' values and expressions are left alone. So are workflows, whose words are
+ * fetched with the first of them (`guides.ts`).
  */
-export function translate<T>(value: T, workflow = false): T {
-  if (Array.isArray(value)) for (const entry of value) translate(entry, workflow);
+export function translate<T>(value: T): T {
+  if (Array.isArray(value)) for (const entry of value) translate(entry);
   else if (value !== null && typeof value === 'object') {
     const record = value as Record<string, unknown>;
     for (const [key, entry] of Object.entries(record)) {
       if (typeof entry === 'string') {
-        if (SPOKEN.has(key) || (workflow && OF_WORKFLOWS.has(key))) record[key] = inLanguage(entry);
-      } else translate(entry, workflow || key === 'wizards');
+        if (SPOKEN.has(key)) record[key] = inLanguage(entry);
+      } else translate(entry);
     }
   }
   return value;

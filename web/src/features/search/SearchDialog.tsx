@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../i18n';
+import { useGuides } from '../../registry/guides';
 import { useRegistry } from '../../registry/store';
 import { Icon } from '../../ui/icons';
 import { AskMode } from './AskMode';
-import { catalogueOf } from './catalogue';
+import { catalogueOf, workflowsOf } from './catalogue';
 import { NavigateMode } from './NavigateMode';
 import { keepRecent } from './recent';
 import { SearchMode } from './SearchMode';
@@ -33,7 +34,11 @@ export default function SearchDialog({
   const [mode, setMode] = useState<Mode>('search');
   const box = useRef<HTMLDialogElement>(null);
   const ids = useId();
-  const entries = useMemo(() => catalogueOf(registry), [registry]);
+  const guides = useGuides();
+  const entries = useMemo(
+    () => [...catalogueOf(registry), ...(guides ? workflowsOf(registry) : [])],
+    [registry, guides],
+  );
 
   useEffect(() => {
     const dialog = box.current;

@@ -1,4 +1,5 @@
 import { t } from '../../i18n';
+import { spoken } from '../../registry/guides';
 import type { MenuItem, Registry, RouteEntry } from '../../registry/types';
 import type { Entry } from './score';
 
@@ -68,20 +69,21 @@ export function catalogueOf(registry: Registry): Entry[] {
       soon: view.state === 'soon',
     });
   }
-  for (const wizard of registry.wizards ?? []) {
-    entries.push({
-      path: '',
-      name: wizard.name,
-      description: wizard.description,
-      category: t('search.workflow'),
-      icon: 'route',
-      keywords: [wizard.category, wizard.family, wizard.id.replaceAll('-', ' ')],
-      soon: false,
-      workflow: wizard.id,
-    });
-  }
   return entries;
 }
+
+/** The guided workflows. Their words must be here: `loadGuides`. */
+export const workflowsOf = (registry: Registry): Entry[] =>
+  (registry.wizards ?? []).map(spoken).map((wizard) => ({
+    path: '',
+    name: wizard.name,
+    description: wizard.description,
+    category: t('search.workflow'),
+    icon: 'route',
+    keywords: [wizard.category, wizard.family, wizard.id.replaceAll('-', ' ')],
+    soon: false,
+    workflow: wizard.id,
+  }));
 
 /** The words of the path, which are the business ones in every sector, and the entity's own. */
 function keywordsOf(route: RouteEntry, registry: Registry): string[] {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Registry } from '../../registry/types';
-import { catalogueOf, popularOf } from './catalogue';
+import { catalogueOf, popularOf, workflowsOf } from './catalogue';
 import { clearRecent, keepRecent, readRecent, recentKey } from './recent';
 import { merge } from './SearchMode';
 import { type Entry, find, grouped, score } from './score';
@@ -133,7 +133,7 @@ const registry = {
 } as unknown as Registry;
 
 test('the catalogue holds what can be opened by itself, in the words of the sector, found by the plain ones too', () => {
-  const entries = catalogueOf(registry);
+  const entries = [...catalogueOf(registry), ...workflowsOf(registry)];
   expect(entries.map((item) => item.path || item.workflow)).toEqual([
     '/invoices',
     '/bills',

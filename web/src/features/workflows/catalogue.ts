@@ -1,4 +1,5 @@
 import { isRecord } from '../../data/storage';
+import { spoken } from '../../registry/guides';
 import type { Registry } from '../../registry/types';
 import { FAMILIES, type WizardSummary } from './types';
 
@@ -9,8 +10,8 @@ const isSummary = (value: unknown): value is WizardSummary =>
   typeof value.family === 'string' &&
   value.family in FAMILIES;
 
-/** The workflows of the registry, as the gallery and the search list them. */
+/** The workflows of the registry, as the gallery lists them. */
 export function wizardIndex(registry: Registry): WizardSummary[] {
   const { wizards } = registry;
-  return (wizards ?? []).flatMap((entry: unknown) => (isSummary(entry) ? [entry] : []));
+  return (wizards ?? []).flatMap((entry: unknown) => (isSummary(entry) ? [spoken(entry)] : []));
 }

@@ -1,9 +1,7 @@
 import { createStore, useStore } from 'zustand';
 import { json } from '../../data/client';
-import { inReadersWords } from '../../data/sentences';
 import { isRecord } from '../../data/storage';
-import { language, loadWords, sentencesOf } from '../../i18n';
-import { inLanguage } from '../../registry/translate';
+import { inGuideWords, loadGuides, spoken } from '../../registry/guides';
 import { celebrate } from '../../ui/celebration';
 import * as engine from './engine';
 import { missingKeys, pathOf } from './placeholders';
@@ -129,33 +127,15 @@ export async function fetchWizard(id: string, signal?: AbortSignal): Promise<Wiz
   const answer = await json<unknown>(`/v1/registry/wizards/${encodeURIComponent(id)}`, { signal });
   const wizard = isRecord(answer) && isRecord(answer.data) ? answer.data : answer;
   if (!isRecord(wizard) || !Array.isArray(wizard.steps)) throw new Error('The workflow could not be read.');
-  return await inLanguageOfReader(wizard as unknown as Wizard);
+  await loadGuides();
+  return inReadersLanguage(wizard as unknown as Wizard);
 }
 
-/** A workflow's texts as the reader reads them; its places and names stay. */
-async function inLanguageOfReader(wizard: Wizard): Promise<Wizard> {
-  if (language.code === 'en') return wizard;
-  await loadWords('guides').catch(() => undefined);
-  const say = (text: string) => {
-    const said = inReadersWords(text, sentencesOf('guides'));
-    return said === text ? inLanguage(text) : said;
-  };
-  const spoken = <T extends object>(entry: T): T =>
-    Object.fromEntries(
-      Object.entries(entry).map(([key, value]) => [
-        key,
-        SPOKEN.has(key) && typeof value === 'string' ? say(value) : value,
-      ]),
-    ) as T;
-  return {
-    ...spoken(wizard),
-    steps: wizard.steps.map(spoken),
-    ...(wizard.outcomes ? { outcomes: wizard.outcomes.map(say) } : {}),
-  };
-}
-
-/** What of a workflow and of its steps is read by people. */
-const SPOKEN = new Set(['name', 'title', 'description', 'category', 'estimatedTime', 'label', 'help', 'prompt']);
+const inReadersLanguage = (wizard: Wizard): Wizard => ({
+  ...spoken(wizard),
+  steps: wizard.steps.map(spoken),
+  ...(wizard.outcomes ? { outcomes: wizard.outcomes.map(inGuideWords) } : {}),
+});
 
 /** Brings back the workflow saved last, minimised. One whose steps are no longer the declared ones is removed. */
 export async function restore(family?: WizardFamily): Promise<void> {

@@ -120,7 +120,7 @@ export const wordsDToL: Words = {
   Energy: 'Energia',
   'Enroll an employee in the benefits on offer.': 'Inscrever um funcionário nos benefícios oferecidos.',
   Enrollment: 'Matrícula',
-  Enrollments: 'Inscrições',
+  Enrollments: 'Matrículas',
   'Entity Registration': 'Registo de entidades',
   'Entity management': 'Gestão de entidades',
   'Entity onboarding': 'Entrada de entidades',

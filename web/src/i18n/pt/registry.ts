@@ -11,6 +11,7 @@ import { wordsMToQ } from './registry.m-q';
 import { wordsPages } from './registry.pages';
 import { wordsPapers } from './registry.papers';
 import { wordsRToZ } from './registry.r-z';
+import { wordsSectors } from './registry.sectors';
 
 /** Words of declarations by their English text; what is not here shows in English. See `registry/translate.ts`. */
 export default {
@@ -27,4 +28,5 @@ export default {
   ...wordsDToL,
   ...wordsMToQ,
   ...wordsRToZ,
+  ...wordsSectors,
 };

@@ -292,7 +292,6 @@ export const wordsChoices: Words = {
   Timing: 'Nguva yacho',
   Today: 'Nhasi',
   'Translation reserve': 'Chengetedzo yekushandura',
-  Treatment: 'Mabatirwo',
   Tree: 'Muti',
   'Undo reason': 'Chikonzero chekudzosera',
   'Unpaid Invoices': 'Mainvhoisi asina kubhadharwa',

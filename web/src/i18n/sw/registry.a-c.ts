@@ -293,7 +293,7 @@ export const wordsAToC: Words = {
   'Created at': 'Imeundwa',
   'Created by': 'Imeundwa na',
   Credit: 'Mkopo',
-  'Credit and Refund': 'Mkopo na marejesho',
+  'Credit and Refund': 'Hati ya mkopo na marejesho',
   'Credit hold': 'Zuio la mkopo',
   'Credit in base currency': 'Krediti kwa sarafu ya msingi',
   'Credit limit': 'Kikomo cha mkopo',

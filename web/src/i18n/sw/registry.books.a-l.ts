@@ -132,7 +132,7 @@ export const wordsBooksAToL: Words = {
   'Create a course, assign it and follow the learner to the certificate.':
     'Tengeneza kozi, igawe na umfuate mwanafunzi hadi cheti.',
   'Create items, place them and control their movements.': 'Tengeneza bidhaa, ziweke na udhibiti mwendo wake.',
-  'Credit a customer and settle the refund.': 'Mpe mteja mkopo na ulipe marejesho.',
+  'Credit a customer and settle the refund.': 'Mpe mteja hati ya mkopo na ulipe marejesho.',
   'Credit loss run': 'Uendeshaji wa hasara ya mikopo',
   'Credit loss runs': 'Uendeshaji wa hasara za mikopo',
   'Credit stops after days overdue': 'Mkopo husimama baada ya siku za kuchelewa',

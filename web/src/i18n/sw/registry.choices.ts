@@ -291,7 +291,6 @@ export const wordsChoices: Words = {
   Timing: 'Wakati',
   Today: 'Leo',
   'Translation reserve': 'Akiba ya tafsiri',
-  Treatment: 'Namna ya kutendea',
   Tree: 'Mti',
   'Undo reason': 'Sababu ya kutengua',
   'Unpaid Invoices': 'Ankara ambazo hazijalipwa',

@@ -12,6 +12,7 @@ import { wordsMToQ } from './registry.m-q';
 import { wordsPages } from './registry.pages';
 import { wordsPapers } from './registry.papers';
 import { wordsRToZ } from './registry.r-z';
+import { wordsSectors } from './registry.sectors';
 
 /** Words of declarations by their English text; what is not here shows in English. See `registry/translate.ts`. */
 export default {
@@ -29,4 +30,5 @@ export default {
   ...wordsDToL,
   ...wordsMToQ,
   ...wordsRToZ,
+  ...wordsSectors,
 };

@@ -1,21 +1,9 @@
-/** What the blog holds. An article is paragraphs of plain text; one that starts with `## ` is a heading. */
-export interface Article {
-  slug: string;
-  title: string;
-  summary: string;
-  /** ISO date. */
-  date: string;
-  minutes: number;
-  body: readonly string[];
-}
+import type { Articles } from './index';
 
-export const ARTICLES: readonly Article[] = [
-  {
-    slug: 'two-currencies-one-month',
+const articles: Articles = {
+  'two-currencies-one-month': {
     title: 'Closing a month that was paid in two currencies',
     summary: 'Why the difference at month end is not a mistake, and where to look for it.',
-    date: '2026-10-12',
-    minutes: 4,
     body: [
       'A hardware merchant invoices in US dollars. Half of its customers pay in local currency, some at the counter, some three weeks later. At month end the cash book and the sales ledger disagree, and the first thought is that somebody made a mistake.',
       'Mostly nobody did. The invoice was booked at the rate of its day, the payment at the rate of another. The difference has a name, exchange gain or loss, and it belongs in its own account, where it can be seen and explained.',
@@ -27,12 +15,9 @@ export const ARTICLES: readonly Article[] = [
       'Open the trial balance, then the exchange account, then the entries behind it. Every line leads to the receipt that caused it. If one does not, that is the mistake you were looking for.',
     ],
   },
-  {
-    slug: 'fee-statements-parents-read',
+  'fee-statements-parents-read': {
     title: 'Fee statements that parents really read',
     summary: 'What a school changed on one page, and why the phone rang less.',
-    date: '2026-09-21',
-    minutes: 3,
     body: [
       'A fee statement answers three questions: what was asked for, what was paid, what is left. Most answer five others first.',
       'Put the balance at the top, in figures large enough for a small screen. Under it, when it is due and how it can be paid: the mobile money number, the bank account, the reference to write. Everything else can follow.',
@@ -41,12 +26,9 @@ export const ARTICLES: readonly Article[] = [
       'Send the statement on the day it is made, by message, with the document attached. And send the receipt on the day of the payment. A parent who has the receipt does not ring the office to ask whether the money arrived.',
     ],
   },
-  {
-    slug: 'work-when-the-line-is-down',
+  'work-when-the-line-is-down': {
     title: 'What to do while the line is down',
     summary: 'Four jobs that need no network, and how not to do anything twice.',
-    date: '2026-08-30',
-    minutes: 3,
     body: [
       'The line is down. The shop is full. What goes on, and what waits?',
       'What you opened before stays readable, with its age beside it: the price list, the customer’s last orders, the stock of this morning. Read from it, and say “as of this morning” when you do.',
@@ -56,4 +38,6 @@ export const ARTICLES: readonly Article[] = [
       'And when it is back: look at what was sent before doing it again. Each waiting change carries its own key, so the system will not do it twice; people who re-enter it by hand will.',
     ],
   },
-];
+};
+
+export default articles;

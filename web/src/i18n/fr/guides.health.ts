@@ -1,0 +1,176 @@
+import type { Words } from '../parts';
+
+/** Workflows of clinics and hospitals, step by step, by their English text. */
+export const wordsGuidesHealth: Words = {
+  // emergency-response
+  'ESI triage level assigned': 'Niveau de triage ESI attribué',
+  'Patient treated': 'Patient soigné',
+  'Disposition recorded': 'Orientation enregistrée',
+  Triage: 'Trier le patient',
+  'Assess the patient and assign the ESI triage level.': 'Évaluez le patient et attribuez le niveau de triage ESI.',
+  'ESI 1 needs a life-saving action now; ESI 5 needs no resources.':
+    'ESI 1 exige un geste vital immédiat ; ESI 5 ne demande aucune ressource.',
+  Register: 'Enregistrer',
+  'Register the patient, with a temporary name if unknown.':
+    'Enregistrez le patient, sous un nom provisoire si l’identité est inconnue.',
+  'Never delay treatment for registration.': 'Ne retardez jamais les soins pour l’enregistrement.',
+  'Assign a Bed': 'Attribuer un lit',
+  'Place the patient according to the triage level.': 'Installez le patient selon le niveau de triage.',
+  'ESI 1 and 2 go straight to the resuscitation area.': 'ESI 1 et 2 vont directement en salle de déchocage.',
+  Assess: 'Évaluer',
+  'Record the emergency assessment and the vital signs.': 'Notez l’évaluation d’urgence et les signes vitaux.',
+  'Reassess whenever the patient changes.': 'Réévaluez dès que l’état du patient change.',
+  'Order Tests and Medication': 'Prescrire examens et médicaments',
+  'Place the urgent orders.': 'Passez les prescriptions urgentes.',
+  'Mark them urgent so that they go first in the queues.':
+    'Marquez-les urgentes pour qu’elles passent en tête des files.',
+  Treat: 'Soigner',
+  'Record the treatment given.': 'Notez le traitement donné.',
+  'Record the time of each intervention.': 'Notez l’heure de chaque intervention.',
+  'Decide the Disposition': 'Décider de l’orientation',
+  'Discharge, admit or transfer the patient.': 'Faites sortir, hospitalisez ou transférez le patient.',
+  'Give written instructions on discharge.': 'Remettez des consignes écrites à la sortie.',
+  // lab-test-workflow
+  'Specimen traceable': 'Prélèvement traçable',
+  'Result verified and released': 'Résultat validé et rendu',
+  'Order the Test': 'Prescrire l’examen',
+  'Choose the patient, the tests and the priority.': 'Choisissez le patient, les examens et la priorité.',
+  'Give the clinical question; it helps the laboratory interpret the result.':
+    'Donnez la question clinique ; elle aide le laboratoire à interpréter le résultat.',
+  'Collect the Specimen': 'Faire le prélèvement',
+  'Collect and label the specimen.': 'Prélevez et étiquetez l’échantillon.',
+  'Label at the bedside and check two identifiers.': 'Étiquetez au lit du patient et vérifiez deux identifiants.',
+  'Process the Queue': 'Traiter la file d’attente',
+  'Accept the specimen and run the test.': 'Acceptez l’échantillon et réalisez l’examen.',
+  'Reject unlabelled or damaged specimens and say why.':
+    'Refusez les échantillons sans étiquette ou abîmés et dites pourquoi.',
+  'Enter the Results': 'Saisir les résultats',
+  'Enter or import the results.': 'Saisissez ou importez les résultats.',
+  'Values outside the reference range are flagged.': 'Les valeurs hors des normes sont signalées.',
+  'Verify the Results': 'Valider les résultats',
+  'A second person verifies and releases the results.': 'Une deuxième personne valide et rend les résultats.',
+  'Telephone critical values at once and record the call.':
+    'Téléphonez aussitôt les valeurs critiques et notez l’appel.',
+  // medication-dispensing
+  'Interactions checked': 'Interactions vérifiées',
+  'Medication dispensed': 'Médicaments dispensés',
+  'Patient counselled': 'Patient conseillé',
+  'Write the Prescription': 'Rédiger l’ordonnance',
+  'Choose the drug, the dose, the route and the duration.': 'Choisissez le médicament, la dose, la voie et la durée.',
+  "Check the patient's weight and renal function for the dose.":
+    'Vérifiez le poids et la fonction rénale du patient pour la dose.',
+  'Check Interactions': 'Vérifier les interactions',
+  'Check against allergies and other medication.': 'Comparez avec les allergies et les autres médicaments.',
+  "A severe interaction needs the prescriber's answer before going on.":
+    'Une interaction grave exige la réponse du prescripteur avant de continuer.',
+  'Check the Insurance': 'Vérifier l’assurance',
+  "Check the cover and the patient's share.": 'Contrôlez la couverture et la part du patient.',
+  'Skip for patients who pay themselves.': 'Passez cette étape si le patient paie lui-même.',
+  Dispense: 'Dispenser',
+  'Pick, label and check the medication.': 'Préparez, étiquetez et contrôlez les médicaments.',
+  'Record batch and expiry date.': 'Notez le lot et la date de péremption.',
+  'Counsel the Patient': 'Conseiller le patient',
+  'Explain the dose, the timing and the side effects.':
+    'Expliquez la dose, les heures de prise et les effets secondaires.',
+  'Ask the patient to repeat the instructions.': 'Demandez au patient de répéter les consignes.',
+  // patient-admission
+  'Patient registered': 'Patient enregistré',
+  'Bed assigned': 'Lit attribué',
+  'First assessment and orders on file': 'Première évaluation et prescriptions au dossier',
+  'Register the Patient': 'Enregistrer le patient',
+  'Record identity, contacts, next of kin and cover.':
+    'Notez l’identité, les contacts, la personne à prévenir et la couverture.',
+  'Search for an existing record first so that no patient is registered twice.':
+    'Cherchez d’abord un dossier existant pour ne pas enregistrer un patient deux fois.',
+  'Open the Encounter': 'Ouvrir le séjour',
+  'Open the inpatient encounter with the reason and the responsible clinician.':
+    'Ouvrez le séjour d’hospitalisation avec le motif et le médecin responsable.',
+  'The encounter ties notes, orders and charges together.':
+    'Le séjour relie les notes, les prescriptions et les frais.',
+  'Take Consent': 'Recueillir le consentement',
+  'Record the consent to admission and treatment.': 'Notez le consentement à l’admission et aux soins.',
+  'If the patient cannot consent, record who did and why.':
+    'Si le patient ne peut consentir, notez qui l’a fait et pourquoi.',
+  'Choose a free bed on the right ward.': 'Choisissez un lit libre dans le bon service.',
+  'Check isolation, sex and equipment needs before choosing.':
+    'Vérifiez les besoins d’isolement, de sexe et de matériel avant de choisir.',
+  'Assess the Patient': 'Évaluer le patient',
+  'Record the nursing and medical assessment.': 'Notez l’évaluation infirmière et médicale.',
+  'Record allergies and current medication here.': 'Notez ici les allergies et le traitement en cours.',
+  'Place Orders': 'Passer les prescriptions',
+  'Order tests, medication, diet and observations.': 'Prescrivez examens, médicaments, régime et surveillance.',
+  "Urgent orders go to the department's queue first.":
+    'Les prescriptions urgentes passent en tête de la file du service.',
+  // radiology-imaging
+  'Images stored': 'Images conservées',
+  'Report signed and available': 'Compte rendu signé et disponible',
+  'Order the Imaging': 'Prescrire l’imagerie',
+  'Choose the examination and give the indication.': 'Choisissez l’examen et donnez l’indication.',
+  'Record pregnancy, implants and contrast allergy.':
+    'Notez une grossesse, des implants ou une allergie au produit de contraste.',
+  'Schedule the Imaging': 'Programmer l’imagerie',
+  'Choose the room, the date and the time.': 'Choisissez la salle, la date et l’heure.',
+  'Tell the patient how to prepare.': 'Dites au patient comment se préparer.',
+  'Perform the Imaging': 'Réaliser l’imagerie',
+  'Take the patient from the worklist and perform the examination.':
+    'Prenez le patient dans la liste de travail et réalisez l’examen.',
+  "Check the patient's identity and the side before exposure.":
+    'Vérifiez l’identité du patient et le côté avant l’exposition.',
+  'View the Images': 'Voir les images',
+  'Read the images and compare with earlier ones.': 'Lisez les images et comparez-les aux précédentes.',
+  'Ask for repeat views before the patient leaves.': 'Demandez de nouveaux clichés avant le départ du patient.',
+  'Write the Report': 'Rédiger le compte rendu',
+  'Write, sign and release the report.': 'Rédigez, signez et diffusez le compte rendu.',
+  'Telephone urgent findings to the ordering clinician.': 'Téléphonez les constats urgents au prescripteur.',
+  // routine-checkup
+  'Vital signs and history recorded': 'Signes vitaux et antécédents notés',
+  'Treatment plan agreed': 'Plan de traitement convenu',
+  'Book the Appointment': 'Prendre le rendez-vous',
+  'Choose the provider, the date and the time.': 'Choisissez le soignant, la date et l’heure.',
+  'Send a reminder the day before.': 'Envoyez un rappel la veille.',
+  'Take Vital Signs': 'Prendre les signes vitaux',
+  'Record blood pressure, pulse, temperature and weight.': 'Notez la tension, le pouls, la température et le poids.',
+  'Repeat unusual values before recording them.': 'Reprenez les valeurs inhabituelles avant de les noter.',
+  'Take the Medical History': 'Recueillir les antécédents',
+  'Review conditions, medication, allergies and family history.':
+    'Passez en revue maladies, traitements, allergies et antécédents familiaux.',
+  'Ask about changes since the last visit.': 'Demandez ce qui a changé depuis la dernière visite.',
+  Examine: 'Examiner',
+  'Examine the patient and record the findings.': 'Examinez le patient et notez les constats.',
+  'Record normal findings too.': 'Notez aussi ce qui est normal.',
+  'Order Tests': 'Prescrire des examens',
+  'Order tests that are due.': 'Prescrivez les examens à faire.',
+  'Skip when no test is due.': 'Passez cette étape si aucun examen n’est à faire.',
+  'Review Immunizations': 'Revoir les vaccinations',
+  'See which vaccines are due.': 'Voyez quels vaccins sont à faire.',
+  'Skip when the record is complete.': 'Passez cette étape si le carnet est complet.',
+  'Plan the Treatment': 'Planifier le traitement',
+  'Agree the plan and the next visit.': 'Convenez du plan et de la prochaine visite.',
+  'Give the patient a written copy.': 'Remettez au patient une copie écrite.',
+  // vaccination-clinic
+  'Consent on file': 'Consentement au dossier',
+  'Vaccine given': 'Vaccin administré',
+  'Immunization record updated': 'Carnet de vaccination à jour',
+  'Check the Immunizations': 'Vérifier les vaccinations',
+  'Check which vaccine and which dose is due.': 'Vérifiez quel vaccin et quelle dose sont à faire.',
+  'Check the interval since the last dose.': 'Vérifiez le délai depuis la dernière dose.',
+  'Explain benefits and risks and record the consent.':
+    'Expliquez les bienfaits et les risques, et notez le consentement.',
+  'A guardian consents for a minor.': 'Pour un mineur, c’est le tuteur qui consent.',
+  'Prepare the Vaccine': 'Préparer le vaccin',
+  'Check the batch, the expiry date and the cold chain.':
+    'Vérifiez le lot, la date de péremption et la chaîne du froid.',
+  'Discard any vial that was out of the cold chain.': 'Jetez tout flacon sorti de la chaîne du froid.',
+  'Give the Vaccine': 'Administrer le vaccin',
+  'Record the vaccine, the dose, the site and the route.': 'Notez le vaccin, la dose, le site et la voie.',
+  'Check two identifiers before giving it.': 'Vérifiez deux identifiants avant d’injecter.',
+  Observe: 'Surveiller',
+  'Watch the patient for a reaction.': 'Surveillez toute réaction du patient.',
+  'Keep the emergency kit within reach.': 'Gardez la trousse d’urgence à portée de main.',
+  'Update the Immunization Record': 'Mettre à jour le carnet de vaccination',
+  'Update the record and give the patient a copy.': 'Mettez le carnet à jour et remettez une copie au patient.',
+  'The record shows when the next dose is due.': 'Le carnet indique la date de la prochaine dose.',
+  'Book the Next Dose': 'Prendre rendez-vous pour la prochaine dose',
+  'Book the visit for the next dose.': 'Réservez la visite de la prochaine dose.',
+  'Skip when the series is complete.': 'Passez cette étape si la série est complète.',
+};

@@ -1,0 +1,66 @@
+import type { Words } from '../parts';
+
+/** Workflows of production and of the till, step by step, by their English text. */
+export const wordsGuidesOperations: Words = {
+  // production-planning
+  'Work orders released': 'Ordres de travail lancés',
+  'Quality checked': 'Qualité contrôlée',
+  'Job completed': 'Production terminée',
+  'Create the Recipe': 'Créer la nomenclature',
+  'List the materials, the quantities and the steps.': 'Listez les matières, les quantités et les étapes.',
+  'Plan the Schedule': 'Établir le planning',
+  'Place the job on the machines and shifts.': 'Placez l’ordre sur les machines et les équipes.',
+  'Release the work to the shop floor.': 'Lancez le travail à l’atelier.',
+  'Create the Production Job': 'Créer l’ordre de production',
+  'Start the job from the recipe and reserve the materials.':
+    'Démarrez la production d’après la nomenclature et réservez les matières.',
+  'Check Quality': 'Contrôler la qualité',
+  'Record the measurements and the result.': 'Notez les mesures et le résultat.',
+  'Complete the Job': 'Terminer la production',
+  'Record the output and the scrap and receive the stock.':
+    'Enregistrez la production et les rebuts, puis entrez le stock.',
+  // pos-checkout
+  'Sale paid': 'Vente payée',
+  'Receipt given': 'Ticket remis',
+  'Start the Sale': 'Commencer la vente',
+  'Scan or choose the goods.': 'Scannez ou choisissez les articles.',
+  'Review the Sale': 'Vérifier la vente',
+  'Check the lines and the customer.': 'Contrôlez les lignes et le client.',
+  'Apply Discounts': 'Appliquer les remises',
+  'Apply discounts and vouchers.': 'Appliquez les remises et les bons.',
+  'Take the Payment': 'Encaisser le paiement',
+  'Take one or more tenders.': 'Encaissez par un ou plusieurs moyens de paiement.',
+  'Give the Receipt': 'Remettre le ticket',
+  'Print or send the receipt.': 'Imprimez ou envoyez le ticket.',
+  'Complete the Sale': 'Terminer la vente',
+  'Close the sale and free the till.': 'Clôturez la vente et libérez la caisse.',
+  // pos-end-of-day
+  'Terminal closed': 'Terminal fermé',
+  'Cash reconciled': 'Caisse rapprochée',
+  'Reports archived': 'Rapports archivés',
+  'Open the Terminal': 'Ouvrir le terminal',
+  'Check the open sales of the terminal.': 'Vérifiez les ventes en cours du terminal.',
+  "Review the Day's Sales": 'Revoir les ventes du jour',
+  'Look at the sales by tender and by cashier.': 'Regardez les ventes par moyen de paiement et par caissier.',
+  'Close the Terminal': 'Fermer le terminal',
+  'Close the session and count the drawer.': 'Fermez la session et comptez le tiroir-caisse.',
+  'Print the Z Report': 'Imprimer le rapport Z',
+  'Produce the Z report of the day.': 'Produisez le rapport Z du jour.',
+  Reconcile: 'Rapprocher la caisse',
+  'Compare the counted cash with the Z report.': 'Comparez l’argent compté avec le rapport Z.',
+  'Archive the Reports': 'Archiver les rapports',
+  "Keep the day's reports.": 'Conservez les rapports du jour.',
+  // utility-token-sale
+  'Token sold': 'Recharge vendue',
+  'Payment taken': 'Paiement encaissé',
+  'Sale in the history': 'Vente dans l’historique',
+  'Choose the Service': 'Choisir le service',
+  'Enter the meter or phone number and the amount.': 'Saisissez le numéro de compteur ou de téléphone et le montant.',
+  'The service is airtime, broadband or electricity.':
+    'Le service est du crédit téléphonique, de l’Internet ou de l’électricité.',
+  'Take cash, card or mobile money.': 'Encaissez en espèces, par carte ou par mobile money.',
+  'Confirm the Sale': 'Confirmer la vente',
+  'Give the customer the token or the reference.': 'Remettez au client le code de recharge ou la référence.',
+  'Check the History': 'Consulter l’historique',
+  'Find the sale again or reprint it.': 'Retrouvez la vente ou réimprimez-la.',
+};

@@ -1,0 +1,31 @@
+import type { Words } from '../parts';
+
+/** What schools, clinics and hospitals call things (`registry/sectors/terms.yaml`), by the English word. */
+export const wordsSectors: Words = {
+  Application: 'Candidature',
+  Applications: 'Candidatures',
+  'Care Plan': 'Plan de soins',
+  'Care Plans': 'Plans de soins',
+  Course: 'Cours',
+  Faculty: 'Corps enseignant',
+  'Faculty & Culture': 'Ressources humaines',
+  'Fee Statement': 'Facture de scolarité',
+  'Fee Statements': 'Factures de scolarité',
+  Guardian: 'Tuteur',
+  'Healthcare Provider': 'Professionnel de santé',
+  'Healthcare Providers': 'Professionnels de santé',
+  Inquiries: 'Demandes de renseignements',
+  Inquiry: 'Demande de renseignements',
+  'Medical Bill': 'Facture de soins',
+  'Medical Bills': 'Factures de soins',
+  Patient: 'Patient',
+  Patients: 'Patients',
+  Procedure: 'Acte médical',
+  Procedures: 'Actes médicaux',
+  Referral: 'Patient référé',
+  Referrals: 'Patients référés',
+  'Staff & Culture': 'Ressources humaines',
+  Student: 'Élève',
+  Teacher: 'Enseignant',
+  Treatments: 'Traitements',
+};

@@ -1,0 +1,31 @@
+import type { Words } from '../parts';
+
+/** What schools, clinics and hospitals call things (`registry/sectors/terms.yaml`), by the English word. */
+export const wordsSectors: Words = {
+  Application: 'Candidatura',
+  Applications: 'Candidaturas',
+  'Care Plan': 'Plano de cuidados',
+  'Care Plans': 'Planos de cuidados',
+  Course: 'Curso',
+  Faculty: 'Corpo docente',
+  'Faculty & Culture': 'Recursos humanos',
+  'Fee Statement': 'Fatura de propinas',
+  'Fee Statements': 'Faturas de propinas',
+  Guardian: 'Encarregado',
+  'Healthcare Provider': 'Profissional de saúde',
+  'Healthcare Providers': 'Profissionais de saúde',
+  Inquiries: 'Pedidos de informação',
+  Inquiry: 'Pedido de informação',
+  'Medical Bill': 'Fatura de cuidados',
+  'Medical Bills': 'Faturas de cuidados',
+  Patient: 'Paciente',
+  Patients: 'Pacientes',
+  Procedure: 'Procedimento',
+  Procedures: 'Procedimentos',
+  Referral: 'Referenciação',
+  Referrals: 'Referenciações',
+  'Staff & Culture': 'Recursos humanos',
+  Student: 'Aluno',
+  Teacher: 'Professor',
+  Treatments: 'Tratamentos',
+};

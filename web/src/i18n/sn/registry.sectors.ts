@@ -1,0 +1,32 @@
+import type { Words } from '../parts';
+
+/** What schools, clinics and hospitals call things (`registry/sectors/terms.yaml`), by the English word. */
+export const wordsSectors: Words = {
+  Application: 'Chikumbiro chenzvimbo',
+  Applications: 'Zvikumbiro zvenzvimbo',
+  'Care Plan': 'Hurongwa hwekuchengetwa',
+  'Care Plans': 'Zvirongwa zvekuchengetwa',
+  Course: 'Kosi',
+  Faculty: 'Vadzidzisi',
+  'Faculty & Culture': 'Vadzidzisi netsika',
+  'Fee Statement': 'Invhoisi yemafizi',
+  'Fee Statements': 'Mainvhoisi emafizi',
+  Guardian: 'Muchengeti',
+  'Healthcare Provider': 'Mushandi wezveutano',
+  'Healthcare Providers': 'Vashandi vezveutano',
+  Inquiries: 'Mibvunzo',
+  Inquiry: 'Mubvunzo',
+  'Medical Bill': 'Invhoisi yekurapwa',
+  'Medical Bills': 'Mainvhoisi ekurapwa',
+  Patient: 'Murwere',
+  Patients: 'Varwere',
+  Procedure: 'Nzira yekurapa',
+  Procedures: 'Nzira dzekurapa',
+  Referral: 'Murwere atumirwa',
+  Referrals: 'Varwere vatumirwa',
+  'Staff & Culture': 'Vashandi netsika',
+  Student: 'Mudzidzi',
+  Teacher: 'Mudzidzisi',
+  Treatment: 'Kurapa',
+  Treatments: 'Marapirwo',
+};

@@ -1,0 +1,32 @@
+import type { Words } from '../parts';
+
+/** What schools, clinics and hospitals call things (`registry/sectors/terms.yaml`), by the English word. */
+export const wordsSectors: Words = {
+  Application: 'Ombi la kujiunga',
+  Applications: 'Maombi ya kujiunga',
+  'Care Plan': 'Mpango wa huduma',
+  'Care Plans': 'Mipango ya huduma',
+  Course: 'Kozi',
+  Faculty: 'Walimu',
+  'Faculty & Culture': 'Walimu na utamaduni',
+  'Fee Statement': 'Ankara ya ada',
+  'Fee Statements': 'Ankara za ada',
+  Guardian: 'Mlezi',
+  'Healthcare Provider': 'Mtoa huduma za afya',
+  'Healthcare Providers': 'Watoa huduma za afya',
+  Inquiries: 'Maulizo',
+  Inquiry: 'Ulizo',
+  'Medical Bill': 'Ankara ya matibabu',
+  'Medical Bills': 'Ankara za matibabu',
+  Patient: 'Mgonjwa',
+  Patients: 'Wagonjwa',
+  Procedure: 'Utaratibu wa tiba',
+  Procedures: 'Taratibu za tiba',
+  Referral: 'Rufaa',
+  Referrals: 'Rufaa',
+  'Staff & Culture': 'Watumishi na utamaduni',
+  Student: 'Mwanafunzi',
+  Teacher: 'Mwalimu',
+  Treatment: 'Matibabu',
+  Treatments: 'Matibabu',
+};
