@@ -143,8 +143,16 @@ fn money_digits(draft: &Draft, field: &Field) -> u32 {
     }
 }
 
-/// Demands on a finished draft: required fields, line counts, digits of money, declared rules.
-pub fn check(draft: &mut Draft, surroundings: &Surroundings<'_>) {
+/// How far a draft has come when it is checked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stage {
+    /// What was sent is wrong: defaults that follow from it were not computed, and nobody misses their fields.
+    Sent,
+    Complete,
+}
+
+/// Demands on a draft: required fields, line counts, digits of money, declared rules.
+pub fn check(draft: &mut Draft, stage: Stage, surroundings: &Surroundings<'_>) {
     let entity = Arc::clone(&draft.entity);
     let base_digits = currency::minor_digits(&surroundings.context.business.currency);
     let words = Words::new(&surroundings.product.registry, &surroundings.context.business.sector);
@@ -160,11 +168,17 @@ pub fn check(draft: &mut Draft, surroundings: &Surroundings<'_>) {
             }
             continue;
         }
+        if stage == Stage::Sent && is_filled_later(draft, field) {
+            continue;
+        }
         demand(draft, field, &draft.record.values[field.slot], &pointer, base_digits, &words, &mut errors);
     }
     for (index, set) in entity.lines.iter().enumerate() {
         for (row, line) in draft.record.lines[index].iter().enumerate() {
             for field in set.fields.iter().skip(1) {
+                if stage == Stage::Sent && field.default_expr.is_some() && line.values[field.slot].is_null() {
+                    continue;
+                }
                 let pointer = format!("/{}/{row}/{}", set.name, field.name);
                 demand(draft, field, &line.values[field.slot], &pointer, base_digits, &words, &mut errors);
             }
@@ -187,6 +201,11 @@ pub fn check(draft: &mut Draft, surroundings: &Surroundings<'_>) {
             }
         }
     }
+}
+
+/// Whether a default or a calculator would give the field, which was not sent, its value.
+fn is_filled_later(draft: &Draft, field: &Field) -> bool {
+    !draft.sent[field.slot] && draft.record.values[field.slot].is_null() && (field.default_expr.is_some() || !draft.entity.calculate.is_empty())
 }
 
 fn demand(draft: &Draft, field: &Field, value: &Value, pointer: &str, base_digits: u32, words: &Words<'_>, errors: &mut Vec<FieldError>) {

@@ -13,7 +13,7 @@ use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
 use crate::body::{ParsedLine, Sender, parse_body, schema_message};
-use crate::compute;
+use crate::compute::{self, Stage};
 use crate::draft::Draft;
 use crate::error::{FieldError, OpError, OpResult};
 use crate::hooks;
@@ -173,7 +173,7 @@ async fn refine(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult<(
     // Calculators trust that links lead somewhere; with broken input the answer is already known.
     if !draft.errors.is_empty() {
         let surroundings = op.surroundings(grant.role());
-        compute::check(draft, &surroundings);
+        compute::check(draft, Stage::Sent, &surroundings);
         return Ok(());
     }
     let plan = op.app.plans.of(&entity);
@@ -194,7 +194,7 @@ async fn refine(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult<(
     links::follow(op, draft, &plan.save_links).await?;
     let surroundings = op.surroundings(grant.role());
     compute::computed(draft, &surroundings);
-    compute::check(draft, &surroundings);
+    compute::check(draft, Stage::Complete, &surroundings);
     Ok(())
 }
 

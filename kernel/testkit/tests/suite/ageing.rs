@@ -42,10 +42,12 @@ impl Item {
         if self.currency == "ZAR" { 3 } else { 1 }
     }
 
-    /// What is left on a day, by the definition: what was there less every settlement in force on it.
+    /// What is left on a day, by the definition: what was there less every settlement in force on it. Of an item dated later
+    /// nothing was there, but what was paid of it had moved.
     fn left(&self, on: Date) -> i64 {
         let in_force = |(day, _, back, _): &&(Date, i64, Option<Date>, bool)| *day <= on && back.is_none_or(|back| back > on);
-        self.amount - self.taken.iter().chain(&self.gave).filter(in_force).map(|(_, amount, _, _)| amount).sum::<i64>()
+        let there = if self.date <= on { self.amount } else { 0 };
+        there - self.taken.iter().chain(&self.gave).filter(in_force).map(|(_, amount, _, _)| amount).sum::<i64>()
     }
 }
 
@@ -90,9 +92,11 @@ fn random_items(dice: &mut Dice, parties: &[String]) -> Vec<Item> {
             if amount == 0 {
                 continue;
             }
-            let made = item.date + chrono::Days::new(dice.below(90));
+            let early = dice.below(5) == 0;
+            let made = if early { item.date - chrono::Days::new(1 + dice.below(40)) } else { item.date + chrono::Days::new(dice.below(90)) };
             let back = (dice.below(3) == 0).then(|| made + chrono::Days::new(dice.below(60)));
-            let part = (made, amount, back, dice.below(4) > 0);
+            // Days of items were kept before any was settled early.
+            let part = (made, amount, back, early || dice.below(4) > 0);
             if dice.below(4) == 0 { item.gave.push(part) } else { item.taken.push(part) }
             if back.is_none() {
                 free -= amount;
@@ -172,7 +176,7 @@ async fn stranger(op: &mut kernel::Op<'_>, currency: &str) -> kernel::OpResult<I
 /// Not due, 1–30, 31–60, 61–90 and more days, by party.
 fn slow(items: &[Item], owed: bool, on: Date, by_document_date: bool, currency: Option<&str>) -> BTreeMap<String, [i64; 5]> {
     let mut found: BTreeMap<String, [i64; 5]> = BTreeMap::new();
-    for item in items.iter().filter(|item| item.voided.is_none_or(|day| day > on) && item.date <= on && currency.is_none_or(|wanted| wanted == item.currency)) {
+    for item in items.iter().filter(|item| item.voided.is_none_or(|day| day > on) && currency.is_none_or(|wanted| wanted == item.currency)) {
         let left = item.left(on) * if currency.is_some() { 1 } else { item.worth() };
         let since = if by_document_date { item.date } else { item.due.unwrap_or(item.date) };
         let band = match (on - since).num_days() {

@@ -1,4 +1,5 @@
-//! Open items as they stood on a day: what is open now, plus what was settled or taken back after that day.
+//! Open items as they stood on a day: what is open now, plus what was settled or taken back after that day. Money that settled a
+//! document dated later has moved by its own day all the same, so it stands against the party until the document is there.
 
 use std::collections::HashMap;
 
@@ -53,14 +54,15 @@ struct Change {
     base: i64,
 }
 
-/// Items of one kind of party outstanding on `as_of`, by due date. A document voided since was open on the day, as its account tells.
+/// Items of one kind of party outstanding on `as_of`, by due date. A document voided since was open on the day, as its account tells;
+/// one dated later stands with what was paid of it by then.
 pub async fn open_at(op: &mut Op<'_>, control: Control, as_of: Date, party: Option<&str>) -> OpResult<Vec<ItemAt>> {
     let changes = changes_after(op, as_of).await?;
     let mut sql = op.sql(&format!(
         "SELECT i.id, i.party, p.name, i.document_kind, i.document_id, \
          COALESCE(v.number, b.number, c.number, d.number, r.number, y.number, i.document_number), \
          i.date, i.due_date, i.currency, i.side, CASE WHEN i.reversed = ? THEN i.amount ELSE i.outstanding END, \
-         CASE WHEN i.reversed = ? THEN i.base_amount ELSE i.base_outstanding END \
+         CASE WHEN i.reversed = ? THEN i.base_amount ELSE i.base_outstanding END, i.amount, i.base_amount \
          FROM ledger_open_item i \
          JOIN parties_{kind} p ON p.tenant = i.tenant AND p.id = i.party \
          LEFT JOIN accounting_invoice v ON v.tenant = i.tenant AND v.id = i.document_id \
@@ -69,22 +71,23 @@ pub async fn open_at(op: &mut Op<'_>, control: Control, as_of: Date, party: Opti
          LEFT JOIN accounting_debit_note d ON d.tenant = i.tenant AND d.id = i.document_id \
          LEFT JOIN accounting_receipt r ON r.tenant = i.tenant AND r.id = i.document_id \
          LEFT JOIN accounting_payment y ON y.tenant = i.tenant AND y.id = i.document_id \
-         WHERE i.tenant = ? AND i.control = ? AND (i.reversed = ? OR i.reversed_on > ?) AND i.date <= ?",
+         WHERE i.tenant = ? AND i.control = ? AND (i.reversed = ? OR i.reversed_on > ?)",
         kind = control.as_str(),
     ));
-    sql.bind(true).bind(true).bind(op.tenant().0).bind(control.as_str()).bind(false).bind(as_of).bind(as_of);
+    sql.bind(true).bind(true).bind(op.tenant().0).bind(control.as_str()).bind(false).bind(as_of);
     if let Some(party) = party {
         sql.push(" AND i.party = ?").bind(party);
     }
     // Settled items matter only when something happened to them after the day.
-    sql.push(" AND (i.status = 'open' OR i.reversed = ?").bind(true);
+    sql.push(" AND ((i.date <= ? AND (i.status = 'open' OR i.reversed = ?").bind(as_of).bind(true);
     if !changes.is_empty() {
         sql.push(" OR EXISTS (SELECT 1 FROM ledger_allocation a WHERE a.tenant = i.tenant AND (a.to_item = i.id OR a.from_item = i.id) AND a.date > ?)");
         sql.bind(as_of);
     }
-    sql.push(") ORDER BY i.due_date, i.id");
+    sql.push(")) OR (i.date > ? AND EXISTS (SELECT 1 FROM ledger_allocation a WHERE a.tenant = i.tenant AND (a.to_item = i.id OR a.from_item = i.id) AND a.date <= ?)))").bind(as_of).bind(as_of);
+    sql.push(" ORDER BY i.due_date, i.id");
     let rows = op.rows(&sql.done()).await?;
-    Ok(rows.iter().filter_map(|row| item_at(row, control, &changes)).collect())
+    Ok(rows.iter().filter_map(|row| item_at(row, control, as_of, &changes)).collect())
 }
 
 /// What each party owes on a day, by age, added up by the database: for reports that show no documents. Equal to the sums of
@@ -97,41 +100,57 @@ pub async fn ages_at(op: &mut Op<'_>, control: Control, as_of: Date, ask: &AgesA
     let mut sql = sums(op, control, as_of, ask, amount);
     sql.push(" FROM ledger_open_item i WHERE i.tenant = ?").bind(op.tenant().0);
     sql.push(" AND i.control = ").value(control.as_str()).push(" AND i.status = 'open'");
-    sql.push(" AND i.reversed = ").value(false);
-    narrow(&mut sql, as_of, ask);
+    sql.push(" AND i.reversed = ").value(false).push(" AND i.date <= ").value(as_of);
+    narrow(&mut sql, ask);
     add_ages(op, sql, &mut found).await?;
     // What was voided after the day was whole before anything was settled of it. What is voided has nothing outstanding, so it is
     // settled: said here for the index that begins with it.
     let mut sql = sums(op, control, as_of, ask, if ask.currency.is_some() { "i.amount" } else { "i.base_amount" });
     sql.push(" FROM ledger_open_item i WHERE i.tenant = ?").bind(op.tenant().0);
     sql.push(" AND i.control = ").value(control.as_str()).push(" AND i.status = 'settled' AND i.reversed = ").value(true);
-    sql.push(" AND i.reversed_on > ").value(as_of);
-    narrow(&mut sql, as_of, ask);
+    sql.push(" AND i.reversed_on > ").value(as_of).push(" AND i.date <= ").value(as_of);
+    narrow(&mut sql, ask);
     add_ages(op, sql, &mut found).await?;
-    // What was settled after the day was still open on it, and what was taken back since was settled. Two questions, each a
-    // range of one index; an allocation carries the day of its item, so that of the many made after the day only those of
-    // items that were there by then are looked up. The join is written in this order for databases that would turn it round.
+    // What was settled after the day was still open on it, what was taken back since was settled, and money that moved by the day
+    // stands there though its document is dated later. Each is a range of one index; an allocation carries the day of its item, so
+    // that only those are looked up that matter. The join is written in this order for databases that would turn it round.
     let (to, from) = if ask.currency.is_some() { ("a.amount", "a.amount") } else { ("a.base", "a.from_base") };
     for (link, day, taken) in [("to_item", "item_date", to), ("from_item", "from_item_date", from)] {
-        for gone_since in [false, true] {
-            let back = if gone_since { format!("(-{taken})") } else { taken.to_string() };
-            let mut sql = sums(op, control, as_of, ask, &back);
+        for when in [Taken::Later, Taken::BackSince, Taken::Early] {
+            let amount = if when == Taken::Later { taken.to_string() } else { format!("(-{taken})") };
+            let mut sql = sums(op, control, as_of, ask, &amount);
             sql.push(" FROM ledger_allocation a CROSS JOIN ledger_open_item i WHERE a.tenant = ?").bind(op.tenant().0);
-            if gone_since {
-                sql.push(" AND a.reversed_on > ").value(as_of).push(" AND a.date <= ").value(as_of);
-            } else {
-                sql.push(" AND a.reversed_on IS NULL AND a.date > ").value(as_of);
-            }
-            sql.push(&format!(" AND a.{link} IS NOT NULL AND (a.{day} <= ")).value(as_of).push(&format!(" OR a.{day} IS NULL)"));
+            match when {
+                Taken::Later => sql.push(" AND a.reversed_on IS NULL AND a.date > "),
+                Taken::BackSince => sql.push(" AND a.reversed_on > ").value(as_of).push(" AND a.date <= "),
+                Taken::Early => sql.push(" AND a.reversed_on IS NULL AND a.date <= "),
+            };
+            sql.value(as_of).push(&format!(" AND a.{link} IS NOT NULL"));
+            match when {
+                Taken::Later => sql.push(&format!(" AND (a.{day} <= ")).value(as_of).push(&format!(" OR a.{day} IS NULL) AND i.date <= ")).value(as_of),
+                Taken::BackSince => &mut sql,
+                Taken::Early => sql.push(&format!(" AND a.{day} > ")).value(as_of),
+            };
             sql.push(&format!(" AND i.tenant = a.tenant AND i.id = a.{link} AND i.control = ")).value(control.as_str());
             sql.push(" AND (i.reversed = ").value(false).push(" OR i.reversed_on > ").value(as_of).push(")");
-            narrow(&mut sql, as_of, ask);
+            narrow(&mut sql, ask);
             add_ages(op, sql, &mut found).await?;
         }
     }
     found.retain(|_, ages| *ages != Ages::default());
     let names = names_of(op, control, found.len(), ask.party).await?;
     Ok(found.into_iter().filter_map(|(party, ages)| Some(PartyAges { name: names.get(&party)?.clone(), party, ages })).collect())
+}
+
+/// When something was taken off an item, seen from a day.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Taken {
+    /// After the day: the item was still open by it.
+    Later,
+    /// By the day, and taken back since.
+    BackSince,
+    /// By the day, off an item that is dated later.
+    Early,
 }
 
 /// Which items, and by which of their days.
@@ -178,8 +197,7 @@ fn sums(op: &mut Op<'_>, control: Control, as_of: Date, ask: &AgesAsk<'_>, amoun
     sql
 }
 
-fn narrow(sql: &mut Sql, as_of: Date, ask: &AgesAsk<'_>) {
-    sql.push(" AND i.date <= ").value(as_of);
+fn narrow(sql: &mut Sql, ask: &AgesAsk<'_>) {
     if let Some(party) = ask.party {
         sql.push(" AND i.party = ").value(party);
     }
@@ -216,17 +234,19 @@ async fn names_of(op: &mut Op<'_>, control: Control, wanted: usize, only: Option
     Ok(op.rows(&statement).await?.iter().filter_map(|row| Some((row.text(0)?.to_string(), row.text(1)?.to_string()))).collect())
 }
 
-fn item_at(row: &Row, control: Control, changes: &HashMap<String, Change>) -> Option<ItemAt> {
+fn item_at(row: &Row, control: Control, as_of: Date, changes: &HashMap<String, Change>) -> Option<ItemAt> {
     let id = row.text(0)?;
     let change = changes.get(id).copied().unwrap_or_default();
-    let outstanding = row.int(10).unwrap_or(0) + change.amount;
-    let base = row.int(11).unwrap_or(0) + change.base;
+    let date = row.date(6)?;
+    // A document of a later day owes nothing yet; only what was paid of it counts.
+    let (later, later_base) = if date > as_of { (row.int(12).unwrap_or(0), row.int(13).unwrap_or(0)) } else { (0, 0) };
+    let outstanding = row.int(10).unwrap_or(0) + change.amount - later;
+    let base = row.int(11).unwrap_or(0) + change.base - later_base;
     if outstanding == 0 && base == 0 {
         return None;
     }
     let sign = if row.text(9) == Some(control.owed()) { 1 } else { -1 };
     let text = |column: usize| row.text(column).unwrap_or_default().to_string();
-    let date = row.date(6)?;
     Some(ItemAt {
         party: text(1),
         party_name: text(2),
