@@ -3,6 +3,7 @@
 #
 #   scripts/build-guests.sh            all of them
 #   scripts/build-guests.sh paye       one crate of plugins/Cargo.toml
+#   BAOBAB_PLUGIN=folder scripts/build-guests.sh      the plugin in that folder instead, a workspace of its own
 #
 # A toolchain that has the target wasm32-wasip2 is used as it is. Where it has not, Debian's rustc-web is unpacked into a
 # folder of ours (nothing is installed, no rights are needed) and builds the standard library with the guests. Where there
@@ -56,12 +57,14 @@ WRAPPER
   touch "$toolchain/.complete"
 }
 
-packages=(--workspace)
-[ $# -gt 0 ] && packages=() && for name in "$@"; do packages+=(--package "$name"); done
+packages=(--workspace --locked)
+[ $# -gt 0 ] && packages=(--locked) && for name in "$@"; do packages+=(--package "$name"); done
+# What `baobab plugin new` laid down has no lock file yet.
+[ -n "${BAOBAB_PLUGIN:-}" ] && packages=()
 
-cd "$repository/plugins"
+cd "${BAOBAB_PLUGIN:-$repository/plugins}"
 export CARGO_TARGET_DIR="$cache/target"
-build=(cargo build --quiet --release --locked "${packages[@]}")
+build=(cargo build --quiet --release "${packages[@]}")
 if has_target; then
   target=wasm32-wasip2
   "${build[@]}" --target "$target"
@@ -81,14 +84,14 @@ else
 fi
 
 # A crate's file name is its plugin's, with the world behind it where a plugin has several components.
-for folder in */; do
+for folder in . */; do
   folder="${folder%/}"
   [ -f "$folder/plugin.yaml" ] || continue
   for component in $(sed -n 's/^ *[a-z]*: *\([a-z0-9-]*\)\.wasm *$/\1/p' "$folder/plugin.yaml" | sort -u); do
     built="$CARGO_TARGET_DIR/$target/release/$(tr - _ <<<"$component").wasm"
     if [ -f "$built" ] && ! cmp -s "$built" "$folder/$component.wasm"; then
       cp "$built" "$folder/$component.wasm"
-      echo "plugins/$folder/$component.wasm: $(stat -c %s "$built") bytes"
+      echo "$component.wasm: $(stat -c %s "$built") bytes"
     fi
   done
 done

@@ -302,5 +302,5 @@ export const wordsChoices: Words = {
   Week: 'Semaine',
   Weight: 'Pondération',
   'From supplier': 'Du fournisseur',
-  'To {customer}': 'À : {customer}',
+  'To Customer': 'Au client',
 };

@@ -450,5 +450,5 @@ export const wordsFinanceMToZ: Words = {
   Refunds: 'Remboursements',
   'Paid back': 'Remboursé',
   'Pay back': 'Rembourser',
-  'To {customers}': 'À : {customers}',
+  'To Customers': 'À des clients',
 };

@@ -191,6 +191,4 @@ export const wordsHelp: Words = {
   'Who keeps the money.': 'Qui garde l’argent.',
   'With its tax.': 'Avec sa taxe.',
   'Words of the tax position, printed on the document.': 'Mots de la position fiscale, imprimés sur le document.',
-  'Money paid back to a {customer} from a credit note or an advance, or got back from a supplier.':
-    'Argent rendu ({customer}) sur un avoir ou une avance, ou récupéré auprès d’un fournisseur.',
 };

@@ -308,7 +308,6 @@ export const wordsMToQ: Words = {
   '{n} hours': '{n} heures',
   '{n} minutes': '{n} minutes',
   '{n} weeks': '{n} semaines',
-  '{product} or {service}': '{product} ou {service}',
   'New Sales order': 'Nouvelle commande client',
   'Part delivered': 'Livrée en partie',
   'Part invoiced': 'Facturée en partie',

@@ -14,6 +14,21 @@ export const wordsPapers: Words = {
   '1 column is left out: your access does not show them.': 'Une colonne est omise : vos droits ne la montrent pas.',
   'Some columns are left out: your access does not show them.':
     'Des colonnes sont omises : vos droits ne les montrent pas.',
+  'No rate in force for {1}; enter it under Exchange rates.':
+    'Pas de cours en vigueur pour {1} ; saisissez-le sous Cours de change.',
+  'No statement with a balance is imported up to this day.':
+    'Aucun relevé avec un solde n’est importé jusqu’à ce jour.',
+  'Budget: {1}.': 'Budget : {1}.',
+  'Trial balances or rates of this consolidation are no longer complete.':
+    'Les balances ou les cours de cette consolidation ne sont plus complets.',
+  '{1} further columns are not shown; the total holds them.':
+    '{1} autres colonnes ne sont pas affichées ; le total les comprend.',
+  'Investing and financing without cash (leases begun, assets bought on credit, depreciation): {1} {2} is left out of those parts.':
+    'Investissement et financement sans trésorerie (locations commencées, actifs achetés à crédit, amortissements) : {1} {2} sont laissés hors de ces parties.',
+  '{1} beside {2}.': '{1} à côté de {2}.',
+  'Every account stands here as it stood there.': 'Chaque compte est ici tel qu’il était là-bas.',
+  '{1} accounts differ; each is listed with its difference.':
+    '{1} comptes diffèrent ; chacun est listé avec son écart.',
   'This return is not filed.': 'Cette déclaration n’est pas déposée.',
   'The books hold other entries up to this day as well. Only what was brought over is counted here; the trial balance shows everything.':
     'Les livres contiennent aussi d’autres écritures jusqu’à ce jour. Seul ce qui a été repris compte ici ; la balance montre tout.',

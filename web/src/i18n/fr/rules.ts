@@ -70,6 +70,9 @@ export default {
   'A {bill} in this payment is on payment hold; whoever may edit the {bill} can lift it.':
     'Un document de ce paiement est retenu ({bill}) ; qui peut le modifier peut lever la retenue.',
   'The bank has cleared it; undo the bank match first.': 'La banque l’a passé ; défaites d’abord le rapprochement.',
+  'Nothing of this credit note is applied.': 'Rien de cet avoir n’est affecté.',
+  'Nothing of this {receipt} is allocated.': 'Rien n’est affecté : {receipt}.',
+  'Nothing of this {payment} is allocated.': 'Rien n’est affecté : {payment}.',
   'Nothing of this {payment} is left to apply.': 'Il ne reste rien à affecter : {payment}.',
   'The batch is empty. Gather what is due, or add {bills}.':
     'Le lot est vide. Rassemblez ce qui est dû, ou ajoutez : {bills}.',

@@ -302,5 +302,5 @@ export const wordsChoices: Words = {
   Week: 'Semana',
   Weight: 'Ponderação',
   'From supplier': 'Do fornecedor',
-  'To {customer}': 'A: {customer}',
+  'To Customer': 'Ao cliente',
 };

@@ -453,5 +453,5 @@ export const wordsFinanceMToZ: Words = {
   Refunds: 'Reembolsos',
   'Paid back': 'Reembolsado',
   'Pay back': 'Reembolsar',
-  'To {customers}': 'A: {customers}',
+  'To Customers': 'A clientes',
 };

@@ -187,6 +187,4 @@ export const wordsHelp: Words = {
   'Who keeps the money.': 'Quem guarda o dinheiro.',
   'With its tax.': 'Com o seu imposto.',
   'Words of the tax position, printed on the document.': 'Palavras da posição fiscal, impressas no documento.',
-  'Money paid back to a {customer} from a credit note or an advance, or got back from a supplier.':
-    'Dinheiro devolvido ({customer}) de uma nota de crédito ou de um adiantamento, ou recuperado de um fornecedor.',
 };

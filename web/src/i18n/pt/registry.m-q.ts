@@ -292,7 +292,6 @@ export const wordsMToQ: Words = {
   '{n} hours': '{n} horas',
   '{n} minutes': '{n} minutos',
   '{n} weeks': '{n} semanas',
-  '{product} or {service}': '{product} ou {service}',
   'New Sales order': 'Nova encomenda',
   'Part delivered': 'Entregue em parte',
   'Part invoiced': 'Faturada em parte',

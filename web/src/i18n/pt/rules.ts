@@ -70,6 +70,9 @@ export default {
   'A {bill} in this payment is on payment hold; whoever may edit the {bill} can lift it.':
     'Um documento deste pagamento está retido ({bill}); quem o pode editar pode levantar a retenção.',
   'The bank has cleared it; undo the bank match first.': 'O banco já o processou; desfaça primeiro a conciliação.',
+  'Nothing of this credit note is applied.': 'Nada desta nota de crédito está imputado.',
+  'Nothing of this {receipt} is allocated.': 'Nada está imputado: {receipt}.',
+  'Nothing of this {payment} is allocated.': 'Nada está imputado: {payment}.',
   'Nothing of this {payment} is left to apply.': 'Não resta nada a imputar: {payment}.',
   'The batch is empty. Gather what is due, or add {bills}.':
     'O lote está vazio. Reúna o que está em dívida ou acrescente: {bills}.',

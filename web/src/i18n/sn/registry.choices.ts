@@ -301,5 +301,5 @@ export const wordsChoices: Words = {
   Week: 'Vhiki',
   Weight: 'Uremu',
   'From supplier': 'Kubva kumutengesi',
-  'To {customer}': 'Kuna: {customer}',
+  'To Customer': 'Kumutengi',
 };

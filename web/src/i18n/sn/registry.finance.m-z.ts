@@ -276,5 +276,5 @@ export const wordsFinanceMToZ: Words = {
   Refunds: 'Mari dzinodzoserwa',
   'Paid back': 'Yakadzoserwa',
   'Pay back': 'Dzosera mari',
-  'To {customers}': 'Kuna: {customers}',
+  'To Customers': 'Kuvatengi',
 };

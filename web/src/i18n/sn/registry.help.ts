@@ -189,6 +189,4 @@ export const wordsHelp: Words = {
   'Who keeps the money.': 'Ndiani anochengeta mari.',
   'With its tax.': 'Nemutero wayo.',
   'Words of the tax position, printed on the document.': 'Mashoko emamiriro emutero, anodhindwa pagwaro.',
-  'Money paid back to a {customer} from a credit note or an advance, or got back from a supplier.':
-    'Mari yakadzoserwa ({customer}) kubva panotsi yekirediti kana mari yepamberi, kana yakadzorerwa nemutengesi.',
 };

@@ -213,7 +213,6 @@ export const wordsMToQ: Words = {
   '{n} hours': 'maawa {n}',
   '{n} minutes': 'maminitsi {n}',
   '{n} weeks': 'masvondo {n}',
-  '{product} or {service}': '{product} kana {service}',
   'New Sales order': 'Odha itsva',
   'Part delivered': 'Yaendeswa muchidimbu',
   'Part invoiced': 'Yaitirwa invoice muchidimbu',

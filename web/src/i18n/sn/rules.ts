@@ -68,6 +68,9 @@ export default {
   'A {bill} in this payment is on payment hold; whoever may edit the {bill} can lift it.':
     'Gwaro remubhadharo uyu rakamiswa ({bill}); anogona kurichinja anogona kubvisa kumiswa.',
   'The bank has cleared it; undo the bank match first.': 'Bhanga rakatoupfuudza; bvisa kufananidzwa kwebhanga kutanga.',
+  'Nothing of this credit note is applied.': 'Hapana chakashandiswa chenotsi yekirediti iyi.',
+  'Nothing of this {receipt} is allocated.': 'Hapana chakagoverwa: {receipt}.',
+  'Nothing of this {payment} is allocated.': 'Hapana chakagoverwa: {payment}.',
   'Nothing of this {payment} is left to apply.': 'Hapana chasara chekushandisa: {payment}.',
   'The batch is empty. Gather what is due, or add {bills}.':
     'Boka harina chinhu. Unganidza zvinofanira kubhadharwa, kana wedzera: {bills}.',

@@ -300,5 +300,5 @@ export const wordsChoices: Words = {
   Week: 'Wiki',
   Weight: 'Uzito',
   'From supplier': 'Kutoka kwa msambazaji',
-  'To {customer}': 'Kwa: {customer}',
+  'To Customer': 'Kwa mteja',
 };

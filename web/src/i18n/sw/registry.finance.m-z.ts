@@ -276,5 +276,5 @@ export const wordsFinanceMToZ: Words = {
   Refunds: 'Marejesho ya pesa',
   'Paid back': 'Zilizorejeshwa',
   'Pay back': 'Rejesha pesa',
-  'To {customers}': 'Kwa: {customers}',
+  'To Customers': 'Kwa wateja',
 };

@@ -186,6 +186,4 @@ export const wordsHelp: Words = {
   'Who keeps the money.': 'Nani anatunza fedha.',
   'With its tax.': 'Pamoja na kodi yake.',
   'Words of the tax position, printed on the document.': 'Maneno ya nafasi ya kodi, huchapishwa kwenye hati.',
-  'Money paid back to a {customer} from a credit note or an advance, or got back from a supplier.':
-    'Pesa zilizorejeshwa ({customer}) kutoka hati ya mkopo au malipo ya awali, au zilizorudishwa na msambazaji.',
 };

@@ -256,7 +256,6 @@ export const wordsMToQ: Words = {
   '{n} hours': 'saa {n}',
   '{n} minutes': 'dakika {n}',
   '{n} weeks': 'wiki {n}',
-  '{product} or {service}': '{product} au {service}',
   'New Sales order': 'Agizo jipya la mauzo',
   'Part delivered': 'Imewasilishwa kwa sehemu',
   'Part invoiced': 'Imetozwa kwa sehemu',

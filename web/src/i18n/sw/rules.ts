@@ -68,6 +68,9 @@ export default {
   'A {bill} in this payment is on payment hold; whoever may edit the {bill} can lift it.':
     'Hati ya malipo haya imezuiwa ({bill}); anayeweza kuihariri anaweza kuondoa zuio.',
   'The bank has cleared it; undo the bank match first.': 'Benki imeshaipitisha; ondoa ulinganisho wa benki kwanza.',
+  'Nothing of this credit note is applied.': 'Hakuna kilichotumika cha hati hii ya mkopo.',
+  'Nothing of this {receipt} is allocated.': 'Hakuna kilichogawiwa: {receipt}.',
+  'Nothing of this {payment} is allocated.': 'Hakuna kilichogawiwa: {payment}.',
   'Nothing of this {payment} is left to apply.': 'Hakuna kilichobaki cha kutumia: {payment}.',
   'The batch is empty. Gather what is due, or add {bills}.': 'Kundi ni tupu. Kusanya kinachodaiwa, au ongeza: {bills}.',
   'The approval of a batch covers its payments here; they are made when the bank has confirmed.':
