@@ -1,8 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-
-const ROOT = resolve(import.meta.dirname, '../../../registry');
+import { declarations, inSectors } from '../../test/declarations';
 
 beforeEach(() => vi.resetModules());
 
@@ -117,28 +114,14 @@ describe.each([
 /** What reads the same in French or Portuguese. */
 const SAME = /^(?:Admissions|Inspection|Maintenance|Marketing|Performance|[\d-]+ minutes)$/;
 
-const SECTORS = ['business', 'education', 'healthcare'];
-
 /** Everything workflows say, as the server fills it in. */
 function declared(): string[] {
-  const texts = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /[\\/]wizards[\\/].+\.yaml$/.test(file))
-    .flatMap((file) => [
-      ...readFileSync(resolve(ROOT, file), 'utf8').matchAll(
+  const texts = declarations(/\/wizards\/.+\.yaml$/)
+    .flatMap((source) => [
+      ...source.matchAll(
         /^(?: {4}(?:title|description|help)|name|description|category|time): (.+)$|^ {2}- (?!id:)(.+)$/gm,
       ),
     ])
     .map((found) => (found[1] ?? found[2] ?? '').replace(/^"(.*)"$/, '$1').replace(/\\"/g, '"'));
-  const words = readFileSync(resolve(ROOT, 'sectors/terms.yaml'), 'utf8');
-  const inSector = (text: string, sector: string) =>
-    text.replace(/\{(\w+)\}/g, (_, key: string) => {
-      const term = [key, key.replace(/s$/, '')].find((name) => words.includes(`\n  ${name}:\n`)) ?? key;
-      const entry = words.split(`\n  ${term}:\n`)[1]?.split(/\n {2}\w/)[0] ?? '';
-      const forms = [sector, 'business'].map((name) =>
-        new RegExp(` ${name}: \\{one: ([^,]+), many: ([^,}]+)`).exec(entry),
-      );
-      const found = forms.find((form) => form !== null);
-      return found?.[term === key ? 1 : 2] ?? key;
-    });
-  return [...new Set(texts.flatMap((text) => SECTORS.map((sector) => inSector(text, sector))))];
+  return inSectors(texts);
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../registry/translate';
 import { EmptyState } from '../../ui/EmptyState';
 import { Skeleton } from '../../ui/Skeleton';
 import { usePreview } from './api';
@@ -70,7 +71,9 @@ export function CheckStep({ draft, options }: StepProps) {
         <p>
           <strong>{say('create.preview.words')}</strong>{' '}
           {renamed
-            .map((word) => say('create.preview.word', { plain: word.plain ?? '', here: word.here ?? '' }))
+            .map((word) =>
+              say('create.preview.word', { plain: inLanguage(word.plain ?? ''), here: inLanguage(word.here ?? '') }),
+            )
             .join(', ')}
         </p>
       )}

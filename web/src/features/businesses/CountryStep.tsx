@@ -1,9 +1,10 @@
 import { language } from '../../i18n';
+import { inLanguage } from '../../registry/translate';
 import { TextField } from '../../ui/TextField';
 import { useGroups } from './api';
 import css from './businesses.module.css';
 import type { StepProps } from './CreateBusinessScreen';
-import { AreaField, SelectField } from './parts';
+import { AreaField, countryName, SelectField } from './parts';
 import { say } from './words';
 
 const COMMON = ['USD', 'EUR', 'GBP', 'ZAR'];
@@ -41,11 +42,12 @@ export function CountryStep({ draft, options, errors, put }: StepProps) {
         }}
       >
         <option value="">{say('create.country.choose')}</option>
-        {[...options.countries]
+        {options.countries
+          .map(({ code }) => ({ code, name: countryName(code) }))
           .sort((a, b) => a.name.localeCompare(b.name))
-          .map((entry) => (
-            <option key={entry.code} value={entry.code}>
-              {entry.name}
+          .map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
             </option>
           ))}
       </SelectField>
@@ -90,7 +92,9 @@ export function CountryStep({ draft, options, errors, put }: StepProps) {
           </SelectField>
           <div className={css.pair}>
             <TextField
-              label={say('create.taxOf', { label: country.taxNumberLabel ?? say('create.tax') })}
+              label={say('create.taxOf', {
+                label: country.taxNumberLabel ? inLanguage(country.taxNumberLabel) : say('create.tax'),
+              })}
               value={draft.taxNumber}
               error={errors.taxNumber}
               onChange={(event) => put({ taxNumber: event.currentTarget.value })}

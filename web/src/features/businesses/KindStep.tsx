@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { inLanguage } from '../../registry/translate';
 import { TextField } from '../../ui/TextField';
 import css from './businesses.module.css';
 import type { StepProps } from './CreateBusinessScreen';
@@ -54,7 +55,9 @@ export function KindStep({ draft, options, errors, put }: StepProps) {
         onChange={(event) => put({ businessType: event.currentTarget.value })}
       >
         {options.legalForms.map((form) => (
-          <option key={form}>{form}</option>
+          <option key={form} value={form}>
+            {inLanguage(form)}
+          </option>
         ))}
       </SelectField>
     </>

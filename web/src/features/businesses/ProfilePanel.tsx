@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { asApiError } from '../../data/errors';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
+import { inLanguage } from '../../registry/translate';
 import field from '../../ui/fields.module.css';
 import { TextField } from '../../ui/TextField';
 import { toastDone } from '../../ui/toasts';
@@ -61,7 +62,7 @@ export function ProfilePanel({ id, profile, may }: { id: string; profile: Profil
 }
 
 function label(name: string, profile: Profile): string {
-  if (name === 'taxNumber' && profile.taxNumberLabel) return profile.taxNumberLabel;
+  if (name === 'taxNumber' && profile.taxNumberLabel) return inLanguage(profile.taxNumberLabel);
   return sayOf('detail.field', name);
 }
 

@@ -10,6 +10,7 @@ import { type Switches, useChange, useSwitches } from './api';
 import css from './businesses.module.css';
 import { Confirm, Problem } from './parts';
 import { refreshSession } from './session';
+import { inTerms } from './titles';
 import { say } from './words';
 
 type Family = Switches['families'][number];
@@ -60,10 +61,10 @@ export function SwitchesPanel({ id }: { id: string }) {
                 {family.apps.map((app) => (
                   <Toggle
                     key={app.name}
-                    title={app.title.replace(/[{}]/g, '')}
+                    title={inTerms(app.title, id)}
                     on={app.enabled}
                     busy={change.isPending}
-                    onChange={(on) => set('apps', `${family.name}.${app.name}`, on, app.title.replace(/[{}]/g, ''))}
+                    onChange={(on) => set('apps', `${family.name}.${app.name}`, on, inTerms(app.title, id))}
                   />
                 ))}
               </details>
@@ -74,10 +75,10 @@ export function SwitchesPanel({ id }: { id: string }) {
                 {family.features.map((feature) => (
                   <Toggle
                     key={feature.name}
-                    title={feature.title}
+                    title={inTerms(feature.title, id)}
                     on={feature.enabled}
                     busy={change.isPending}
-                    onChange={(on) => set('features', feature.name, on, feature.title)}
+                    onChange={(on) => set('features', feature.name, on, inTerms(feature.title, id))}
                   />
                 ))}
               </details>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { json } from '../../data/client';
 import type { ApiError } from '../../data/errors';
+import { declared } from '../../registry/declared';
 
 export interface BusinessRow {
   id: string;
@@ -142,12 +143,13 @@ interface Data<T> {
 
 function useGet<T>(
   address: string,
-  options: { enabled?: boolean; every?: (data: T | undefined) => number | false } = {},
+  options: { enabled?: boolean; every?: (data: T | undefined) => number | false; declared?: boolean } = {},
 ) {
   const { every } = options;
+  const ask = options.declared ? declared : json;
   return useQuery<Data<T>, ApiError>({
     queryKey: ['businesses', address],
-    queryFn: ({ signal }) => json<Data<T>>(address, { signal }),
+    queryFn: ({ signal }) => ask<Data<T>>(address, { signal }),
     enabled: options.enabled ?? true,
     ...(every ? { refetchInterval: (query) => every(query.state.data?.data) } : {}),
   });
@@ -155,18 +157,22 @@ function useGet<T>(
 
 export const useBusinesses = () => useGet<BusinessRow[]>('/v1/businesses');
 export const useGroups = () => useGet<{ id: string; name: string; businesses: number }[]>('/v1/business-groups');
-export const useOptions = () => useGet<Options>('/v1/business-options');
+export const useOptions = () => useGet<Options>('/v1/business-options', { declared: true });
 export const usePreview = (query: string, enabled: boolean) =>
-  useGet<Preview>(`/v1/business-preview?${query}`, { enabled });
+  useGet<Preview>(`/v1/business-preview?${query}`, { enabled, declared: true });
 export const useProfile = (id: string) => useGet<Profile>(path(id));
-export const useMembers = (id: string, enabled = true) => useGet<Member[]>(path(id, '/members'), { enabled });
+export const useMembers = (id: string, enabled = true) =>
+  useGet<Member[]>(path(id, '/members'), { enabled, declared: true });
 export const useMember = (id: string, user: string, enabled = true) =>
-  useGet<Member>(path(id, `/members/${encodeURIComponent(user)}`), { enabled });
+  useGet<Member>(path(id, `/members/${encodeURIComponent(user)}`), { enabled, declared: true });
 export const useInvitations = (id: string, enabled: boolean) =>
-  useGet<Invitation[]>(path(id, '/invitations'), { enabled });
-export const useSwitches = (id: string) => useGet<Switches>(path(id, '/switches'));
+  useGet<Invitation[]>(path(id, '/invitations'), { enabled, declared: true });
+export const useSwitches = (id: string) => useGet<Switches>(path(id, '/switches'), { declared: true });
 export const useEnvironments = (id: string) =>
-  useGet<{ test: { preparedAt: string | null }; demo: { family: string; title: string }[] }>(path(id, '/environments'));
+  useGet<{ test: { preparedAt: string | null }; demo: { family: string; title: string }[] }>(
+    path(id, '/environments'),
+    { declared: true },
+  );
 export const useTransfer = (id: string) =>
   useGet<{ from: { label: string }; to: { id: string; label: string }; expiresAt: string } | null>(
     path(id, '/transfer'),

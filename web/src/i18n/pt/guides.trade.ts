@@ -50,12 +50,13 @@ export const wordsGuidesTrade: Words = {
   'File the return and keep the acknowledgment.': 'Entregue a declaração e guarde o comprovativo.',
   'Export the Records': 'Exportar os registos',
   'Export the working papers for the file.': 'Exporte os papéis de trabalho para o processo.',
-  'Vendor {bills}': 'Fornecedores: {bills}',
+  'Vendor {bills}': '{bills}',
   'Bill recorded': 'Fatura de fornecedor registada',
   'Purchase order matched': 'Encomenda conferida',
   'Vendor paid': 'Fornecedor pago',
   'Create the {bill}': 'Criar: {bill}',
-  'Capture the bill and say whether a purchase order exists.': 'Registe a fatura e diga se existe uma encomenda.',
+  'Capture the bill and say whether a purchase order exists.':
+    'Registe a fatura de fornecedor e diga se existe uma encomenda.',
   'Match the Purchase Order': 'Conferir a encomenda',
   'Compare quantities and prices with the order and the goods received.':
     'Compare quantidades e preços com a encomenda e a receção.',
@@ -140,7 +141,7 @@ export const wordsGuidesTrade: Words = {
   'Check the Goods Received Note': 'Verificar a nota de receção',
   'Compare the note with the order.': 'Compare a nota com a encomenda.',
   'Pay the Supplier': 'Pagar ao fornecedor',
-  "Pay the supplier's bill.": 'Pague a conta do fornecedor.',
+  "Pay the supplier's bill.": 'Pague a fatura de fornecedor.',
   'Items set up': 'Artigos criados',
   'Movements recorded': 'Movimentos registados',
   'Stock report checked': 'Relatório de stock verificado',
@@ -167,5 +168,5 @@ export const wordsGuidesTrade: Words = {
   Reimburse: 'Reembolsar',
   'Pay the employee back.': 'Reembolse o empregado.',
   'Shown only when the country is Zimbabwe.': 'Só aparece quando o país é o Zimbabué.',
-  'Shown only when the bill has a purchase order.': 'Só aparece quando a conta tem uma encomenda.',
+  'Shown only when the bill has a purchase order.': 'Só aparece quando a fatura de fornecedor tem uma encomenda.',
 };

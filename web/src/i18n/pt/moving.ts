@@ -10,10 +10,11 @@ export const moving = {
   'source.quickbooks_csv': 'QuickBooks Online',
   'source.quickbooks_csv.how': 'Listas e relatórios, em CSV ou Excel',
   'source.quickbooks_csv.files':
-    'Envie as listas de contas, clientes, fornecedores e produtos, o balancete, as faturas em aberto e por pagar.',
+    'Envie as listas de contas, clientes, fornecedores e produtos, o balancete, as faturas em aberto e as faturas de fornecedores por pagar.',
   'source.xero': 'Xero',
-  'source.xero.how': 'Listas, balancete e faturas, em CSV',
-  'source.xero.files': 'Envie o plano de contas, contactos, artigos, balancete e faturas, tal como exportados.',
+  'source.xero.how': 'Listas, balancete e faturas de clientes e de fornecedores, em CSV',
+  'source.xero.files':
+    'Envie o plano de contas, contactos, artigos, balancete e faturas de clientes e de fornecedores, tal como exportados.',
   'source.pastel': 'Sage Pastel',
   'source.pastel.how': 'Partner, Xpress ou Evolution, em CSV',
   'source.pastel.files':
@@ -21,7 +22,7 @@ export const moving = {
   'source.own': 'Outro programa',
   'source.own.how': 'Os seus ficheiros CSV ou Excel; associa as colunas',
   'source.own.files':
-    'Envie um ficheiro por cada: contas, clientes, fornecedores, artigos, balancete, faturas em aberto e por pagar.',
+    'Envie um ficheiro por cada: contas, clientes, fornecedores, artigos, balancete, faturas em aberto e faturas de fornecedores em aberto.',
   day: 'Saldos em',
   'day.help': 'O último dia registado no outro programa.',
   start: 'Começar',
@@ -50,7 +51,7 @@ export const moving = {
   'kind.items': 'Artigos',
   'kind.trial_balance': 'Balancete',
   'kind.receivables': 'Faturas em aberto',
-  'kind.payables': 'Faturas por pagar',
+  'kind.payables': 'Faturas de fornecedores em aberto',
   'kind.customer_ages': 'Clientes por idade',
   'kind.supplier_ages': 'Fornecedores por idade',
   remove: 'Remover {name}',

@@ -169,7 +169,7 @@ export const wordsAToC: Words = {
   'Biller Payments': 'Pagamentos de cobranças',
   Billing: 'Faturação',
   Bills: 'Faturas de fornecedores',
-  'Bills to pay': 'Faturas a pagar',
+  'Bills to pay': 'Faturas de fornecedores a pagar',
   'Biological Assets': 'Ativos biológicos',
   'Biometric Attendance': 'Assiduidade biométrica',
   'Biometric Setup': 'Configuração biométrica',
@@ -354,7 +354,7 @@ export const wordsAToC: Words = {
   Currency: 'Moeda',
   'Currency exposure': 'Exposição cambial',
   'Currency of the Bills that are settled. Filled from the bank account.':
-    'Moeda das faturas liquidadas. Preenchida da conta bancária.',
+    'Moeda das faturas de fornecedores liquidadas. Preenchida da conta bancária.',
   'Currency of the Invoices that are settled. Filled from the bank account.':
     'Moeda das faturas liquidadas. Preenchida da conta bancária.',
   'Currency of the bank account': 'Moeda da conta bancária',

@@ -114,7 +114,7 @@ export const wordsConfirm: Words = {
   'The order opens for changes and is confirmed again. How it stands now is kept as a version.':
     'A encomenda abre para alterações e volta a ser confirmada. Como está agora fica guardada como versão.',
   'The order waits for these goods again, and Bills that rest on them are held.':
-    'A encomenda volta a esperar estes bens, e as contas que assentam neles ficam retidas.',
+    'A encomenda volta a esperar estes bens, e as faturas de fornecedores que assentam neles ficam retidas.',
   'The payment keeps its number and is reversed in the books.': 'O pagamento mantém o número e é revertido nos livros.',
   'The restatement is taken back; the next one begins from historical figures.':
     'A reexpressão é revertida; a seguinte parte dos valores históricos.',
@@ -138,7 +138,7 @@ export const wordsConfirm: Words = {
   'What is still to come is taken into the result by the next run.':
     'O que falta é levado ao resultado na próxima execução.',
   'What was kept back of this Bill can be paid from now on.':
-    'O que foi retido desta conta pode ser pago a partir de agora.',
+    'O que foi retido desta fatura de fornecedor pode ser pago a partir de agora.',
   'Where it is': 'Onde está',
   'Why without a value': 'Porquê sem valor',
   'Withheld by us': 'Retido por nós',

@@ -59,7 +59,7 @@ export const wordsFinanceAToL: Words = {
   'Billed before': 'Faturado antes',
   'Billed price': 'Preço faturado',
   Billings: 'Faturações',
-  'Bills without an order are held': 'Faturas sem encomenda retidas',
+  'Bills without an order are held': 'Faturas de fornecedores sem encomenda retidas',
   'Biological assets': 'Ativos biológicos',
   'Book of the difference': 'Livro da diferença',
   Bought: 'Comprado',

@@ -126,7 +126,7 @@ export const wordsFinanceMToZ: Words = {
   Parts: 'Partes',
   'Parts to come': 'Partes por vir',
   Paused: 'Em pausa',
-  'Pay Bill': 'Pagar fatura',
+  'Pay Bill': 'Pagar fatura de fornecedor',
   'Payable to the customer': 'A pagar ao cliente',
   'Payment batch': 'Lote de pagamento',
   'Payment batches': 'Lotes de pagamento',

@@ -112,7 +112,7 @@ export const wordsHelpFields: Words = {
   'Multiplies debit minus credit for show.': 'Multiplica débito menos crédito para apresentação.',
   'Name of a business of the same group of businesses, whose books can be read by whoever may read them there. Empty for entities outside.':
     'Nome de uma empresa do mesmo grupo, cujos livros lê quem os pode ler lá. Vazio para entidades de fora.',
-  'Number of the open invoice or bill.': 'Número da fatura em aberto, de cliente ou fornecedor.',
+  'Number of the open invoice or bill.': 'Número da fatura de cliente ou de fornecedor em aberto.',
   'Of a balance in another currency; debit or credit says what the books carried it at.':
     'De um saldo noutra moeda; débito ou crédito diz por quanto estava nos livros.',
   'Of equity without a rate of its own. Empty takes the rate at acquisition.':

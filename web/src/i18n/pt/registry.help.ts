@@ -83,7 +83,7 @@ export const wordsHelp: Words = {
   'For another currency: what the bank credited. Empty takes the rate of the day.':
     'Para outra moeda: o que o banco creditou. Vazio usa a taxa do dia.',
   "For Bills the start of the supplier's invoice number; the day is added.":
-    'Para contas, o início do número da fatura do fornecedor; o dia é acrescentado.',
+    'Para faturas de fornecedores, o início do número que o fornecedor lhes dá; o dia é acrescentado.',
   'For CSV. Empty takes the format saved for the bank account.':
     'Para CSV. Vazio usa o formato guardado da conta bancária.',
   'For journals.': 'Para diários.',
@@ -113,9 +113,9 @@ export const wordsHelp: Words = {
   'Net; a liability is positive.': 'Líquido; um passivo é positivo.',
   'Number of the acknowledgment, as proof.': 'Número do comprovativo, como prova.',
   'Number of the order this Bill is checked against, as far as its goods were received.':
-    'Número da encomenda com que esta conta é conferida, na medida do recebido.',
+    'Número da encomenda com que esta fatura de fornecedor é conferida, na medida do recebido.',
   "Number of the order. What is not allocated settles the order's Bills when they are posted.":
-    'Número da encomenda. O não afetado liquida as contas da encomenda quando lançadas.',
+    'Número da encomenda. O não afetado liquida as faturas de fornecedores da encomenda quando lançadas.',
   'Number of the payment at the bank or the authority.': 'Número do pagamento no banco ou na autoridade.',
   "Number of the supplier's quotation or contract.": 'Número da cotação ou contrato do fornecedor.',
   'On the day of the deal.': 'No dia do negócio.',
@@ -162,14 +162,14 @@ export const wordsHelp: Words = {
     'Conta a regra em vigor no último dia do período; a do seu mês tem prioridade.',
   'The words of the letter.': 'As palavras da carta.',
   'What is disputed, less claims already made.': 'O contestado, menos reclamações já feitas.',
-  'What is gathered: Bills due until this day.': 'O que se reúne: contas a vencer até este dia.',
+  'What is gathered: Bills due until this day.': 'O que se reúne: faturas de fornecedores a vencer até este dia.',
   "What is not allocated settles this order's Invoices when they are posted.":
     'O não afetado liquida as faturas desta encomenda quando lançadas.',
   'What it is compared with; several with commas for "is one of".':
     'Com que se compara; vários com vírgulas para "é um de".',
   'What posted Invoices do not charge yet.': 'O que as faturas lançadas ainda não cobram.',
   "What posted Payments paid for this order. It settles the order's Bills when they are posted.":
-    'O que os pagamentos lançados pagaram por esta encomenda; liquida as suas contas.',
+    'O que os pagamentos lançados pagaram por esta encomenda; liquida as suas faturas de fornecedores.',
   "What posted Receipts took for this order. It settles the order's Invoices when they are posted.":
     'O que os recebimentos lançados receberam por esta encomenda; liquida as suas faturas.',
   'What stands in the mark column of money out, separated by commas.':

@@ -311,7 +311,7 @@ export const wordsMToQ: Words = {
   'Part received': 'Recebido em parte',
   'Part billed': 'Faturado em parte',
   'Match with orders': 'Conferir com ordens',
-  'Match Bill to Purchase Order': 'Conferir fatura e ordem',
+  'Match Bill to Purchase Order': 'Conferir fatura de fornecedor e ordem',
   'May be paid now': 'Pode ser pago agora',
   'Partly held': 'Retido em parte',
 };

@@ -305,7 +305,7 @@ export const wordsRToZ: Words = {
   'Text on documents': 'Texto nos documentos',
   Texts: 'Textos',
   'The Bill keeps its number and is reversed in the books. This cannot be undone.':
-    'A fatura mantém o número e é estornada nas contas. Não se pode anular.',
+    'A fatura de fornecedor mantém o número e é estornada nas contas. Não se pode anular.',
   'The Invoice keeps its number and is reversed in the books. This cannot be undone.':
     'A fatura mantém o número e é estornada nas contas. Não se pode anular.',
   'The credit note keeps its number and is reversed in the books. This cannot be undone.':
@@ -313,7 +313,7 @@ export const wordsRToZ: Words = {
   'The debit note keeps its number and is reversed in the books. This cannot be undone.':
     'A nota de débito mantém o número e é estornada nas contas. Não se pode anular.',
   'The money did not arrive: the entry is reversed and the Bills are open again.':
-    'O dinheiro não chegou: o lançamento é estornado e as faturas voltam a abrir.',
+    'O dinheiro não chegou: o lançamento é estornado e as faturas de fornecedores voltam a abrir.',
   'The money did not arrive: the entry is reversed and the Invoices are open again.':
     'O dinheiro não chegou: o lançamento é estornado e as faturas voltam a abrir.',
   'Their reference': 'Referência deles',

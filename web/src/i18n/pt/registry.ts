@@ -11,7 +11,9 @@ import { wordsMToQ } from './registry.m-q';
 import { wordsPages } from './registry.pages';
 import { wordsPapers } from './registry.papers';
 import { wordsRToZ } from './registry.r-z';
+import { wordsReports } from './registry.reports';
 import { wordsSectors } from './registry.sectors';
+import { wordsSwitches } from './registry.switches';
 
 /** Words of declarations by their English text; what is not here shows in English. See `registry/translate.ts`. */
 export default {
@@ -28,5 +30,7 @@ export default {
   ...wordsDToL,
   ...wordsMToQ,
   ...wordsRToZ,
+  ...wordsReports,
+  ...wordsSwitches,
   ...wordsSectors,
 };

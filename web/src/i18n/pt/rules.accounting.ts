@@ -4,15 +4,16 @@ import type { Words } from '../parts';
 export const rulesAccounting: Words = {
   'The payment of {1} is of another amount than its line here.':
     'O pagamento de {1} é de outro valor do que a sua linha aqui.',
-  'This bill is not in the batch.': 'Esta fatura não está no lote.',
-  'This bill is in the batch already.': 'Esta fatura já está no lote.',
+  'This bill is not in the batch.': 'Esta fatura de fornecedor não está no lote.',
+  'This bill is in the batch already.': 'Esta fatura de fornecedor já está no lote.',
   'Only posted bills that are not paid can be paid in a batch.':
-    'Só faturas lançadas e não pagas podem ser pagas em lote.',
+    'Só faturas de fornecedores lançadas e não pagas podem ser pagas em lote.',
   'This bill is not in {currency}; pay it from an account of its currency.':
-    'Esta fatura não está em {currency}; pague-a de uma conta na sua moeda.',
+    'Esta fatura de fornecedor não está em {currency}; pague-a de uma conta na sua moeda.',
   'Tax is withheld from this bill; pay it on its own, where the tax is worked out.':
-    'Há imposto retido nesta fatura; pague-a em separado, onde o imposto é calculado.',
-  'No more can be paid than is open of the bill.': 'Não se pode pagar mais do que está em aberto na fatura.',
+    'Há imposto retido nesta fatura de fornecedor; pague-a em separado, onde o imposto é calculado.',
+  'No more can be paid than is open of the bill.':
+    'Não se pode pagar mais do que está em aberto na fatura de fornecedor.',
   "The supplier's invoice number needs a letter or a digit.":
     'O número de fatura do fornecedor precisa de uma letra ou algarismo.',
   'This invoice of the supplier is entered already ({name}). Open that one, or correct the number.':

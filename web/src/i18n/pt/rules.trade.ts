@@ -14,14 +14,14 @@ export const rulesTrade: Words = {
   'The quantity {error}.': 'A quantidade {error}.',
   'Write quantities as text, such as "2.5".': 'Escreva as quantidades como texto, por exemplo “2.5”.',
   "Part of this bill is held by the match with its order, and more than the rest cannot be paid. Open the bill's match to settle the difference.":
-    'Parte desta fatura está retida pela conferência com a encomenda; só se pode pagar o resto. Abra a conferência da fatura para acertar a diferença.',
+    'Parte desta fatura de fornecedor está retida pela conferência com a encomenda; só se pode pagar o resto. Abra a conferência da fatura para acertar a diferença.',
   "{1} {2} of {3} is held: it does not agree with what was ordered and received. Up to {4} can be paid now. Open the bill's match: an approver can accept the difference there, an operator can claim it from the supplier.":
-    '{1} {2} de {3} estão retidos: não concordam com o encomendado e recebido. Podem pagar-se até {4} agora. Abra a conferência da fatura: um aprovador pode aceitar lá a diferença, um operador pode reclamá-la ao fornecedor.',
-  'The bill has no such line.': 'A fatura não tem essa linha.',
+    '{1} {2} de {3} estão retidos: não concordam com o encomendado e recebido. Podem pagar-se até {4} agora. Abra a conferência da fatura de fornecedor: um aprovador pode aceitar lá a diferença, um operador pode reclamá-la ao fornecedor.',
+  'The bill has no such line.': 'A fatura de fornecedor não tem essa linha.',
   '{1} is billed on this line; spread no more than that.':
     '{1} estão faturados nesta linha; não reparta mais do que isso.',
   "Choose a line of an order of this supplier, in the bill's currency.":
-    'Escolha uma linha de uma encomenda deste fornecedor, na moeda da fatura.',
+    'Escolha uma linha de uma encomenda deste fornecedor, na moeda da fatura de fornecedor.',
   'Nothing of these lines is held.': 'Nada destas linhas está retido.',
   'You may not write debit notes; whoever keeps the accounts can make this claim.':
     'Não pode escrever notas de débito; quem faz a contabilidade pode fazer esta reclamação.',
@@ -30,11 +30,11 @@ export const rulesTrade: Words = {
   'This supplier has no order {number}. Correct the number, or leave it empty.':
     'Este fornecedor não tem encomenda {number}. Corrija o número, ou deixe-o vazio.',
   '{number} was not sent to the supplier, or was cancelled; a bill cannot stand on it.':
-    '{number} não foi enviada ao fornecedor, ou foi cancelada; uma fatura não pode assentar nela.',
+    '{number} não foi enviada ao fornecedor, ou foi cancelada; uma fatura de fornecedor não pode assentar nela.',
   '{number} is in {1}; a bill on it is in the same currency.':
-    '{number} está em {1}; uma fatura sobre ela é na mesma moeda.',
+    '{number} está em {1}; uma fatura de fornecedor sobre ela é na mesma moeda.',
   'You may not enter bills; whoever keeps the accounts can make it from here.':
-    'Não pode introduzir faturas; quem faz a contabilidade pode fazê-la daqui.',
+    'Não pode introduzir faturas de fornecedores; quem faz a contabilidade pode fazê-la daqui.',
   'Everything that was taken in of this order is billed.': 'Tudo o que se recebeu desta encomenda está faturado.',
   '{what}: {1} came and {2} is billed of it, so the line stays. Lower its quantity to that instead.':
     '{what}: chegaram {1} e estão faturados {2}, por isso a linha fica. Reduza antes a quantidade a isso.',
@@ -74,7 +74,7 @@ export const rulesTrade: Words = {
   'Choose which tax it is.': 'Escolha de que imposto se trata.',
   'A voucher pays an amount.': 'Um vale paga um valor.',
   'This is more than one voucher of this till may pay; enter a bill instead.':
-    'Isto é mais do que um vale desta caixa pode pagar; introduza antes uma fatura.',
+    'Isto é mais do que um vale desta caixa pode pagar; introduza antes uma fatura de fornecedor.',
   'Some rows are refused; see what is said about each. Correct them, or choose to leave them out.':
     'Algumas linhas foram recusadas; veja o que se diz de cada uma. Corrija-as, ou escolha deixá-las de fora.',
   'More is refused than was counted.': 'Recusa-se mais do que se contou.',
@@ -131,5 +131,5 @@ export const rulesTrade: Words = {
   'Pay the rest of this {bill} first; what is kept back is released after.':
     'Pague primeiro o resto ({bill}); a retenção liberta-se depois.',
   '{1} {2} of {3} is kept back until the work is accepted. A manager can release it on the bill.':
-    '{1} {2} de {3} está retido até o trabalho ser aceite. Um gestor pode libertá-lo na fatura.',
+    '{1} {2} de {3} está retido até o trabalho ser aceite. Um gestor pode libertá-lo na fatura de fornecedor.',
 };

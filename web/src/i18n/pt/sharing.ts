@@ -68,9 +68,9 @@ export const sharing: Words = {
   'pay.saved': 'O pagamento é um rascunho',
   'pay.posted': 'O pagamento está lançado',
   'pay.held': 'Retida pela conferência',
-  'pay.heldText': 'O que está em aberto não concorda com o que foi encomendado e recebido.',
+  'pay.heldText': 'O que está em aberto desta fatura de fornecedor não concorda com o que foi encomendado e recebido.',
   'pay.toMatch': 'Abrir a conferência',
   'pay.nothing': 'Nada em aberto',
-  'pay.nothingText': 'Esta conta está paga, ou ainda não foi lançada.',
+  'pay.nothingText': 'Esta fatura de fornecedor está paga, ou ainda não foi lançada.',
   'activities.messages': 'Mensagens e ligações',
 };

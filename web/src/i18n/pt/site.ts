@@ -41,7 +41,7 @@ export const site: Words = {
   'why.slow.text': 'Páginas leves, listas legíveis sem ligação, e trabalho que espera no telefone até a rede voltar.',
   'why.words.title': 'As suas palavras',
   'why.words.text':
-    'Uma escola vê alunos e extratos de propinas, uma clínica vê pacientes e contas médicas. O mesmo conjunto, a sua linguagem.',
+    'Uma escola vê alunos e extratos de propinas, uma clínica vê pacientes e faturas de cuidados. O mesmo conjunto, a sua linguagem.',
   'why.books.title': 'Contas que batem certo',
   'why.books.text':
     'Cada documento é lançado em partidas dobradas enquanto trabalha; os lançamentos corrigem-se, nunca se reescrevem.',
@@ -79,7 +79,7 @@ export const site: Words = {
   'features.every8': 'Uma API aberta para o que você constrói',
   'app.accounting': 'Contabilidade',
   'app.accounting.text':
-    'Faturas, contas, recibos, reconciliação bancária, impostos, orçamentos, consolidação e relatórios até ao documento.',
+    'Faturas, faturas de fornecedores, recibos, reconciliação bancária, impostos, orçamentos, consolidação e relatórios até ao documento.',
   'app.crm': 'Vendas e CRM',
   'app.crm.text':
     'Contactos, oportunidades, funil, campanhas, tabelas de preços e atividades, do primeiro contacto à fatura paga.',

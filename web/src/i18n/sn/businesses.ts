@@ -94,7 +94,7 @@ export const businesses: Words = {
   'detail.tab.owner': 'Uridzi nedata',
   'detail.people': 'Nhengo nekukokwa',
   'detail.section.identity': 'Zvariri',
-  'detail.section.contact': 'Taurai nesu',
+  'detail.section.contact': 'Kero nefoni',
   'detail.section.documents': 'Pamagwaro',
   'detail.field.name': 'Zita',
   'detail.field.legalName': 'Zita remutemo',

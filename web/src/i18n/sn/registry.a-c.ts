@@ -203,7 +203,7 @@ export const wordsAToC: Words = {
   Confirmer: 'Musimbisi',
   Consolidation: 'Kubatanidza',
   'Consolidation Workspace': 'Kubatanidza mabhuku',
-  Contact: 'Taurai nesu',
+  Contact: 'Munhu wekufonera',
   Contacts: 'Vanhu vekufonera',
   Contract: 'Chibvumirano',
   Contracts: 'Zvibvumirano',
