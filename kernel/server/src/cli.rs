@@ -34,7 +34,7 @@ pub enum Command {
         #[arg(long)]
         plan: bool,
     },
-    /// Check audit chains, books, schema, events, configuration and disk. Exit code 1 when something is broken.
+    /// Check audit chains, books, kept figures, schema, events, configuration and disk. Exit code 1 when something is broken.
     Doctor,
     /// Example businesses to look around in.
     #[command(subcommand)]
