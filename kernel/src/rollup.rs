@@ -40,11 +40,15 @@ pub(crate) async fn follow<'r>(op: &mut Op<'_>, entity: &Entity, records: impl I
         return Err(OpError::refused("rollup_circle", "These records add up to each other in a circle; take one of the links away."));
     }
     op.levels += 1;
+    let mut done = Ok(());
     for ((keeper, id), figures) in kept {
-        add_up(op, keeper, &id, &figures).await?;
+        done = add_up(op, keeper, &id, &figures).await;
+        if done.is_err() {
+            break;
+        }
     }
     op.levels -= 1;
-    Ok(())
+    done
 }
 
 /// What the counting rows of a record link to.

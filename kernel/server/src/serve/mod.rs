@@ -163,7 +163,19 @@ fn http_config(config: &Config, declarations: &Declarations) -> Result<HttpConfi
 /// Counters and histograms of this process; `None` when another part of it records already (tests).
 fn metrics_recorder() -> Option<PrometheusHandle> {
     let recorder = PrometheusBuilder::new().install_recorder();
-    recorder.inspect_err(|error| tracing::warn!(%error, "server.metrics_off")).ok()
+    let metrics = recorder.inspect_err(|error| tracing::warn!(%error, "server.metrics_off")).ok()?;
+    tokio::spawn(fold_samples(metrics.clone()));
+    Some(metrics)
+}
+
+/// Every request leaves samples of how long it took. They are folded into their histograms when `/metrics` is asked for, and here,
+/// or they would pile up where nobody asks.
+async fn fold_samples(metrics: PrometheusHandle) {
+    let mut next = tokio::time::interval(Duration::from_secs(5));
+    loop {
+        next.tick().await;
+        metrics.run_upkeep();
+    }
 }
 
 fn announce(config: &Config, address: SocketAddr, options: ServeOptions, declarations: &crate::declarations::Declarations) -> Result<(), Failure> {
