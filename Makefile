@@ -58,7 +58,7 @@ test-rust: web guests ## Rust, on SQLite and PostgreSQL
 	cargo build --quiet --workspace --bin baobab
 	cargo test --quiet --workspace
 	CARGO_TARGET_DIR="$${BAOBAB_CACHE:-$$HOME/.cache/baobab}/guests/target" cargo test --quiet --locked --manifest-path plugins/Cargo.toml -p baobab-guest
-	@scripts/prove-rust.sh
+	@scripts/prove-plugin.sh rust
 
 flows: ## Ten thousand random flows of documents through the whole program, on each database
 	$(call phase,random flows)

@@ -15,6 +15,7 @@ mod question;
 mod take_part;
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::sync::{Arc, OnceLock};
 
 use async_trait::async_trait;
@@ -147,9 +148,9 @@ impl Hooks {
     pub(crate) async fn answer(&self, context: &OpContext, questions: Vec<Question>, answers: &mut Answers) {
         let Some(runner) = self.runner.get() else { return };
         for question in questions {
-            if !answers.0.contains_key(&question) {
-                let answer = runner.ask(context, &question).await;
-                answers.0.insert(question, answer);
+            if let Entry::Vacant(open) = answers.0.entry(question) {
+                let answer = runner.ask(context, open.key()).await;
+                open.insert(answer);
             }
         }
     }

@@ -109,10 +109,8 @@ fn feeds(registry: &Registry) -> HashMap<String, Vec<Feed>> {
     for keeper in registry.entities.values() {
         for (figure, rollup) in keeper.fields.iter().filter_map(|field| Some((field.slot, field.rollup.as_ref()?))) {
             let Some(source) = registry.entities.get(&rollup.from) else { continue };
-            let set = rollup.lines.as_ref().and_then(|name| source.lines.iter().position(|set| set.name == *name));
-            let fields = set.map_or(&source.fields, |set| &source.lines[set].fields);
-            let Some(link) = fields.iter().find(|field| field.name == rollup.by) else { continue };
-            let feed = Feed { keeper: keeper.address.clone(), figure, set, link: link.slot };
+            let Some(rows) = rollup.rows(source) else { continue };
+            let feed = Feed { keeper: keeper.address.clone(), figure, set: rows.set, link: rows.link.slot };
             feeds.entry(rollup.from.clone()).or_default().push(feed);
         }
     }

@@ -1,6 +1,7 @@
 //! Reports: a table with typed columns, whatever computed it.
 
-use std::sync::Arc;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use chrono::Datelike;
 use indexmap::IndexMap;
@@ -16,9 +17,16 @@ pub struct ReportCall {
     pub params: IndexMap<String, Value>,
     /// Whether the rows leave as a file instead of a screen.
     pub leaves: bool,
+    /// Days that were not asked for and that the report took: without them nobody knows what its figures are of.
+    taken: Arc<Mutex<BTreeMap<String, Date>>>,
 }
 
 impl ReportCall {
+    pub fn new(report: Arc<Report>, params: IndexMap<String, Value>, leaves: bool) -> ReportCall {
+        ReportCall { report, params, leaves, taken: Arc::default() }
+    }
+
+    /// The day that was asked for under this name; for a parameter that changes nothing where it is not given.
     pub fn date(&self, name: &str) -> Option<Date> {
         self.params.get(name).and_then(Value::as_date)
     }
@@ -28,8 +36,24 @@ impl ReportCall {
     /// # Errors
     /// As [`ordered`].
     pub fn span(&self, today: Date, first: fn(Date) -> Date) -> OpResult<(Date, Date)> {
-        let to = self.date("to").unwrap_or(today);
-        ordered(self.date("from").unwrap_or_else(|| first(to)), to)
+        let to = self.day("to", today);
+        ordered(self.day("from", first(to)), to)
+    }
+
+    /// The day that was asked for under this name, else the usual one, which the answer then names among its parameters.
+    pub fn day(&self, name: &str, usual: Date) -> Date {
+        self.date(name).unwrap_or_else(|| {
+            self.taken.lock().unwrap_or_else(PoisonError::into_inner).insert(name.to_string(), usual);
+            usual
+        })
+    }
+
+    /// The value a parameter had in the end: what was asked for, its default, or the day the report took.
+    pub fn effective(&self, name: &str) -> Value {
+        match self.params.get(name) {
+            Some(value) if !value.is_null() => value.clone(),
+            _ => self.taken.lock().unwrap_or_else(PoisonError::into_inner).get(name).copied().map_or(Value::Null, Value::Date),
+        }
     }
 
     pub fn text(&self, name: &str) -> Option<&str> {

@@ -144,7 +144,7 @@ pub async fn within(op: &mut Op<'_>, report: &Arc<Report>, pairs: &[(String, Str
         params.insert(name.to_string(), Value::from(&record));
     }
     let leaves = pairs.iter().any(|(name, value)| name == "format" && !value.is_empty() && value != "json");
-    let call = ReportCall { report: Arc::clone(report), params, leaves };
+    let call = ReportCall::new(Arc::clone(report), params, leaves);
     if let (Some(from), Some(to)) = (call.date("from"), call.date("to")) {
         crate::report::ordered(from, to)?;
     }
@@ -364,25 +364,28 @@ impl ReportResult {
         })
     }
 
-    /// The parameters the report was made with, by name.
+    /// The parameters the report was made with, by name: also the days it took where none was asked for.
     pub(crate) fn params_json(&self) -> Map<String, Json> {
-        let value = |param: &kernel_manifest::model::Field| crate::visible::value_json(param, self.call.params.get(&param.name).unwrap_or(&Value::Null));
+        let value = |param: &kernel_manifest::model::Field| crate::visible::value_json(param, &self.call.effective(&param.name));
         self.report.params.iter().map(|param| (param.name.clone(), value(param))).collect()
     }
 
-    /// The chosen parameters in words, for the head of a printed report.
+    /// The parameters in words, for the head of a printed report.
     pub fn filters(&self, words: &Words<'_>) -> Vec<String> {
         self.report
             .params
             .iter()
             .filter_map(|param| {
-                let value = self.call.params.get(&param.name).filter(|value| !value.is_null())?;
-                let text = match (&param.kind, value) {
+                let value = self.call.effective(&param.name);
+                if value.is_null() {
+                    return None;
+                }
+                let text = match (&param.kind, &value) {
                     (FieldKind::Bool, Value::Bool(flag)) => words.say(if *flag { "Yes" } else { "No" }),
                     (FieldKind::Enum(choices), Value::Text(word)) => {
                         choices.iter().find(|choice| choice.value == *word).map_or_else(|| word.to_string(), |choice| words.say(&choice.label))
                     }
-                    _ => match crate::visible::value_json(param, value) {
+                    _ => match crate::visible::value_json(param, &value) {
                         Json::String(text) => text,
                         other => other.to_string(),
                     },

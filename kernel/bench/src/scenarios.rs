@@ -206,12 +206,10 @@ impl Bench<'_> {
         let list = self.load("list", &server, self.reads(), 200, false, { let clerk = clerk.clone(); move |_| Request::get(LIST, &[("authorization", &clerk)]) }).await?;
         self.results.ratio(database, "list 50, first page", &list, &hand.list, 0.95);
         self.results.cpu(database, "list 50, first page", &list, 0.4);
-        let after_first = server.resident_mib();
         let deep_list =
             self.load("list-deep", &server, self.reads(), 200, false, { let clerk = clerk.clone(); move |_| Request::get(&format!("{LIST}&cursor={deep}"), &[("authorization", &clerk)]) }).await?;
         self.results.ratio(database, "list 50, deep page", &deep_list, &hand.deep, 0.95);
         self.results.cpu(database, "list 50, deep page", &deep_list, 0.4);
-        self.soak(&server, &clerk, after_first).await?;
 
         let ids = self.ids();
         let get = {
@@ -252,7 +250,8 @@ impl Bench<'_> {
             connection = Connection::open(server.address).await?;
             shell::measure(&mut connection, &owner, LIST, self.results).await?;
         }
-        Ok(())
+        drop(server);
+        self.soak(url, folder).await
     }
 
     async fn general_ledger(&mut self, server: &Server, connection: &mut Connection, owner: &str) -> Result<(), Failure> {
@@ -320,7 +319,8 @@ impl Bench<'_> {
         Ok(())
     }
 
-    async fn soak(&mut self, server: &Server, clerk: &str, before: f64) -> Result<(), Failure> {
+    /// Memory over an hour's lists, of a server that did nothing else.
+    async fn soak(&mut self, url: &str, folder: &Path) -> Result<(), Failure> {
         const PARTS: usize = 4;
         const PATHS: [&str; 4] = [
             LIST,
@@ -331,14 +331,16 @@ impl Bench<'_> {
         if !self.wanted("soak") {
             return Ok(());
         }
-        let mut memory = vec![before];
+        let server = self.generic(url, folder).await?;
+        let clerk = prepare::sign_in(&mut Connection::open(server.address).await?, CLERK).await?;
+        let mut memory = vec![server.resident_mib()];
         let (mut asked, mut seconds) = (0, 0.0);
         for _ in 0..PARTS {
             // Mostly the list of the screen, now and then the others.
-            let clerk = clerk.to_string();
+            let clerk = clerk.clone();
             let make = move |number: usize| Request::get(if number % 8 == 0 { PATHS[number / 8 % PATHS.len()] } else { LIST }, &[("authorization", &clerk)]);
             let bounds = Bounds { clients: 4, requests: self.options.size.soak / PARTS, seconds: 150, warm: 8 };
-            let outcome = self.load("soak", server, bounds, 200, false, make).await?;
+            let outcome = self.load("soak", &server, bounds, 200, false, make).await?;
             asked += outcome.requests;
             seconds += outcome.requests as f64 / outcome.per_second;
             memory.push(server.resident_mib());

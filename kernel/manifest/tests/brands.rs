@@ -1,6 +1,8 @@
 //! Brand files: the product's own are sound, and bad ones are refused with places. `tests/brands/<name>.yaml` is refused
 //! with `tests/brands/<name>.err`; `UPDATE_GOLDEN=1` rewrites the texts.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking, in its helpers too")]
+
 use std::fs;
 use std::path::Path;
 

@@ -31,7 +31,7 @@ const SAMPLE_LENGTH: usize = 40;
 pub async fn inspect(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, upload: Upload) -> OpResult<Json> {
     service::grant(context, entity, Operation::Import)?;
     let create = service::grant(context, entity, Operation::Create)?;
-    let rows = open(&upload.file.to_path_buf()).await?;
+    let rows = open(&upload.file).await?;
     let header: Vec<String> = rows.header().map(|header| header.names.clone()).unwrap_or_default();
     let (_, sampled, _) = next_rows(rows, SAMPLE_ROWS).await?;
     let named = header.iter().enumerate().filter(|(_, heading)| !heading.is_empty());

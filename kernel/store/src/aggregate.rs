@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use kernel_access::Grant;
 use kernel_expr::SqlScope;
-use kernel_manifest::model::{Measure, Query, Rollup};
+use kernel_manifest::model::{LineSet, Measure, Query, Rollup};
 use kernel_types::{Id, Value};
 
 use crate::dialect::Dialect;
@@ -46,10 +46,7 @@ impl Reader {
                 }
                 None => None,
             };
-            let scope: Box<dyn SqlScope + '_> = match set {
-                Some(set) => line_scope(parent, set, "l"),
-                None => Box::new(parent),
-            };
+            let scope = rows_scope(parent, set);
             let mut sql = self.sql("");
             push_params(&mut sql, &query.params, params)?;
             sql.raw("SELECT ");
@@ -67,11 +64,7 @@ impl Reader {
                 reprs.push(push_measure(&mut sql, measure, scope.as_ref(), cx)?);
                 columns.push(name.clone());
             }
-            sql.raw(" FROM ").ident(&entity.table).raw(" t");
-            if let Some(set) = set {
-                sql.raw(" JOIN ").ident(&set.table).raw(" l ON l.tenant = t.tenant AND l.parent = t.id");
-            }
-            sql.raw(" WHERE t.tenant = ").value(grant.tenant().0);
+            push_rows(&mut sql, grant, set);
             push_access(&mut sql, grant, &Predicates { registry: &registry, context: cx, alias: "t" })?;
             if let Some(filter) = &query.filter {
                 sql.raw(" AND ");
@@ -106,28 +99,16 @@ impl Reader {
             let entity = grant.entity();
             let dialect = self.dialect();
             let parent = EntityScope::new(entity, "t", &registry, dialect, cx);
-            let set = match &rollup.lines {
-                Some(name) => {
-                    Some(entity.line_set(name).ok_or_else(|| StoreError::BadQuery(format!("{} has no lines {name}", entity.address)))?)
-                }
-                None => None,
-            };
-            let (fields, alias) = set.map_or((&entity.fields, "t"), |set| (&set.fields, "l"));
-            let link = fields.iter().find(|field| field.name == rollup.by);
-            let link = link.ok_or_else(|| StoreError::BadQuery(format!("{} has no link {}", entity.address, rollup.by)))?;
-            let scope: Box<dyn SqlScope + '_> = match set {
-                Some(set) => line_scope(parent, set, "l"),
-                None => Box::new(parent),
-            };
+            let rows = rollup.rows(entity);
+            let rows = rows.ok_or_else(|| StoreError::BadQuery(format!("{} has no link {} to roll up by", entity.address, rollup.by)))?;
+            let (link, set) = (rows.link, rows.set.map(|set| &entity.lines[set]));
+            let alias = if set.is_some() { "l" } else { "t" };
+            let scope = rows_scope(parent, set);
             let measure = rollup.sum.clone().map_or(Measure::Count, Measure::Sum);
             let mut sql = self.sql(&format!("SELECT {alias}."));
             sql.ident(&link.column).raw(", ");
             let repr = push_measure(&mut sql, &measure, scope.as_ref(), cx)?;
-            sql.raw(" FROM ").ident(&entity.table).raw(" t");
-            if let Some(set) = set {
-                sql.raw(" JOIN ").ident(&set.table).raw(" l ON l.tenant = t.tenant AND l.parent = t.id");
-            }
-            sql.raw(" WHERE t.tenant = ").value(grant.tenant().0);
+            push_rows(&mut sql, grant, set);
             sql.raw(&format!(" AND {alias}.tenant = t.tenant AND {alias}.")).ident(&link.column);
             match to {
                 Some(to) => sql.raw(" = ").value(to.as_str()),
@@ -144,6 +125,23 @@ impl Reader {
         let sums = rows.iter().filter_map(|row| Some((Id::from_stored(row.text(0)?), row.values().get(1)?.clone())));
         Ok((sums.filter(|(_, sum)| !sum.is_null()).collect(), repr))
     }
+}
+
+/// Expressions over rows, or over the lines of a set.
+fn rows_scope<'s>(parent: EntityScope<'s>, set: Option<&'s LineSet>) -> Box<dyn SqlScope + 's> {
+    match set {
+        Some(set) => line_scope(parent, set, "l"),
+        None => Box::new(parent),
+    }
+}
+
+/// ` FROM <table> t [JOIN <lines> l …] WHERE t.tenant = …`
+fn push_rows(sql: &mut Sql, grant: &Grant, set: Option<&LineSet>) {
+    sql.raw(" FROM ").ident(&grant.entity().table).raw(" t");
+    if let Some(set) = set {
+        sql.raw(" JOIN ").ident(&set.table).raw(" l ON l.tenant = t.tenant AND l.parent = t.id");
+    }
+    sql.raw(" WHERE t.tenant = ").value(grant.tenant().0);
 }
 
 fn push_measure(sql: &mut Sql, measure: &Measure, scope: &dyn SqlScope, cx: &dyn ViewContext) -> Result<kernel_expr::SqlRepr, StoreError> {

@@ -19,6 +19,10 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         }
         let definition = Definition::read(&op.load(SAVED, &id).await?);
         let asked = (call.date("from"), call.date("to"));
+        if let Some((from, to)) = span(&definition, asked, op.today()) {
+            call.day("from", from);
+            call.day("to", to);
+        }
         table(op, &definition, asked, call.leaves).await
     })
 }

@@ -142,6 +142,8 @@ export interface ReportAnswer {
   /** Currency of the money cells, when one holds for all. */
   currency?: string | null;
   notes?: string[];
+  /** What the report was made with: what was asked for, defaults, and the days it took by itself. */
+  params?: Record<string, unknown>;
   /** Cursor of the next page of a long report. */
   next?: string | null;
   /** Where a table's title follows from its parameters, and how its rows are drawn above it. */

@@ -114,26 +114,16 @@ impl Check<'_> {
             Some(set) => (&set.fields, decl.from.as_str()),
             None => (&source.fields, source.address.as_str()),
         };
-        let find = |place: &At<'_>, name: &str| {
-            let found = fields.iter().find(|field| field.name == name);
-            if found.is_none() {
-                self.unknown(place, "unknown-field", &format!("field of {what}"), name, fields.iter().map(|field| field.name.as_str()));
-            }
-            found
-        };
-        if let Some(by) = find(&at.key("by"), &decl.by)
-            && !matches!(&by.kind, FieldKind::Link(targets) if targets.contains(&entity.address))
-        {
-            self.problem(&at.key("by"), "wrong-value", format!("'{}' does not link to {}", decl.by, entity.address));
+        let by = at.key("by");
+        match fields.iter().find(|field| field.name == decl.by).map(|field| &field.kind) {
+            Some(FieldKind::Link(targets)) if targets.contains(&entity.address) => {}
+            Some(_) => self.problem(&by, "wrong-value", format!("'{}' does not link to {}", decl.by, entity.address)),
+            None => self.unknown(&by, "unknown-field", &format!("field of {what}"), &decl.by, fields.iter().map(|field| field.name.as_str())),
         }
-        match (&decl.sum, decl.count) {
-            (Some(_), false) => {}
-            (None, true) => {
-                if field.kind != FieldKind::Int {
-                    self.problem_key(at, "wrong-value", "a count is kept in a whole number");
-                }
-            }
-            _ => self.problem_key(at, "wrong-value", "a rollup either sums a field or counts: 'sum: amount' or 'count: true'"),
+        if decl.sum.is_some() == decl.count {
+            self.problem_key(at, "wrong-value", "a rollup either sums a field or counts: 'sum: amount' or 'count: true'");
+        } else if decl.count && field.kind != FieldKind::Int {
+            self.problem_key(at, "wrong-value", "a count is kept in a whole number");
         }
         let scope = match set {
             Some(set) => RecordScope::line(self, &entity.family, source, set, None, None),

@@ -135,10 +135,11 @@ impl Walk<'_> {
             | (Shape::Bool, Kind::Bool(_))
             | (Shape::Text | Shape::OneOrMany, Kind::Text(..))
             | (Shape::List(_) | Shape::Map(_), Kind::Null) => {}
-            (Shape::Named(def), _) => match file.named.get(def) {
-                Some(shape) => self.visit(shape, node, place, name),
-                None => {}
-            },
+            (Shape::Named(def), _) => {
+                if let Some(shape) = file.named.get(def) {
+                    self.visit(shape, node, place, name);
+                }
+            }
             (Shape::Int(least), Kind::Int(number)) => {
                 if number < least {
                     self.problem(node.span, "wrong-value", format!("'{name}' is {least} or more"), None);

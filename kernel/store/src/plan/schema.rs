@@ -91,17 +91,17 @@ impl Schema {
     /// What is rolled up is found by its link, whenever one of its rows changes.
     fn serve(&mut self, registry: &Registry, rollup: Option<&Rollup>) {
         let Some((rollup, source)) = rollup.and_then(|rollup| Some((rollup, registry.entities.get(&rollup.from)?))) else { return };
-        let (table, fields, tail): (_, _, &[&str]) = match rollup.lines.as_ref().and_then(|name| source.line_set(name)) {
+        let Some(rows) = rollup.rows(source) else { return };
+        let (table, fields, tail): (_, _, &[&str]) = match rows.set.map(|set| &source.lines[set]) {
             Some(set) => (&set.table, &set.fields, &["parent", "seq"]),
             None => (&source.table, &source.fields, &["id"]),
         };
-        let link = fields.iter().find(|field| field.name == rollup.by);
-        let (Some(link), Some(schema)) = (link, self.tables.get_mut(table)) else { return };
-        let served = |index: &IndexSchema| index.columns.get(1).is_some_and(|column| column.name == link.column);
+        let Some(schema) = self.tables.get_mut(table) else { return };
+        let served = |index: &IndexSchema| index.columns.get(1).is_some_and(|column| column.name == rows.link.column);
         if schema.indexes.values().any(served) {
             return;
         }
-        if let Some(keys) = index_keys(&[(link.slot, false)], fields, tail) {
+        if let Some(keys) = index_keys(&[(rows.link.slot, false)], fields, tail) {
             insert_index(&mut schema.indexes, table, false, keys);
         }
     }

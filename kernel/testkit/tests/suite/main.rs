@@ -31,6 +31,7 @@ mod program;
 mod refused_figures;
 mod registry;
 mod reach;
+mod report_days;
 mod report_reach;
 mod revocation;
 mod rollups;

@@ -20,7 +20,7 @@ pub fn payables<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
 }
 
 async fn aged(op: &mut Op<'_>, call: &ReportCall, control: Control, party: &str) -> OpResult<ReportTable> {
-    let as_of = call.date("asOf").unwrap_or_else(|| op.today());
+    let as_of = call.day("asOf", op.today());
     let only = party_param(call.params.get(party));
     let by_document_date = call.text("by") == Some("document_date");
     let currency = call.text("currency").map(str::to_string);

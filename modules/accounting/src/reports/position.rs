@@ -11,7 +11,7 @@ use super::sales::revenue_per_month;
 /// `accounting.position`: one row.
 pub fn position<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
-        let as_of = call.date("asOf").unwrap_or_else(|| op.today());
+        let as_of = call.day("asOf", op.today());
         let cash = cash_at(op, as_of).await?;
         let receivables = ages(op, Control::Customer, as_of).await?;
         let payables = ages(op, Control::Supplier, as_of).await?;

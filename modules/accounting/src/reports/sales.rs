@@ -110,7 +110,7 @@ pub fn by_product<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, 
 /// `accounting.revenue_by_month`: the months up to `to`, each beside the same month of the year before.
 pub fn revenue_by_month<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
-        let to = call.date("to").unwrap_or_else(|| op.today());
+        let to = call.day("to", op.today());
         let count = call.int("months").and_then(|months| u32::try_from(months).ok()).unwrap_or(12).clamp(1, 60);
         let last = month_start(to);
         let months: Vec<Date> = (0..count).rev().filter_map(|back| last.checked_sub_months(Months::new(back))).collect();

@@ -10,7 +10,7 @@ use crate::book;
 pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
         let account = account_of(op, call).await?;
-        let to = call.date("to").unwrap_or_else(|| op.today());
+        let to = call.day("to", op.today());
         let from = call.date("from");
         let lines = book::all(op, &account, Some(to)).await?;
         let (mut balance, mut money_in, mut money_out) = (0i64, 0i64, 0i64);

@@ -38,7 +38,7 @@ impl Exposed {
 /// today, and what a change of the rate would do to all of it.
 pub fn exposure<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
-        let day = call.date("asOf").unwrap_or_else(|| op.today());
+        let day = call.day("asOf", op.today());
         let change = call.int("change").unwrap_or(0);
         let base = op.business().currency.clone();
         let unit = op.minor_unit(&base);
@@ -172,7 +172,7 @@ fn cells(month: &str, sums: [i64; 4]) -> Vec<Value> {
 /// `banking.rate_board`: the rates in force, with how far each lies from the official one and from the one before.
 pub fn rate_board<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
-        let day = call.date("asOf").unwrap_or_else(|| op.today());
+        let day = call.day("asOf", op.today());
         let limit = kernel_types::Instant(day.and_hms_opt(23, 59, 59).map_or(0, |time| time.and_utc().timestamp_micros()));
         let statement = op
             .sql(

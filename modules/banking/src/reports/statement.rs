@@ -11,7 +11,7 @@ use crate::reconcile;
 pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
         let account = account_of(op, call).await?;
-        let day = call.date("asOf").unwrap_or_else(|| op.today());
+        let day = call.day("asOf", op.today());
         let (figures, outstanding, lines) = reconcile::figures_at(op, &account, day).await?;
         let stated = reconcile::statement_balance(op, &account, day).await?;
         let head = |label: &str, amount: Value, kind: RowKind| special(kind, vec![Value::Null, Value::text(label), Value::Null, amount]);
@@ -58,7 +58,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
 pub fn standing<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
         let account = account_of(op, call).await?;
-        let day = call.date("asOf").unwrap_or_else(|| op.today());
+        let day = call.day("asOf", op.today());
         let (figures, _, _) = reconcile::figures_at(op, &account, day).await?;
         let stated = reconcile::statement_balance(op, &account, day).await?;
         let cells = vec![

@@ -23,12 +23,12 @@ struct Figures {
 /// Report handler.
 pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
-        let to = call.date("to").unwrap_or_else(|| op.today());
+        let to = call.day("to", op.today());
         let Some((budget, start, end)) = chosen(op, call, to).await? else {
             let notes = vec!["There is no active budget for this year. Activate one under Budget management.".to_string()];
             return Ok(ReportTable { notes, ..ReportTable::default() });
         };
-        let (from, to) = (call.date("from").unwrap_or(start).max(start), to.min(end));
+        let (from, to) = (call.day("from", start).max(start), to.min(end));
         let rows = collect(op, call, &budget, (start, end), (from, to)).await?;
         table(op, rows, from, to, budget.label()).await
     })

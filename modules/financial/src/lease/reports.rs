@@ -70,7 +70,7 @@ pub fn buckets(months: &[Month], day: Date) -> [i64; 6] {
 /// `financial.lease_maturity`.
 pub fn maturity<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
-        let day = call.date("asOf").unwrap_or_else(|| op.today());
+        let day = call.day("asOf", op.today());
         let leases = op.find("financial.lease", &[("status", Value::from("active")), ("exemption", Value::from("none"))]).await?;
         let mut totals = [0i64; 11];
         let mut rows = Vec::new();

@@ -8,7 +8,7 @@ use crate::math::add_months;
 /// `financial.lessor_maturity`: undiscounted rents by year after a day, and what they come to as a net investment.
 pub fn maturity<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
-        let day = call.date("asOf").unwrap_or_else(|| op.today());
+        let day = call.day("asOf", op.today());
         let mut totals = [0i64; 10];
         let mut rows = Vec::new();
         let mut currencies: Vec<String> = Vec::new();

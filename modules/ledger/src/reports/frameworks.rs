@@ -10,7 +10,7 @@ use crate::reports::cumulative::{Cumulator, DimensionFilter, own_book};
 /// `ledger.framework_comparison`.
 pub fn comparison<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
-        let at = call.date("at").unwrap_or_else(|| op.today());
+        let at = call.day("at", op.today());
         let named = |name: &str| call.text(name).filter(|text| !text.is_empty()).map(str::to_string);
         let first = named("first").unwrap_or_else(|| own_book(op).to_string());
         let second = named("second").unwrap_or_else(|| "IFRS".to_string());
@@ -83,7 +83,7 @@ fn row(label: &str, amounts: Option<(i64, i64)>, kind: RowKind) -> ReportRow {
 /// `ledger.book_entries`.
 pub fn entries<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
-        let to = call.date("to").unwrap_or_else(|| op.today());
+        let to = call.day("to", op.today());
         let mut sql = op.sql("SELECT id, date, number, book, narration, total_debit FROM ledger_journal_entry WHERE tenant = ? AND sequence IS NOT NULL AND book <> 'all' AND date <= ");
         sql.bind(op.tenant().0).value(to);
         if let Some(from) = call.date("from") {

@@ -120,7 +120,7 @@ async fn page_of(op: &mut Op<'_>, call: &ReportCall, limit: i64) -> OpResult<Pag
         party: call.text("party").map(Id::from_stored),
         currency: call.text("currency").map(str::to_string),
         from: call.date("from"),
-        to: call.date("to").unwrap_or_else(|| op.today()),
+        to: call.day("to", op.today()),
         cursor,
         limit: call.int("limit").unwrap_or(limit).clamp(1, 1_000),
     })

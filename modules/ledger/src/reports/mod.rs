@@ -114,10 +114,10 @@ fn previous(from: Date, to: Date) -> (Date, Date) {
 /// # Errors
 /// As [`ordered`].
 pub async fn span_of(op: &mut Op<'_>, call: &ReportCall) -> OpResult<(Date, Date)> {
-    let to = call.date("to").unwrap_or_else(|| op.today());
+    let to = call.day("to", op.today());
     let from = match call.date("from") {
         Some(from) => from,
-        None => fiscal_year_of(op, to).await?.0,
+        None => call.day("from", fiscal_year_of(op, to).await?.0),
     };
     ordered(from, to)
 }

@@ -3,7 +3,6 @@
 
 use std::collections::HashMap;
 
-use chrono::Datelike;
 use kernel::{Op, OpFuture, OpResult, ReferenceSet, ReportCall, ReportRow, ReportTable, RowKind};
 use kernel_types::{Date, Id, Value};
 
@@ -118,8 +117,8 @@ pub fn profit_and_loss<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture
         }
         let usual = Compare::of(call.text("compare"), Compare::LastYear).span(span.0, span.1);
         let compared = match call.date("compareFrom").or(call.date("compareTo")) {
-            Some(_) => Some((call.date("compareFrom").unwrap_or_else(|| year_before(span.0)), call.date("compareTo").unwrap_or_else(|| year_before(span.1)))),
-            None => usual,
+            Some(_) => Some((call.day("compareFrom", year_before(span.0)), call.day("compareTo", year_before(span.1)))),
+            None => usual.map(|(from, to)| (call.day("compareFrom", from), call.day("compareTo", to))),
         };
         let statement = result_statement(op, span, compared, filter_of(call), by_lines(call)).await?;
         Ok(table(op, statement.rows()))
@@ -129,7 +128,7 @@ pub fn profit_and_loss<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture
 /// Report handler: balance sheet of a day.
 pub fn balance_sheet<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
-        let at = call.date("at").unwrap_or_else(|| op.today());
+        let at = call.day("at", op.today());
         if let Some(dimension) = Dimension::of(call.text("by")) {
             return by_dimension::table(op, call, dimension, Sheet::Balance(at)).await;
         }
@@ -137,9 +136,10 @@ pub fn balance_sheet<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'
             (Some(day), _) => Some(day),
             (None, Some("none")) => None,
             (None, Some("last_year")) => Compare::LastYear.span(at, at).map(|span| span.1),
-            (None, Some("previous_month")) => Some(day_before(at.with_day(1).unwrap_or(at))),
+            (None, Some("previous_month")) => Some(day_before(kernel::report::month_start(at))),
             _ => Some(day_before(fiscal_year_of(op, at).await?.0)),
         };
+        let compare_at = compare_at.map(|day| call.day("compareAt", day));
         let statement = balance_statement(op, at, compare_at, filter_of(call), by_lines(call)).await?;
         Ok(table(op, statement.rows()))
     })
@@ -148,7 +148,7 @@ pub fn balance_sheet<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'
 /// Report handler: both statements of the fiscal year up to a day, beside the year before.
 pub fn financial_statements<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
-        let to = call.date("to").unwrap_or_else(|| op.today());
+        let to = call.day("to", op.today());
         let (start, _) = fiscal_year_of(op, to).await?;
         let by_lines = by_lines(call);
         let mut rows = vec![heading("Profit or loss")];

@@ -21,8 +21,8 @@ pub fn standing(status: &str, due: Date, filed_on: Option<Date>, today: Date, wa
 pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
         let today = op.today();
-        let from = call.date("from").or_else(|| today.checked_sub_days(Days::new(365))).unwrap_or(today);
-        let to = call.date("to").or_else(|| today.checked_add_days(Days::new(92))).unwrap_or(today);
+        let from = call.day("from", today.checked_sub_days(Days::new(365)).unwrap_or(today));
+        let to = call.day("to", today.checked_add_days(Days::new(92)).unwrap_or(today));
         let (from, to) = ordered(from, to)?;
         let warn = op.setting("taxation.reminderDays").as_int().unwrap_or(7);
         let statement = op

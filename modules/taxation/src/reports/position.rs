@@ -57,7 +57,7 @@ pub fn by_currency<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a,
 /// `taxation.rates`: the rates of every tax code in force on a day.
 pub fn rates<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
-        let on = call.date("on").unwrap_or_else(|| op.today());
+        let on = call.day("on", op.today());
         let codes = op.reference("ledger.tax_code").await?;
         let mut rows: Vec<(String, ReportRow)> = Vec::new();
         for code in codes.iter().filter(|code| code.flag("active")) {

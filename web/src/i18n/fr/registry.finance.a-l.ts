@@ -331,4 +331,6 @@ export const wordsFinanceAToL: Words = {
   'From suppliers': 'De fournisseurs',
   'Get back': 'Se faire rembourser',
   'Got back': 'Récupéré',
+  'Biological asset valuation': 'Évaluation d’actifs biologiques',
+  'Biological asset valuations': 'Évaluations d’actifs biologiques',
 };

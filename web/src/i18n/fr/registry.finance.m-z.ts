@@ -451,4 +451,6 @@ export const wordsFinanceMToZ: Words = {
   'Paid back': 'Remboursé',
   'Pay back': 'Rembourser',
   'To Customers': 'À des clients',
+  'Petty cash float': 'Fonds de petite caisse',
+  'Petty cash floats': 'Fonds de petite caisse',
 };

@@ -334,4 +334,6 @@ export const wordsFinanceAToL: Words = {
   'From suppliers': 'De fornecedores',
   'Get back': 'Receber de volta',
   'Got back': 'Recuperado',
+  'Biological asset valuation': 'Avaliação de ativos biológicos',
+  'Biological asset valuations': 'Avaliações de ativos biológicos',
 };

@@ -454,4 +454,6 @@ export const wordsFinanceMToZ: Words = {
   'Paid back': 'Reembolsado',
   'Pay back': 'Reembolsar',
   'To Customers': 'A clientes',
+  'Petty cash float': 'Fundo fixo de caixa',
+  'Petty cash floats': 'Fundos fixos de caixa',
 };

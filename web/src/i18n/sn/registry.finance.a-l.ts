@@ -183,4 +183,6 @@ export const wordsFinanceAToL: Words = {
   'From suppliers': 'Kubva kuvatengesi',
   'Get back': 'Dzorerwa mari',
   'Got back': 'Yakadzorerwa',
+  'Biological asset valuation': 'Ongororo yekukosha kwezvipfuwo nezvirimwa',
+  'Biological asset valuations': 'Ongororo dzekukosha kwezvipfuwo nezvirimwa',
 };

@@ -277,4 +277,6 @@ export const wordsFinanceMToZ: Words = {
   'Paid back': 'Yakadzoserwa',
   'Pay back': 'Dzosera mari',
   'To Customers': 'Kuvatengi',
+  'Petty cash float': 'Homwe yemari diki',
+  'Petty cash floats': 'Homwe dzemari diki',
 };

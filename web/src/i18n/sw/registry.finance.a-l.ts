@@ -183,4 +183,6 @@ export const wordsFinanceAToL: Words = {
   'From suppliers': 'Kutoka kwa wasambazaji',
   'Get back': 'Rudishiwa pesa',
   'Got back': 'Zilizorudishwa',
+  'Biological asset valuation': 'Tathmini ya mali za kibiolojia',
+  'Biological asset valuations': 'Tathmini za mali za kibiolojia',
 };

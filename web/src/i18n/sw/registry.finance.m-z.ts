@@ -277,4 +277,6 @@ export const wordsFinanceMToZ: Words = {
   'Paid back': 'Zilizorejeshwa',
   'Pay back': 'Rejesha pesa',
   'To Customers': 'Kwa wateja',
+  'Petty cash float': 'Mfuko wa fedha ndogondogo',
+  'Petty cash floats': 'Mifuko ya fedha ndogondogo',
 };

@@ -13,7 +13,7 @@ import { PRESETS, presetLabel, presetOf, presetSpan } from '../values/datePreset
 import { rememberLabel, useLinkLabel } from '../values/linkLabels';
 import { useFiscalYear } from '../values/useFiscalYear';
 import css from './report.module.css';
-import { periodOf } from './reportModel';
+import { dayInForce, periodOf } from './reportModel';
 import type { ReportModel } from './useReportModel';
 
 /** Parameters shown at once; the rest unfolds. */
@@ -100,8 +100,18 @@ function Period({
           <option value="custom">{t('preset.custom')}</option>
         </select>
       </label>
-      <DateParam label={period.from.label} value={from} max={to} onChange={(value) => set(value, to)} />
-      <DateParam label={period.to.label} value={to} min={from} onChange={(value) => set(from, value)} />
+      <DateParam
+        label={period.from.label}
+        value={dayInForce(period.from, model.query, model.answer)}
+        max={to}
+        onChange={(value) => set(value, to)}
+      />
+      <DateParam
+        label={period.to.label}
+        value={dayInForce(period.to, model.query, model.answer)}
+        min={from}
+        onChange={(value) => set(from, value)}
+      />
     </>
   );
 }
@@ -175,7 +185,7 @@ function Param({ model, registry, param }: { model: ReportModel; registry: Regis
           <DateBox
             id={id}
             className={inputs.input}
-            value={value}
+            value={value || dayInForce(param, model.query, model.answer)}
             min={param.min === undefined ? undefined : String(param.min)}
             max={param.max === undefined ? undefined : String(param.max)}
             onChange={put}

@@ -19,7 +19,7 @@ import { Said } from '../values/Said';
 import { ParamBar } from './ParamBar';
 import { ReportTable } from './ReportTable';
 import css from './report.module.css';
-import { columnsOf } from './reportModel';
+import { columnsOf, dayInForce } from './reportModel';
 import { type ReportModel, useReportModel } from './useReportModel';
 
 // Few reports draw one.
@@ -208,8 +208,8 @@ function ReportMenu({ model, saved }: { model: ReportModel; saved: string | unde
 function paramsText(model: ReportModel): string {
   return model.params
     .flatMap((param) => {
-      const value = model.query[param.name];
-      if (value === undefined) return [];
+      const value = param.kind === 'date' ? dayInForce(param, model.query, model.answer) : model.query[param.name];
+      if (!value) return [];
       const text = isDate(value)
         ? formatDate(value)
         : param.kind === 'enum'

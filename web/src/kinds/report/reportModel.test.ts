@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportRow } from '../../data/hooks';
 import type { Report, ReportColumn } from '../../registry/types';
-import { cellText, drillPath, joinPages, missingParam, periodOf, reportQuery, shownParams } from './reportModel';
+import {
+  cellText,
+  dayInForce,
+  drillPath,
+  joinPages,
+  missingParam,
+  periodOf,
+  reportQuery,
+  shownParams,
+} from './reportModel';
 
 const report: Report = {
   name: 'ledger.account-statement',
@@ -31,6 +40,14 @@ const column = (kind: ReportColumn['kind'], drill?: string): ReportColumn => ({
 const usd = { code: 'USD', digits: 2 };
 
 describe('report parameters', () => {
+  it('shows the day a report took by itself, until the reader asks for another', () => {
+    const answer = { params: { from: '2026-01-01', to: '2026-11-22', account: null } };
+    expect(dayInForce({ name: 'from' }, {}, answer)).toBe('2026-01-01');
+    expect(dayInForce({ name: 'from' }, { from: '2026-03-01' }, answer)).toBe('2026-03-01');
+    expect(dayInForce({ name: 'account' }, {}, answer)).toBe('');
+    expect(dayInForce({ name: 'to' }, {}, undefined)).toBe('');
+  });
+
   it('asks for what the path does not give, and never for paging', () => {
     expect(shownParams(report, { account: 'a1' }).map((param) => param.name)).toEqual(['from', 'to']);
     expect(periodOf(report.params)?.to.name).toBe('to');

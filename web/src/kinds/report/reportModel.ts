@@ -36,6 +36,16 @@ export function reportQuery(
   return query;
 }
 
+/** What a day parameter was in the end: the day asked for, else the one the report took by itself. */
+export function dayInForce(
+  param: Pick<Field, 'name'>,
+  query: Readonly<Record<string, string>>,
+  answer: Pick<ReportAnswer, 'params'> | undefined,
+): string {
+  const taken = answer?.params?.[param.name];
+  return query[param.name] ?? (typeof taken === 'string' ? taken : '');
+}
+
 /** The first required parameter that has neither a value nor a default. */
 export const missingParam = (report: Report, query: Readonly<Record<string, string>>): Field | undefined =>
   report.params.find(
