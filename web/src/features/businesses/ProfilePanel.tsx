@@ -4,12 +4,13 @@ import { asApiError } from '../../data/errors';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import { inLanguage } from '../../registry/translate';
 import field from '../../ui/fields.module.css';
+import { countryName } from '../../ui/inputs/countries';
 import { TextField } from '../../ui/TextField';
 import { toastDone } from '../../ui/toasts';
 import { type May, type Profile, useChange } from './api';
 import css from './businesses.module.css';
 import { LogoPanel } from './LogoPanel';
-import { AreaField, countryName, Problem, SelectField } from './parts';
+import { AreaField, Problem, SelectField } from './parts';
 import { refreshSession } from './session';
 import { say, sayOf } from './words';
 

@@ -12,6 +12,7 @@ import { wordsPages } from './registry.pages';
 import { wordsPapers } from './registry.papers';
 import { wordsRToZ } from './registry.r-z';
 import { wordsReports } from './registry.reports';
+import { wordsRoles } from './registry.roles';
 import { wordsSectors } from './registry.sectors';
 import { wordsSwitches } from './registry.switches';
 
@@ -31,6 +32,7 @@ export default {
   ...wordsMToQ,
   ...wordsRToZ,
   ...wordsReports,
+  ...wordsRoles,
   ...wordsSwitches,
   ...wordsSectors,
 };

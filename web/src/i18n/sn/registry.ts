@@ -14,6 +14,7 @@ import { wordsPages } from './registry.pages';
 import { wordsPapers } from './registry.papers';
 import { wordsRToZ } from './registry.r-z';
 import { wordsReports } from './registry.reports';
+import { wordsRoles } from './registry.roles';
 import { wordsSectors } from './registry.sectors';
 import { wordsSwitches } from './registry.switches';
 
@@ -35,6 +36,7 @@ export default {
   ...wordsMToQ,
   ...wordsRToZ,
   ...wordsReports,
+  ...wordsRoles,
   ...wordsSwitches,
   ...wordsSectors,
 };
