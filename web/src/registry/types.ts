@@ -314,6 +314,7 @@ export interface JsonSchema {
   const?: unknown;
   enum?: unknown[];
   format?: string;
+  writeOnly?: boolean;
   minLength?: number;
   maxLength?: number;
   pattern?: string;

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { asApiError } from '../../data/errors';
+import { draftKey } from '../../forms/drafts';
+import { useChangesDraft } from '../../forms/useChangesDraft';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
+import type { Values } from '../../forms/values';
 import { inLanguage } from '../../registry/translate';
 import field from '../../ui/fields.module.css';
 import { countryName } from '../../ui/inputs/countries';
@@ -39,27 +42,44 @@ const TYPES: Record<string, 'email' | 'tel' | 'url'> = { email: 'email', phone: 
 
 /** What the business says about itself; administrators change it in place. */
 export function ProfilePanel({ id, profile, may }: { id: string; profile: Profile; may: May }) {
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<{ from: Values } | undefined>();
   const active = profile.status === 'active';
   return (
     <>
       {may.staff && <LogoPanel id={id} profile={profile} may={{ ...may, administer: may.administer && active }} />}
       {editing ? (
-        <ProfileForm id={id} profile={profile} onDone={() => setEditing(false)} />
+        <ProfileForm id={id} profile={profile} from={editing.from} onDone={() => setEditing(undefined)} />
       ) : (
         <>
           {may.administer && active && (
-            <div className={css.above}>
-              <Button variant="default" onClick={() => setEditing(true)}>
-                {say('detail.edit')}
-              </Button>
-            </div>
+            <>
+              <KeptChanges id={id} profile={profile} onRestore={(from) => setEditing({ from })} />
+              <div className={css.above}>
+                <Button variant="default" onClick={() => setEditing({ from: textsOf(profile) })}>
+                  {say('detail.edit')}
+                </Button>
+              </div>
+            </>
           )}
           <Facts profile={profile} may={may} />
         </>
       )}
     </>
   );
+}
+
+/** What the form holds, as it stands in the profile. */
+const textsOf = (profile: Profile): Record<string, string> =>
+  Object.fromEntries(
+    SECTIONS.flatMap((section) => section.fields.map((name) => [name, String(profile[name] ?? '')] as const)),
+  );
+
+const draftOf = (id: string): string => draftKey('platform.business', id);
+
+/** What was typed last time and never saved: the form is not open then, and would be looked for in vain. */
+function KeptChanges(props: { id: string; profile: Profile; onRestore: (from: Values) => void }) {
+  const start = textsOf(props.profile);
+  return useChangesDraft(draftOf(props.id), start).offer(start, props.onRestore);
 }
 
 function label(name: string, profile: Profile): string {
@@ -110,26 +130,38 @@ function Facts({ profile, may }: { profile: Profile; may: May }) {
   );
 }
 
-function ProfileForm({ id, profile, onDone }: { id: string; profile: Profile; onDone: () => void }) {
+interface FormProps {
+  id: string;
+  profile: Profile;
+  /** What the fields show at first. */
+  from: Values;
+  onDone: () => void;
+}
+
+function ProfileForm({ id, profile, from, onDone }: FormProps) {
   const change = useChange(id);
   const [start] = useState(profile);
   const [values, setValues] = useState<Record<string, string>>(() =>
-    Object.fromEntries(
-      SECTIONS.flatMap((section) => section.fields.map((name) => [name, String(start[name] ?? '')] as const)),
-    ),
+    Object.fromEntries(Object.entries(textsOf(start)).map(([name, text]) => [name, String(from[name] ?? text)])),
   );
+  const draft = useChangesDraft(draftOf(id), textsOf(start));
   /** What was changed here, whatever somebody else has saved since this was opened. */
   const changes = () => Object.entries(values).filter(([name, value]) => value !== String(start[name] ?? ''));
   const latest = useRef(changes);
   latest.current = changes;
   const saved = useRef(false);
-  const leaveDialog = useLeaveGuard(
-    useCallback(() => !saved.current && latest.current().length > 0, []),
-    false,
-  );
+  const leaveDialog = useLeaveGuard(useCallback(() => !saved.current && latest.current().length > 0, []));
   const problem = change.error ? asApiError(change.error) : undefined;
   const error = (name: string) => problem?.fieldErrors.find((entry) => entry.pointer === `/${name}`)?.message;
-  const put = (name: string, value: string) => setValues((now) => ({ ...now, [name]: value }));
+  const put = (name: string, value: string) => {
+    const next = { ...values, [name]: value };
+    setValues(next);
+    draft.keep(next);
+  };
+  const cancel = () => {
+    draft.drop();
+    onDone();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const changed = Object.fromEntries(changes());
@@ -140,6 +172,7 @@ function ProfileForm({ id, profile, onDone }: { id: string; profile: Profile; on
       {
         onSuccess: () => {
           saved.current = true;
+          draft.drop();
           toastDone(say('detail.saved'));
           if ('name' in changed) void refreshSession();
           onDone();
@@ -205,7 +238,7 @@ function ProfileForm({ id, profile, onDone }: { id: string; profile: Profile; on
         problem && problem.fieldErrors.length === 0 && <Problem error={problem} />
       )}
       <div className={`${css.wizardFoot} ${field.foot ?? ''}`}>
-        <Button variant="default" onClick={onDone}>
+        <Button variant="default" onClick={cancel}>
           {say('detail.cancel')}
         </Button>
         <Button type="submit" loading={change.isPending}>
