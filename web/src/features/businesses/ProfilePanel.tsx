@@ -87,8 +87,12 @@ function label(name: string, profile: Profile): string {
   return sayOf('detail.field', name);
 }
 
-const shown = (name: string, value: unknown): string =>
-  name === 'sector' ? sayOf('create.sector', String(value ?? '')) : String(value ?? '');
+function shown(name: string, value: unknown): string {
+  const text = String(value ?? '');
+  if (name === 'sector') return sayOf('create.sector', text);
+  // Chosen among ours when the business was made; what was written since is its own.
+  return name === 'businessType' ? inLanguage(text) : text;
+}
 
 function Facts({ profile, may }: { profile: Profile; may: May }) {
   return (

@@ -9,6 +9,7 @@ import { wordsFinanceAToL } from './registry.finance.a-l';
 import { wordsFinanceMToZ } from './registry.finance.m-z';
 import { wordsHelp } from './registry.help';
 import { wordsHelpFields } from './registry.help.fields';
+import { wordsHelpSettings } from './registry.help.settings';
 import { wordsMToQ } from './registry.m-q';
 import { wordsPages } from './registry.pages';
 import { wordsPapers } from './registry.papers';
@@ -25,6 +26,7 @@ export default {
   ...wordsPapers,
   ...wordsHelp,
   ...wordsHelpFields,
+  ...wordsHelpSettings,
   ...wordsChoices,
   ...wordsBooksAToD,
   ...wordsBooksEToO,
