@@ -79,7 +79,8 @@ const draftOf = (id: string): string => draftKey('platform.business', id);
 /** What was typed last time and never saved: the form is not open then, and would be looked for in vain. */
 function KeptChanges(props: { id: string; profile: Profile; onRestore: (from: Values) => void }) {
   const start = textsOf(props.profile);
-  return useChangesDraft(draftOf(props.id), start).offer(start, props.onRestore);
+  const offer = useChangesDraft(draftOf(props.id), start).offer(start, props.onRestore);
+  return offer && <div className={css.kept}>{offer}</div>;
 }
 
 function label(name: string, profile: Profile): string {
