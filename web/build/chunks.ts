@@ -18,6 +18,13 @@ const FORM = /[\\/]kinds[\\/]form[\\/]FormScreen\.tsx$/;
 const EDITOR = /[\\/]features[\\/]documents[\\/]DocumentScreen\.tsx$/;
 const OF_FORMS = /[\\/]src[\\/](forms|kinds)[\\/]/;
 
+/**
+ * The menu of the component library, which the library's index makes look as if the first page needed it. It comes with the
+ * first menu (`ui/LateMenu.tsx`).
+ */
+const MENU =
+  /[\\/]@floating-ui[\\/]|[\\/]@mantine[\\/]core[\\/]esm[\\/](components[\\/](Menu|Popover|Input|Transition|Portal|FocusTrap|CloseButton|Overlay|ScrollArea|Combobox)[\\/]|utils[\\/]Floating)/;
+
 /** Finds out what is loaded first, before modules become files. */
 export function loadOrder(): Plugin {
   return {
@@ -58,11 +65,12 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     {
       name: (id) => {
-        if (!first.has(id)) return null;
+        if (!first.has(id) || MENU.test(id)) return null;
         return /[\\/]node_modules[\\/]/.test(id) ? 'libraries' : 'shell';
       },
       priority: 2,
     },
+    { name: (id) => (MENU.test(id) ? 'menu' : null), priority: 2 },
     // Lists, records, forms and dashboards share these; whichever comes first brings them for the others.
     { name: (id) => (listed.has(id) ? 'screens' : null), priority: 2, minShareCount: SHARED_BY_MOST },
     // What forms and editors share, and no more: an editor without the library of the forms, and the other way round.

@@ -1,7 +1,7 @@
 import { build, type Plugin } from 'vite';
 
 /** Screens kept on the device from the first visit: what a dropped line must not take away. */
-const SCREENS = ['kinds/list/ListScreen', 'kinds/detail/DetailScreen', 'kinds/form/FormScreen'];
+const SCREENS = ['kinds/list/ListScreen', 'kinds/detail/DetailScreen', 'kinds/form/FormScreen', 'ui/menu'];
 
 interface Chunk {
   type: string;

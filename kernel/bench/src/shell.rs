@@ -49,7 +49,7 @@ pub async fn measure(connection: &mut Connection, owner: &str, list: &str, resul
     let kb = |bytes: usize| bytes as f64 / 1_024.0;
     results.at_most("shell", "bytes to the first usable invoice list, KB gzipped", kb(total), 250.0, format!("{:.0} KB where the browser takes brotli", kb(smallest)));
     results.at_most("shell", "requests to it", requests as f64, 20.0, String::new());
-    results.at_most("shell", "first JavaScript, KB gzipped", kb(js), 200.0, String::new());
+    results.at_most("shell", "first JavaScript, KB gzipped", kb(js), 180.0, String::new());
     results.at_most("shell", "first CSS, KB gzipped", kb(css), 20.0, String::new());
     Ok(())
 }

@@ -194,6 +194,10 @@ fn data(file: &BrandFile, logo: Option<&[u8]>) -> String {
         "productOf": file.footer.product_of,
         "footerTagline": file.footer.tagline,
     });
+    let words: serde_json::Map<String, serde_json::Value> = file.words.said().map(|(code, words)| (code.to_string(), json!(words))).collect();
+    if !words.is_empty() {
+        json["words"] = json!(words);
+    }
     if let Some(language) = file.language {
         json["language"] = json!(language);
     }

@@ -32,6 +32,7 @@ pub fn brands(files: Vec<(String, String)>, exists: &dyn Fn(&str) -> bool) -> Re
         check.pictures(exists);
         check.addresses();
         check.legal();
+        check.words();
         if let Some(other) = names.insert(&brand.brand, &doc.file.path) {
             check.at(&["brand"], "duplicate", format!("the brand '{}' is declared in {other} already", brand.brand), None);
         }
@@ -161,6 +162,25 @@ impl Check<'_> {
             }
             if text.updated.parse::<kernel_types::Date>().is_err() {
                 self.at(&["legal", "texts", name, "updated"], "date", format!("'{}' is no day; write YYYY-MM-DD", text.updated), None);
+            }
+        }
+    }
+
+    /// One sentence has one place, and none is empty.
+    fn words(&mut self) {
+        let brand = &self.doc.value;
+        let own = brand.language.map_or("en", crate::source::brand::BrandLanguage::code);
+        for (code, words) in brand.words.said() {
+            if code == own {
+                let span = key_place(&self.doc.file.root, &["words"], code);
+                let message = format!("the brand's own sentences are those in '{own}' already");
+                self.problems.push(self.doc.file.problem(span, "duplicate", message, None));
+            }
+            let named = [("tagline", &words.tagline), ("description", &words.description), ("footerTagline", &words.footer_tagline)];
+            for (name, text) in named {
+                if text.as_ref().is_some_and(|text| text.trim().is_empty()) {
+                    self.at(&["words", code, name], "missing-value", format!("'{name}' in '{code}' is empty; leave it out, and the brand's own stands in"), None);
+                }
             }
         }
     }

@@ -99,7 +99,6 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
         "offline": (entity.offline == OfflineWrites::Wait).then_some("wait"),
         "tree": entity.tree_slot.and_then(|slot| entity.fields.get(slot)).map(|field| field.name.as_str()),
         "schema": if can(Operation::Create) || can(Operation::Update) { entity.create_schema.clone() } else { Json::Null },
-        "schemaHash": entity.schema_hash,
         "search": !entity.search.is_empty(),
     })
 }

@@ -261,4 +261,14 @@ test('a setting half typed is there again after a look at another section', asyn
   await expect(page.getByLabel('Reporting framework')).toBeVisible();
   await sections.getByRole('button', { name: 'Gallery', exact: true }).click();
   await expect(page.getByLabel('Greeting')).toHaveValue(word);
+  // And after the page was loaded anew.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: /Restore/ }).click();
+  await expect(page.getByLabel('Greeting')).toHaveValue(word);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Greeting')).toHaveValue(word);
+  await expect(page.getByRole('button', { name: /Restore/ })).toBeHidden();
 });

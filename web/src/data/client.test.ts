@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, json, whenSessionOver } from './client';
 import { ApiError } from './errors';
-import { currentSession, endSession, type Session, selectEnvironment, startSession } from './session';
+import { currentSession, endSession, type Session, selectBusiness, selectEnvironment, startSession } from './session';
+import { enterView, forgetView, leaveView } from './viewAs';
 
 const session: Session = {
   accessToken: 'old',
@@ -80,6 +81,59 @@ describe('a call', () => {
     answer((url) => (url === '/v1/auth/refresh' ? reply(503) : reply(401)));
     await expect(json('/v1/x')).rejects.toMatchObject({ status: 503 });
     expect(currentSession().session).toBeDefined();
+  });
+});
+
+describe('when who asks changes, and the page is about to go', () => {
+  const view = { id: 'v1', person: 'u2', name: 'Tariro', endsAt: '2999-01-01T00:00:00Z' };
+  const other = { id: 'b2', name: 'Msasa', logoImg: null, businessGroupId: null, businessGroup: null };
+  /** Answers a request that is not given up by refusing it, as the server does when the name no longer fits. */
+  const refused = (init: RequestInit) =>
+    new Promise<Response>((resolve, reject) => {
+      init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      setTimeout(() => resolve(reply(403, { code: 'view_ended' })), 2000);
+    });
+  /** The longest a page that stays is held up. */
+  const stays = () => vi.advanceTimersByTimeAsync(10_000);
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('location', { assign: vi.fn() });
+  });
+  afterEach(async () => {
+    await stays();
+    forgetView();
+  });
+
+  test.each([
+    ['a view begins', () => enterView(view), 'v1', 'b1'],
+    ['a view ends', () => leaveView(), null, 'b1'],
+    ['another business is chosen', () => selectBusiness(other), null, 'b2'],
+  ])('%s: nothing is refused to the screens of before', async (_, change, asView, business) => {
+    answer((_url, init) => refused(init));
+    const settled = vi.fn();
+    void json('/v1/before').then(settled, settled);
+    change();
+    void json('/v1/after').then(settled, settled);
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(settled).not.toHaveBeenCalled();
+    expect(calls.map((entry) => entry.url)).toEqual(['/v1/before']);
+
+    // The reader kept the page after all: both are asked, in the name that holds now.
+    answer(() => reply(200, {}));
+    await stays();
+    expect(settled.mock.calls).toEqual([[{}], [{}]]);
+    expect(calls.slice(1).map((entry) => entry.headers.get('x-view-as'))).toEqual([asView, asView]);
+    expect(calls.slice(1).map((entry) => entry.headers.get('x-business-id'))).toEqual([business, business]);
+  });
+
+  test('a write under way is answered, and what goes with the page is sent', async () => {
+    answer(() => reply(200, { data: 1 }));
+    const saved = json('/v1/x', { method: 'POST', body: {} });
+    leaveView();
+    await expect(saved).resolves.toEqual({ data: 1 });
+    await expect(json('/v1/y', { method: 'POST', body: {}, keepalive: true })).resolves.toEqual({ data: 1 });
+    await expect(json('/v1/z', { method: 'DELETE', last: true })).resolves.toEqual({ data: 1 });
   });
 });
 

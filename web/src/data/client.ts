@@ -1,5 +1,6 @@
 import { language, t } from '../i18n';
 import { ApiError, errorFromFailure, errorFromResponse } from './errors';
+import { pageLeaves, untilLeft } from './leaving';
 import { isAutoRetry, RETRY, retryDelay } from './retry';
 import { currentSession, endSession, updateTokens } from './session';
 import { isRecord, readText } from './storage';
@@ -20,6 +21,8 @@ export interface CallOptions {
   anonymous?: boolean;
   /** The call outlives the page (at most 64 KB of body). */
   keepalive?: boolean;
+  /** Sent although the page is about to be left: the call that goes with leaving it. */
+  last?: boolean;
   /** A refusal ends the session at once, whatever is on screen: the check of the token itself. */
   decisive?: boolean;
   /** Told how much of the body has been sent. */
@@ -80,7 +83,29 @@ function headersOf(options: CallOptions): Headers {
   return headers;
 }
 
+/** One request. While the page is about to go it waits, and what was given up then is asked anew if the page stays. */
 async function once(path: string, options: CallOptions): Promise<Response> {
+  const reads = (options.method ?? 'GET') === 'GET';
+  for (;;) {
+    const kept = options.last || options.keepalive ? undefined : pageLeaves();
+    if (kept) await kept;
+    else if (!reads) return send(path, options);
+    else {
+      const answer = await untilLeft(async (left) => {
+        const signal = options.signal ? AbortSignal.any([options.signal, left]) : left;
+        try {
+          return await send(path, { ...options, signal });
+        } catch (error) {
+          if (left.aborted && !options.signal?.aborted) return undefined;
+          throw error;
+        }
+      });
+      if (answer) return answer;
+    }
+  }
+}
+
+async function send(path: string, options: CallOptions): Promise<Response> {
   const timeout = AbortSignal.timeout(options.timeout ?? TIMEOUT);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const init: RequestInit = {

@@ -7,7 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { translate } from '../registry/translate';
+import { inLanguage, translate } from '../registry/translate';
 import type { Entity, ReportColumn, Row } from '../registry/types';
 import { call, json } from './client';
 import type { ApiError } from './errors';
@@ -151,6 +151,12 @@ export interface ReportAnswer {
   chart?: { kind: 'bar' | 'line'; x: string; y: string[] } | null;
 }
 
+/** What a row of totals calls itself; its figures are text as well, and none of our words. */
+const named = (totals: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(totals).map(([name, cell]) => [name, typeof cell === 'string' ? inLanguage(cell) : cell]),
+  );
+
 export function useReport(
   report: { name: string; api: string },
   params: Record<string, string>,
@@ -163,6 +169,7 @@ export function useReport(
       json<ReportAnswer>(query ? `${report.api}?${query}` : report.api, { signal }).then((answer) => ({
         ...answer,
         columns: translate(answer.columns),
+        totals: answer.totals && named(answer.totals),
       })),
     placeholderData: keepPreviousData,
     enabled: options.enabled ?? true,

@@ -1,4 +1,5 @@
 import { createStore, useStore } from 'zustand';
+import { leavePage } from './leaving';
 import { isRecord, readJson, readText, remove, writeJson, writeText } from './storage';
 
 /** Shapes of `entities.yaml`; ids are opaque text. */
@@ -159,6 +160,7 @@ function storeSelection(business: Business): void {
 
 /** Selects a business; the page reloads shortly after, so no data of the old one stays on screen or in memory. */
 export function selectBusiness(business: Business): void {
+  leavePage();
   storeSelection(business);
   sessionStore.setState({ business });
   window.dispatchEvent(new CustomEvent('business-changed', { detail: business.id }));
@@ -179,11 +181,12 @@ export function followOtherTabs(onSwitch: (signedIn: boolean) => void): () => vo
     if (event.key === null || KEYS.includes(event.key) || event.key === 'liveTestFlag') {
       const before = currentSession();
       const next = readState();
-      sessionStore.setState(next);
       const changed =
         before.session?.user.id !== next.session?.user.id ||
         before.business?.id !== next.business?.id ||
         before.environment !== next.environment;
+      if (changed && next.session) leavePage();
+      sessionStore.setState(next);
       if (changed) onSwitch(next.session !== undefined);
     }
   };

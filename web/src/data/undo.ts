@@ -7,6 +7,7 @@ import { dismissToast, showToast, toastError } from '../ui/toasts';
 import { call, newIdempotencyKey } from './client';
 import { speaker } from './errors';
 import { keys } from './keys';
+import { currentSession } from './session';
 
 /**
  * Deleting that can be undone: rows leave the screen at once, and the server is told when the time for second
@@ -20,6 +21,8 @@ interface Deletion {
   entity: Entity;
   ids: readonly string[];
   things: string;
+  /** Where it was asked for: another business may be selected when it is carried out. */
+  place: Record<string, string>;
   timer: ReturnType<typeof setTimeout>;
   toast: string;
 }
@@ -38,6 +41,11 @@ function hide(entity: string, ids: readonly string[], hidden: boolean): void {
   });
 }
 
+function placeNow(): Record<string, string> {
+  const { business, environment } = currentSession();
+  return { ...(business ? { 'X-Business-Id': business.id } : {}), Environment: environment };
+}
+
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** Ids of rows that are being deleted: they no longer show. */
@@ -53,6 +61,7 @@ export function deleteSoon(client: QueryClient, entity: Entity, ids: readonly st
     entity,
     ids,
     things,
+    place: placeNow(),
     toast: showToast({
       title: t('undo.deleted', { things }),
       description: '',
@@ -76,7 +85,7 @@ async function carryOut(deletion: Deletion, client: QueryClient): Promise<void> 
   const { entity, ids, toast } = deletion;
   dismissToast(toast);
   try {
-    const answer = await send(entity, ids);
+    const answer = await send(deletion);
     const body = (await answer.json()) as { failed?: { id: string; problem: { message?: string } }[] };
     const failed = body.failed ?? [];
     for (const id of ids)
@@ -100,12 +109,13 @@ async function carryOut(deletion: Deletion, client: QueryClient): Promise<void> 
   await client.invalidateQueries({ queryKey: keys.lists(entity.name) });
 }
 
-function send(entity: Entity, ids: readonly string[]): Promise<Response> {
+function send({ entity, ids, place }: Deletion, keepalive = false): Promise<Response> {
   return call(`${entity.api}/bulk`, {
     method: 'POST',
     body: { action: 'delete', ids },
     idempotencyKey: newIdempotencyKey(),
-    timeout: 60_000,
+    headers: place,
+    ...(keepalive ? { keepalive } : { timeout: 60_000 }),
   });
 }
 
@@ -114,12 +124,7 @@ export function flushDeletions(): void {
   for (const deletion of pending) {
     clearTimeout(deletion.timer);
     pending.delete(deletion);
-    void call(`${deletion.entity.api}/bulk`, {
-      method: 'POST',
-      body: { action: 'delete', ids: deletion.ids },
-      idempotencyKey: newIdempotencyKey(),
-      keepalive: true,
-    }).catch(() => undefined);
+    void send(deletion, true).catch(() => undefined);
   }
 }
 

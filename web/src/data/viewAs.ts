@@ -1,3 +1,4 @@
+import { leavePage } from './leaving';
 import { isRecord } from './storage';
 
 /**
@@ -33,6 +34,7 @@ export const currentView = (): ViewAs | undefined => current;
 
 /** Begins in this tab. Everything on screen belongs to somebody else now, so the page is loaded anew. */
 export function enterView(view: ViewAs): void {
+  leavePage();
   current = view;
   globalThis.sessionStorage?.setItem(STORED, JSON.stringify(view));
   window.location.assign('/');
@@ -40,6 +42,7 @@ export function enterView(view: ViewAs): void {
 
 /** Forgets the view and comes back to oneself. */
 export function leaveView(to = '/users/permissions'): void {
+  leavePage();
   forgetView();
   window.location.assign(to);
 }

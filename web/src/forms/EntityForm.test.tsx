@@ -55,7 +55,6 @@ const customer: Entity = {
       },
     },
   },
-  schemaHash: 'h',
   search: true,
 };
 const registry: Registry = {

@@ -8,6 +8,15 @@ export function draftKey(entity: string, id: string | undefined): string {
   return [session?.user.id ?? '', business?.id ?? '', environment, entity, id ?? 'new'].join('|');
 }
 
+/** Where the draft of something of the user's own is kept, whatever business they work in. */
+export const ownDraftKey = (what: string): string => [currentSession().session?.user.id ?? '', '', '', what].join('|');
+
+const SECRET =
+  /pass(word|phrase|code)|secret|token|credential|(api|access|private|signing|secret|device)[-_ ]?key|(^|[-_])(key|pin)($|[-_])|(Key|Pin|PIN)$/i;
+
+/** Whether a field of this name holds what must not lie about on a device. */
+export const isSecret = (name: string): boolean => SECRET.test(name);
+
 /** Drafts older than this are work nobody came back for. */
 const KEEP_MS = 30 * 86_400_000;
 

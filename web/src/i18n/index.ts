@@ -1,5 +1,5 @@
 import { readText, writeText } from '../data/storage';
-import { getBrand } from '../theme/brand';
+import { getBrand, speakBrand } from '../theme/brand';
 import type { access } from './en/access';
 import type { assist } from './en/assist';
 import type { buying } from './en/buying';
@@ -30,7 +30,10 @@ export const language: Language = pickLanguage(
   typeof document === 'undefined' ? undefined : getBrand().language,
 );
 const plural = new Intl.PluralRules(language.locales);
-if (typeof document !== 'undefined') document.documentElement.lang = language.code;
+if (typeof document !== 'undefined') {
+  document.documentElement.lang = language.code;
+  speakBrand(language.code);
+}
 
 /** What `t` can say so far; English `core` is there from the start. */
 const texts: Record<string, string> = { ...core };

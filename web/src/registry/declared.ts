@@ -1,6 +1,6 @@
 import { json } from '../data/client';
 import { loadWords } from '../i18n';
-import { translate } from './translate';
+import { inLanguage, translate } from './translate';
 
 /**
  * An answer that says what declarations say, in the reader's language. Its words are fetched beside it: it may be asked for
@@ -9,4 +9,9 @@ import { translate } from './translate';
 export async function declared<T>(path: string, options?: Parameters<typeof json>[1]): Promise<T> {
   const [answer] = await Promise.all([json<T>(path, options), loadWords('registry').catch(() => undefined)]);
   return translate(answer);
+}
+
+/** Role templates in the reader's language, with what each is for. */
+export function rolesInLanguage<T extends { title: string; description: string }>(roles: readonly T[]): T[] {
+  return roles.map((role) => ({ ...role, title: inLanguage(role.title), description: inLanguage(role.description) }));
 }

@@ -299,7 +299,6 @@ export interface Entity {
   offline?: 'wait' | null;
   /** JSON Schema 2020-12 of the create body. */
   schema: JsonSchema;
-  schemaHash: string;
   search: boolean;
 }
 
@@ -314,6 +313,7 @@ export interface JsonSchema {
   const?: unknown;
   enum?: unknown[];
   format?: string;
+  writeOnly?: boolean;
   minLength?: number;
   maxLength?: number;
   pattern?: string;

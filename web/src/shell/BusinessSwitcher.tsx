@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { selectBusiness, useSession } from '../data/session';
@@ -32,7 +32,7 @@ export function BusinessSwitcher() {
         </UnstyledButton>
       }
     >
-      {() => (
+      {(Menu) => (
         <>
           {groups.map((group) => (
             <div

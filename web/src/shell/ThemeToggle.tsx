@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { t } from '../i18n';
 import { type ThemeChoice, toChoice } from '../theme/theme';
 import { Icon } from '../ui/icons';
@@ -26,7 +26,7 @@ export function ThemeToggle() {
         </UnstyledButton>
       }
     >
-      {() => (
+      {(Menu) => (
         <>
           {CHOICES.map((entry) => (
             <Menu.Item

@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../data/session';
@@ -42,7 +42,7 @@ export function UserMenu({ settings }: { settings: boolean }) {
         </UnstyledButton>
       }
     >
-      {() => (
+      {(Menu) => (
         <>
           <div className={css.who} aria-hidden="true">
             <strong>{name}</strong>

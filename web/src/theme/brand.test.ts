@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { parseBrand } from './brand';
 
 test('a brand keeps the default for what is missing or of the wrong type', () => {
@@ -21,6 +21,24 @@ test('a brand keeps the default for what is missing or of the wrong type', () =>
   expect(brand.contact).toEqual({ email: 'a@example.com' });
   expect(brand.poweredBy).toEqual({ text: 'Baobab Business', url: 'https://example.com' });
   expect(parseBrand('junk').name).toBe('Baobab');
+});
+
+test('a brand speaks the reader’s language where it has the sentence in it', async () => {
+  document.body.innerHTML = '<script type="application/json" id="baobab-brand"></script>';
+  const block = document.getElementById('baobab-brand') as HTMLElement;
+  block.textContent = JSON.stringify({
+    name: 'Acme',
+    tagline: 'Good things',
+    description: 'What it is',
+    words: { fr: { tagline: 'De bonnes choses', name: 'Autre', description: '' }, pt: 'junk' },
+  });
+  // The page's brand is read once.
+  vi.resetModules();
+  const { getBrand, speakBrand } = await import('./brand');
+  speakBrand('fr');
+  expect(getBrand()).toMatchObject({ name: 'Acme', tagline: 'De bonnes choses', description: 'What it is' });
+  expect(parseBrand({ words: { pt: 'junk' } }).words).toEqual({ pt: {} });
+  document.body.innerHTML = '';
 });
 
 test('brand colours are set in a layer, so that the page’s own style wins', () => {

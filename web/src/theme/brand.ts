@@ -14,9 +14,14 @@ export interface Brand {
   productOf?: string;
   /** The language of this host's visitors when their browser asks for none of ours. */
   language?: string;
+  /** What it says of itself in other languages, by their code. */
+  words: Readonly<Record<string, Partial<Record<Sentence, string>>>>;
   /** Legal pages this brand words itself: `terms`, `privacy`, `refunds`, `cookies`. */
   ownTexts: readonly string[];
 }
+
+const SENTENCES = ['tagline', 'description', 'footerTagline'] as const;
+type Sentence = (typeof SENTENCES)[number];
 
 const DEFAULT: Brand = {
   name: 'Baobab',
@@ -26,6 +31,7 @@ const DEFAULT: Brand = {
   favicon: '/favicon.svg',
   contact: {},
   social: {},
+  words: {},
   ownTexts: [],
 };
 
@@ -51,6 +57,9 @@ export function parseBrand(value: unknown): Brand {
     logo: isRecord(value.logo) ? strings(value.logo, ['icon', 'text', 'url']) : DEFAULT.logo,
     contact: strings(value.contact, ['email', 'phone', 'whatsapp', 'address']),
     social: strings(value.social, ['facebook', 'twitter', 'linkedin', 'instagram']),
+    words: isRecord(value.words)
+      ? Object.fromEntries(Object.entries(value.words).map(([code, said]) => [code, strings(said, SENTENCES)]))
+      : {},
     ownTexts: Array.isArray(value.ownTexts) ? value.ownTexts.filter((name) => typeof name === 'string') : [],
     ...(powered.text && powered.url ? { poweredBy: { text: powered.text, url: powered.url } } : {}),
   };
@@ -69,6 +78,12 @@ export function getBrand(): Brand {
     }
   }
   return cached;
+}
+
+/** From now on the brand says its sentences in this language, where it has them in it. */
+export function speakBrand(code: string): void {
+  const brand = getBrand();
+  cached = { ...brand, ...brand.words[code] };
 }
 
 /** Puts the screen's title before the brand's name. */

@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -20,6 +19,7 @@ import { clampWidth, gridItems, type RowGroup, tracks } from './gridLayout';
 import { moveActive, nextSort, type SortKey, toggleRange } from './gridModel';
 import { whenIdle } from './idle';
 import { usePhone } from './usePhone';
+import { useRows } from './useRows';
 
 export interface GridColumn<R> {
   key: string;
@@ -87,9 +87,7 @@ export interface DataGridProps<R> {
 const ROW = { compact: 32, normal: 40 } as const;
 const kept = new Map<string, { offset: number; active: number }>();
 
-/** How large the grid before this one was: the next one's rows are drawn at once, not after it has been measured. */
-let lastRect = { width: 0, height: 0 };
-/** Likewise the height it was bound to, in px: a list after a list is laid out once. */
+/** The height the grid before this one was bound to, in px: a list after a list is laid out once. */
 let lastBound = 0;
 /** Rows drawn beyond those in sight, at first and from then on. */
 const ROWS_BEYOND_FIRST = 1;
@@ -157,21 +155,6 @@ function Grid<R>({
   useEffect(() => whenIdle(() => setSettled(true), 400), []);
 
   const { items: drawn, at } = useMemo(() => gridItems(rows, groupOf), [rows, groupOf]);
-  const virtual = useVirtualizer({
-    count: drawn.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => rowHeight,
-    overscan: settled ? ROWS_BEYOND : ROWS_BEYOND_FIRST,
-    initialOffset: memory?.offset ?? 0,
-    initialRect: lastRect,
-    scrollPaddingStart: rowHeight,
-    scrollPaddingEnd: totals ? rowHeight : 0,
-  });
-  useEffect(() => {
-    if (virtual.scrollRect) lastRect = virtual.scrollRect;
-  });
-  const items = virtual.getVirtualItems();
-
   useFillHeight(box, height === 'fill');
 
   // Back returns to the row: the offset is in place before the first paint, and the grid takes the focus, unless somebody
@@ -181,6 +164,18 @@ function Grid<R>({
     box.current.scrollTop = memory.offset;
     if (document.activeElement === document.body) box.current.focus({ preventScroll: true });
   }, [memory]);
+  // After the box has got its height and its offset.
+  const {
+    items,
+    total: fullHeight,
+    reveal,
+  } = useRows(box, {
+    count: drawn.length,
+    height: rowHeight,
+    beyond: settled ? ROWS_BEYOND : ROWS_BEYOND_FIRST,
+    offset: memory?.offset ?? 0,
+    foot: totals ? rowHeight : 0,
+  });
   const activeNow = useRef(active);
   activeNow.current = active;
   // A layout effect: its clean-up still finds the grid in the page, where it has an offset to read.
@@ -270,7 +265,7 @@ function Grid<R>({
     if (moved !== undefined) {
       event.preventDefault();
       setActive(moved);
-      if (moved >= 0) virtual.scrollToIndex(at[moved] ?? moved, { align: 'auto' });
+      if (moved >= 0) reveal(at[moved] ?? moved);
       // Shift draws a range from where the last plain move ended.
       if (event.shiftKey && moved >= 0) select(moved, true);
       else anchor.current = rows[moved] && rowId(rows[moved]);
@@ -348,7 +343,7 @@ function Grid<R>({
         onResize={onResize}
         onMove={onMove}
       />
-      <div className={css.body} role="rowgroup" style={{ height: virtual.getTotalSize() }} onClick={onBodyClick}>
+      <div className={css.body} role="rowgroup" style={{ height: fullHeight }} onClick={onBodyClick}>
         {items.map((item) => {
           const entry = drawn[item.index];
           if (entry?.kind === 'group') {

@@ -74,7 +74,11 @@ impl Desk {
         let mut values: Vec<(&str, &str)> = vec![("email", reader.email)];
         values.extend_from_slice(content.values);
         let letter = Letter { kind, language: reader.language, name: reader.name, link: link.as_deref(), code: content.code, values: &values, message };
-        let written = state.config.letters.write(&self.look, &self.brand.letters, &letter);
+        let mut look = self.look.clone();
+        if let Some(tagline) = self.brand.file.words.of(reader.language.split('-').next().unwrap_or_default()).and_then(|words| words.tagline.clone()) {
+            look.tagline = tagline;
+        }
+        let written = state.config.letters.write(&look, &self.brand.letters, &letter);
         let written = written.ok_or_else(|| OpError::internal(format!("there are no words for the letter {kind}")))?;
         Ok(NewMail {
             kind: kind.to_string(),

@@ -37,6 +37,9 @@ pub struct BrandFile {
     /// What visitors read whose browser asks for none of our languages; English when it is absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub language: Option<BrandLanguage>,
+    /// What the brand says of itself in other languages than that of the sentences above, which stand in for what is missing.
+    #[serde(default)]
+    pub words: LanguagesDecl,
     /// Letters this brand words differently, by language and kind.
     #[serde(default)]
     pub mail: IndexMap<String, IndexMap<String, Json>>,
@@ -51,6 +54,54 @@ pub enum BrandLanguage {
     Pt,
     Sn,
     Sw,
+}
+
+impl BrandLanguage {
+    pub fn code(self) -> &'static str {
+        match self {
+            BrandLanguage::En => "en",
+            BrandLanguage::Fr => "fr",
+            BrandLanguage::Pt => "pt",
+            BrandLanguage::Sn => "sn",
+            BrandLanguage::Sw => "sw",
+        }
+    }
+}
+
+/// The brand's own sentences by language.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct LanguagesDecl {
+    pub en: Option<WordsDecl>,
+    pub fr: Option<WordsDecl>,
+    pub pt: Option<WordsDecl>,
+    pub sn: Option<WordsDecl>,
+    pub sw: Option<WordsDecl>,
+}
+
+impl LanguagesDecl {
+    /// What is said, by the language's code.
+    pub fn said(&self) -> impl Iterator<Item = (&'static str, &WordsDecl)> {
+        let all = [("en", &self.en), ("fr", &self.fr), ("pt", &self.pt), ("sn", &self.sn), ("sw", &self.sw)];
+        all.into_iter().filter_map(|(code, words)| words.as_ref().map(|words| (code, words)))
+    }
+
+    /// What is said in one language.
+    pub fn of(&self, code: &str) -> Option<&WordsDecl> {
+        self.said().find_map(|(known, words)| (known == code).then_some(words))
+    }
+}
+
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct WordsDecl {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tagline: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub description: Option<String>,
+    /// Of the footer.
+    #[serde(rename = "footerTagline", skip_serializing_if = "Option::is_none")]
+    pub footer_tagline: Option<String>,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]

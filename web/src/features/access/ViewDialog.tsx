@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { json } from '../../data/client';
 import { asApiError } from '../../data/errors';
@@ -7,7 +8,6 @@ import { t } from '../../i18n';
 import { Dialog } from '../../ui/Dialog';
 import { TextField } from '../../ui/TextField';
 import css from './access.module.css';
-import { useAccessWrite } from './api';
 import type { Person } from './types';
 
 interface Begun {
@@ -17,12 +17,14 @@ interface Begun {
 /** Asks before one looks with another's eyes, and says what that means. */
 export function ViewDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const [reason, setReason] = useState('');
-  const begin = useAccessWrite(() =>
-    json<Begun>('/v1/access/views', { method: 'POST', body: { person: person.id, reason: reason || null } }),
-  );
+  // Nothing about access changes by it, so nothing is read anew: the page goes right after.
+  const begin = useMutation({
+    mutationFn: () =>
+      json<Begun>('/v1/access/views', { method: 'POST', body: { person: person.id, reason: reason || null } }),
+  });
   const start = async () => {
     try {
-      const { data } = await begin.mutateAsync(undefined);
+      const { data } = await begin.mutateAsync();
       enterView({ id: data.id, person: data.person.id, name: data.person.name, endsAt: data.endsAt });
     } catch {
       // Shown in the dialog.

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { json } from '../../data/client';
+import { ownDraftKey } from '../../forms/drafts';
+import { useChangesDraft } from '../../forms/useChangesDraft';
+import { useLeaveGuard } from '../../forms/useLeaveGuard';
+import { changesOf, type Values } from '../../forms/values';
 import { Icon } from '../../ui/icons';
 import { TextField } from '../../ui/TextField';
 import { toastDone, toastError } from '../../ui/toasts';
@@ -128,7 +132,24 @@ function Portrait({ account, onChange }: PartProps) {
   );
 }
 
+/** What the form of names holds, as it stands. */
+const namesOf = ({ firstName, lastName, phoneNumber }: Account): Record<string, string> => ({
+  firstName,
+  lastName,
+  phoneNumber: phoneNumber ?? '',
+});
+
 function Names({ account, onChange }: PartProps) {
+  const start = namesOf(account);
+  const draft = useChangesDraft(ownDraftKey('account'), start);
+  const [filled, setFilled] = useState<{ values: Values; count: number }>({ values: start, count: 0 });
+  const typed = useRef<Values>(start);
+  const standing = useRef<Values>(start);
+  standing.current = start;
+  const leaveDialog = useLeaveGuard(
+    useCallback(() => Object.keys(changesOf(standing.current, typed.current)).length > 0, []),
+  );
+  const first = (name: string) => String(filled.values[name] ?? '');
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -144,6 +165,8 @@ function Names({ account, onChange }: PartProps) {
     try {
       const body = { firstName: text('firstName'), lastName: text('lastName'), phoneNumber: text('phoneNumber') };
       const answer = await json<{ data: Account }>('/v1/auth/profile', { method: 'PATCH', body });
+      draft.drop();
+      typed.current = namesOf(answer.data);
       onChange(answer.data);
       toastDone(say('details.saved'));
     } catch (error) {
@@ -154,21 +177,35 @@ function Names({ account, onChange }: PartProps) {
   };
   return (
     <section className={css.panel} aria-label={say('tab.details')}>
-      <form className={auth.form} onSubmit={submit} noValidate>
+      {leaveDialog}
+      {draft.offer(typed.current, (values) => {
+        typed.current = values;
+        setFilled(({ count }) => ({ values, count: count + 1 }));
+      })}
+      <form
+        key={filled.count}
+        className={auth.form}
+        onSubmit={submit}
+        onChange={(event) => {
+          typed.current = Object.fromEntries(new FormData(event.currentTarget));
+          draft.keep(typed.current);
+        }}
+        noValidate
+      >
         <div role="alert">{errors[''] && <p className={auth.problem}>{errors['']}</p>}</div>
         <div className={css.two}>
           <TextField
             label={say('field.firstName')}
             name="firstName"
             autoComplete="given-name"
-            defaultValue={account.firstName}
+            defaultValue={first('firstName')}
             error={errors.firstName}
           />
           <TextField
             label={say('field.lastName')}
             name="lastName"
             autoComplete="family-name"
-            defaultValue={account.lastName}
+            defaultValue={first('lastName')}
             error={errors.lastName}
           />
         </div>
@@ -178,7 +215,7 @@ function Names({ account, onChange }: PartProps) {
           type="tel"
           autoComplete="tel"
           help={say('field.phone.help')}
-          defaultValue={account.phoneNumber ?? ''}
+          defaultValue={first('phoneNumber')}
           error={errors.phoneNumber}
         />
         <div>

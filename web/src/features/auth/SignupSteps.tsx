@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import field from '../../ui/fields.module.css';
+import { byName } from '../../ui/inputs/countries';
 import { Skeleton } from '../../ui/Skeleton';
 import { TextField } from '../../ui/TextField';
 import css from './account.module.css';
@@ -201,9 +202,9 @@ function BusinessFields({ draft, errors, put, options, logo, onLogo }: BusinessP
             })
           }
         >
-          {options.countries.map((entry) => (
-            <option key={entry.code} value={entry.code}>
-              {entry.name}
+          {byName(options.countries.map(({ code }) => code)).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </Choice>

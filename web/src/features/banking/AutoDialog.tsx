@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { toastDone } from '../../ui/toasts';
 import { type BankAccount, previewRun, runMatches, useBankingWrite } from './api';
 import css from './banking.module.css';
-import { say } from './words';
+import { reasonsInWords, say } from './words';
 
 /** What automatic matching would do; whoever doubts a line takes it out. */
 export function AutoDialog({ account, onClose }: { account: BankAccount; onClose: () => void }) {
@@ -83,7 +83,7 @@ export function AutoDialog({ account, onClose }: { account: BankAccount; onClose
               <span className={css.grow}>
                 {row.description}
                 <br />
-                <span className={css.quiet}>{[row.with, row.reasons].filter(Boolean).join(' · ')}</span>
+                <span className={css.quiet}>{[row.with, reasonsInWords(row.reasons)].filter(Boolean).join(' · ')}</span>
               </span>
               <span className={css.amount} data-out={row.amount.startsWith('-') || undefined}>
                 {formatDecimal(row.amount, digits)}

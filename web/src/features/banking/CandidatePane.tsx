@@ -10,7 +10,7 @@ import { type BankAccount, type BankLine, type Candidate, type MatchBody, useBoo
 import css from './banking.module.css';
 import { PostForm } from './PostForm';
 import { balanceOf, matchBody, mayMatch } from './selection';
-import { say } from './words';
+import { reasonsInWords, say } from './words';
 
 const KINDS = {
   book: 'kind.book',
@@ -180,7 +180,7 @@ function Words({ candidate, digits }: { candidate: Candidate; digits: number }) 
           say(KINDS[candidate.kind]),
           candidate.date ? formatDate(candidate.date) : '',
           candidate.score > 0 ? say('score', { score: candidate.score }) : '',
-          candidate.reasons,
+          reasonsInWords(candidate.reasons),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -2,7 +2,7 @@ import { formatDate } from '../../ui/dates';
 import { formatDecimal } from '../../ui/money';
 import type { BankLine, Candidate } from './api';
 import css from './banking.module.css';
-import { say } from './words';
+import { reasonsInWords, say } from './words';
 
 /** Statement lines, dense; the surest proposal of each beside it. */
 export function LineRows({
@@ -69,7 +69,7 @@ export function LineRows({
             </button>
             {proposal && (
               <div className={css.proposal} data-certain={proposal.certain || undefined}>
-                <span title={proposal.reasons}>
+                <span title={reasonsInWords(proposal.reasons)}>
                   {proposal.label} <small>{proposal.score}</small>
                 </span>
                 {may && (

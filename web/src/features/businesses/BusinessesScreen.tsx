@@ -5,13 +5,14 @@ import { currentSession, selectBusiness, useSession } from '../../data/session';
 import { Dialog } from '../../ui/Dialog';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/icons';
+import { countryName } from '../../ui/inputs/countries';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { Status } from '../../ui/Status';
 import { TextField } from '../../ui/TextField';
 import { type BusinessRow, useBusinesses, useChange, useGroups } from './api';
 import css from './businesses.module.css';
-import { countryName, day, Mark, Problem } from './parts';
+import { day, Mark, Problem } from './parts';
 import { refreshSession } from './session';
 import { say } from './words';
 

@@ -1,10 +1,11 @@
 import { language } from '../../i18n';
 import { inLanguage } from '../../registry/translate';
+import { byName } from '../../ui/inputs/countries';
 import { TextField } from '../../ui/TextField';
 import { useGroups } from './api';
 import css from './businesses.module.css';
 import type { StepProps } from './CreateBusinessScreen';
-import { AreaField, countryName, SelectField } from './parts';
+import { AreaField, SelectField } from './parts';
 import { say } from './words';
 
 const COMMON = ['USD', 'EUR', 'GBP', 'ZAR'];
@@ -42,14 +43,11 @@ export function CountryStep({ draft, options, errors, put }: StepProps) {
         }}
       >
         <option value="">{say('create.country.choose')}</option>
-        {options.countries
-          .map(({ code }) => ({ code, name: countryName(code) }))
-          .sort((a, b) => a.name.localeCompare(b.name))
-          .map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+        {byName(options.countries.map(({ code }) => code)).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
       </SelectField>
       {country && (
         <>

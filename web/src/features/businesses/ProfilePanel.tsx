@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { asApiError } from '../../data/errors';
+import { draftKey } from '../../forms/drafts';
+import { useChangesDraft } from '../../forms/useChangesDraft';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
+import type { Values } from '../../forms/values';
 import { inLanguage } from '../../registry/translate';
 import field from '../../ui/fields.module.css';
+import { countryName } from '../../ui/inputs/countries';
 import { TextField } from '../../ui/TextField';
 import { toastDone } from '../../ui/toasts';
 import { type May, type Profile, useChange } from './api';
 import css from './businesses.module.css';
 import { LogoPanel } from './LogoPanel';
-import { AreaField, countryName, Problem, SelectField } from './parts';
+import { AreaField, Problem, SelectField } from './parts';
 import { refreshSession } from './session';
 import { say, sayOf } from './words';
 
@@ -38,21 +42,24 @@ const TYPES: Record<string, 'email' | 'tel' | 'url'> = { email: 'email', phone: 
 
 /** What the business says about itself; administrators change it in place. */
 export function ProfilePanel({ id, profile, may }: { id: string; profile: Profile; may: May }) {
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<{ from: Values } | undefined>();
   const active = profile.status === 'active';
   return (
     <>
       {may.staff && <LogoPanel id={id} profile={profile} may={{ ...may, administer: may.administer && active }} />}
       {editing ? (
-        <ProfileForm id={id} profile={profile} onDone={() => setEditing(false)} />
+        <ProfileForm id={id} profile={profile} from={editing.from} onDone={() => setEditing(undefined)} />
       ) : (
         <>
           {may.administer && active && (
-            <div className={css.above}>
-              <Button variant="default" onClick={() => setEditing(true)}>
-                {say('detail.edit')}
-              </Button>
-            </div>
+            <>
+              <KeptChanges id={id} profile={profile} onRestore={(from) => setEditing({ from })} />
+              <div className={css.above}>
+                <Button variant="default" onClick={() => setEditing({ from: textsOf(profile) })}>
+                  {say('detail.edit')}
+                </Button>
+              </div>
+            </>
           )}
           <Facts profile={profile} may={may} />
         </>
@@ -61,13 +68,32 @@ export function ProfilePanel({ id, profile, may }: { id: string; profile: Profil
   );
 }
 
+/** What the form holds, as it stands in the profile. */
+const textsOf = (profile: Profile): Record<string, string> =>
+  Object.fromEntries(
+    SECTIONS.flatMap((section) => section.fields.map((name) => [name, String(profile[name] ?? '')] as const)),
+  );
+
+const draftOf = (id: string): string => draftKey('platform.business', id);
+
+/** What was typed last time and never saved: the form is not open then, and would be looked for in vain. */
+function KeptChanges(props: { id: string; profile: Profile; onRestore: (from: Values) => void }) {
+  const start = textsOf(props.profile);
+  const offer = useChangesDraft(draftOf(props.id), start).offer(start, props.onRestore);
+  return offer && <div className={css.kept}>{offer}</div>;
+}
+
 function label(name: string, profile: Profile): string {
   if (name === 'taxNumber' && profile.taxNumberLabel) return inLanguage(profile.taxNumberLabel);
   return sayOf('detail.field', name);
 }
 
-const shown = (name: string, value: unknown): string =>
-  name === 'sector' ? sayOf('create.sector', String(value ?? '')) : String(value ?? '');
+function shown(name: string, value: unknown): string {
+  const text = String(value ?? '');
+  if (name === 'sector') return sayOf('create.sector', text);
+  // Chosen among ours when the business was made; what was written since is its own.
+  return name === 'businessType' ? inLanguage(text) : text;
+}
 
 function Facts({ profile, may }: { profile: Profile; may: May }) {
   return (
@@ -109,26 +135,38 @@ function Facts({ profile, may }: { profile: Profile; may: May }) {
   );
 }
 
-function ProfileForm({ id, profile, onDone }: { id: string; profile: Profile; onDone: () => void }) {
+interface FormProps {
+  id: string;
+  profile: Profile;
+  /** What the fields show at first. */
+  from: Values;
+  onDone: () => void;
+}
+
+function ProfileForm({ id, profile, from, onDone }: FormProps) {
   const change = useChange(id);
   const [start] = useState(profile);
   const [values, setValues] = useState<Record<string, string>>(() =>
-    Object.fromEntries(
-      SECTIONS.flatMap((section) => section.fields.map((name) => [name, String(start[name] ?? '')] as const)),
-    ),
+    Object.fromEntries(Object.entries(textsOf(start)).map(([name, text]) => [name, String(from[name] ?? text)])),
   );
+  const draft = useChangesDraft(draftOf(id), textsOf(start));
   /** What was changed here, whatever somebody else has saved since this was opened. */
   const changes = () => Object.entries(values).filter(([name, value]) => value !== String(start[name] ?? ''));
   const latest = useRef(changes);
   latest.current = changes;
   const saved = useRef(false);
-  const leaveDialog = useLeaveGuard(
-    useCallback(() => !saved.current && latest.current().length > 0, []),
-    false,
-  );
+  const leaveDialog = useLeaveGuard(useCallback(() => !saved.current && latest.current().length > 0, []));
   const problem = change.error ? asApiError(change.error) : undefined;
   const error = (name: string) => problem?.fieldErrors.find((entry) => entry.pointer === `/${name}`)?.message;
-  const put = (name: string, value: string) => setValues((now) => ({ ...now, [name]: value }));
+  const put = (name: string, value: string) => {
+    const next = { ...values, [name]: value };
+    setValues(next);
+    draft.keep(next);
+  };
+  const cancel = () => {
+    draft.drop();
+    onDone();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const changed = Object.fromEntries(changes());
@@ -139,6 +177,7 @@ function ProfileForm({ id, profile, onDone }: { id: string; profile: Profile; on
       {
         onSuccess: () => {
           saved.current = true;
+          draft.drop();
           toastDone(say('detail.saved'));
           if ('name' in changed) void refreshSession();
           onDone();
@@ -204,7 +243,7 @@ function ProfileForm({ id, profile, onDone }: { id: string; profile: Profile; on
         problem && problem.fieldErrors.length === 0 && <Problem error={problem} />
       )}
       <div className={`${css.wizardFoot} ${field.foot ?? ''}`}>
-        <Button variant="default" onClick={onDone}>
+        <Button variant="default" onClick={cancel}>
           {say('detail.cancel')}
         </Button>
         <Button type="submit" loading={change.isPending}>

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { json } from '../../data/client';
 import type { ApiError } from '../../data/errors';
-import { declared } from '../../registry/declared';
+import { declared, rolesInLanguage } from '../../registry/declared';
+import { inLanguage } from '../../registry/translate';
 
 export interface BusinessRow {
   id: string;
@@ -192,7 +193,15 @@ export interface RoleTemplate {
   giveable: boolean;
 }
 /** Role templates of the selected business. */
-export const useTemplates = (enabled: boolean) => useGet<RoleTemplate[]>('/v1/access/templates', { enabled });
+export const useTemplates = (enabled: boolean) =>
+  useQuery<Data<RoleTemplate[]>, ApiError>({
+    queryKey: ['businesses', 'templates'],
+    queryFn: async ({ signal }) => {
+      const answer = await declared<Data<RoleTemplate[]>>('/v1/access/templates', { signal });
+      return { ...answer, data: rolesInLanguage(answer.data) };
+    },
+    enabled,
+  });
 
 export interface Call {
   method: 'POST' | 'PATCH' | 'DELETE';
@@ -236,6 +245,14 @@ export interface ScheduledWork {
 export const useSchedule = (id: string) =>
   useQuery<{ data: ScheduledWork[]; meta: { timezone: string } }, ApiError>({
     queryKey: ['businesses', id, 'schedule'],
-    queryFn: ({ signal }) => json(`/v1/businesses/${encodeURIComponent(id)}/schedule`, { signal }),
+    queryFn: async ({ signal }) => {
+      const answer = await declared<{ data: ScheduledWork[]; meta: { timezone: string } }>(path(id, '/schedule'), {
+        signal,
+      });
+      return {
+        ...answer,
+        data: answer.data.map((work) => ({ ...work, familyTitle: inLanguage(work.familyTitle) })),
+      };
+    },
     refetchInterval: 30_000,
   });

@@ -157,14 +157,3 @@ export function bytes(size: number): string {
   }
   return `${shown < 10 && unit > 0 ? shown.toFixed(1) : Math.round(shown)} ${units[unit]}`;
 }
-
-const regions = new Intl.DisplayNames(language.locales, { type: 'region' });
-
-/** `ZW` → `Zimbabwe`, as the reader's language calls it. */
-export function countryName(code: string): string {
-  try {
-    return regions.of(code) ?? code;
-  } catch {
-    return code;
-  }
-}

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { draftKey, isSecret } from '../../forms/drafts';
 import { FieldsForm } from '../../forms/FieldsForm';
+import { useChangesDraft } from '../../forms/useChangesDraft';
+import type { Values } from '../../forms/values';
 import { Dialog } from '../../ui/Dialog';
 import { toastDone } from '../../ui/toasts';
 import { AsksFields, grantAll, isEmpty, stillAsked } from './AsksFields';
 import { putPlugin, usePluginWrite } from './api';
 import { HookList } from './HookList';
 import css from './plugins.module.css';
-import { settingFields, settingsShown, settingValues } from './settings';
+import { secretSettings, settingFields, settingsShown, settingValues } from './settings';
 import type { Granted, Plugin } from './types';
 import { say } from './words';
 
@@ -28,6 +31,15 @@ export function ChangeDialog({
   const schema = upgrade ? upgrade.settings : plugin.settings;
   const version = upgrade?.version ?? plugin.version ?? '';
   const fields = useMemo(() => settingFields(schema), [schema]);
+  const secrets = useMemo(() => secretSettings(schema), [schema]);
+  const [start] = useState<Values>(() => settingsShown(plugin.installed?.settings, fields));
+  const [filled, setFilled] = useState({ values: start, count: 0 });
+  const shown = useRef(start);
+  const draft = useChangesDraft(
+    draftKey('plugin', plugin.plugin),
+    start,
+    (name) => secrets.has(name) || isSecret(name),
+  );
   // An upgrade gives nothing new by itself: what is new is marked, and ticked by a person.
   const [granted, setGranted] = useState<Granted>(() =>
     plugin.installed ? stillAsked(plugin.installed.granted, asks) : grantAll(asks),
@@ -36,6 +48,7 @@ export function ChangeDialog({
   const run = async (settings: Record<string, unknown>) => {
     try {
       await save.mutateAsync({ name: plugin.plugin, wanted: { version, granted, settings } });
+      draft.drop();
       toastDone(say(`plugins.${kind}.done`, { title: plugin.title }));
       onClose();
     } catch {
@@ -91,11 +104,21 @@ export function ChangeDialog({
         {fields.length > 0 && (
           <section>
             <h3>{say('plugins.settings')}</h3>
+            {draft.offer(shown.current, (values) => {
+              shown.current = values;
+              setFilled(({ count }) => ({ values, count: count + 1 }));
+            })}
             <FieldsForm
+              key={filled.count}
               id={FORM}
               fields={fields}
-              initial={settingsShown(plugin.installed?.settings, fields)}
+              initial={filled.values}
               serverErrors={atSettings}
+              onChange={(values, path) => {
+                if (path === undefined) return;
+                shown.current = values;
+                draft.keep(values);
+              }}
               onSubmit={(values) => void run(settingValues(values, fields))}
             />
           </section>

@@ -21,6 +21,13 @@ export function settingFields(schema: JsonSchema | null): Field[] {
   });
 }
 
+/** Settings the plugin marks as secrets: they are sent, and never kept on the device. */
+export function secretSettings(schema: JsonSchema | null): ReadonlySet<string> {
+  const secret = (property: JsonSchema) => property.format === 'password' || property.writeOnly === true;
+  const properties = Object.entries(schema?.properties ?? {});
+  return new Set(properties.filter(([, property]) => secret(property)).map(([name]) => name));
+}
+
 /** What the form holds, as the schema wants it: numbers as numbers, nothing where nothing was filled in. */
 export function settingValues(values: Values, fields: readonly Field[]): Record<string, unknown> {
   const kept: Record<string, unknown> = {};

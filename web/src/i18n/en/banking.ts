@@ -71,6 +71,14 @@ export const banking = {
   asOf: 'As of',
   revalue: 'New revaluation',
   addRate: 'Add a rate',
+  'reason.reference': 'Reference found',
+  'reason.amount': 'Same amount',
+  'reason.nearAmount': 'Almost the same amount',
+  'reason.party': 'Same party',
+  'reason.sameDay': 'Same day',
+  'reason.days': '{count} day apart | {count} days apart',
+  'reason.rule': 'Posted by a rule',
+  'reason.leftOut': 'Left out by a rule',
 } as const;
 
 export default banking;

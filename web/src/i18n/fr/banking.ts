@@ -73,6 +73,14 @@ export const banking: Words = {
   asOf: 'Au',
   revalue: 'Nouvelle réévaluation',
   addRate: 'Ajouter un taux',
+  'reason.reference': 'Référence trouvée',
+  'reason.amount': 'Même montant',
+  'reason.nearAmount': 'Presque le même montant',
+  'reason.party': 'Même tiers',
+  'reason.sameDay': 'Même jour',
+  'reason.days': 'À {count} jour d’écart | À {count} jours d’écart',
+  'reason.rule': 'Comptabilisé par une règle',
+  'reason.leftOut': 'Écarté par une règle',
 };
 
 export default banking;

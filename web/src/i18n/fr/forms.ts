@@ -16,7 +16,7 @@ export const forms: Words = {
   'form.leave.lost': 'Vos modifications ne sont pas enregistrées et seront perdues.',
   'form.leave.stay': 'Continuer la saisie',
   'form.leave.go': 'Quitter',
-  'form.draft.found': 'Vous avez des modifications non enregistrées de {time}.',
+  'form.draft.found': 'Vous avez des modifications non enregistrées ({time}).',
   'form.draft.stale': 'L’enregistrement a changé depuis.',
   'form.draft.restore': 'Reprendre le brouillon',
   'form.draft.discard': 'Abandonner',

@@ -117,4 +117,5 @@ export const wordsReports: Words = {
     'D’où vient l’argent et où il est allé entre deux dates (IAS 7), par la méthode indirecte ou directe, à côté d’une période de comparaison.',
   'Who decided what about one document, and who is still asked.':
     'Qui a décidé quoi sur un document, et de qui on attend encore une décision.',
+  'Total of this page': 'Total de cette page',
 };

@@ -7,11 +7,13 @@ import { wordsFinanceAToL } from './registry.finance.a-l';
 import { wordsFinanceMToZ } from './registry.finance.m-z';
 import { wordsHelp } from './registry.help';
 import { wordsHelpFields } from './registry.help.fields';
+import { wordsHelpSettings } from './registry.help.settings';
 import { wordsMToQ } from './registry.m-q';
 import { wordsPages } from './registry.pages';
 import { wordsPapers } from './registry.papers';
 import { wordsRToZ } from './registry.r-z';
 import { wordsReports } from './registry.reports';
+import { wordsRoles } from './registry.roles';
 import { wordsSectors } from './registry.sectors';
 import { wordsSwitches } from './registry.switches';
 
@@ -22,6 +24,7 @@ export default {
   ...wordsPapers,
   ...wordsHelp,
   ...wordsHelpFields,
+  ...wordsHelpSettings,
   ...wordsChoices,
   ...wordsFiles,
   ...wordsFinanceAToL,
@@ -31,6 +34,7 @@ export default {
   ...wordsMToQ,
   ...wordsRToZ,
   ...wordsReports,
+  ...wordsRoles,
   ...wordsSwitches,
   ...wordsSectors,
 };

@@ -73,6 +73,14 @@ export const banking: Words = {
   asOf: 'À data de',
   revalue: 'Nova reavaliação',
   addRate: 'Adicionar uma taxa',
+  'reason.reference': 'Referência encontrada',
+  'reason.amount': 'Mesmo valor',
+  'reason.nearAmount': 'Quase o mesmo valor',
+  'reason.party': 'Mesma entidade',
+  'reason.sameDay': 'Mesmo dia',
+  'reason.days': 'Com {count} dia de diferença | Com {count} dias de diferença',
+  'reason.rule': 'Lançado por uma regra',
+  'reason.leftOut': 'Excluído por uma regra',
 };
 
 export default banking;

@@ -16,7 +16,7 @@ export const forms: Words = {
   'form.leave.lost': 'O que alterou aqui não está guardado e perde-se.',
   'form.leave.stay': 'Continuar a editar',
   'form.leave.go': 'Sair',
-  'form.draft.found': 'Tem alterações por guardar de {time}.',
+  'form.draft.found': 'Tem alterações por guardar ({time}).',
   'form.draft.stale': 'O registo mudou desde então.',
   'form.draft.restore': 'Recuperar rascunho',
   'form.draft.discard': 'Descartar',

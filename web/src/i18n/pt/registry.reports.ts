@@ -116,4 +116,5 @@ export const wordsReports: Words = {
     'De onde veio e para onde foi o dinheiro entre dois dias (IAS 7), pelo método indireto ou direto, ao lado de um período de comparação.',
   'Who decided what about one document, and who is still asked.':
     'Quem decidiu o quê sobre um documento, e de quem ainda se espera decisão.',
+  'Total of this page': 'Total desta página',
 };

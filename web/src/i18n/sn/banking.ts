@@ -72,6 +72,14 @@ export const banking: Words = {
   asOf: 'Sepa',
   revalue: 'Kukosheswa kutsva',
   addRate: 'Wedzera mutengo',
+  'reason.reference': 'Referensi yawanikwa',
+  'reason.amount': 'Mari yakafanana',
+  'reason.nearAmount': 'Mari inoda kufanana',
+  'reason.party': 'Munhu mumwe chete',
+  'reason.sameDay': 'Zuva rimwe chete',
+  'reason.days': 'Musiyano wezuva {count} | Musiyano wemazuva {count}',
+  'reason.rule': 'Yaiswa nemutemo',
+  'reason.leftOut': 'Yasiiwa nemutemo',
 };
 
 export default banking;

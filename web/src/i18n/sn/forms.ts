@@ -16,7 +16,7 @@ export const forms: Words = {
   'form.leave.lost': 'Zvamachinja pano hazvina kuchengetwa uye zvicharasika.',
   'form.leave.stay': 'Ramba uchigadzirisa',
   'form.leave.go': 'Buda',
-  'form.draft.found': 'Mune shanduko dzisina kuchengetwa dze{time}.',
+  'form.draft.found': 'Mune shanduko dzisina kuchengetwa ({time}).',
   'form.draft.stale': 'Rekodhi rachinja kubva ipapo.',
   'form.draft.restore': 'Dzosa dhirafuti',
   'form.draft.discard': 'Rasa',

@@ -118,4 +118,5 @@ export const wordsReports: Words = {
     'Mari yakabva kupi ikaenda kupi pakati pemazuva maviri (IAS 7), nenzira isina kunanga kana yakananga, parutivi penguva yekuenzanisa.',
   'Who decided what about one document, and who is still asked.':
     'Ndiani akasarudza chii pagwaro rimwe, uye ndiani achiri kumirirwa.',
+  'Total of this page': 'Huwandu hwepeji ino',
 };

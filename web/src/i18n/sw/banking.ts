@@ -72,6 +72,14 @@ export const banking: Words = {
   asOf: 'Kufikia',
   revalue: 'Uthamini upya mpya',
   addRate: 'Ongeza kiwango',
+  'reason.reference': 'Rejea imepatikana',
+  'reason.amount': 'Kiasi kile kile',
+  'reason.nearAmount': 'Kiasi karibu sawa',
+  'reason.party': 'Mhusika yule yule',
+  'reason.sameDay': 'Siku ile ile',
+  'reason.days': 'Siku {count} baina yao | Siku {count} baina yao',
+  'reason.rule': 'Imewekwa na kanuni',
+  'reason.leftOut': 'Imeachwa na kanuni',
 };
 
 export default banking;

@@ -16,7 +16,7 @@ export const forms: Words = {
   'form.leave.lost': 'Ulichobadilisha hapa hakijahifadhiwa na kitapotea.',
   'form.leave.stay': 'Endelea kuhariri',
   'form.leave.go': 'Ondoka',
-  'form.draft.found': 'Una mabadiliko ambayo hayajahifadhiwa ya {time}.',
+  'form.draft.found': 'Una mabadiliko ambayo hayajahifadhiwa ({time}).',
   'form.draft.stale': 'Rekodi imebadilika tangu hapo.',
   'form.draft.restore': 'Rejesha rasimu',
   'form.draft.discard': 'Tupa',

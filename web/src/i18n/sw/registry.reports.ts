@@ -117,4 +117,5 @@ export const wordsReports: Words = {
     'Fedha zilitoka wapi na kwenda wapi kati ya siku mbili (IAS 7), kwa njia isiyo ya moja kwa moja au ya moja kwa moja, kando ya kipindi cha kulinganisha.',
   'Who decided what about one document, and who is still asked.':
     'Nani aliamua nini kuhusu hati moja, na nani bado anaombwa uamuzi.',
+  'Total of this page': 'Jumla ya ukurasa huu',
 };

@@ -1,10 +1,10 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { ViewKind } from '../../data/personal';
 import { t } from '../../i18n';
 import type { Entity } from '../../registry/types';
 import { Icon, type IconName } from '../../ui/icons';
-import { LateMenu } from '../../ui/LateMenu';
+import { LateMenu, type MenuParts } from '../../ui/LateMenu';
 import { usePhone } from '../../ui/usePhone';
 import css from './list.module.css';
 import { groupable, type ListModel } from './useListModel';
@@ -57,7 +57,7 @@ export function DisplayMenu({ model, drawn }: { model: ListModel; drawn: ViewKin
             </Button>
           }
         >
-          {() => (
+          {(Menu) => (
             <>
               {phone && kinds.length > 1 && (
                 <>
@@ -92,7 +92,7 @@ export function DisplayMenu({ model, drawn }: { model: ListModel; drawn: ViewKin
                       {t(`density.${entry}`)}
                     </Menu.Item>
                   ))}
-                  <GroupItems model={model} />
+                  <GroupItems model={model} Menu={Menu} />
                 </>
               )}
             </>
@@ -111,7 +111,7 @@ export function DisplayMenu({ model, drawn }: { model: ListModel; drawn: ViewKin
 const Mark = ({ on }: { on: boolean }) => (on ? <Icon name="check" size={14} /> : <span className={css.noMark} />);
 
 /** What the rows may be grouped by. */
-function GroupItems({ model: { entity, group, actions } }: { model: ListModel }) {
+function GroupItems({ model: { entity, group, actions }, Menu }: { model: ListModel; Menu: MenuParts }) {
   const groups = groupable(entity);
   if (groups.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { download } from '../../data/client';
 import { t, withWords } from '../../i18n';
@@ -58,7 +58,7 @@ export function ListMenu({
           </Button>
         }
       >
-        {() => (
+        {(Menu) => (
           <>
             {onSelecting && (
               <Menu.Item leftSection={<Icon name="check" size={14} />} onClick={onSelecting}>

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { usePersonal, useViews } from '../../data/personal';
 import { t } from '../../i18n';
@@ -99,7 +99,7 @@ export function ViewTabs({ model }: { model: ListModel }) {
           </Button>
         }
       >
-        {() => (
+        {(Menu) => (
           <>
             {others.length > 0 && <Menu.Label>{t('view.more')}</Menu.Label>}
             {others.map((tab) => (

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { useCallback, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { asApiError, type FieldError } from '../../data/errors';
+import { draftKey } from '../../forms/drafts';
 import { FieldsForm } from '../../forms/FieldsForm';
+import { useChangesDraft } from '../../forms/useChangesDraft';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import { changesOf, type Values } from '../../forms/values';
 import { t } from '../../i18n';
@@ -31,7 +33,7 @@ export default function SettingsScreen({ route, params }: ScreenProps) {
     () => [...typed.values()].some(({ start, values }) => Object.keys(changesOf(start, values)).length > 0),
     [typed],
   );
-  const leaveDialog = useLeaveGuard(dirty, false);
+  const leaveDialog = useLeaveGuard(dirty);
   const page = (children: React.ReactNode) => (
     <Page title={route.title} crumbs={crumbsOf(registry, { route, params })} busy={settings.isPending}>
       {leaveDialog}
@@ -105,19 +107,27 @@ function Section({ section, typed }: { section: SettingSection; typed: Map<strin
   if (start.current.round !== round) start.current = { round, values: current };
   const initial = start.current.values;
 
+  const draft = useChangesDraft(draftKey('settings', section.family), initial);
+  /** Counts restored drafts, which fill the form anew. */
+  const [restored, setRestored] = useState(0);
+  const settled = () => {
+    typed.delete(section.family);
+    draft.drop();
+  };
+
   const submit = async (values: Values) => {
     const changes = changesOf(initial, values);
     setErrors([]);
     setProblem('');
     if (Object.keys(changes).length === 0) {
-      typed.delete(section.family);
+      settled();
       toastDone(t('settings.unchanged'));
       return;
     }
     setBusy(true);
     try {
       await save(changes);
-      typed.delete(section.family);
+      settled();
       setRound((count) => count + 1);
       toastDone(t('settings.saved'));
     } catch (error) {
@@ -139,14 +149,20 @@ function Section({ section, typed }: { section: SettingSection; typed: Map<strin
       )}
       {writable.length > 0 && (
         <>
+          {draft.offer(typed.get(section.family)?.values ?? initial, (values) => {
+            typed.set(section.family, { start: initial, values });
+            setRestored((count) => count + 1);
+          })}
           <FieldsForm
-            key={round}
+            key={`${round} ${restored}`}
             id={form}
             fields={writable.map((entry) => entry.field)}
             initial={typed.get(section.family)?.values ?? initial}
             serverErrors={errors}
             onChange={(values, path) => {
-              if (path !== undefined) typed.set(section.family, { start: initial, values });
+              if (path === undefined) return;
+              typed.set(section.family, { start: initial, values });
+              draft.keep(values);
             }}
             onSubmit={(values) => void submit(values)}
           />

@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../i18n';
 import type { Row } from '../../registry/types';
@@ -6,6 +5,7 @@ import type { GridColumn } from '../../ui/DataGrid';
 import grid from '../../ui/DataGrid.module.css';
 import { Icon } from '../../ui/icons';
 import { usePhone } from '../../ui/usePhone';
+import { useRows } from '../../ui/useRows';
 import css from './tree.module.css';
 import { type TreeNode, treeKey } from './treeModel';
 
@@ -48,15 +48,6 @@ export function TreeGrid({
   const [activeId, setActiveId] = useState<string | undefined>(memory?.id);
   const found = nodes.findIndex((node) => node.row.id === activeId);
   const active = Math.max(0, found);
-  const virtual = useVirtualizer({
-    count: nodes.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => rowHeight,
-    overscan: 12,
-    initialOffset: memory?.offset ?? 0,
-    scrollPaddingStart: rowHeight,
-  });
-
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -72,6 +63,13 @@ export function TreeGrid({
     window.addEventListener('resize', fill);
     return () => window.removeEventListener('resize', fill);
   }, [memory]);
+  // After the box has got its height and its offset.
+  const { items, total, reveal } = useRows(box, {
+    count: nodes.length,
+    height: rowHeight,
+    beyond: 12,
+    offset: memory?.offset ?? 0,
+  });
   const now = useRef(activeId);
   now.current = activeId;
   useEffect(() => {
@@ -94,7 +92,7 @@ export function TreeGrid({
     const done = treeKey(event.key, nodes, active, page);
     if (done?.do === 'move') {
       setActiveId(nodes[done.to]?.row.id);
-      virtual.scrollToIndex(done.to, { align: 'auto' });
+      reveal(done.to);
     } else if (done && node) onToggle(node.row, done.do === 'expand');
     else if (event.key === 'Enter' && node) onOpen(node.row);
     else if (event.key === '+' && node && onAddChild) onAddChild(node.row);
@@ -146,8 +144,8 @@ export function TreeGrid({
           ))}
         </div>
       </div>
-      <div role="rowgroup" className={grid.body} style={{ height: virtual.getTotalSize() }} onClick={onClick}>
-        {virtual.getVirtualItems().map((item) => {
+      <div role="rowgroup" className={grid.body} style={{ height: total }} onClick={onClick}>
+        {items.map((item) => {
           const node = nodes[item.index];
           if (!node) return null;
           return (

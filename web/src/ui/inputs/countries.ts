@@ -5,17 +5,31 @@ import type { Option } from '../../registry/types';
 const CODES =
   'ADAEAFAGAIALAMAOARASATAUAWAZBABBBDBEBFBGBHBIBJBMBNBOBRBSBTBWBYBZCACDCFCGCHCICKCLCMCNCOCRCUCVCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFMFOFRGAGBGDGEGFGGGHGIGLGMGNGPGQGRGTGUGWGYHKHNHRHTHUIDIEILIMINIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMGMHMKMLMMMNMOMPMQMRMSMTMUMVMWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPGPHPKPLPMPRPSPTPWPYQARERORSRURWSASBSCSDSESGSHSISKSLSMSNSOSRSSSTSVSYSZTCTDTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUSUYUZVAVCVEVGVIVNVUWFWSYEYTZAZMZW';
 
-let made: Option[] | undefined;
+let names: Intl.DisplayNames | undefined;
 
-/** Countries by name in the reader's language; made on first use. */
-export function countries(): Option[] {
-  if (!made) {
-    const names = new Intl.DisplayNames(language.locales, { type: 'region' });
-    made = (CODES.match(/../g) ?? [])
-      .map((code) => ({ value: code, label: names.of(code) ?? code }))
-      .sort((a, b) => a.label.localeCompare(b.label));
+/** `ZW` → `Zimbabwe`, as the reader's language calls it; in English where the browser does not know how that is. */
+export function countryName(code: string): string {
+  try {
+    names ??= new Intl.DisplayNames([...language.locales, 'en'], { type: 'region' });
+    return names.of(code) ?? code;
+  } catch {
+    // No browser of ours lacks the names altogether, but a code may be none.
+    return code;
   }
-  return made;
 }
 
-export const countryName = (code: string): string => countries().find((entry) => entry.value === code)?.label ?? code;
+/** Countries in the order their readers look for them. */
+export function byName(codes: readonly string[]): Option[] {
+  const order = new Intl.Collator([...language.locales, 'en']);
+  return codes
+    .map((code) => ({ value: code, label: countryName(code) }))
+    .sort((a, b) => order.compare(a.label, b.label));
+}
+
+let made: Option[] | undefined;
+
+/** Every country, by name in the reader's language; made on first use. */
+export function countries(): Option[] {
+  made ??= byName(CODES.match(/../g) ?? []);
+  return made;
+}

@@ -1,0 +1,34 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+beforeEach(() => vi.resetModules());
+
+async function reader(code: string) {
+  localStorage.setItem('language', code);
+  return await import('./countries');
+}
+
+it('calls countries as the reader does, and sorts them as the reader looks for them', async () => {
+  const { byName, countries } = await reader('fr');
+  expect(byName(['ZW', 'EG', 'ZA', 'ET', 'TN'])).toEqual([
+    { value: 'ZA', label: 'Afrique du Sud' },
+    { value: 'EG', label: 'Égypte' },
+    { value: 'ET', label: 'Éthiopie' },
+    { value: 'TN', label: 'Tunisie' },
+    { value: 'ZW', label: 'Zimbabwe' },
+  ]);
+  expect(countries().map((entry) => entry.label)).toContain('Côte d’Ivoire');
+});
+
+it('says them in English where the browser does not know the reader’s language, and a code as it is', async () => {
+  const known = Intl.DisplayNames;
+  const names = function names(locales: readonly string[], options: Intl.DisplayNamesOptions) {
+    return new known(
+      locales.filter((tag) => !tag.startsWith('sn')),
+      options,
+    );
+  };
+  vi.spyOn(Intl, 'DisplayNames').mockImplementation(names as unknown as typeof Intl.DisplayNames);
+  const { countryName } = await reader('sn');
+  expect(countryName('KE')).toBe('Kenya');
+  expect(countryName('nowhere')).toBe('nowhere');
+});
