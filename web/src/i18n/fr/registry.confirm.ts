@@ -72,6 +72,8 @@ export const wordsConfirm: Words = {
   Observed: 'Observé',
   'Of a finance lease the net investment is posted on the first day, and the asset leaves the books.':
     'D’un crédit-bail, l’investissement net est comptabilisé le premier jour et l’actif quitte les livres.',
+  'Keep the rest on account': 'Garder le reste en compte',
+  'Taken by what was recognised': 'Porté à ce qui a été comptabilisé',
   'Of use to this lessee alone': 'Utile à ce preneur seul',
   Out: 'Sortie',
   Places: 'Lieux',

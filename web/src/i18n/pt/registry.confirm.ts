@@ -71,6 +71,8 @@ export const wordsConfirm: Words = {
   Observed: 'Observado',
   'Of a finance lease the net investment is posted on the first day, and the asset leaves the books.':
     'De uma locação financeira, o investimento líquido é lançado no primeiro dia e o ativo sai dos livros.',
+  'Keep the rest on account': 'Manter o resto em conta',
+  'Taken by what was recognised': 'Levado ao que foi reconhecido',
   'Of use to this lessee alone': 'Útil só a este locatário',
   Out: 'Saída',
   Places: 'Locais',

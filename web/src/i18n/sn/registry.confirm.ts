@@ -72,6 +72,8 @@ export const wordsConfirm: Words = {
   Observed: 'Zvaonekwa',
   'Of a finance lease the net investment is posted on the first day, and the asset leaves the books.':
     'Pakurendesa kwemari, mari yadyarwa inopinzwa nezuva rekutanga, midziyo yobuda mumabhuku.',
+  'Keep the rest on account': 'Chengeta chasara paakaundi',
+  'Taken by what was recognised': 'Chakatorwa nezvakanyorwa',
   'Of use to this lessee alone': 'Inobatsira murendi uyu chete',
   Out: 'Kunze',
   Places: 'Nzvimbo zhinji',

@@ -72,6 +72,8 @@ export const wordsConfirm: Words = {
   Observed: 'Imeonekana',
   'Of a finance lease the net investment is posted on the first day, and the asset leaves the books.':
     'Kwa ukodishaji wa fedha, uwekezaji halisi huingizwa siku ya kwanza na mali hutoka vitabuni.',
+  'Keep the rest on account': 'Weka kilichobaki kwenye akaunti',
+  'Taken by what was recognised': 'Kilichochukuliwa na kilichotambuliwa',
   'Of use to this lessee alone': 'Ya manufaa kwa mkodishwaji huyu tu',
   Out: 'Nje',
   Places: 'Mahali pote',
