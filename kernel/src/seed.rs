@@ -77,7 +77,8 @@ pub struct Missing {
 }
 
 /// Chosen rows that are not there and never were: neither deleted nor called otherwise since, as far as the audit trail goes
-/// back. Rows of what keeps no trail are not looked for. What is linked to comes first.
+/// back. Rows of what keeps no trail are not looked for, and neither are rows whose part another record plays (an account of the
+/// business's own serves the role). What is linked to comes first.
 ///
 /// # Errors
 /// Of the database.
@@ -102,6 +103,9 @@ pub async fn missing(op: &mut Op<'_>, choice: &SeedChoice) -> OpResult<Vec<Missi
             if !gone.contains_key(&entity.address) {
                 let before = taken_away(op, &entity.address).await?;
                 gone.insert(entity.address.clone(), before);
+            }
+            if plays_its_part(op, &entity, &fields, &seed.rows.key).await? {
+                continue;
             }
             let was_here = gone.get(&entity.address).into_iter().flatten().any(|before| names(before, &fields, &seed.rows.key));
             if !was_here {
@@ -134,6 +138,21 @@ pub async fn lay_row(op: &mut Op<'_>, choice: &SeedChoice, missing: Missing) -> 
     let body = body(&entity, row.iter(), &known).map_err(|message| at(seed, missing.row, &message))?;
     op.create(&entity.address, Json::Object(body)).await?;
     Ok(true)
+}
+
+/// Whether another record holds what only one may hold of this row, beside the key it is named by.
+async fn plays_its_part(op: &mut Op<'_>, entity: &Entity, row: &HashMap<&str, &Json>, key: &[String]) -> OpResult<bool> {
+    for slots in &entity.unique {
+        let [slot] = slots[..] else { continue };
+        let Some(field) = entity.fields.get(slot).filter(|field| field.stored && !key.contains(&field.name)) else { continue };
+        let Some(value) = row.get(field.name.as_str()).and_then(|value| value.as_str()).filter(|_| !matches!(field.kind, FieldKind::Link(_))) else { continue };
+        let mut sql = op.sql("SELECT 1 FROM ");
+        sql.ident(&entity.table).push(" WHERE tenant = ").value(op.tenant().0).push(" AND ").ident(&field.column).push(" = ").value(value).push(" LIMIT 1");
+        if op.row(&sql.done()).await?.is_some() {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// What records of an entity were before they were deleted or changed.

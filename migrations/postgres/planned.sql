@@ -22,7 +22,7 @@ ALTER TABLE "base_account" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "base_account" FORCE ROW LEVEL SECURITY;
 CREATE POLICY "tenant_rows" ON "base_account" USING ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint) WITH CHECK ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint);
 CREATE INDEX "ix_base_account__code" ON "base_account" ("tenant", "code" NULLS FIRST, "id");
-CREATE UNIQUE INDEX "ux_base_account__code" ON "base_account" ("tenant", "code" NULLS FIRST);
+CREATE UNIQUE INDEX "ux_base_account__code" ON "base_account" ("tenant", lower("code" COLLATE "C") NULLS FIRST);
 CREATE TABLE "base_party" (
     "tenant" BIGINT NOT NULL,
     "id" TEXT COLLATE "C" NOT NULL,

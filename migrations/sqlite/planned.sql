@@ -19,7 +19,7 @@ CREATE TABLE "base_account" (
     PRIMARY KEY ("tenant", "id")
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX "ix_base_account__code" ON "base_account" ("tenant", "code", "id");
-CREATE UNIQUE INDEX "ux_base_account__code" ON "base_account" ("tenant", "code");
+CREATE UNIQUE INDEX "ux_base_account__code" ON "base_account" ("tenant", "code" COLLATE NOCASE);
 CREATE TABLE "base_party" (
     "tenant" INTEGER NOT NULL,
     "id" TEXT NOT NULL,

@@ -118,8 +118,7 @@ pub fn pull<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
 
 /// First day of the group's year: as entered, else the calendar year's.
 fn year_start(draft: &Draft, end: Date) -> Date {
-    use chrono::Datelike;
-    draft.date("yearStart").or_else(|| Date::from_ymd_opt(end.year(), 1, 1)).unwrap_or(end)
+    draft.date("yearStart").unwrap_or_else(|| kernel::report::year_start(end))
 }
 
 /// Code of the line with the results of earlier years: the entity's own year may begin on another day than the group's.

@@ -13,10 +13,11 @@ use kernel::{Op, OpError, OpResult};
 use kernel_types::{Date, Id};
 
 use crate::facts;
-use crate::{accounts, items, rates, tax, terms};
+use crate::{accounts, items, prepaid, rates, tax, terms};
 
 pub use crate::allocation::{Candidate, Outstanding, Side, auto_allocate, base_relieved, realised_fx, within_tolerance};
 pub use crate::items::{OpenItem, Relief, Settled, Settlement};
+pub use crate::prepaid::{Recognised, RecognisedLine};
 pub use crate::rates::pick::PickedRate;
 pub use crate::rounding::{to_base, to_unit, unit_of};
 pub use crate::terms::Instalment;
@@ -124,6 +125,17 @@ pub async fn settle(op: &mut Op<'_>, settlement: &Settlement) -> OpResult<Settle
 /// Settles one item with another of the same party and currency; posts the exchange difference and the move of accounts.
 pub async fn allocate(op: &mut Op<'_>, from: &Id, to: &Id, amount: i64, date: Date) -> OpResult<Settled> {
     items::allocate(op, from, to, amount, date).await
+}
+
+/// Whether `from` is an advance that prepays what `to` is about, so that [`allocate_advance`] settles one with the other (IFRIC 22).
+pub async fn prepays(op: &mut Op<'_>, from: &OpenItem, to: &OpenItem) -> OpResult<bool> {
+    prepaid::prepays(op, from, to).await
+}
+
+/// Settles an item with an advance that prepaid it: what its document recognised takes the difference between the two rates, line by
+/// line; only the tax in it realises its share.
+pub async fn allocate_advance(op: &mut Op<'_>, from: &Id, to: &Id, amount: i64, date: Date, recognised: &Recognised) -> OpResult<Settled> {
+    items::allocate_advance(op, from, to, amount, date, recognised).await
 }
 
 /// Takes a recorded allocation back, with its entry if it has one.

@@ -12,6 +12,7 @@ use crate::accounts::account_for;
 use crate::allocation::{AllocationRefusal, Outstanding, Side, base_relieved, realised_fx, within_tolerance};
 use crate::class::JournalClass;
 use crate::entry::{Dimensions, Entry, EntryLine, Party, Source};
+use crate::prepaid::Recognised;
 use crate::posting::prepare::{account_facts, check, open_period};
 use crate::posting::record::restore_party_kinds;
 use crate::posting::reverse;
@@ -157,6 +158,11 @@ pub async fn settle(op: &mut Op<'_>, settlement: &Settlement) -> OpResult<Settle
 /// Settles one item with another of the same party and currency on the other side (a credit note or an advance with an
 /// invoice). Posts the exchange difference, and the move between accounts when they differ.
 pub async fn allocate(op: &mut Op<'_>, from: &Id, to: &Id, amount: i64, date: Date) -> OpResult<Settled> {
+    allocate_advance(op, from, to, amount, date, &Recognised::default()).await
+}
+
+/// As [`allocate`], but what the target's document recognised takes its share of the difference (IFRIC 22.8).
+pub async fn allocate_advance(op: &mut Op<'_>, from: &Id, to: &Id, amount: i64, date: Date, recognised: &Recognised) -> OpResult<Settled> {
     let source = load(op, from).await?;
     let target = load(op, to).await?;
     refuse_mismatch(&source, &target)?;
@@ -164,9 +170,16 @@ pub async fn allocate(op: &mut Op<'_>, from: &Id, to: &Id, amount: i64, date: Da
     let unit = unit_of(op.currency_digits(&op.business().currency));
     let taken = base_relieved(source.left(), amount, unit).map_err(refuse::allocation)?;
     let target = reduce(op, &target.id, amount).await?;
-    let relief = plan(op, &target, amount, taken)?;
+    let planned = plan(op, &target, amount, taken)?;
+    let shares = recognised.shares(taken - planned.relieved, unit);
+    let goods: i64 = shares.iter().sum();
+    let relief = Relief { fx: realised_fx(target.side, taken - goods, planned.relieved), ..planned };
     let allocation = op.new_id();
-    let lines = transfer_lines(&source, &target, amount, taken, relief.relieved);
+    let mut lines = transfer_lines(&source, &target, amount, taken, relief.relieved);
+    for (line, share) in recognised.lines.iter().zip(&shares).filter(|(_, share)| **share != 0) {
+        let side = if *share > 0 { target.side.opposite() } else { target.side };
+        lines.push(EntryLine { dimensions: line.dimensions(), ..plain_line(&line.account, 0, share.abs(), side, &target) });
+    }
     let entry = post_lines(op, &allocation, "allocate", date, &target, lines, relief.fx).await?;
     let body = json!({
         "toItem": target.id.as_str(),
@@ -182,6 +195,7 @@ pub async fn allocate(op: &mut Op<'_>, from: &Id, to: &Id, amount: i64, date: Da
         "base": money(relief.relieved),
         "fromBase": money(taken),
         "fx": money(relief.fx),
+        "recognised": money(goods),
         "entry": entry.as_ref().map(Id::as_str),
     });
     let allocation = op.create("ledger.allocation", body).await?.id();

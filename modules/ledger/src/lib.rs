@@ -18,6 +18,7 @@ mod close;
 mod closing;
 mod rates;
 mod items;
+mod prepaid;
 mod years;
 mod posting;
 mod matrix;

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use chrono::{Datelike, Days, Months, Weekday};
+use kernel::report::month_start;
 use kernel_types::Date;
 
 /// Months per period and the months (1 to 12) periods end in.
@@ -65,7 +66,7 @@ pub struct DueRule {
 pub fn due_days(rules: &[DueRule], end: Date, holidays: &BTreeSet<Date>) -> Option<(Date, Date)> {
     let in_force = |rule: &&DueRule| rule.from <= end && rule.month.is_none_or(|month| month == end.month());
     let rule = rules.iter().filter(in_force).max_by_key(|rule| (rule.month.is_some(), rule.from))?;
-    let month = Date::from_ymd_opt(end.year(), end.month(), 1)?.checked_add_months(Months::new(rule.months_after))?;
+    let month = month_start(end).checked_add_months(Months::new(rule.months_after))?;
     let day = |day: u32| shifted(day_in(month, day), rule.shift, holidays);
     Some((day(rule.return_day), day(rule.payment_day)))
 }

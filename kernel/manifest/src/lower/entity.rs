@@ -273,6 +273,11 @@ impl Check<'_> {
                 unique.push(vec![field.slot]);
             }
         }
+        for field in entity.fields.iter().filter(|field| field.ignore_case && !unique.iter().any(|list| list.contains(&field.slot))) {
+            let (properties, name) = (at.key("properties"), &field.name);
+            let property = properties.key(name);
+            self.problem(&property.key("x-case"), "wrong-value", format!("'{}' is nowhere unique, so there is nothing to compare; add 'x-unique' or leave 'x-case' out", field.name));
+        }
         entity.indexes = self.slot_lists(&at.key("x-index"), &decl.index, &entity.fields, slots);
         entity.unique = unique;
         let visible = |field: &Field| !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json);

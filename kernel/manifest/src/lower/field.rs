@@ -8,7 +8,7 @@ use super::value::constant;
 use crate::check::{At, Check, names};
 use crate::diagnostic::nearest;
 use crate::model::{CurrencySource, EnumValue, Field, FieldAccess, FieldKind};
-use crate::source::field::Property;
+use crate::source::field::{CaseDecl, Property};
 
 /// Where a property stands; some keywords have a meaning in records alone.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -73,6 +73,7 @@ impl Check<'_> {
             pattern: self.pattern(at, property),
             link_where: None,
             unique: property.unique,
+            ignore_case: property.case == Some(CaseDecl::Ignore),
             kind,
         }
     }
@@ -217,7 +218,7 @@ impl Check<'_> {
         let link = matches!(kind, FieldKind::Link(_));
         let lines = matches!(kind, FieldKind::Lines(_));
         let priced = *kind == FieldKind::Money || property.reference.as_deref() == Some("price");
-        let rules: [(&str, bool, bool, &str); 15] = [
+        let rules: [(&str, bool, bool, &str); 16] = [
             ("minLength", property.min_length.is_some(), texty, "texts"),
             ("maxLength", property.max_length.is_some(), texty, "texts"),
             ("pattern", property.pattern.is_some(), texty, "texts"),
@@ -229,6 +230,7 @@ impl Check<'_> {
             ("x-to", property.to.is_some(), link, "links"),
             ("x-to-where", property.to_where.is_some(), link, "links"),
             ("x-series", property.series.is_some(), matches!(kind, FieldKind::Serial { .. }), "serial fields"),
+            ("x-case", property.case.is_some(), matches!(kind, FieldKind::Text), "text"),
             ("x-scale", property.scale.is_some(), property.reference.as_deref() == Some("decimal"), "decimals"),
             ("x-currency", property.currency.is_some(), priced, "money and prices"),
             ("x-labels", !property.value_labels.is_empty(), matches!(kind, FieldKind::Enum(_)), "enums"),
@@ -355,6 +357,7 @@ pub(crate) fn added(name: &str, slot: usize, kind: FieldKind, read_only: bool, r
         pattern: None,
         link_where: None,
         unique: false,
+        ignore_case: false,
     }
 }
 

@@ -316,6 +316,7 @@ fn copied(param: &Field, slot: usize) -> Field {
         pattern: param.pattern.clone(),
         link_where: param.link_where.clone(),
         unique: false,
+        ignore_case: false,
     }
 }
 

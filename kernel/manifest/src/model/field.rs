@@ -62,6 +62,8 @@ pub struct Field {
     /// Only records for which this holds may be linked; over the target entity.
     pub link_where: Option<Arc<Checked>>,
     pub unique: bool,
+    /// Where it must be unique, letters A to Z and a to z are the same.
+    pub ignore_case: bool,
 }
 
 #[derive(Debug, Clone, PartialEq)]

@@ -87,9 +87,20 @@ pub struct Property {
     /// Unique within the tenant.
     #[serde(rename = "x-unique", default)]
     pub unique: bool,
+    /// `ignore`: where this text must be unique, `acme` and `ACME` are the same; it is kept as it was typed.
+    #[serde(rename = "x-case", default, skip_serializing_if = "Option::is_none")]
+    pub case: Option<CaseDecl>,
     /// The field may be set on create and never changed.
     #[serde(rename = "x-immutable", default)]
     pub immutable: bool,
+}
+
+/// `exact` (as without the word) or `ignore`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum CaseDecl {
+    Exact,
+    Ignore,
 }
 
 /// Rows owned by their parent: saved, locked, read and deleted with it.

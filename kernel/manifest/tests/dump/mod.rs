@@ -105,6 +105,7 @@ fn field(field: &Field) -> Json {
         ("immutable", field.immutable),
         ("notStored", !field.stored),
         ("unique", field.unique),
+        ("ignoreCase", field.ignore_case),
         ("mask", field.access.mask_last4),
     ];
     let set: Vec<&str> = flags.iter().filter(|(_, on)| *on).map(|(name, _)| *name).collect();

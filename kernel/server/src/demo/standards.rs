@@ -13,6 +13,7 @@ pub fn operations(until: Date) -> Vec<Operation> {
     let year = until.year();
     budget(&mut list, year);
     leases(&mut list, until);
+    leases_to_others(&mut list, until);
     contract(&mut list, until);
     instruments(&mut list, year);
     if let Some(on) = Date::from_ymd_opt(year - 1, 6, 12) {
@@ -91,6 +92,33 @@ fn leases(list: &mut Vec<Operation>, until: Date) {
     for back in (1..=6).rev() {
         if let Some(on) = month_end(until, back) {
             list.push(made(on, "financial.lease_run", None, json!({"upTo": on.to_string()}), Some("post")));
+        }
+    }
+}
+
+/// A mixer that is as good as sold by its rents, and scaffolding that comes back: five months are posted.
+fn leases_to_others(list: &mut Vec<Operation>, until: Date) {
+    let Some(start) = until.with_day(1).and_then(|day| day.checked_sub_months(Months::new(5))) else { return };
+    let end = |months: u32| start.checked_add_months(Months::new(months)).and_then(|day| day.pred_opt()).unwrap_or(start).to_string();
+    let half = start.checked_add_months(Months::new(6)).unwrap_or(start);
+    let bodies = [
+        ("lessor-mixer", json!({
+            "name": "Concrete mixer of 500 l", "lessee": "$customer-2", "commencement": start.to_string(), "end": end(36), "implicitRate": "12", "compounding": "nominal",
+            "payments": [{"from": start.to_string(), "to": end(36), "amount": "260.00"}], "fairValue": "8000.00", "carryingAmount": "7300.00", "lifeMonths": 40,
+            "residual": "200.00", "moneyAccount": account("1112"),
+        })),
+        ("lessor-scaffolding", json!({
+            "name": "Scaffolding, 400 m²", "lessee": "$customer-4", "commencement": start.to_string(), "end": end(12), "implicitRate": "12", "compounding": "nominal",
+            "payments": [{"from": start.to_string(), "to": end(6), "amount": "180.00"}, {"from": half.to_string(), "to": end(12), "amount": "220.00"}],
+            "fairValue": "14000.00", "lifeMonths": 120, "moneyAccount": account("1112"),
+        })),
+    ];
+    for (key, body) in bodies {
+        list.push(made(start, "financial.lessor_lease", Some(key), body, Some("commence")));
+    }
+    for back in (1..=5).rev() {
+        if let Some(on) = month_end(until, back) {
+            list.push(made(on, "financial.lessor_run", None, json!({"upTo": on.to_string()}), Some("post")));
         }
     }
 }

@@ -4,11 +4,11 @@ use kernel_types::Instant;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::diff::Plan;
+use super::diff::{Plan, Step};
 use super::schema::Schema;
 use crate::audit::hex;
 use crate::db::Db;
-use crate::dialect::Dialect;
+use crate::dialect::{Dialect, quoted};
 use crate::error::StoreError;
 use crate::reader::Reader;
 use crate::tx::Tx;
@@ -176,7 +176,44 @@ async fn current_schema(reader: &mut Reader) -> Result<Schema, StoreError> {
     serde_json::from_str(row.text(0).unwrap_or_default()).map_err(|error| StoreError::inconsistent("snapshot", error))
 }
 
+/// Records that an index of the plan would take for one, in words: nobody but their business can say which of them keeps the text.
+async fn clashes(tx: &mut Tx, plan: &Plan) -> Result<Vec<String>, StoreError> {
+    let dialect = tx.dialect();
+    let mut found = Vec::new();
+    for step in &plan.steps {
+        let (Step::CreateIndex { table, index, .. }, Some(text)) = (step, step.clashes(dialect)) else { continue };
+        // A table that is made by this plan holds nothing yet.
+        if plan.steps.iter().any(|other| matches!(other, Step::CreateTable { table: made, .. } if made == table)) {
+            continue;
+        }
+        // The rows of all tenants are looked at: security is lifted for the owner inside this transaction.
+        if dialect == Dialect::Postgres {
+            tx.control(&format!("ALTER TABLE {} NO FORCE ROW LEVEL SECURITY", quoted(table))).await?;
+        }
+        let select = tx.sql(&text).done();
+        let rows = tx.rows(&select).await?;
+        if dialect == Dialect::Postgres {
+            tx.control(&format!("ALTER TABLE {} FORCE ROW LEVEL SECURITY", quoted(table))).await?;
+        }
+        let columns: Vec<&str> = index.columns.iter().filter(|column| !column.key).map(|column| column.name.as_str()).collect();
+        found.extend(rows.iter().map(|row| {
+            format!(
+                "{table}.{} is to be unique without regard to case, but {} stand beside each other in one business (records {}). Rename all but one of \
+                 them with the release that runs now, then migrate again",
+                columns.join(", "),
+                row.text(0).unwrap_or_default(),
+                row.text(1).unwrap_or_default(),
+            )
+        }));
+    }
+    Ok(found)
+}
+
 async fn apply(tx: &mut Tx, plan: &Plan, now: Instant) -> Result<Applied, StoreError> {
+    let clashing = clashes(tx, plan).await?;
+    if !clashing.is_empty() {
+        return Err(StoreError::Refused(clashing));
+    }
     let sql = plan.sql(tx.dialect());
     for statement in &sql {
         tx.control(statement).await?;

@@ -68,6 +68,9 @@ pub struct IndexColumn {
     /// Key columns are never null, so the order of nulls is left to the database.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub key: bool,
+    /// `acme` and `ACME` are one value to this index: letters A to Z alone, so that both databases agree.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub ignore_case: bool,
 }
 
 impl Schema {
@@ -130,8 +133,14 @@ fn entity_table(entity: &Entity) -> TableSchema {
     }
     for slots in &unique {
         let mut keys = vec![key("tenant")];
-        keys.extend(slots.iter().filter_map(|slot| entity.fields.get(*slot)).map(|field| plain(&field.column, false)));
+        keys.extend(slots.iter().filter_map(|slot| entity.fields.get(*slot)).map(|field| IndexColumn { ignore_case: field.ignore_case, ..plain(&field.column, false) }));
+        let folded = keys.iter().any(|key| key.ignore_case);
         insert_index(&mut indexes, &entity.table, true, keys);
+        // An index that ignores case does not serve a search for the text as it is written.
+        let declared: Vec<(usize, bool)> = slots.iter().map(|slot| (*slot, false)).collect();
+        if folded && let Some(keys) = index_keys(&declared, &entity.fields, &["id"]) {
+            insert_index(&mut indexes, &entity.table, false, keys);
+        }
     }
     for declared in &entity.indexes {
         if let Some(keys) = index_keys(declared, &entity.fields, &["id"]) {
@@ -216,7 +225,7 @@ fn index_keys(declared: &[(usize, bool)], fields: &[Field], tail: &[&str]) -> Op
     }
     let descending = declared.last().is_some_and(|(_, descending)| *descending);
     for name in tail.iter().filter(|name| !keys.iter().any(|key| key.name == **name)).copied().collect::<Vec<_>>() {
-        keys.push(IndexColumn { name: name.to_string(), descending, key: true });
+        keys.push(IndexColumn { name: name.to_string(), descending, key: true, ignore_case: false });
     }
     // All descending is all ascending read backwards: one spelling, so that equal indexes are one.
     if keys[1..].iter().all(|key| key.descending) {
@@ -255,9 +264,9 @@ fn key_column(name: &str, kind: ColumnType) -> ColumnSchema {
 }
 
 fn key(name: &str) -> IndexColumn {
-    IndexColumn { name: name.to_string(), descending: false, key: true }
+    IndexColumn { name: name.to_string(), descending: false, key: true, ignore_case: false }
 }
 
 fn plain(name: &str, descending: bool) -> IndexColumn {
-    IndexColumn { name: name.to_string(), descending, key: false }
+    IndexColumn { name: name.to_string(), descending, key: false, ignore_case: false }
 }

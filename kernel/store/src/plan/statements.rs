@@ -97,11 +97,45 @@ fn create_index(dialect: Dialect, table: &str, name: &str, index: &IndexSchema) 
                 (true, true) => " DESC",
                 (false, descending) => dialect.order(descending),
             };
-            format!("{}{order}", quoted(&column.name))
+            format!("{}{order}", compared(dialect, &column.name, column.ignore_case))
         })
         .collect();
     let unique = if index.unique { "UNIQUE " } else { "" };
     format!("CREATE {unique}INDEX {} ON {} ({})", quoted(name), quoted(table), columns.join(", "))
+}
+
+/// A column as an index compares it. Both databases fold the letters A to Z and no others.
+fn compared(dialect: Dialect, column: &str, ignore_case: bool) -> String {
+    match (ignore_case, dialect) {
+        (false, _) => quoted(column),
+        (true, Dialect::Sqlite) => format!("{} COLLATE NOCASE", quoted(column)),
+        (true, Dialect::Postgres) => format!("lower({} COLLATE \"C\")", quoted(column)),
+    }
+}
+
+impl Step {
+    /// Asks for rows of one tenant that an index about to be made would take for one: `tenant, values, ids`. Only of an index that now
+    /// ignores case; any other is refused by the database alone.
+    pub(super) fn clashes(&self, dialect: Dialect) -> Option<String> {
+        let Step::CreateIndex { table, index, .. } = self else { return None };
+        if !index.unique || !index.columns.iter().any(|column| column.ignore_case) {
+            return None;
+        }
+        let folded: Vec<String> = index.columns.iter().map(|column| compared(dialect, &column.name, column.ignore_case)).collect();
+        let shown: Vec<String> = index.columns.iter().filter(|column| !column.key).map(|column| quoted(&column.name)).collect();
+        let present: Vec<String> = shown.iter().map(|column| format!("{column} IS NOT NULL")).collect();
+        let join = |values: &[String]| values.iter().map(|value| format!("CAST({value} AS TEXT)")).collect::<Vec<_>>().join(" || ' ' || ");
+        let joined = if dialect == Dialect::Sqlite { "group_concat" } else { "string_agg" };
+        let list = |value: &str| format!("{joined}({value}, ', ' ORDER BY \"id\")");
+        Some(format!(
+            "SELECT {}, {} FROM {} WHERE {} GROUP BY {} HAVING COUNT(*) > 1 ORDER BY 1 LIMIT 20",
+            list(&join(&shown)),
+            list("\"id\""),
+            quoted(table),
+            present.join(" AND "),
+            folded.join(", "),
+        ))
+    }
 }
 
 fn literal(dialect: Dialect, value: &serde_json::Value) -> String {

@@ -105,6 +105,44 @@ both! {
         assert!(matches!(applied, Err(StoreError::Refused(_))));
     }
 
+    async fn a_text_may_become_unique_without_regard_to_case(backend) {
+        let with_case = |case: &str| tiny(&format!("  code: {{$ref: text, x-unique: true{case}}}\n"), "");
+        let test = migrated(backend, &[with_case("")]).await;
+        let row = |tenant: kernel_types::TenantId, id: &'static str, code: &'static str| {
+            let db = test.db.clone();
+            async move {
+                db.write::<_, StoreError, _>(tenant, move |tx| Box::pin(async move {
+                    let insert = tx.sql("INSERT INTO base_thing (tenant, id, version, created_at, updated_at, code) VALUES (?, ?, 1, ?, ?, ?)")
+                        .bind(tenant.0).bind(id).bind(NOW).bind(NOW).bind(code).done();
+                    tx.execute(&insert).await
+                })).await
+            }
+        };
+        row(TENANT, "a", "acme").await.unwrap();
+        row(TENANT, "b", "ACME").await.unwrap();
+        row(crate::support::OTHER, "c", "Acme").await.unwrap();
+        let folded = plan(&with_case(", x-case: ignore"), &test.db.current_schema().await.unwrap());
+        assert_eq!(folded.refused, Vec::<String>::new());
+        let Err(StoreError::Refused(clashes)) = test.db.apply(&folded, NOW).await else { panic!("two codes that are one were taken") };
+        assert_eq!(clashes.len(), 1, "another business is not in the way: {clashes:?}");
+        assert!(clashes[0].contains("base_thing.code") && clashes[0].contains("acme, ACME") && clashes[0].contains("records a, b"), "{clashes:?}");
+        // Nothing was changed; renamed, it goes through, and from then on the database decides.
+        test.db.write::<_, StoreError, _>(TENANT, |tx| Box::pin(async move {
+            let rename = tx.sql("UPDATE base_thing SET code = 'ACME-2' WHERE tenant = ? AND id = 'b'").bind(TENANT.0).done();
+            tx.execute(&rename).await
+        })).await.unwrap();
+        test.db.apply(&folded, NOW).await.unwrap();
+        test.db.use_registry(with_case(", x-case: ignore"));
+        let refused = row(TENANT, "d", "Acme").await;
+        assert!(matches!(&refused, Err(StoreError::Unique { fields, .. }) if fields == &["code"]), "{refused:?}");
+        row(TENANT, "e", "acme-3").await.unwrap();
+        let fresh = migrated(backend, &[with_case(", x-case: ignore")]).await;
+        assert_eq!(described(&fresh).await, described(&test).await);
+        // And back again: less is asked, so nothing is in the way.
+        let exact = plan(&with_case(""), &test.db.current_schema().await.unwrap());
+        test.db.apply(&exact, NOW).await.unwrap();
+    }
+
     async fn a_link_may_widen_to_several_targets(backend) {
         let test = migrated(backend, &[before()]).await;
         test.db.write::<_, StoreError, _>(TENANT, |tx| Box::pin(async move {

@@ -135,3 +135,59 @@ async fn advances_settle_bills_on_sqlite() {
 async fn advances_settle_bills_on_postgres() {
     bought(Backend::Postgres).await;
 }
+
+/// IFRIC 22: an order in EUR, 300 of it advanced at 1.10. The invoice of 400 at 1.20 is income of 330 and 120, in its own month, what is
+/// deferred of it follows, and nothing is realised.
+async fn sold_at_the_rate_of_the_advance(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let kind = owner.get("/v1/ledger/rate-types?filter[code]=official").await.expect(200)["data"][0]["id"].clone();
+    let rate = id(&owner.post("/v1/accounting/exchange-rates", &json!({"base": "EUR", "quote": "USD", "rate": "1.2", "rateType": kind, "effectiveFrom": "2026-01-01T00:00:00Z"})).await.expect(201));
+    owner.post(&format!("/v1/accounting/exchange-rates/{rate}/approve"), &json!({})).await.expect(200);
+    let account = id(&owner.post("/v1/accounting/accounts", &json!({"code": "1119", "name": "Test bank", "type": "asset", "subtype": "bank"})).await.expect(201));
+    let bank = id(&owner.post("/v1/accounting/bank-accounts", &json!({"name": "Euros", "currency": "EUR", "glAccount": account})).await.expect(201));
+    let acme = id(&owner.post("/v1/accounting/customers", &json!({"name": "Acme", "currency": "EUR"})).await.expect(201));
+    let lines = json!([{"description": "Support", "qty": "10", "unitPrice": "100.00"}]);
+    let order = format!("/v1/accounting/sales-orders/{}", id(&owner.post("/v1/accounting/sales-orders?then=confirm", &json!({"customer": acme, "lines": lines})).await.expect(201)));
+    act(&owner, &order, "take-advance", json!({"bankAccount": bank, "amount": "300.00"})).await.expect(200);
+    let receipt = only_draft(&owner, "receipts").await;
+    let version = read(&owner, &receipt).await["version"].clone();
+    let refused = owner.patch(&receipt, &json!({"onAccount": true, "version": version})).await;
+    assert_eq!(refused.code(), "advance_on_account");
+    owner.patch(&receipt, &json!({"date": "2026-02-01", "rate": "1.1", "version": version})).await.expect(200);
+    act(&owner, &receipt, "post", json!({})).await.expect(200);
+    assert_eq!(balance(&owner, "3131").await, -33_000);
+
+    act(&owner, &order, "invoice", json!({"lines": [{"line": "1", "qty": "4"}]})).await.expect(200);
+    let invoice = only_draft(&owner, "invoices").await;
+    let drafted = read(&owner, &invoice).await;
+    let line = json!([{"id": drafted["lines"][0]["id"], "deferFrom": "2026-03-01", "deferTo": "2026-04-30"}]);
+    owner.patch(&invoice, &json!({"issueDate": "2026-02-28", "lines": line, "version": drafted["version"]})).await.expect(200);
+    let posted = act(&owner, &invoice, "post", json!({})).await.expect(200)["data"].clone();
+    assert_eq!((posted["baseTotal"].as_str(), posted["outstanding"].as_str()), (Some("480.00"), Some("100.00")));
+    assert_eq!(read(&owner, &receipt).await["allocations"][0]["date"], "2026-02-28", "with effect from the day of the invoice");
+    assert_eq!((balance(&owner, "3131").await, balance(&owner, "1210").await, balance(&owner, "5510").await), (0, 12_000, 0));
+    assert_eq!((balance(&owner, "3132").await, balance(&owner, "5110").await), (-48_000, 3_000));
+
+    // Taken in to the end, it is what the advance and the rest were worth.
+    owner.post("/v1/accounting/deferral-runs?then=post", &json!({"upTo": "2026-04-30"})).await.expect(201);
+    assert_eq!((balance(&owner, "3132").await, balance(&owner, "5110").await), (0, -45_000));
+
+    // Opened again, the invoice stands at its own rate, and the next run takes in what that adds.
+    let link = invoice.rsplit('/').next().expect("an id");
+    act(&owner, &receipt, "unallocate", json!({"invoice": link})).await.expect(200);
+    assert_eq!((balance(&owner, "3131").await, balance(&owner, "1210").await, balance(&owner, "5510").await), (-33_000, 48_000, 0));
+    assert_eq!(balance(&owner, "5110").await, -48_000);
+    act(&owner, &invoice, "void", json!({"reason": "A mistake"})).await.expect(200);
+    assert_eq!((balance(&owner, "1210").await, balance(&owner, "5510").await), (0, 0));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn advances_keep_their_rate_on_sqlite() {
+    sold_at_the_rate_of_the_advance(Backend::Sqlite).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn advances_keep_their_rate_on_postgres() {
+    sold_at_the_rate_of_the_advance(Backend::Postgres).await;
+}

@@ -3,7 +3,7 @@
 use kernel_testkit::{Backend, Client, TestApp, declarations, on_both};
 use serde_json::{Value as Json, json};
 
-on_both!(a_business_takes_up_new_rows_and_nothing_it_took_away);
+on_both!(a_business_takes_up_new_rows_and_nothing_it_took_away, an_account_of_a_new_role_comes_to_businesses_that_exist);
 
 async fn line(owner: &Client, code: &str) -> Option<Json> {
     let found = owner.get(&format!("/v1/ledger/statement-lines?filter[code]={code}")).await.expect(200);
@@ -47,4 +47,51 @@ async fn a_business_takes_up_new_rows_and_nothing_it_took_away(backend: Backend)
     assert_eq!(take_up().await, 0, "twice is once");
     assert!(line(&owner, deleted).await.is_none());
     assert!(line(&owner, renamed).await.is_none());
+}
+
+/// As if the chart had had no account of this role when the business was set up.
+async fn without_role(app: &TestApp, role: &'static str) {
+    let context = app.business.context.as_system();
+    let gone = app
+        .app
+        .write(&context, move |op| {
+            Box::pin(async move {
+                let mut sql = op.sql("DELETE FROM ledger_account WHERE tenant = ");
+                let statement = sql.value(op.tenant().0).push(" AND role = ").value(role).done();
+                op.tx()?.execute(&statement).await?;
+                Ok(())
+            })
+        })
+        .await;
+    gone.expect("the account is gone");
+}
+
+/// A release brings documents that post to a role no account of an older business serves: the chart's account comes with it, unless the
+/// business has one for the role, or uses its code for something else; then posting says what to set.
+async fn an_account_of_a_new_role_comes_to_businesses_that_exist(backend: Backend) {
+    let countries = declarations().countries().expect("countries");
+    let account = |code: &str, role: Json| json!({"code": code, "name": "Ours", "type": "liability", "subtype": "payable", "control": "supplier", "monetary": true, "role": role});
+    for (own, laid, posted) in [(None, 1, Ok("3114")), (Some(account("3119", json!("RETENTION"))), 0, Ok("3119")), (Some(account("3114", Json::Null)), 0, Err("no_account_for_role"))] {
+        let app = TestApp::new(backend).await;
+        let owner = app.owner().await;
+        without_role(&app, "RETENTION").await;
+        if let Some(own) = &own {
+            owner.post("/v1/accounting/accounts", own).await.expect(201);
+        }
+        assert_eq!(kernel::setup::take_up_seeds(&app.app, &countries).await.expect("seeds"), laid, "{own:?}");
+        assert_eq!(kernel::setup::take_up_seeds(&app.app, &countries).await.expect("seeds"), 0, "twice is once");
+        let supplier = owner.post("/v1/accounting/suppliers", &json!({"name": "Builders"})).await.expect(201)["data"]["id"].clone();
+        let bill = json!({"supplier": supplier, "supplierInvoiceNo": "B-1", "retentionPct": "10", "lines": [{"description": "Works", "unitPrice": "100.00"}]});
+        let answer = owner.post("/v1/accounting/bills?then=post", &bill).await;
+        match posted {
+            Err(code) => assert_eq!(answer.code(), code, "{}", answer.text()),
+            Ok(code) => {
+                answer.expect(201);
+                let items = owner.get("/v1/accounting/open-items?filter[outstanding]=10.00").await.expect(200);
+                let label = items["data"][0]["account"]["label"].as_str().expect("an account").to_string();
+                let served = owner.get("/v1/accounting/accounts?filter[role]=RETENTION").await.expect(200)["data"][0].clone();
+                assert_eq!((served["code"].as_str(), served["name"].as_str()), (Some(code), Some(label.as_str())));
+            }
+        }
+    }
 }

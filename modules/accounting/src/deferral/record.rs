@@ -204,6 +204,26 @@ pub async fn credited(op: &mut Op<'_>, note: &Draft, sign: i64) -> OpResult<()> 
     Ok(())
 }
 
+/// Tells the deferrals of a document that its lines (by id) are worth `share` more in the business currency than they were posted with:
+/// an advance prepaid them at another rate. The result took the share whole; the schedule gives back what is still open of it.
+///
+/// # Errors
+/// Store faults.
+pub async fn remeasured(op: &mut Op<'_>, document: &Id, lines: &[(String, i64)], date: Date) -> OpResult<()> {
+    if lines.is_empty() {
+        return Ok(());
+    }
+    for deferral in op.find(DEFERRAL, &[("documentId", Value::from(document))]).await? {
+        let share: i64 = lines.iter().filter(|(line, _)| deferral.text("documentLine") == Some(line)).map(|(_, share)| share).sum();
+        if share != 0
+            && let Json::Object(ask) = json!({"amount": -share, "date": date.to_string()})
+        {
+            op.transition(DEFERRAL, &deferral.id(), "credit", ask).await?;
+        }
+    }
+    Ok(())
+}
+
 /// Tells the deferrals of a bill what a claim on its supplier takes back of their cost (`sign` −1 gives it back). A claim has
 /// lines of its own; one belongs to the deferrals of its account, and of its product where it names one, in their order, up to
 /// what is left of each.

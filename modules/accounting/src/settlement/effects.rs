@@ -6,6 +6,7 @@ use ledger::api::Settlement;
 use serde_json::{Map, Value as Json};
 
 use super::amounts::{date_of, fill_amounts};
+use super::prepaid;
 use super::targets::{DOCUMENTS, Settled, note_on_document};
 use super::Way;
 
@@ -109,6 +110,7 @@ pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         for row in rows(draft) {
             let Some(allocation) = &row.allocation else { continue };
             let item = ledger::api::open_item(op, &row.item).await?;
+            prepaid::take_back(op, allocation, &item, today).await?;
             ledger::api::unallocate(op, allocation, today).await?;
             note(op, &item.document_kind, item.document_id.as_ref(), row.on_document().negated()).await?;
             draft.set_line("allocations", row.index, "allocation", Value::Null);

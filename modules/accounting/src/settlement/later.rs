@@ -9,6 +9,7 @@ use serde_json::{Map, Value as Json};
 use super::amounts::fill_amounts;
 use super::effects::{note, rows};
 use super::due_tax::DueTax;
+use super::prepaid;
 use super::targets::{Settled, Target, above_open, dispute, document_behind, item_of, payable, settled_before};
 use super::Way;
 use crate::document::currency_of;
@@ -86,6 +87,7 @@ pub fn unallocate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Str
         for row in matching {
             let Some(allocation) = &row.allocation else { continue };
             let item = ledger::api::open_item(op, &row.item).await?;
+            prepaid::take_back(op, allocation, &item, today).await?;
             ledger::api::unallocate(op, allocation, today).await?;
             post_tax_waiting_again(op, draft, &item, row.settled, allocation, today).await?;
             if !row.later {
@@ -114,14 +116,15 @@ async fn apply(op: &mut Op<'_>, draft: &mut Draft, target: &OpenItem, amount: i6
         }
         return Err(OpError::refused_at("/amount", "part_in_dispute", dispute(&target)));
     }
-    consume(op, draft, target, amount).await?;
+    let today = op.today();
+    consume(op, draft, target, amount, today).await?;
     note(op, &target.document_kind, target.document_id.as_ref(), Settled { paid: amount, ..Settled::default() }).await
 }
 
-/// Takes `amount` of what this document left, oldest advance first, for `target`; the document behind that is left to the caller.
-pub(super) async fn consume(op: &mut Op<'_>, draft: &mut Draft, target: &OpenItem, amount: i64) -> OpResult<()> {
+/// Takes `amount` of what this document left, oldest advance first, for `target`, with effect from `date`; the document behind that is
+/// left to the caller.
+pub(super) async fn consume(op: &mut Op<'_>, draft: &mut Draft, target: &OpenItem, amount: i64, date: Date) -> OpResult<()> {
     let way = Way::of(draft);
-    let today = op.today();
     let advances = ledger::api::items_of(op, &draft.entity.address.clone(), &draft.id()).await?;
     let mut left = amount;
     for advance in advances.iter().filter(|advance| advance.outstanding > 0) {
@@ -129,8 +132,8 @@ pub(super) async fn consume(op: &mut Op<'_>, draft: &mut Draft, target: &OpenIte
             break;
         }
         let part = left.min(advance.outstanding);
-        let done = ledger::api::allocate(op, &advance.id, &target.id, part, today).await?;
-        post_tax_falling_due(op, draft, &done.item, part, &done.allocation, today).await?;
+        let done = prepaid::settle(op, advance, target, part, date).await?;
+        post_tax_falling_due(op, draft, &done.item, part, &done.allocation, date).await?;
         let mut fields = vec![
             ("openItem", Value::from(&target.id)),
             ("account", Value::from(&target.account)),
@@ -140,7 +143,7 @@ pub(super) async fn consume(op: &mut Op<'_>, draft: &mut Draft, target: &OpenIte
             ("settled", Value::Int(part)),
             ("relieved", Value::Int(done.relief.relieved)),
             ("fx", Value::Int(done.relief.fx)),
-            ("date", Value::Date(today)),
+            ("date", Value::Date(date)),
             ("later", Value::Bool(true)),
             ("allocation", Value::from(&done.allocation)),
         ];
@@ -195,6 +198,8 @@ async fn move_to_advance(
         Way::Receipt => "CUST-ADV",
         Way::Payment => "SUPP-ADV",
     };
+    // Money on account goes back to where the item stands, as something the party may have back.
+    let stands = if draft.flag("onAccount") { (Some(item.account.clone()), None) } else { (None, Some(role.to_string())) };
     let receipt = way == Way::Receipt;
     let party_kind = format!("parties.{}", way.party());
     let control = PostingRequestLine {
@@ -207,7 +212,8 @@ async fn move_to_advance(
         ..PostingRequestLine::default()
     };
     let advance = PostingRequestLine {
-        role: Some(role.to_string()),
+        account: stands.0,
+        role: stands.1,
         is_debit: !receipt,
         amount,
         base: way.worth(relieved, fx),

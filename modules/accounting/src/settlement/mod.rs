@@ -3,7 +3,7 @@
 //!
 //! Reading order: `plan` (the arithmetic), `targets` (what is settled), `withholding`, `amounts` (the calculator),
 //! `effects` (posting and undoing), `later` (applying what is left, automatically or one by one), `orders` (advances on orders),
-//! `refund` (money that goes back).
+//! `prepaid` (advances at the rate of their own day), `refund` (money that goes back).
 
 pub mod amounts;
 mod due_tax;
@@ -11,6 +11,7 @@ pub mod effects;
 pub mod later;
 pub mod orders;
 pub mod plan;
+mod prepaid;
 pub mod refund;
 pub mod targets;
 pub mod withholding;

@@ -6,6 +6,7 @@ use kernel_types::{Id, Value, format_scaled};
 use serde_json::{Map, Value as Json, json};
 
 use super::Way;
+use super::amounts::date_of;
 use super::later::{asked_amount, asked_link, consume};
 use super::targets::item_of;
 use crate::document::currency_of;
@@ -117,6 +118,8 @@ pub fn give<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
             return Err(OpError::internal("an advance without what it settles"));
         };
         let item = item_of(op, kind, &document, "/document").await?;
-        consume(op, draft, &item, amount).await
+        // The day it takes effect is that of the document, so that income and cost stand in its month at the advance's rate.
+        let date = item.date.max(date_of(op, draft));
+        consume(op, draft, &item, amount, date).await
     })
 }

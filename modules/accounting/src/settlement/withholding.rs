@@ -1,6 +1,6 @@
 //! Tax kept back from payments (design 1.4.7).
 
-use chrono::Datelike;
+use kernel::report::year_start;
 use kernel::{Doc, Draft, Op, OpResult};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, RATE_SCALE, Value, mul_div_round, round_half_away};
@@ -100,7 +100,7 @@ async fn paid_before(op: &mut Op<'_>, draft: &Draft, code: &Id, date: Date) -> O
     let (Some(supplier), Some(currency)) = (draft.link("supplier"), draft.text("currency").map(str::to_string)) else {
         return Ok(Before::default());
     };
-    let first = Date::from_ymd_opt(date.year(), 1, 1).unwrap_or(date);
+    let first = year_start(date);
     let statement = op
         .sql(
             "SELECT CAST(COALESCE(SUM(l.withheld_base), 0) AS BIGINT), CAST(COALESCE(SUM(l.withheld), 0) AS BIGINT) FROM accounting_payment_allocations l \

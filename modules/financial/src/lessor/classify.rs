@@ -1,4 +1,7 @@
-//! Whether a lease hands over substantially all risks and rewards of the asset (IFRS 16.62 and 63). Pure.
+//! Whether a lease hands over substantially all risks and rewards of the asset (IFRS 16.61 to 66). Pure.
+//!
+//! Examples (63) and indicators (64) are looked at on the day of inception; none is conclusive (65), so that whoever signs may decide
+//! otherwise, with the reason beside it.
 
 /// What the standard leaves to judgement: the major part of the life, and substantially all of the fair value, in percent.
 const MAJOR_PART: i64 = 75;
@@ -10,6 +13,12 @@ pub struct Facts {
     pub ownership_passes: bool,
     pub bargain_option: bool,
     pub specialised: bool,
+    /// IFRS 16.64: the lessee bears what a cancellation costs us.
+    pub bears_cancellation: bool,
+    /// The lessee gains and loses by what the residual value turns out to be.
+    pub bears_residual: bool,
+    /// A further term at a rent substantially below the market's.
+    pub cheap_renewal: bool,
     pub term_months: u32,
     /// Unknown: the term says nothing.
     pub life_months: Option<u32>,
@@ -29,6 +38,9 @@ pub fn met(facts: &Facts) -> Vec<&'static str> {
         (long, "the term is the major part of the economic life"),
         (full, "the rents are worth substantially all of the fair value"),
         (facts.specialised, "the asset is of use to this lessee alone"),
+        (facts.bears_cancellation, "the lessee bears our losses from a cancellation"),
+        (facts.bears_residual, "gains and losses of the residual value fall to the lessee"),
+        (facts.cheap_renewal, "a further term costs much less than the market asks"),
     ]
     .into_iter()
     .filter_map(|(holds, words)| holds.then_some(words))
@@ -47,6 +59,9 @@ mod tests {
             Facts { ownership_passes: true, ..plain },
             Facts { bargain_option: true, ..plain },
             Facts { specialised: true, ..plain },
+            Facts { bears_cancellation: true, ..plain },
+            Facts { bears_residual: true, ..plain },
+            Facts { cheap_renewal: true, ..plain },
             Facts { life_months: Some(48), ..plain },
             Facts { value_of_rents: 90_000, ..plain },
         ] {

@@ -114,14 +114,24 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             ownership_passes: draft.flag("ownershipPasses"),
             bargain_option: draft.flag("bargainOption"),
             specialised: draft.flag("specialised"),
+            bears_cancellation: draft.flag("bearsCancellation"),
+            bears_residual: draft.flag("bearsResidual"),
+            cheap_renewal: draft.flag("cheapRenewal"),
             term_months: term,
             life_months: draft.get("lifeMonths").as_int().and_then(|months| u32::try_from(months).ok()),
             value_of_rents: as_finance.value_of_rents,
             fair_value: draft.get("fairValue").as_int(),
         });
-        let is_finance = !reasons.is_empty();
+        let found = if reasons.is_empty() { "no test of a finance lease is met".to_string() } else { reasons.join("; ") };
+        // The tests are not conclusive (IFRS 16.65): a decision stands above them, and says why.
+        let decided = draft.text("decision").map(|kind| kind == "finance");
+        let is_finance = decided.unwrap_or(!reasons.is_empty());
+        let why = match decided {
+            Some(_) => format!("decided: {}. By the tests: {found}", draft.text("decisionReason").unwrap_or_default()),
+            None => found,
+        };
         draft.set("kind", if is_finance { "finance" } else { "operating" });
-        draft.set("tests", if is_finance { Value::text(reasons.join("; ")) } else { Value::from("no test of a finance lease is met") });
+        draft.set("tests", Value::text(why.chars().take(500).collect::<String>()));
         let measured = if is_finance { Some(as_finance) } else { operating(&terms) };
         if let Some(measured) = measured {
             write(draft, &measured, is_finance);

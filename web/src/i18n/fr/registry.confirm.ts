@@ -72,6 +72,14 @@ export const wordsConfirm: Words = {
   Observed: 'Observé',
   'Of a finance lease the net investment is posted on the first day, and the asset leaves the books.':
     'D’un crédit-bail, l’investissement net est comptabilisé le premier jour et l’actif quitte les livres.',
+  'Keep the rest on account': 'Garder le reste en compte',
+  'Taken by what was recognised': 'Porté à ce qui a été comptabilisé',
+  'The lessee bears our losses from a cancellation': 'Le preneur supporte nos pertes en cas de résiliation',
+  'Gains and losses of the residual value fall to the lessee':
+    'Les gains et pertes de valeur résiduelle reviennent au preneur',
+  'A further term costs much less than the market asks': 'Une nouvelle période coûte bien moins que le marché',
+  'Decided otherwise': 'Décidé autrement',
+  'Reason of the decision': 'Motif de la décision',
   'Of use to this lessee alone': 'Utile à ce preneur seul',
   Out: 'Sortie',
   Places: 'Lieux',

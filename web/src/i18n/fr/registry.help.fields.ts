@@ -90,6 +90,14 @@ export const wordsHelpFields: Words = {
     'Monnaie du groupe pour une unité. Les cases vides sont remplies par les taux de change.',
   "How many of the category's base unit one of this unit is.":
     'Combien d’unités de base de la catégorie vaut une de ces unités.',
+  'An advance settles its document at the rate of its own day: this much was added to the income, cost or asset of the document instead of being an exchange difference.':
+    'Une avance règle son document au cours de son propre jour : ce montant a été ajouté au produit, à la charge ou à l’actif du document au lieu d’être un écart de change.',
+  'IFRS 16.65: the tests are not conclusive. Empty takes what they say.':
+    'IFRS 16.65 : les critères ne sont pas concluants. Vide reprend ce qu’ils disent.',
+  'Other features of the lease that show who carries its risks and rewards.':
+    'Autres caractéristiques du contrat qui montrent qui en porte les risques et avantages.',
+  'What is not allocated is money that may be asked back rather than an advance for goods and services: it stands with what is owed otherwise, and in a foreign currency it is revalued.':
+    'Ce qui n’est pas affecté est de l’argent qui peut être redemandé et non une avance sur des biens et services : il figure avec les autres créances et dettes et, en devise, il est réévalué.',
   'IFRS 16.63: three quarters of the economic life count as its major part, and nine tenths of the fair value as substantially all of it.':
     'IFRS 16.63 : trois quarts de la vie économique en sont la majeure partie, et neuf dixièmes de la juste valeur sa quasi-totalité.',
   'IIF: account balances are those before the transactions of the file. Leave it off when they are the balances of the day.':

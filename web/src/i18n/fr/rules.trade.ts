@@ -113,6 +113,10 @@ export const rulesTrade: Words = {
   'All of this order is paid in advance.': 'Toute cette commande est payée d’avance.',
   'This order is of another {customer}; choose one of theirs.':
     'Cette commande est d’un autre ({customer}) ; choisissez-en une des siennes.',
+  'Money for an order is an advance on its goods; take the order out, or do not keep the rest on account.':
+    'L’argent d’une commande est une avance sur ses biens ; retirez la commande, ou ne gardez pas le reste en compte.',
+  'Say why the lease is classified otherwise than the tests say.':
+    'Dites pourquoi le contrat est classé autrement que ne le disent les critères.',
   "The order is in another currency; take the advance in the order's.":
     'La commande est dans une autre devise ; prenez l’avance dans celle de la commande.',
   'You may not enter receipts; whoever takes the money can do it from here.':

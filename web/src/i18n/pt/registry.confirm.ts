@@ -71,6 +71,14 @@ export const wordsConfirm: Words = {
   Observed: 'Observado',
   'Of a finance lease the net investment is posted on the first day, and the asset leaves the books.':
     'De uma locação financeira, o investimento líquido é lançado no primeiro dia e o ativo sai dos livros.',
+  'Keep the rest on account': 'Manter o resto em conta',
+  'Taken by what was recognised': 'Levado ao que foi reconhecido',
+  'The lessee bears our losses from a cancellation': 'O locatário suporta as nossas perdas em caso de rescisão',
+  'Gains and losses of the residual value fall to the lessee':
+    'Os ganhos e perdas do valor residual cabem ao locatário',
+  'A further term costs much less than the market asks': 'Um novo prazo custa muito menos do que o mercado pede',
+  'Decided otherwise': 'Decidido de outro modo',
+  'Reason of the decision': 'Motivo da decisão',
   'Of use to this lessee alone': 'Útil só a este locatário',
   Out: 'Saída',
   Places: 'Locais',

@@ -87,6 +87,14 @@ export const wordsHelpFields: Words = {
     'Moeda do grupo por uma. As células vazias são preenchidas com as taxas de câmbio.',
   "How many of the category's base unit one of this unit is.":
     'Quantas unidades base da categoria vale uma desta unidade.',
+  'An advance settles its document at the rate of its own day: this much was added to the income, cost or asset of the document instead of being an exchange difference.':
+    'Um adiantamento liquida o seu documento ao câmbio do seu próprio dia: este valor foi somado ao rendimento, gasto ou ativo do documento em vez de ser uma diferença cambial.',
+  'IFRS 16.65: the tests are not conclusive. Empty takes what they say.':
+    'IFRS 16.65: os testes não são conclusivos. Vazio segue o que dizem.',
+  'Other features of the lease that show who carries its risks and rewards.':
+    'Outras características da locação que mostram quem suporta os seus riscos e vantagens.',
+  'What is not allocated is money that may be asked back rather than an advance for goods and services: it stands with what is owed otherwise, and in a foreign currency it is revalued.':
+    'O que não está imputado é dinheiro que pode ser pedido de volta e não um adiantamento por bens e serviços: fica junto do que se deve de resto e, em moeda estrangeira, é reavaliado.',
   'IFRS 16.63: three quarters of the economic life count as its major part, and nine tenths of the fair value as substantially all of it.':
     'IFRS 16.63: três quartos da vida económica contam como a maior parte, e nove décimos do justo valor como a quase totalidade.',
   'IIF: account balances are those before the transactions of the file. Leave it off when they are the balances of the day.':

@@ -111,6 +111,10 @@ export const rulesTrade: Words = {
   'All of this order is paid in advance.': 'Toda esta encomenda está paga adiantadamente.',
   'This order is of another {customer}; choose one of theirs.':
     'Esta encomenda é de outro ({customer}); escolha uma das suas.',
+  'Money for an order is an advance on its goods; take the order out, or do not keep the rest on account.':
+    'O dinheiro de uma encomenda é um adiantamento sobre os seus bens; retire a encomenda ou não mantenha o resto em conta.',
+  'Say why the lease is classified otherwise than the tests say.':
+    'Diga porque a locação é classificada de modo diferente do que dizem os testes.',
   "The order is in another currency; take the advance in the order's.":
     'A encomenda está noutra moeda; receba o adiantamento na moeda da encomenda.',
   'You may not enter receipts; whoever takes the money can do it from here.':

@@ -72,6 +72,13 @@ export const wordsConfirm: Words = {
   Observed: 'Zvaonekwa',
   'Of a finance lease the net investment is posted on the first day, and the asset leaves the books.':
     'Pakurendesa kwemari, mari yadyarwa inopinzwa nezuva rekutanga, midziyo yobuda mumabhuku.',
+  'Keep the rest on account': 'Chengeta chasara paakaundi',
+  'Taken by what was recognised': 'Chakatorwa nezvakanyorwa',
+  'The lessee bears our losses from a cancellation': 'Murendi anotakura kurasikirwa kwedu pakukanzura',
+  'Gains and losses of the residual value fall to the lessee': 'Purofiti nekurasikirwa kwemutengo wasara ndezvemurendi',
+  'A further term costs much less than the market asks': 'Imwe nguva inodhura zvishoma zvikuru pane musika',
+  'Decided otherwise': 'Zvakasarudzwa neimwe nzira',
+  'Reason of the decision': 'Chikonzero chesarudzo',
   'Of use to this lessee alone': 'Inobatsira murendi uyu chete',
   Out: 'Kunze',
   Places: 'Nzvimbo zhinji',

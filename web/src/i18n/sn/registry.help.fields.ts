@@ -89,6 +89,14 @@ export const wordsHelpFields: Words = {
     'Mari yeboka pamari imwe. Nzvimbo dzisina chinhu dzinozadzwa nemitengo yekuchinja mari.',
   "How many of the category's base unit one of this unit is.":
     'Chiyero chimwe ichi zviyero zvingani zvekutanga zveboka racho.',
+  'An advance settles its document at the rate of its own day: this much was added to the income, cost or asset of the document instead of being an exchange difference.':
+    'Mubhadharo wekutanga unobhadhara gwaro nereti yezuva rawo: mari iyi yakawedzerwa pamubereko, mutengo kana pfuma yegwaro panzvimbo pekuva musiyano wekuchinja mari.',
+  'IFRS 16.65: the tests are not conclusive. Empty takes what they say.':
+    'IFRS 16.65: miedzo haisi yekupedzisira. Kusiya pasina kunotora zvainotaura.',
+  'Other features of the lease that show who carries its risks and rewards.':
+    'Zvimwe zvechibvumirano zvinoratidza anotakura njodzi nezvakanakira.',
+  'What is not allocated is money that may be asked back rather than an advance for goods and services: it stands with what is owed otherwise, and in a foreign currency it is revalued.':
+    'Zvisina kugoverwa imari inogona kukumbirwa kudzorerwa, kwete mubhadharo wekutanga wezvinhu nemabasa: inogara nezvimwe zvikwereti, uye nemari yekunze inoyerwazve.',
   'IFRS 16.63: three quarters of the economic life count as its major part, and nine tenths of the fair value as substantially all of it.':
     'IFRS 16.63: zvikamu zvitatu muzvina zvehupenyu hwayo ndiyo nguva zhinji, uye zvipfumbamwe mugumi zvekukosha kwakanaka zvinenge zvese.',
   'IIF: account balances are those before the transactions of the file. Leave it off when they are the balances of the day.':

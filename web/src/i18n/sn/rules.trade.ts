@@ -110,6 +110,10 @@ export const rulesTrade: Words = {
   'The supplier has confirmed this version already.': 'Mutengesi akatosimbisa kunyorwa uku.',
   'All of this order is paid in advance.': 'Odha iyi yose yabhadharwa kare.',
   'This order is of another {customer}; choose one of theirs.': 'Odha iyi ndeye {customer} mumwe; sarudza yake.',
+  'Money for an order is an advance on its goods; take the order out, or do not keep the rest on account.':
+    'Mari yeodha mubhadharo wekutanga wezvinhu zvayo; bvisai odha, kana kuti musachengeta chasara paakaundi.',
+  'Say why the lease is classified otherwise than the tests say.':
+    'Taurai kuti sei chibvumirano chakaiswa zvakasiyana nezvinotaurwa nemiedzo.',
   "The order is in another currency; take the advance in the order's.":
     'Odha iri mune imwe mari; tora mari yepamberi mumari yeodha.',
   'You may not enter receipts; whoever takes the money can do it from here.':

@@ -72,6 +72,13 @@ export const wordsConfirm: Words = {
   Observed: 'Imeonekana',
   'Of a finance lease the net investment is posted on the first day, and the asset leaves the books.':
     'Kwa ukodishaji wa fedha, uwekezaji halisi huingizwa siku ya kwanza na mali hutoka vitabuni.',
+  'Keep the rest on account': 'Weka kilichobaki kwenye akaunti',
+  'Taken by what was recognised': 'Kilichochukuliwa na kilichotambuliwa',
+  'The lessee bears our losses from a cancellation': 'Mkodishwaji hubeba hasara zetu za kusitisha',
+  'Gains and losses of the residual value fall to the lessee': 'Faida na hasara za thamani ya mabaki ni za mkodishwaji',
+  'A further term costs much less than the market asks': 'Muda zaidi hugharimu chini sana ya soko',
+  'Decided otherwise': 'Imeamuliwa vingine',
+  'Reason of the decision': 'Sababu ya uamuzi',
   'Of use to this lessee alone': 'Ya manufaa kwa mkodishwaji huyu tu',
   Out: 'Nje',
   Places: 'Mahali pote',

@@ -89,6 +89,14 @@ export const wordsHelpFields: Words = {
     'Sarafu ya kundi kwa moja. Seli tupu hujazwa kutoka viwango vya kubadilisha.',
   "How many of the category's base unit one of this unit is.":
     'Kipimo kimoja hiki ni vipimo vingapi vya msingi vya kundi.',
+  'An advance settles its document at the rate of its own day: this much was added to the income, cost or asset of the document instead of being an exchange difference.':
+    'Malipo ya awali hulipa hati kwa kiwango cha siku yake: kiasi hiki kiliongezwa kwenye mapato, gharama au mali ya hati badala ya kuwa tofauti ya ubadilishaji.',
+  'IFRS 16.65: the tests are not conclusive. Empty takes what they say.':
+    'IFRS 16.65: vipimo si vya mwisho. Tupu hufuata vinavyosema.',
+  'Other features of the lease that show who carries its risks and rewards.':
+    'Sifa nyingine za ukodishaji zinazoonyesha nani hubeba hatari na manufaa yake.',
+  'What is not allocated is money that may be asked back rather than an advance for goods and services: it stands with what is owed otherwise, and in a foreign currency it is revalued.':
+    'Kisichogawiwa ni fedha zinazoweza kudaiwa kurudishwa, si malipo ya awali ya bidhaa na huduma: hukaa pamoja na madeni mengine, na kwa fedha za kigeni huthaminiwa upya.',
   'IFRS 16.63: three quarters of the economic life count as its major part, and nine tenths of the fair value as substantially all of it.':
     'IFRS 16.63: robo tatu za maisha ya kiuchumi huhesabiwa sehemu kubwa, na tisa ya kumi ya thamani ya haki karibu yote.',
   'IIF: account balances are those before the transactions of the file. Leave it off when they are the balances of the day.':

@@ -109,6 +109,10 @@ export const rulesTrade: Words = {
   'The supplier has confirmed this version already.': 'Msambazaji amekwisha thibitisha toleo hili.',
   'All of this order is paid in advance.': 'Agizo hili lote limelipwa mapema.',
   'This order is of another {customer}; choose one of theirs.': 'Agizo hili ni la {customer} mwingine; chagua lake.',
+  'Money for an order is an advance on its goods; take the order out, or do not keep the rest on account.':
+    'Fedha za agizo ni malipo ya awali ya bidhaa zake; ondoa agizo, au usiweke kilichobaki kwenye akaunti.',
+  'Say why the lease is classified otherwise than the tests say.':
+    'Eleza kwa nini ukodishaji umeainishwa tofauti na vipimo vinavyosema.',
   "The order is in another currency; take the advance in the order's.":
     'Agizo liko kwa sarafu nyingine; pokea malipo ya awali kwa sarafu ya agizo.',
   'You may not enter receipts; whoever takes the money can do it from here.':
