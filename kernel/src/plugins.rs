@@ -5,6 +5,7 @@
 //! - [`run`]: effects to run after a commit, the outbox of plugins;
 //! - [`note`]: faults, refused calls, log lines and use;
 //! - [`kept`]: small values and keys of a plugin in a business;
+//! - [`identity`]: certificates of those keys, and new keys that wait for theirs;
 //! - [`declared`]: families that plugins bring, present while they are switched on;
 //! - [`manage`]: what administrators do with all of it;
 //! - [`caller`]: the access of whoever caused an effect, as it is when the effect runs.
@@ -14,6 +15,7 @@
 pub mod caller;
 pub mod declared;
 pub mod granted;
+pub mod identity;
 pub mod install;
 pub mod kept;
 pub mod manage;
@@ -66,6 +68,9 @@ pub trait Runtime: Send + Sync {
     /// What is wrong with settings, by the plugin's own schema.
     fn setting_problems(&self, manifest: &PluginFile, settings: &Json) -> Vec<FieldError>;
 
+    /// What is wrong with what an action was given, by the schema its hook declares; without one anything is taken.
+    fn input_problems(&self, schema: Option<&Json>, input: &Json) -> Vec<FieldError>;
+
     /// Runs an action as the caller and answers what it answers.
     ///
     /// # Errors
@@ -83,6 +88,12 @@ pub trait Runtime: Send + Sync {
     /// # Errors
     /// Words for whoever stored it.
     fn seal_key(&self, pem: &str, about: &str) -> Result<(String, String), String>;
+
+    /// Checks a chain of certificates in PEM against the sealed key of that name in a business, and encrypts it.
+    ///
+    /// # Errors
+    /// Words for whoever stored it.
+    fn seal_chain(&self, chain: &str, sealed_key: &str, tenant: TenantId, plugin: &str, name: &str) -> Result<identity::Certified, String>;
 
     /// Writes down at once what was only counted, so that it can be read.
     async fn settle(&self) -> OpResult<()>;

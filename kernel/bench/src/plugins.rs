@@ -15,7 +15,8 @@ use async_trait::async_trait;
 use kernel::plugins::{Runtime, package};
 use kernel_plugin_host::package::{SigningKey, pack};
 use kernel_plugin_host::{
-    Grants, Host, HostConfig, HttpFailure, HttpRequest, HttpResponse, KeyFailure, KvFailure, Limits, LogLevel, Occasion, Powers, RecordFailure, World,
+    Certificate, Grants, Host, HostConfig, HttpFailure, HttpRequest, HttpResponse, IdentityFailure, IdentityKept, KeyFailure, KvFailure, Limits, LogLevel, Occasion, Powers,
+    RecordFailure, Subject, Unsent, World,
 };
 use kernel_plugins::{PluginRuntime, RuntimeConfig, Shelf, trust};
 use kernel_testkit::{Backend, Client, TestApp};
@@ -176,6 +177,21 @@ impl Powers for Waiting {
     async fn sign(&mut self, _: &str, _: &[u8]) -> Result<Vec<u8>, KeyFailure> {
         Err(KeyFailure::Missing)
     }
+    async fn identity_request(&mut self, _: &str, _: &Subject) -> Result<String, IdentityFailure> {
+        Err(IdentityFailure::Missing)
+    }
+    async fn identity_store(&mut self, _: &str, _: &str) -> Result<Certificate, IdentityFailure> {
+        Err(IdentityFailure::Missing)
+    }
+    async fn identity_look(&mut self, _: &str) -> Result<IdentityKept, IdentityFailure> {
+        Err(IdentityFailure::Missing)
+    }
+    async fn identity_discard(&mut self, _: &str) -> Result<(), IdentityFailure> {
+        Err(IdentityFailure::Missing)
+    }
+    async fn send_as(&mut self, _: &str, _: HttpRequest, _: usize) -> Result<HttpResponse, Unsent> {
+        std::future::pending().await
+    }
     fn log(&mut self, _: LogLevel, _: &str) {}
     fn now_ms(&self) -> u64 {
         0
@@ -233,6 +249,7 @@ impl Served {
             folder: folder.path().to_path_buf(),
             development: None,
             private_hosts: Default::default(),
+            authorities: Vec::new(),
             secret: [9; 32],
             host: host.clone(),
             http_patience: Duration::from_secs(1),

@@ -12,7 +12,9 @@ use crate::source::plugin_cases::PluginCasesFile;
 use crate::source::plugin::{HookDecl, HookPoint, PluginFile, PluginWorld, RecordUseDecl};
 
 /// Versions of the worlds a server serves.
-const WORLDS: [&str; 1] = ["1.0.0"];
+const WORLDS: [&str; 2] = ["1.0.0", "1.1.0"];
+/// Worlds that know certificates.
+const WITH_IDENTITIES: &str = "1.1.0";
 /// Bytes of kept values a plugin may ask for, per business.
 const MOST_KEPT: u64 = 16 << 20;
 
@@ -140,6 +142,9 @@ impl Check<'_> {
                 self.at(&place.key("on"), "missing-component", message);
             }
             self.belongs(&place, hook);
+            if let Some(schema) = &hook.input {
+                self.schema(&place.key("input"), "input is", schema);
+            }
             let entity = self.entity(&place, hook);
             if let Some(entity) = &entity {
                 self.of_entity(&place, hook, entity);
@@ -164,6 +169,7 @@ impl Check<'_> {
             ("fills", !hook.fills.is_empty(), matches!(on, ComputedField | ReportColumn), matches!(on, ComputedField | ReportColumn)),
             ("report", hook.report.is_some(), on == ReportColumn, on == ReportColumn),
             ("every", hook.every.is_some(), on == Job, on == Job),
+            ("input", hook.input.is_some(), false, on == HookPoint::Action),
             ("reads", !hook.reads.is_empty(), false, wants_entity),
         ];
         for (key, present, needed, fits) in keys {
@@ -242,9 +248,9 @@ impl Check<'_> {
         let doc = self.doc;
         let asks = &doc.value.asks;
         let place = Path::ROOT.key("asks");
-        let reaches = !asks.records.is_empty() || !asks.hosts.is_empty() || asks.kept.is_some() || !asks.keys.is_empty();
+        let reaches = !asks.records.is_empty() || !asks.hosts.is_empty() || asks.kept.is_some() || !asks.keys.is_empty() || !asks.identities.is_empty();
         if reaches && !doc.value.hooks.values().any(|hook| hook.on.world() == PluginWorld::Effect) {
-            self.at_key(&place, "unused", "only effects reach records, hosts, keys and kept values, and this plugin has none", None);
+            self.at_key(&place, "unused", "only effects reach records, hosts, keys, certificates and kept values, and this plugin has none", None);
         }
         let records = place.key("records");
         for (address, ask) in &asks.records {
@@ -282,6 +288,17 @@ impl Check<'_> {
             }
             self.reason(&place, &reason.why);
         }
+        let identities = place.key("identities");
+        for (name, reason) in &asks.identities {
+            let place = identities.key(name);
+            if !is_kebab(name) {
+                self.at_key(&place, "name", format!("'{name}' is not kebab-case"), None);
+            }
+            self.reason(&place, &reason.why);
+        }
+        if !asks.identities.is_empty() && doc.value.world.as_str() < WITH_IDENTITIES {
+            self.at_key(&identities, "world-version", format!("certificates came with world {WITH_IDENTITIES}; this plugin is built for {}", doc.value.world), None);
+        }
         if let Some(kept) = &asks.kept {
             let place = place.key("kept");
             if kept.bytes == 0 || kept.bytes > MOST_KEPT {
@@ -299,15 +316,21 @@ impl Check<'_> {
     }
 
     fn settings(&mut self) {
-        let Some(schema) = &self.doc.value.settings else { return };
-        let place = Path::ROOT.key("settings");
+        let doc = self.doc;
+        if let Some(schema) = &doc.value.settings {
+            self.schema(&Path::ROOT.key("settings"), "settings are", schema);
+        }
+    }
+
+    /// A JSON Schema of an object, from which a form is made. `what` begins the sentence.
+    fn schema(&mut self, place: &Path<'_>, what: &str, schema: &Json) {
         if schema.get("type").and_then(Json::as_str) != Some("object") {
-            self.at_key(&place, "schema", "settings are a JSON Schema of an object: write type: object and properties", None);
+            self.at_key(place, "schema", format!("{what} a JSON Schema of an object: write type: object and properties"), None);
         }
         if let Err(error) = jsonschema::draft202012::meta::validate(schema) {
             let message = format!("not a JSON Schema: {error}");
             let steps: Vec<String> = error.instance_path().to_string().split('/').skip(1).map(ToString::to_string).collect();
-            self.at_steps(&place, &steps, "schema", message);
+            self.at_steps(place, &steps, "schema", message);
         }
     }
 

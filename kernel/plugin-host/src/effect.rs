@@ -13,12 +13,15 @@ use crate::state::Meter;
 use crate::ticker::Ticker;
 use crate::worlds::effect::Effect;
 use crate::worlds::effect::baobab::plugin as wit;
-use crate::worlds::{HttpFailure, HttpRequest, HttpResponse, Occasion, compute};
+use crate::worlds::{Certificate, HttpFailure, HttpRequest, HttpResponse, IdentityFailure, IdentityKept, Occasion, Subject, Unsent, compute};
 
 pub use wit::keys::Failure as KeyFailure;
 pub use wit::kv::Failure as KvFailure;
 pub use wit::log::Level as LogLevel;
 pub use wit::records::Failure as RecordFailure;
+
+/// Bytes of a certificate with those that lead to its issuer. A long chain of large keys takes a quarter of it.
+const CHAIN_MAX: usize = 32 << 10;
 
 /// Units of fuel after which an effect lets others run: a fraction of a millisecond, for it runs among requests.
 const YIELD_AFTER: u64 = 200_000;
@@ -45,6 +48,14 @@ pub trait Powers: Send + 'static {
     /// The origin was granted; an address inside the server's own network is still refused here. Bodies up to `most` bytes.
     async fn send(&mut self, request: HttpRequest, most: usize) -> Result<HttpResponse, HttpFailure>;
     async fn sign(&mut self, key: &str, message: &[u8]) -> Result<Vec<u8>, KeyFailure>;
+    /// A certificate request for a new key, which waits under the name; the same key while it waits.
+    async fn identity_request(&mut self, name: &str, subject: &Subject) -> Result<String, IdentityFailure>;
+    /// Stores a chain of certificates for the waiting or the present key.
+    async fn identity_store(&mut self, name: &str, chain: &str) -> Result<Certificate, IdentityFailure>;
+    async fn identity_look(&mut self, name: &str) -> Result<IdentityKept, IdentityFailure>;
+    async fn identity_discard(&mut self, name: &str) -> Result<(), IdentityFailure>;
+    /// As [`Powers::send`], presenting the certificate kept under the name; the name was granted as well.
+    async fn send_as(&mut self, name: &str, request: HttpRequest, most: usize) -> Result<HttpResponse, Unsent>;
     fn log(&mut self, level: LogLevel, message: &str);
     /// Unix milliseconds.
     fn now_ms(&self) -> u64;
@@ -98,6 +109,22 @@ impl EffectState {
             return Ok(());
         }
         Err(RecordFailure::Refused(self.refuse(format!("records.{verb} {entity}"))))
+    }
+
+    /// Counts one call about a certificate and looks whether it was granted.
+    fn identity(&mut self, name: &str) -> Result<(), IdentityFailure> {
+        if !self.spend() {
+            return Err(IdentityFailure::Exhausted);
+        }
+        if self.grants.identities.contains(name) { Ok(()) } else { Err(IdentityFailure::Refused(self.refuse(format!("identities {name}")))) }
+    }
+
+    /// Whether a request may go out: to a granted host, not larger than allowed.
+    fn sendable(&mut self, request: &HttpRequest) -> Result<(), HttpFailure> {
+        if !self.grants.may_send(&request.url) {
+            return Err(HttpFailure::Refused(self.refuse(format!("http {}", request.url))));
+        }
+        if request.body.len() > self.limits.http_body { Err(HttpFailure::TooLarge) } else { Ok(()) }
     }
 
     fn kept(&mut self) -> Result<(), KvFailure> {
@@ -219,14 +246,41 @@ impl wit::http::Host for EffectState {
         if !self.spend() {
             return Err(HttpFailure::Exhausted);
         }
-        if !self.grants.may_send(&request.url) {
-            return Err(HttpFailure::Refused(self.refuse(format!("http {}", request.url))));
-        }
-        if request.body.len() > self.limits.http_body {
-            return Err(HttpFailure::TooLarge);
-        }
+        self.sendable(&request)?;
         let most = self.limits.http_body;
         self.powers.send(request, most).await
+    }
+}
+
+impl wit::identities::Host for EffectState {
+    async fn new_request(&mut self, name: String, subject: Subject) -> Result<String, IdentityFailure> {
+        self.identity(&name)?;
+        self.powers.identity_request(&name, &subject).await
+    }
+
+    async fn store(&mut self, name: String, chain: String) -> Result<Certificate, IdentityFailure> {
+        self.identity(&name)?;
+        if chain.len() > CHAIN_MAX {
+            return Err(IdentityFailure::TooLarge);
+        }
+        self.powers.identity_store(&name, &chain).await
+    }
+
+    async fn look(&mut self, name: String) -> Result<IdentityKept, IdentityFailure> {
+        self.identity(&name)?;
+        self.powers.identity_look(&name).await
+    }
+
+    async fn discard(&mut self, name: String) -> Result<(), IdentityFailure> {
+        self.identity(&name)?;
+        self.powers.identity_discard(&name).await
+    }
+
+    async fn send(&mut self, name: String, request: HttpRequest) -> Result<HttpResponse, Unsent> {
+        self.identity(&name).map_err(Unsent::Identity)?;
+        self.sendable(&request).map_err(Unsent::Http)?;
+        let most = self.limits.http_body;
+        self.powers.send_as(&name, request, most).await
     }
 }
 

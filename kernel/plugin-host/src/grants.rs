@@ -28,6 +28,8 @@ pub struct Grants {
     pub kv_bytes: u64,
     /// Names of keys it may sign with.
     pub keys: BTreeSet<String>,
+    /// Names of certificates it may have made and present.
+    pub identities: BTreeSet<String>,
 }
 
 impl Grants {
@@ -47,6 +49,7 @@ impl Grants {
             hosts: self.hosts.intersection(&other.hosts).cloned().collect(),
             kv_bytes: self.kv_bytes.min(other.kv_bytes),
             keys: self.keys.intersection(&other.keys).cloned().collect(),
+            identities: self.identities.intersection(&other.identities).cloned().collect(),
         }
     }
 
@@ -85,6 +88,7 @@ mod tests {
             hosts: hosts.iter().map(ToString::to_string).collect(),
             kv_bytes: 1024,
             keys: BTreeSet::from(["device".to_string()]),
+            identities: BTreeSet::from(["device".to_string()]),
         }
     }
 

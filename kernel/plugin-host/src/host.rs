@@ -1,7 +1,8 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use wasmtime::component::{Component, InstancePre, Linker};
+use wasmtime::component::types::ComponentItem;
+use wasmtime::component::{Component, InstancePre, Linker, LinkerInstance, ResourceType};
 use wasmtime::{Config, Enabled, Engine, PoolingAllocationConfig};
 
 use crate::code::CodeCache;
@@ -16,9 +17,14 @@ use crate::worlds::effect::EffectPre;
 use crate::worlds::render::{Render, RenderPre};
 use crate::worlds::validate::{Validate, ValidatePre};
 
-/// The version of the worlds this host serves.
-const WORLD_VERSION: &str = "1.0.0";
+/// The versions of the worlds this host serves, each with what effects may import besides `types`.
+const WORLD_VERSIONS: [(&str, &[&str]); 2] = [
+    ("1.0.0", &["records", "kv", "http", "keys", "log", "clock"]),
+    ("1.1.0", &["records", "kv", "http", "keys", "identities", "log", "clock"]),
+];
 const PACKAGE: &str = "baobab:plugin/";
+/// Interfaces that runtimes of languages bring.
+const WASI: &str = "wasi:";
 
 #[derive(Debug, Clone)]
 pub struct HostConfig {
@@ -137,10 +143,10 @@ impl Host {
     fn fits(&self, component: &Component, world: World) -> Result<(), Fault> {
         let shape = component.component_type();
         for (import, _) in shape.imports(&self.engine) {
-            if let Some((_, found)) = import.strip_prefix(PACKAGE).and_then(|rest| rest.split_once('@')) {
-                if found != WORLD_VERSION {
-                    return Err(Fault::WorldVersion { found: found.into(), offered: WORLD_VERSION.into() });
-                }
+            if let Some((_, found)) = import.strip_prefix(PACKAGE).and_then(|rest| rest.split_once('@'))
+                && !WORLD_VERSIONS.iter().any(|(version, _)| *version == found)
+            {
+                return Err(Fault::WorldVersion { found: found.into(), offered: WORLD_VERSIONS.map(|(version, _)| version).join(", ") });
             }
             if !offers(world, import) {
                 return Err(Fault::UnknownImport(import.into()));
@@ -153,27 +159,50 @@ impl Host {
     }
 
     fn pure(&self, component: &Component) -> Result<InstancePre<Pure>, Fault> {
-        let mut linker: Linker<Pure> = Linker::new(&self.engine);
-        // Language runtimes import WASI whether they use it or not. Pure worlds have none: using it is a trap.
-        linker.define_unknown_imports_as_traps(component).map_err(|error| Fault::Broken(format!("{error:#}")))?;
-        linker.instantiate_pre(component).map_err(|error| Fault::Broken(format!("{error:#}")))
+        let linker: Linker<Pure> = Linker::new(&self.engine);
+        self.linked(linker, component)
     }
 
     fn effectful(&self, component: &Component) -> Result<InstancePre<EffectState>, Fault> {
         let mut linker: Linker<EffectState> = Linker::new(&self.engine);
         effect::link(&mut linker).map_err(|error| Fault::Broken(format!("{error:#}")))?;
-        linker.define_unknown_imports_as_traps(component).map_err(|error| Fault::Broken(format!("{error:#}")))?;
+        self.linked(linker, component)
+    }
+
+    /// Language runtimes import WASI whether they use it or not. No world has it: using it is a trap. Wasmtime's own way of
+    /// doing that would also put traps in the place of what a component built for an older version of our worlds asks for.
+    fn linked<T: 'static>(&self, mut linker: Linker<T>, component: &Component) -> Result<InstancePre<T>, Fault> {
+        for (import, item) in component.component_type().imports(&self.engine).filter(|(import, _)| import.starts_with(WASI)) {
+            trap(&mut linker.root(), import, &item.ty, &self.engine).map_err(|error| Fault::Broken(format!("{error:#}")))?;
+        }
         linker.instantiate_pre(component).map_err(|error| Fault::Broken(format!("{error:#}")))
+    }
+}
+
+/// Defines an import as what stops whoever uses it.
+fn trap<T: 'static>(linker: &mut LinkerInstance<'_, T>, name: &str, item: &ComponentItem, engine: &Engine) -> wasmtime::Result<()> {
+    match item {
+        ComponentItem::ComponentFunc(_) => {
+            let words = format!("unknown import: '{name}' is not offered");
+            linker.func_new(name, move |_, _, _, _| Err(wasmtime::Error::msg(words.clone())))
+        }
+        ComponentItem::ComponentInstance(instance) => {
+            let mut inside = linker.instance(name)?;
+            instance.exports(engine).try_for_each(|(name, item)| trap(&mut inside, name, &item.ty, engine))
+        }
+        ComponentItem::Resource(_) => linker.resource(name, ResourceType::host::<()>(), |_, _| Ok(())),
+        _ => Ok(()),
     }
 }
 
 /// Whether a component of this world may import the interface. Of ours, pure worlds offer the types alone.
 fn offers(world: World, import: &str) -> bool {
-    if import.starts_with("wasi:") {
+    if import.starts_with(WASI) {
         return true;
     }
-    let Some(interface) = import.strip_prefix(PACKAGE).and_then(|rest| rest.split('@').next()) else { return false };
-    interface == "types" || (world == World::Effect && matches!(interface, "records" | "kv" | "http" | "keys" | "log" | "clock"))
+    let Some((interface, version)) = import.strip_prefix(PACKAGE).and_then(|rest| rest.split_once('@')) else { return false };
+    let of_effects = WORLD_VERSIONS.iter().find(|(known, _)| *known == version).map_or(&[] as &[&str], |(_, interfaces)| interfaces);
+    interface == "types" || (world == World::Effect && of_effects.contains(&interface))
 }
 
 fn engine_config(config: &HostConfig) -> Config {

@@ -3,8 +3,8 @@
 //! - A call gets a fresh store from a prepared instance, with limits on memory, tables, fuel, time and the size of its
 //!   answer. Whatever goes wrong inside is a typed [`Fault`]; nothing a guest does reaches another call.
 //! - The worlds `compute`, `validate` and `render` are pure: they import nothing, so that the same input gives the same
-//!   answer and uses the same fuel on every machine. `effect` reaches records, kept values, granted hosts, keys, its log
-//!   and the clock through [`Powers`], which the kernel makes for one run with the caller's own access.
+//!   answer and uses the same fuel on every machine. `effect` reaches records, kept values, granted hosts, keys, certificates,
+//!   its log and the clock through [`Powers`], which the kernel makes for one run with the caller's own access.
 //! - Compiled code is kept on disk, so that a restart does not compile again.
 //!
 //! The worlds are frozen files in `plugins/wit/<version>/`.
@@ -31,4 +31,4 @@ pub use gate::{Gate, Place};
 pub use grants::{Grants, RecordGrant, RecordUse};
 pub use host::{Host, HostConfig, Plugin, World};
 pub use limits::Limits;
-pub use worlds::{Block, HttpFailure, HttpRequest, HttpResponse, Occasion, Problem};
+pub use worlds::{Block, Certificate, HttpFailure, HttpRequest, HttpResponse, IdentityFailure, IdentityKept, Occasion, Problem, Subject, Unsent};

@@ -116,8 +116,13 @@ pub fn setting_problems(manifest: &PluginFile, settings: &Json) -> Vec<(String, 
         let empty = *settings == nothing || settings.is_null();
         return if empty { Vec::new() } else { vec![(String::new(), "This plugin has no settings.".into())] };
     };
+    schema_problems(schema, settings)
+}
+
+/// What is wrong with a value by a schema: pointer and words.
+pub(crate) fn schema_problems(schema: &Json, value: &Json) -> Vec<(String, String)> {
     match jsonschema::draft202012::new(schema) {
-        Ok(validator) => validator.iter_errors(settings).map(|error| (error.instance_path().to_string(), error.to_string())).collect(),
+        Ok(validator) => validator.iter_errors(value).map(|error| (error.instance_path().to_string(), error.to_string())).collect(),
         Err(error) => vec![(String::new(), format!("the plugin's own schema is broken: {error}"))],
     }
 }

@@ -19,7 +19,7 @@ pub use bundle::{Bundle, BundleError, setting_problems};
 pub use cases::{CaseOutcome, run as run_cases};
 pub use declared::{Declared, declared, declared_by};
 pub use folder::read as read_folder;
-pub use runtime::{PluginRuntime, RuntimeConfig};
+pub use runtime::{PluginRuntime, RuntimeConfig, certificates};
 pub use shelf::{Shelf, ShelfError};
 pub use template::{TEMPLATE_ENTITIES, write_template};
 pub use types::Language;

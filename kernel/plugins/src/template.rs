@@ -14,7 +14,7 @@ const COMMON: [(&str, &str); 3] = [
     ("tests/check-customer.yaml", include_str!("../template/tests/check-customer.yaml")),
 ];
 
-const WORLDS: &str = include_str!("../../../plugins/wit/1.0.0/plugin.wit");
+const WORLDS: &str = include_str!("../../../plugins/wit/1.1.0/plugin.wit");
 
 /// The Rust crate the plugins of this repository are written with.
 const CRATE: [(&str, &str); 7] = [
@@ -72,7 +72,7 @@ pub fn write_template(folder: &Path, name: &str, language: Language, records: &s
             put("sdk/Cargo.toml", include_str!("../../../plugins/sdk/rust/template/sdk.toml.in"))?;
             std::fs::create_dir_all(folder.join("sdk/src"))?;
             for (path, text) in CRATE {
-                std::fs::write(folder.join("sdk/src").join(path), text.replace("../../wit/1.0.0", "wit"))?;
+                std::fs::write(folder.join("sdk/src").join(path), text.replace("../../wit/1.1.0", "wit"))?;
             }
             std::fs::create_dir_all(folder.join("sdk/wit"))?;
             std::fs::write(folder.join("sdk/wit/plugin.wit"), WORLDS)

@@ -84,6 +84,7 @@ pub async fn plugins(app: &Arc<App>, config: &Config, secret: [u8; 32]) -> Resul
         folder: plugin_folder(config),
         development: config.plugins.folder.clone(),
         private_hosts: config.plugins.private_hosts.clone(),
+        authorities: config.plugins.authorities.clone(),
         secret,
         host: HostConfig::default(),
         http_patience: std::time::Duration::from_secs(20),

@@ -19,6 +19,8 @@ pub struct Granted {
     pub kept: bool,
     /// Names of keys it may sign with.
     pub keys: BTreeSet<String>,
+    /// Names of certificates it may have made, renew and present.
+    pub identities: BTreeSet<String>,
 }
 
 impl Granted {
@@ -29,6 +31,7 @@ impl Granted {
             hosts: asks.hosts.keys().cloned().collect(),
             kept: asks.kept.is_some(),
             keys: asks.keys.keys().cloned().collect(),
+            identities: asks.identities.keys().cloned().collect(),
         }
     }
 
@@ -45,6 +48,7 @@ impl Granted {
             hosts: self.hosts.iter().filter(|host| asks.hosts.contains_key(*host)).cloned().collect(),
             kept: self.kept && asks.kept.is_some(),
             keys: self.keys.iter().filter(|key| asks.keys.contains_key(*key)).cloned().collect(),
+            identities: self.identities.iter().filter(|name| asks.identities.contains_key(*name)).cloned().collect(),
         }
     }
 
@@ -71,6 +75,9 @@ impl Granted {
         for key in self.keys.iter().filter(|key| !asks.keys.contains_key(*key)) {
             unasked("/granted/keys".into(), format!("the key {key}"));
         }
+        for name in self.identities.iter().filter(|name| !asks.identities.contains_key(*name)) {
+            unasked("/granted/identities".into(), format!("the certificate {name}"));
+        }
         problems
     }
 }
@@ -84,6 +91,7 @@ mod tests {
             "records": {"accounting.invoice": {"uses": ["read", "update"], "why": "to write the receipt number"}},
             "hosts": {"https://fdms.example": {"why": "to hand receipts in"}},
             "kept": {"bytes": 1024, "why": "the last hash"},
+            "identities": {"device": {"why": "to prove which device it is"}},
         });
         serde_json::from_value(json).unwrap()
     }
@@ -96,7 +104,7 @@ mod tests {
         let none = AsksDecl::default();
         assert_eq!(all.within(&none), Granted::default());
         let codes: Vec<String> = all.problems(&none).into_iter().map(|problem| problem.pointer).collect();
-        assert_eq!(codes, ["/granted/records/accounting.invoice", "/granted/hosts", "/granted/kept"]);
+        assert_eq!(codes, ["/granted/records/accounting.invoice", "/granted/hosts", "/granted/kept", "/granted/identities"]);
         let more = Granted { records: [("accounting.invoice".into(), vec![RecordUseDecl::Read, RecordUseDecl::Create])].into(), ..Granted::default() };
         assert_eq!(more.within(&asks()).records["accounting.invoice"], [RecordUseDecl::Read]);
         assert_eq!(more.problems(&asks())[0].pointer, "/granted/records/accounting.invoice/1");

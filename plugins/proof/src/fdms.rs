@@ -1,5 +1,6 @@
-//! A mock of ZIMRA's Fiscal Device Gateway: days, receipts, counters. It recomputes every hash from the JSON it was sent and
-//! checks signatures with the device's public key; what it finds is marked with the gateway's own codes.
+//! A mock of ZIMRA's Fiscal Device Gateway: registration, certificates, days, receipts, counters. It recomputes every hash from the
+//! JSON it was sent and checks signatures with the key of the device's certificate; what it finds is marked with the gateway's own
+//! codes. What a device alone may ask is answered to the holder of its newest certificate and to nobody else.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +10,11 @@ use ring::digest::{SHA256, digest};
 use ring::signature::{ECDSA_P256_SHA256_ASN1, UnparsedPublicKey};
 use serde_json::{Value as Json, json};
 
+use crate::authority::Authority;
 use crate::{Asked, Said};
+
+/// Seconds a certificate lasts.
+const CERTIFIED: u64 = 365 * 86_400;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DayStatus {
@@ -33,8 +38,16 @@ pub struct Taken {
 #[derive(Debug)]
 pub struct Fdms {
     pub device: u64,
-    /// Uncompressed P-256 point; without one signatures are not looked at.
+    pub serial: String,
+    /// What the taxpayer got by letter; good for one registration.
+    pub activation_key: Option<String>,
+    pub authority: Authority,
+    /// Key of the newest certificate, as an uncompressed P-256 point; none before the first.
     pub public_key: Option<Vec<u8>>,
+    /// Certificates that were issued, PEM.
+    pub certificates: Vec<String>,
+    /// Unix seconds, as its clock goes.
+    pub now: u64,
     pub status: DayStatus,
     pub day: u64,
     pub last_global_no: u64,
@@ -49,10 +62,19 @@ pub struct Fdms {
 }
 
 impl Fdms {
-    pub fn new(device: u64, public_key: Option<Vec<u8>>) -> Fdms {
-        Fdms {
+    /// A device that nobody registered yet.
+    ///
+    /// # Errors
+    /// When the authority's key cannot be made.
+    pub fn new(device: u64, serial: &str, activation_key: &str, now: u64) -> Result<Fdms, rcgen::Error> {
+        Ok(Fdms {
             device,
-            public_key,
+            serial: serial.into(),
+            activation_key: Some(activation_key.into()),
+            authority: Authority::new()?,
+            public_key: None,
+            certificates: Vec::new(),
+            now,
             status: DayStatus::Closed,
             day: 0,
             last_global_no: 0,
@@ -63,24 +85,85 @@ impl Fdms {
             counter: 0,
             last_date: String::new(),
             close: None,
-        }
+        })
+    }
+
+    /// Registers a key as another program would have done; the certificate, PEM.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn register(&mut self, public_key: &[u8]) -> Result<String, rcgen::Error> {
+        let certificate = self.authority.for_key(public_key, &self.common_name(), self.now + CERTIFIED)?;
+        self.activation_key = None;
+        self.public_key = Some(public_key.to_vec());
+        self.certificates.push(certificate.clone());
+        Ok(certificate)
+    }
+
+    fn common_name(&self) -> String {
+        format!("ZIMRA-{}-{:010}", self.serial, self.device)
     }
 
     pub fn answer(&mut self, asked: &Asked) -> Said {
-        let prefix = format!("/Device/v1/{}/", self.device);
-        let Some(what) = asked.path.strip_prefix(&prefix) else { return problem(404, "DEV01", "the device is not found") };
-        if asked.header("DeviceModelName").is_none() || asked.header("DeviceModelVersion").is_none() {
-            return problem(422, "DEV02", "the device's model is not named");
-        }
         let body: Json = serde_json::from_str(&asked.body).unwrap_or(Json::Null);
-        match (asked.method.as_str(), what) {
+        let named = asked.header("DeviceModelName").is_some() && asked.header("DeviceModelVersion").is_some();
+        let part = |kind: &str| asked.path.strip_prefix(&format!("/{kind}/v1/{}/", self.device)).map(ToString::to_string);
+        match (part("Public"), part("Device")) {
+            _ if !named => (400, json!({"title": "the device's model is not named", "status": 400}).to_string()),
+            (Some(what), _) => self.publicly(&asked.method, &what, &body),
+            (None, Some(what)) if self.is_device(asked) => self.to_device(&asked.method, &what, body),
+            (None, Some(_)) => (401, json!({"title": "Unauthorized", "status": 401}).to_string()),
+            (None, None) => problem(422, "DEV01", "Device not found or not active"),
+        }
+    }
+
+    /// Whether whoever asks holds the device's newest certificate, and it has not ended.
+    fn is_device(&self, asked: &Asked) -> bool {
+        let seen = asked.certificate.as_ref().and_then(|der| self.authority.look(der));
+        seen.is_some_and(|seen| seen.common_name == self.common_name() && Some(&seen.public_key) == self.public_key.as_ref() && seen.not_after > self.now)
+    }
+
+    fn publicly(&mut self, method: &str, what: &str, body: &Json) -> Said {
+        let key = body["activationKey"].as_str().unwrap_or_default();
+        if self.activation_key.as_deref() != Some(key) {
+            return problem(422, "DEV02", "Activation key is incorrect");
+        }
+        match (method, what) {
+            ("POST", "VerifyTaxpayerInformation") if body["deviceSerialNo"] != self.serial.as_str() => problem(422, "DEV01", "Device not found or not active"),
+            ("POST", "VerifyTaxpayerInformation") => (200, taxpayer().to_string()),
+            ("POST", "RegisterDevice") => {
+                let answer = self.issue(&body["certificateRequest"]);
+                if answer.0 == 200 {
+                    self.activation_key = None;
+                }
+                answer
+            }
+            _ => problem(404, "", "there is no such method"),
+        }
+    }
+
+    fn issue(&mut self, request: &Json) -> Said {
+        let issued = self.authority.issue(request.as_str().unwrap_or_default(), &self.common_name(), self.now + CERTIFIED);
+        let certificate = match issued {
+            Ok(certificate) => certificate,
+            Err(why) => return problem(422, "DEV03", &format!("Certificate request is invalid: {why}")),
+        };
+        let der = STANDARD.decode(certificate.lines().filter(|line| !line.starts_with('-')).collect::<String>()).unwrap_or_default();
+        self.public_key = self.authority.look(&der).map(|seen| seen.public_key);
+        self.certificates.push(certificate.clone());
+        (200, json!({"operationID": "mock", "certificate": certificate}).to_string())
+    }
+
+    fn to_device(&mut self, method: &str, what: &str, body: Json) -> Said {
+        match (method, what) {
+            ("POST", "IssueCertificate") => self.issue(&body["certificateRequest"]),
             ("GET", "GetConfig") => (200, config().to_string()),
             ("GET", "GetStatus") => (200, self.get_status().to_string()),
             ("POST", "OpenDay") => self.open_day(&body),
             ("POST", "SubmitReceipt") => self.submit(&body["receipt"]),
             ("POST", "CloseDay") => self.close_day(body),
             ("POST", "Ping") => (200, json!({"reportingFrequency": 5}).to_string()),
-            _ => problem(404, "DEV00", "there is no such method"),
+            _ => problem(404, "", "there is no such method"),
         }
     }
 
@@ -347,10 +430,17 @@ fn is_known(tax: &Json) -> bool {
     config()["applicableTaxes"].as_array().into_iter().flatten().any(|known| known["taxID"] == tax["taxID"] && percent(&known["taxPercent"]) == percent(&tax["taxPercent"]))
 }
 
+fn taxpayer() -> Json {
+    json!({
+        "operationID": "mock", "taxPayerName": "Msasa Hardware", "taxPayerTIN": "2000123456", "vatNumber": "220123456", "deviceBranchName": "Msasa",
+        "deviceBranchAddress": {"province": "Harare", "city": "Harare", "street": "Mutare Road", "houseNo": "14"},
+    })
+}
+
 fn config() -> Json {
     json!({
         "operationID": "mock", "taxPayerName": "Msasa Hardware", "taxPayerTIN": "2000123456", "deviceOperatingMode": "Online",
-        "taxPayerDayMaxHrs": 24, "qrUrl": "https://fdmstest.zimra.co.zw", "certificateValidTill": "2029-01-01T00:00:00",
+        "taxPayerDayMaxHrs": 24, "qrUrl": "https://fdmstest.zimra.co.zw",
         "applicableTaxes": [
             {"taxID": 1, "taxName": "Exempt", "taxValidFrom": "2023-01-01T00:00:00"},
             {"taxID": 2, "taxPercent": 0.0, "taxName": "Zero rate", "taxValidFrom": "2023-01-01T00:00:00"},

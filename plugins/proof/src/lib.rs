@@ -1,5 +1,6 @@
 //! Mocks of tax authorities for trying plugins: they check what they are sent, with code of their own.
 
+pub mod authority;
 pub mod device;
 pub mod etims;
 pub mod fdms;
@@ -13,6 +14,8 @@ pub struct Asked {
     pub path: String,
     pub headers: Vec<(String, String)>,
     pub body: String,
+    /// The certificate (DER) whoever asks proved to hold, where the connection knows one.
+    pub certificate: Option<Vec<u8>>,
 }
 
 impl Asked {

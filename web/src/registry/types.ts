@@ -206,6 +206,8 @@ export interface Field {
   /** Kept by the kernel on every record (created, updated, owner, tags …). */
   system?: boolean;
   maxLength?: number;
+  /** Not shown while it is written: an activation key. */
+  secret?: boolean;
   options?: Option[];
   help?: string;
   min?: string | number;

@@ -15,6 +15,7 @@ pub fn documented() -> Map<String, Json> {
     let granted = json!({"type": "object", "additionalProperties": false, "properties": {
         "records": {"type": "object", "additionalProperties": {"type": "array", "items": {"enum": ["read", "create", "update", "transition"]}}},
         "hosts": {"type": "array", "items": {"type": "string"}}, "kept": {"type": "boolean"}, "keys": {"type": "array", "items": {"type": "string"}},
+        "identities": {"type": "array", "items": {"type": "string"}},
     }});
     let wanted = json!({"type": "object", "required": ["version"], "additionalProperties": false, "properties": {
         "version": {"type": "string"}, "on": {"type": "boolean"}, "granted": granted, "settings": {"type": "object"},
@@ -35,7 +36,10 @@ pub fn documented() -> Map<String, Json> {
         }
         operation
     };
-    let key = json!({"type": "object", "required": ["pem"], "additionalProperties": false, "properties": {"pem": {"type": "string", "description": "Private key, PKCS #8 in PEM; never told again"}}});
+    let key = json!({"type": "object", "minProperties": 1, "additionalProperties": false, "properties": {
+        "pem": {"type": "string", "description": "Private key, PKCS #8 in PEM; never told again"},
+        "certificate": {"type": "string", "description": "Certificate of the key with those that lead to its issuer, in PEM, its own first"},
+    }});
     let action = json!({"type": "object", "additionalProperties": false, "properties": {"record": {"type": ["string", "null"]}, "input": {}}});
     let paths = json!({
         "/v1/plugins": {"get": operation("plugins", "Plugins the business may install and those it has", None, answers(json!({"type": "array", "items": plugin})))},
@@ -45,8 +49,8 @@ pub fn documented() -> Map<String, Json> {
             "delete": operation("removePlugin", "Remove a plugin with everything it kept", None, nothing.clone()),
         },
         "/v1/plugins/{name}/keys/{key}": {
-            "put": operation("storePluginKey", "Store a key for the plugin to sign with", Some(key), nothing.clone()),
-            "delete": operation("forgetPluginKey", "Forget a stored key", None, nothing.clone()),
+            "put": operation("storePluginKey", "Store a key for the plugin to sign with, its certificate, or both", Some(key), nothing.clone()),
+            "delete": operation("forgetPluginKey", "Forget a stored key with its certificate", None, nothing.clone()),
         },
         "/v1/plugins/{name}/runs/{id}/again": {"post": operation("runPluginAgain", "Try a run that was given up again", None, nothing)},
         "/v1/plugins/{name}/actions/{action}": {"post": operation("actPlugin", "Run an action of a plugin as the caller", Some(action), answers(json!({})))},

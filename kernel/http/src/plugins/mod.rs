@@ -11,7 +11,7 @@ use axum::extract::{Path, State};
 use axum::routing::{get, post, put};
 use http::StatusCode;
 use kernel::OpError;
-use kernel::plugins::manage::{self, Wanted};
+use kernel::plugins::manage::{self, KeyGiven, Wanted};
 use kernel::plugins::{Granted, InstallState};
 use kernel_types::Id;
 use serde::Deserialize;
@@ -94,15 +94,16 @@ async fn remove(State(state): State<HttpState>, caller: Caller, Path(name): Path
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct KeyBody {
-    pem: String,
+    pem: Option<String>,
+    certificate: Option<String>,
 }
 
-/// `PUT /v1/plugins/{name}/keys/{key} {pem}`
+/// `PUT /v1/plugins/{name}/keys/{key} {pem?, certificate?}`
 async fn put_key(State(state): State<HttpState>, caller: Caller, Path((name, key)): Path<(String, String)>, body: JsonBody) -> Result<StatusCode, Problem> {
     caller.person()?;
     manage::need_administrator(&state.app, &caller.context).await?;
     let body: KeyBody = typed(&body)?;
-    manage::put_key(&state.app, &caller.context, &name, &key, &body.pem).await?;
+    manage::put_key(&state.app, &caller.context, &name, &key, KeyGiven { pem: body.pem, certificate: body.certificate }).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

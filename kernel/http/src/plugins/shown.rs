@@ -1,5 +1,6 @@
 //! A plugin in words for an administrator.
 
+use kernel::plugins::identity::Identity;
 use kernel::plugins::manage::{Details, Shown};
 use kernel::plugins::note::Usage;
 use kernel::plugins::run::Run;
@@ -67,6 +68,7 @@ fn upgrade_json(app: &App, context: &OpContext, newest: &Package, present: &Plug
         hosts: after.asks.hosts.iter().filter(|(origin, _)| !present.asks.hosts.contains_key(*origin)).map(|(origin, why)| (origin.clone(), why.clone())).collect(),
         kept: after.asks.kept.clone().filter(|kept| present.asks.kept.as_ref().is_none_or(|before| before.bytes < kept.bytes)),
         keys: after.asks.keys.iter().filter(|(key, _)| !present.asks.keys.contains_key(*key)).map(|(key, why)| (key.clone(), why.clone())).collect(),
+        identities: after.asks.identities.iter().filter(|(name, _)| !present.asks.identities.contains_key(*name)).map(|(name, why)| (name.clone(), why.clone())).collect(),
     };
     let new_hooks = after.hooks.iter().filter(|(name, _)| !present.hooks.contains_key(*name)).map(|(name, hook)| hook_json(app, context, name, hook));
     json!({
@@ -79,7 +81,7 @@ fn upgrade_json(app: &App, context: &OpContext, newest: &Package, present: &Plug
 fn hook_json(app: &App, context: &OpContext, name: &str, hook: &HookDecl) -> Json {
     json!({
         "name": name, "title": hook.title, "on": hook.on.as_str(), "entity": hook.entity, "entityTitle": hook.entity.as_deref().map(|entity| title(app, context, entity)),
-        "transition": hook.transition, "every": hook.every, "onFault": hook.on_fault, "report": hook.report.as_deref().map(|report| report_title(app, context, report)),
+        "transition": hook.transition, "every": hook.every, "onFault": hook.on_fault, "report": hook.report.as_deref().map(|report| report_title(app, context, report)), "input": hook.input,
     })
 }
 
@@ -89,6 +91,7 @@ fn asks(app: &App, context: &OpContext, asks: &AsksDecl) -> Json {
         "hosts": asks.hosts.iter().map(|(origin, reason)| json!({"origin": origin, "why": reason.why})).collect::<Vec<Json>>(),
         "kept": asks.kept.as_ref().map(|kept| json!({"bytes": kept.bytes, "why": kept.why})),
         "keys": asks.keys.iter().map(|(name, reason)| json!({"name": name, "why": reason.why})).collect::<Vec<Json>>(),
+        "identities": asks.identities.iter().map(|(name, reason)| json!({"name": name, "why": reason.why})).collect::<Vec<Json>>(),
     })
 }
 
@@ -113,7 +116,13 @@ pub(super) fn add_details(data: &mut Json, details: &Details) {
         .collect();
     data["runs"] = details.given_up.iter().chain(&details.waiting).chain(&details.done).map(run).collect();
     data["keys"] = details.keys.iter().map(|key| json!({"name": key.name, "kind": key.kind, "storedAt": key.stored_at.to_rfc3339()})).collect();
+    data["identities"] = details.identities.iter().map(identity).collect();
     data["kept"] = json!({"bytes": details.kept.0, "values": details.kept.1});
+}
+
+fn identity(identity: &Identity) -> Json {
+    let certificate = identity.certificate.as_ref().map(|certificate| json!({"subject": certificate.subject, "notAfter": certificate.not_after.to_rfc3339()}));
+    json!({"name": identity.name, "certificate": certificate, "waiting": identity.waiting.is_some()})
 }
 
 fn run(run: &Run) -> Json {

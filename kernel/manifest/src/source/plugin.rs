@@ -96,6 +96,10 @@ pub struct HookDecl {
     /// Of jobs: how often.
     #[serde(default)]
     pub every: Option<HookEvery>,
+    /// Of actions: JSON Schema (an object) of what whoever starts it is asked for. Nothing of it is kept. A text with
+    /// `format: password` is not shown while it is written.
+    #[serde(default)]
+    pub input: Option<Json>,
     /// Fields of the record the plugin is shown, lines as `lines.quantity`; none named means all the caller may see.
     #[serde(default)]
     pub reads: Vec<String>,
@@ -207,6 +211,10 @@ pub struct AsksDecl {
     /// Names of keys it signs with; the administrator stores them, the plugin never sees them.
     #[serde(default)]
     pub keys: IndexMap<String, Reason>,
+    /// Names of certificates it has keys made for, has renewed, and presents to granted hosts; since world 1.1.0. A name that
+    /// stands under `keys` as well is the same key.
+    #[serde(default)]
+    pub identities: IndexMap<String, Reason>,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]

@@ -6,7 +6,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use kernel_plugin_host::*;
 
-use crate::guests::{PARAMS, component, echo};
+use crate::guests::{PARAMS, component, component_1_1, component_of_version, echo};
 use crate::occasion;
 
 /// Remembers what was asked; a read runs `inside`, as a record's own hooks would.
@@ -59,6 +59,26 @@ impl Powers for Recorder {
     async fn sign(&mut self, _: &str, _: &[u8]) -> Result<Vec<u8>, KeyFailure> {
         Err(KeyFailure::Missing)
     }
+    async fn identity_request(&mut self, name: &str, subject: &Subject) -> Result<String, IdentityFailure> {
+        self.note(format!("request {name} {}", subject.common_name));
+        Ok("-----BEGIN CERTIFICATE REQUEST-----".into())
+    }
+    async fn identity_store(&mut self, name: &str, chain: &str) -> Result<Certificate, IdentityFailure> {
+        self.note(format!("store {name} {}", chain.len()));
+        Err(IdentityFailure::Invalid("no certificate".into()))
+    }
+    async fn identity_look(&mut self, name: &str) -> Result<IdentityKept, IdentityFailure> {
+        self.note(format!("look {name}"));
+        Ok(IdentityKept { has_key: false, certificate: None, waiting: false })
+    }
+    async fn identity_discard(&mut self, name: &str) -> Result<(), IdentityFailure> {
+        self.note(format!("discard {name}"));
+        Ok(())
+    }
+    async fn send_as(&mut self, name: &str, request: HttpRequest, _: usize) -> Result<HttpResponse, Unsent> {
+        self.note(format!("{} {} as {name}", request.method, request.url));
+        Err(Unsent::Identity(IdentityFailure::Missing))
+    }
     fn log(&mut self, _: LogLevel, message: &str) {
         self.note(format!("log {message}"));
     }
@@ -99,6 +119,35 @@ fn reader(times: u32) -> Vec<u8> {
                (call $ok (local.get 14) (local.get 15)))"
         ),
     )
+}
+
+/// Asks for a key, stores a chain of so many bytes, looks, discards and sends to `url`, all under the name `device`; then echoes.
+fn identified(chain_bytes: usize, url: &str) -> String {
+    let subject = "(i32.const 2054) (i32.const 1) ".repeat(6);
+    format!(
+        "(import \"baobab:plugin/identities@VERSION\" \"new-request\" (func $new (param i32 i32 i32 i32 i32 i32 i32 i32 i32 i32 i32 i32 i32 i32 i32)))
+         (import \"baobab:plugin/identities@VERSION\" \"store\" (func $store (param i32 i32 i32 i32 i32)))
+         (import \"baobab:plugin/identities@VERSION\" \"look\" (func $look (param i32 i32 i32)))
+         (import \"baobab:plugin/identities@VERSION\" \"discard\" (func $discard (param i32 i32 i32)))
+         (import \"baobab:plugin/identities@VERSION\" \"send\" (func $send (param i32 i32 i32 i32 i32 i32 i32 i32 i32 i32 i32)))
+         (data (i32.const 2048) \"deviceXGET{url}\")
+         (func (export \"handle\") {PARAMS} (result i32)
+           (call $new (i32.const 2048) (i32.const 6) {subject} (i32.const 128))
+           (call $store (i32.const 2048) (i32.const 6) (i32.const 65536) (i32.const {chain_bytes}) (i32.const 256))
+           (call $look (i32.const 2048) (i32.const 6) (i32.const 512))
+           (call $discard (i32.const 2048) (i32.const 6) (i32.const 128))
+           (call $send (i32.const 2048) (i32.const 6) (i32.const 2055) (i32.const 3) (i32.const 2058) (i32.const {length}) (i32.const 0) (i32.const 0) (i32.const 0) (i32.const 0) (i32.const 256))
+           (call $ok (local.get 14) (local.get 15)))",
+        length = url.len()
+    )
+}
+
+fn identified_1_1(chain_bytes: usize, url: &str) -> Vec<u8> {
+    component_1_1("effect", &identified(chain_bytes, url).replace("VERSION", "1.1.0"))
+}
+
+fn with_identity(name: &str) -> Grants {
+    Grants { identities: [name.to_string()].into(), ..grants() }
 }
 
 fn grants() -> Grants {
@@ -143,6 +192,44 @@ async fn records_of_an_entity_need_their_grant() {
     let (without, asked) = run(&reader(3), Limits::EFFECT, Grants::default()).await;
     assert!(asked.is_empty());
     assert_eq!(without.refusals, [Refusal { call: "records.read accounting.invoice".into() }]);
+}
+
+#[tokio::test]
+async fn certificates_need_their_grant_under_their_own_name() {
+    let guest = identified_1_1(100, "https://fdms.example/x");
+    let (granted, asked) = run(&guest, Limits::EFFECT, with_identity("device")).await;
+    assert_eq!(granted.answer.unwrap(), "{\"id\":\"7\"}");
+    assert_eq!(asked, ["request device X", "store device 100", "look device", "discard device", "GET https://fdms.example/x as device"]);
+    assert_eq!(granted.refusals, []);
+    // A key that may be signed with is no certificate that may be presented, and another's grant is none.
+    for grants in [grants(), Grants { keys: ["device".to_string()].into(), ..grants() }, with_identity("other")] {
+        let (without, asked) = run(&guest, Limits::EFFECT, grants).await;
+        assert_eq!(without.answer.unwrap(), "{\"id\":\"7\"}", "it runs on without");
+        assert_eq!(asked, Vec::<String>::new());
+        assert_eq!(without.refusals, [Refusal { call: "identities device".into() }]);
+    }
+}
+
+#[tokio::test]
+async fn a_granted_certificate_goes_to_granted_hosts_alone() {
+    let (run, asked) = run(&identified_1_1(0, "https://evil.example/x"), Limits::EFFECT, with_identity("device")).await;
+    assert_eq!(asked.len(), 4, "{asked:?}");
+    assert_eq!(run.refusals, [Refusal { call: "http https://evil.example/x".into() }]);
+}
+
+#[tokio::test]
+async fn a_chain_that_is_too_long_is_never_read() {
+    let (run, asked) = run(&identified_1_1(32_769, "https://fdms.example/x"), Limits::EFFECT, with_identity("device")).await;
+    assert!(run.answer.is_ok());
+    assert!(!asked.iter().any(|asked| asked.starts_with("store")), "{asked:?}");
+}
+
+#[tokio::test]
+async fn the_first_version_of_the_worlds_has_no_certificates() {
+    let parts = identified(0, "https://fdms.example/x").replace("VERSION", "1.0.0");
+    let host = Host::new(HostConfig { instances: 8, ..HostConfig::default() }).unwrap();
+    let fault = host.load("guest@1", World::Effect, &component_of_version("1.0.0", "effect", &parts)).unwrap_err();
+    assert_eq!(fault, Fault::UnknownImport("baobab:plugin/identities@1.0.0".into()));
 }
 
 #[tokio::test]

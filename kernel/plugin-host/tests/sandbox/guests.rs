@@ -3,6 +3,9 @@
 use wit_component::{ComponentEncoder, StringEncoding, embed_component_metadata};
 use wit_parser::Resolve;
 
+/// Where the published worlds lie.
+const WIT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../plugins/wit");
+
 /// What every guest has: one page of memory, and an allocator that only moves forward.
 const ALLOCATOR: &str = r#"
   (memory (export "memory") 2)
@@ -26,9 +29,14 @@ const ALLOCATOR: &str = r#"
 /// Parameters of `run`, `check` and `handle` as the canonical ABI flattens them: seven strings of the occasion, one more.
 pub const PARAMS: &str = "(param i32 i32 i32 i32 i32 i32 i32 i32 i32 i32 i32 i32 i32 i32 i32 i32)";
 
-/// A component of `world` whose module has these parts besides the allocator.
+/// A component of `world` whose module has these parts besides the allocator, built for the first version of the worlds.
 pub fn component(world: &str, parts: &str) -> Vec<u8> {
-    encode(&worlds(), world, parts)
+    encode(&worlds("1.0.0"), world, parts)
+}
+
+/// The same, built for version 1.1.0.
+pub fn component_1_1(world: &str, parts: &str) -> Vec<u8> {
+    encode(&worlds("1.1.0"), world, parts)
 }
 
 fn encode((resolve, package): &(Resolve, wit_parser::PackageId), world: &str, parts: &str) -> Vec<u8> {
@@ -41,23 +49,23 @@ fn encode((resolve, package): &(Resolve, wit_parser::PackageId), world: &str, pa
     ComponentEncoder::default().module(&module).unwrap().validate(true).encode().unwrap()
 }
 
-fn worlds() -> (Resolve, wit_parser::PackageId) {
+fn worlds(version: &str) -> (Resolve, wit_parser::PackageId) {
     let mut resolve = Resolve::default();
-    let (package, _) = resolve.push_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../../plugins/wit/1.0.0")).unwrap();
+    let (package, _) = resolve.push_dir(std::path::Path::new(WIT).join(version)).unwrap();
     (resolve, package)
 }
 
-/// The same, built for a version of the worlds this host does not serve.
+/// The newest worlds under another version's number.
 pub fn component_of_version(version: &str, world: &str, parts: &str) -> Vec<u8> {
-    let text = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../plugins/wit/1.0.0/plugin.wit")).unwrap();
+    let text = std::fs::read_to_string(std::path::Path::new(WIT).join("1.1.0/plugin.wit")).unwrap();
     let mut resolve = Resolve::default();
-    let package = resolve.push_str("plugin.wit", &text.replace("@1.0.0", &format!("@{version}"))).unwrap();
+    let package = resolve.push_str("plugin.wit", &text.replace("@1.1.0", &format!("@{version}"))).unwrap();
     encode(&(resolve, package), world, parts)
 }
 
 /// The same in a world that imports an interface of another package besides, as tools do that bring a language's runtime.
 pub fn with_import(package: &str, interface: &str, world: &str, parts: &str) -> Vec<u8> {
-    let text = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../plugins/wit/1.0.0/plugin.wit")).unwrap();
+    let text = std::fs::read_to_string(std::path::Path::new(WIT).join("1.0.0/plugin.wit")).unwrap();
     let mut resolve = Resolve::default();
     resolve.push_str("other.wit", package).unwrap();
     let begin = format!("world {world} {{\n");

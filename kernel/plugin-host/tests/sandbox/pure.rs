@@ -250,7 +250,7 @@ fn what_does_not_fit_is_refused_when_it_is_loaded() {
     let old = component_of_version("0.9.0", "compute", &format!("(func (export \"run\") {} (result i32) (call $ok (local.get 14) (local.get 15)))", PARAMS));
     assert_eq!(
         host.load("guest@1", World::Compute, &old).unwrap_err(),
-        Fault::WorldVersion { found: "0.9.0".into(), offered: "1.0.0".into() }
+        Fault::WorldVersion { found: "0.9.0".into(), offered: "1.0.0, 1.1.0".into() }
     );
     assert!(matches!(host.load("guest@1", World::Compute, b"not a component").unwrap_err(), Fault::Broken(_)));
     let mut fat = echo();

@@ -320,6 +320,7 @@ fn grants(manifest: &PluginFile, granted: &Granted) -> Grants {
         hosts: granted.hosts,
         kv_bytes: if granted.kept { manifest.asks.kept.as_ref().map_or(0, |kept| kept.bytes) } else { 0 },
         keys: granted.keys,
+        identities: granted.identities,
     }
 }
 

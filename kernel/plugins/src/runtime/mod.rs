@@ -6,6 +6,7 @@
 mod book;
 mod development;
 mod effects;
+mod identity;
 mod outbound;
 mod powers;
 mod pure;
@@ -16,19 +17,23 @@ use std::path::PathBuf;
 use std::sync::{Arc, PoisonError, RwLock, Weak};
 use std::time::Duration;
 
+pub use identity::certificates;
+
 use async_trait::async_trait;
 use kernel::hooks::{Answer, Hook, HookPoint, HookRunner, Question};
+use kernel::plugins::identity::{self as stored, Certified};
 use kernel::plugins::install::{self, Install, InstallState};
-use kernel::plugins::{Package, PrintBlock, Runtime, package};
+use kernel::plugins::{Package, PrintBlock, Runtime, kept, package};
 use kernel::{App, FieldError, OpContext, OpError, OpResult};
 use kernel_manifest::source::plugin::{HookDecl, PluginFile};
 use kernel_plugin_host::{Breaker, Gate, HostConfig, Occasion};
 use kernel_types::{Id, Instant, TenantId};
 use serde_json::Value as Json;
 
-use crate::bundle::setting_problems;
+use crate::bundle::{schema_problems, setting_problems};
 use crate::shelf::{Item, Items, Shelf};
 use book::Book;
+use outbound::Outbound;
 use sealing::Sealing;
 
 /// Pure calls of one business at once; more take turns.
@@ -45,6 +50,8 @@ pub struct RuntimeConfig {
     pub development: Option<PathBuf>,
     /// Origins inside the server's own network that plugins may be granted.
     pub private_hosts: BTreeSet<String>,
+    /// Certificates of authorities (DER) that plugins' requests trust besides the machine's.
+    pub authorities: Vec<Vec<u8>>,
     /// Key of the installation, from which the one for stored keys is made.
     pub secret: [u8; 32],
     pub host: HostConfig,
@@ -63,6 +70,7 @@ pub struct PluginRuntime {
     effect_gate: Gate,
     book: Book,
     sealing: Sealing,
+    outbound: Outbound,
     wake: tokio::sync::Notify,
     /// Itself, for what outlives a call.
     this: Weak<PluginRuntime>,
@@ -141,6 +149,7 @@ impl PluginRuntime {
             effect_gate: Gate::new(EFFECTS_AT_ONCE),
             book: Book::default(),
             sealing: Sealing::new(&config.secret),
+            outbound: Outbound::new(config.private_hosts.clone(), config.authorities.clone(), config.http_patience),
             wake: tokio::sync::Notify::new(),
             refreshing: tokio::sync::Mutex::default(),
             declarations: development::declarations(config.development.as_deref()).unwrap_or_default(),
@@ -203,6 +212,13 @@ impl PluginRuntime {
             found.extend(hooks.map(|(name, declared)| hook(&item.package, name, declared, declared.entity.as_deref().unwrap_or_default())));
         }
         found
+    }
+
+    /// A chain as it is stored.
+    fn certified(&self, chain: &identity::Chain, tenant: TenantId, plugin: &str, name: &str) -> Result<Certified, String> {
+        let app = self.app().map_err(|error| error.to_string())?;
+        let sealed = self.sealing.seal_bytes(chain.bytes(), &stored::about(tenant, plugin, name), app.ids.as_ref())?;
+        Ok(Certified { chain: sealed, subject: chain.told.subject.clone(), not_after: chain.not_after() })
     }
 
     async fn take_up(&self) -> OpResult<()> {
@@ -376,6 +392,11 @@ impl Runtime for PluginRuntime {
         setting_problems(manifest, settings).into_iter().map(|(pointer, words)| FieldError::new(pointer, "setting", words)).collect()
     }
 
+    fn input_problems(&self, schema: Option<&Json>, input: &Json) -> Vec<FieldError> {
+        let found = schema.map(|schema| schema_problems(schema, input)).unwrap_or_default();
+        found.into_iter().map(|(pointer, words)| FieldError::new(format!("/input{pointer}"), "input", words)).collect()
+    }
+
     async fn act(&self, context: &OpContext, plugin: &str, hook: &str, event: Json) -> OpResult<Json> {
         self.act_now(context, plugin, hook, event).await
     }
@@ -391,6 +412,16 @@ impl Runtime for PluginRuntime {
     fn seal_key(&self, pem: &str, about: &str) -> Result<(String, String), String> {
         let app = self.app().map_err(|error| error.to_string())?;
         self.sealing.seal(pem, about, app.ids.as_ref())
+    }
+
+    fn seal_chain(&self, chain: &str, sealed_key: &str, tenant: TenantId, plugin: &str, name: &str) -> Result<Certified, String> {
+        let app = self.app().map_err(|error| error.to_string())?;
+        let chain = identity::Chain::parse(chain, app.clock.now())?;
+        let key = self.sealing.open(sealed_key, &kept::about(tenant, plugin, name)).ok_or("The stored key cannot be opened any more; store it anew.")?;
+        if !chain.is_of(&key) {
+            return Err("This certificate was issued for another key.".into());
+        }
+        self.certified(&chain, tenant, plugin, name)
     }
 
     async fn settle(&self) -> OpResult<()> {

@@ -14,7 +14,8 @@ use kernel_plugin_host::{HttpFailure, HttpRequest, HttpResponse};
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
 use tokio_rustls::TlsConnector;
-use tokio_rustls::rustls::pki_types::ServerName;
+use tokio_rustls::rustls::client::Resumption;
+use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer, PrivatePkcs8KeyDer, ServerName};
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
 /// Headers that are the connection's own affair.
@@ -22,13 +23,79 @@ const OURS: [header::HeaderName; 7] =
     [header::HOST, header::CONNECTION, header::CONTENT_LENGTH, header::TRANSFER_ENCODING, header::TE, header::UPGRADE, header::PROXY_AUTHORIZATION];
 const HEADERS_MAX: usize = 60;
 
-/// Sends a request whose origin was granted. `private` names origins in the server's own network that an operator allows.
-pub(super) async fn send(request: HttpRequest, most: usize, private: &BTreeSet<String>, patience: Duration) -> Result<HttpResponse, HttpFailure> {
-    let late = || HttpFailure::Unreachable(format!("no answer within {} seconds", patience.as_secs_f32()));
-    tokio::time::timeout(patience, sent(request, most, private)).await.unwrap_or_else(|_| Err(late()))
+/// A certificate and its key, to be presented to whoever asks for one.
+pub(super) struct Presented {
+    /// Its own certificate first.
+    pub(super) chain: Vec<Vec<u8>>,
+    /// PKCS #8.
+    pub(super) key: Vec<u8>,
 }
 
-async fn sent(request: HttpRequest, most: usize, private: &BTreeSet<String>) -> Result<HttpResponse, HttpFailure> {
+/// How this server reaches other machines.
+pub(super) struct Outbound {
+    /// Origins in the server's own network that an operator allows.
+    private: BTreeSet<String>,
+    /// How long a host may take to answer.
+    patience: Duration,
+    /// Certificates an operator trusts besides the machine's.
+    authorities: Vec<Vec<u8>>,
+    roots: OnceLock<Arc<RootCertStore>>,
+    plain: OnceLock<Arc<ClientConfig>>,
+}
+
+impl Outbound {
+    pub(super) fn new(private: BTreeSet<String>, authorities: Vec<Vec<u8>>, patience: Duration) -> Outbound {
+        Outbound { private, patience, authorities, roots: OnceLock::new(), plain: OnceLock::new() }
+    }
+
+    /// Sends a request whose origin was granted.
+    pub(super) async fn send(&self, request: HttpRequest, most: usize) -> Result<HttpResponse, HttpFailure> {
+        self.patiently(sent(request, most, &self.private, || Ok(self.plain()))).await
+    }
+
+    /// The same, presenting a certificate when the host asks for one.
+    pub(super) async fn send_as(&self, presented: Presented, request: HttpRequest, most: usize) -> Result<HttpResponse, HttpFailure> {
+        if !request.url.get(..8).is_some_and(|scheme| scheme.eq_ignore_ascii_case("https://")) {
+            return Err(HttpFailure::Refused("certificates are presented over https alone".into()));
+        }
+        self.patiently(sent(request, most, &self.private, || self.presenting(presented))).await
+    }
+
+    async fn patiently(&self, sending: impl Future<Output = Result<HttpResponse, HttpFailure>>) -> Result<HttpResponse, HttpFailure> {
+        let late = || HttpFailure::Unreachable(format!("no answer within {} seconds", self.patience.as_secs_f32()));
+        tokio::time::timeout(self.patience, sending).await.unwrap_or_else(|_| Err(late()))
+    }
+
+    /// Certificates of the machine and the operator's, read once.
+    fn roots(&self) -> Arc<RootCertStore> {
+        Arc::clone(self.roots.get_or_init(|| {
+            let mut roots = RootCertStore::empty();
+            let found = rustls_native_certs::load_native_certs();
+            for error in &found.errors {
+                tracing::warn!(%error, "plugins.certificates");
+            }
+            roots.add_parsable_certificates(found.certs);
+            roots.add_parsable_certificates(self.authorities.iter().cloned().map(CertificateDer::from));
+            Arc::new(roots)
+        }))
+    }
+
+    fn plain(&self) -> Arc<ClientConfig> {
+        Arc::clone(self.plain.get_or_init(|| Arc::new(ClientConfig::builder().with_root_certificates(self.roots()).with_no_client_auth())))
+    }
+
+    /// For one connection: what one certificate opened is nothing another resumes.
+    fn presenting(&self, presented: Presented) -> Result<Arc<ClientConfig>, HttpFailure> {
+        let chain = presented.chain.into_iter().map(CertificateDer::from).collect();
+        let key = PrivateKeyDer::from(PrivatePkcs8KeyDer::from(presented.key));
+        let config = ClientConfig::builder().with_root_certificates(self.roots()).with_client_auth_cert(chain, key);
+        let mut config = config.map_err(|error| HttpFailure::Refused(format!("the certificate cannot be presented: {error}")))?;
+        config.resumption = Resumption::disabled();
+        Ok(Arc::new(config))
+    }
+}
+
+async fn sent(request: HttpRequest, most: usize, private: &BTreeSet<String>, tls: impl FnOnce() -> Result<Arc<ClientConfig>, HttpFailure>) -> Result<HttpResponse, HttpFailure> {
     let refused = |words: &str| HttpFailure::Refused(words.to_string());
     let uri: Uri = request.url.parse().map_err(|_| refused("this is no address"))?;
     let (Some(scheme), Some(authority)) = (uri.scheme_str(), uri.authority()) else { return Err(refused("this is no address")) };
@@ -47,7 +114,7 @@ async fn sent(request: HttpRequest, most: usize, private: &BTreeSet<String>) -> 
     }
     let host = authority.host().trim_start_matches('[').trim_end_matches(']').to_string();
     let name = ServerName::try_from(host).map_err(|_| refused("this is no name of a host"))?;
-    let stream = TlsConnector::from(tls()).connect(name, stream).await.map_err(|error| unreachable(&error))?;
+    let stream = TlsConnector::from(tls()?).connect(name, stream).await.map_err(|error| unreachable(&error))?;
     exchange(stream, asked, most).await
 }
 
@@ -155,20 +222,6 @@ async fn answered(sender: &mut hyper::client::conn::http1::SendRequest<Full<Byte
     Ok(HttpResponse { status: parts.status.as_u16(), headers: headers.collect(), body: body.to_bytes().to_vec() })
 }
 
-/// Certificates of the machine, read once.
-fn tls() -> Arc<ClientConfig> {
-    static CONFIG: OnceLock<Arc<ClientConfig>> = OnceLock::new();
-    Arc::clone(CONFIG.get_or_init(|| {
-        let mut roots = RootCertStore::empty();
-        let found = rustls_native_certs::load_native_certs();
-        for error in &found.errors {
-            tracing::warn!(%error, "plugins.certificates");
-        }
-        roots.add_parsable_certificates(found.certs);
-        Arc::new(ClientConfig::builder().with_root_certificates(roots).with_no_client_auth())
-    }))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -189,15 +242,19 @@ mod tests {
     #[tokio::test]
     async fn nothing_is_sent_in_the_clear_or_inside_unless_an_operator_says_so() {
         let request = |url: &str| HttpRequest { method: "GET".into(), url: url.into(), headers: Vec::new(), body: Vec::new() };
-        let none = BTreeSet::new();
+        let none = Outbound::new(BTreeSet::new(), Vec::new(), Duration::from_secs(5));
         for url in ["http://example.com/", "https://127.0.0.1/", "https://localhost/", "https://[::1]/", "https://169.254.169.254/latest"] {
-            let answer = send(request(url), 100, &none, Duration::from_secs(5)).await;
+            let answer = none.send(request(url), 100).await;
             assert!(matches!(answer, Err(HttpFailure::Refused(_))), "{url}: {answer:?}");
         }
-        let allowed = BTreeSet::from(["http://127.0.0.1:1".to_string()]);
-        let answer = send(request("http://127.0.0.1:1/x"), 100, &allowed, Duration::from_secs(5)).await;
+        let allowed = Outbound::new(BTreeSet::from(["http://127.0.0.1:1".to_string()]), Vec::new(), Duration::from_secs(5));
+        let answer = allowed.send(request("http://127.0.0.1:1/x"), 100).await;
         assert!(matches!(answer, Err(HttpFailure::Unreachable(_))), "{answer:?}");
-        let answer = send(request("http://127.0.0.1:2/x"), 100, &allowed, Duration::from_secs(5)).await;
+        let answer = allowed.send(request("http://127.0.0.1:2/x"), 100).await;
         assert!(matches!(answer, Err(HttpFailure::Refused(_))), "{answer:?}");
+        // Nobody is shown a certificate in the clear, wherever an operator lets requests go.
+        let presented = Presented { chain: Vec::new(), key: Vec::new() };
+        let answer = allowed.send_as(presented, request("http://127.0.0.1:1/x"), 100).await;
+        assert!(matches!(&answer, Err(HttpFailure::Refused(words)) if words.contains("https alone")), "{answer:?}");
     }
 }

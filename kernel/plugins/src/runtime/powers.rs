@@ -1,18 +1,24 @@
-//! What an effect reaches: records as the caller, values of its plugin in this business, granted hosts, keys, its log.
+//! What an effect reaches: records as the caller, values of its plugin in this business, granted hosts, keys,
+//! certificates, its log.
 
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use kernel::plugins::kept::{self, Before, Stored};
+use kernel::plugins::identity::{self as stored, Identity, Of};
+use kernel::plugins::kept::{self, Before, Secret, Stored};
 use kernel::service::write::RequestKey;
 use kernel::service::{self, read, write};
 use kernel::{App, FieldError, OpContext, OpError, OpResult};
 use kernel_manifest::model::{Entity, Operation};
-use kernel_plugin_host::{HttpFailure, HttpRequest, HttpResponse, KeyFailure, KvFailure, LogLevel, Powers, Problem, RecordFailure};
+use kernel_plugin_host::{
+    Certificate, HttpFailure, HttpRequest, HttpResponse, IdentityFailure, IdentityKept, KeyFailure, KvFailure, LogLevel, Powers, Problem, RecordFailure, Subject, Unsent,
+};
 use kernel_types::Id;
 use serde_json::{Map, Value as Json};
 
-use super::{PluginRuntime, Target, outbound};
+use super::identity::{self, Chain};
+use super::outbound::Presented;
+use super::{PluginRuntime, Target};
 
 /// For one run.
 pub(super) struct RunPowers {
@@ -67,6 +73,45 @@ impl RunPowers {
         let context = self.now().clone();
         let grant = service::grant(&context, entity, Operation::Read).map_err(failure)?;
         service::resolve_id(&self.app, &context, &grant, given).await.map_err(failure)
+    }
+
+    /// The key stored under a name.
+    async fn secret(&self, name: &str) -> Result<Option<Secret>, IdentityFailure> {
+        let mut reader = self.app.reader(&self.context).await.map_err(identity_failure)?;
+        let stored = kept::secrets(&mut reader, self.context.tenant(), self.target.plugin()).await.map_err(identity_failure)?;
+        Ok(stored.into_iter().find(|secret| secret.name == name))
+    }
+
+    /// What stands beside it.
+    async fn identity(&self, name: &str) -> Result<Identity, IdentityFailure> {
+        let mut reader = self.app.reader(&self.context).await.map_err(identity_failure)?;
+        let all = stored::of_plugin(&mut reader, self.context.tenant(), self.target.plugin()).await.map_err(identity_failure)?;
+        Ok(all.into_iter().find(|known| known.name == name).unwrap_or_else(|| Identity { name: name.to_string(), certificate: None, waiting: None }))
+    }
+
+    /// The stored certificate, opened; none as well when it was changed or moved.
+    fn chain(&self, known: &Identity) -> Option<Chain> {
+        let sealed = &known.certificate.as_ref()?.chain;
+        let bytes = self.runtime.sealing.open(sealed, &stored::about(self.context.tenant(), self.target.plugin(), &known.name))?;
+        Chain::read(identity::certificates(&String::from_utf8(bytes).ok()?).ok()?).ok()
+    }
+
+    /// Lays a sealed key down to wait; answers the one that waits.
+    async fn lay_down(&self, name: &str, sealed: String) -> Result<String, IdentityFailure> {
+        let (tenant, now) = (self.context.tenant(), self.app.clock.now());
+        let job = Arc::new((self.target.plugin().to_string(), name.to_string(), sealed));
+        let done = self.app.db.write(tenant, move |tx| {
+            let job = Arc::clone(&job);
+            Box::pin(async move { stored::lay_down(tx, tenant, &job.0, &job.1, &job.2, now).await })
+        });
+        done.await.map_err(identity_failure)
+    }
+
+    /// Granted by the administrator and refused by the host: the administrator should see that too.
+    fn note_unsent(&self, url: &str, failure: Option<&HttpFailure>) {
+        if let Some(HttpFailure::Refused(why)) = failure {
+            self.runtime.book.note(&self.app, self.context.tenant(), &self.target, "refused", "http", &format!("http {url}: {why}"));
+        }
     }
 
     async fn keep(&mut self, name: &str, before: Before, value: &[u8], quota: u64) -> Result<Stored, KvFailure> {
@@ -165,23 +210,82 @@ impl Powers for RunPowers {
     }
 
     async fn send(&mut self, request: HttpRequest, most: usize) -> Result<HttpResponse, HttpFailure> {
-        let shown = format!("http {}", request.url);
-        let config = &self.runtime.config;
-        let answer = outbound::send(request, most, &config.private_hosts, config.http_patience).await;
-        if let Err(HttpFailure::Refused(why)) = &answer {
-            // Granted by the administrator and refused by the host: the administrator should see that too.
-            self.runtime.book.note(&self.app, self.context.tenant(), &self.target, "refused", "http", &format!("{shown}: {why}"));
-        }
+        let url = request.url.clone();
+        let answer = self.runtime.outbound.send(request, most).await;
+        self.note_unsent(&url, answer.as_ref().err());
         answer
     }
 
     async fn sign(&mut self, key: &str, message: &[u8]) -> Result<Vec<u8>, KeyFailure> {
-        let tenant = self.context.tenant();
-        let plugin = self.target.plugin();
-        let mut reader = self.app.reader(&self.context).await.map_err(|_| KeyFailure::Missing)?;
-        let stored = kept::secrets(&mut reader, tenant, plugin).await.map_err(|_| KeyFailure::Missing)?;
-        let secret = stored.into_iter().find(|secret| secret.name == key).ok_or(KeyFailure::Missing)?;
-        self.runtime.sealing.sign(&secret.sealed, &kept::about(tenant, plugin, key), message).ok_or(KeyFailure::Missing)
+        let secret = self.secret(key).await.ok().flatten().ok_or(KeyFailure::Missing)?;
+        let about = kept::about(self.context.tenant(), self.target.plugin(), key);
+        self.runtime.sealing.sign(&secret.sealed, &about, message).ok_or(KeyFailure::Missing)
+    }
+
+    async fn identity_request(&mut self, name: &str, subject: &Subject) -> Result<String, IdentityFailure> {
+        identity::check(subject).map_err(IdentityFailure::Invalid)?;
+        let known = self.identity(name).await?;
+        let about = kept::about(self.context.tenant(), self.target.plugin(), name);
+        let waiting = match known.waiting {
+            Some(sealed) => sealed,
+            None => {
+                let key = identity::new_key().map_err(IdentityFailure::Invalid)?;
+                let sealed = self.runtime.sealing.seal_bytes(key, &about, self.app.ids.as_ref()).map_err(IdentityFailure::Invalid)?;
+                self.lay_down(name, sealed).await?
+            }
+        };
+        let key = self.runtime.sealing.open(&waiting, &about).ok_or_else(unopened)?;
+        identity::request(&key, subject).map_err(IdentityFailure::Invalid)
+    }
+
+    async fn identity_store(&mut self, name: &str, chain: &str) -> Result<Certificate, IdentityFailure> {
+        let chain = Chain::parse(chain, self.app.clock.now()).map_err(IdentityFailure::Invalid)?;
+        let (tenant, plugin) = (self.context.tenant(), self.target.plugin().to_string());
+        let about = kept::about(tenant, &plugin, name);
+        let is_of = |sealed: &str| self.runtime.sealing.open(sealed, &about).is_some_and(|key| chain.is_of(&key));
+        let waiting = self.identity(name).await?.waiting.filter(|sealed| is_of(sealed));
+        let of = match waiting {
+            Some(sealed) => Of::Waiting(sealed),
+            None => match self.secret(name).await?.filter(|secret| is_of(&secret.sealed)) {
+                Some(secret) => Of::Present(secret.sealed),
+                None => return Err(IdentityFailure::Invalid("this certificate was issued for another key".into())),
+            },
+        };
+        let certified = self.runtime.certified(&chain, tenant, &plugin, name).map_err(IdentityFailure::Invalid)?;
+        let context = self.now().clone();
+        if stored::certify(&self.app, &context, &plugin, name, of, certified).await.map_err(identity_failure)? {
+            Ok(chain.told)
+        } else {
+            Err(IdentityFailure::Invalid("the key was changed at this moment; try again".into()))
+        }
+    }
+
+    async fn identity_look(&mut self, name: &str) -> Result<IdentityKept, IdentityFailure> {
+        let known = self.identity(name).await?;
+        let certificate = self.chain(&known).map(|chain| chain.told);
+        Ok(IdentityKept { has_key: self.secret(name).await?.is_some(), certificate, waiting: known.waiting.is_some() })
+    }
+
+    async fn identity_discard(&mut self, name: &str) -> Result<(), IdentityFailure> {
+        let (tenant, now) = (self.context.tenant(), self.app.clock.now());
+        let job = Arc::new((self.target.plugin().to_string(), name.to_string()));
+        let done = self.app.db.write(tenant, move |tx| {
+            let job = Arc::clone(&job);
+            Box::pin(async move { stored::discard(tx, tenant, &job.0, &job.1, now).await })
+        });
+        done.await.map_err(identity_failure)
+    }
+
+    async fn send_as(&mut self, name: &str, request: HttpRequest, most: usize) -> Result<HttpResponse, Unsent> {
+        let known = self.identity(name).await.map_err(Unsent::Identity)?;
+        let secret = self.secret(name).await.map_err(Unsent::Identity)?;
+        let about = kept::about(self.context.tenant(), self.target.plugin(), name);
+        let key = secret.and_then(|secret| self.runtime.sealing.open(&secret.sealed, &about));
+        let (Some(chain), Some(key)) = (self.chain(&known), key) else { return Err(Unsent::Identity(IdentityFailure::Missing)) };
+        let url = request.url.clone();
+        let answer = self.runtime.outbound.send_as(Presented { chain: chain.certificates, key }, request, most).await;
+        self.note_unsent(&url, answer.as_ref().err());
+        answer.map_err(Unsent::Http)
     }
 
     fn log(&mut self, level: LogLevel, message: &str) {
@@ -230,4 +334,13 @@ fn failure(error: OpError) -> RecordFailure {
 fn kv_failure(error: OpError) -> KvFailure {
     tracing::error!(%error, "plugins.value_failed");
     KvFailure::Refused("the server could not do this now; try again later".into())
+}
+
+fn identity_failure(error: OpError) -> IdentityFailure {
+    tracing::error!(%error, "plugins.identity_failed");
+    IdentityFailure::Invalid("the server could not do this now; try again later".into())
+}
+
+fn unopened() -> IdentityFailure {
+    IdentityFailure::Invalid("the key that waits cannot be opened any more; discard it".into())
 }

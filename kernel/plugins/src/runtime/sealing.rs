@@ -1,4 +1,5 @@
-//! Keys that plugins sign with: checked and encrypted when they are stored, opened for one signature at a time.
+//! Keys that plugins sign with, and their certificates: checked and encrypted when they are stored, opened for one signature or
+//! one connection at a time.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
@@ -31,32 +32,43 @@ impl Sealing {
         } else {
             return Err("This is neither an elliptic-curve key on P-256 nor an RSA key of at least 2048 bits.".into());
         };
+        Ok((kind.into(), self.seal_bytes(der, about, ids)?))
+    }
+
+    /// Any bytes as a sealed text that opens for `about` alone.
+    pub(super) fn seal_bytes(&self, mut bytes: Vec<u8>, about: &str, ids: &dyn IdSource) -> Result<String, String> {
         let mut nonce = [0u8; NONCE_LEN];
         ids.fill(&mut nonce);
-        let mut sealed = der;
-        let done = self.key.seal_in_place_append_tag(Nonce::assume_unique_for_key(nonce), Aad::from(about.as_bytes()), &mut sealed);
-        done.map_err(|_| "The key could not be encrypted.".to_string())?;
-        Ok((kind.into(), format!("p1.{}.{}", URL_SAFE_NO_PAD.encode(nonce), URL_SAFE_NO_PAD.encode(sealed))))
+        let done = self.key.seal_in_place_append_tag(Nonce::assume_unique_for_key(nonce), Aad::from(about.as_bytes()), &mut bytes);
+        done.map_err(|_| "It could not be encrypted.".to_string())?;
+        Ok(format!("p1.{}.{}", URL_SAFE_NO_PAD.encode(nonce), URL_SAFE_NO_PAD.encode(bytes)))
+    }
+
+    /// What was sealed; `None` when it was changed or moved.
+    pub(super) fn open(&self, sealed: &str, about: &str) -> Option<Vec<u8>> {
+        let (nonce, body) = sealed.strip_prefix("p1.")?.split_once('.')?;
+        let nonce: [u8; NONCE_LEN] = URL_SAFE_NO_PAD.decode(nonce).ok()?.try_into().ok()?;
+        let mut body = URL_SAFE_NO_PAD.decode(body).ok()?;
+        let length = self.key.open_in_place(Nonce::assume_unique_for_key(nonce), Aad::from(about.as_bytes()), &mut body).ok()?.len();
+        body.truncate(length);
+        Some(body)
     }
 
     /// Signs with a sealed key; `None` when it was changed or moved, or the signing fails.
     pub(super) fn sign(&self, sealed: &str, about: &str, message: &[u8]) -> Option<Vec<u8>> {
-        let (nonce, body) = sealed.strip_prefix("p1.")?.split_once('.')?;
-        let nonce: [u8; NONCE_LEN] = URL_SAFE_NO_PAD.decode(nonce).ok()?.try_into().ok()?;
-        let mut body = URL_SAFE_NO_PAD.decode(body).ok()?;
-        let der = self.key.open_in_place(Nonce::assume_unique_for_key(nonce), Aad::from(about.as_bytes()), &mut body).ok()?;
+        let der = self.open(sealed, about)?;
         let random = SystemRandom::new();
-        if let Some(pair) = p256(der) {
+        if let Some(pair) = p256(&der) {
             return Some(pair.sign(&random, message).ok()?.as_ref().to_vec());
         }
-        let pair = RsaKeyPair::from_pkcs8(der).ok()?;
+        let pair = RsaKeyPair::from_pkcs8(&der).ok()?;
         let mut signature = vec![0; pair.public().modulus_len()];
         pair.sign(&RSA_PKCS1_SHA256, &random, message, &mut signature).ok()?;
         Some(signature)
     }
 }
 
-fn p256(der: &[u8]) -> Option<EcdsaKeyPair> {
+pub(super) fn p256(der: &[u8]) -> Option<EcdsaKeyPair> {
     EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_ASN1_SIGNING, der, &SystemRandom::new()).ok()
 }
 

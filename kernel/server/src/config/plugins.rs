@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use super::values::{Key, Values};
 
-pub(super) const KEYS: [Key; 2] = [FOLDER, PRIVATE_HOSTS];
+pub(super) const KEYS: [Key; 3] = [FOLDER, PRIVATE_HOSTS, AUTHORITIES];
 
 const FOLDER: Key = Key {
     name: "PLUGIN_FOLDER",
@@ -22,10 +22,19 @@ const PRIVATE_HOSTS: Key = Key {
     secret: false,
 };
 
+const AUTHORITIES: Key = Key {
+    name: "PLUGIN_AUTHORITIES",
+    default: "",
+    about: "File of certificates in PEM: authorities that requests of plugins trust besides those of the machine, for hosts with certificates of their own making.",
+    secret: false,
+};
+
 #[derive(Debug, Clone)]
 pub struct PluginsConfig {
     pub folder: Option<PathBuf>,
     pub private_hosts: BTreeSet<String>,
+    /// Certificates, DER.
+    pub authorities: Vec<Vec<u8>>,
 }
 
 impl PluginsConfig {
@@ -45,6 +54,13 @@ impl PluginsConfig {
                 })
                 .collect()
         });
-        PluginsConfig { folder, private_hosts }
+        let authorities = values.parsed(&AUTHORITIES, Vec::new(), |text| match text {
+            "" => Ok(Vec::new()),
+            file => {
+                let text = std::fs::read_to_string(file).map_err(|error| format!("cannot be read: {error}"))?;
+                kernel_plugins::certificates(&text).map_err(|words| format!("holds no certificates: {words}"))
+            }
+        });
+        PluginsConfig { folder, private_hosts, authorities }
     }
 }

@@ -83,6 +83,12 @@ pub const KERNEL_MIGRATIONS: &[Migration] = &[
         sqlite: include_str!("../../../../migrations/sqlite/0016_plugins.sql"),
         postgres: include_str!("../../../../migrations/postgres/0016_plugins.sql"),
     },
+    Migration {
+        version: 17,
+        name: "plugin_identities",
+        sqlite: include_str!("../../../../migrations/sqlite/0017_plugin_identities.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0017_plugin_identities.sql"),
+    },
 ];
 
 /// What was done.

@@ -5,11 +5,47 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use kernel_plugin_host::*;
 use plugin_proof::{Asked, Said};
 use ring::rand::SystemRandom;
 use ring::signature::{ECDSA_P256_SHA256_ASN1_SIGNING, EcdsaKeyPair, KeyPair};
 use serde_json::{Value as Json, json};
+use x509_cert::der::Decode;
+
+/// Keys and certificate of the device, as a host keeps them: PKCS #8, PEM.
+#[derive(Default)]
+pub struct Vault {
+    pub present: Option<Vec<u8>>,
+    pub chain: Option<String>,
+    pub waiting: Option<Vec<u8>>,
+}
+
+fn pair(key: &[u8]) -> EcdsaKeyPair {
+    EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_ASN1_SIGNING, key, &SystemRandom::new()).unwrap()
+}
+
+pub fn der(pem: &str) -> Vec<u8> {
+    STANDARD.decode(pem.lines().filter(|line| !line.starts_with('-')).collect::<String>()).unwrap()
+}
+
+/// What everybody can read in a certificate.
+fn told(chain: &str) -> (Certificate, Vec<u8>) {
+    let read = x509_cert::Certificate::from_der(&der(chain)).unwrap();
+    let own = read.tbs_certificate();
+    let ms = |time: x509_cert::time::Time| u64::try_from(time.to_unix_duration().as_millis()).unwrap();
+    let told = Certificate {
+        subject: own.subject().to_string(),
+        issuer: own.issuer().to_string(),
+        serial: own.serial_number().to_string(),
+        not_before: ms(own.validity().not_before),
+        not_after: ms(own.validity().not_after),
+        sha1: "0".repeat(40),
+        sha256: "0".repeat(64),
+    };
+    (told, own.subject_public_key_info().subject_public_key.raw_bytes().to_vec())
+}
 
 type Authority = Box<dyn FnMut(&Asked) -> Said + Send>;
 
@@ -24,13 +60,12 @@ pub struct Desk {
     pub lose_answer: AtomicBool,
     /// Without a line: how often it was tried.
     pub tried: AtomicU64,
-    pub has_key: AtomicBool,
-    key: EcdsaKeyPair,
+    pub vault: Mutex<Vault>,
     authority: Mutex<Authority>,
 }
 
 impl Desk {
-    pub fn new(now_ms: u64, key: EcdsaKeyPair, authority: Authority) -> Arc<Desk> {
+    pub fn new(now_ms: u64, key: Vec<u8>, authority: Authority) -> Arc<Desk> {
         Arc::new(Desk {
             records: Mutex::default(),
             kept: Mutex::default(),
@@ -39,18 +74,31 @@ impl Desk {
             line: AtomicBool::new(true),
             lose_answer: AtomicBool::new(false),
             tried: AtomicU64::new(0),
-            has_key: AtomicBool::new(true),
-            key,
+            vault: Mutex::new(Vault { present: Some(key), ..Vault::default() }),
             authority: Mutex::new(authority),
         })
     }
 
-    pub fn new_key() -> (EcdsaKeyPair, Vec<u8>) {
-        let random = SystemRandom::new();
-        let pkcs8 = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_ASN1_SIGNING, &random).unwrap();
-        let key = EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_ASN1_SIGNING, pkcs8.as_ref(), &random).unwrap();
-        let public = key.public_key().as_ref().to_vec();
+    /// PKCS #8, and the public point.
+    pub fn new_key() -> (Vec<u8>, Vec<u8>) {
+        let key = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_ASN1_SIGNING, &SystemRandom::new()).unwrap().as_ref().to_vec();
+        let public = pair(&key).public_key().as_ref().to_vec();
         (key, public)
+    }
+
+    /// One request on its way, under the device's certificate or under none.
+    fn carried(&self, request: HttpRequest, certificate: Option<Vec<u8>>) -> Result<HttpResponse, HttpFailure> {
+        self.tried.fetch_add(1, Ordering::Relaxed);
+        if !self.line.load(Ordering::Relaxed) {
+            return Err(HttpFailure::Unreachable("the line is down".into()));
+        }
+        let path = request.url.splitn(4, '/').nth(3).map_or_else(String::new, |path| format!("/{path}"));
+        let asked = Asked { method: request.method, path, headers: request.headers, body: String::from_utf8(request.body).unwrap(), certificate };
+        let (status, body) = (self.authority.lock().unwrap())(&asked);
+        if asked.method == "POST" && self.lose_answer.swap(false, Ordering::Relaxed) {
+            return Err(HttpFailure::Unreachable("no answer within 20 seconds".into()));
+        }
+        Ok(HttpResponse { status, headers: Vec::new(), body: body.into_bytes() })
     }
 
     pub fn put(&self, entity: &str, id: &str, record: Json) {
@@ -124,23 +172,48 @@ impl Powers for Run {
     }
     async fn send(&mut self, request: HttpRequest, _: usize) -> Result<HttpResponse, HttpFailure> {
         tokio::task::yield_now().await;
-        self.0.tried.fetch_add(1, Ordering::Relaxed);
-        if !self.0.line.load(Ordering::Relaxed) {
-            return Err(HttpFailure::Unreachable("the line is down".into()));
-        }
-        let path = request.url.splitn(4, '/').nth(3).map_or_else(String::new, |path| format!("/{path}"));
-        let asked = Asked { method: request.method, path, headers: request.headers, body: String::from_utf8(request.body).unwrap() };
-        let (status, body) = (self.0.authority.lock().unwrap())(&asked);
-        if asked.method == "POST" && self.0.lose_answer.swap(false, Ordering::Relaxed) {
-            return Err(HttpFailure::Unreachable("no answer within 20 seconds".into()));
-        }
-        Ok(HttpResponse { status, headers: Vec::new(), body: body.into_bytes() })
+        self.0.carried(request, None)
     }
     async fn sign(&mut self, _: &str, message: &[u8]) -> Result<Vec<u8>, KeyFailure> {
-        if !self.0.has_key.load(Ordering::Relaxed) {
-            return Err(KeyFailure::Missing);
+        let vault = self.0.vault.lock().unwrap();
+        let key = vault.present.as_ref().ok_or(KeyFailure::Missing)?;
+        Ok(pair(key).sign(&SystemRandom::new(), message).unwrap().as_ref().to_vec())
+    }
+    async fn identity_request(&mut self, _: &str, subject: &Subject) -> Result<String, IdentityFailure> {
+        let key = self.0.vault.lock().unwrap().waiting.get_or_insert_with(|| Desk::new_key().0).clone();
+        let mut params = rcgen::CertificateParams::default();
+        for (kind, text) in [(rcgen::DnType::CountryName, &subject.country), (rcgen::DnType::OrganizationName, &subject.organization), (rcgen::DnType::CommonName, &subject.common_name)] {
+            params.distinguished_name.push(kind, text.as_str());
         }
-        Ok(self.0.key.sign(&SystemRandom::new(), message).unwrap().as_ref().to_vec())
+        let key = rcgen::KeyPair::from_pkcs8_der_and_sign_algo(&key.as_slice().into(), &rcgen::PKCS_ECDSA_P256_SHA256).unwrap();
+        let request = params.serialize_request(&key).unwrap();
+        Ok(format!("-----BEGIN CERTIFICATE REQUEST-----\n{}\n-----END CERTIFICATE REQUEST-----\n", STANDARD.encode(request.der())))
+    }
+    async fn identity_store(&mut self, _: &str, chain: &str) -> Result<Certificate, IdentityFailure> {
+        let (told, public) = told(chain);
+        let mut vault = self.0.vault.lock().unwrap();
+        let is_of = |key: &Option<Vec<u8>>| key.as_ref().is_some_and(|key| pair(key).public_key().as_ref() == public);
+        if is_of(&vault.waiting) {
+            vault.present = vault.waiting.take();
+        } else if !is_of(&vault.present) {
+            return Err(IdentityFailure::Invalid("this certificate was issued for another key".into()));
+        }
+        vault.chain = Some(chain.into());
+        Ok(told)
+    }
+    async fn identity_look(&mut self, _: &str) -> Result<IdentityKept, IdentityFailure> {
+        let vault = self.0.vault.lock().unwrap();
+        let certificate = vault.chain.as_ref().map(|chain| told(chain).0);
+        Ok(IdentityKept { has_key: vault.present.is_some(), certificate, waiting: vault.waiting.is_some() })
+    }
+    async fn identity_discard(&mut self, _: &str) -> Result<(), IdentityFailure> {
+        self.0.vault.lock().unwrap().waiting = None;
+        Ok(())
+    }
+    async fn send_as(&mut self, _: &str, request: HttpRequest, _: usize) -> Result<HttpResponse, Unsent> {
+        tokio::task::yield_now().await;
+        let chain = self.0.vault.lock().unwrap().chain.clone().ok_or(Unsent::Identity(IdentityFailure::Missing))?;
+        self.0.carried(request, Some(der(&chain))).map_err(Unsent::Http)
     }
     fn log(&mut self, _: LogLevel, message: &str) {
         self.0.log.lock().unwrap().push(message.into());
@@ -173,6 +246,7 @@ impl Effects {
             hosts: hosts.iter().map(ToString::to_string).collect(),
             kv_bytes: 1 << 20,
             keys: BTreeSet::from(["device".to_string()]),
+            identities: BTreeSet::from(["device".to_string()]),
         };
         Effects { loaded, grants, country, settings: settings.to_string() }
     }

@@ -17,35 +17,48 @@ const INVOICE: &str = "accounting.invoice";
 const CREDIT: &str = "accounting.credit_note";
 /// 2026-09-06T12:18:39 in Harare.
 const NOON: u64 = 1_788_689_919_000;
-const DAY: u64 = 86_400_000;
+pub const DAY: u64 = 86_400_000;
+pub const SERIAL: &str = "SN001";
+pub const ACTIVATION_KEY: &str = "AB12CD34";
 
-struct Shop {
-    desk: Arc<Desk>,
-    gateway: Arc<Mutex<Fdms>>,
+pub struct Shop {
+    pub desk: Arc<Desk>,
+    pub gateway: Arc<Mutex<Fdms>>,
     effects: Effects,
 }
 
 impl Shop {
+    /// With a device that was registered elsewhere, its key and certificate brought along.
     fn open(device: u64) -> Shop {
+        let shop = Shop::unregistered(device);
         let (key, public) = Desk::new_key();
-        let gateway = Arc::new(Mutex::new(Fdms::new(device, Some(public))));
+        let certificate = shop.gateway.lock().unwrap().register(&public).unwrap();
+        let mut vault = shop.desk.vault.lock().unwrap();
+        (vault.present, vault.chain) = (Some(key), Some(certificate));
+        drop(vault);
+        shop
+    }
+
+    pub fn unregistered(device: u64) -> Shop {
+        let gateway = Arc::new(Mutex::new(Fdms::new(device, SERIAL, ACTIVATION_KEY, NOON / 1000).unwrap()));
         let answering = Arc::clone(&gateway);
-        let desk = Desk::new(NOON, key, Box::new(move |asked| answering.lock().unwrap().answer(asked)));
+        let desk = Desk::new(NOON, Vec::new(), Box::new(move |asked| answering.lock().unwrap().answer(asked)));
+        desk.vault.lock().unwrap().present = None;
         for (group, code, kind) in [("std", "c-std", "standard"), ("zero", "c-zero", "zero"), ("exempt", "c-exempt", "exempt")] {
             desk.put("ledger.tax_group", group, json!({"id": group, "taxes": [{"taxCode": {"id": code}}]}));
             desk.put("ledger.tax_code", code, json!({"id": code, "kind": kind, "name": kind}));
         }
         desk.put("parties.customer", "kadoma", json!({"id": "kadoma", "name": "Kadoma Mining Services", "taxNumber": "2000 987 654"}));
         let records = [INVOICE, CREDIT, "ledger.tax_group", "ledger.tax_code", "parties.customer"];
-        let settings = json!({"deviceId": device, "gateway": "http://127.0.0.1:8098"});
+        let settings = json!({"deviceId": device, "serialNumber": SERIAL, "gateway": "https://127.0.0.1:8098"});
         static LOADED: OnceLock<(Host, Arc<Plugin>)> = OnceLock::new();
         let loaded = LOADED.get_or_init(|| load(&component("zw-fiscal/zw-fiscal-effect.wasm")));
-        let effects = Effects::new(loaded, "ZW", &settings, &["http://127.0.0.1:8098"], &records);
+        let effects = Effects::new(loaded, "ZW", &settings, &["https://127.0.0.1:8098"], &records);
         Shop { desk, gateway, effects }
     }
 
     /// Lines as (description, quantity, total with tax, tax group); `rate` is of the standard group.
-    fn invoice(&self, id: &str, rate: &str, total: &str, lines: &[(&str, &str, &str, &str)]) {
+    pub fn invoice(&self, id: &str, rate: &str, total: &str, lines: &[(&str, &str, &str, &str)]) {
         let lines: Vec<Json> = lines.iter().map(|(name, qty, total, group)| json!({"description": name, "qty": qty, "lineTotal": total, "taxGroup": {"id": group}})).collect();
         let taxes = json!([{"taxCode": {"id": "c-std"}, "rate": rate}]);
         let invoice = json!({"id": id, "version": 1, "number": format!("INV-{id}"), "currency": "USD", "total": total, "customer": {"id": "kadoma"}, "lines": lines, "taxes": taxes, "notes": null});
@@ -59,7 +72,7 @@ impl Shop {
         self.desk.put(CREDIT, id, note);
     }
 
-    async fn sell(&self, id: &str) -> Result<Json, Fault> {
+    pub async fn sell(&self, id: &str) -> Result<Json, Fault> {
         self.effects.posted(&self.desk, "invoice-receipt", INVOICE, id).await
     }
 
@@ -67,16 +80,22 @@ impl Shop {
         self.effects.posted(&self.desk, "credit-receipt", CREDIT, id).await
     }
 
-    async fn run(&self, hook: &str) -> Result<Json, Fault> {
-        self.effects.run(&self.desk, hook, json!({"event": "action"})).await
+    pub async fn run(&self, hook: &str) -> Result<Json, Fault> {
+        self.ask(hook, Json::Null).await
     }
 
-    fn later(&self, ms: u64) {
+    /// An action with what somebody filled in.
+    pub async fn ask(&self, hook: &str, input: Json) -> Result<Json, Fault> {
+        self.effects.run(&self.desk, hook, json!({"event": "action", "input": input})).await
+    }
+
+    pub fn later(&self, ms: u64) {
         self.desk.now_ms.fetch_add(ms, Ordering::Relaxed);
+        self.gateway.lock().unwrap().now += ms / 1000;
     }
 
     /// Numbers and marks of what the gateway took.
-    fn taken(&self) -> Vec<(u64, Vec<String>)> {
+    pub fn taken(&self) -> Vec<(u64, Vec<String>)> {
         self.gateway.lock().unwrap().taken.iter().map(|taken| (taken.receipt["receiptGlobalNo"].as_u64().unwrap(), taken.marks.clone())).collect()
     }
 
@@ -241,14 +260,14 @@ async fn what_cannot_become_a_receipt_says_why() {
     shop.credit("early", "never", "15.5", "5.00", "std");
     assert!(matches!(shop.take_back("early").await, Err(Fault::Failed(words)) if words.contains("has no fiscal receipt")));
     shop.invoice("a", "15.5", "11.55", &[("Tape", "1", "11.55", "std")]);
-    shop.desk.has_key.store(false, Ordering::Relaxed);
+    let key = shop.desk.vault.lock().unwrap().present.take();
     assert!(matches!(shop.sell("a").await, Err(Fault::Failed(words)) if words.contains("there is no key 'device'")));
     assert_eq!(shop.taken(), []);
 
     // A receipt the gateway marks is told, and keeps the day from closing.
-    shop.desk.has_key.store(true, Ordering::Relaxed);
-    shop.gateway.lock().unwrap().public_key = Some(vec![4; 65]);
+    shop.desk.vault.lock().unwrap().present = Some(Desk::new_key().0);
     shop.sell("a").await.unwrap();
+    shop.desk.vault.lock().unwrap().present = key;
     assert_eq!(shop.taken(), [(1, vec!["RCPT020".to_string()])]);
     assert!(shop.desk.logged("Receipt 1 of INV-a was marked Red: RCPT020 the signature is bad"));
     shop.run("close-day").await.unwrap();

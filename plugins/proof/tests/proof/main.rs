@@ -2,6 +2,7 @@
 
 mod cases;
 mod desk;
+mod device;
 mod etims;
 mod fiscal;
 mod guests;

@@ -4,10 +4,11 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::worlds::effect::baobab::plugin::{clock, http, keys, kv, log, records};
+use crate::worlds::effect::baobab::plugin::{clock, http, identities, keys, kv, log, records};
 use crate::{Answer, Local, Refusal, read};
 
 pub use http::Failure as HttpFailure;
+pub use identities::{Certificate, Failure as IdentityFailure, Kept as IdentityKept, Subject, Unsent};
 pub use records::Failure as RecordFailure;
 
 /// One record as the caller sees it.
@@ -134,15 +135,27 @@ impl Reply {
 /// # Errors
 /// When the host was not granted or did not answer.
 pub fn call(url: &str, headers: &[(&str, &str)], body: Option<String>) -> Result<Reply, HttpFailure> {
+    let answer = http::send(&request(url, headers, body))?;
+    Ok(Reply { status: answer.status, body: answer.body })
+}
+
+/// The same, presenting the certificate kept under a name when the host asks for one.
+///
+/// # Errors
+/// When host or certificate were not granted, when there is no certificate, or the host did not answer.
+pub fn call_as(name: &str, url: &str, headers: &[(&str, &str)], body: Option<String>) -> Result<Reply, Unsent> {
+    let answer = identities::send(name, &request(url, headers, body))?;
+    Ok(Reply { status: answer.status, body: answer.body })
+}
+
+fn request(url: &str, headers: &[(&str, &str)], body: Option<String>) -> http::Request {
     let mut all: Vec<(String, String)> = headers.iter().map(|(name, value)| ((*name).to_string(), (*value).to_string())).collect();
     all.push(("accept".into(), "application/json".into()));
     if body.is_some() {
         all.push(("content-type".into(), "application/json".into()));
     }
     let method = if body.is_some() { "POST" } else { "GET" };
-    let request = http::Request { method: method.into(), url: url.into(), headers: all, body: body.unwrap_or_default().into_bytes() };
-    let answer = http::send(&request)?;
-    Ok(Reply { status: answer.status, body: answer.body })
+    http::Request { method: method.into(), url: url.into(), headers: all, body: body.unwrap_or_default().into_bytes() }
 }
 
 /// Why a host could not be asked, in words.
@@ -152,6 +165,57 @@ pub fn not_sent(failure: &HttpFailure) -> String {
         HttpFailure::Unreachable(why) => format!("no connection: {why}"),
         HttpFailure::TooLarge => "the answer was too large".into(),
         HttpFailure::Exhausted => "this run has used up its calls".into(),
+    }
+}
+
+/// Why a host could not be asked under a certificate, in words.
+pub fn not_sent_as(name: &str, unsent: &Unsent) -> String {
+    match unsent {
+        Unsent::Identity(failure) => no_identity(name, failure).0,
+        Unsent::Http(failure) => not_sent(failure),
+    }
+}
+
+/// A certificate request (PKCS #10 in PEM) for a new key, which the host makes and keeps. It waits beside the present one until
+/// [`store_certificate`]; asked again before that, the request is for the same key.
+///
+/// # Errors
+/// When the certificate is not granted, or the subject cannot be written.
+pub fn request_certificate(name: &str, subject: &Subject) -> Answer<String> {
+    identities::new_request(name, subject).map_err(|failure| no_identity(name, &failure))
+}
+
+/// Stores a certificate with those that lead to its issuer (PEM, its own first); the key it was issued for is used from now on.
+///
+/// # Errors
+/// When the certificate is not granted, cannot be read, has ended, or was issued for another key.
+pub fn store_certificate(name: &str, chain: &str) -> Answer<Certificate> {
+    identities::store(name, chain).map_err(|failure| no_identity(name, &failure))
+}
+
+/// What is kept under a name: key, certificate, a new key that waits.
+///
+/// # Errors
+/// When the certificate is not granted.
+pub fn identity(name: &str) -> Answer<IdentityKept> {
+    identities::look(name).map_err(|failure| no_identity(name, &failure))
+}
+
+/// Forgets the key that waits for its certificate.
+///
+/// # Errors
+/// When the certificate is not granted.
+pub fn discard_key(name: &str) -> Answer<()> {
+    identities::discard(name).map_err(|failure| no_identity(name, &failure))
+}
+
+fn no_identity(name: &str, failure: &IdentityFailure) -> Refusal {
+    match failure {
+        IdentityFailure::Refused(why) => Refusal(format!("the certificate '{name}': {why}")),
+        IdentityFailure::Missing => Refusal(format!("there is no certificate '{name}' yet")),
+        IdentityFailure::Invalid(why) => Refusal(format!("the certificate '{name}': {why}")),
+        IdentityFailure::TooLarge => Refusal(format!("the certificate '{name}' is larger than any should be")),
+        IdentityFailure::Exhausted => Refusal("this run has used up its calls; the rest follows in the next".into()),
     }
 }
 

@@ -1,4 +1,4 @@
-// The worlds of plugins, version 1.0.0, as TypeScript sees them. A module exports the function of its world:
+// The worlds of plugins, version 1.1.0, as TypeScript sees them. A module exports the function of its world:
 //
 //   compute   export function run(occasion: Occasion, input: Json): Json
 //   validate  export function check(occasion: Occasion, subject: Json): Problem[]
@@ -8,7 +8,7 @@
 // What cannot be answered is thrown as text: `throw "no rate for 2027"`. Effects import what they reach from the modules below;
 // a call that fails throws an error whose `payload` is the failure.
 
-declare module "baobab:plugin/types@1.0.0" {
+declare module "baobab:plugin/types@1.1.0" {
   /** JSON text as in the HTTP API: money, quantities and rates are decimal strings, dates `YYYY-MM-DD`. */
   export type Json = string;
   /** One message about one place of a record, by JSON pointer; the empty one is the whole record. */
@@ -40,8 +40,8 @@ declare module "baobab:plugin/types@1.0.0" {
     | { tag: "qr"; val: [text: string, words: string] };
 }
 
-declare module "baobab:plugin/records@1.0.0" {
-  import type { Json, Problem } from "baobab:plugin/types@1.0.0";
+declare module "baobab:plugin/records@1.1.0" {
+  import type { Json, Problem } from "baobab:plugin/types@1.1.0";
   export type Failure =
     | { tag: "refused"; val: string }
     | { tag: "missing" }
@@ -56,7 +56,7 @@ declare module "baobab:plugin/records@1.0.0" {
   export function transition(entity: string, id: string, name: string, body: Json): Json;
 }
 
-declare module "baobab:plugin/kv@1.0.0" {
+declare module "baobab:plugin/kv@1.1.0" {
   export type Failure = { tag: "refused"; val: string } | { tag: "full" } | { tag: "exhausted" };
   export function get(key: string): Uint8Array | undefined;
   export function set(key: string, value: Uint8Array): void;
@@ -66,7 +66,7 @@ declare module "baobab:plugin/kv@1.0.0" {
   export function swap(key: string, expected: Uint8Array | undefined, value: Uint8Array): boolean;
 }
 
-declare module "baobab:plugin/http@1.0.0" {
+declare module "baobab:plugin/http@1.1.0" {
   export interface Request {
     method: string;
     url: string;
@@ -86,18 +86,65 @@ declare module "baobab:plugin/http@1.0.0" {
   export function send(request: Request): Response;
 }
 
-declare module "baobab:plugin/keys@1.0.0" {
+declare module "baobab:plugin/keys@1.1.0" {
   export type Failure = { tag: "refused"; val: string } | { tag: "missing" };
   /** Signature by a stored key: ECDSA P-256 and SHA-256 (DER), or RSA PKCS #1 v1.5 and SHA-256. */
   export function sign(key: string, message: Uint8Array): Uint8Array;
 }
 
-declare module "baobab:plugin/log@1.0.0" {
+declare module "baobab:plugin/identities@1.1.0" {
+  import type { Failure as HttpFailure, Request, Response } from "baobab:plugin/http@1.1.0";
+  /** Whom a certificate is asked for; empty parts are left out. */
+  export interface Subject {
+    commonName: string;
+    organization: string;
+    organizationalUnit: string;
+    locality: string;
+    state: string;
+    /** ISO 3166-1 alpha-2. */
+    country: string;
+  }
+  /** A certificate as everybody can read it; times are Unix milliseconds. */
+  export interface Certificate {
+    subject: string;
+    issuer: string;
+    /** In hexadecimal digits, as the thumbprints. */
+    serial: string;
+    notBefore: bigint;
+    notAfter: bigint;
+    sha1: string;
+    sha256: string;
+  }
+  export interface Kept {
+    hasKey: boolean;
+    certificate?: Certificate;
+    /** Whether a new key waits for its certificate. */
+    waiting: boolean;
+  }
+  export type Failure =
+    | { tag: "refused"; val: string }
+    | { tag: "missing" }
+    | { tag: "invalid"; val: string }
+    | { tag: "too-large" }
+    | { tag: "exhausted" };
+  export type Unsent = { tag: "identity"; val: Failure } | { tag: "http"; val: HttpFailure };
+  /** A certificate request (PKCS #10 in PEM) for a new key, which waits beside the present one; the same key while it waits. */
+  export function newRequest(name: string, subject: Subject): string;
+  /** Stores a certificate with those that lead to its issuer (PEM); one for the waiting key makes that the present one. */
+  export function store(name: string, chain: string): Certificate;
+  export function look(name: string): Kept;
+  /** Forgets the key that waits. */
+  export function discard(name: string): void;
+  /** Sends a request and presents the certificate when the host asks for one. */
+  export function send(name: string, request: Request): Response;
+}
+
+declare module "baobab:plugin/log@1.1.0" {
   export type Level = "debug" | "info" | "warn" | "error";
   export function write(level: Level, message: string): void;
 }
 
-declare module "baobab:plugin/clock@1.0.0" {
+declare module "baobab:plugin/clock@1.1.0" {
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   export function now(): bigint;
 }

@@ -1,11 +1,11 @@
 //! Closing a fiscal day: counters, signature, and waiting for what the gateway decides.
 
-use baobab_guest::effects::{self, not_sent, now, sign};
+use baobab_guest::effects::{self, now, sign};
 use baobab_guest::{Answer, Decimal, Number, Refusal, Value, json};
 use serde::Serialize;
 
 use crate::chain;
-use crate::gateway::{AHEAD, Settings};
+use crate::gateway::{AHEAD, DEVICE, Settings, refused, unsent_words};
 use crate::queue::deliver;
 use crate::receipt::Signature;
 use crate::state::{self, Counter, Day};
@@ -52,22 +52,27 @@ pub fn close(settings: &Settings) -> Answer<Value> {
 fn ask_to_close(settings: &Settings, day: &Day) -> Answer<()> {
     let text = chain::day_string(settings.device_id, day);
     let hash = chain::hash(&text);
-    let signature = chain::base64(&sign("device", text.as_bytes())?);
+    let signature = chain::base64(&sign(DEVICE, text.as_bytes())?);
     // From here on no receipt joins the day; the counters are what was signed.
-    state::change(|state| match state.day.as_mut() {
-        Some(open) if open.receipts == day.receipts && open.no == day.no => {
-            open.closing = true;
-            Ok(())
+    state::change(|state| {
+        if state.is_renewing() {
+            return Err("The device's certificate is being renewed; the day is closed in the next run.".into());
         }
-        _ => Err("A receipt was made meanwhile; the day is closed in the next run.".into()),
+        match state.day.as_mut() {
+            Some(open) if open.receipts == day.receipts && open.no == day.no => {
+                open.closing = true;
+                Ok(())
+            }
+            _ => Err("A receipt was made meanwhile; the day is closed in the next run.".into()),
+        }
     })?;
     let counters = day.counters.iter().filter(|counter| counter.cents != 0).map(row).collect();
     let close = Close { fiscal_day_no: day.no, fiscal_day_counters: counters, fiscal_day_device_signature: Signature { hash: &hash, signature: &signature }, receipt_counter: day.receipts };
     let asked = settings.ask("CloseDay", Some(serde_json::to_string(&close)?));
     let why = match asked {
         Ok(reply) if reply.is_good() => return Ok(()),
-        Ok(reply) => format!("the gateway answered {} {}", reply.status, reply.words()),
-        Err(failure) => not_sent(&failure),
+        Ok(reply) => refused(&reply),
+        Err(unsent) => unsent_words(&unsent),
     };
     // It may have arrived all the same: the status decides, and only a day that is plainly open is opened again here.
     match settings.status() {

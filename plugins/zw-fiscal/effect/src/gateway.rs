@@ -1,17 +1,21 @@
-//! ZIMRA's gateway: addresses, the device's configuration and status.
+//! ZIMRA's gateway: addresses, the device's configuration and status, what it refuses in words.
 
-use baobab_guest::effects::{self, HttpFailure, Reply, keep, kept, not_sent};
+use baobab_guest::effects::{self, HttpFailure, Reply, Unsent, keep, kept, not_sent_as};
 use baobab_guest::{Answer, Decimal, Occasion, Refusal, Value, settings};
 use serde::{Deserialize, Serialize};
 
 /// Minutes Harare's clocks are ahead of UTC, all year.
 pub const AHEAD: i64 = 120;
 const CONFIG: &str = "config";
+/// The name under which the host keeps the device's key and certificate.
+pub const DEVICE: &str = "device";
 
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Settings {
     pub device_id: u64,
+    #[serde(default)]
+    pub serial_number: Option<String>,
     #[serde(default = "test_gateway")]
     pub gateway: String,
     #[serde(default = "model")]
@@ -46,17 +50,27 @@ impl Settings {
         settings(occasion)
     }
 
-    /// Asks the gateway; none as body is a GET.
-    pub fn ask(&self, what: &str, body: Option<String>) -> Result<Reply, HttpFailure> {
+    /// Asks the gateway as the device, which shows its certificate; none as body is a GET.
+    pub fn ask(&self, what: &str, body: Option<String>) -> Result<Reply, Unsent> {
         let url = format!("{}/Device/v1/{}/{what}", self.gateway, self.device_id);
-        effects::call(&url, &[("DeviceModelName", &self.model_name), ("DeviceModelVersion", &self.model_version)], body)
+        effects::call_as(DEVICE, &url, &self.model(), body)
+    }
+
+    /// Asks what may be asked before there is a certificate.
+    pub fn ask_openly(&self, what: &str, body: String) -> Result<Reply, HttpFailure> {
+        let url = format!("{}/Public/v1/{}/{what}", self.gateway, self.device_id);
+        effects::call(&url, &self.model(), Some(body))
+    }
+
+    fn model(&self) -> [(&str, &str); 2] {
+        [("DeviceModelName", &self.model_name), ("DeviceModelVersion", &self.model_version)]
     }
 
     fn json(&self, what: &str) -> Answer<Value> {
-        let reply = self.ask(what, None).map_err(|failure| Refusal(format!("{what}: {}", not_sent(&failure))))?;
+        let reply = self.ask(what, None).map_err(|unsent| Refusal(format!("{what}: {}", unsent_words(&unsent))))?;
         match reply.json() {
             Some(json) if reply.is_good() => Ok(json),
-            _ => Err(format!("{what}: the gateway answered {} {}", reply.status, reply.words()).into()),
+            _ => Err(format!("{what}: {}", refused(&reply)).into()),
         }
     }
 
@@ -83,6 +97,30 @@ impl Settings {
     }
 }
 
+/// Why the gateway was not asked, in words.
+pub fn unsent_words(unsent: &Unsent) -> String {
+    match unsent {
+        Unsent::Identity(effects::IdentityFailure::Missing) => "the device has no certificate yet; register it, or store the key and certificate it has".into(),
+        other => not_sent_as(DEVICE, other),
+    }
+}
+
+/// What the gateway refused, as far as a person can do something about it.
+pub fn refused(reply: &Reply) -> String {
+    let said = reply.json().unwrap_or_default();
+    let words = match said["errorCode"].as_str().unwrap_or_default() {
+        "DEV01" => "ZIMRA does not know this device, or it is not active. Compare the device ID in the settings with ZIMRA's letter; ask ZIMRA to activate the device.",
+        "DEV02" => "the activation key is wrong. Write it as ZIMRA gave it, eight characters; one that was used before needs a new one from ZIMRA.",
+        "DEV03" => "ZIMRA refused the certificate request. The serial number in the settings must be the one ZIMRA has for this device.",
+        _ if reply.status == 401 => {
+            "ZIMRA does not accept the device's certificate: it has ended, was replaced or is another device's. Register the device again with a new activation key, or store its present certificate."
+        }
+        _ => return format!("the gateway answered {} {}", reply.status, reply.words()),
+    };
+    let code = said["errorCode"].as_str().map_or_else(|| reply.status.to_string(), ToString::to_string);
+    format!("{words} ({code})")
+}
+
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Status {
@@ -102,8 +140,6 @@ pub struct Config {
     pub asked: String,
     pub qr_url: String,
     pub applicable_taxes: Vec<DeviceTax>,
-    #[serde(default)]
-    pub certificate_valid_till: Option<String>,
     #[serde(default)]
     pub tax_payer_name: Option<String>,
 }

@@ -2,15 +2,16 @@
 
 mod chain;
 mod day;
+mod device;
 mod gateway;
 mod queue;
 mod receipt;
 mod state;
 
-use baobab_guest::effects::{self, now, record, update};
+use baobab_guest::effects::{self, record, update};
 use baobab_guest::{Answer, Effect, Occasion, Value, json};
 
-use gateway::{AHEAD, Settings};
+use gateway::Settings;
 use receipt::Receipt;
 
 struct Fiscal;
@@ -22,6 +23,9 @@ impl Effect for Fiscal {
             "invoice-receipt" | "credit-receipt" | "make-receipt" => document(&settings, &event),
             "hourly" => hourly(&settings),
             "close-day" => day::close(&settings),
+            "check-device" => device::check(&settings, &event),
+            "register-device" => device::register(&settings, &event),
+            "renew-certificate" => device::renew(&settings),
             "status" => status(&settings),
             other => Err(format!("There is no hook '{other}'.").into()),
         }
@@ -53,26 +57,39 @@ fn note(receipt: &Receipt) -> Answer<()> {
     Ok(())
 }
 
-/// Sends what waits, closes yesterday, warns before the certificate ends.
+/// Sends what waits, closes yesterday, renews the certificate before it ends. In this order: what the old key signed goes out first.
 fn hourly(settings: &Settings) -> Answer<Value> {
-    let sent = queue::deliver(settings)?;
-    let closed = if day::is_due(settings)? { day::close(settings)? } else { Value::Null };
-    let today = now(AHEAD).date();
-    let soon = now(AHEAD).plus_seconds(30 * 86_400).date();
-    if let Some(till) = settings.config(&today)?.certificate_valid_till.filter(|till| till.get(..10) < Some(soon.as_str())) {
-        effects::warn(&format!("The device's certificate ends on {}; ask ZIMRA for a new one.", till.get(..10).unwrap_or(&till)));
+    if device::is_unregistered()? {
+        return Ok(json!({ "certificate": "unregistered" }));
     }
-    Ok(json!({ "queue": sent.json(), "close": closed }))
+    let sent = queue::deliver(settings)?;
+    let closed = if day::is_due(settings)? { day::close(settings) } else { Ok(Value::Null) };
+    // A day that cannot be closed keeps no certificate from being renewed.
+    let certificate = device::renew_when_due(settings)?;
+    Ok(json!({ "queue": sent.json(), "close": closed?, "certificate": certificate }))
 }
 
 fn status(settings: &Settings) -> Answer<Value> {
+    let device = device::standing(settings)?;
     let state = state::load()?.value;
     let of_gateway = settings.status().map(|status| status.fiscal_day_status).unwrap_or_else(|refusal| refusal.0);
     let day = state.day.as_ref();
+    let of_day = match day {
+        Some(day) if day.closing => format!("Fiscal day {} is being closed.", day.no),
+        Some(day) => format!("Fiscal day {} is open since {} with {} receipts.", day.no, day.opened.replace('T', " "), day.receipts),
+        None => "No fiscal day is open.".into(),
+    };
+    let waiting = match state.waiting() {
+        0 => "Nothing waits to be sent.".into(),
+        1 => "One receipt waits to be sent.".into(),
+        more => format!("{more} receipts wait to be sent."),
+    };
     Ok(json!({
+        "message": format!("{} {of_day} {waiting}", device["message"].as_str().unwrap_or_default()),
+        "device": device,
         "gateway": of_gateway,
         "lastReceipt": state.made,
-        "waiting": state.made - state.sent,
+        "waiting": state.waiting(),
         "fiscalDay": day.map(|day| json!({ "no": day.no, "opened": day.opened, "receipts": day.receipts, "closing": day.closing })),
         "lastClosedDay": state.last_day_no,
     }))

@@ -1,14 +1,13 @@
 //! Receipts on their way: made and signed here at once, sent one after the other, again when there was no line.
 
-use baobab_guest::effects::{self, Kept, forget, keep, kept, not_sent, now, now_ms, sign, swap};
+use baobab_guest::effects::{self, Kept, forget, keep, kept, now, now_ms, sign, swap};
 use baobab_guest::{Answer, Refusal, Value, json};
 
 use crate::chain;
-use crate::gateway::{AHEAD, Settings};
+use crate::gateway::{AHEAD, DEVICE, Settings, refused, unsent_words};
 use crate::receipt::{Document, Numbered, Receipt, Signature};
 use crate::state::{self, Day, State, document_key, receipt_key};
 
-const KEY: &str = "device";
 const LEASE: &str = "sending";
 /// Longer than a run may last.
 const LEASE_MS: u64 = 60_000;
@@ -58,6 +57,9 @@ fn start(settings: &Settings) -> Answer<()> {
 
 /// Numbers, hashes and signs the next receipt of the chain.
 fn next(state: &mut State, settings: &Settings, document: &Document, qr: &str) -> Answer<Receipt> {
+    if state.is_renewing() {
+        return Err("The device's certificate is being renewed; the receipt follows when it is.".into());
+    }
     let time = now(AHEAD).text();
     // Receipts rise strictly in time; two within a second are a second apart.
     let date = if time > state.last_date { time } else { after(&state.last_date) };
@@ -77,7 +79,7 @@ fn next(state: &mut State, settings: &Settings, document: &Document, qr: &str) -
     let (no, counter) = (state.made + 1, day.receipts + 1);
     let text = chain::receipt_string(settings.device_id, document.kind, &document.currency, no, &date, document.total.to_cents(), &document.taxes, day.previous_hash.as_deref());
     let hash = chain::hash(&text);
-    let signature = sign(KEY, text.as_bytes())?;
+    let signature = sign(DEVICE, text.as_bytes())?;
     let written = chain::base64(&signature);
     let signed = Signature { hash: &hash, signature: &written };
     let body = document.body(Numbered { counter, global_no: no, date: &date, money: &settings.money, signature: signed })?;
@@ -173,12 +175,12 @@ fn send_all(settings: &Settings) -> Answer<Sent> {
 
 fn announce(settings: &Settings, day: &Day) -> Answer<()> {
     let body = json!({ "fiscalDayNo": day.no, "fiscalDayOpened": day.opened }).to_string();
-    let reply = settings.ask("OpenDay", Some(body)).map_err(|failure| Refusal(not_sent(&failure)))?;
+    let reply = settings.ask("OpenDay", Some(body)).map_err(|unsent| Refusal(unsent_words(&unsent)))?;
     if !reply.is_good() {
         // An answer that was lost: the gateway has the day open already.
         let status = settings.status()?;
         if status.last_fiscal_day_no != day.no || status.fiscal_day_status != "FiscalDayOpened" {
-            return Err(format!("the fiscal day could not be opened: {} {}", reply.status, reply.words()).into());
+            return Err(format!("the fiscal day could not be opened: {}", refused(&reply)).into());
         }
     }
     state::change(|state| {
@@ -193,7 +195,7 @@ fn announce(settings: &Settings, day: &Day) -> Answer<()> {
 fn submit(settings: &Settings, receipt: &Receipt) -> Answer<Result<Value, String>> {
     let reply = match settings.ask("SubmitReceipt", Some(receipt.body.clone())) {
         Ok(reply) => reply,
-        Err(failure) => return Ok(Err(not_sent(&failure))),
+        Err(unsent) => return Ok(Err(unsent_words(&unsent))),
     };
     let answer = reply.json().unwrap_or(Value::Null);
     if reply.is_good() {
@@ -205,9 +207,9 @@ fn submit(settings: &Settings, receipt: &Receipt) -> Answer<Result<Value, String
         return Ok(Ok(answer));
     }
     if !reply.may_pass() {
-        effects::warn(&format!("Receipt {} of {} was refused: {} {}", receipt.no, receipt.document, reply.status, reply.words()));
+        effects::warn(&format!("Receipt {} of {} was refused: {}", receipt.no, receipt.document, refused(&reply)));
     }
-    Ok(Err(format!("receipt {}: the gateway answered {} {}", receipt.no, reply.status, reply.words())))
+    Ok(Err(format!("receipt {}: {}", receipt.no, refused(&reply))))
 }
 
 /// Validation codes in words (catalogue of the gateway).

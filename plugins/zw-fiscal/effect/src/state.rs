@@ -1,7 +1,7 @@
 //! What the plugin keeps of a device: numbers, the open day with its counters, the last receipt made. One value, changed only
 //! when nobody else changed it meanwhile, so that no number is given twice.
 
-use baobab_guest::effects::{Kept, keep, kept, swap};
+use baobab_guest::effects::{Kept, keep, kept, now_ms, swap};
 use baobab_guest::{Answer, Decimal};
 use serde::{Deserialize, Serialize};
 
@@ -29,6 +29,10 @@ pub struct State {
     /// Time of the last receipt: the next one must be later.
     #[serde(default)]
     pub last_date: String,
+    /// Until when (Unix milliseconds) a renewal of the certificate holds everything that is signed back: what the old key signed
+    /// must have reached the gateway before it knows the new one.
+    #[serde(default)]
+    pub renewing: Option<u64>,
     /// The receipt made last, kept with its number in one step and laid down by itself afterwards.
     #[serde(default)]
     pub newest: Option<Receipt>,
@@ -65,6 +69,17 @@ pub struct Counter {
     #[serde(default)]
     pub money: Option<String>,
     pub cents: i64,
+}
+
+impl State {
+    pub fn is_renewing(&self) -> bool {
+        self.renewing.is_some_and(|until| until > now_ms())
+    }
+
+    /// Receipts the gateway has not got.
+    pub fn waiting(&self) -> u64 {
+        self.made - self.sent
+    }
 }
 
 const KINDS: [&str; 7] =

@@ -9,6 +9,7 @@ export function grantAll(asks: Asks | null): Granted {
     hosts: (asks?.hosts ?? []).map((host) => host.origin),
     kept: Boolean(asks?.kept),
     keys: (asks?.keys ?? []).map((key) => key.name),
+    identities: (asks?.identities ?? []).map((identity) => identity.name),
   };
 }
 
@@ -27,11 +28,19 @@ export function stillAsked(granted: Granted, asks: Asks | null): Granted {
     hosts: granted.hosts.filter((host) => all.hosts.includes(host)),
     kept: granted.kept && all.kept,
     keys: granted.keys.filter((key) => all.keys.includes(key)),
+    identities: granted.identities.filter((identity) => all.identities.includes(identity)),
   };
 }
 
 export function isEmpty(asks: Asks | null): boolean {
-  return !asks || (asks.records.length === 0 && asks.hosts.length === 0 && !asks.kept && asks.keys.length === 0);
+  return (
+    !asks ||
+    (asks.records.length === 0 &&
+      asks.hosts.length === 0 &&
+      !asks.kept &&
+      asks.keys.length === 0 &&
+      asks.identities.length === 0)
+  );
 }
 
 /** What a plugin asks for, each with its reason and a tick. */
@@ -95,6 +104,16 @@ export function AsksFields({
           fresh={fresh?.keys.some((entry) => entry.name === key.name)}
           checked={granted.keys.includes(key.name)}
           onChange={() => onChange({ ...granted, keys: toggled(granted.keys, key.name) })}
+        />
+      ))}
+      {asks.identities.map((identity) => (
+        <Ask
+          key={identity.name}
+          title={say('plugins.ask.identity', { name: identity.name })}
+          why={identity.why}
+          fresh={fresh?.identities.some((entry) => entry.name === identity.name)}
+          checked={granted.identities.includes(identity.name)}
+          onChange={() => onChange({ ...granted, identities: toggled(granted.identities, identity.name) })}
         />
       ))}
     </div>

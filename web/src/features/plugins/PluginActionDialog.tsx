@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { PluginAction } from '../../data/hooks';
 import { Dialog } from '../../ui/Dialog';
 import { toastDone } from '../../ui/toasts';
+import { messageOf } from './answer';
 import { act, usePluginWrite } from './api';
 import css from './plugins.module.css';
 import { say } from './words';
@@ -59,11 +60,4 @@ export default function PluginActionDialog({ action, record, subject, onClose }:
       )}
     </Dialog>
   );
-}
-
-/** What a plugin has to say: text, or an object with a message. */
-function messageOf(answer: unknown): string | undefined {
-  if (typeof answer === 'string') return answer.trim() || undefined;
-  if (typeof answer !== 'object' || answer === null || !('message' in answer)) return undefined;
-  return typeof answer.message === 'string' ? answer.message.trim() || undefined : undefined;
 }

@@ -8,11 +8,12 @@ import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { toastDone } from '../../ui/toasts';
 import { isEmpty } from './AsksFields';
-import { act, putPlugin, removePlugin, usePlugin, usePluginWrite } from './api';
+import { putPlugin, removePlugin, usePlugin, usePluginWrite } from './api';
 import { ChangeDialog } from './ChangeDialog';
 import { Health } from './Health';
 import { HookList } from './HookList';
 import { KeysPanel } from './KeysPanel';
+import { OwnActions } from './OwnActions';
 import { States } from './PluginsScreen';
 import css from './plugins.module.css';
 import { Refused } from './Refused';
@@ -71,7 +72,9 @@ export default function PluginScreen({ params }: ScreenProps) {
         {shown.installed?.on && <OwnActions plugin={shown} />}
       </section>
       <Reach plugin={shown} onChange={() => setAsking('change')} />
-      {shown.installed && (shown.asks?.keys.length ?? 0) > 0 && <KeysPanel plugin={shown} />}
+      {shown.installed && (shown.asks?.keys.length ?? 0) + (shown.asks?.identities.length ?? 0) > 0 && (
+        <KeysPanel plugin={shown} />
+      )}
       {shown.installed && <Health plugin={shown} />}
       {asking === 'remove' ? (
         <RemoveDialog plugin={shown} onClose={() => setAsking(undefined)} />
@@ -194,43 +197,16 @@ function Reach({ plugin, onChange }: { plugin: PluginDetails; onChange: () => vo
               <span className={css.askWhy}>{say('plugins.ask.why', { why: key.why })}</span>
             </li>
           ))}
+          {asks.identities.map((identity) => (
+            <li key={identity.name}>
+              <strong>{say('plugins.ask.identity', { name: identity.name })}</strong>{' '}
+              {given(installed?.granted.identities.includes(identity.name))}
+              <span className={css.askWhy}>{say('plugins.ask.why', { why: identity.why })}</span>
+            </li>
+          ))}
         </ul>
       )}
     </section>
-  );
-}
-
-/** Actions of the plugin's own page, those that are about no record. */
-function OwnActions({ plugin }: { plugin: PluginDetails }) {
-  const run = usePluginWrite(act);
-  const actions = plugin.hooks.filter((hook) => hook.on === 'action' && !hook.entity);
-  if (actions.length === 0) return null;
-  const go = async (action: string, title: string) => {
-    try {
-      await run.mutateAsync({ name: plugin.plugin, action });
-      toastDone(say('plugins.acted', { title }));
-    } catch {
-      // Shown below.
-    }
-  };
-  return (
-    <div className={css.buttons}>
-      {actions.map((action) => (
-        <Button
-          key={action.name}
-          variant="default"
-          loading={run.isPending && run.variables?.action === action.name}
-          onClick={() => void go(action.name, action.title)}
-        >
-          {action.title}
-        </Button>
-      ))}
-      {run.error && (
-        <p className={css.problem} role="alert">
-          {run.error.userMessage}
-        </p>
-      )}
-    </div>
   );
 }
 

@@ -34,8 +34,9 @@ export const putPlugin = async ({ name, wanted }: { name: string; wanted: Wanted
 
 export const removePlugin = (name: string) => call(at(name), { method: 'DELETE' });
 
-export const storeKey = ({ name, of, pem }: { name: string; of: string; pem: string }) =>
-  call(at(name, 'keys', of), { method: 'PUT', body: { pem } });
+/** A private key, its certificate, or both. */
+export const storeKey = ({ name, of, ...given }: { name: string; of: string; pem?: string; certificate?: string }) =>
+  call(at(name, 'keys', of), { method: 'PUT', body: given });
 
 export const forgetKey = ({ name, of }: { name: string; of: string }) =>
   call(at(name, 'keys', of), { method: 'DELETE' });
@@ -43,10 +44,13 @@ export const forgetKey = ({ name, of }: { name: string; of: string }) =>
 export const runAgain = ({ name, run }: { name: string; run: string }) =>
   call(at(name, 'runs', run, 'again'), { method: 'POST', body: {} });
 
-export const act = async ({ name, action, record }: { name: string; action: string; record?: string }) =>
-  (
-    await json<{ data: unknown }>(at(name, 'actions', action), {
-      method: 'POST',
-      body: record === undefined ? {} : { record },
-    })
-  ).data;
+interface Act {
+  name: string;
+  action: string;
+  record?: string;
+  /** What the action asks for. */
+  input?: Record<string, unknown>;
+}
+
+export const act = async ({ name, action, ...body }: Act) =>
+  (await json<{ data: unknown }>(at(name, 'actions', action), { method: 'POST', body })).data;

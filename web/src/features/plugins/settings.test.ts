@@ -12,6 +12,7 @@ const schema: JsonSchema = {
     level: { type: 'string', enum: ['low', 'very-high'] },
     since: { type: 'string', format: 'date' },
     names: { type: 'array', items: { type: 'string' } },
+    activationKey: { type: 'string', format: 'password' },
     more: { type: 'object' },
   },
 };
@@ -27,9 +28,11 @@ describe('settings of a plugin', () => {
       ['Level', 'enum'],
       ['Since', 'date'],
       ['Names', 'tags'],
+      ['Activation key', 'text'],
       ['More', 'json'],
     ]);
     expect(fields[0]).toMatchObject({ required: true, min: 1 });
+    expect(fields.filter((field) => field.secret).map((field) => field.name)).toEqual(['activationKey']);
     expect(fields[3]?.options).toEqual([
       { value: 'low', label: 'Low' },
       { value: 'very-high', label: 'Very high' },

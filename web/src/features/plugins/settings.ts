@@ -2,7 +2,7 @@ import { isRecord } from '../../data/storage';
 import type { Values } from '../../forms/values';
 import type { Field, FieldKind, JsonSchema } from '../../registry/types';
 
-/** Fields of a settings form from a plugin's JSON Schema. What no control fits is edited as text that the server checks. */
+/** Fields of a form from a plugin's JSON Schema: of its settings, or of what an action asks. What no control fits is edited as text that the server checks. */
 export function settingFields(schema: JsonSchema | null): Field[] {
   const required = new Set(schema?.required ?? []);
   return Object.entries(schema?.properties ?? {}).map(([name, property]) => {
@@ -10,6 +10,7 @@ export function settingFields(schema: JsonSchema | null): Field[] {
     if (required.has(name)) field.required = true;
     if (property.description) field.help = property.description;
     if (property.default !== undefined) field.default = property.default;
+    if (property.format === 'password') field.secret = true;
     if (typeof property.maxLength === 'number') field.maxLength = property.maxLength;
     if (typeof property.minimum === 'number') field.min = property.minimum;
     if (typeof property.maximum === 'number') field.max = property.maximum;

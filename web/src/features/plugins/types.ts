@@ -8,6 +8,8 @@ export interface Asks {
   hosts: { origin: string; why: string }[];
   kept: { bytes: number; why: string } | null;
   keys: { name: string; why: string }[];
+  /** Certificates it has made, renews and presents. */
+  identities: { name: string; why: string }[];
 }
 
 /** What an administrator gave it. */
@@ -16,6 +18,7 @@ export interface Granted {
   hosts: string[];
   kept: boolean;
   keys: string[];
+  identities: string[];
 }
 
 export interface Hook {
@@ -29,6 +32,8 @@ export interface Hook {
   onFault: 'refuse' | 'skip';
   /** Title of the report it adds columns to. */
   report: string | null;
+  /** What whoever starts an action is asked for. */
+  input: JsonSchema | null;
 }
 
 export interface Usage {
@@ -105,6 +110,12 @@ export interface PluginDetails extends Plugin {
   notes: Note[];
   runs: Run[];
   keys: { name: string; kind: string; storedAt: string }[];
+  identities: {
+    name: string;
+    certificate: { subject: string; notAfter: string } | null;
+    /** A new key waits for its certificate. */
+    waiting: boolean;
+  }[];
   kept: { bytes: number; values: number };
 }
 

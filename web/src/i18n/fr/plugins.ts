@@ -67,6 +67,8 @@ export const plugins: Words = {
   'plugins.ask.host': 'Communiquer avec {host}',
   'plugins.ask.kept': 'Conserver jusqu’à {size} de données propres',
   'plugins.ask.key': 'Signer avec la clé « {name} »',
+  'plugins.ask.identity':
+    'Faire établir le certificat « {name} », le renouveler et le présenter aux adresses ci-dessus',
   'plugins.ask.why': 'Pour : {why}',
   'plugins.ask.new': 'nouveau',
   'plugins.granted': 'accordé',
@@ -132,10 +134,16 @@ export const plugins: Words = {
   'plugins.fault.failed': 'N’a pas pu le faire',
   'plugins.fault.answer': 'Réponse inattendue',
   'plugins.times': '{count} fois | {count} fois',
-  'plugins.keys': 'Clés',
-  'plugins.keysText': 'L’extension signe avec elles sans jamais les voir. Elles ne sont plus montrées à personne.',
+  'plugins.keys': 'Clés et certificats',
+  'plugins.keysText':
+    'L’extension signe avec les clés et présente les certificats sans jamais voir de clé privée. Les clés ne sont plus montrées à personne.',
   'plugins.keys.stored': 'enregistrée {at}',
   'plugins.keys.missing': 'pas encore enregistrée',
+  'plugins.keys.certified': 'certificat de {subject} jusqu’au {until}',
+  'plugins.keys.waiting': 'une nouvelle clé attend son certificat',
+  'plugins.keys.certificate': 'Certificat',
+  'plugins.keys.certificateHelp':
+    'En PEM, le sien d’abord, puis ceux qui mènent à son émetteur. À laisser vide s’il n’y en a pas encore.',
   'plugins.keys.store': 'Enregistrer',
   'plugins.keys.replace': 'Remplacer',
   'plugins.keys.forget': 'Oublier',

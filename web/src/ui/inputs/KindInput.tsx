@@ -113,7 +113,13 @@ export function KindInput(props: InputProps & InputContext) {
         </Suspense>
       );
     default:
-      return <Plain {...props} type="text" readOnly={readOnly || field.kind === 'serial' || field.kind === 'file'} />;
+      return (
+        <Plain
+          {...props}
+          type={field.secret ? 'password' : 'text'}
+          readOnly={readOnly || field.kind === 'serial' || field.kind === 'file'}
+        />
+      );
   }
 }
 
@@ -137,7 +143,8 @@ function Plain({
       type={type}
       inputMode={inputMode}
       className={css.input}
-      autoComplete="off"
+      // Nobody's sign-in: a browser must not offer to fill in or to keep it.
+      autoComplete={type === 'password' ? 'new-password' : 'off'}
       // biome-ignore lint/a11y/noAutofocus: the first field of a form that was asked for
       autoFocus={autoFocus}
       readOnly={readOnly}

@@ -9,6 +9,7 @@ mod computing;
 mod declaring;
 mod effects;
 mod hostile;
+mod identities;
 mod managing;
 mod packages;
 mod printing;
@@ -54,15 +55,21 @@ impl Plugged {
     }
 
     async fn on(app: TestApp, private_hosts: &[String]) -> Plugged {
+        Plugged::trusting(app, private_hosts, Vec::new(), Duration::from_millis(300)).await
+    }
+
+    /// With authorities (DER) whose certificates requests trust, and the patience for an answer.
+    async fn trusting(app: TestApp, private_hosts: &[String], authorities: Vec<Vec<u8>>, http_patience: Duration) -> Plugged {
         let folder = tempfile::tempdir().expect("a folder");
         let host = HostConfig { instances: 16, ..HostConfig::default() };
         let config = RuntimeConfig {
             folder: folder.path().to_path_buf(),
             development: None,
             private_hosts: private_hosts.iter().cloned().collect::<BTreeSet<_>>(),
+            authorities,
             secret: [9; 32],
             host: host.clone(),
-            http_patience: Duration::from_millis(300),
+            http_patience,
         };
         let runtime = PluginRuntime::start(&app.app, config).await.expect("the runtime");
         let shelf = Shelf::new(folder.path(), Arc::clone(&app.app.product.registry), host);

@@ -7,11 +7,11 @@ use std::sync::{Arc, Mutex};
 use kernel_testkit::{Backend, Client, Options, TestApp};
 use lopdf::Document;
 use plugin_proof::etims::Unit;
-use plugin_proof::fdms::Fdms;
 use plugin_proof::{Asked, Said, device, server};
 use serde_json::{Value as Json, json};
 use tokio::net::TcpListener;
 
+use super::identities::Gateway;
 use super::{Plugged, both, guests};
 
 const INVOICES: &str = "/v1/accounting/invoices";
@@ -29,7 +29,7 @@ async fn port() -> (TcpListener, String) {
 }
 
 /// Ships one of the repository's plugins, with the address of its mock in the place of the usual one, and grants it what it asks.
-async fn with_real(plugged: &Plugged, plugin: &str, usual: &str, origin: &str, settings: &Json) {
+pub(super) async fn with_real(plugged: &Plugged, plugin: &str, usual: &str, origin: &str, settings: &Json) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../plugins").join(plugin);
     let manifest = std::fs::read_to_string(folder.join("plugin.yaml")).expect("plugin.yaml").replace(usual, origin);
     let files = std::fs::read_dir(&folder).expect("the plugin").map(|entry| entry.expect("a file").file_name().to_string_lossy().into_owned());
@@ -37,12 +37,13 @@ async fn with_real(plugged: &Plugged, plugin: &str, usual: &str, origin: &str, s
     assert!(components.len() >= 2, "{plugin} is not built; run `make guests`");
     let shipped: Vec<(&str, Vec<u8>)> = components.iter().map(|(name, bytes)| (name.as_str(), bytes.clone())).collect();
     plugged.ship(&manifest, &shipped).await;
-    let asks = plugged.shown(plugin).await["asks"].clone();
+    let shown = plugged.shown(plugin).await;
+    let asks = shown["asks"].clone();
     let list = |name: &str| asks[name].as_array().cloned().unwrap_or_default();
     let records: serde_json::Map<String, Json> = list("records").into_iter().map(|ask| (ask["entity"].as_str().unwrap_or_default().to_string(), ask["uses"].clone())).collect();
-    let keys: Vec<Json> = list("keys").into_iter().map(|ask| ask["name"].clone()).collect();
-    let granted = json!({"records": records, "hosts": [origin], "kept": true, "keys": keys});
-    plugged.install(plugin, &json!({"version": "1.0.0", "granted": granted, "settings": settings})).await.expect(200);
+    let names = |what: &str| -> Vec<Json> { list(what).into_iter().map(|ask| ask["name"].clone()).collect() };
+    let granted = json!({"records": records, "hosts": [origin], "kept": true, "keys": names("keys"), "identities": names("identities")});
+    plugged.install(plugin, &json!({"version": shown["version"], "granted": granted, "settings": settings})).await.expect(200);
 }
 
 fn id(made: &Json) -> String {
@@ -50,7 +51,7 @@ fn id(made: &Json) -> String {
 }
 
 /// A posted invoice over one bag of cement, taxed by a group of the country's own.
-async fn posted(owner: &Client, group: &str) -> String {
+pub(super) async fn posted(owner: &Client, group: &str) -> String {
     let customer = id(&owner.post(super::CUSTOMERS, &json!({"name": "Kadoma Mining Services"})).await.expect(201));
     let groups = owner.get(&format!("/v1/accounting/tax-groups?filter[code]={group}")).await.expect(200);
     let line = json!({"description": "Cement, 50 kg", "qty": "2", "unitPrice": "100.00", "taxGroup": groups["data"][0]["id"]});
@@ -86,14 +87,11 @@ async fn with_block(plugged: &Plugged, plugin: &str, guest: Vec<u8>) {
 
 async fn a_fiscal_receipt_stands_on_the_printed_invoice(backend: Backend) {
     let (key, public) = device::new_key().expect("a key");
-    let gateway = Arc::new(Mutex::new(Fdms::new(37367, Some(public))));
-    let (listener, origin) = port().await;
-    let answering = Arc::clone(&gateway);
-    let authority = tokio::spawn(listening(listener, move |asked| answering.lock().expect("the gateway").answer(asked)));
-    let plugged = Plugged::reaching(backend, std::slice::from_ref(&origin)).await;
+    let at = Gateway::start(TestApp::new(backend).await).await;
+    let (plugged, gateway) = (&at.plugged, &at.gateway);
+    let certificate = gateway.lock().expect("the gateway").register(&public).expect("a certificate");
     let owner = &plugged.owner;
-    with_real(&plugged, "zw-fiscal", "http://127.0.0.1:8098", &origin, &json!({"deviceId": 37367, "gateway": origin})).await;
-    owner.put("/v1/plugins/zw-fiscal/keys/device", &json!({"pem": key})).await.expect(204);
+    owner.put("/v1/plugins/zw-fiscal/keys/device", &json!({"pem": key, "certificate": certificate})).await.expect(204);
 
     // What the authority would refuse is refused before it is posted.
     let customer = id(&owner.post(super::CUSTOMERS, &json!({"name": "Bindura Stores"})).await.expect(201));
@@ -119,14 +117,13 @@ async fn a_fiscal_receipt_stands_on_the_printed_invoice(backend: Backend) {
     assert!(pictures.contains(&address), "{address}: {pictures:?}");
 
     // A block that breaks down beside it: the document is printed without that one, the other stays, and the fault is told.
-    with_block(&plugged, "stamps", block("(unreachable)")).await;
+    with_block(plugged, "stamps", block("(unreachable)")).await;
     let (beside, pictures) = printed(owner, &invoice).await;
     assert_eq!(beside, words);
     assert!(pictures.contains(&address));
     assert_eq!(plugged.noted("stamps", "fault").await, ["trap"]);
-    plugged.install("zw-fiscal", &json!({"version": "1.0.0", "on": false})).await.expect(200);
+    plugged.install("zw-fiscal", &json!({"version": plugged.shown("zw-fiscal").await["version"], "on": false})).await.expect(200);
     assert!(!printed(owner, &invoice).await.0.contains("Fiscal tax invoice"));
-    authority.abort();
 }
 
 async fn a_control_units_signature_stands_on_the_printed_invoice(backend: Backend) {
