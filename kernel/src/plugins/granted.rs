@@ -19,7 +19,9 @@ pub struct Granted {
     pub kept: bool,
     /// Names of keys it may sign with.
     pub keys: BTreeSet<String>,
-    /// Names of certificates it may have made, renew and present.
+    /// Names of certificates it may have made, renew and present. Not written where there are none: a server from before them reads
+    /// what was granted too.
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     pub identities: BTreeSet<String>,
 }
 

@@ -48,8 +48,10 @@ pub(super) fn plugin(app: &App, context: &OpContext, name: &str, plugin: &Shown)
 
 fn install_json(app: &App, context: &OpContext, install: &Install) -> Json {
     let resting = app.plugins.runtime().map(|runtime| runtime.resting(context.tenant(), &install.plugin)).unwrap_or_default();
+    let mut granted = json!(install.granted);
+    granted["identities"] = json!(install.granted.identities);
     json!({
-        "version": install.version, "on": install.state == InstallState::On, "granted": install.granted, "settings": install.settings,
+        "version": install.version, "on": install.state == InstallState::On, "granted": granted, "settings": install.settings,
         "installedAt": install.installed_at.to_rfc3339(), "changedAt": install.changed_at.to_rfc3339(),
         "resting": resting.into_iter().map(|(hook, until)| json!({"hook": hook, "until": until.to_rfc3339()})).collect::<Vec<Json>>(),
     })

@@ -94,7 +94,7 @@ async fn grants_and_settings_are_held_against_what_the_plugin_says(backend: Back
     assert_eq!(plugged.install("asking", &wanted(json!({}), json!({}))).await.status, 400, "settings are required");
     assert_eq!(plugged.install("asking", &json!({"version": "9.9.9"})).await.status, 404);
     let installed = plugged.install("asking", &wanted(json!({"kept": true}), json!({"limit": 2}))).await.expect(200);
-    assert_eq!(installed["data"]["installed"]["granted"], json!({"records": {}, "hosts": [], "kept": true, "keys": []}));
+    assert_eq!(installed["data"]["installed"]["granted"], json!({"records": {}, "hosts": [], "kept": true, "keys": [], "identities": []}));
 
     // The next version asks for more: told before it is taken, and not granted by itself.
     let next = ASKING.replace("version: 1.0.0", "version: 1.1.0").replace("uses: [read]", "uses: [read, update]");
