@@ -7,10 +7,12 @@ import { followOutbox, whenSent } from '../data/outbox';
 import { queryClient } from '../data/queryClient';
 import { currentSession, followOtherTabs, sessionStore } from '../data/session';
 import { startTokenChecks } from '../data/tokenCheck';
+import { whenWorkWouldBeLeft } from '../data/unsaved';
 import { loadWords, t, withWords } from '../i18n';
 import { createMatcher } from '../registry/matcher';
 import { currentRegistry, forgetRegistry, refreshRegistry } from '../registry/store';
 import { watchConnection } from '../shell/connection';
+import { askToLeave } from '../shell/leaveQuestion';
 import { askSignInAgain } from '../shell/signInAgain';
 import { showToast, toastDone } from '../ui/toasts';
 import type { router as appRouter } from './router';
@@ -38,6 +40,7 @@ export function startLife(router: typeof appRouter): void {
     void router.navigate(`/logout?reason=${encodeURIComponent(reason)}`);
   });
   whenSignInNeeded(askSignInAgain);
+  whenWorkWouldBeLeft(askToLeave);
 
   window.addEventListener('business-changed', () => {
     setTimeout(reloadForBusiness, SWITCH_RELOAD_DELAY);

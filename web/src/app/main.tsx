@@ -7,6 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { queryClient } from '../data/queryClient';
+import { LeaveQuestion } from '../shell/LeaveQuestion';
 import { SignInAgain } from '../shell/SignInAgain';
 import { createThemeManager, cssVariablesResolver, theme } from '../theme/theme';
 import { Toaster } from '../ui/toasts';
@@ -37,6 +38,7 @@ if (root) {
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
           <SignInAgain />
+          <LeaveQuestion />
           <Toaster />
         </QueryClientProvider>
       </MantineProvider>

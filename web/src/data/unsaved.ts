@@ -8,3 +8,16 @@ export function watchUnsaved(dirty: () => boolean): () => void {
 }
 
 export const hasUnsavedWork = (): boolean => [...forms].some((dirty) => dirty());
+
+let ask: (() => Promise<boolean>) | undefined;
+
+/** Says how the reader is asked whether to leave unsaved work; set once by the app. */
+export function whenWorkWouldBeLeft(question: () => Promise<boolean>): void {
+  ask = question;
+}
+
+/**
+ * Whether the page may go for good (another business, the test books). Asked before anything changes: a form that stayed
+ * on screen after the change would save its work there.
+ */
+export const mayLeaveWork = (): Promise<boolean> => (ask && hasUnsavedWork() ? ask() : Promise.resolve(true));

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { pageLeaves } from '../data/leaving';
 import { watchUnsaved } from '../data/unsaved';
-import { t } from '../i18n';
-import { Dialog } from '../ui/Dialog';
+import LeaveDialog from './LeaveDialog';
 
 /**
  * Asks before a form with changes is left, inside the app and by closing the tab. Returns the dialog to draw. `kept` says
@@ -20,7 +19,9 @@ export function useLeaveGuard(dirty: () => boolean, kept = true): React.ReactNod
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (dirty()) event.preventDefault();
+      // Who works has changed already (the reader was asked before, or did it in another tab): a form that stayed would
+      // save to another business. The draft brings the work back.
+      if (dirty() && !pageLeaves()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
@@ -29,22 +30,5 @@ export function useLeaveGuard(dirty: () => boolean, kept = true): React.ReactNod
   useEffect(() => watchUnsaved(dirty), [dirty]);
 
   if (blocker.state !== 'blocked') return null;
-  return (
-    <Dialog
-      title={t('form.leave.title')}
-      onClose={() => blocker.reset()}
-      footer={
-        <>
-          <Button variant="default" onClick={() => blocker.proceed()}>
-            {t('form.leave.go')}
-          </Button>
-          <Button onClick={() => blocker.reset()} data-autofocus>
-            {t('form.leave.stay')}
-          </Button>
-        </>
-      }
-    >
-      {t(kept ? 'form.leave.text' : 'form.leave.lost')}
-    </Dialog>
-  );
+  return <LeaveDialog kept={kept} onGo={() => blocker.proceed()} onStay={() => blocker.reset()} />;
 }

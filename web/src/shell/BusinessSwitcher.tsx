@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { selectBusiness, useSession } from '../data/session';
+import { mayLeaveWork } from '../data/unsaved';
 import { t } from '../i18n';
 import { Icon } from '../ui/icons';
 import { LateMenu } from '../ui/LateMenu';
@@ -49,8 +50,8 @@ export function BusinessSwitcher() {
               {group.businesses.map((business) => (
                 <Menu.Item
                   key={business.id}
-                  onClick={() => {
-                    if (business.id !== selected?.id) selectBusiness(business);
+                  onClick={async () => {
+                    if (business.id !== selected?.id && (await mayLeaveWork())) selectBusiness(business);
                   }}
                   rightSection={business.id === selected?.id ? <Icon name="check" size={15} /> : undefined}
                   aria-current={business.id === selected?.id || undefined}

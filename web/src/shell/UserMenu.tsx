@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../data/session';
+import { mayLeaveWork } from '../data/unsaved';
 import { saveLanguage } from '../features/auth/language';
 import { goLive, goTest } from '../features/businesses/environment';
 import { chooseLanguage, language, t } from '../i18n';
@@ -85,8 +86,9 @@ export function UserMenu({ settings }: { settings: boolean }) {
           )}
           <Menu.Item
             leftSection={<Icon name="tool" size={15} />}
-            onClick={() => {
-              if (environment === 'live') void goTest().catch(toastError);
+            onClick={async () => {
+              if (!(await mayLeaveWork())) return;
+              if (environment === 'live') await goTest().catch(toastError);
               else goLive();
             }}
           >

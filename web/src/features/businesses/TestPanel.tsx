@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { currentSession, useSession } from '../../data/session';
+import { mayLeaveWork } from '../../data/unsaved';
 import { EmptyState } from '../../ui/EmptyState';
 import { Skeleton } from '../../ui/Skeleton';
 import { toastDone } from '../../ui/toasts';
@@ -31,6 +32,7 @@ export function TestPanel({ id, may }: { id: string; may: May }) {
     );
   const { test, demo } = environments.data.data;
   const go = async () => {
+    if (!(await mayLeaveWork())) return;
     setGoing(true);
     setFailed(undefined);
     try {
@@ -39,6 +41,9 @@ export function TestPanel({ id, may }: { id: string; may: May }) {
       setFailed(error);
       setGoing(false);
     }
+  };
+  const back = async () => {
+    if (await mayLeaveWork()) goLive();
   };
   return (
     <>
@@ -51,7 +56,7 @@ export function TestPanel({ id, may }: { id: string; may: May }) {
           (inTest ? (
             <div className={css.row}>
               <span>{say('test.here')}</span>
-              <Button onClick={goLive}>{say('test.goLive')}</Button>
+              <Button onClick={() => void back()}>{say('test.goLive')}</Button>
             </div>
           ) : (
             <Button loading={going} onClick={() => void go()}>
