@@ -36,6 +36,30 @@ test('a page asked for without a session opens after the sign-in', async ({ page
   await expect(page).toHaveURL(/\/accounting$/);
 });
 
+test('unsaved work is asked about before another business is chosen', async ({ page }) => {
+  await signIn(page);
+  const business = page.getByRole('button', { name: /^Business:/ });
+  const here = (await business.getAttribute('aria-label')) ?? '';
+  await page.goto('/accounting/settings/payment-terms/create');
+  await page.getByLabel('Name *').fill('Ninety days');
+  const choose = async () => {
+    await business.click();
+    await page.getByRole('menuitem', { name: 'Msasa Kenya Ltd' }).click();
+  };
+
+  await choose();
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Keep editing' })
+    .click();
+  await expect(page.getByLabel('Name *')).toHaveValue('Ninety days');
+  await expect(business).toHaveAccessibleName(here);
+
+  await choose();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('button', { name: 'Business: Msasa Kenya Ltd' })).toBeVisible({ timeout: 60_000 });
+});
+
 test('the shell: one heading, menus, theme, sign-out', async ({ page, isMobile }) => {
   await signIn(page);
   await expect(page.locator('h1')).toHaveCount(1);
