@@ -59,6 +59,8 @@ export async function signIn(page: Page, email = EMAIL, password = PASSWORD): Pr
 
 /** axe over the whole page. It runs through the debugger, so the content policy stays as it is. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A page whose screen is still on its way has neither heading nor main part.
+  await expect(page.locator('h1').first()).toBeAttached();
   await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
     // What sticks to the window's edge or floats in its corner lies over whatever is scrolled below it; the rule on
