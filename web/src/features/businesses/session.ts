@@ -1,5 +1,6 @@
 import { json } from '../../data/client';
 import { leaveEvents } from '../../data/events';
+import { leavePage } from '../../data/leaving';
 import {
   type Business,
   type BusinessAccess,
@@ -21,7 +22,7 @@ interface Validated {
 export async function refreshSession(): Promise<void> {
   const { session } = currentSession();
   if (!session) return;
-  const fresh = await json<Validated>('/v1/get/validateToken');
+  const fresh = await json<Validated>('/v1/get/validateToken', { last: true });
   const now = currentSession().session ?? session;
   startSession({
     ...now,
@@ -44,5 +45,7 @@ export async function afterLosing(id: string): Promise<void> {
 
 /** Just lost: nothing is asked of it any more, if it is the selected one. */
 export function leaveBusiness(id: string): void {
-  if (currentSession().business?.id === id) leaveEvents();
+  if (currentSession().business?.id !== id) return;
+  leaveEvents();
+  leavePage();
 }

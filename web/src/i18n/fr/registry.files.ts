@@ -26,4 +26,5 @@ export const wordsFiles: Words = {
   update: 'modification',
   'Votes %': 'Votes %',
   yes: 'oui',
+  'Files read': 'Fichiers lus',
 };

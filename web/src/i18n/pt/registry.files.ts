@@ -80,4 +80,5 @@ export const wordsFiles: Words = {
   'Without asking': 'Sem perguntar',
   'Working paper': 'Papel de trabalho',
   yes: 'sim',
+  'Files read': 'Ficheiros lidos',
 };

@@ -118,6 +118,7 @@ export const wordsChoices: Words = {
   'Fair value through OCI': 'Kukosha kwakanaka kuburikidza neOCI',
   'Fair value through profit or loss': 'Kukosha kwakanaka kuburikidza nepurofiti',
   Files: 'Mafaira',
+  'Files read': 'Mafaira averengwa',
   Filters: 'Mafirita',
   Final: 'Yekupedzisira',
   'Find out': 'Tsvaga',

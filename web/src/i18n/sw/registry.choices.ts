@@ -118,6 +118,7 @@ export const wordsChoices: Words = {
   'Fair value through OCI': 'Thamani ya haki kupitia OCI',
   'Fair value through profit or loss': 'Thamani ya haki kupitia faida au hasara',
   Files: 'Faili',
+  'Files read': 'Faili zilizosomwa',
   Filters: 'Vichujio',
   Final: 'Ya mwisho',
   'Find out': 'Tafuta',
