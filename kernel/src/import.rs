@@ -197,6 +197,7 @@ async fn next_rows(rows: Rows, count: usize) -> OpResult<(Rows, Vec<RawRow>, boo
     }
 }
 
+#[expect(clippy::too_many_arguments, reason = "the operation, who asks and what about; a struct for one call would say no more")]
 async fn batches(
     app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, handler: ImportHandler, mut rows: Rows, header: Arc<Vec<String>>, file_hash: Arc<str>, result: &mut ImportResult,
 ) -> OpResult<()> {

@@ -64,7 +64,7 @@ fn example() -> Group {
     let holdings = (1..ENTITIES)
         .map(|child| Holding {
             // A tree three deep.
-            parent: if child > 12 { child - 12 } else { 0 },
+            parent: child.saturating_sub(12),
             child,
             percent: [100_000_000, 80_000_000, 60_000_000][child % 3],
             control: Control::Subsidiary,

@@ -31,7 +31,7 @@ pub struct Watched {
 impl Watched {
     pub fn cpu(&self) -> Cpu {
         let database = self.postmaster.map_or(0.0, |postmaster| {
-            let children: f64 = children_of(postmaster).into_iter().map(|pid| own_ms(pid)).sum();
+            let children: f64 = children_of(postmaster).into_iter().map(own_ms).sum();
             // Backends that ended meanwhile count through their parent.
             children + stat(postmaster).map_or(0.0, |stat| stat.own_ms + stat.ended_children_ms)
         });

@@ -338,7 +338,7 @@ impl Bench<'_> {
         for _ in 0..PARTS {
             // Mostly the list of the screen, now and then the others.
             let clerk = clerk.clone();
-            let make = move |number: usize| Request::get(if number % 8 == 0 { PATHS[number / 8 % PATHS.len()] } else { LIST }, &[("authorization", &clerk)]);
+            let make = move |number: usize| Request::get(if number.is_multiple_of(8) { PATHS[number / 8 % PATHS.len()] } else { LIST }, &[("authorization", &clerk)]);
             let bounds = Bounds { clients: 4, requests: self.options.size.soak / PARTS, seconds: 150, warm: 8 };
             let outcome = self.load("soak", &server, bounds, 200, false, make).await?;
             asked += outcome.requests;

@@ -1,6 +1,8 @@
 //! Bad declarations and what is said about them. `tests/bad/<name>/registry` holds the files, `tests/bad/<name>.err` the
 //! expected text; `UPDATE_GOLDEN=1` rewrites the texts.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking, in its helpers too")]
+
 use std::fs;
 use std::path::Path;
 

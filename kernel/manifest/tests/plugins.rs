@@ -1,6 +1,8 @@
 //! Manifests of plugins: a sound one, and bad ones refused with places. `tests/plugins/bad/<name>.yaml` is refused with
 //! `tests/plugins/bad/<name>.err`; `UPDATE_GOLDEN=1` rewrites the texts. The registry is the small shop of `tests/good`.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking, in its helpers too")]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 

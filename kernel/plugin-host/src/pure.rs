@@ -72,7 +72,7 @@ impl Host {
         call: impl FnOnce(&I, &mut Store<Pure>) -> wasmtime::Result<Result<T, String>>,
     ) -> Answer<T> {
         // A hook that an effect of the same plugin set off would wait for itself.
-        if ACTIVE.try_with(|names| names.iter().any(|name| *name == plugin.name)).unwrap_or(false) {
+        if ACTIVE.try_with(|names| names.contains(&plugin.name)).unwrap_or(false) {
             return Err(Fault::Reentry);
         }
         let limits = limits.within(self.config.pure);

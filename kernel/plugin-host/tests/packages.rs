@@ -1,5 +1,7 @@
 //! Packages hold what they list and count for what their signature is worth; anything else is refused by name.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking, in its helpers too")]
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Cursor, Write};
 

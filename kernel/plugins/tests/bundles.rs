@@ -1,5 +1,7 @@
 //! A plugin from the folder its author works in to cases that hold, with small guests written as WebAssembly text.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking, in its helpers too")]
+
 #[allow(dead_code)]
 #[path = "../../plugin-host/tests/sandbox/guests.rs"]
 mod guests;

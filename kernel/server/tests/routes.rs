@@ -1,5 +1,7 @@
 //! The specification's routes, kept as data beside this test, against what is declared.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking, in its helpers too")]
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use kernel_manifest::Registry;

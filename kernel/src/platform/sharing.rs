@@ -289,6 +289,7 @@ pub fn starts_here(doc: &Doc, name: &str) -> bool {
 ///
 /// # Errors
 /// What the transition's guards say.
+#[expect(clippy::too_many_arguments, reason = "the operation, who asks and what about; a struct for one call would say no more")]
 pub async fn answer(app: &Arc<App>, context: &OpContext, share: &ShareRow, doc: &Doc, kind: &'static str, name: &str, ask: Map<String, Json>, by: &str) -> OpResult<()> {
     answer_as_party(app, context, share, doc, name, ask).await?;
     let (tenant, id, by) = (context.tenant(), share.id.clone(), by.to_string());

@@ -37,6 +37,7 @@ pub enum Before {
 }
 
 /// Sets a value; names count towards the quota. Two who set values of one plugin at once wait for each other.
+#[expect(clippy::too_many_arguments, reason = "the operation, who asks and what about; a struct for one call would say no more")]
 pub async fn set(tx: &mut Tx, tenant: TenantId, plugin: &str, name: &str, before: &Before, value: &[u8], quota: u64, now: Instant) -> OpResult<Stored> {
     if tx.dialect() == Dialect::Postgres {
         // The quota is a sum over rows, which no single row's lock guards.

@@ -46,6 +46,7 @@ pub struct Item {
 
 /// What stands behind a candidate.
 #[derive(Debug, Clone)]
+#[expect(clippy::large_enum_variant, reason = "a box would be opened at every look")]
 pub enum Behind {
     Book(BookLine),
     Item(Item),

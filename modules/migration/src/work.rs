@@ -226,22 +226,22 @@ impl<'s> Session<'s> {
     ) -> OpResult<Outcome> {
         let (said, update) = says.unwrap_or_else(|| (body.clone(), body.clone()));
         let print = digest(&said);
-        if let Some(origin) = self.origins.of(kind, key).cloned() {
-            if op.load_many(address, std::slice::from_ref(&origin.record)).await?.pop().is_some() {
-                if origin.digest == print || !origin.made {
-                    return Ok(Outcome::Same);
-                }
-                if !self.writes {
-                    return Ok(Outcome::Changed);
-                }
-                return match op.update(address, &origin.record, update).await {
-                    Ok(_) => {
-                        self.origins.keep(op, &self.scope.head.id, kind, key, address, &origin.record, &print, true).await?;
-                        Ok(Outcome::Changed)
-                    }
-                    Err(error) => self.refuse(step, at, shown, error),
-                };
+        if let Some(origin) = self.origins.of(kind, key).cloned()
+            && op.load_many(address, std::slice::from_ref(&origin.record)).await?.pop().is_some()
+        {
+            if origin.digest == print || !origin.made {
+                return Ok(Outcome::Same);
             }
+            if !self.writes {
+                return Ok(Outcome::Changed);
+            }
+            return match op.update(address, &origin.record, update).await {
+                Ok(_) => {
+                    self.origins.keep(op, &self.scope.head.id, kind, key, address, &origin.record, &print, true).await?;
+                    Ok(Outcome::Changed)
+                }
+                Err(error) => self.refuse(step, at, shown, error),
+            };
         }
         if let Some((code, name)) = alike
             && let Some(id) = bodies::existing(op, address, code.as_deref(), &name).await?

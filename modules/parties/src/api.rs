@@ -104,11 +104,10 @@ fn address(doc: &Doc, kind: &str) -> Vec<String> {
     let matching = || doc.lines("addresses").filter(|line| line.text("kind") == Some(kind));
     let Some(line) = matching().find(|line| line.flag("primary")).or_else(|| matching().next()) else { return Vec::new() };
     let city: Vec<&str> = ["postalCode", "city"].into_iter().filter_map(|field| line.text(field)).collect();
-    let parts = [line.text("line1"), line.text("line2"), Some(city.join(" ")).as_deref(), line.text("region"), line.text("country")]
+    [line.text("line1"), line.text("line2"), Some(city.join(" ")).as_deref(), line.text("region"), line.text("country")]
         .into_iter()
         .flatten()
         .filter(|part| !part.is_empty())
         .map(str::to_string)
-        .collect();
-    parts
+        .collect()
 }

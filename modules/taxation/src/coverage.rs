@@ -52,7 +52,7 @@ impl Coverage {
             within(other)
                 || match within(&self.own) {
                     true => self.first_through.is_some_and(|first| sequence > first),
-                    false => self.filed.iter().any(|first| within(first)),
+                    false => self.filed.iter().any(&within),
                 }
         })
     }

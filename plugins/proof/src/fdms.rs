@@ -111,7 +111,7 @@ impl Fdms {
         match (part("Public"), part("Device")) {
             _ if !named => (400, json!({"title": "the device's model is not named", "status": 400}).to_string()),
             (Some(what), _) => self.publicly(&asked.method, &what, &body),
-            (None, Some(what)) if self.is_device(asked) => self.to_device(&asked.method, &what, body),
+            (None, Some(what)) if self.is_device(asked) => self.answer_device(&asked.method, &what, body),
             (None, Some(_)) => (401, json!({"title": "Unauthorized", "status": 401}).to_string()),
             (None, None) => problem(422, "DEV01", "Device not found or not active"),
         }
@@ -154,7 +154,7 @@ impl Fdms {
         (200, json!({"operationID": "mock", "certificate": certificate}).to_string())
     }
 
-    fn to_device(&mut self, method: &str, what: &str, body: Json) -> Said {
+    fn answer_device(&mut self, method: &str, what: &str, body: Json) -> Said {
         match (method, what) {
             ("POST", "IssueCertificate") => self.issue(&body["certificateRequest"]),
             ("GET", "GetConfig") => (200, config().to_string()),

@@ -36,6 +36,7 @@ pub struct BaselineOptions {
     pub user: String,
 }
 
+#[expect(clippy::large_enum_variant, reason = "there is one")]
 enum Store {
     Sqlite(sqlite::Store),
     Postgres(postgres::Store),

@@ -31,6 +31,7 @@ const MAX_SCALE: u32 = 12;
 
 impl Check<'_> {
     /// `required` is decided by the list beside the properties. `serial_series` is what `x-series` stands for when absent.
+    #[expect(clippy::too_many_arguments, reason = "the operation, who asks and what about; a struct for one call would say no more")]
     pub fn field(&self, at: &At<'_>, name: &str, property: &Property, slot: usize, home: Home, required: bool, serial_series: &str) -> Field {
         if !names::is_camel(name) {
             let suggestion = Some(names::camel(name)).filter(|camel| names::is_camel(camel));

@@ -1,5 +1,7 @@
 //! Guests written for the purpose, most of them hostile, in the real sandbox.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking, in its helpers too")]
+
 mod effects;
 mod guests;
 mod pure;

@@ -48,7 +48,7 @@ fn monthly(list: &mut Vec<Operation>, month: Date, number: i64) {
     let risen = |amount: i64| amount * (100 + number * 3 / 2) / 100 / 100 * 100;
     let milk = risen(2_150_000 + (number * 37 % 11) * 45_000);
     list.push(entry(day(28), &format!("Milk, {text}"), &[("1111", milk, 0), ("5140", 0, milk)]));
-    if matches!(month.month(), 5 | 6 | 7) {
+    if matches!(month.month(), 5..=7) {
         let maize = risen(11_800_000);
         list.push(entry(day(22), &format!("Maize delivered to the Grain Marketing Board, {text}"), &[("1111", maize, 0), ("5140", 0, maize)]));
     }

@@ -97,7 +97,7 @@ fn trade(list: &mut Vec<Operation>, month: Date, number: &mut usize, until: Date
         let lines: Vec<Json> = GOODS
             .iter()
             .enumerate()
-            .filter(|(index, _)| (index + *number) % 3 == 0)
+            .filter(|(index, _)| (index + *number).is_multiple_of(3))
             .map(|(index, (text, price))| {
                 let price = price * (80 + i64::try_from((*number * 7 + index * 11) % 45).unwrap_or(0)) / 100 / 1_000 * 1_000;
                 json!({"description": text, "qty": "1", "unitPrice": cents(price), "account": account("5110"), "taxGroup": VAT})
@@ -107,7 +107,7 @@ fn trade(list: &mut Vec<Operation>, month: Date, number: &mut usize, until: Date
         list.push(made(on, "accounting.invoice", Some(&key), body, Some("post")));
         let paid = plus(on, 18 + (*number as u64 * 5) % 24);
         // One in eleven keeps us waiting.
-        if paid <= until && *number % 11 != 0 {
+        if paid <= until && !number.is_multiple_of(11) {
             let body = json!({
                 "customer": customer, "date": paid.to_string(), "bankAccount": BANK, "method": "bank", "currency": "KES",
                 "reference": format!("RTGS{:05}", *number * 37), "allocations": [{"invoice": format!("${key}")}],

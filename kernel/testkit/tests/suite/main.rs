@@ -1,5 +1,7 @@
 //! Tests of the whole product on both databases. One program, so that it links once.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking, in its helpers too")]
+
 mod access;
 mod accounts;
 mod ageing;

@@ -120,24 +120,24 @@ mod tests {
 
     #[test]
     fn advances_count_against_what_is_owed() {
-        let exposure = Exposure { owed: 900_0000, held: 200_0000, ordered: 0, document: 300_0000, oldest_due: Some(day("2026-03-01")) };
-        assert_eq!(exposure.remark(Some(1_000_0000), 0, day("2026-03-31"), "USD"), None);
-        assert!(text(exposure.remark(Some(999_9999), 0, day("2026-03-31"), "USD")).contains("USD 1000.00"));
+        let exposure = Exposure { owed: 9_000_000, held: 2_000_000, ordered: 0, document: 3_000_000, oldest_due: Some(day("2026-03-01")) };
+        assert_eq!(exposure.remark(Some(10_000_000), 0, day("2026-03-31"), "USD"), None);
+        assert!(text(exposure.remark(Some(9_999_999), 0, day("2026-03-31"), "USD")).contains("USD 1000.00"));
     }
 
     #[test]
     fn what_is_ordered_counts_like_what_is_owed() {
-        let exposure = Exposure { owed: 400_0000, held: 0, ordered: 500_0000, document: 200_0000, oldest_due: None };
-        let said = text(exposure.remark(Some(1_000_0000), 60, day("2026-03-31"), "USD"));
+        let exposure = Exposure { owed: 4_000_000, held: 0, ordered: 5_000_000, document: 2_000_000, oldest_due: None };
+        let said = text(exposure.remark(Some(10_000_000), 60, day("2026-03-31"), "USD"));
         assert!(said.contains("owes USD 1100.00") && said.contains("ordered USD 500.00"), "{said}");
         assert_eq!(exposure.remark(None, 60, day("2026-03-31"), "USD"), None, "no limit");
     }
 
     #[test]
     fn long_overdue_is_remarked_within_the_limit() {
-        let exposure = Exposure { owed: 1_0000, held: 0, ordered: 0, document: 0, oldest_due: Some(day("2026-01-01")) };
-        assert!(exposure.remark(Some(1_000_0000), 60, day("2026-03-02"), "USD").is_none());
-        assert!(text(exposure.remark(Some(1_000_0000), 60, day("2026-03-03"), "USD")).contains("61 days"));
+        let exposure = Exposure { owed: 10_000, held: 0, ordered: 0, document: 0, oldest_due: Some(day("2026-01-01")) };
+        assert!(exposure.remark(Some(10_000_000), 60, day("2026-03-02"), "USD").is_none());
+        assert!(text(exposure.remark(Some(10_000_000), 60, day("2026-03-03"), "USD")).contains("61 days"));
         assert!(text(exposure.remark(None, 60, day("2026-03-03"), "USD")).contains("61 days"), "without a limit too");
     }
 }

@@ -267,7 +267,7 @@ async fn post_tax_on_payment(op: &mut Op<'_>, draft: &Draft, document: &Doc, (be
                 amount: due.own.1.abs(),
                 base: due.base.1.abs(),
                 tax: if role == owed { tax.link("taxCode") } else { None },
-                tax_base: (role == owed).then(|| due.own.0),
+                tax_base: (role == owed).then_some(due.own.0),
                 ..PostingRequestLine::default()
             });
         }

@@ -60,7 +60,8 @@ pub fn amortise(terms: &Terms) -> Option<(Decimal, Vec<Period>)> {
 /// How an instrument is measured (IFRS 9.4.1).
 pub fn class_of(kind: &str, model: &str, sppi: bool, irrevocable: bool) -> &'static str {
     match (kind, model, sppi) {
-        ("equity", ..) => if irrevocable { "FVOCI" } else { "FVTPL" },
+        ("equity", ..) if irrevocable => "FVOCI",
+        ("equity", ..) => "FVTPL",
         ("derivative", ..) => "FVTPL",
         (_, "collect", true) => "AC",
         (_, "collect_sell", true) => "FVOCI",

@@ -87,7 +87,7 @@ fn formulas_are_boxes_between_signs() {
 
 #[test]
 fn amounts_are_rounded_once_to_the_forms_unit() {
-    assert_eq!(rounded(12_349_99, 10_000, false), 1_230_000);
+    assert_eq!(rounded(1_234_999, 10_000, false), 1_230_000);
     assert_eq!(rounded(1_235_000, 10_000, false), 1_240_000);
     assert_eq!(rounded(-1_235_000, 10_000, false), -1_240_000);
     assert_eq!(rounded(1_239_999, 10_000, true), 1_230_000);

@@ -113,19 +113,20 @@ async fn a_device_is_known_by_its_newest_certificate_alone() {
         let headers = vec![("DeviceModelName".to_string(), "Server".to_string()), ("DeviceModelVersion".to_string(), "v1".to_string())];
         Asked { method: "GET".into(), path: format!("/Device/v1/{DEVICE}/GetStatus"), headers, body: String::new(), certificate }
     };
-    let mut gateway = shop.gateway.lock().unwrap();
-    assert_eq!(gateway.answer(&asked(Some(der(&own)))).0, 200);
-    let end = gateway.now + 10;
     let (_, other) = Desk::new_key();
-    let others = gateway.authority.for_key(&other, "ZIMRA-SN002-0000000002", end).unwrap();
-    let key = gateway.public_key.clone().unwrap();
-    let ended = gateway.authority.for_key(&key, "ZIMRA-SN001-0000037367", end - 20).unwrap();
-    let mut stranger = plugin_proof::authority::Authority::new().unwrap();
-    let forged = stranger.for_key(&key, "ZIMRA-SN001-0000037367", end).unwrap();
-    for (what, certificate) in [("none", None), ("another's", Some(others)), ("ended", Some(ended)), ("of another authority", Some(forged))] {
-        assert_eq!(gateway.answer(&asked(certificate.map(|pem| der(&pem)))).0, 401, "{what}");
+    {
+        let mut gateway = shop.gateway.lock().unwrap();
+        assert_eq!(gateway.answer(&asked(Some(der(&own)))).0, 200);
+        let end = gateway.now + 10;
+        let others = gateway.authority.for_key(&other, "ZIMRA-SN002-0000000002", end).unwrap();
+        let key = gateway.public_key.clone().unwrap();
+        let ended = gateway.authority.for_key(&key, "ZIMRA-SN001-0000037367", end - 20).unwrap();
+        let mut stranger = plugin_proof::authority::Authority::new().unwrap();
+        let forged = stranger.for_key(&key, "ZIMRA-SN001-0000037367", end).unwrap();
+        for (what, certificate) in [("none", None), ("another's", Some(others)), ("ended", Some(ended)), ("of another authority", Some(forged))] {
+            assert_eq!(gateway.answer(&asked(certificate.map(|pem| der(&pem)))).0, 401, "{what}");
+        }
     }
-    drop(gateway);
     // The key of the device is another's now: what the plugin says then can be acted upon.
     shop.gateway.lock().unwrap().public_key = Some(other);
     let told = shop.run("status").await.unwrap()["gateway"].as_str().unwrap().to_string();

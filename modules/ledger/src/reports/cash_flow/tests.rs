@@ -23,7 +23,7 @@ const ACCOUNTS: [(&str, Kind, Part, bool); 12] = [
 ];
 
 fn places() -> Places {
-    ACCOUNTS.iter().map(|(name, kind, part, exchange)| (Id::from_stored(*name), Place { kind: *kind, part: *part, exchange: *exchange })).collect()
+    ACCOUNTS.iter().map(|(name, kind, part, exchange)| (Id::from_stored(name), Place { kind: *kind, part: *part, exchange: *exchange })).collect()
 }
 
 /// What the books say after these entries.
@@ -33,7 +33,7 @@ fn books(entries: &[(bool, Vec<(&str, i64)>)]) -> Books {
     for (revaluation, lines) in entries {
         let mut sums: HashMap<Id, i64> = HashMap::new();
         for (account, net) in lines {
-            *sums.entry(Id::from_stored(*account)).or_default() += net;
+            *sums.entry(Id::from_stored(account)).or_default() += net;
         }
         let has_cash = sums.keys().any(|id| places[id].kind == Kind::Cash);
         for (id, net) in &sums {
