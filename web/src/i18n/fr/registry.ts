@@ -1,4 +1,5 @@
 import { wordsAToC } from './registry.a-c';
+import { wordsActions } from './registry.actions';
 import { wordsChoices } from './registry.choices';
 import { wordsConfirm } from './registry.confirm';
 import { wordsDToL } from './registry.d-l';
@@ -14,7 +15,11 @@ import { wordsPapers } from './registry.papers';
 import { wordsRToZ } from './registry.r-z';
 import { wordsReports } from './registry.reports';
 import { wordsRoles } from './registry.roles';
+import { wordsScreensHealth } from './registry.screens.health';
+import { wordsScreensPeople } from './registry.screens.people';
+import { wordsScreensTrade } from './registry.screens.trade';
 import { wordsSectors } from './registry.sectors';
+import { wordsStatements } from './registry.statements';
 import { wordsSwitches } from './registry.switches';
 
 /** Words of declarations by their English text; what is not here shows in English. See `registry/translate.ts`. */
@@ -37,4 +42,9 @@ export default {
   ...wordsRoles,
   ...wordsSwitches,
   ...wordsSectors,
+  ...wordsScreensHealth,
+  ...wordsScreensPeople,
+  ...wordsScreensTrade,
+  ...wordsActions,
+  ...wordsStatements,
 };

@@ -1,4 +1,5 @@
 import { wordsAToC } from './registry.a-c';
+import { wordsActions } from './registry.actions';
 import { wordsBooksAToD } from './registry.books.a-d';
 import { wordsBooksEToO } from './registry.books.e-o';
 import { wordsBooksPToZ } from './registry.books.p-z';
@@ -16,7 +17,12 @@ import { wordsPapers } from './registry.papers';
 import { wordsRToZ } from './registry.r-z';
 import { wordsReports } from './registry.reports';
 import { wordsRoles } from './registry.roles';
+import { wordsScreensHealth } from './registry.screens.health';
+import { wordsScreensPeople } from './registry.screens.people';
+import { wordsScreensTrade } from './registry.screens.trade';
 import { wordsSectors } from './registry.sectors';
+import { wordsStatements } from './registry.statements';
+import { wordsStatementsOhada } from './registry.statements.ohada';
 import { wordsSwitches } from './registry.switches';
 
 /** Words of declarations by their English text; what is not here shows in English. See `registry/translate.ts`. */
@@ -41,4 +47,10 @@ export default {
   ...wordsRoles,
   ...wordsSwitches,
   ...wordsSectors,
+  ...wordsScreensHealth,
+  ...wordsScreensPeople,
+  ...wordsScreensTrade,
+  ...wordsActions,
+  ...wordsStatements,
+  ...wordsStatementsOhada,
 };
