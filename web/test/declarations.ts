@@ -16,7 +16,8 @@ export function inSectors(texts: readonly string[]): string[] {
   const words = readFileSync(resolve(ROOT, 'sectors/terms.yaml'), 'utf8');
   const inSector = (text: string, sector: string) =>
     text.replace(/\{(\w+)\}/g, (_, key: string) => {
-      const term = [key, key.replace(/s$/, '')].find((name) => words.includes(`\n  ${name}:\n`)) ?? key;
+      const term =
+        [key, key.replace(/ies$/, 'y'), key.replace(/s$/, '')].find((name) => words.includes(`\n  ${name}:\n`)) ?? key;
       const entry = words.split(`\n  ${term}:\n`)[1]?.split(/\n {2}\w/)[0] ?? '';
       const forms = [sector, 'business'].map((name) =>
         new RegExp(` ${name}: \\{one: ([^,]+), many: ([^,}]+)`).exec(entry),
