@@ -39,3 +39,31 @@ test('states, choices, headings and totals are said; names of records stay', () 
   ]);
   expect(totals).toEqual({ state: 'Total général', total: '6.00' });
 });
+
+test('lines of a statement are said one by one; accounts among them stay, and so do names that read like words', () => {
+  const said: Record<string, string> = {
+    'Total equity': 'Total des capitaux propres',
+    Capital: 'Capital social',
+    '{1} to {2}.': 'Du {1} au {2}.',
+  };
+  const statement: ReportAnswer = {
+    ...answer,
+    columns: [
+      { name: 'component', label: 'Component', kind: 'text' },
+      { name: 'account', label: 'Account', kind: 'text' },
+    ],
+    rows: [
+      row({ component: '2026-01-01 to 2026-12-31' }, 'heading'),
+      row({ component: 'Capital', account: 'Capital' }),
+      row({ component: '3900 Capital', account: 'Capital' }),
+      row({ component: 'Total equity' }, 'total'),
+    ],
+    totals: null,
+  };
+  expect(inReadersLanguage(statement, (text) => said[text]).rows.map(({ cells }) => cells)).toEqual([
+    { component: 'Du 2026-01-01 au 2026-12-31' },
+    { component: 'Capital social', account: 'Capital' },
+    { component: '3900 Capital', account: 'Capital' },
+    { component: 'Total des capitaux propres' },
+  ]);
+});
