@@ -14,6 +14,7 @@ import { wordsMToQ } from './registry.m-q';
 import { wordsPages } from './registry.pages';
 import { wordsPapers } from './registry.papers';
 import { wordsRToZ } from './registry.r-z';
+import { wordsReportLines } from './registry.report-lines';
 import { wordsReports } from './registry.reports';
 import { wordsRoles } from './registry.roles';
 import { wordsScreensHealth } from './registry.screens.health';
@@ -51,4 +52,5 @@ export default {
   ...wordsActions,
   ...wordsStatements,
   ...wordsStatementsOhada,
+  ...wordsReportLines,
 };
