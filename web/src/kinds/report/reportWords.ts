@@ -1,12 +1,14 @@
-import type { ReportAnswer } from '../../data/hooks';
+import type { ReportAnswer, ReportRow } from '../../data/hooks';
 import { registryText } from '../../i18n';
 
 type Say = (english: string) => string | undefined;
 
-/** Columns of the lines of statements: each is a declared line, or an account with its number before its name. */
-const LINES: ReadonlySet<string> = new Set(['line', 'component']);
+/** Columns of statements' lines, as `report.column`: each cell is a declared line, or an account with its number before its name. */
+const LINES = /^ledger\.[\w-]+\.(?:line|component)$/;
 /** Columns of records' names, which stay even where every one of them reads like a declared word. */
 const NAMES: ReadonlySet<string> = new Set(['account', 'counterparty', 'customer', 'product', 'supplier']);
+/** The report that draws those people made: its groups are names of records as often as choices. */
+const MADE = 'reporting.saved';
 const SPAN = /^(\d{4}-\d\d-\d\d) to (\d{4}-\d\d-\d\d)$/;
 
 /**
@@ -14,32 +16,32 @@ const SPAN = /^(\d{4}-\d\d-\d\d) to (\d{4}-\d\d-\d\d)$/;
  * as it does headings and totals of its own; names of records stay. A column is one of choices where every cell of it is
  * a declared word. In statements an account may stand among the declared lines, so each line is said by itself.
  */
-export function inReadersLanguage(answer: ReportAnswer, say: Say = registryText): ReportAnswer {
+export function inReadersLanguage(answer: ReportAnswer, report: string, say: Say = registryText): ReportAnswer {
   const text = answer.columns.filter((column) => column.kind === 'text' || column.kind === 'link');
+  const whole = (kind: ReportRow['kind']) => kind !== 'detail' && !(kind === 'subtotal' && report === MADE);
   const choices = new Set(
     text
       .filter(({ name, kind }) => {
         if (kind !== 'text' || NAMES.has(name)) return false;
-        if (LINES.has(name)) return true;
-        const cells = answer.rows.filter((row) => row.kind === 'detail').map((row) => row.cells[name]);
+        if (LINES.test(`${report}.${name}`)) return true;
+        const cells = answer.rows.filter((row) => !whole(row.kind)).map((row) => row.cells[name]);
         const said = cells.filter((cell) => typeof cell === 'string' && cell !== '');
         return said.length > 0 && said.every((cell) => say(cell as string) !== undefined);
       })
       .map(({ name }) => name),
   );
-  const read = (cells: Record<string, unknown>, whole: boolean) => {
+  const read = (cells: Record<string, unknown>, own: boolean) => {
     const changed: Record<string, string> = {};
     for (const { name } of text) {
       const cell = cells[name];
-      const said =
-        typeof cell === 'string' && (whole || choices.has(name)) ? (say(cell) ?? span(cell, say)) : undefined;
+      const said = typeof cell === 'string' && (own || choices.has(name)) ? (say(cell) ?? span(cell, say)) : undefined;
       if (said !== undefined) changed[name] = said;
     }
     return Object.keys(changed).length > 0 ? { ...cells, ...changed } : cells;
   };
   return {
     ...answer,
-    rows: answer.rows.map((row) => ({ ...row, cells: read(row.cells, row.kind !== 'detail') })),
+    rows: answer.rows.map((row) => ({ ...row, cells: read(row.cells, whole(row.kind)) })),
     totals: answer.totals && read(answer.totals, true),
   };
 }
