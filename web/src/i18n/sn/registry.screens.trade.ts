@@ -4,7 +4,7 @@ import type { Words } from '../parts';
 export const wordsScreensTrade: Words = {
   'AI Form': 'Fomu yeAI',
   'AI Form Submissions': 'Mhinduro dzefomu yeAI',
-  AML: 'Kudzivirira mari yeumbavha (AML)',
+  AML: 'AML',
   Activity: 'Basa',
   'Archive POS Reports': 'Chengeta maripoti etiri',
   'Article Media': 'Mifananidzo yechinyorwa',

@@ -84,7 +84,7 @@ export const wordsScreensHealth: Words = {
   Telehealth: 'Afya kwa mtandao',
   Trauma: 'Majeruhi',
   'Treatment Plan': 'Mpango wa matibabu',
-  Triage: 'Upangaji wa wagonjwa kwa uzito',
+  Triage: 'Upangaji wa wagonjwa',
   'Vaccine Administration': 'Utoaji wa chanjo',
   'Vaccine Preparation': 'Uandaaji wa chanjo',
   'Verify Laboratory Results': 'Thibitisha matokeo ya maabara',

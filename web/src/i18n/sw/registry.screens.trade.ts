@@ -4,7 +4,7 @@ import type { Words } from '../parts';
 export const wordsScreensTrade: Words = {
   'AI Form': 'Fomu ya AI',
   'AI Form Submissions': 'Majibu ya fomu ya AI',
-  AML: 'Kuzuia utakatishaji fedha (AML)',
+  AML: 'AML',
   Activity: 'Shughuli',
   'Archive POS Reports': 'Hifadhi ripoti za kaunta',
   'Article Media': 'Picha na video za makala',
