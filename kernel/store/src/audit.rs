@@ -9,11 +9,13 @@ use kernel_types::{Id, Instant, Value};
 use serde_json::Value as Json;
 use sha2::{Digest, Sha256};
 
+use crate::bulk::BulkColumn;
 use crate::dialect::ColumnType;
 use crate::error::StoreError;
 use crate::reader::Reader;
 use crate::row::Row;
-use crate::tx::{BulkColumn, Tx};
+use crate::sql::Joins;
+use crate::tx::Tx;
 
 /// One change, before it is chained.
 #[derive(Debug, Clone)]
@@ -142,7 +144,7 @@ impl Tx {
             .bind(Value::Text(Arc::clone(&head.hash)))
             .bind(tenant)
             .done();
-        self.defer(moved).await?;
+        self.defer(moved.joining(Joins::Latest { key: 1 })).await?;
         self.audit.head = Some(head);
         Ok(())
     }

@@ -1,9 +1,20 @@
 //! Idempotency keys: the answer to a write is kept with the write, and given again to whoever repeats it.
 
-use kernel_types::Instant;
+use kernel_types::{Instant, Value};
 
+use crate::bulk::BulkColumn;
+use crate::dialect::ColumnType;
 use crate::error::StoreError;
 use crate::tx::Tx;
+
+const COLUMNS: [BulkColumn<'static>; 6] = [
+    BulkColumn { name: "tenant", kind: ColumnType::Int },
+    BulkColumn { name: "idem_key", kind: ColumnType::Text },
+    BulkColumn { name: "request_hash", kind: ColumnType::Text },
+    BulkColumn { name: "status", kind: ColumnType::Int },
+    BulkColumn { name: "body", kind: ColumnType::Text },
+    BulkColumn { name: "expires_at", kind: ColumnType::Instant },
+];
 
 /// What a key means now.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -25,7 +36,9 @@ impl Tx {
             .bind(tenant.0)
             .bind(key)
             .done();
-        let Some(row) = self.row(&select).await? else { return Ok(Idempotency::Fresh) };
+        // What waits to be written is looked at only when it is this key: every job asks, hardly any repeats.
+        let row = if self.queue.holds_key(key) { self.row(&select).await? } else { self.row_ahead(&select).await? };
+        let Some(row) = row else { return Ok(Idempotency::Fresh) };
         if row.text(0) != Some(request_hash) {
             return Ok(Idempotency::Mismatch);
         }
@@ -43,16 +56,9 @@ impl Tx {
         expires: Instant,
     ) -> Result<(), StoreError> {
         let tenant = self.tenant()?;
-        let insert = self
-            .sql("INSERT INTO idempotency (tenant, idem_key, request_hash, status, body, expires_at) VALUES (?, ?, ?, ?, ?, ?)")
-            .bind(tenant.0)
-            .bind(key)
-            .bind(request_hash)
-            .bind(status)
-            .bind(body)
-            .bind(expires)
-            .done();
-        self.defer(insert).await
+        let row = vec![Value::Int(tenant.0), Value::from(key), Value::from(request_hash), Value::Int(status), Value::from(body), Value::Instant(expires)];
+        self.queue.remembers(key);
+        self.defer_bulk("idempotency", &COLUMNS, &[row]).await
     }
 
     /// Deletes this tenant's keys that expired before `now`.

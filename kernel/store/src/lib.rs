@@ -23,6 +23,7 @@ mod idempotency;
 mod series;
 mod listen;
 
+mod bulk;
 mod connection;
 mod job;
 mod postgres;
@@ -49,7 +50,8 @@ pub use row::{Row, RowRef};
 pub use scope::Scope;
 pub use search::{Hit, words};
 pub use sql::{Bind, Sql, Statement};
-pub use tx::{BulkColumn, Tx};
+pub use bulk::{BulkColumn, Sums};
+pub use tx::Tx;
 pub use view::ViewContext;
 
 pub use futures::future::BoxFuture;

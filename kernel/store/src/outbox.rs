@@ -5,17 +5,28 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures::future::BoxFuture;
-use kernel_types::{Clock, Id, Instant, TenantId};
+use kernel_types::{Clock, Id, Instant, TenantId, Value};
 use serde_json::Value as Json;
 use tokio::sync::Notify;
 
+use crate::bulk::BulkColumn;
 use crate::db::Db;
-use crate::dialect::Dialect;
+use crate::dialect::{ColumnType, Dialect};
 use crate::error::StoreError;
 use crate::reader::Reader;
 use crate::scope::Scope;
 use crate::sql::Bind;
 use crate::tx::Tx;
+
+const COLUMNS: [BulkColumn<'static>; 7] = [
+    BulkColumn { name: "tenant", kind: ColumnType::Int },
+    BulkColumn { name: "id", kind: ColumnType::Text },
+    BulkColumn { name: "event", kind: ColumnType::Text },
+    BulkColumn { name: "payload", kind: ColumnType::Json },
+    BulkColumn { name: "available_at", kind: ColumnType::Instant },
+    BulkColumn { name: "attempts", kind: ColumnType::Int },
+    BulkColumn { name: "dead", kind: ColumnType::Bool },
+];
 
 /// Something that happened or is to be done. The payload names records by id: the handler reads what is there when it runs.
 #[derive(Debug, Clone, PartialEq)]
@@ -86,16 +97,16 @@ impl Tx {
     /// Adds an event of this tenant; it is delivered when this transaction has committed, and not otherwise.
     pub async fn emit(&mut self, event: OutboxEvent) -> Result<(), StoreError> {
         let tenant = self.tenant()?;
-        let insert = self
-            .sql("INSERT INTO outbox (tenant, id, event, payload, available_at, attempts, dead) VALUES (?, ?, ?, ?, ?, 0, ?)")
-            .bind(tenant.0)
-            .bind(&event.id)
-            .bind(event.event)
-            .bind(kernel_types::Value::Json(event.payload.into()))
-            .bind(event.available_at)
-            .bind(false)
-            .done();
-        self.defer(insert).await
+        let row = vec![
+            Value::Int(tenant.0),
+            Value::from(&event.id),
+            Value::from(event.event),
+            Value::Json(event.payload.into()),
+            Value::Instant(event.available_at),
+            Value::Int(0),
+            Value::Bool(false),
+        ];
+        self.defer_bulk("outbox", &COLUMNS, &[row]).await
     }
 }
 

@@ -9,7 +9,7 @@ use kernel_types::TenantId;
 use crate::connection::Connection;
 use crate::dialect::Dialect;
 use crate::error::StoreError;
-use crate::queue::take_group;
+use crate::queue::Queue;
 use crate::row::{Row, RowRef};
 use crate::scope::Scope;
 use crate::shared::Shared;
@@ -27,13 +27,15 @@ pub struct Reader {
     pub(crate) retry: bool,
     /// Something was written, or a statement failed, since the job began: its failure must be rolled back.
     pub(crate) touched: bool,
-    /// Writes on their way (PostgreSQL): sent before the next read, so that a transaction sees its own rows.
-    pub(crate) queue: Vec<Statement>,
+    /// Writes on their way (PostgreSQL): sent before a read of their tables, so that a transaction sees its own rows.
+    pub(crate) queue: Queue,
+    /// Writes of earlier jobs of the transaction failed: none of them can be kept as they are.
+    pub(crate) neighbours_failed: Option<StoreError>,
 }
 
 impl Reader {
     pub(crate) fn new(connection: Connection, scope: Scope, shared: Arc<Shared>) -> Reader {
-        Reader { connection, scope, shared, statements: 0, retry: false, touched: false, queue: Vec::new() }
+        Reader { connection, scope, shared, statements: 0, retry: false, touched: false, queue: Queue::default(), neighbours_failed: None }
     }
 
     pub fn dialect(&self) -> Dialect {
@@ -145,10 +147,15 @@ impl Reader {
 
     /// As [`Reader::row`] without sending what waits: for rows that nothing in the queue changes.
     pub(crate) async fn row_ahead(&mut self, statement: &Statement) -> Result<Option<Row>, StoreError> {
-        let queue = std::mem::take(&mut self.queue);
-        let found = self.row(statement).await;
-        self.queue = queue;
-        found
+        let mut first = None;
+        self.visit(statement, &mut |row| {
+            if first.is_none() {
+                first = Some(row.to_row()?);
+            }
+            Ok(())
+        })
+        .await?;
+        Ok(first)
     }
 
     /// Visits every row without keeping any.
@@ -157,9 +164,17 @@ impl Reader {
         statement: &Statement,
         visit: &mut (dyn FnMut(RowRef<'_>) -> Result<(), StoreError> + Send),
     ) -> Result<(), StoreError> {
-        if !self.queue.is_empty() {
+        if self.queue.concerns(statement.text()) {
             self.send_queue().await?;
         }
+        self.visit(statement, visit).await
+    }
+
+    async fn visit(
+        &mut self,
+        statement: &Statement,
+        visit: &mut (dyn FnMut(RowRef<'_>) -> Result<(), StoreError> + Send),
+    ) -> Result<(), StoreError> {
         self.counted();
         self.touched |= !statement.text().starts_with("SELECT");
         let done = self.connection.each(statement, visit).await;
@@ -167,9 +182,25 @@ impl Reader {
         done.map_err(|error| self.shared.explain(error))
     }
 
+    /// Sends everything that waits, that of earlier jobs first.
     pub(crate) async fn send_queue(&mut self) -> Result<(), StoreError> {
-        while let Some(statement) = take_group(&mut self.queue) {
+        self.send_carried().await?;
+        while let Some(statement) = self.queue.take_group() {
             self.run(&statement).await?;
+        }
+        Ok(())
+    }
+
+    /// Sends what earlier jobs of the transaction left. Each table's rows go by themselves: the texts are then few, and their
+    /// plans kept, whatever jobs meet in a transaction.
+    pub(crate) async fn send_carried(&mut self) -> Result<(), StoreError> {
+        for statement in self.queue.take_carried() {
+            self.counted();
+            if let Err(error) = self.connection.execute(&statement).await {
+                let error = self.shared.explain(error);
+                self.neighbours_failed = Some(error.clone());
+                return Err(error);
+            }
         }
         Ok(())
     }

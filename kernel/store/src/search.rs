@@ -13,13 +13,14 @@ use kernel_access::{Grant, RowRule};
 use kernel_manifest::model::{Entity, FieldKind, system};
 use kernel_types::{Id, Value};
 
+use crate::bulk::BulkColumn;
 use crate::dialect::{ColumnType, Dialect};
 use crate::entity::{Predicates, push_access};
 use crate::error::StoreError;
 use crate::reader::Reader;
 use crate::record::{Record, push_ids};
 use crate::sql::Sql;
-use crate::tx::{BulkColumn, Tx};
+use crate::tx::Tx;
 use crate::view::ViewContext;
 
 /// Words kept per record; a long narration beyond it is not searched.

@@ -21,7 +21,7 @@ impl Tx {
                 .bind(series)
                 .bind(period)
                 .done();
-            self.queue(moved).await?;
+            self.queue_latest(moved, 3).await?;
             self.hold(&name, TABLES, *next + 1)?;
             return Ok(*next);
         }

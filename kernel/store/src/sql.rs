@@ -12,10 +12,25 @@ use crate::dialect::{ColumnType, Dialect, push_quoted};
 pub struct Statement {
     pub(crate) text: Arc<str>,
     pub(crate) binds: Vec<Bind>,
+    pub(crate) joins: Joins,
+}
+
+/// How a write that waits takes up a later one of the same text, so that both travel as one.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) enum Joins {
+    #[default]
+    Never,
+    /// Every bind is a column of rows: the later rows follow.
+    Rows,
+    /// As [`Joins::Rows`], but rows of the same key (columns by position) become one: these columns are added up, all
+    /// others are those of the later row.
+    Sums { key: &'static [usize], add: &'static [usize] },
+    /// It writes what one row holds from now on, and the last `key` binds name the row: the later one is written alone.
+    Latest { key: usize },
 }
 
 /// A bound parameter. Arrays exist on PostgreSQL only (bulk inserts through `unnest`).
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum Bind {
     Value(Value),
     Ints(Vec<Option<i64>>),
@@ -36,7 +51,12 @@ impl<T: Into<Value>> From<T> for Bind {
 impl Statement {
     /// A statement with text built earlier (see [`Sql`]) and fresh binds.
     pub fn new(text: Arc<str>, binds: Vec<Value>) -> Statement {
-        Statement { text, binds: binds.into_iter().map(Bind::Value).collect() }
+        Statement { text, binds: binds.into_iter().map(Bind::Value).collect(), joins: Joins::Never }
+    }
+
+    pub(crate) fn joining(mut self, joins: Joins) -> Statement {
+        self.joins = joins;
+        self
     }
 
     pub fn text(&self) -> &str {
@@ -177,7 +197,7 @@ impl Sql {
     /// Placeholders and binds must be as many.
     pub fn done(&mut self) -> Statement {
         debug_assert_eq!(self.placeholders, self.binds.len(), "placeholders and binds differ in: {}", self.text);
-        Statement { text: std::mem::take(&mut self.text).into(), binds: std::mem::take(&mut self.binds) }
+        Statement { text: std::mem::take(&mut self.text).into(), binds: std::mem::take(&mut self.binds), joins: Joins::Never }
     }
 }
 

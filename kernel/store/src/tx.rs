@@ -9,19 +9,19 @@ use kernel_types::{Id, TenantId, Value};
 
 use crate::audit::AuditChain;
 use crate::connection::Connection;
-use crate::dialect::{ColumnType, Dialect};
+use crate::dialect::Dialect;
 use crate::error::StoreError;
 use crate::held::Held;
 use crate::reader::Reader;
 use crate::record::Record;
 use crate::scope::Scope;
 use crate::shared::Shared;
-use crate::sql::{Statement, column_array};
+use crate::sql::{Joins, Statement};
 
 /// The writing half of the store, handed to the job of [`crate::Db::write`]. Reads see what it wrote.
 pub struct Tx {
     reader: Reader,
-    deferred: Vec<Statement>,
+    carry: Carry,
     /// Platform work went on to speak for a tenant.
     entered: bool,
     pub(crate) audit: AuditChain,
@@ -32,15 +32,15 @@ pub struct Tx {
     pub(crate) known: HashMap<(String, Arc<str>), Box<[Value]>>,
 }
 
-/// A column of a bulk insert.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct BulkColumn<'a> {
-    pub name: &'a str,
-    pub kind: ColumnType,
+/// Whether what a job writes may wait for the commit.
+#[derive(Clone)]
+pub(crate) enum Carry {
+    Never,
+    /// Others share the commit.
+    Always,
+    /// When others will, as it is known by then.
+    When(Arc<dyn Fn() -> bool + Send + Sync>),
 }
-
-/// Rows per statement of a bulk insert on PostgreSQL: large enough to spread the round trip, small enough for its memory.
-const BULK_ROWS: usize = 5_000;
 
 impl Deref for Tx {
     type Target = Reader;
@@ -58,17 +58,20 @@ impl DerefMut for Tx {
 impl Tx {
     pub(crate) fn new(connection: Connection, shared: Arc<Shared>) -> Tx {
         let reader = Reader::new(connection, Scope::Platform, shared);
-        Tx { reader, deferred: Vec::new(), entered: false, audit: AuditChain::default(), held: Held::default(), locked: HashMap::new(), known: HashMap::new() }
+        Tx { reader, carry: Carry::Never, entered: false, audit: AuditChain::default(), held: Held::default(), locked: HashMap::new(), known: HashMap::new() }
     }
 
-    /// Runs a statement after everything queued; the number of rows it changed.
+    /// Runs a statement after everything this job queued; the number of rows it changed.
     pub async fn execute(&mut self, statement: &Statement) -> Result<u64, StoreError> {
-        self.reader.send_queue().await?;
+        if self.reader.queue.has_own() || self.reader.queue.concerns(statement.text()) {
+            self.reader.send_queue().await?;
+        }
         self.reader.run(statement).await
     }
 
-    /// Runs a statement whose result nobody needs: at once on SQLite; on PostgreSQL together with its neighbours, in one
-    /// round trip before the next read or at the end of the job. Only INSERT, UPDATE and DELETE.
+    /// Runs a statement whose result nobody needs: at once on SQLite; on PostgreSQL together with its neighbours, before
+    /// the next statement that names its table, at the end of the job, or at the end of the jobs that share its commit.
+    /// Only INSERT, UPDATE and DELETE.
     pub async fn queue(&mut self, statement: Statement) -> Result<(), StoreError> {
         match self.dialect() {
             Dialect::Sqlite => self.reader.run(&statement).await.map(drop),
@@ -79,13 +82,18 @@ impl Tx {
         }
     }
 
-    /// As [`Tx::queue`] for rows this job never reads back (audit, outbox, balances): reads do not send them, only the end
-    /// of the job does.
+    /// As [`Tx::queue`] for a statement that writes what one row holds from now on: of several that wait, with the same text
+    /// and the same last `key` binds (they name the row), only the latest is written.
+    pub async fn queue_latest(&mut self, statement: Statement, key: usize) -> Result<(), StoreError> {
+        self.queue(statement.joining(Joins::Latest { key })).await
+    }
+
+    /// As [`Tx::queue`] for rows this job never reads back (audit, outbox, balances): its own reads do not send them.
     pub async fn defer(&mut self, statement: Statement) -> Result<(), StoreError> {
         match self.dialect() {
             Dialect::Sqlite => self.reader.run(&statement).await.map(drop),
             Dialect::Postgres => {
-                self.deferred.push(statement);
+                self.reader.queue.defer(statement);
                 Ok(())
             }
         }
@@ -93,77 +101,17 @@ impl Tx {
 
     /// Sends everything queued and deferred.
     pub async fn flush(&mut self) -> Result<(), StoreError> {
-        self.reader.queue.append(&mut self.deferred);
+        self.reader.queue.undefer();
         self.reader.send_queue().await
     }
 
-    /// Inserts many rows. Values stand in the order of the columns. Answers once all are in.
-    pub async fn bulk_insert(&mut self, table: &str, columns: &[BulkColumn<'_>], rows: &[Vec<Value>]) -> Result<u64, StoreError> {
-        match self.dialect() {
-            Dialect::Sqlite => {
-                let text = insert_text(Dialect::Sqlite, table, columns, "");
-                self.run_rows(&text, rows)
-            }
-            Dialect::Postgres => {
-                let mut count = 0;
-                for chunk in rows.chunks(BULK_ROWS) {
-                    count += self.execute(&bulk_statement(table, columns, chunk, "")).await?;
-                }
-                Ok(count)
-            }
+    /// Whether rows had better be written so that those of other jobs can join them.
+    pub(crate) fn carries(&self) -> bool {
+        match &self.carry {
+            Carry::Never => false,
+            Carry::Always => true,
+            Carry::When(others) => others(),
         }
-    }
-
-    /// As [`Tx::bulk_insert`], but queued (see [`Tx::queue`]).
-    pub async fn queue_bulk(&mut self, table: &str, columns: &[BulkColumn<'_>], rows: &[Vec<Value>]) -> Result<(), StoreError> {
-        if rows.is_empty() {
-            return Ok(());
-        }
-        if self.dialect() == Dialect::Sqlite || rows.len() > BULK_ROWS {
-            return self.bulk_insert(table, columns, rows).await.map(drop);
-        }
-        self.queue(bulk_statement(table, columns, rows, "")).await
-    }
-
-    /// Inserts or updates many rows in one statement: `conflict` is what follows the values, for instance
-    /// `ON CONFLICT (tenant, account) DO UPDATE SET debit = t.debit + excluded.debit` (the target table is `t`). No two of
-    /// the rows may have the same key. Queued on PostgreSQL.
-    pub async fn queue_upsert(
-        &mut self,
-        table: &str,
-        columns: &[BulkColumn<'_>],
-        rows: &[Vec<Value>],
-        conflict: &str,
-    ) -> Result<(), StoreError> {
-        if rows.is_empty() {
-            return Ok(());
-        }
-        match self.dialect() {
-            Dialect::Sqlite => {
-                let text = insert_text(Dialect::Sqlite, table, columns, conflict);
-                self.run_rows(&text, rows).map(drop)
-            }
-            Dialect::Postgres => self.queue(bulk_statement(table, columns, rows, conflict)).await,
-        }
-    }
-
-    /// As [`Tx::queue_bulk`], for rows this job never reads back (see [`Tx::defer`]).
-    pub async fn defer_bulk(&mut self, table: &str, columns: &[BulkColumn<'_>], rows: &[Vec<Value>]) -> Result<(), StoreError> {
-        match self.dialect() {
-            Dialect::Postgres if !rows.is_empty() && rows.len() <= BULK_ROWS => {
-                self.defer(bulk_statement(table, columns, rows, "")).await
-            }
-            _ => self.queue_bulk(table, columns, rows).await,
-        }
-    }
-
-    fn run_rows(&mut self, text: &str, rows: &[Vec<Value>]) -> Result<u64, StoreError> {
-        self.reader.counted();
-        let done = match &self.reader.connection {
-            Connection::SqliteWriter(connection) => connection.execute_rows(text, rows.iter().map(Vec::as_slice)),
-            _ => Err(StoreError::Database(String::from("not a writer"))),
-        };
-        done.map_err(|error| self.reader.shared.explain(error))
     }
 
     /// For platform work that must write one tenant's rows (creating a business seeds its tenant): everything after this
@@ -218,13 +166,29 @@ impl Tx {
 
     /// A transaction began; nothing of an earlier one is remembered.
     pub(crate) fn start_transaction(&mut self) {
-        self.held.clear();
-        self.audit = AuditChain::default();
+        self.end_transaction();
     }
 
     pub(crate) fn end_transaction(&mut self) {
         self.held.clear();
         self.audit = AuditChain::default();
+        self.reader.queue.clear();
+        self.reader.neighbours_failed = None;
+    }
+
+    /// Whether what the next job writes may wait for the commit. Its errors are then told when the rows of all are sent.
+    pub(crate) fn carry(&mut self, carry: Carry) {
+        self.carry = carry;
+    }
+
+    /// Sends what waits for the commit.
+    pub(crate) async fn send_carried(&mut self) -> Result<(), StoreError> {
+        self.reader.send_carried().await
+    }
+
+    /// The failure of a write that belongs to a job that is done.
+    pub(crate) fn neighbours_failed(&self) -> Option<&StoreError> {
+        self.reader.neighbours_failed.as_ref()
     }
 
     pub(crate) fn start_job(&mut self, scope: Scope) {
@@ -233,8 +197,7 @@ impl Tx {
         self.reader.retry = false;
         self.reader.touched = false;
         self.known.clear();
-        self.reader.queue.clear();
-        self.deferred.clear();
+        self.reader.queue.forget_own();
         self.locked.clear();
         self.audit.start_job();
         self.held.start_job();
@@ -243,6 +206,9 @@ impl Tx {
     /// What is left to do when the job returned well.
     pub(crate) async fn finish_job(&mut self) -> Result<(), StoreError> {
         self.write_audit().await?;
+        if !self.entered && self.carries() {
+            return if self.reader.queue.carry() { self.reader.send_carried().await } else { Ok(()) };
+        }
         self.flush().await?;
         if self.entered
             && let Connection::Postgres(pooled) = &mut self.reader.connection
@@ -259,8 +225,7 @@ impl Tx {
     }
 
     pub(crate) fn job_discarded(&mut self) {
-        self.reader.queue.clear();
-        self.deferred.clear();
+        self.reader.queue.forget_own();
         self.audit.job_discarded();
         self.held.job_discarded();
     }
@@ -307,70 +272,4 @@ impl Tx {
             _ => false,
         }
     }
-}
-
-fn insert_head(table: &str, columns: &[BulkColumn<'_>]) -> String {
-    let mut text = String::from("INSERT INTO ");
-    crate::dialect::push_quoted(&mut text, table);
-    text.push_str(" AS t (");
-    for (index, column) in columns.iter().enumerate() {
-        if index > 0 {
-            text.push_str(", ");
-        }
-        crate::dialect::push_quoted(&mut text, column.name);
-    }
-    text.push_str(") ");
-    text
-}
-
-fn insert_text(dialect: Dialect, table: &str, columns: &[BulkColumn<'_>], conflict: &str) -> String {
-    let mark = if dialect == Dialect::Sqlite { '?' } else { '$' };
-    let marks: Vec<String> = (1..=columns.len()).map(|number| format!("{mark}{number}")).collect();
-    let mut text = insert_head(table, columns);
-    text.push_str(&format!("VALUES ({})", marks.join(", ")));
-    if !conflict.is_empty() {
-        text.push(' ');
-        text.push_str(conflict);
-    }
-    text
-}
-
-/// One PostgreSQL statement for any number of rows: each column travels as an array, so the text (and its kept plan) does
-/// not depend on how many there are.
-fn bulk_statement(table: &str, columns: &[BulkColumn<'_>], rows: &[Vec<Value>], conflict: &str) -> Statement {
-    let mut text = insert_head(table, columns);
-    text.push_str("SELECT ");
-    for (index, column) in columns.iter().enumerate() {
-        if index > 0 {
-            text.push_str(", ");
-        }
-        text.push_str(&format!("u.c{index}"));
-        if column.kind == ColumnType::Json {
-            text.push_str("::jsonb");
-        }
-    }
-    text.push_str(" FROM unnest(");
-    let mut binds = Vec::with_capacity(columns.len());
-    for (index, column) in columns.iter().enumerate() {
-        if index > 0 {
-            text.push_str(", ");
-        }
-        let kind = if column.kind == ColumnType::Json { ColumnType::Text } else { column.kind };
-        text.push_str(&format!("${}::{}[]", index + 1, Dialect::Postgres.cast_type(kind).to_lowercase()));
-        let values = rows.iter().map(|row| row.get(index).cloned().unwrap_or(Value::Null));
-        binds.push(column_array(column.kind, values));
-    }
-    text.push_str(") AS u(");
-    for index in 0..columns.len() {
-        if index > 0 {
-            text.push_str(", ");
-        }
-        text.push_str(&format!("c{index}"));
-    }
-    text.push(')');
-    if !conflict.is_empty() {
-        text.push(' ');
-        text.push_str(conflict);
-    }
-    Statement { text: text.into(), binds }
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use kernel_manifest::model::{Entity, Field, FieldKind, LineSet};
 use kernel_types::Value;
 
+use crate::bulk::BulkInsert;
 use crate::dialect::{ColumnType, Dialect, quoted};
 use crate::error::StoreError;
 use crate::list::Shapes;
@@ -27,6 +28,8 @@ pub(crate) struct Layout {
     pub columns: Vec<Column>,
     pub lines: Vec<LineLayout>,
     pub insert: Arc<str>,
+    /// Any number of records.
+    pub bulk: BulkInsert,
     /// `t."id", t."version", …`: the columns of [`Layout::columns`], each followed by its kind column.
     pub select: String,
     /// All line sets of one parent in one statement.
@@ -42,8 +45,8 @@ pub(crate) struct Layout {
 pub(crate) struct LineLayout {
     pub table: String,
     pub columns: Vec<Column>,
-    /// tenant, parent, seq, id, then the columns: names and types of a bulk insert.
-    pub insert_columns: Vec<(String, ColumnType)>,
+    /// tenant, parent, seq, id, then the columns.
+    pub bulk: BulkInsert,
     pub delete: Arc<str>,
 }
 
@@ -76,9 +79,11 @@ impl Layout {
         let union = union_of(&lines);
         let select = select_list(&columns, "t");
         let insert = insert_text(dialect, &entity.table, &columns);
+        let tenant = [(String::from("tenant"), ColumnType::Int)];
+        let bulk = BulkInsert::new(dialect, &entity.table, tenant.into_iter().chain(physical(&columns)).collect());
         let lines_of_one = lines_text(dialect, &lines, &union, false);
         let lines_of_many = lines_text(dialect, &lines, &union, true);
-        Layout { entity: Arc::clone(entity), columns, lines, insert, select, lines_of_one, lines_of_many, union, shapes: Shapes::default() }
+        Layout { entity: Arc::clone(entity), columns, lines, insert, bulk, select, lines_of_one, lines_of_many, union, shapes: Shapes::default() }
     }
 
     /// Physical columns in the select list.
@@ -164,28 +169,27 @@ fn insert_text(dialect: Dialect, table: &str, columns: &[Column]) -> Arc<str> {
 
 fn line_layout(set: &LineSet, dialect: Dialect) -> LineLayout {
     let columns = columns_of(&set.fields, Some(LineSet::ID));
-    let mut insert_columns: Vec<(String, ColumnType)> = vec![
-        (String::from("tenant"), ColumnType::Int),
-        (String::from("parent"), ColumnType::Text),
-        (String::from("seq"), ColumnType::Int),
-        (String::from("id"), ColumnType::Text),
-    ];
-    for column in &columns {
-        insert_columns.push((column.name.clone(), column.kind));
-        if column.has_kind {
-            insert_columns.push((format!("{}{KIND_SUFFIX}", column.name), ColumnType::Text));
-        }
-    }
+    let head = [("tenant", ColumnType::Int), ("parent", ColumnType::Text), ("seq", ColumnType::Int), ("id", ColumnType::Text)];
+    let head = head.into_iter().map(|(name, kind)| (name.to_string(), kind));
+    let bulk = BulkInsert::new(dialect, &set.table, head.chain(physical(&columns)).collect());
     let mut delete = Sql::new(dialect, "DELETE FROM ");
     delete.ident(&set.table).push(" WHERE tenant = ? AND parent = ?");
-    LineLayout { table: set.table.clone(), columns, insert_columns, delete: delete.into_text() }
+    LineLayout { table: set.table.clone(), columns, bulk, delete: delete.into_text() }
 }
 
 const TYPES: [ColumnType; 6] =
     [ColumnType::Int, ColumnType::Bool, ColumnType::Text, ColumnType::Date, ColumnType::Instant, ColumnType::Json];
 
-fn physical(line: &LineLayout) -> impl Iterator<Item = ColumnType> + '_ {
-    line.insert_columns.iter().skip(UNION_HEAD).map(|(_, kind)| *kind)
+/// The columns of the database: a link to one of several entities has two.
+fn physical(columns: &[Column]) -> impl Iterator<Item = (String, ColumnType)> + '_ {
+    columns.iter().flat_map(|column| {
+        let kind = column.has_kind.then(|| (format!("{}{KIND_SUFFIX}", column.name), ColumnType::Text));
+        std::iter::once((column.name.clone(), column.kind)).chain(kind)
+    })
+}
+
+fn kinds(line: &LineLayout) -> impl Iterator<Item = ColumnType> + '_ {
+    line.bulk.columns().iter().skip(UNION_HEAD).map(|(_, kind)| *kind)
 }
 
 fn union_of(lines: &[LineLayout]) -> LineUnion {
@@ -193,14 +197,14 @@ fn union_of(lines: &[LineLayout]) -> LineUnion {
     let mut types = Vec::new();
     for (index, kind) in TYPES.iter().enumerate() {
         starts[index] = UNION_HEAD + types.len();
-        let most = lines.iter().map(|line| physical(line).filter(|of| of == kind).count()).max().unwrap_or(0);
+        let most = lines.iter().map(|line| kinds(line).filter(|of| of == kind).count()).max().unwrap_or(0);
         types.extend(std::iter::repeat_n(*kind, most));
     }
     let positions = lines
         .iter()
         .map(|line| {
             let mut next = starts;
-            physical(line)
+            kinds(line)
                 .map(|kind| {
                     let index = TYPES.iter().position(|of| *of == kind).unwrap_or(0);
                     next[index] += 1;
@@ -222,7 +226,7 @@ fn lines_text(dialect: Dialect, lines: &[LineLayout], union: &LineUnion, many: b
         let positions = &union.positions[set];
         for (offset, kind) in union.types.iter().enumerate() {
             let at = positions.iter().position(|position| *position == UNION_HEAD + offset);
-            match at.and_then(|index| line.insert_columns.get(UNION_HEAD + index)) {
+            match at.and_then(|index| line.bulk.columns().get(UNION_HEAD + index)) {
                 Some((name, _)) => sql.raw(", ").ident(name),
                 None => sql.raw(", ").raw(&dialect.typed_null(*kind)),
             };

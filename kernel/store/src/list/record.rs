@@ -12,7 +12,7 @@ use crate::error::StoreError;
 use crate::reader::Reader;
 use crate::record::{LineRecord, Record};
 use crate::row::RowRef;
-use crate::sql::{Bind, Statement};
+use crate::sql::{Bind, Joins, Statement};
 use crate::view::ViewContext;
 
 impl Reader {
@@ -94,7 +94,7 @@ impl Reader {
             } else {
                 binds.iter_mut().filter(|bind| matches!(bind, Bind::Value(Value::Text(text)) if **text == *PARENT)).for_each(|bind| *bind = Bind::from(id));
             }
-            let statement = Statement { text: lines.text.clone(), binds };
+            let statement = Statement { text: lines.text.clone(), binds, joins: Joins::Never };
             let with_lines = with_lines(&record);
             let mut written: Vec<(Vec<u8>, Vec<Hole>)> = entity.lines.iter().map(|_| (Vec::new(), Vec::new())).collect();
             self.each(&statement, &mut |row| {

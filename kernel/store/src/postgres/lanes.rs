@@ -4,12 +4,13 @@
 //! side only makes them wait for each other's commits with locks held. Instead the first job of a tenant leads: it opens
 //! a transaction, runs itself, then every job that arrived meanwhile, and commits once for all. A job that fails after it
 //! wrote takes the open group down with it; the others run again behind savepoints, and only the failed one is answered.
-//! Tenants run side by side. Nobody is answered before the commit.
+//! What jobs write and nobody reads meanwhile goes to the database before the commit, the rows of all of them table by table
+//! (see `queue.rs`); when that fails, the same happens. Tenants run side by side. Nobody is answered before the commit.
 
 use std::collections::{HashMap, VecDeque};
 use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use futures::FutureExt;
 
@@ -19,10 +20,13 @@ use crate::error::StoreError;
 use crate::job::{Job, Verdict};
 use crate::scope::Scope;
 use crate::shared::Shared;
-use crate::tx::Tx;
+use crate::tx::{Carry, Tx};
 
-/// Jobs per commit at most, so that the first of them is not kept waiting for long.
-const GROUP_LIMIT: usize = 32;
+/// Jobs per commit at most: the rows of so many go together nearly as cheaply as those of more, and while their answers are
+/// made the next commit is at work.
+const GROUP_LIMIT: usize = 16;
+/// No job joins a commit after so long: the first of them is not kept waiting.
+const GROUP_TIME: Duration = Duration::from_millis(20);
 /// Jobs that get a savepoint after one failed late.
 const CAREFUL_JOBS: usize = 64;
 /// First pause before a colliding job is run again; doubles each time.
@@ -58,7 +62,7 @@ impl Lanes {
         tokio::spawn(async move { lanes.lead(scope).await });
     }
 
-    async fn lead(&self, scope: Scope) {
+    async fn lead(self: &Arc<Self>, scope: Scope) {
         let mut pause = RETRY_PAUSE_MS;
         loop {
             let Some(first) = self.next(scope) else { return };
@@ -115,6 +119,11 @@ impl Lanes {
         }
     }
 
+    /// Whether anybody waits behind the leader.
+    fn has_followers(&self, scope: Scope) -> bool {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner).get(&scope).is_some_and(|queue| !queue.is_empty())
+    }
+
     /// Jobs run again because a neighbour failed need not wait: nobody holds what they want.
     fn is_rerun(&self, scope: Scope) -> bool {
         self.careful.lock().unwrap_or_else(PoisonError::into_inner).get(&scope).is_some_and(|jobs| *jobs == CAREFUL_JOBS)
@@ -125,7 +134,7 @@ impl Lanes {
     }
 
     /// One commit. Returns the jobs to run again.
-    async fn group(&self, scope: Scope, first: Box<dyn Job>, pooled: PooledPostgres) -> Vec<Box<dyn Job>> {
+    async fn group(self: &Arc<Self>, scope: Scope, first: Box<dyn Job>, pooled: PooledPostgres) -> Vec<Box<dyn Job>> {
         let mut tx = Tx::new(Connection::Postgres(pooled), Arc::clone(&self.shared));
         let mut done: Vec<Box<dyn Job>> = Vec::new();
         let mut again: Vec<Box<dyn Job>> = Vec::new();
@@ -133,11 +142,20 @@ impl Lanes {
             self.pool.forget_idle();
             return retry_or_fail(vec![first], &error);
         }
+        let lanes = Arc::clone(self);
+        let followers: Arc<dyn Fn() -> bool + Send + Sync> = Arc::new(move || lanes.has_followers(scope));
+        let began = Instant::now();
+        let open = |done: usize| done < GROUP_LIMIT && began.elapsed() < GROUP_TIME;
         let mut next = Some(first);
         let mut savepoint = false;
         while let Some(mut job) = next.take() {
-            let guarded = self.is_careful(scope) && !done.is_empty();
+            let careful = self.is_careful(scope);
+            let guarded = careful && !done.is_empty();
             if guarded {
+                if tx.send_carried().await.is_err() {
+                    done.push(job);
+                    return self.undo(scope, &mut tx, done, again).await;
+                }
                 let control = if savepoint { "RELEASE SAVEPOINT job; SAVEPOINT job" } else { "SAVEPOINT job" };
                 if let Err(error) = tx.control(control).await {
                     done.push(job);
@@ -145,6 +163,13 @@ impl Lanes {
                 }
                 savepoint = true;
             }
+            // Alone in its commit a job is told what its writes come to by itself.
+            tx.carry(match (careful, done.is_empty()) {
+                _ if scope == Scope::Platform => Carry::Never,
+                (true, _) => Carry::Never,
+                (false, false) => Carry::Always,
+                (false, true) => Carry::When(Arc::clone(&followers)),
+            });
             tx.start_job(scope);
             let verdict = AssertUnwindSafe(job.run(&mut tx)).catch_unwind().await;
             let verdict = verdict.unwrap_or_else(|panic| {
@@ -155,10 +180,14 @@ impl Lanes {
                 done.push(job);
                 return retry_or_fail(done, &StoreError::Unavailable(String::from("the connection was lost")));
             }
+            if tx.neighbours_failed().is_some() {
+                done.push(job);
+                return self.undo(scope, &mut tx, done, again).await;
+            }
             if verdict == Verdict::Keep {
                 tx.job_kept();
                 done.push(job);
-                if done.len() < GROUP_LIMIT && again.is_empty() {
+                if open(done.len()) && again.is_empty() {
                     next = self.follower(scope);
                 }
                 continue;
@@ -195,12 +224,30 @@ impl Lanes {
                 again.extend(retry_or_fail(done, &error));
                 return again;
             }
-            if done.len() < GROUP_LIMIT && again.is_empty() {
+            if open(done.len()) && again.is_empty() {
                 next = self.follower(scope);
             }
         }
+        if tx.send_carried().await.is_err() {
+            return self.undo(scope, &mut tx, done, again).await;
+        }
         let committed = tx.commit().await;
         done.into_iter().for_each(|job| job.finish(committed.clone()));
+        again
+    }
+
+    /// What jobs had left to be written before the commit failed, and whose it was is not known: all of them run again, one
+    /// behind the other's savepoint.
+    async fn undo(&self, scope: Scope, tx: &mut Tx, done: Vec<Box<dyn Job>>, mut again: Vec<Box<dyn Job>>) -> Vec<Box<dyn Job>> {
+        let cause = tx.neighbours_failed().cloned().filter(StoreError::is_retryable);
+        let undone = if tx.is_broken() { Err(StoreError::Unavailable(String::from("the connection was lost"))) } else { tx.rollback().await };
+        match (undone, cause) {
+            (Err(error), _) | (Ok(()), Some(error)) => again.extend(retry_or_fail(done, &error)),
+            (Ok(()), None) => {
+                self.be_careful(scope);
+                again.extend(done);
+            }
+        }
         again
     }
 }

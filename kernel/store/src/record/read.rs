@@ -13,7 +13,7 @@ use crate::entity::{Layout, Predicates, UNION_HEAD, push_access, read_values};
 use crate::error::StoreError;
 use crate::reader::Reader;
 use crate::row::RowRef;
-use crate::sql::{Bind, Sql, Statement};
+use crate::sql::{Bind, Joins, Sql, Statement};
 use crate::tx::Tx;
 use crate::view::ViewContext;
 
@@ -74,7 +74,7 @@ impl Reader {
                 Dialect::Postgres => Bind::Texts(parents.into_iter().map(Some).collect()),
             };
             let tenant = Bind::Value(Value::Int(grant.tenant().0));
-            let statement = Statement { text: Arc::clone(&layout.lines_of_many), binds: vec![tenant, bind] };
+            let statement = Statement { text: Arc::clone(&layout.lines_of_many), binds: vec![tenant, bind], joins: Joins::Never };
             self.each(&statement, &mut |row| {
                 let (set, line) = read_line(&layout, row)?;
                 let parent = row.text(1)?.unwrap_or_default();

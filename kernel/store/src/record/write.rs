@@ -7,13 +7,13 @@ use kernel_manifest::model::{Entity, LineSet, system};
 use kernel_types::{Id, Value};
 
 use super::{LineRecord, Record};
-use crate::dialect::{ColumnType, Dialect, quoted};
+use crate::dialect::{Dialect, quoted};
 use crate::entity::{Column, Layout, push_values};
 use crate::error::StoreError;
 use crate::plan::KIND_SUFFIX;
 use crate::search::is_searched_slot;
 use crate::sql::{Sql, Statement};
-use crate::tx::{BulkColumn, Tx};
+use crate::tx::Tx;
 
 /// What an update touches.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -57,22 +57,22 @@ impl Tx {
         let layout = self.shared.layout(grant.entity());
         let tenant = grant.tenant().0;
         let linked = self.linked_texts(grant.entity(), tenant, records).await?;
-        if let [record] = records {
+        if let [record] = records
+            && !self.carries()
+        {
             let mut binds = Vec::with_capacity(layout.width() + 1);
             binds.push(Value::Int(tenant));
             push_values(&layout.columns, &record.values, &mut binds)?;
             self.queue(Statement::new(Arc::clone(&layout.insert), binds)).await?;
         } else {
-            let names = head_columns(&layout);
-            let columns: Vec<BulkColumn<'_>> = names.iter().map(|(name, kind)| BulkColumn { name, kind: *kind }).collect();
             let mut rows = Vec::with_capacity(records.len());
             for record in records {
-                let mut row = Vec::with_capacity(columns.len());
+                let mut row = Vec::with_capacity(layout.width() + 1);
                 row.push(Value::Int(tenant));
                 push_values(&layout.columns, &record.values, &mut row)?;
                 rows.push(row);
             }
-            self.queue_bulk(&grant.entity().table, &columns, &rows).await?;
+            self.queue_rows(&layout.bulk, &rows).await?;
         }
         for set in 0..layout.lines.len() {
             let mut rows = Vec::new();
@@ -154,21 +154,11 @@ impl Tx {
     }
 
     async fn insert_lines(&mut self, layout: &Layout, set: usize, rows: &[Vec<Value>]) -> Result<(), StoreError> {
-        let Some(line) = layout.lines.get(set).filter(|_| !rows.is_empty()) else { return Ok(()) };
-        let columns: Vec<BulkColumn<'_>> = line.insert_columns.iter().map(|(name, kind)| BulkColumn { name, kind: *kind }).collect();
-        self.queue_bulk(&line.table, &columns, rows).await
-    }
-}
-
-fn head_columns(layout: &Layout) -> Vec<(String, ColumnType)> {
-    let mut names = vec![(String::from("tenant"), ColumnType::Int)];
-    for column in &layout.columns {
-        names.push((column.name.clone(), column.kind));
-        if column.has_kind {
-            names.push((format!("{}{KIND_SUFFIX}", column.name), ColumnType::Text));
+        match layout.lines.get(set) {
+            Some(line) => self.queue_rows(&line.bulk, rows).await,
+            None => Ok(()),
         }
     }
-    names
 }
 
 fn line_rows(
@@ -181,7 +171,7 @@ fn line_rows(
 ) -> Result<(), StoreError> {
     let Some(shape) = layout.lines.get(set) else { return Ok(()) };
     for (index, line) in lines.iter().enumerate() {
-        let mut row = Vec::with_capacity(shape.insert_columns.len());
+        let mut row = Vec::with_capacity(shape.bulk.columns().len());
         row.push(Value::Int(tenant));
         row.push(parent.clone());
         row.push(Value::Int(index as i64 + 1));

@@ -11,4 +11,5 @@ mod schema;
 mod scopes;
 mod security;
 mod services;
+mod sharing;
 mod writing;

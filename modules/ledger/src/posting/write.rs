@@ -7,11 +7,11 @@
 
 use std::sync::Arc;
 
-use kernel::{Op, OpError, OpResult, Record, Row};
+use kernel::{BulkColumn, ColumnType, Op, OpError, OpResult, Record, Row, Sums};
 use kernel_types::{Id, Value};
 
 use crate::allocation::Side;
-use crate::balances::{BalanceKey, Movement, Movements};
+use crate::balances::Movements;
 use crate::chain::{GENESIS, entry_hash};
 use crate::class::JournalClass;
 use crate::entry::{Control, Entry};
@@ -20,9 +20,6 @@ use crate::periods::{PeriodStatus, check_open};
 use crate::posting::prepare::rights;
 use crate::posting::record::{Posted, party_value, record_of, system_values};
 use crate::refuse;
-
-/// Balance rows per statement; bounded by the parameters one statement may carry.
-const BALANCE_ROWS: usize = 200;
 
 /// Name under which a transaction holds the end of the chain.
 const CHAIN: &str = "ledger.chain";
@@ -190,7 +187,7 @@ pub async fn advance_chain(op: &mut Op<'_>, end: &ChainEnd, sequence: i64, hash:
         .bind(op.tenant().0)
         .bind(Value::from(&end.id))
         .done();
-    op.queue(statement).await?;
+    op.tx()?.queue_latest(statement, 2).await?;
     op.tx()?.hold(CHAIN, &["ledger_chain_head"], ChainEnd { id: end.id.clone(), sequence, hash: hash.to_string() })?;
     Ok(())
 }
@@ -203,45 +200,57 @@ async fn number_of(op: &mut Op<'_>, entry: &Entry, sequence: i64) -> OpResult<St
     Ok(format!("{code}-{}-{sequence:06}", entry.date.format("%Y")))
 }
 
-/// Adds movements to the balance rows, all in one statement (per [`BALANCE_ROWS`]).
+/// Columns of `ledger_account_balance`, in the order of the rows below.
+const BALANCE: [BulkColumn<'static>; 17] = [
+    BulkColumn { name: "tenant", kind: ColumnType::Int },
+    BulkColumn { name: "period", kind: ColumnType::Text },
+    BulkColumn { name: "account", kind: ColumnType::Text },
+    BulkColumn { name: "closing", kind: ColumnType::Bool },
+    BulkColumn { name: "currency", kind: ColumnType::Text },
+    BulkColumn { name: "dimensions", kind: ColumnType::Text },
+    BulkColumn { name: "debit", kind: ColumnType::Int },
+    BulkColumn { name: "credit", kind: ColumnType::Int },
+    BulkColumn { name: "doc_debit", kind: ColumnType::Int },
+    BulkColumn { name: "doc_credit", kind: ColumnType::Int },
+    BulkColumn { name: "id", kind: ColumnType::Text },
+    BulkColumn { name: "version", kind: ColumnType::Int },
+    BulkColumn { name: "created_at", kind: ColumnType::Instant },
+    BulkColumn { name: "created_by", kind: ColumnType::Text },
+    BulkColumn { name: "updated_at", kind: ColumnType::Instant },
+    BulkColumn { name: "updated_by", kind: ColumnType::Text },
+    BulkColumn { name: "owner", kind: ColumnType::Text },
+];
+
+const MOVED: Sums = Sums {
+    key: &[0, 1, 2, 3, 4, 5],
+    add: &[6, 7, 8, 9],
+    conflict: "ON CONFLICT (tenant, period, account, closing, currency, dimensions) DO UPDATE SET \
+        debit = t.debit + excluded.debit, credit = t.credit + excluded.credit, \
+        doc_debit = t.doc_debit + excluded.doc_debit, doc_credit = t.doc_credit + excluded.doc_credit, \
+        version = t.version + 1, updated_at = excluded.updated_at",
+};
+
+/// Adds movements to the balance rows, all in one statement; postings that share a commit share it.
 pub async fn move_balances(op: &mut Op<'_>, movements: &Movements) -> OpResult<()> {
-    let rows: Vec<(&BalanceKey, &Movement)> = movements.rows.iter().collect();
-    for chunk in rows.chunks(BALANCE_ROWS) {
-        let mut sql = op.sql("INSERT INTO ledger_account_balance AS t (tenant");
-        let names = ["id", "version", "createdAt", "createdBy", "updatedAt", "updatedBy", "owner"];
-        for name in names {
-            sql.push(", ").ident(&column(name));
-        }
-        sql.push(", period, account, closing, currency, dimensions, debit, credit, doc_debit, doc_credit) VALUES ");
-        for (index, (key, movement)) in chunk.iter().enumerate() {
-            sql.push(if index == 0 { "(" } else { ", (" }).value(op.tenant().0);
-            let id = op.new_id();
-            for (_, value) in system_values(op, &id) {
-                sql.push(", ").value(value);
-            }
-            let values = [
-                Value::from(&key.period),
-                Value::from(&key.account),
-                Value::Bool(key.closing),
-                Value::Text(Arc::clone(&key.currency)),
-                Value::text(&key.dimensions),
-                Value::Int(movement.debit),
-                Value::Int(movement.credit),
-                Value::Int(movement.doc_debit),
-                Value::Int(movement.doc_credit),
-            ];
-            for value in values {
-                sql.push(", ").value(value);
-            }
-            sql.push(")");
-        }
-        sql.push(" ON CONFLICT (tenant, period, account, closing, currency, dimensions) DO UPDATE SET");
-        sql.push(" debit = t.debit + excluded.debit, credit = t.credit + excluded.credit,");
-        sql.push(" doc_debit = t.doc_debit + excluded.doc_debit, doc_credit = t.doc_credit + excluded.doc_credit,");
-        let statement = sql.push(" version = t.version + 1, updated_at = excluded.updated_at").done();
-        op.queue(statement).await?;
+    let mut rows = Vec::with_capacity(movements.rows.len());
+    for (key, movement) in &movements.rows {
+        let mut row = vec![
+            Value::Int(op.tenant().0),
+            Value::from(&key.period),
+            Value::from(&key.account),
+            Value::Bool(key.closing),
+            Value::Text(Arc::clone(&key.currency)),
+            Value::text(&key.dimensions),
+            Value::Int(movement.debit),
+            Value::Int(movement.credit),
+            Value::Int(movement.doc_debit),
+            Value::Int(movement.doc_credit),
+        ];
+        let id = op.new_id();
+        row.extend(system_values(op, &id).into_iter().map(|(_, value)| value));
+        rows.push(row);
     }
-    Ok(())
+    Ok(op.tx()?.queue_sums("ledger_account_balance", &BALANCE, &rows, MOVED).await?)
 }
 
 /// Opens an item for every line that names a party and a due date.

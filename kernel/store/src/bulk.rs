@@ -1,0 +1,191 @@
+//! Many rows in one statement.
+//!
+//! On PostgreSQL each column travels as an array, so that the text, and its kept plan, do not depend on how many rows there
+//! are. On SQLite one prepared statement runs once per row, which is as good there.
+
+use std::sync::Arc;
+
+use kernel_types::Value;
+
+use crate::connection::Connection;
+use crate::dialect::{ColumnType, Dialect, push_quoted};
+use crate::error::StoreError;
+use crate::sql::{Joins, Statement, column_array};
+use crate::tx::Tx;
+
+/// A column of a bulk insert.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BulkColumn<'a> {
+    pub name: &'a str,
+    pub kind: ColumnType,
+}
+
+/// How rows are added to stored ones ([`Tx::queue_sums`]).
+#[derive(Debug, Clone, Copy)]
+pub struct Sums {
+    /// Columns, by position, that name a row.
+    pub key: &'static [usize],
+    /// Columns of numbers that are added.
+    pub add: &'static [usize],
+    /// What happens to a row that is stored: the target table is `t`.
+    pub conflict: &'static str,
+}
+
+/// The insert of any number of rows of one table, its text made once.
+pub(crate) struct BulkInsert {
+    text: Arc<str>,
+    columns: Vec<(String, ColumnType)>,
+}
+
+/// Rows per statement on PostgreSQL: large enough to spread the round trip, small enough for its memory.
+const BULK_ROWS: usize = 5_000;
+
+impl BulkInsert {
+    pub fn new(dialect: Dialect, table: &str, columns: Vec<(String, ColumnType)>) -> BulkInsert {
+        let named: Vec<BulkColumn<'_>> = columns.iter().map(|(name, kind)| BulkColumn { name, kind: *kind }).collect();
+        BulkInsert { text: text_of(dialect, table, &named, "").into(), columns }
+    }
+
+    /// Names and types, in the order of the values.
+    pub fn columns(&self) -> &[(String, ColumnType)] {
+        &self.columns
+    }
+
+    fn statement(&self, rows: &[Vec<Value>]) -> Statement {
+        rows_of(&self.text, self.columns.iter().map(|(_, kind)| *kind), rows, Joins::Rows)
+    }
+}
+
+impl Tx {
+    /// Inserts many rows. Values stand in the order of the columns. Answers once all are in.
+    pub async fn bulk_insert(&mut self, table: &str, columns: &[BulkColumn<'_>], rows: &[Vec<Value>]) -> Result<u64, StoreError> {
+        let text: Arc<str> = text_of(self.dialect(), table, columns, "").into();
+        match self.dialect() {
+            Dialect::Sqlite => self.run_rows(&text, rows),
+            Dialect::Postgres => {
+                let mut count = 0;
+                for chunk in rows.chunks(BULK_ROWS) {
+                    count += self.execute(&rows_of(&text, columns.iter().map(|column| column.kind), chunk, Joins::Rows)).await?;
+                }
+                Ok(count)
+            }
+        }
+    }
+
+    /// As [`Tx::bulk_insert`], but queued (see [`Tx::queue`]).
+    pub async fn queue_bulk(&mut self, table: &str, columns: &[BulkColumn<'_>], rows: &[Vec<Value>]) -> Result<(), StoreError> {
+        let text: Arc<str> = text_of(self.dialect(), table, columns, "").into();
+        match self.dialect() {
+            Dialect::Sqlite => self.run_rows(&text, rows).map(drop),
+            Dialect::Postgres => self.queue_chunks(rows, |chunk| rows_of(&text, columns.iter().map(|column| column.kind), chunk, Joins::Rows)).await,
+        }
+    }
+
+    /// As [`Tx::queue_bulk`] with a text made earlier.
+    pub(crate) async fn queue_rows(&mut self, insert: &BulkInsert, rows: &[Vec<Value>]) -> Result<(), StoreError> {
+        match self.dialect() {
+            Dialect::Sqlite => self.run_rows(&insert.text, rows).map(drop),
+            Dialect::Postgres => self.queue_chunks(rows, |chunk| insert.statement(chunk)).await,
+        }
+    }
+
+    async fn queue_chunks(&mut self, rows: &[Vec<Value>], statement: impl Fn(&[Vec<Value>]) -> Statement) -> Result<(), StoreError> {
+        if rows.len() <= BULK_ROWS {
+            return if rows.is_empty() { Ok(()) } else { self.queue(statement(rows)).await };
+        }
+        // Much does not wait.
+        for chunk in rows.chunks(BULK_ROWS) {
+            self.execute(&statement(chunk)).await?;
+        }
+        Ok(())
+    }
+
+    /// As [`Tx::queue_bulk`], for rows this job never reads back (see [`Tx::defer`]).
+    pub async fn defer_bulk(&mut self, table: &str, columns: &[BulkColumn<'_>], rows: &[Vec<Value>]) -> Result<(), StoreError> {
+        match self.dialect() {
+            Dialect::Postgres if !rows.is_empty() && rows.len() <= BULK_ROWS => {
+                let text: Arc<str> = text_of(Dialect::Postgres, table, columns, "").into();
+                self.defer(rows_of(&text, columns.iter().map(|column| column.kind), rows, Joins::Rows)).await
+            }
+            _ => self.queue_bulk(table, columns, rows).await,
+        }
+    }
+
+    /// Adds rows to stored ones in one statement: those whose `key` columns are not stored yet are inserted, for the others
+    /// `conflict` says what happens, for instance `ON CONFLICT (tenant, account) DO UPDATE SET debit = t.debit +
+    /// excluded.debit`. Rows of the same key that wait together become one: its `add` columns are summed, the others are the
+    /// latest. No two of these rows may have the same key. Queued on PostgreSQL.
+    pub async fn queue_sums(&mut self, table: &str, columns: &[BulkColumn<'_>], rows: &[Vec<Value>], sums: Sums) -> Result<(), StoreError> {
+        let text: Arc<str> = text_of(self.dialect(), table, columns, sums.conflict).into();
+        match self.dialect() {
+            Dialect::Sqlite => self.run_rows(&text, rows).map(drop),
+            Dialect::Postgres => {
+                let joins = Joins::Sums { key: sums.key, add: sums.add };
+                self.queue_chunks(rows, |chunk| rows_of(&text, columns.iter().map(|column| column.kind), chunk, joins)).await
+            }
+        }
+    }
+
+    fn run_rows(&mut self, text: &str, rows: &[Vec<Value>]) -> Result<u64, StoreError> {
+        if rows.is_empty() {
+            return Ok(0);
+        }
+        self.counted();
+        let done = match self.connection() {
+            Connection::SqliteWriter(connection) => connection.execute_rows(text, rows.iter().map(Vec::as_slice)),
+            _ => Err(StoreError::Database(String::from("not a writer"))),
+        };
+        done.map_err(|error| self.shared.explain(error))
+    }
+}
+
+fn rows_of(text: &Arc<str>, kinds: impl Iterator<Item = ColumnType>, rows: &[Vec<Value>], joins: Joins) -> Statement {
+    let column = |(index, kind)| column_array(kind, rows.iter().map(|row| row.get(index).cloned().unwrap_or(Value::Null)));
+    Statement { text: Arc::clone(text), binds: kinds.enumerate().map(column).collect(), joins }
+}
+
+fn text_of(dialect: Dialect, table: &str, columns: &[BulkColumn<'_>], conflict: &str) -> String {
+    let mut text = String::with_capacity(64 + columns.len() * 40);
+    text.push_str("INSERT INTO ");
+    push_quoted(&mut text, table);
+    text.push_str(" AS t (");
+    list(&mut text, columns, |text, _, column| push_quoted(text, column.name));
+    match dialect {
+        Dialect::Sqlite => {
+            text.push_str(") VALUES (");
+            list(&mut text, columns, |text, index, _| text.push_str(&format!("?{}", index + 1)));
+            text.push(')');
+        }
+        Dialect::Postgres => {
+            text.push_str(") SELECT ");
+            list(&mut text, columns, |text, index, column| {
+                text.push_str(&format!("u.c{index}"));
+                if column.kind == ColumnType::Json {
+                    text.push_str("::jsonb");
+                }
+            });
+            text.push_str(" FROM unnest(");
+            list(&mut text, columns, |text, index, column| {
+                let kind = if column.kind == ColumnType::Json { ColumnType::Text } else { column.kind };
+                text.push_str(&format!("${}::{}[]", index + 1, dialect.cast_type(kind).to_lowercase()));
+            });
+            text.push_str(") AS u(");
+            list(&mut text, columns, |text, index, _| text.push_str(&format!("c{index}")));
+            text.push(')');
+        }
+    }
+    if !conflict.is_empty() {
+        text.push(' ');
+        text.push_str(conflict);
+    }
+    text
+}
+
+fn list(text: &mut String, columns: &[BulkColumn<'_>], part: impl Fn(&mut String, usize, &BulkColumn<'_>)) {
+    for (index, column) in columns.iter().enumerate() {
+        if index > 0 {
+            text.push_str(", ");
+        }
+        part(text, index, column);
+    }
+}
