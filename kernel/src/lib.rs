@@ -61,7 +61,7 @@ pub use ledger::{LedgerProvider, PostingRequest, PostingRequestLine};
 pub use module::{Module, Modules, Occasion, OpFuture, Prepared, Product};
 pub use op::Op;
 pub use reference::ReferenceSet;
-pub use kernel_manifest::model::{Column, ColumnKind, Report};
+pub use kernel_manifest::model::{Column, ColumnKind, ColumnWords, Report};
 pub use report::{Chart, ChartKind, ReportCall, ReportRow, ReportTable, RowKind, Shape};
 pub use serial::{Reset, Series};
 
@@ -72,4 +72,4 @@ pub use kernel_programs as programs;
 /// Files of banks and wallets as plain lines.
 pub use kernel_statements as statements;
 /// Statements of a module's own tables.
-pub use kernel_store::{LineRecord, Record, Row, Sql, Statement};
+pub use kernel_store::{BulkColumn, ColumnType, LineRecord, Record, Row, Sql, Statement, Sums};

@@ -7,7 +7,7 @@ use indexmap::IndexMap;
 use kernel_access::{Actor, Deny, decide_family};
 use kernel_expr::{SqlRepr, With};
 use kernel_manifest::model::report::ReportSource;
-use kernel_manifest::model::{Column, ColumnKind, FieldKind, Operation, Query, Report};
+use kernel_manifest::model::{Column, ColumnKind, ColumnWords, FieldKind, Operation, Query, Report};
 use kernel_sheets::{Column as SheetColumn, ColumnKind as SheetKind, SheetFormat, SheetOptions, SheetWriter, Value as SheetValue};
 use kernel_types::scaled::format_scaled;
 use kernel_types::{Id, MONEY_SCALE, Role, Scope, Value, currency};
@@ -348,10 +348,7 @@ impl ReportResult {
             .collect();
         json!({
             "title": words.say(self.title()),
-            "columns": self.columns().iter().map(|column| json!({
-                "name": column.name, "label": words.say(&column.label), "kind": crate::shell::column_word(column.kind),
-                "total": column.total, "drill": column.drill,
-            })).collect::<Vec<_>>(),
+            "columns": self.columns().iter().map(|column| crate::shell::describe_column(column, &words)).collect::<Vec<_>>(),
             "rows": rows,
             "totals": self.table.totals.as_ref().map(|totals| cells(totals)),
             "currency": self.currency(context),
@@ -414,11 +411,11 @@ impl ReportResult {
         let mut writer = SheetWriter::write_to(Vec::new(), format, columns, &options).map_err(sheet_error)?;
         let money_scale = MONEY_SCALE as u8;
         let choices = self.choice_columns(words);
-        let rows = self.table.rows.iter().map(|row| (&row.cells[..], row.kind != RowKind::Detail));
-        let totals = self.table.totals.iter().map(|totals| (&totals[..], true));
-        for (cells, whole) in rows.chain(totals) {
+        let rows = self.table.rows.iter().map(|row| (&row.cells[..], row.kind));
+        let totals = self.table.totals.iter().map(|totals| (&totals[..], RowKind::Total));
+        for (cells, kind) in rows.chain(totals) {
             let said: Vec<Option<String>> =
-                cells.iter().enumerate().map(|(index, cell)| self.declared_cell(words, &choices, index, cell, whole)).collect();
+                cells.iter().enumerate().map(|(index, cell)| self.declared_cell(words, &choices, index, cell, kind)).collect();
             let values: Vec<SheetValue<'_>> = self
                 .columns()
                 .iter()
@@ -434,24 +431,36 @@ impl ReportResult {
         writer.finish().map_err(sheet_error)
     }
 
-    /// A cell that is a word of the report's own or a choice, in these words; `None` for anything else. `whole` for headings and
-    /// sums, whose every text is the report's; `choices` from [`Self::choice_columns`].
-    pub fn declared_cell(&self, words: &Words<'_>, choices: &[usize], index: usize, cell: &Value, whole: bool) -> Option<String> {
+    /// A cell that is a word of the report's own or a choice, in these words; `None` for anything else. Texts of headings and
+    /// sums are the report's; `choices` from [`Self::choice_columns`].
+    pub fn declared_cell(&self, words: &Words<'_>, choices: &[usize], index: usize, cell: &Value, kind: RowKind) -> Option<String> {
         let column = self.columns().get(index)?;
-        let text = matches!(column.kind, ColumnKind::Text | ColumnKind::Link) && (whole || choices.contains(&index));
-        words.declared(cell.as_str().filter(|_| text)?)
+        let own = match kind {
+            RowKind::Detail => false,
+            // A group of a record's rows is called after it.
+            RowKind::Subtotal => column.words != ColumnWords::Names,
+            RowKind::Heading | RowKind::Total => true,
+        };
+        let text = matches!(column.kind, ColumnKind::Text | ColumnKind::Link) && (own || choices.contains(&index));
+        let english = cell.as_str().filter(|_| text)?;
+        words.declared(english).or_else(|| words.span(english).filter(|_| own))
     }
 
-    /// Columns of choices, by place: text whose every cell is declared. The shell reads a report the same way
-    /// (`web/src/kinds/report/reportWords.ts`).
+    /// Columns whose texts are the product's, by place: as they are declared, or because every one is a declared word. The
+    /// shell reads a report the same way (`web/src/kinds/report/reportWords.ts`).
     pub fn choice_columns(&self, words: &Words<'_>) -> Vec<usize> {
         let details = || self.table.rows.iter().filter(|row| row.kind == RowKind::Detail);
-        let is_choice = |index: &usize| {
-            let mut cells = details().filter_map(|row| row.cells.get(*index)?.as_str()).filter(|text| !text.is_empty()).peekable();
+        let all_known = |index: usize| {
+            let mut cells = details().filter_map(|row| row.cells.get(index)?.as_str()).filter(|text| !text.is_empty()).peekable();
             cells.peek().is_some() && cells.all(|text| words.declared(text).is_some())
         };
         let text = self.columns().iter().enumerate().filter(|(_, column)| column.kind == ColumnKind::Text);
-        text.map(|(index, _)| index).filter(is_choice).collect()
+        let is_choice = |(index, column): &(usize, &Column)| match column.words {
+            ColumnWords::Each => true,
+            ColumnWords::Names => false,
+            ColumnWords::Whole => all_known(*index),
+        };
+        text.filter(is_choice).map(|(index, _)| index).collect()
     }
 }
 

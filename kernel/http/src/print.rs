@@ -333,8 +333,8 @@ pub async fn report(state: &HttpState, context: &OpContext, result: &ReportResul
         _ => result.cell_text(kind, value, context),
     };
     let choices = result.choice_columns(&words);
-    let cells = |values: &[Value], whole: bool| -> Vec<String> {
-        let said = |index: usize, value: &Value| result.declared_cell(&words, &choices, index, value, whole);
+    let cells = |values: &[Value], kind: RowKind| -> Vec<String> {
+        let said = |index: usize, value: &Value| result.declared_cell(&words, &choices, index, value, kind);
         let columns = result.columns().iter().zip(values).enumerate();
         columns.map(|(index, (column, value))| said(index, value).unwrap_or_else(|| cell(column.kind, value))).collect()
     };
@@ -349,11 +349,11 @@ pub async fn report(state: &HttpState, context: &OpContext, result: &ReportResul
                 RowKind::Subtotal => kernel_print::RowKind::Subtotal,
                 RowKind::Total => kernel_print::RowKind::Total,
             };
-            Row::of(kind, cells(&row.cells, row.kind != RowKind::Detail)).indented(row.level)
+            Row::of(kind, cells(&row.cells, row.kind)).indented(row.level)
         })
         .collect();
     if let Some(totals) = &result.table.totals {
-        rows.push(Row::of(kernel_print::RowKind::Total, cells(totals, true)));
+        rows.push(Row::of(kernel_print::RowKind::Total, cells(totals, RowKind::Total)));
     }
     let document = ReportDocument {
         brand: letterhead(state, context).await?,

@@ -1,6 +1,6 @@
 //! Columns that plugins add to a report: asked with the rows the caller is about to see, after the report was read.
 
-use kernel_manifest::model::{Column, ColumnKind};
+use kernel_manifest::model::{Column, ColumnKind, ColumnWords};
 use kernel_types::{Date, MONEY_SCALE, PERCENT_SCALE, QUANTITY_SCALE, Value, parse_scaled};
 use serde_json::{Map, Value as Json, json};
 
@@ -136,6 +136,7 @@ fn put(hook: &Hook, result: &mut ReportResult, added: Added) {
         kind,
         total: false,
         drill: None,
+        words: ColumnWords::default(),
     }));
     match result.table.shape.as_mut() {
         Some(shape) => shape.columns = columns,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kernel_manifest::model::field::CurrencySource;
-use kernel_manifest::model::{Column, ColumnKind, Entity, Field, FieldKind, Operation};
+use kernel_manifest::model::{Column, ColumnKind, ColumnWords, Entity, Field, FieldKind, Operation};
 use kernel_store::Export;
 use kernel_types::{Id, Value};
 
@@ -118,7 +118,9 @@ fn column(entity: &Entity, field: &Field, index: usize) -> Option<Column> {
     let drill = (index == 0 && entity.routes.detail.is_some()).then(|| String::from("{path}"));
     let kind = kind_of(field)?;
     let total = adds_up(field);
-    Some(Column { name: field.name.clone(), label: field.label.clone(), kind, total, drill })
+    // Choices are declared; what people typed is theirs, whatever it reads like.
+    let words = if matches!(field.kind, FieldKind::Enum(_)) { ColumnWords::Each } else { ColumnWords::Names };
+    Some(Column { name: field.name.clone(), label: field.label.clone(), kind, total, drill, words })
 }
 
 fn cell(field: &Field, value: &Value, labels: &service::read::Labels, people: &std::collections::HashMap<Id, String>) -> Value {

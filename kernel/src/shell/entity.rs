@@ -4,7 +4,7 @@ use kernel_access::{Actor, Grant, decide};
 use kernel_manifest::model::field::system;
 use kernel_manifest::model::presentation::TileDecl;
 use kernel_manifest::model::workflow::Tone;
-use kernel_manifest::model::{Column, ColumnKind, CurrencySource, Entity, Field, FieldKind, OfflineWrites, Operation, Registry, Report};
+use kernel_manifest::model::{Column, ColumnKind, ColumnWords, CurrencySource, Entity, Field, FieldKind, OfflineWrites, Operation, Registry, Report};
 use kernel_types::Value;
 use kernel_types::scaled::format_scaled;
 use serde_json::{Map, Value as Json, json};
@@ -303,13 +303,19 @@ pub fn setting_field(key: &str, field: &Field, words: &Words<'_>) -> Json {
 }
 
 pub fn describe_column(column: &Column, words: &Words<'_>) -> Json {
-    json!({
+    let mut described = json!({
         "name": column.name,
         "label": words.say(&column.label),
         "kind": column_word(column.kind),
         "total": column.total,
         "drill": column.drill,
-    })
+    });
+    match column.words {
+        ColumnWords::Whole => {}
+        ColumnWords::Each => described["words"] = json!("each"),
+        ColumnWords::Names => described["words"] = json!("names"),
+    }
+    described
 }
 
 pub fn column_word(kind: ColumnKind) -> &'static str {

@@ -39,6 +39,14 @@ impl<'r> Words<'r> {
         self.language.and_then(|language| language.remark(english)).unwrap_or_else(|| english.to_string())
     }
 
+    /// `2026-01-01 to 2026-12-31`, a heading over the rows of those days, said as the remark is.
+    pub fn span(&self, english: &str) -> Option<String> {
+        let (from, to) = english.split_once(" to ")?;
+        let is_day = |text: &str| text.parse::<kernel_types::Date>().is_ok();
+        let said = self.language.filter(|_| is_day(from) && is_day(to))?.remark(&format!("{english}."))?;
+        Some(said.trim_end_matches('.').to_string())
+    }
+
     /// Whether these words are another language's than English, with letters that plain text must be marked for.
     pub fn is_translated(&self) -> bool {
         self.language.is_some()

@@ -6,7 +6,7 @@ use std::cmp::Ordering;
 use std::collections::HashMap;
 
 use chrono::Datelike;
-use kernel::{Column, ColumnKind, ReportRow, RowKind};
+use kernel::{Column, ColumnKind, ColumnWords, ReportRow, RowKind};
 use kernel_types::{MONEY_SCALE, Value, format_scaled, parse_scaled};
 
 use crate::definition::{Condition, Group, OfDay};
@@ -54,7 +54,7 @@ pub fn shape(mut rows: Rows, wish: &Wish) -> Shaped {
     let currency = one_currency(&rows);
     let mixed = currency.is_none() && rows.currencies.iter().any(Option::is_some);
     if mixed {
-        let column = Column { name: CURRENCY.to_string(), label: "Currency".to_string(), kind: ColumnKind::Text, total: false, drill: None };
+        let column = Column { name: CURRENCY.to_string(), label: "Currency".to_string(), kind: ColumnKind::Text, total: false, drill: None, words: ColumnWords::Names };
         rows.columns.push(column);
         for (row, currency) in rows.rows.iter_mut().zip(&rows.currencies) {
             row.cells.push(currency.as_deref().map_or(Value::Null, Value::from));
@@ -390,6 +390,7 @@ pub fn compare_with(now: &mut Shaped, before: &Shaped, label: &str) {
             kind: column.kind,
             total: column.total,
             drill: None,
+            words: column.words,
         });
         now.columns.push(column);
         now.columns.extend(extra);

@@ -343,6 +343,8 @@ export interface ReportColumn {
   total?: boolean;
   /** Path template a cell leads to; its `{key}` placeholders are filled from the row's keys. */
   drill?: string | null;
+  /** Whose words its texts are: `each` by itself, `names` of records, else the product's where all are declared. */
+  words?: 'each' | 'names';
 }
 
 export interface Report {

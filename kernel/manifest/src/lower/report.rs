@@ -8,7 +8,7 @@ use kernel_expr::Need as ExprNeed;
 use crate::check::expression::Want;
 use crate::check::scope::{Extra, RecordScope};
 use crate::check::{At, Check, names};
-use crate::model::{Column, ColumnKind, Field, FieldKind, Measure, Query, Report, ReportSource};
+use crate::model::{Column, ColumnKind, ColumnWords, Field, FieldKind, Measure, Query, Report, ReportSource};
 use crate::read::{Doc, FamilySource};
 use crate::source::report::{ColumnDecl, QueryFile, ReportFile};
 
@@ -21,6 +21,7 @@ const COLUMN_KINDS: [(&str, ColumnKind); 7] = [
     ("date", ColumnKind::Date),
     ("link", ColumnKind::Link),
 ];
+const COLUMN_WORDS: [(&str, ColumnWords); 2] = [("each", ColumnWords::Each), ("names", ColumnWords::Names)];
 
 impl Check<'_> {
     pub fn queries(&self, order: &[&FamilySource]) -> IndexMap<String, Arc<Query>> {
@@ -235,9 +236,25 @@ impl Check<'_> {
             if column.total && !matches!(kind, ColumnKind::Int | ColumnKind::Money | ColumnKind::Quantity) {
                 self.problem_key(&place.key("total"), "wrong-value", "numbers alone have a total");
             }
-            out.push(Column { name: name.clone(), label: column.label.clone(), kind, total: column.total, drill: column.drill.clone() });
+            let words = self.words_of(&place, column, kind);
+            out.push(Column { name: name.clone(), label: column.label.clone(), kind, total: column.total, drill: column.drill.clone(), words });
         }
         out
+    }
+
+    fn words_of(&self, place: &At<'_>, column: &ColumnDecl, kind: ColumnKind) -> ColumnWords {
+        let Some(word) = &column.words else { return ColumnWords::default() };
+        let place = place.key("words");
+        if kind != ColumnKind::Text {
+            self.problem_key(&place, "wrong-value", "texts alone are words");
+        }
+        match COLUMN_WORDS.iter().find(|(known, _)| known == word) {
+            Some((_, words)) => *words,
+            None => {
+                self.unknown(&place, "unknown-word", "kind of words", word, COLUMN_WORDS.iter().map(|(known, _)| *known));
+                ColumnWords::default()
+            }
+        }
     }
 
     /// Columns and parameters of a report over a query must be those of the query.

@@ -64,6 +64,19 @@ pub struct Column {
     pub kind: ColumnKind,
     pub total: bool,
     pub drill: Option<String>,
+    pub words: ColumnWords,
+}
+
+/// Whose words the texts of a column are: the product's are said in the reader's language, names that people gave stay.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum ColumnWords {
+    /// The product's where every one of them is declared: a column of states or choices.
+    #[default]
+    Whole,
+    /// Each by itself: lines of a statement, with accounts among them.
+    Each,
+    /// Names of records. Headings and totals are still the report's.
+    Names,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -73,4 +73,8 @@ pub struct ColumnDecl {
     /// Route a cell leads to; `{id}` is the row's key column.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub drill: Option<String>,
+    /// Whose words the texts are: `each` takes every text for the product's that is declared (lines of a statement), `names`
+    /// none but headings and totals (names of records). Otherwise a column is one of choices where all its texts are declared.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub words: Option<String>,
 }

@@ -17,7 +17,7 @@ async fn in_the_readers_language(backend: Backend) {
     // A customer that is called as something declared stays who it is.
     let made = owner.post("/v1/accounting/customers", &json!({"name": "Draft"})).await.expect(201);
     let line = json!([{"description": "Cement", "qty": "2", "unitPrice": "10.00"}]);
-    owner.post("/v1/accounting/invoices", &json!({"customer": made["data"]["id"], "lines": line})).await.expect(201);
+    owner.post("/v1/accounting/invoices", &json!({"customer": made["data"]["id"], "lines": &line})).await.expect(201);
 
     let list = "/v1/accounting/invoices/export?format=csv&fields=customer,status,total";
     for (language, lines) in [
@@ -34,6 +34,16 @@ async fn in_the_readers_language(backend: Backend) {
     let (english, french) = (csv(&owner, report, None).await, csv(&owner, report, Some("fr")).await);
     assert!(english[0].contains("Debit") && french[0].contains("Débit"), "{} / {}", english[0], french[0]);
     assert_eq!(english.len(), french.len());
+
+    // Lines of a statement are said one by one, with accounts among them; a group called after a customer keeps its name.
+    let terms = json!({"customer": made["data"]["id"], "lines": line});
+    owner.post("/v1/accounting/invoices?then=post", &terms).await.expect(201);
+    let sheet = csv(&owner, "/v1/ledger/reports/balance-sheet?layout=accounts&format=csv", Some("fr")).await;
+    assert!(sheet.iter().any(|row| row.contains("Résultat non encore clos")) && sheet.iter().any(|row| row.contains("receivables")), "{sheet:?}");
+    let equity = csv(&owner, "/v1/ledger/reports/changes-in-equity?format=csv", Some("fr")).await;
+    assert!(equity.iter().any(|row| row.contains(" au 20")) && !equity.iter().any(|row| row.contains(" to 20")), "{equity:?}");
+    let aged = csv(&owner, "/v1/accounting/reports/aged-receivables?detail=true&format=csv", Some("fr")).await;
+    assert!(aged.iter().filter(|row| row.starts_with("Draft,")).count() == 2 && !aged.iter().any(|row| row.starts_with("Brouillon")), "{aged:?}");
 
     let trail = csv(&owner, "/v1/access/audit/export?format=csv", Some("fr")).await;
     assert!(trail[0].contains("Action") && trail.iter().any(|line| line.contains("Facture") && line.contains("Statut")), "{trail:?}");

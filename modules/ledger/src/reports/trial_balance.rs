@@ -1,6 +1,6 @@
 //! Trial balance: opening, movement and closing of every account between two days.
 
-use kernel::{Column, ColumnKind, Op, OpFuture, OpResult, ReferenceSet, ReportCall, ReportRow, ReportTable, RowKind, Shape};
+use kernel::{Column, ColumnKind, ColumnWords, Op, OpFuture, OpResult, ReferenceSet, ReportCall, ReportRow, ReportTable, RowKind, Shape};
 
 use kernel_types::{Date, Id, Value};
 
@@ -92,7 +92,7 @@ fn compare(table: &mut ReportTable, call: &ReportCall, before: &Trial) {
         totals.push(Value::Null);
     }
     let mut columns = call.report.columns.clone();
-    columns.push(Column { name: String::from("compared"), label: String::from("Compared with"), kind: ColumnKind::Money, total: false, drill: None });
+    columns.push(Column { name: String::from("compared"), label: String::from("Compared with"), kind: ColumnKind::Money, total: false, drill: None, words: ColumnWords::default() });
     table.shape = Some(Box::new(Shape { columns, landscape: true, ..Shape::default() }));
 }
 

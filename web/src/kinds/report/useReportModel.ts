@@ -76,8 +76,8 @@ export function useReportModel(report: Report, path: Readonly<Record<string, str
     missing,
     answer: useMemo(() => {
       const whole = joinPages(pages.data?.pages ?? []);
-      return whole && inReadersLanguage(whole, report.name);
-    }, [pages.data, report.name]),
+      return whole && inReadersLanguage(whole);
+    }, [pages.data]),
     loading: pages.isPending && missing === undefined,
     busy: pages.isFetching,
     error: pages.error,
