@@ -1,6 +1,7 @@
 //! `plugin.yaml` → a checked plugin, with every problem at its place. What it takes part in is held against the compiled
 //! registry, so that a hook on a field that was renamed is refused when the plugin is installed, not when it runs.
 
+use indexmap::IndexMap;
 use serde_json::Value as Json;
 
 use crate::check::names::is_kebab;
@@ -9,7 +10,7 @@ use crate::model::{Entity, Registry};
 use crate::read::place::Path;
 use crate::read::{Doc, FileKind, read};
 use crate::source::plugin_cases::PluginCasesFile;
-use crate::source::plugin::{HookDecl, HookPoint, PluginFile, PluginWorld, RecordUseDecl};
+use crate::source::plugin::{HookDecl, HookPoint, PluginFile, PluginWorld, Reason, RecordUseDecl};
 
 /// Versions of the worlds a server serves.
 const WORLDS: [&str; 2] = ["1.0.0", "1.1.0"];
@@ -280,22 +281,9 @@ impl Check<'_> {
             }
             self.reason(&place, &reason.why);
         }
-        let keys = place.key("keys");
-        for (name, reason) in &asks.keys {
-            let place = keys.key(name);
-            if !is_kebab(name) {
-                self.at_key(&place, "name", format!("'{name}' is not kebab-case"), None);
-            }
-            self.reason(&place, &reason.why);
-        }
+        self.names(&place.key("keys"), &asks.keys);
         let identities = place.key("identities");
-        for (name, reason) in &asks.identities {
-            let place = identities.key(name);
-            if !is_kebab(name) {
-                self.at_key(&place, "name", format!("'{name}' is not kebab-case"), None);
-            }
-            self.reason(&place, &reason.why);
-        }
+        self.names(&identities, &asks.identities);
         if !asks.identities.is_empty() && doc.value.world.as_str() < WITH_IDENTITIES {
             self.at_key(&identities, "world-version", format!("certificates came with world {WITH_IDENTITIES}; this plugin is built for {}", doc.value.world), None);
         }
@@ -312,6 +300,17 @@ impl Check<'_> {
     fn reason(&mut self, place: &Path<'_>, why: &str) {
         if why.trim().chars().count() < 10 {
             self.at(&place.key("why"), "reason", "say in a few words what this is for: an administrator decides by it");
+        }
+    }
+
+    /// Names of what is kept for a plugin, each with a reason.
+    fn names(&mut self, place: &Path<'_>, asked: &IndexMap<String, Reason>) {
+        for (name, reason) in asked {
+            let place = place.key(name);
+            if !is_kebab(name) {
+                self.at_key(&place, "name", format!("'{name}' is not kebab-case"), None);
+            }
+            self.reason(&place, &reason.why);
         }
     }
 

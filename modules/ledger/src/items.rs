@@ -99,6 +99,8 @@ pub struct Settled {
     /// Id of the `ledger.allocation`.
     pub allocation: Id,
     pub relief: Relief,
+    /// What the settling side gave, in base currency.
+    pub given: i64,
     pub item: OpenItem,
 }
 
@@ -152,7 +154,7 @@ pub async fn settle(op: &mut Op<'_>, settlement: &Settlement) -> OpResult<Settle
         "writeOff": settlement.write_off,
     });
     let allocation = op.create("ledger.allocation", body).await?.id();
-    Ok(Settled { allocation, relief, item })
+    Ok(Settled { allocation, relief, given: settlement.settled_base, item })
 }
 
 /// Settles one item with another of the same party and currency on the other side (a credit note or an advance with an
@@ -199,7 +201,7 @@ pub async fn allocate_advance(op: &mut Op<'_>, from: &Id, to: &Id, amount: i64, 
         "entry": entry.as_ref().map(Id::as_str),
     });
     let allocation = op.create("ledger.allocation", body).await?.id();
-    Ok(Settled { allocation, relief, item: target })
+    Ok(Settled { allocation, relief, given: taken, item: target })
 }
 
 /// Takes an allocation back: the items are open again by what it took, and its entry is reversed.

@@ -1,20 +1,4 @@
-import { createStore, useStore } from 'zustand';
+import { createQuestion } from './question';
 
-const store = createStore<{ answer: ((leave: boolean) => void) | undefined }>(() => ({ answer: undefined }));
-
-export const useLeaveAsked = (): boolean => useStore(store, (state) => state.answer !== undefined);
-
-/** Asks over whatever is on screen whether unsaved work is left; a second question answers the first with no. */
-export function askToLeave(): Promise<boolean> {
-  answerLeave(false);
-  return new Promise((resolve) => {
-    store.setState({
-      answer: (leave) => {
-        store.setState({ answer: undefined });
-        resolve(leave);
-      },
-    });
-  });
-}
-
-export const answerLeave = (leave: boolean): void => store.getState().answer?.(leave);
+/** Whether unsaved work is left. */
+export const { ask: askToLeave, answer: answerLeave, useAsked: useLeaveAsked } = createQuestion();

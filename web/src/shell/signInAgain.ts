@@ -1,25 +1,14 @@
-import { createStore, useStore } from 'zustand';
 import { json } from '../data/client';
 import { currentSession, updateTokens } from '../data/session';
 import { isRecord } from '../data/storage';
+import { createQuestion } from './question';
 
-const store = createStore<{ answer: ((signedIn: boolean) => void) | undefined }>(() => ({ answer: undefined }));
+/** Whether the same user signed in again, or would rather leave. */
+const { ask: askSignInAgain, answer, useAsked: useSignInAsked } = createQuestion();
 
-export const useSignInAsked = (): boolean => useStore(store, (state) => state.answer !== undefined);
+export { askSignInAgain, useSignInAsked };
 
-/** Asks the user to sign in again over whatever is on screen; resolves when they did, or would rather leave. */
-export function askSignInAgain(): Promise<boolean> {
-  return new Promise((resolve) => {
-    store.setState({
-      answer: (signedIn) => {
-        store.setState({ answer: undefined });
-        resolve(signedIn);
-      },
-    });
-  });
-}
-
-export const leaveInstead = (): void => store.getState().answer?.(false);
+export const leaveInstead = (): void => answer(false);
 
 /**
  * Signs the same user in. What needs more than the password (a second factor) is left to the sign-in page, which the
@@ -28,19 +17,19 @@ export const leaveInstead = (): void => store.getState().answer?.(false);
 export async function signInAgain(password: string): Promise<void> {
   const { session } = currentSession();
   if (!session) return leaveInstead();
-  const answer = await json<unknown>('/v1/auth/login', {
+  const signedIn = await json<unknown>('/v1/auth/login', {
     method: 'POST',
     body: { emailAddress: session.user.emailAddress, password, rememberMe: false },
     anonymous: true,
   });
   const complete =
-    isRecord(answer) &&
-    answer.result === 'success' &&
-    typeof answer.accessToken === 'string' &&
-    typeof answer.refreshToken === 'string' &&
-    isRecord(answer.user) &&
-    answer.user.id === session.user.id;
+    isRecord(signedIn) &&
+    signedIn.result === 'success' &&
+    typeof signedIn.accessToken === 'string' &&
+    typeof signedIn.refreshToken === 'string' &&
+    isRecord(signedIn.user) &&
+    signedIn.user.id === session.user.id;
   if (!complete) return leaveInstead();
-  updateTokens(String(answer.accessToken), String(answer.refreshToken));
-  store.getState().answer?.(true);
+  updateTokens(String(signedIn.accessToken), String(signedIn.refreshToken));
+  answer(true);
 }

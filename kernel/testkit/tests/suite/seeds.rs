@@ -11,14 +11,15 @@ async fn line(owner: &Client, code: &str) -> Option<Json> {
 }
 
 /// As if the row had not been declared when the business was set up: no trail of it is left.
-async fn never_was(app: &TestApp, code: &'static str) {
+async fn never_was(app: &TestApp, table: &'static str, column: &'static str, value: &'static str) {
     let context = app.business.context.as_system();
     let gone = app
         .app
         .write(&context, move |op| {
             Box::pin(async move {
-                let mut sql = op.sql("DELETE FROM ledger_statement_line WHERE tenant = ");
-                let statement = sql.value(op.tenant().0).push(" AND code = ").value(code).done();
+                let mut sql = op.sql("DELETE FROM ");
+                sql.ident(table).push(" WHERE tenant = ").value(op.tenant().0);
+                let statement = sql.push(" AND ").ident(column).push(" = ").value(value).done();
                 op.tx()?.execute(&statement).await?;
                 Ok(())
             })
@@ -40,30 +41,13 @@ async fn a_business_takes_up_new_rows_and_nothing_it_took_away(backend: Backend)
     let change = json!({"code": "cf.operating.adjustments.deferred", "version": row["version"]});
     owner.patch(&format!("/v1/ledger/statement-lines/{}", row["id"].as_str().expect("id")), &change).await.expect(200);
     assert_eq!(take_up().await, 0, "what people took away or named otherwise stays as they left it");
-    never_was(&app, new).await;
+    never_was(&app, "ledger_statement_line", "code", new).await;
     assert_eq!(take_up().await, 1);
     let back = line(&owner, new).await.expect("the new row");
     assert_eq!(back["name"], "Gains and losses of investing and fair value");
     assert_eq!(take_up().await, 0, "twice is once");
     assert!(line(&owner, deleted).await.is_none());
     assert!(line(&owner, renamed).await.is_none());
-}
-
-/// As if the chart had had no account of this role when the business was set up.
-async fn without_role(app: &TestApp, role: &'static str) {
-    let context = app.business.context.as_system();
-    let gone = app
-        .app
-        .write(&context, move |op| {
-            Box::pin(async move {
-                let mut sql = op.sql("DELETE FROM ledger_account WHERE tenant = ");
-                let statement = sql.value(op.tenant().0).push(" AND role = ").value(role).done();
-                op.tx()?.execute(&statement).await?;
-                Ok(())
-            })
-        })
-        .await;
-    gone.expect("the account is gone");
 }
 
 /// A release brings documents that post to a role no account of an older business serves: the chart's account comes with it, unless the
@@ -74,7 +58,7 @@ async fn an_account_of_a_new_role_comes_to_businesses_that_exist(backend: Backen
     for (own, laid, posted) in [(None, 1, Ok("3114")), (Some(account("3119", json!("RETENTION"))), 0, Ok("3119")), (Some(account("3114", Json::Null)), 0, Err("no_account_for_role"))] {
         let app = TestApp::new(backend).await;
         let owner = app.owner().await;
-        without_role(&app, "RETENTION").await;
+        never_was(&app, "ledger_account", "role", "RETENTION").await;
         if let Some(own) = &own {
             owner.post("/v1/accounting/accounts", own).await.expect(201);
         }

@@ -15,8 +15,7 @@ pub async fn settle(op: &mut Op<'_>, advance: &OpenItem, target: &OpenItem, amou
     let recognised = recognised(op, &target.document_kind, &document).await?;
     let done = ledger::api::allocate_advance(op, &advance.id, &target.id, amount, date, &recognised).await?;
     // What was not realised was recognised: income and cost grow by what the advance is worth more than the item lost.
-    let taken = op.load("ledger.allocation", &done.allocation).await?.int("fromBase");
-    tell_deferrals(op, &document, &recognised, taken - done.relief.relieved, date).await?;
+    tell_deferrals(op, &document, &recognised, done.given - done.relief.relieved, date).await?;
     Ok(done)
 }
 
