@@ -7,7 +7,7 @@ use indexmap::IndexMap;
 use kernel_access::{Actor, Deny, decide_family};
 use kernel_expr::{SqlRepr, With};
 use kernel_manifest::model::report::ReportSource;
-use kernel_manifest::model::{Column, ColumnKind, ColumnWords, FieldKind, Operation, Query, Report};
+use kernel_manifest::model::{Column, ColumnKind, FieldKind, Operation, Query, Report};
 use kernel_sheets::{Column as SheetColumn, ColumnKind as SheetKind, SheetFormat, SheetOptions, SheetWriter, Value as SheetValue};
 use kernel_types::scaled::format_scaled;
 use kernel_types::{Id, MONEY_SCALE, Role, Scope, Value, currency};
