@@ -61,7 +61,7 @@ pub fn parse(grant: &Grant, pairs: &[(String, String)]) -> OpResult<ListQuery> {
     for (name, value) in pairs {
         let result = match name.as_str() {
             "q" => {
-                query.search = Some(value.replace('\0', " ").trim().to_string()).filter(|words| !words.is_empty());
+                query.search = Some(value.replace('\0', " ").trim().to_string()).filter(|words| !words.is_empty()).map(Into::into);
                 Ok(())
             }
             "sort" => sort(grant, value).map(|sort| query.sort = sort),

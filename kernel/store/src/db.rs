@@ -79,7 +79,8 @@ impl Db {
             let parsed = PgConnectOptions::from_str(url).map_err(|error| StoreError::Unavailable(format!("database address: {error}")))?;
             let parsed = parsed.statement_cache_capacity(512).application_name("baobab");
             // Pages and postings are short; workers per query would only compete with other requests.
-            let parsed = parsed.options([("max_parallel_workers_per_gather", "0")]);
+            // A page of an index costs what memory or flash makes of it, not the way of an arm over a turning disk.
+            let parsed = parsed.options([("max_parallel_workers_per_gather", "0"), ("random_page_cost", "1.1")]);
             let parsed = sqlx::ConnectOptions::disable_statement_logging(parsed);
             let shared = Shared::new(Dialect::Postgres);
             let pool = PostgresPool::new(parsed, options.connections, options.wait);

@@ -48,7 +48,7 @@ pub use list::{CurrencySum, Export, Filter, FilterGroup, FilterOp, FilterPart, G
 pub use record::{Changes, LineRecord, Record};
 pub use row::{Row, RowRef};
 pub use scope::Scope;
-pub use search::{Hit, words};
+pub use search::{Hit, Search, words};
 pub use sql::{Bind, Sql, Statement};
 pub use bulk::{BulkColumn, Sums};
 pub use tx::Tx;

@@ -253,21 +253,83 @@ impl Tx {
     }
 }
 
+/// Words to search for, as typed.
+///
+/// SQLite looks up every record that has a word before it looks at anything else: right for a rare word, not for one that
+/// half of the records have. So the words are weighed first, and common ones looked for in each row instead. PostgreSQL has
+/// statistics for that.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Search {
+    text: String,
+    /// Places of the words that so many records have, once weighed.
+    common: Option<Vec<usize>>,
+}
+
+impl From<String> for Search {
+    fn from(text: String) -> Search {
+        Search { text, common: None }
+    }
+}
+
+impl From<&str> for Search {
+    fn from(text: &str) -> Search {
+        Search::from(text.to_string())
+    }
+}
+
+/// From so many records on a word is common.
+const COMMON: i64 = 2_000;
+
+/// Appends `entity` and the range of the word: it alone, or all that begin with it.
+fn push_word(sql: &mut Sql, entity: &Entity, word: &str, whole: bool) {
+    sql.raw(" AND entity = ").value(entity.address.as_str());
+    if whole {
+        sql.raw(" AND word = ").value(word);
+    } else {
+        // The largest character makes the end of the range of words that start so, in byte order.
+        sql.raw(" AND word >= ").value(word).raw(" AND word <= ").value(format!("{word}\u{10ffff}"));
+    }
+}
+
 /// Appends the condition that the row under `alias` has every word of the text, the last one as a prefix. Text without a
 /// word in it finds everything.
-pub(crate) fn push_search(sql: &mut Sql, entity: &Entity, tenant: i64, alias: &str, text: &str) {
-    let words = words(text);
-    let mut rest = words.iter().take(QUERY_WORDS).peekable();
-    while let Some(word) = rest.next() {
-        sql.raw(" AND ").raw(alias).raw(".id IN (SELECT record FROM search_word WHERE tenant = ").value(tenant);
-        sql.raw(" AND entity = ").value(entity.address.as_str());
-        if rest.peek().is_some() {
-            sql.raw(" AND word = ").value(word.as_str());
-        } else {
-            // The largest character makes the end of the range of words that start so, in byte order.
-            sql.raw(" AND word >= ").value(word.as_str()).raw(" AND word <= ").value(format!("{word}\u{10ffff}"));
+pub(crate) fn push_search(sql: &mut Sql, entity: &Entity, tenant: i64, alias: &str, search: &Search) {
+    let words = words(&search.text);
+    let mut rest = words.iter().take(QUERY_WORDS).enumerate().peekable();
+    while let Some((place, word)) = rest.next() {
+        let whole = rest.peek().is_some();
+        if search.common.as_ref().is_some_and(|common| common.contains(&place)) {
+            // A scalar: the planner has no choice but to look at the rows in the order of the list.
+            sql.raw(" AND instr((SELECT ' ' || d.words || ' ' FROM search_document d WHERE d.tenant = ").value(tenant);
+            sql.raw(" AND d.entity = ").value(entity.address.as_str()).raw(" AND d.record = ").raw(alias).raw(".id), ");
+            sql.value(if whole { format!(" {word} ") } else { format!(" {word}") }).raw(") > 0");
+            continue;
         }
+        sql.raw(" AND ").raw(alias).raw(".id IN (SELECT record FROM search_word WHERE tenant = ").value(tenant);
+        push_word(sql, entity, word, whole);
         sql.raw(")");
+    }
+}
+
+impl Reader {
+    /// The search with its common words marked (SQLite); `None` where there is nothing to weigh.
+    pub(crate) async fn weigh(&mut self, grant: &Grant, search: &Search) -> Result<Option<Search>, StoreError> {
+        if self.dialect() != Dialect::Sqlite || search.common.is_some() {
+            return Ok(None);
+        }
+        let words = words(&search.text);
+        let count = words.len().min(QUERY_WORDS);
+        let mut common = Vec::new();
+        for (place, word) in words.iter().take(count).enumerate() {
+            let mut sql = self.sql("SELECT COUNT(*) FROM (SELECT 1 FROM search_word WHERE tenant = ");
+            sql.value(grant.tenant().0);
+            push_word(&mut sql, grant.entity(), word, place + 1 < count);
+            let statement = sql.raw(" LIMIT ").value(COMMON).raw(")").done();
+            if self.int(&statement).await? == Some(COMMON) {
+                common.push(place);
+            }
+        }
+        Ok(Some(Search { common: Some(common), ..search.clone() }))
     }
 }
 
@@ -280,6 +342,11 @@ impl Reader {
             return Ok(Vec::new());
         }
         let registry = self.registry()?;
+        let search = Search::from(text);
+        let mut weighed = Vec::with_capacity(searched.len());
+        for grant in &searched {
+            weighed.push(self.weigh(grant, &search).await?);
+        }
         let mut sql = self.sql("");
         for (index, grant) in searched.iter().enumerate() {
             self.check(grant)?;
@@ -292,7 +359,7 @@ impl Reader {
             sql.raw(", d.record AS record, d.title AS title FROM search_document d JOIN ").ident(&entity.table);
             sql.raw(" t ON t.tenant = d.tenant AND t.id = d.record WHERE d.tenant = ").value(grant.tenant().0);
             sql.raw(" AND d.entity = ").value(entity.address.as_str());
-            push_search(&mut sql, entity, grant.tenant().0, "t", text);
+            push_search(&mut sql, entity, grant.tenant().0, "t", weighed[index].as_ref().unwrap_or(&search));
             push_access(&mut sql, grant, &Predicates { registry: &registry, context: cx, alias: "t" })?;
             sql.raw(&format!(" ORDER BY d.record DESC LIMIT {each}) s{index}"));
         }

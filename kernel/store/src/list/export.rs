@@ -38,6 +38,9 @@ impl Reader {
             return Ok(None);
         }
         self.check(grant)?;
+        if let Some(weighed) = self.weighed(grant, &export.query).await? {
+            export.query = weighed;
+        }
         let registry = self.registry()?;
         let order = Order::of(grant, &export.query)?;
         let mut sql = self.sql("SELECT t.id");

@@ -41,8 +41,8 @@ pub(super) fn push_conditions(
             push_filter(sql, condition, &scope, cx)?;
         }
     }
-    if let Some(text) = &query.search {
-        push_search(sql, entity, grant.tenant().0, alias, text);
+    if let Some(search) = &query.search {
+        push_search(sql, entity, grant.tenant().0, alias, search);
     }
     Ok(())
 }

@@ -53,6 +53,8 @@ impl Reader {
     /// [`StoreError::BadQuery`] and [`StoreError::BadCursor`] are the client's mistakes.
     pub async fn list(&mut self, cx: &dyn ViewContext, grant: &Grant, query: &ListQuery) -> Result<ListPage, StoreError> {
         self.check(grant)?;
+        let weighed = self.weighed(grant, query).await?;
+        let query = weighed.as_ref().unwrap_or(query);
         let registry = self.registry()?;
         let entity = grant.entity();
         let limit = page_limit(query);
@@ -108,6 +110,8 @@ impl Reader {
     /// How many records match: exact to 1,000, an estimate beyond.
     pub async fn total(&mut self, cx: &dyn ViewContext, grant: &Grant, query: &ListQuery) -> Result<Total, StoreError> {
         self.check(grant)?;
+        let weighed = self.weighed(grant, query).await?;
+        let query = weighed.as_ref().unwrap_or(query);
         let registry = self.registry()?;
         let exact = self.count_to(cx, grant, query, &registry, EXACT_TOTAL + 1).await?;
         if exact <= EXACT_TOTAL {
@@ -118,6 +122,13 @@ impl Reader {
             Dialect::Postgres => self.planned_rows(cx, grant, query, &registry).await?,
         };
         Ok(Total { count: estimate.max(exact).unsigned_abs(), is_estimate: true })
+    }
+
+    /// The query with its search weighed, where that is of use ([`Search`]).
+    pub(super) async fn weighed(&mut self, grant: &Grant, query: &ListQuery) -> Result<Option<ListQuery>, StoreError> {
+        let Some(search) = &query.search else { return Ok(None) };
+        let search = self.weigh(grant, search).await?;
+        Ok(search.map(|search| ListQuery { search: Some(search), ..query.clone() }))
     }
 
     async fn count_to(&mut self, cx: &dyn ViewContext, grant: &Grant, query: &ListQuery, registry: &Registry, most: i64) -> Result<i64, StoreError> {

@@ -3,6 +3,8 @@
 use kernel_access::Grant;
 use kernel_types::Value;
 
+use crate::search::Search;
+
 /// A list as asked for. Slots are those of [`kernel_manifest::model::Entity::fields`]; what the grant may not read cannot
 /// be filtered or sorted by.
 #[derive(Debug, Clone, Default)]
@@ -12,8 +14,7 @@ pub struct ListQuery {
     pub groups: Vec<FilterGroup>,
     /// Conditions of saved views, over the record.
     pub conditions: Vec<std::sync::Arc<kernel_expr::Checked>>,
-    /// Words to search for, as typed.
-    pub search: Option<String>,
+    pub search: Option<Search>,
     /// The id follows by itself, in the direction of the last.
     pub sort: Vec<Sort>,
     /// `next` of the page before.
