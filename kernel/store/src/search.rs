@@ -255,9 +255,9 @@ impl Tx {
 
 /// Words to search for, as typed.
 ///
-/// SQLite looks up every record that has a word before it looks at anything else: right for a rare word, not for one that
-/// half of the records have. So the words are weighed first, and common ones looked for in each row instead. PostgreSQL has
-/// statistics for that.
+/// Every record that has a word is looked up before anything else: right for a rare word, not for one that half of the records
+/// have. So the words are weighed first, and common ones looked for in each row instead. SQLite cannot know which is which;
+/// PostgreSQL could, until it keeps one plan for all words.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Search {
     text: String,
@@ -274,6 +274,12 @@ impl From<String> for Search {
 impl From<&str> for Search {
     fn from(text: &str) -> Search {
         Search::from(text.to_string())
+    }
+}
+
+impl Search {
+    pub(crate) fn is_weighed(&self) -> bool {
+        self.common.is_some()
     }
 }
 
@@ -298,38 +304,40 @@ pub(crate) fn push_search(sql: &mut Sql, entity: &Entity, tenant: i64, alias: &s
     let mut rest = words.iter().take(QUERY_WORDS).enumerate().peekable();
     while let Some((place, word)) = rest.next() {
         let whole = rest.peek().is_some();
+        let dialect = sql.dialect();
         if search.common.as_ref().is_some_and(|common| common.contains(&place)) {
             // A scalar: the planner has no choice but to look at the rows in the order of the list.
-            sql.raw(" AND instr((SELECT ' ' || d.words || ' ' FROM search_document d WHERE d.tenant = ").value(tenant);
+            let position = if dialect == Dialect::Sqlite { "instr" } else { "strpos" };
+            sql.raw(&format!(" AND {position}((SELECT ' ' || d.words || ' ' FROM search_document d WHERE d.tenant = ")).value(tenant);
             sql.raw(" AND d.entity = ").value(entity.address.as_str()).raw(" AND d.record = ").raw(alias).raw(".id), ");
             sql.value(if whole { format!(" {word} ") } else { format!(" {word}") }).raw(") > 0");
             continue;
         }
-        sql.raw(" AND ").raw(alias).raw(".id IN (SELECT record FROM search_word WHERE tenant = ").value(tenant);
+        // An array is made once, and its records looked up by their keys.
+        let (open, close) = if dialect == Dialect::Sqlite { (".id IN (", ")") } else { (".id = ANY(ARRAY(", "))") };
+        sql.raw(" AND ").raw(alias).raw(open).raw("SELECT record FROM search_word WHERE tenant = ").value(tenant);
         push_word(sql, entity, word, whole);
-        sql.raw(")");
+        sql.raw(close);
     }
 }
 
 impl Reader {
-    /// The search with its common words marked (SQLite); `None` where there is nothing to weigh.
-    pub(crate) async fn weigh(&mut self, grant: &Grant, search: &Search) -> Result<Option<Search>, StoreError> {
-        if self.dialect() != Dialect::Sqlite || search.common.is_some() {
-            return Ok(None);
-        }
+    /// The search as it is best asked of each of these entities: with their common words marked. One statement.
+    pub(crate) async fn weigh(&mut self, grants: &[&Grant], search: &Search) -> Result<Vec<Search>, StoreError> {
         let words = words(&search.text);
         let count = words.len().min(QUERY_WORDS);
-        let mut common = Vec::new();
-        for (place, word) in words.iter().take(count).enumerate() {
-            let mut sql = self.sql("SELECT COUNT(*) FROM (SELECT 1 FROM search_word WHERE tenant = ");
-            sql.value(grant.tenant().0);
-            push_word(&mut sql, grant.entity(), word, place + 1 < count);
-            let statement = sql.raw(" LIMIT ").value(COMMON).raw(")").done();
-            if self.int(&statement).await? == Some(COMMON) {
-                common.push(place);
+        let mut sql = self.sql("SELECT ");
+        for (index, grant) in grants.iter().enumerate() {
+            for (place, word) in words.iter().take(count).enumerate() {
+                sql.raw(if index + place == 0 { "(" } else { ", (" }).raw("SELECT COUNT(*) FROM (SELECT 1 FROM search_word WHERE tenant = ");
+                sql.value(grant.tenant().0);
+                push_word(&mut sql, grant.entity(), word, place + 1 < count);
+                sql.raw(&format!(" LIMIT {COMMON}) found)"));
             }
         }
-        Ok(Some(Search { common: Some(common), ..search.clone() }))
+        let row = if count == 0 { None } else { self.row(&sql.done()).await? };
+        let common = |index: usize| (0..count).filter(|place| row.as_ref().and_then(|row| row.int(index * count + place)) == Some(COMMON)).collect();
+        Ok((0..grants.len()).map(|index| Search { common: Some(common(index)), ..search.clone() }).collect())
     }
 }
 
@@ -342,11 +350,7 @@ impl Reader {
             return Ok(Vec::new());
         }
         let registry = self.registry()?;
-        let search = Search::from(text);
-        let mut weighed = Vec::with_capacity(searched.len());
-        for grant in &searched {
-            weighed.push(self.weigh(grant, &search).await?);
-        }
+        let searches = self.weigh(&searched, &Search::from(text)).await?;
         let mut sql = self.sql("");
         for (index, grant) in searched.iter().enumerate() {
             self.check(grant)?;
@@ -359,7 +363,7 @@ impl Reader {
             sql.raw(", d.record AS record, d.title AS title FROM search_document d JOIN ").ident(&entity.table);
             sql.raw(" t ON t.tenant = d.tenant AND t.id = d.record WHERE d.tenant = ").value(grant.tenant().0);
             sql.raw(" AND d.entity = ").value(entity.address.as_str());
-            push_search(&mut sql, entity, grant.tenant().0, "t", weighed[index].as_ref().unwrap_or(&search));
+            push_search(&mut sql, entity, grant.tenant().0, "t", &searches[index]);
             push_access(&mut sql, grant, &Predicates { registry: &registry, context: cx, alias: "t" })?;
             sql.raw(&format!(" ORDER BY d.record DESC LIMIT {each}) s{index}"));
         }

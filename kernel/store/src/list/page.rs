@@ -124,11 +124,11 @@ impl Reader {
         Ok(Total { count: estimate.max(exact).unsigned_abs(), is_estimate: true })
     }
 
-    /// The query with its search weighed, where that is of use ([`Search`]).
+    /// The query with its search weighed; `None` where that is done or there is none.
     pub(super) async fn weighed(&mut self, grant: &Grant, query: &ListQuery) -> Result<Option<ListQuery>, StoreError> {
-        let Some(search) = &query.search else { return Ok(None) };
-        let search = self.weigh(grant, search).await?;
-        Ok(search.map(|search| ListQuery { search: Some(search), ..query.clone() }))
+        let Some(search) = query.search.as_ref().filter(|search| !search.is_weighed()) else { return Ok(None) };
+        let search = self.weigh(&[grant], search).await?.pop();
+        Ok(Some(ListQuery { search, ..query.clone() }))
     }
 
     async fn count_to(&mut self, cx: &dyn ViewContext, grant: &Grant, query: &ListQuery, registry: &Registry, most: i64) -> Result<i64, StoreError> {
