@@ -6,7 +6,7 @@ use kernel_types::Value;
 use super::*;
 
 fn column(name: &str, kind: ColumnKind) -> Column {
-    Column { name: name.to_string(), label: name.to_string(), kind, total: kind == ColumnKind::Money, drill: None }
+    Column { name: name.to_string(), label: name.to_string(), kind, total: kind == ColumnKind::Money, drill: None, words: ColumnWords::default() }
 }
 
 fn rows(list: &[(&str, &str, i64, &str)]) -> Rows {

@@ -98,6 +98,21 @@ pub fn capital(amount: i64) -> Operation {
     journal(plus(first_day(), 1), "Capital paid in by the shareholders", &[("1112", amount, 0), ("4110", 0, amount)])
 }
 
+/// What the business works with, bought in its first week and written off evenly over five years.
+pub fn equipment(what: &str, depreciation: i64) -> Operation {
+    let on = working_day(plus(first_day(), 4));
+    let cost = depreciation * 60;
+    let body = json!({
+        "date": on.to_string(),
+        "narration": what,
+        "lines": [
+            {"account": "$ledger.account:role=PPE", "docDebit": cents(cost)},
+            {"account": account("1112"), "docCredit": cents(cost)},
+        ],
+    });
+    post(on, "ledger.journal_entry", None, body)
+}
+
 /// What came in over the wallet and the cash office is banked at the end of the month, less a float.
 pub fn sweeps(takings: &Takings, until: Date) -> Vec<Operation> {
     let banked = takings.iter().filter_map(|((month, account), amount)| {
@@ -117,6 +132,7 @@ pub fn sweeps(takings: &Takings, until: Date) -> Vec<Operation> {
 pub struct Running {
     pub gross_pay: i64,
     pub rent: i64,
+    /// Of what [`equipment`] cost.
     pub depreciation: i64,
 }
 

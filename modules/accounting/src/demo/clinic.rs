@@ -3,7 +3,7 @@
 use kernel_types::Date;
 use serde_json::json;
 
-use super::books::{Running, account, bank_accounts, capital, cents, monthly_entries, tax_group};
+use super::books::{Running, account, bank_accounts, capital, cents, equipment, monthly_entries, tax_group};
 use super::calendar::{clinic_season, day, first_day, months, working_day};
 use super::names::{MEDICAL_AID, person};
 use super::purchases::{Bought, Buying, supplier};
@@ -36,11 +36,15 @@ const SUPPLIERS: [(&str, &str, &str, &str, i64); 6] = [
     ("it", "Dandemutande", "Internet", "7320", 9_900),
 ];
 
+/// Of a month, in cents.
+const DEPRECIATION: i64 = 14_000;
+
 pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
     let mut random = Random::new(seed);
     let on = first_day();
     let mut operations = bank_accounts();
     operations.push(capital(6_000_000));
+    operations.push(equipment("Laboratory and consulting room equipment", DEPRECIATION));
     for (code, name, kind, income, price, _) in CARE {
         operations.push(create(on, "products.product", key_of(code), json!({
             "kind": kind, "code": code, "name": name, "currency": "USD", "salesPrice": cents(price),
@@ -89,7 +93,7 @@ pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
         }
     }
     operations.extend(buying.operations);
-    operations.extend(monthly_entries(&mut random, until, &Running { gross_pay: 62_000, rent: 22_000, depreciation: 14_000 }));
+    operations.extend(monthly_entries(&mut random, until, &Running { gross_pay: 62_000, rent: 22_000, depreciation: DEPRECIATION }));
     operations
 }
 

@@ -3,7 +3,7 @@
 use kernel_types::Date;
 use serde_json::json;
 
-use super::books::{Running, account, bank_accounts, capital, cents, monthly_entries, tax_group};
+use super::books::{Running, account, bank_accounts, capital, cents, equipment, monthly_entries, tax_group};
 use super::calendar::{day, first_day, months, plus, school_terms, working_day};
 use super::names::person;
 use super::purchases::{Bought, Buying, supplier};
@@ -32,11 +32,15 @@ const SUPPLIERS: [(&str, &str, &str, &str, i64); 6] = [
     ("transport", "Tenda Coaches", "Bus repairs and fuel", "7410", 31_000),
 ];
 
+/// Of a month, in cents.
+const DEPRECIATION: i64 = 31_000;
+
 pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
     let mut random = Random::new(seed);
     let on = first_day();
     let mut operations = bank_accounts();
     operations.push(capital(9_500_000));
+    operations.push(equipment("School bus, furniture and computers", DEPRECIATION));
     for (code, name, income, price, _) in FEES {
         operations.push(create(on, "products.product", key_of(code), json!({
             "kind": "service", "code": code, "name": name, "currency": "USD", "salesPrice": cents(price),
@@ -75,7 +79,7 @@ pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
         }
     }
     operations.extend(buying.operations);
-    operations.extend(monthly_entries(&mut random, until, &Running { gross_pay: 155_000, rent: 25_000, depreciation: 31_000 }));
+    operations.extend(monthly_entries(&mut random, until, &Running { gross_pay: 155_000, rent: 25_000, depreciation: DEPRECIATION }));
     operations
 }
 

@@ -3,7 +3,7 @@
 use kernel_types::Date;
 use serde_json::json;
 
-use super::books::{Running, account, bank_accounts, capital, cents, exchange_rates, monthly_entries, tax_group};
+use super::books::{Running, account, bank_accounts, capital, cents, equipment, exchange_rates, monthly_entries, tax_group};
 use super::calendar::{building_season, day, first_day, months, working_day};
 use super::names::{BUILDERS, MERCHANT_SUPPLIERS};
 use super::purchases::{Bought, Buying, supplier};
@@ -61,11 +61,15 @@ const OVERHEADS: [(&str, &str, &str, &str, i64); 5] = [
     ("insurance", "Old Mutual Insurance", "Insurance premium", "7350", 27_500),
 ];
 
+/// Of a month, in cents.
+const DEPRECIATION: i64 = 92_000;
+
 pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
     let mut random = Random::new(seed);
     let on = first_day();
     let mut operations = bank_accounts();
     operations.push(capital(32_000_000));
+    operations.push(equipment("Delivery van, forklift and racking", DEPRECIATION));
     operations.extend(exchange_rates(until));
     operations.extend(goods(on));
     let items = items();
@@ -110,7 +114,7 @@ pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
         }
     }
     operations.extend(buying.operations);
-    let running = Running { gross_pay: 690_000, rent: 180_000, depreciation: 92_000 };
+    let running = Running { gross_pay: 690_000, rent: 180_000, depreciation: DEPRECIATION };
     operations.extend(monthly_entries(&mut random, until, &running));
     operations
 }
