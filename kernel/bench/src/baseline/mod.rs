@@ -3,9 +3,9 @@
 //! and have no declarations, access levels, sessions, compression or metrics.
 
 mod document;
+mod in_place;
 mod model;
 mod postgres;
-mod sqlite;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -38,7 +38,7 @@ pub struct BaselineOptions {
 
 #[expect(clippy::large_enum_variant, reason = "there is one")]
 enum Store {
-    Sqlite(sqlite::Store),
+    Sqlite(in_place::Store),
     Postgres(postgres::Store),
 }
 
@@ -55,7 +55,7 @@ type Baseline = State<Arc<Shared>>;
 /// When the database cannot be opened or the address is taken.
 pub async fn serve(options: BaselineOptions) -> Result<(), Failure> {
     let store = match options.url.strip_prefix("sqlite://") {
-        Some(path) => Store::Sqlite(sqlite::Store::open(path, options.tenant, &options.user)?),
+        Some(path) => Store::Sqlite(in_place::Store::open(path, options.tenant, &options.user)?),
         None => Store::Postgres(postgres::Store::open(&options.url, options.tenant, &options.user).await?),
     };
     let shared = Arc::new(Shared { store, ids: RandomIds::default() });

@@ -49,6 +49,14 @@ pub struct List {
     pub page: Page,
 }
 
+/// Keeps fifty rows and says where they end.
+pub fn paged(mut data: Vec<ListRow>) -> List {
+    let more = data.len() > 50;
+    data.truncate(50);
+    let next = data.last().filter(|_| more).map(|row| format!("{}~{}", row.issue_date.as_deref().unwrap_or_default(), row.id));
+    List { data, page: Page { next } }
+}
+
 /// What a client sends.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -137,6 +145,12 @@ fn round_div(value: i128, by: i128) -> i128 {
 /// The links an invoice needs checked, without repeats.
 pub fn products(priced: &Priced) -> BTreeSet<&str> {
     priced.lines.iter().map(|line| line.product.as_str()).collect()
+}
+
+/// `($1, $2), ($3, $4)` for so many rows.
+pub fn tuples(rows: usize, columns: usize) -> String {
+    let one = |row: usize| (0..columns).map(|column| format!("${}", row * columns + column + 1)).collect::<Vec<_>>().join(", ");
+    (0..rows).map(|row| format!("({})", one(row))).collect::<Vec<_>>().join(", ")
 }
 
 pub fn words(text: &str) -> impl Iterator<Item = String> + '_ {

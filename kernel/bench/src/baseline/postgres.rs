@@ -8,8 +8,7 @@ use sqlx::Row;
 
 use super::Ask;
 use super::document::{self, Cells, Document, LINES, TAXES, head_sql};
-use super::model::{Books, Link, List, ListRow, Money, Priced};
-use super::sqlite::paged;
+use super::model::{Books, Link, List, ListRow, Money, Priced, paged};
 use crate::Failure;
 use kernel_types::Instant;
 

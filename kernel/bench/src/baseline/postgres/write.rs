@@ -7,15 +7,9 @@ use chrono::{DateTime, Utc};
 use sqlx::{PgConnection, Row};
 
 use super::super::Ask;
-use super::super::model::{Books, Priced, hash, products, words};
+use super::super::model::{Books, Priced, hash, products, tuples, words};
 use super::told;
 use crate::Failure;
-
-/// `($1, $2), ($3, $4)` for so many rows.
-fn tuples(rows: usize, columns: usize) -> String {
-    let one = |row: usize| (0..columns).map(|column| format!("${}", row * columns + column + 1)).collect::<Vec<_>>().join(", ");
-    (0..rows).map(|row| format!("({})", one(row))).collect::<Vec<_>>().join(", ")
-}
 
 /// Everything one request writes.
 pub(super) async fn write(tx: &mut PgConnection, books: &Books, invoice: &Priced, ask: &Ask) -> Result<(), Failure> {

@@ -1,4 +1,5 @@
-//! Hand-written SQLite: read connections used in place, one write connection, a transaction per request.
+//! Hand-written SQLite without a driver between: rusqlite connections used in place, where the handler runs, one write connection,
+//! a transaction per request. A statement is a function call here; the harder yardstick of the two for SQLite.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -7,7 +8,7 @@ use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 
 use super::Ask;
 use super::document::{self, Cells, Document, LINES, TAXES, head_sql};
-use super::model::{Books, Link, List, ListRow, Money, Page, Priced, hash, products, words};
+use super::model::{Books, Link, List, ListRow, Money, Priced, hash, paged, products, words};
 use crate::Failure;
 use kernel_types::Instant;
 
@@ -182,14 +183,6 @@ impl Cells for Row<'_> {
         let text: Option<String> = self.get(at).map_err(told)?;
         text.map(|text| serde_json::from_str(&text).map_err(Failure::from_display)).transpose()
     }
-}
-
-/// Keeps fifty rows and says where they end.
-pub fn paged(mut data: Vec<ListRow>) -> List {
-    let more = data.len() > 50;
-    data.truncate(50);
-    let next = data.last().filter(|_| more).map(|row| format!("{}~{}", row.issue_date.as_deref().unwrap_or_default(), row.id));
-    List { data, page: Page { next } }
 }
 
 fn books(connection: &Connection, tenant: i64, user: &str) -> rusqlite::Result<Books> {
