@@ -1,11 +1,12 @@
-//! The comparison: plain axum handlers with typed structs and hand-written SQL over the same tables, one module per
-//! database. They do what the generic routes do to the same rows (audit chain, outbox, search words, idempotency, ledger),
-//! and have no declarations, access levels, sessions, compression or metrics.
+//! The comparison: plain axum handlers with typed structs and hand-written SQL over the same tables, through sqlx on either
+//! database, and on SQLite also with rusqlite called in place. They do what the generic routes do to the same rows (audit chain,
+//! outbox, search words, idempotency, ledger), and have no declarations, access levels, sessions, compression or metrics.
 
 mod document;
 mod in_place;
 mod model;
 mod postgres;
+mod sqlite;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -34,11 +35,14 @@ pub struct BaselineOptions {
     /// Whose rows are listed, and who writes.
     #[arg(long)]
     pub user: String,
+    /// On SQLite: rusqlite, called where the handler runs, instead of a pool of sqlx.
+    #[arg(long)]
+    pub in_place: bool,
 }
 
-#[expect(clippy::large_enum_variant, reason = "there is one")]
 enum Store {
-    Sqlite(in_place::Store),
+    InPlace(in_place::Store),
+    Sqlite(sqlite::Store),
     Postgres(postgres::Store),
 }
 
@@ -55,7 +59,8 @@ type Baseline = State<Arc<Shared>>;
 /// When the database cannot be opened or the address is taken.
 pub async fn serve(options: BaselineOptions) -> Result<(), Failure> {
     let store = match options.url.strip_prefix("sqlite://") {
-        Some(path) => Store::Sqlite(in_place::Store::open(path, options.tenant, &options.user)?),
+        Some(path) if options.in_place => Store::InPlace(in_place::Store::open(path, options.tenant, &options.user)?),
+        Some(path) => Store::Sqlite(sqlite::Store::open(path, options.tenant, &options.user).await?),
         None => Store::Postgres(postgres::Store::open(&options.url, options.tenant, &options.user).await?),
     };
     let shared = Arc::new(Shared { store, ids: RandomIds::default() });
@@ -81,7 +86,8 @@ struct ListParams {
 async fn list(State(shared): Baseline, Query(params): Query<ListParams>) -> Response {
     let after = params.cursor.as_deref().and_then(|cursor| cursor.split_once('~'));
     let found = match &shared.store {
-        Store::Sqlite(store) => store.list(&params.status, after),
+        Store::InPlace(store) => store.list(&params.status, after),
+        Store::Sqlite(store) => store.list(&params.status, after).await,
         Store::Postgres(store) => store.list(&params.status, after).await,
     };
     json(StatusCode::OK, found)
@@ -89,7 +95,8 @@ async fn list(State(shared): Baseline, Query(params): Query<ListParams>) -> Resp
 
 async fn one(State(shared): Baseline, Path(id): Path<String>) -> Response {
     let found = match &shared.store {
-        Store::Sqlite(store) => store.one(&id),
+        Store::InPlace(store) => store.one(&id),
+        Store::Sqlite(store) => store.one(&id).await,
         Store::Postgres(store) => store.one(&id).await,
     };
     match found {
@@ -124,6 +131,7 @@ async fn create(State(shared): Baseline, Query(params): Query<CreateParams>, hea
     let now = SystemClock.now();
     let mut next = || -> Id { shared.ids.next_id(now.unix_ms()) };
     let tax_rate = match &shared.store {
+        Store::InPlace(store) => store.books.tax_rate,
         Store::Sqlite(store) => store.books.tax_rate,
         Store::Postgres(store) => store.books.tax_rate,
     };
@@ -141,6 +149,7 @@ async fn create(State(shared): Baseline, Query(params): Query<CreateParams>, hea
     };
     let id = priced.id.clone();
     let written = match &shared.store {
+        Store::InPlace(store) => store.create(priced, ask).await,
         Store::Sqlite(store) => store.create(priced, ask).await,
         Store::Postgres(store) => store.create(priced, ask).await,
     };
@@ -148,7 +157,8 @@ async fn create(State(shared): Baseline, Query(params): Query<CreateParams>, hea
         return (StatusCode::UNPROCESSABLE_ENTITY, error.0).into_response();
     }
     let found = match &shared.store {
-        Store::Sqlite(store) => store.one(&id),
+        Store::InPlace(store) => store.one(&id),
+        Store::Sqlite(store) => store.one(&id).await,
         Store::Postgres(store) => store.one(&id).await,
     };
     json(StatusCode::CREATED, found)
@@ -163,7 +173,8 @@ struct Between {
 /// Whole periods only: the hand-written report adds the kept balances up.
 async fn trial_balance(State(shared): Baseline, Query(between): Query<Between>) -> Response {
     let found = match &shared.store {
-        Store::Sqlite(store) => store.trial_balance(&between.from, &between.to),
+        Store::InPlace(store) => store.trial_balance(&between.from, &between.to),
+        Store::Sqlite(store) => store.trial_balance(&between.from, &between.to).await,
         Store::Postgres(store) => store.trial_balance(&between.from, &between.to).await,
     };
     json(StatusCode::OK, found)
@@ -182,7 +193,8 @@ async fn general_ledger(State(shared): Baseline, Query(params): Query<LedgerPara
     let [date, sequence, entry, line, _] = parts.as_slice() else { return StatusCode::BAD_REQUEST.into_response() };
     let (Ok(sequence), Ok(line)) = (sequence.parse(), line.parse()) else { return StatusCode::BAD_REQUEST.into_response() };
     let found = match &shared.store {
-        Store::Sqlite(store) => store.general_ledger(&params.account, date, sequence, entry, line),
+        Store::InPlace(store) => store.general_ledger(&params.account, date, sequence, entry, line),
+        Store::Sqlite(store) => store.general_ledger(&params.account, date, sequence, entry, line).await,
         Store::Postgres(store) => store.general_ledger(&params.account, date, sequence, entry, line).await,
     };
     json(StatusCode::OK, found)
