@@ -91,14 +91,20 @@ impl Results {
             return;
         }
         let target = (target > 0.0).then_some(Target::AtLeast(target));
-        let about = format!("{:.0}/s ÷ {:.0}/s; processor {:.3} ÷ {:.3} ms", outcome.per_second, hand.per_second, outcome.cpu_ms, hand.cpu_ms);
-        self.push(database, &format!("{what}: generic ÷ hand-written"), outcome.per_second / hand.per_second, target, about);
+        self.push(database, &format!("{what}: generic ÷ hand-written"), outcome.per_second / hand.per_second, target, side_by_side(outcome, hand));
         self.loads.retain(|(of, name, _, _)| of != database || name != what);
         self.loads.push((database.into(), what.into(), outcome.clone(), Some(hand.clone())));
         self.bars.push(Bar { name: format!("{database}, {what}"), reached: outcome.per_second, hand: hand.per_second });
     }
 
-    /// The same by processor time: hand-written ÷ generic, so that more is better here too.
+    /// Requests per second against the other hand-written server of SQLite, for information.
+    pub fn in_place(&mut self, database: &str, what: &str, outcome: &Outcome, hand: &Outcome) {
+        if outcome.requests > 0 && hand.requests > 0 {
+            self.push(database, &format!("{what}: generic ÷ hand-written in place (rusqlite)"), outcome.per_second / hand.per_second, None, side_by_side(outcome, hand));
+        }
+    }
+
+    /// By processor time: hand-written ÷ generic, so that more is better here too.
     pub fn cpu_ratio(&mut self, database: &str, what: &str, outcome: &Outcome, hand: &Outcome, target: f64) {
         if outcome.requests > 0 && hand.requests > 0 && outcome.cpu_ms > 0.0 {
             let about = format!("{:.3} ms against {:.3} ms", outcome.cpu_ms, hand.cpu_ms);
@@ -183,6 +189,10 @@ impl Results {
         let _ = writeln!(svg, "<line x1=\"{one:.0}\" y1=\"30\" x2=\"{one:.0}\" y2=\"{}\" stroke=\"#555\" stroke-dasharray=\"4 3\"/>\n</svg>", height - 8);
         svg
     }
+}
+
+fn side_by_side(outcome: &Outcome, hand: &Outcome) -> String {
+    format!("{:.0}/s ÷ {:.0}/s; processor {:.3} ÷ {:.3} ms", outcome.per_second, hand.per_second, outcome.cpu_ms, hand.cpu_ms)
 }
 
 fn short(value: f64) -> String {
