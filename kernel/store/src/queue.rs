@@ -210,10 +210,12 @@ impl Bind {
         both!(self, more, a, b, a.extend(b.iter().cloned()), ());
     }
 
+    #[expect(clippy::clone_on_copy, reason = "numbers are copies, texts are not")]
     fn push_row(&mut self, more: &Bind, row: usize) {
         both!(self, more, a, b, a.push(b[row].clone()), ());
     }
 
+    #[expect(clippy::clone_on_copy, reason = "numbers are copies, texts are not")]
     fn set_row(&mut self, at: usize, more: &Bind, row: usize) {
         both!(self, more, a, b, a[at] = b[row].clone(), ());
     }
