@@ -79,24 +79,20 @@ impl AuditChain {
 const GENESIS: &str = "0000000000000000000000000000000000000000000000000000000000000000";
 
 const COLUMNS: [BulkColumn<'static>; 13] = [
-    column("tenant", ColumnType::Int),
-    column("seq", ColumnType::Int),
-    column("entity", ColumnType::Text),
-    column("record", ColumnType::Text),
-    column("action", ColumnType::Text),
-    column("actor", ColumnType::Text),
-    column("acting_for", ColumnType::Text),
-    column("at", ColumnType::Instant),
-    column("request_id", ColumnType::Text),
-    column("before", ColumnType::Text),
-    column("after", ColumnType::Text),
-    column("prev_hash", ColumnType::Text),
-    column("hash", ColumnType::Text),
+    BulkColumn::new("tenant", ColumnType::Int),
+    BulkColumn::new("seq", ColumnType::Int),
+    BulkColumn::new("entity", ColumnType::Text),
+    BulkColumn::new("record", ColumnType::Text),
+    BulkColumn::new("action", ColumnType::Text),
+    BulkColumn::new("actor", ColumnType::Text),
+    BulkColumn::new("acting_for", ColumnType::Text),
+    BulkColumn::new("at", ColumnType::Instant),
+    BulkColumn::new("request_id", ColumnType::Text),
+    BulkColumn::new("before", ColumnType::Text),
+    BulkColumn::new("after", ColumnType::Text),
+    BulkColumn::new("prev_hash", ColumnType::Text),
+    BulkColumn::new("hash", ColumnType::Text),
 ];
-
-const fn column(name: &'static str, kind: ColumnType) -> BulkColumn<'static> {
-    BulkColumn { name, kind }
-}
 
 impl Tx {
     /// Adds an entry; it is chained and written when the job has returned well, together with its other entries.

@@ -20,6 +20,12 @@ pub struct BulkColumn<'a> {
     pub kind: ColumnType,
 }
 
+impl<'a> BulkColumn<'a> {
+    pub const fn new(name: &'a str, kind: ColumnType) -> BulkColumn<'a> {
+        BulkColumn { name, kind }
+    }
+}
+
 /// How rows are added to stored ones ([`Tx::queue_sums`]).
 #[derive(Debug, Clone, Copy)]
 pub struct Sums {
@@ -31,83 +37,53 @@ pub struct Sums {
     pub conflict: &'static str,
 }
 
-/// The insert of any number of rows of one table, its text made once.
+/// Rows per statement on PostgreSQL: large enough to spread the round trip, small enough for its memory.
+pub(crate) const BULK_ROWS: usize = 5_000;
+
+/// The insert of any number of rows of one table: a text, which an entity's layout keeps, and the types of the values.
 pub(crate) struct BulkInsert {
     text: Arc<str>,
-    columns: Vec<(String, ColumnType)>,
+    kinds: Vec<ColumnType>,
+    joins: Joins,
 }
 
-/// Rows per statement on PostgreSQL: large enough to spread the round trip, small enough for its memory.
-const BULK_ROWS: usize = 5_000;
-
 impl BulkInsert {
-    pub fn new(dialect: Dialect, table: &str, columns: Vec<(String, ColumnType)>) -> BulkInsert {
-        let named: Vec<BulkColumn<'_>> = columns.iter().map(|(name, kind)| BulkColumn { name, kind: *kind }).collect();
-        BulkInsert { text: text_of(dialect, table, &named, "").into(), columns }
+    pub fn new(dialect: Dialect, table: &str, columns: &[BulkColumn<'_>]) -> BulkInsert {
+        BulkInsert::joining(dialect, table, columns, "", Joins::Rows)
     }
 
-    /// Names and types, in the order of the values.
-    pub fn columns(&self) -> &[(String, ColumnType)] {
-        &self.columns
+    fn joining(dialect: Dialect, table: &str, columns: &[BulkColumn<'_>], conflict: &str, joins: Joins) -> BulkInsert {
+        BulkInsert { text: text_of(dialect, table, columns, conflict).into(), kinds: columns.iter().map(|column| column.kind).collect(), joins }
     }
 
+    /// Rows that one statement of PostgreSQL carries.
     fn statement(&self, rows: &[Vec<Value>]) -> Statement {
-        rows_of(&self.text, self.columns.iter().map(|(_, kind)| *kind), rows, Joins::Rows)
+        let column = |(index, kind): (usize, &ColumnType)| column_array(*kind, rows.iter().map(|row| row.get(index).cloned().unwrap_or(Value::Null)));
+        Statement { text: Arc::clone(&self.text), binds: self.kinds.iter().enumerate().map(column).collect(), joins: self.joins }
     }
 }
 
 impl Tx {
     /// Inserts many rows. Values stand in the order of the columns. Answers once all are in.
     pub async fn bulk_insert(&mut self, table: &str, columns: &[BulkColumn<'_>], rows: &[Vec<Value>]) -> Result<u64, StoreError> {
-        let text: Arc<str> = text_of(self.dialect(), table, columns, "").into();
+        let insert = BulkInsert::new(self.dialect(), table, columns);
         match self.dialect() {
-            Dialect::Sqlite => self.run_rows(&text, rows),
-            Dialect::Postgres => {
-                let mut count = 0;
-                for chunk in rows.chunks(BULK_ROWS) {
-                    count += self.execute(&rows_of(&text, columns.iter().map(|column| column.kind), chunk, Joins::Rows)).await?;
-                }
-                Ok(count)
-            }
+            Dialect::Sqlite => self.run_rows(&insert.text, rows),
+            Dialect::Postgres => self.execute_chunks(&insert, rows).await,
         }
     }
 
     /// As [`Tx::bulk_insert`], but queued (see [`Tx::queue`]).
     pub async fn queue_bulk(&mut self, table: &str, columns: &[BulkColumn<'_>], rows: &[Vec<Value>]) -> Result<(), StoreError> {
-        let text: Arc<str> = text_of(self.dialect(), table, columns, "").into();
-        match self.dialect() {
-            Dialect::Sqlite => self.run_rows(&text, rows).map(drop),
-            Dialect::Postgres => self.queue_chunks(rows, |chunk| rows_of(&text, columns.iter().map(|column| column.kind), chunk, Joins::Rows)).await,
-        }
-    }
-
-    /// As [`Tx::queue_bulk`] with a text made earlier.
-    pub(crate) async fn queue_rows(&mut self, insert: &BulkInsert, rows: &[Vec<Value>]) -> Result<(), StoreError> {
-        match self.dialect() {
-            Dialect::Sqlite => self.run_rows(&insert.text, rows).map(drop),
-            Dialect::Postgres => self.queue_chunks(rows, |chunk| insert.statement(chunk)).await,
-        }
-    }
-
-    async fn queue_chunks(&mut self, rows: &[Vec<Value>], statement: impl Fn(&[Vec<Value>]) -> Statement) -> Result<(), StoreError> {
-        if rows.len() <= BULK_ROWS {
-            return if rows.is_empty() { Ok(()) } else { self.queue(statement(rows)).await };
-        }
-        // Much does not wait.
-        for chunk in rows.chunks(BULK_ROWS) {
-            self.execute(&statement(chunk)).await?;
-        }
-        Ok(())
+        self.queue_rows(&BulkInsert::new(self.dialect(), table, columns), rows).await
     }
 
     /// As [`Tx::queue_bulk`], for rows this job never reads back (see [`Tx::defer`]).
     pub async fn defer_bulk(&mut self, table: &str, columns: &[BulkColumn<'_>], rows: &[Vec<Value>]) -> Result<(), StoreError> {
+        let insert = BulkInsert::new(self.dialect(), table, columns);
         match self.dialect() {
-            Dialect::Postgres if !rows.is_empty() && rows.len() <= BULK_ROWS => {
-                let text: Arc<str> = text_of(Dialect::Postgres, table, columns, "").into();
-                self.defer(rows_of(&text, columns.iter().map(|column| column.kind), rows, Joins::Rows)).await
-            }
-            _ => self.queue_bulk(table, columns, rows).await,
+            Dialect::Postgres if !rows.is_empty() && rows.len() <= BULK_ROWS => self.defer(insert.statement(rows)).await,
+            _ => self.queue_rows(&insert, rows).await,
         }
     }
 
@@ -116,14 +92,27 @@ impl Tx {
     /// excluded.debit`. Rows of the same key that wait together become one: its `add` columns are summed, the others are the
     /// latest. No two of these rows may have the same key. Queued on PostgreSQL.
     pub async fn queue_sums(&mut self, table: &str, columns: &[BulkColumn<'_>], rows: &[Vec<Value>], sums: Sums) -> Result<(), StoreError> {
-        let text: Arc<str> = text_of(self.dialect(), table, columns, sums.conflict).into();
+        let joins = Joins::Sums { key: sums.key, add: sums.add };
+        self.queue_rows(&BulkInsert::joining(self.dialect(), table, columns, sums.conflict, joins), rows).await
+    }
+
+    /// As [`Tx::queue_bulk`] with an insert made earlier.
+    pub(crate) async fn queue_rows(&mut self, insert: &BulkInsert, rows: &[Vec<Value>]) -> Result<(), StoreError> {
         match self.dialect() {
-            Dialect::Sqlite => self.run_rows(&text, rows).map(drop),
-            Dialect::Postgres => {
-                let joins = Joins::Sums { key: sums.key, add: sums.add };
-                self.queue_chunks(rows, |chunk| rows_of(&text, columns.iter().map(|column| column.kind), chunk, joins)).await
-            }
+            Dialect::Sqlite => self.run_rows(&insert.text, rows).map(drop),
+            Dialect::Postgres if rows.is_empty() => Ok(()),
+            Dialect::Postgres if rows.len() <= BULK_ROWS => self.queue(insert.statement(rows)).await,
+            // Much does not wait.
+            Dialect::Postgres => self.execute_chunks(insert, rows).await.map(drop),
         }
+    }
+
+    async fn execute_chunks(&mut self, insert: &BulkInsert, rows: &[Vec<Value>]) -> Result<u64, StoreError> {
+        let mut count = 0;
+        for chunk in rows.chunks(BULK_ROWS) {
+            count += self.execute(&insert.statement(chunk)).await?;
+        }
+        Ok(count)
     }
 
     fn run_rows(&mut self, text: &str, rows: &[Vec<Value>]) -> Result<u64, StoreError> {
@@ -137,11 +126,6 @@ impl Tx {
         };
         done.map_err(|error| self.shared.explain(error))
     }
-}
-
-fn rows_of(text: &Arc<str>, kinds: impl Iterator<Item = ColumnType>, rows: &[Vec<Value>], joins: Joins) -> Statement {
-    let column = |(index, kind)| column_array(kind, rows.iter().map(|row| row.get(index).cloned().unwrap_or(Value::Null)));
-    Statement { text: Arc::clone(text), binds: kinds.enumerate().map(column).collect(), joins }
 }
 
 fn text_of(dialect: Dialect, table: &str, columns: &[BulkColumn<'_>], conflict: &str) -> String {

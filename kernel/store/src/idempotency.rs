@@ -8,12 +8,12 @@ use crate::error::StoreError;
 use crate::tx::Tx;
 
 const COLUMNS: [BulkColumn<'static>; 6] = [
-    BulkColumn { name: "tenant", kind: ColumnType::Int },
-    BulkColumn { name: "idem_key", kind: ColumnType::Text },
-    BulkColumn { name: "request_hash", kind: ColumnType::Text },
-    BulkColumn { name: "status", kind: ColumnType::Int },
-    BulkColumn { name: "body", kind: ColumnType::Text },
-    BulkColumn { name: "expires_at", kind: ColumnType::Instant },
+    BulkColumn::new("tenant", ColumnType::Int),
+    BulkColumn::new("idem_key", ColumnType::Text),
+    BulkColumn::new("request_hash", ColumnType::Text),
+    BulkColumn::new("status", ColumnType::Int),
+    BulkColumn::new("body", ColumnType::Text),
+    BulkColumn::new("expires_at", ColumnType::Instant),
 ];
 
 /// What a key means now.

@@ -19,13 +19,13 @@ use crate::sql::Bind;
 use crate::tx::Tx;
 
 const COLUMNS: [BulkColumn<'static>; 7] = [
-    BulkColumn { name: "tenant", kind: ColumnType::Int },
-    BulkColumn { name: "id", kind: ColumnType::Text },
-    BulkColumn { name: "event", kind: ColumnType::Text },
-    BulkColumn { name: "payload", kind: ColumnType::Json },
-    BulkColumn { name: "available_at", kind: ColumnType::Instant },
-    BulkColumn { name: "attempts", kind: ColumnType::Int },
-    BulkColumn { name: "dead", kind: ColumnType::Bool },
+    BulkColumn::new("tenant", ColumnType::Int),
+    BulkColumn::new("id", ColumnType::Text),
+    BulkColumn::new("event", ColumnType::Text),
+    BulkColumn::new("payload", ColumnType::Json),
+    BulkColumn::new("available_at", ColumnType::Instant),
+    BulkColumn::new("attempts", ColumnType::Int),
+    BulkColumn::new("dead", ColumnType::Bool),
 ];
 
 /// Something that happened or is to be done. The payload names records by id: the handler reads what is there when it runs.

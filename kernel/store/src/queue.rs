@@ -7,6 +7,7 @@
 
 use std::collections::HashSet;
 
+use crate::bulk::BULK_ROWS;
 use crate::sql::{Bind, Joins, Statement, shift_placeholders};
 
 /// PostgreSQL takes 65,535 parameters; far fewer keep the message small.
@@ -14,8 +15,6 @@ const PARAMETERS: usize = 30_000;
 const PARTS: usize = 24;
 /// Values that may wait for the commit: enough for some hundred documents, little enough to hold.
 const CARRIED_VALUES: usize = 400_000;
-/// Rows of one statement that others joined.
-const JOINED_ROWS: usize = 5_000;
 
 /// The writes that wait in one transaction.
 #[derive(Default)]
@@ -56,11 +55,7 @@ impl Queue {
 
     /// Whether a statement may see or change rows that wait.
     pub fn concerns(&self, text: &str) -> bool {
-        self.own.iter().any(|waiting| mentions(text, target(waiting))) || self.concerns_carried(text)
-    }
-
-    fn concerns_carried(&self, text: &str) -> bool {
-        self.tables.iter().any(|table| mentions(text, table))
+        self.own.iter().map(target).chain(self.tables.iter().map(|table| &**table)).any(|table| mentions(text, table))
     }
 
     pub fn has_own(&self) -> bool {
@@ -148,7 +143,7 @@ impl Statement {
         match self.joins {
             Joins::Never => None,
             Joins::Rows => {
-                if self.binds.first().map_or(0, Bind::rows) + later.binds.first().map_or(0, Bind::rows) > JOINED_ROWS {
+                if self.binds.first().map_or(0, Bind::rows) + later.binds.first().map_or(0, Bind::rows) > BULK_ROWS {
                     return Some(false);
                 }
                 self.binds.iter_mut().zip(&later.binds).for_each(|(column, more)| column.extend(more));

@@ -116,17 +116,17 @@ pub(crate) fn is_searched_slot(entity: &Entity, slot: usize) -> bool {
 }
 
 const WORD_COLUMNS: [BulkColumn<'static>; 4] = [
-    BulkColumn { name: "tenant", kind: ColumnType::Int },
-    BulkColumn { name: "entity", kind: ColumnType::Text },
-    BulkColumn { name: "word", kind: ColumnType::Text },
-    BulkColumn { name: "record", kind: ColumnType::Text },
+    BulkColumn::new("tenant", ColumnType::Int),
+    BulkColumn::new("entity", ColumnType::Text),
+    BulkColumn::new("word", ColumnType::Text),
+    BulkColumn::new("record", ColumnType::Text),
 ];
 const DOCUMENT_COLUMNS: [BulkColumn<'static>; 5] = [
-    BulkColumn { name: "tenant", kind: ColumnType::Int },
-    BulkColumn { name: "entity", kind: ColumnType::Text },
-    BulkColumn { name: "record", kind: ColumnType::Text },
-    BulkColumn { name: "title", kind: ColumnType::Text },
-    BulkColumn { name: "words", kind: ColumnType::Text },
+    BulkColumn::new("tenant", ColumnType::Int),
+    BulkColumn::new("entity", ColumnType::Text),
+    BulkColumn::new("record", ColumnType::Text),
+    BulkColumn::new("title", ColumnType::Text),
+    BulkColumn::new("words", ColumnType::Text),
 ];
 
 impl Tx {

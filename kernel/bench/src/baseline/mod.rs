@@ -59,7 +59,7 @@ type Baseline = State<Arc<Shared>>;
 /// When the database cannot be opened or the address is taken.
 pub async fn serve(options: BaselineOptions) -> Result<(), Failure> {
     let store = match options.url.strip_prefix("sqlite://") {
-        Some(path) if options.in_place => Store::InPlace(in_place::Store::open(path, options.tenant, &options.user)?),
+        Some(path) if options.in_place => Store::InPlace(in_place::Store::open(path, sqlite::books_of(path, options.tenant, &options.user).await?)?),
         Some(path) => Store::Sqlite(sqlite::Store::open(path, options.tenant, &options.user).await?),
         None => Store::Postgres(postgres::Store::open(&options.url, options.tenant, &options.user).await?),
     };
@@ -69,7 +69,6 @@ pub async fn serve(options: BaselineOptions) -> Result<(), Failure> {
         .route("/v1/accounting/invoices", get(list).post(create))
         .route("/v1/accounting/invoices/{id}", get(one))
         .route("/v1/ledger/reports/trial-balance", get(trial_balance))
-        .route("/v1/ledger/reports/general-ledger", get(general_ledger))
         .with_state(shared);
     let listener = tokio::net::TcpListener::bind(options.listen).await.map_err(|error| Failure(error.to_string()))?;
     axum::serve(listener, router).await.map_err(|error| Failure(error.to_string()))
@@ -173,29 +172,9 @@ struct Between {
 /// Whole periods only: the hand-written report adds the kept balances up.
 async fn trial_balance(State(shared): Baseline, Query(between): Query<Between>) -> Response {
     let found = match &shared.store {
-        Store::InPlace(store) => store.trial_balance(&between.from, &between.to),
+        Store::InPlace(_) => Err(Failure("reports are not asked in place".into())),
         Store::Sqlite(store) => store.trial_balance(&between.from, &between.to).await,
         Store::Postgres(store) => store.trial_balance(&between.from, &between.to).await,
-    };
-    json(StatusCode::OK, found)
-}
-
-#[derive(Debug, Deserialize)]
-struct LedgerParams {
-    account: String,
-    /// `date~sequence~entry~line~balance`
-    cursor: Option<String>,
-}
-
-async fn general_ledger(State(shared): Baseline, Query(params): Query<LedgerParams>) -> Response {
-    let cursor = params.cursor.unwrap_or_else(|| "0001-01-01~0~~0~0".to_string());
-    let parts: Vec<&str> = cursor.split('~').collect();
-    let [date, sequence, entry, line, _] = parts.as_slice() else { return StatusCode::BAD_REQUEST.into_response() };
-    let (Ok(sequence), Ok(line)) = (sequence.parse(), line.parse()) else { return StatusCode::BAD_REQUEST.into_response() };
-    let found = match &shared.store {
-        Store::InPlace(store) => store.general_ledger(&params.account, date, sequence, entry, line),
-        Store::Sqlite(store) => store.general_ledger(&params.account, date, sequence, entry, line).await,
-        Store::Postgres(store) => store.general_ledger(&params.account, date, sequence, entry, line).await,
     };
     json(StatusCode::OK, found)
 }

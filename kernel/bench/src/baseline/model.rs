@@ -185,6 +185,25 @@ pub struct Books {
 }
 
 impl Books {
+    /// From the accounts of a posted invoice's entry in their order (who owes, income, tax), and its tax: code, name, rate.
+    pub fn new(tenant: i64, user: &str, accounts: &[String], journal: Option<String>, tax: (String, String, i64), periods: Vec<(String, String, String)>) -> Books {
+        let account = |at: usize| accounts.get(at).cloned().unwrap_or_default();
+        let (tax_code, tax_name, tax_rate) = tax;
+        Books {
+            tenant,
+            user: user.to_string(),
+            receivable: account(0),
+            revenue: account(1),
+            tax_payable: accounts.last().cloned().unwrap_or_default(),
+            journal,
+            tax_code,
+            tax_name,
+            tax_rate,
+            currency: "USD".into(),
+            periods,
+        }
+    }
+
     pub fn period(&self, date: &str) -> Option<&str> {
         self.periods.iter().find(|(from, to, _)| from.as_str() <= date && date <= to.as_str()).map(|(_, _, id)| id.as_str())
     }

@@ -44,6 +44,11 @@ async fn pool(path: &str, connections: u32) -> Result<SqlitePool, Failure> {
     SqlitePoolOptions::new().min_connections(connections).max_connections(connections).test_before_acquire(false).connect_with(options).await.map_err(told)
 }
 
+/// What every request needs to know of the business.
+pub async fn books_of(path: &str, tenant: i64, user: &str) -> Result<Books, Failure> {
+    books(&pool(path, 1).await?, tenant, user).await.map_err(told)
+}
+
 impl Store {
     pub async fn open(path: &str, tenant: i64, user: &str) -> Result<Store, Failure> {
         let (readers, writer) = (pool(path, 8).await?, pool(path, 1).await?);
@@ -125,26 +130,6 @@ impl Store {
             .collect();
         rows.map_err(told)
     }
-
-    pub async fn general_ledger(&self, account: &str, date: &str, sequence: i64, entry: &str, line: i64) -> Result<Vec<(String, String, Option<String>, Money, Money)>, Failure> {
-        let rows = sqlx::query(
-            "SELECT l.date, e.number, e.narration, COALESCE(l.debit, 0), COALESCE(l.credit, 0) FROM ledger_journal_entry_lines l \
-             JOIN ledger_journal_entry e ON e.tenant = l.tenant AND e.id = l.parent WHERE l.tenant = $1 AND l.account = $2 \
-             AND (l.date, l.sequence, l.parent, l.seq) > ($3, $4, $5, $6) ORDER BY l.date, l.sequence, l.parent, l.seq LIMIT 101",
-        )
-        .bind(self.books.tenant)
-        .bind(account)
-        .bind(date)
-        .bind(sequence)
-        .bind(entry)
-        .bind(line)
-        .fetch_all(&self.readers)
-        .await
-        .map_err(told)?;
-        let rows: Result<Vec<_>, sqlx::Error> =
-            rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, Money(row.try_get(3)?), Money(row.try_get(4)?)))).collect();
-        rows.map_err(told)
-    }
 }
 
 impl Cells for SqliteRow {
@@ -190,17 +175,6 @@ async fn books(pool: &SqlitePool, tenant: i64, user: &str) -> Result<Books, sqlx
     let accounts: Vec<String> = lines.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?;
     let periods = sqlx::query("SELECT start_date, end_date, id FROM ledger_period WHERE tenant = $1 AND number <= 12").bind(tenant).fetch_all(pool).await?;
     let periods: Result<Vec<_>, sqlx::Error> = periods.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?))).collect();
-    Ok(Books {
-        tenant,
-        user: user.to_string(),
-        receivable: accounts.first().cloned().unwrap_or_default(),
-        revenue: accounts.get(1).cloned().unwrap_or_default(),
-        tax_payable: accounts.last().cloned().unwrap_or_default(),
-        journal: entry.try_get(1)?,
-        tax_code: tax.try_get(0)?,
-        tax_name: tax.try_get(1)?,
-        tax_rate: tax.try_get(2)?,
-        currency: "USD".into(),
-        periods: periods?,
-    })
+    let tax = (tax.try_get(0)?, tax.try_get(1)?, tax.try_get(2)?);
+    Ok(Books::new(tenant, user, &accounts, entry.try_get(1)?, tax, periods?))
 }

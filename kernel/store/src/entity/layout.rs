@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kernel_manifest::model::{Entity, Field, FieldKind, LineSet};
 use kernel_types::Value;
 
-use crate::bulk::BulkInsert;
+use crate::bulk::{BulkColumn, BulkInsert};
 use crate::dialect::{ColumnType, Dialect, quoted};
 use crate::error::StoreError;
 use crate::list::Shapes;
@@ -50,6 +50,13 @@ pub(crate) struct LineLayout {
     pub delete: Arc<str>,
 }
 
+impl LineLayout {
+    /// Values of a stored line.
+    pub fn width(&self) -> usize {
+        UNION_HEAD + width(&self.columns)
+    }
+}
+
 /// A declared unique combination as both databases name it when it is violated.
 pub(crate) struct UniqueRule {
     /// PostgreSQL: the index. SQLite: `table:tenant,number`.
@@ -79,8 +86,7 @@ impl Layout {
         let union = union_of(&lines);
         let select = select_list(&columns, "t");
         let insert = insert_text(dialect, &entity.table, &columns);
-        let tenant = [(String::from("tenant"), ColumnType::Int)];
-        let bulk = BulkInsert::new(dialect, &entity.table, tenant.into_iter().chain(physical(&columns)).collect());
+        let bulk = bulk_insert(dialect, &entity.table, &[BulkColumn::new("tenant", ColumnType::Int)], &columns);
         let lines_of_one = lines_text(dialect, &lines, &union, false);
         let lines_of_many = lines_text(dialect, &lines, &union, true);
         Layout { entity: Arc::clone(entity), columns, lines, insert, bulk, select, lines_of_one, lines_of_many, union, shapes: Shapes::default() }
@@ -150,11 +156,8 @@ fn select_list(columns: &[Column], alias: &str) -> String {
 fn insert_text(dialect: Dialect, table: &str, columns: &[Column]) -> Arc<str> {
     let mut sql = Sql::new(dialect, "INSERT INTO ");
     sql.ident(table).raw(" (\"tenant\"");
-    for column in columns {
-        sql.raw(", ").ident(&column.name);
-        if column.has_kind {
-            sql.raw(", ").ident(&format!("{}{KIND_SUFFIX}", column.name));
-        }
+    for (name, _) in physical(columns) {
+        sql.raw(", ").ident(&name);
     }
     sql.raw(") VALUES (");
     for index in 0..=width(columns) {
@@ -167,11 +170,23 @@ fn insert_text(dialect: Dialect, table: &str, columns: &[Column]) -> Arc<str> {
     sql.into_text()
 }
 
+/// What stands before a line's own columns.
+const LINE_HEAD: [BulkColumn<'static>; UNION_HEAD] = [
+    BulkColumn::new("tenant", ColumnType::Int),
+    BulkColumn::new("parent", ColumnType::Text),
+    BulkColumn::new("seq", ColumnType::Int),
+    BulkColumn::new("id", ColumnType::Text),
+];
+
+fn bulk_insert(dialect: Dialect, table: &str, head: &[BulkColumn<'_>], columns: &[Column]) -> BulkInsert {
+    let own: Vec<(String, ColumnType)> = physical(columns).collect();
+    let own = own.iter().map(|(name, kind)| BulkColumn::new(name, *kind));
+    BulkInsert::new(dialect, table, &head.iter().copied().chain(own).collect::<Vec<_>>())
+}
+
 fn line_layout(set: &LineSet, dialect: Dialect) -> LineLayout {
     let columns = columns_of(&set.fields, Some(LineSet::ID));
-    let head = [("tenant", ColumnType::Int), ("parent", ColumnType::Text), ("seq", ColumnType::Int), ("id", ColumnType::Text)];
-    let head = head.into_iter().map(|(name, kind)| (name.to_string(), kind));
-    let bulk = BulkInsert::new(dialect, &set.table, head.chain(physical(&columns)).collect());
+    let bulk = bulk_insert(dialect, &set.table, &LINE_HEAD, &columns);
     let mut delete = Sql::new(dialect, "DELETE FROM ");
     delete.ident(&set.table).push(" WHERE tenant = ? AND parent = ?");
     LineLayout { table: set.table.clone(), columns, bulk, delete: delete.into_text() }
@@ -189,7 +204,7 @@ fn physical(columns: &[Column]) -> impl Iterator<Item = (String, ColumnType)> + 
 }
 
 fn kinds(line: &LineLayout) -> impl Iterator<Item = ColumnType> + '_ {
-    line.bulk.columns().iter().skip(UNION_HEAD).map(|(_, kind)| *kind)
+    physical(&line.columns).map(|(_, kind)| kind)
 }
 
 fn union_of(lines: &[LineLayout]) -> LineUnion {
@@ -226,8 +241,8 @@ fn lines_text(dialect: Dialect, lines: &[LineLayout], union: &LineUnion, many: b
         let positions = &union.positions[set];
         for (offset, kind) in union.types.iter().enumerate() {
             let at = positions.iter().position(|position| *position == UNION_HEAD + offset);
-            match at.and_then(|index| line.bulk.columns().get(UNION_HEAD + index)) {
-                Some((name, _)) => sql.raw(", ").ident(name),
+            match at.and_then(|index| physical(&line.columns).nth(index)) {
+                Some((name, _)) => sql.raw(", ").ident(&name),
                 None => sql.raw(", ").raw(&dialect.typed_null(*kind)),
             };
         }

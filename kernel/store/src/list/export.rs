@@ -38,9 +38,7 @@ impl Reader {
             return Ok(None);
         }
         self.check(grant)?;
-        if let Some(weighed) = self.weighed(grant, &export.query).await? {
-            export.query = weighed;
-        }
+        export.query = self.weighed(grant, &export.query).await?.into_owned();
         let registry = self.registry()?;
         let order = Order::of(grant, &export.query)?;
         let mut sql = self.sql("SELECT t.id");

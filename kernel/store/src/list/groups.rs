@@ -33,8 +33,7 @@ impl Reader {
     /// [`StoreError::BadQuery`] where rows cannot be grouped or summed by these fields.
     pub async fn groups(&mut self, cx: &dyn ViewContext, grant: &Grant, query: &ListQuery, by: usize, sum: Option<usize>) -> Result<Vec<GroupRow>, StoreError> {
         self.check(grant)?;
-        let weighed = self.weighed(grant, query).await?;
-        let query = weighed.as_ref().unwrap_or(query);
+        let query = &*self.weighed(grant, query).await?;
         let registry = self.registry()?;
         let entity = grant.entity();
         let field = readable(grant, by)?;

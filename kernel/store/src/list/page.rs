@@ -1,5 +1,6 @@
 //! One page: one statement (and one more for the total, when asked).
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use kernel_access::Grant;
@@ -53,8 +54,7 @@ impl Reader {
     /// [`StoreError::BadQuery`] and [`StoreError::BadCursor`] are the client's mistakes.
     pub async fn list(&mut self, cx: &dyn ViewContext, grant: &Grant, query: &ListQuery) -> Result<ListPage, StoreError> {
         self.check(grant)?;
-        let weighed = self.weighed(grant, query).await?;
-        let query = weighed.as_ref().unwrap_or(query);
+        let query = &*self.weighed(grant, query).await?;
         let registry = self.registry()?;
         let entity = grant.entity();
         let limit = page_limit(query);
@@ -110,8 +110,7 @@ impl Reader {
     /// How many records match: exact to 1,000, an estimate beyond.
     pub async fn total(&mut self, cx: &dyn ViewContext, grant: &Grant, query: &ListQuery) -> Result<Total, StoreError> {
         self.check(grant)?;
-        let weighed = self.weighed(grant, query).await?;
-        let query = weighed.as_ref().unwrap_or(query);
+        let query = &*self.weighed(grant, query).await?;
         let registry = self.registry()?;
         let exact = self.count_to(cx, grant, query, &registry, EXACT_TOTAL + 1).await?;
         if exact <= EXACT_TOTAL {
@@ -124,11 +123,11 @@ impl Reader {
         Ok(Total { count: estimate.max(exact).unsigned_abs(), is_estimate: true })
     }
 
-    /// The query with its search weighed; `None` where that is done or there is none.
-    pub(super) async fn weighed(&mut self, grant: &Grant, query: &ListQuery) -> Result<Option<ListQuery>, StoreError> {
-        let Some(search) = query.search.as_ref().filter(|search| !search.is_weighed()) else { return Ok(None) };
+    /// The query with its search weighed.
+    pub(super) async fn weighed<'q>(&mut self, grant: &Grant, query: &'q ListQuery) -> Result<Cow<'q, ListQuery>, StoreError> {
+        let Some(search) = query.search.as_ref().filter(|search| !search.is_weighed()) else { return Ok(Cow::Borrowed(query)) };
         let search = self.weigh(&[grant], search).await?.pop();
-        Ok(Some(ListQuery { search, ..query.clone() }))
+        Ok(Cow::Owned(ListQuery { search, ..query.clone() }))
     }
 
     async fn count_to(&mut self, cx: &dyn ViewContext, grant: &Grant, query: &ListQuery, registry: &Registry, most: i64) -> Result<i64, StoreError> {
@@ -156,11 +155,16 @@ impl Reader {
     }
 }
 
-/// The ranges that go into one statement. PostgreSQL gets one statement. SQLite gets one per range of the index: they run in
-/// place, and the later ones only when the earlier did not fill the page.
-fn groups_of(dialect: Dialect, ranges: Vec<Range>) -> Vec<Vec<Range>> {
+/// The ranges that go into one statement; a later statement is only sent when the earlier did not fill the page. SQLite, whose
+/// statements run in place, gets one per range of the index. To PostgreSQL every statement is a trip: a range that holds all rows
+/// but those without a value goes alone, since it mostly fills the page; of others the first may be short, so they go together.
+fn groups_of(dialect: Dialect, mut ranges: Vec<Range>) -> Vec<Vec<Range>> {
     match dialect {
         Dialect::Sqlite => ranges.into_iter().map(|range| vec![range]).collect(),
+        Dialect::Postgres if matches!(ranges.first().map(Vec::as_slice), Some([Condition::Row { .. }])) && ranges.len() > 1 => {
+            let rest = ranges.split_off(1);
+            vec![ranges, rest]
+        }
         Dialect::Postgres => vec![ranges],
     }
 }

@@ -24,8 +24,7 @@ impl Reader {
     /// Sums the given number columns over all matching records, money per currency. One statement per currency column.
     pub async fn sums(&mut self, cx: &dyn ViewContext, grant: &Grant, query: &ListQuery, slots: &[usize]) -> Result<Vec<CurrencySum>, StoreError> {
         self.check(grant)?;
-        let weighed = self.weighed(grant, query).await?;
-        let query = weighed.as_ref().unwrap_or(query);
+        let query = &*self.weighed(grant, query).await?;
         let registry = self.registry()?;
         let entity = grant.entity();
         let mut groups: Vec<(Option<usize>, Vec<usize>)> = Vec::new();

@@ -171,7 +171,7 @@ fn line_rows(
 ) -> Result<(), StoreError> {
     let Some(shape) = layout.lines.get(set) else { return Ok(()) };
     for (index, line) in lines.iter().enumerate() {
-        let mut row = Vec::with_capacity(shape.bulk.columns().len());
+        let mut row = Vec::with_capacity(shape.width());
         row.push(Value::Int(tenant));
         row.push(parent.clone());
         row.push(Value::Int(index as i64 + 1));

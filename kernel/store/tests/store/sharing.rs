@@ -32,10 +32,10 @@ enum Step {
 }
 
 const COUNTERS: [BulkColumn<'static>; 4] = [
-    BulkColumn { name: "tenant", kind: ColumnType::Int },
-    BulkColumn { name: "series", kind: ColumnType::Text },
-    BulkColumn { name: "period", kind: ColumnType::Text },
-    BulkColumn { name: "next", kind: ColumnType::Int },
+    BulkColumn::new("tenant", ColumnType::Int),
+    BulkColumn::new("series", ColumnType::Text),
+    BulkColumn::new("period", ColumnType::Text),
+    BulkColumn::new("next", ColumnType::Int),
 ];
 const ADDED: Sums = Sums { key: &[0, 1, 2], add: &[3], conflict: "ON CONFLICT (tenant, series, period) DO UPDATE SET next = t.next + excluded.next" };
 

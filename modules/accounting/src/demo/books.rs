@@ -18,6 +18,11 @@ pub fn account(code: &str) -> Json {
     Json::String(format!("$ledger.account:code={code}"))
 }
 
+/// The account that serves a role.
+fn role(role: &str) -> Json {
+    Json::String(format!("$ledger.account:role={role}"))
+}
+
 pub fn tax_group(code: &str) -> Json {
     Json::String(format!("$ledger.tax_group:code={code}"))
 }
@@ -78,18 +83,18 @@ pub fn bank_accounts() -> Vec<Operation> {
     .collect()
 }
 
-/// One entry of `(account, debit, credit)` in cents.
+/// One entry of `(code of the account, debit, credit)` in cents.
 pub fn journal(on: Date, narration: &str, lines: &[(&str, i64, i64)]) -> Operation {
-    let lines: Vec<Json> = lines
-        .iter()
-        .map(|(code, debit, credit)| {
-            if *debit != 0 {
-                json!({"account": account(code), "docDebit": cents(*debit)})
-            } else {
-                json!({"account": account(code), "docCredit": cents(*credit)})
-            }
-        })
-        .collect();
+    entry(on, narration, lines.iter().map(|(code, debit, credit)| (account(code), *debit, *credit)))
+}
+
+/// As [`journal`] for accounts named in another way: charts number some differently, which are found by their role.
+fn entry(on: Date, narration: &str, lines: impl IntoIterator<Item = (Json, i64, i64)>) -> Operation {
+    let line = |(account, debit, credit): (Json, i64, i64)| match debit {
+        0 => json!({"account": account, "docCredit": cents(credit)}),
+        _ => json!({"account": account, "docDebit": cents(debit)}),
+    };
+    let lines: Vec<Json> = lines.into_iter().map(line).collect();
     post(on, "ledger.journal_entry", None, json!({"date": on.to_string(), "narration": narration, "lines": lines}))
 }
 
@@ -102,15 +107,7 @@ pub fn capital(amount: i64) -> Operation {
 pub fn equipment(what: &str, depreciation: i64) -> Operation {
     let on = working_day(plus(first_day(), 4));
     let cost = depreciation * 60;
-    let body = json!({
-        "date": on.to_string(),
-        "narration": what,
-        "lines": [
-            {"account": "$ledger.account:role=PPE", "docDebit": cents(cost)},
-            {"account": account("1112"), "docCredit": cents(cost)},
-        ],
-    });
-    post(on, "ledger.journal_entry", None, body)
+    entry(on, what, [(role("PPE"), cost, 0), (account("1112"), 0, cost)])
 }
 
 /// What came in over the wallet and the cash office is banked at the end of the month, less a float.
@@ -176,15 +173,6 @@ pub fn monthly_entries(random: &mut Random, until: Date, running: &Running) -> V
     operations
 }
 
-/// The accumulated depreciation account is found by its role: charts number it differently.
 fn depreciation(on: Date, amount: i64) -> Operation {
-    let body = json!({
-        "date": on.to_string(),
-        "narration": format!("Depreciation, quarter to {on}"),
-        "lines": [
-            {"account": account("7610"), "docDebit": cents(amount)},
-            {"account": "$ledger.account:role=ACCDEP", "docCredit": cents(amount)},
-        ],
-    });
-    post(on, "ledger.journal_entry", None, body)
+    entry(on, &format!("Depreciation, quarter to {on}"), [(account("7610"), amount, 0), (role("ACCDEP"), 0, amount)])
 }
