@@ -37,11 +37,13 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
     let (stop, stopped) = signals::watch()?;
     // First of all: a port that is taken must not cost a migration.
     let listener = bind(config.http.listen).await?;
+    memory::starting();
     config.storage.prepare()?;
     let declarations = boot::declarations(&config);
     let brands = declarations.brands()?;
     let app = boot::open(&config).await?;
     migrate::migrate(&app.db, &app.product.registry).await?;
+    memory::give_back();
     if options.demo {
         let mut asked = stopped.clone();
         tokio::select! {
