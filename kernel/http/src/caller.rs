@@ -12,7 +12,7 @@ use kernel_access::Actor;
 use kernel_types::{Id, Instant};
 
 use crate::access::Metered;
-use crate::access::cache::{Credential, Key, KeyLimits, Loaded};
+use crate::access::cache::{Credential, Key, KeyLimits, Loaded, Seen};
 use crate::auth::token::{Claims, TokenError};
 use crate::problem::{Problem, REQUEST_ID};
 use crate::state::HttpState;
@@ -150,14 +150,12 @@ fn meter(state: &HttpState, key: &Id, limits: &KeyLimits, now: Instant) -> Resul
 }
 
 async fn resolve(state: &HttpState, key: &Key, now: Instant) -> Result<(Arc<Loaded>, OpContext), Problem> {
-    // A notification reaches this process a moment after the commit, and a moment is enough to let somebody in: the
-    // count of changes is compared with every request. One row, by its key.
-    let version = state.contexts.version(&state.app).await?;
-    let loaded = match state.contexts.get(key, Some(version), now) {
+    let seen = state.contexts.seen(&state.app).await?;
+    let loaded = match state.contexts.get(key, seen, now) {
         Some(loaded) => loaded,
         None => {
             let generation = state.contexts.generation();
-            let loaded = Arc::new(load(state, key, now).await?);
+            let loaded = Arc::new(load(state, key, seen.here, now).await?);
             state.contexts.put(key.clone(), Arc::clone(&loaded), generation);
             loaded
         }
@@ -196,7 +194,7 @@ fn one_header<'h>(headers: &'h HeaderMap, name: &str) -> Result<Option<&'h str>,
     }
 }
 
-async fn load(state: &HttpState, key: &Key, now: Instant) -> Result<Loaded, Problem> {
+async fn load(state: &HttpState, key: &Key, here: u64, now: Instant) -> Result<Loaded, Problem> {
     let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
     // Read first: whatever changes while the rest is read makes it differ.
     let version = access::version(&mut reader).await?;
@@ -268,7 +266,7 @@ async fn load(state: &HttpState, key: &Key, now: Instant) -> Result<Loaded, Prob
         settings: Arc::new(settings),
         features: Arc::new(features),
         key: key_limits,
-        version,
+        seen: Seen { here, everywhere: Some(version) },
         valid_until: ends.into_iter().min(),
     })
 }

@@ -29,7 +29,7 @@ mod shell;
 mod state;
 mod verify;
 
-pub use access::cache::watch as watch_access;
+pub use access::hearing::watch as watch_access;
 pub use auth::password::hash_password;
 pub use auth::peer::Peer;
 pub use brand::{Brand, BrandFile, Brands};

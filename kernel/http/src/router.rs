@@ -77,7 +77,7 @@ async fn around(State(state): State<HttpState>, mut request: Request<Body>, next
     let streaming = upload || route == "/v1/events";
     let span = tracing::info_span!("request", id = %id, method = %method, route = %route);
     let limit = Duration::from_secs(state.config.timeout_seconds);
-    let changes = state.contexts.changes();
+    let changes = state.app.db.watched();
     let answer = REQUEST_ID.scope(id.clone(), next.run(request)).instrument(span.clone());
     let mut response = if streaming {
         answer.await
@@ -87,9 +87,9 @@ async fn around(State(state): State<HttpState>, mut request: Request<Body>, next
             Err(_) => REQUEST_ID.scope(id.clone(), async { Problem::timeout().into_response() }).await,
         }
     };
-    if state.contexts.changes() != changes {
+    if state.app.db.watched() != changes {
         // Access changed: the other processes hear of it before the caller does.
-        state.contexts.settle(&state.app).await;
+        state.contexts.hearing.settle(&state.app).await;
     }
     let headers = response.headers_mut();
     if let Ok(value) = HeaderValue::from_str(&id) {

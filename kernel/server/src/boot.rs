@@ -53,6 +53,7 @@ pub fn app(product: Product, db: Db) -> Arc<App> {
 /// The running product with a clock and ids of the caller's choice.
 pub fn app_with(product: Product, db: Db, clock: Arc<dyn Clock>, ids: Arc<dyn IdSource>) -> Arc<App> {
     db.use_registry(Arc::clone(&product.registry));
+    db.watch(kernel::platform::access::is_change);
     Arc::new(App::new(product, db, clock, ids))
 }
 

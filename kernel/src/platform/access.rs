@@ -1,6 +1,6 @@
 //! How far access has changed: the count that caches of decisions compare, and the channel that tells other processes.
 
-use kernel_store::{Reader, Sql};
+use kernel_store::{Dialect, Reader, Sql, Tx};
 
 use crate::error::OpResult;
 
@@ -11,6 +11,54 @@ pub const CHANNEL: &str = "baobab_access";
 pub async fn version(reader: &mut Reader) -> OpResult<i64> {
     let mut sql = Sql::new(reader.dialect(), "SELECT version FROM access_version WHERE id = 1");
     Ok(reader.row(&sql.done()).await?.and_then(|row| row.int(0)).unwrap_or(0))
+}
+
+/// What changes access: tables, what is done to their rows, and with an update which columns (none: any). Triggers of the
+/// migrations count and tell the same.
+const WATCHED: [(&str, &str, &[&str]); 12] = [
+    ("membership", "INSERT UPDATE DELETE", &[]),
+    ("family_grant", "INSERT UPDATE DELETE", &[]),
+    ("family_switch", "INSERT UPDATE DELETE", &[]),
+    ("app_switch", "INSERT UPDATE DELETE", &[]),
+    ("portal_link", "INSERT UPDATE DELETE", &[]),
+    ("setting", "INSERT UPDATE DELETE", &[]),
+    ("business", "UPDATE DELETE", &[]),
+    ("app_user", "UPDATE DELETE", &["status"]),
+    ("session", "UPDATE DELETE", &["revoked_at"]),
+    ("api_key", "UPDATE DELETE", &["revoked_at", "expires_at", "requests_per_minute"]),
+    ("access_view", "UPDATE DELETE", &["ended_at", "ends_at"]),
+    // By hand, see `count_change`; triggers do it within the database.
+    ("access_version", "UPDATE", &[]),
+];
+
+/// Whether a statement changes access (for [`kernel_store::Db::watch`]). One that only reads such a column counts too.
+pub fn is_change(text: &str) -> bool {
+    let Some((verb, rest)) = text.split_once(' ') else { return false };
+    let rest = match verb {
+        "INSERT" => rest.strip_prefix("INTO "),
+        "DELETE" => rest.strip_prefix("FROM "),
+        "UPDATE" => Some(rest),
+        _ => None,
+    };
+    let Some(rest) = rest else { return false };
+    let table = rest.split([' ', '(']).next().unwrap_or(rest).trim_matches('"');
+    WATCHED.iter().any(|(watched, verbs, columns)| {
+        *watched == table && verbs.contains(verb) && (verb != "UPDATE" || columns.is_empty() || columns.iter().any(|column| rest.contains(column)))
+    })
+}
+
+/// Counts a change of what no trigger watches, and tells every process that anything may have changed.
+///
+/// # Errors
+/// The database's.
+pub async fn count_change(tx: &mut Tx) -> OpResult<()> {
+    let counted = Sql::new(tx.dialect(), "UPDATE access_version SET version = version + 1 WHERE id = 1").done();
+    tx.execute(&counted).await?;
+    if tx.dialect() == Dialect::Postgres {
+        let said = format!("SELECT pg_notify('{CHANNEL}', version || ' everything') FROM access_version WHERE id = 1");
+        tx.execute(&Sql::new(tx.dialect(), &said).done()).await?;
+    }
+    Ok(())
 }
 
 /// Whose access a notification speaks of.
@@ -35,4 +83,62 @@ pub fn parse(notification: &str) -> (i64, Changed) {
         _ => Changed::Everything,
     };
     (version.parse().unwrap_or(0), changed)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use kernel_store::KERNEL_MIGRATIONS;
+
+    use super::*;
+
+    /// `CREATE TRIGGER … AFTER <verbs> [OF "column", …] ON "table"` of the migrations, as one statement of each verb and column.
+    fn triggers() -> Vec<(String, String, Vec<String>)> {
+        let text: String = KERNEL_MIGRATIONS.iter().map(|migration| migration.postgres).collect::<Vec<_>>().join("\n");
+        let lines = text.lines().filter(|line| line.starts_with("CREATE TRIGGER") && line.contains("baobab_access_changed"));
+        lines
+            .map(|line| {
+                let (what, rest) = line.split_once(" AFTER ").unwrap().1.split_once(" ON ").unwrap();
+                let table = rest.split(' ').next().unwrap().trim_matches('"').to_string();
+                let verbs = what.split(" OR ").map(|event| event.split(' ').next().unwrap()).collect::<Vec<_>>().join(" ");
+                let columns = what.split('"').skip(1).step_by(2).map(str::to_string).collect();
+                (table, verbs, columns)
+            })
+            .collect()
+    }
+
+    #[test]
+    fn what_is_watched_is_what_the_triggers_count() {
+        let watched: BTreeSet<(String, String, Vec<String>)> = WATCHED
+            .iter()
+            .filter(|(table, ..)| *table != "access_version")
+            .map(|(table, verbs, columns)| (table.to_string(), verbs.to_string(), columns.iter().map(|column| column.to_string()).collect()))
+            .collect();
+        assert_eq!(watched, triggers().into_iter().collect());
+    }
+
+    #[test]
+    fn statements_that_change_access_are_told_from_others() {
+        for change in [
+            "INSERT INTO family_grant (business, user_id) VALUES (?, ?)",
+            "INSERT INTO \"setting\" AS t (tenant, key) VALUES (?, ?)",
+            "DELETE FROM session WHERE expires_at < ?",
+            "UPDATE session SET revoked_at = ? WHERE family = ?",
+            "UPDATE app_user SET status = 'closed' WHERE id = ?",
+            "UPDATE access_version SET version = version + 1 WHERE id = 1",
+        ] {
+            assert!(is_change(change), "{change}");
+        }
+        for other in [
+            "INSERT INTO session (id, user_id) VALUES (?, ?)",
+            "UPDATE session SET rotated_at = ? WHERE id = ?",
+            "UPDATE api_key SET last_used_at = ? WHERE id = ?",
+            "INSERT INTO business_note (id) VALUES (?)",
+            "SELECT version FROM access_version WHERE id = 1",
+            "WITH q0 AS (INSERT INTO accounting_invoice (id) VALUES (?)) SELECT 1",
+        ] {
+            assert!(!is_change(other), "{other}");
+        }
+    }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use kernel_manifest::model::Registry;
-use kernel_store::{Reader, Sql, Tx};
+use kernel_store::Reader;
 use kernel_types::TenantId;
 
 use super::install::{self, InstallState};
@@ -56,12 +56,5 @@ pub(super) async fn lay_seeds(app: &Arc<App>, context: &OpContext, families: &BT
         Box::pin(async move { seed::lay_of(op, &job.0, &job.1).await })
     })
     .await?;
-    Ok(())
-}
-
-/// What somebody may do follows from what is installed: every server looks again at what it keeps of access.
-pub(super) async fn changed(tx: &mut Tx) -> OpResult<()> {
-    let sql = Sql::new(tx.dialect(), "UPDATE access_version SET version = version + 1 WHERE id = 1").done();
-    tx.execute(&sql).await?;
     Ok(())
 }

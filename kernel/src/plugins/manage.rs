@@ -16,6 +16,7 @@ use super::{Granted, declared, identity, kept};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{FieldError, OpError, OpResult};
+use crate::platform::access;
 use crate::platform::grants::audit;
 use crate::platform::standing::Standing;
 
@@ -211,7 +212,8 @@ async fn write(app: &Arc<App>, context: &OpContext, action: &'static str, before
             let tx = op.tx()?;
             install::put(tx, after).await?;
             if declares {
-                declared::changed(tx).await?;
+                // What somebody may do follows from what is installed.
+                access::count_change(tx).await?;
             }
             if after.state == InstallState::Removed {
                 for table in ["plugin_value", "plugin_secret", "plugin_identity", "plugin_run", "plugin_note", "plugin_usage"] {

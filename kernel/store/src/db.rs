@@ -101,6 +101,17 @@ impl Db {
         self.shared().use_registry(registry);
     }
 
+    /// From now on [`Db::watched`] counts the commits of this process with a write whose text `watch` picks out, before they are
+    /// answered. Queued writes are not looked at (see the README: a table with triggers is not written by them).
+    pub fn watch(&self, watch: fn(&str) -> bool) {
+        self.shared().watch(watch);
+    }
+
+    /// Commits with such a write, so far.
+    pub fn watched(&self) -> u64 {
+        self.shared().watched()
+    }
+
     /// Statements run by this store since it was opened.
     pub fn statements(&self) -> u64 {
         self.shared().statements()

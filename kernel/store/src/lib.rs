@@ -42,7 +42,7 @@ pub use dialect::{ColumnType, Dialect, quoted};
 pub use error::StoreError;
 pub use plan::{Applied, ColumnSchema, IndexColumn, IndexSchema, KERNEL_MIGRATIONS, Migration, Plan, Schema, Step, TableKind, TableSchema, plan};
 pub use idempotency::Idempotency;
-pub use listen::Listener;
+pub use listen::{Heard, Listener};
 pub use reader::Reader;
 pub use list::{CurrencySum, Export, Filter, FilterGroup, FilterOp, FilterPart, GroupRow, ListPage, ListQuery, Sort, Total, write_decimal_text, write_json_text};
 pub use record::{Changes, LineRecord, Record};

@@ -27,6 +27,8 @@ pub struct Reader {
     pub(crate) retry: bool,
     /// Something was written, or a statement failed, since the job began: its failure must be rolled back.
     pub(crate) touched: bool,
+    /// A write that [`crate::Db::watch`] picks out was run since the transaction began.
+    pub(crate) watched: bool,
     /// Writes on their way (PostgreSQL): sent before a read of their tables, so that a transaction sees its own rows.
     pub(crate) queue: Queue,
     /// Writes of earlier jobs of the transaction failed: none of them can be kept as they are.
@@ -35,7 +37,7 @@ pub struct Reader {
 
 impl Reader {
     pub(crate) fn new(connection: Connection, scope: Scope, shared: Arc<Shared>) -> Reader {
-        Reader { connection, scope, shared, statements: 0, retry: false, touched: false, queue: Queue::default(), neighbours_failed: None }
+        Reader { connection, scope, shared, statements: 0, retry: false, touched: false, watched: false, queue: Queue::default(), neighbours_failed: None }
     }
 
     pub fn dialect(&self) -> Dialect {
@@ -122,13 +124,7 @@ impl Reader {
     /// The first row, if any.
     pub async fn row(&mut self, statement: &Statement) -> Result<Option<Row>, StoreError> {
         let mut first = None;
-        self.each(statement, &mut |row| {
-            if first.is_none() {
-                first = Some(row.to_row()?);
-            }
-            Ok(())
-        })
-        .await?;
+        self.each(statement, &mut keep_first(&mut first)).await?;
         Ok(first)
     }
 
@@ -148,13 +144,7 @@ impl Reader {
     /// As [`Reader::row`] without sending what waits: for rows that nothing in the queue changes.
     pub(crate) async fn row_ahead(&mut self, statement: &Statement) -> Result<Option<Row>, StoreError> {
         let mut first = None;
-        self.visit(statement, &mut |row| {
-            if first.is_none() {
-                first = Some(row.to_row()?);
-            }
-            Ok(())
-        })
-        .await?;
+        self.visit(statement, &mut keep_first(&mut first)).await?;
         Ok(first)
     }
 
@@ -176,7 +166,9 @@ impl Reader {
         visit: &mut (dyn FnMut(RowRef<'_>) -> Result<(), StoreError> + Send),
     ) -> Result<(), StoreError> {
         self.counted();
-        self.touched |= !statement.text().starts_with("SELECT");
+        if !statement.text().starts_with("SELECT") {
+            self.writes(statement);
+        }
         let done = self.connection.each(statement, visit).await;
         self.note_failure(&done);
         done.map_err(|error| self.shared.explain(error))
@@ -208,10 +200,15 @@ impl Reader {
     /// Runs one statement now, ahead of the queue.
     pub(crate) async fn run(&mut self, statement: &Statement) -> Result<u64, StoreError> {
         self.counted();
-        self.touched = true;
+        self.writes(statement);
         let done = self.connection.execute(statement).await;
         self.note_failure(&done);
         done.map_err(|error| self.shared.explain(error))
+    }
+
+    fn writes(&mut self, statement: &Statement) {
+        self.touched = true;
+        self.watched = self.watched || self.shared.is_watched(statement.text());
     }
 
     pub(crate) fn note_failure<T>(&mut self, done: &Result<T, StoreError>) {
@@ -240,5 +237,15 @@ impl Reader {
             return Ok(());
         }
         Err(StoreError::Database(format!("a grant for {:?} was used in {:?}", grant.tenant(), self.scope)))
+    }
+}
+
+/// A visitor that keeps the first row it is shown.
+fn keep_first(first: &mut Option<Row>) -> impl FnMut(RowRef<'_>) -> Result<(), StoreError> + Send {
+    move |row| {
+        if first.is_none() {
+            *first = Some(row.to_row()?);
+        }
+        Ok(())
     }
 }

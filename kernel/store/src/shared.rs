@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
 use kernel_manifest::Registry;
 use kernel_manifest::model::Entity;
@@ -14,6 +14,9 @@ use crate::error::StoreError;
 pub(crate) struct Shared {
     pub dialect: Dialect,
     statements: AtomicU64,
+    /// Which writes [`Shared::watched`] counts.
+    watch: OnceLock<fn(&str) -> bool>,
+    watched: AtomicU64,
     registry: RwLock<Option<Arc<Served>>>,
     /// By the address in memory of the entity, which its layout keeps alive.
     layouts: RwLock<HashMap<usize, Arc<Layout>>>,
@@ -33,6 +36,8 @@ impl Shared {
         Arc::new(Shared {
             dialect,
             statements: AtomicU64::new(0),
+            watch: OnceLock::new(),
+            watched: AtomicU64::new(0),
             registry: RwLock::new(None),
             layouts: RwLock::new(HashMap::new()),
         })
@@ -44,6 +49,23 @@ impl Shared {
 
     pub fn statements(&self) -> u64 {
         self.statements.load(Ordering::Relaxed)
+    }
+
+    /// Counts commits with a write whose text `watch` picks out. The first call counts.
+    pub fn watch(&self, watch: fn(&str) -> bool) {
+        let _ = self.watch.set(watch);
+    }
+
+    pub fn is_watched(&self, text: &str) -> bool {
+        self.watch.get().is_some_and(|watch| watch(text))
+    }
+
+    pub fn count_watched(&self) {
+        self.watched.fetch_add(1, Ordering::AcqRel);
+    }
+
+    pub fn watched(&self) -> u64 {
+        self.watched.load(Ordering::Acquire)
     }
 
     pub fn use_registry(&self, registry: Arc<Registry>) {

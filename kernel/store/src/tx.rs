@@ -167,6 +167,7 @@ impl Tx {
     /// A transaction began; nothing of an earlier one is remembered.
     pub(crate) fn start_transaction(&mut self) {
         self.end_transaction();
+        self.reader.watched = false;
     }
 
     pub(crate) fn end_transaction(&mut self) {
@@ -240,9 +241,17 @@ impl Tx {
 
     pub(crate) async fn commit(&mut self) -> Result<(), StoreError> {
         self.end_transaction();
-        match &mut self.reader.connection {
-            Connection::Postgres(pooled) => pooled.connection_mut()?.commit().await,
-            _ => Ok(()),
+        if let Connection::Postgres(pooled) = &mut self.reader.connection {
+            pooled.connection_mut()?.commit().await?;
+        }
+        self.committed();
+        Ok(())
+    }
+
+    /// What is told of the commit before its jobs are answered.
+    pub(crate) fn committed(&mut self) {
+        if std::mem::take(&mut self.reader.watched) {
+            self.reader.shared.count_watched();
         }
     }
 

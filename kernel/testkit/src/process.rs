@@ -114,9 +114,14 @@ impl ServerProcess {
         must("waiting for the server", self.child.wait());
     }
 
+    /// Sends it a signal, by its name: `STOP`, `CONT`.
+    pub fn signal(&self, name: &str) {
+        must("signalling the server", Command::new("kill").args(["-s", name, &self.child.id().to_string()]).status());
+    }
+
     /// SIGTERM, then its exit code.
     pub fn stop(mut self) -> Option<i32> {
-        must("asking the server to stop", Command::new("kill").arg(self.child.id().to_string()).status());
+        self.signal("TERM");
         must("waiting for the server", self.child.wait()).code()
     }
 }

@@ -1,29 +1,24 @@
 //! Access decisions are loaded once and kept in this process. What ends them:
 //!
-//! - a change in this process: whoever makes it calls [`ContextCache::clear`];
-//! - a change in another process: every request compares the version that the database's triggers count, so nothing is
-//!   trusted longer than one read of one row;
-//! - PostgreSQL's notifications besides ([`watch`]), so that what stays open without requests (event streams) ends too;
+//! - a change in this process: the store counts commits that change access, and every request compares that count;
+//! - a change in another process: PostgreSQL's notifications, while they can be trusted (`hearing.rs`). Otherwise, and on
+//!   SQLite, every request compares the version that the database's triggers count: one read of one row;
 //! - the end of a grant, of a key or of looking as somebody else, by the clock.
 
 use std::collections::{BTreeSet, HashMap};
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
-use std::time::Duration;
 
 use kernel::platform::access::{self, Changed};
 use kernel::{App, Business, OpResult};
 use kernel_access::Membership;
 use kernel_store::Dialect;
 use kernel_types::{Id, Instant};
-use tokio::sync::watch;
+
+use super::hearing::Hearing;
 
 /// Entries kept; a full cache starts again.
 const ENTRIES_MAX: usize = 20_000;
-/// How long a change waits to be heard before it is answered anyway; the version then protects the next requests.
-const SETTLE_MAX: Duration = Duration::from_millis(500);
-/// Pause before listening again after the connection was lost.
-const LISTEN_AGAIN: Duration = Duration::from_millis(500);
 
 /// What a request presents, apart from its secret.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -55,8 +50,8 @@ pub struct Loaded {
     pub features: Arc<BTreeSet<String>>,
     /// Of an API key: what its secret must hash to, and how often it may ask.
     pub key: Option<KeyLimits>,
-    /// The count of changes that was read before anything else.
-    pub version: i64,
+    /// The counts of changes before anything else was read.
+    pub seen: Seen,
     /// Until when it counts at the longest.
     pub valid_until: Option<Instant>,
 }
@@ -66,15 +61,27 @@ pub struct KeyLimits {
     pub requests_per_minute: u32,
 }
 
+/// How far access has changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Seen {
+    /// By commits of this process.
+    pub here: u64,
+    /// By all processes, as the database counts them; none when what was heard of them is trusted.
+    pub everywhere: Option<i64>,
+}
+
+impl Seen {
+    /// Whether nothing is known to have changed since.
+    fn is_still(self, now: Seen) -> bool {
+        self.here == now.here && (now.everywhere.is_none() || self.everywhere == now.everywhere)
+    }
+}
+
+#[derive(Default)]
 pub struct ContextCache {
     entries: RwLock<Entries>,
-    /// Another process's changes are heard of.
-    listening: AtomicBool,
-    /// The last change that was heard of.
-    heard: watch::Sender<i64>,
-    /// How often this process changed access; a request that raised it settles before it answers.
-    changes: AtomicU64,
     versions: Versions,
+    pub hearing: Hearing,
 }
 
 #[derive(Default)]
@@ -82,18 +89,6 @@ struct Entries {
     map: HashMap<Key, Arc<Loaded>>,
     /// Raised by every forgetting: what was loaded before it is not kept after it.
     generation: u64,
-}
-
-impl Default for ContextCache {
-    fn default() -> ContextCache {
-        ContextCache {
-            entries: RwLock::default(),
-            listening: AtomicBool::new(false),
-            heard: watch::Sender::new(0),
-            changes: AtomicU64::new(0),
-            versions: Versions::default(),
-        }
-    }
 }
 
 /// The count of changes, read once for all requests that wait for it: a request takes the answer of any reading that
@@ -139,20 +134,14 @@ impl ContextCache {
         self.versions.current(app).await
     }
 
-    /// Forgets everything: a grant, switch, setting or session changed in this process.
-    pub fn clear(&self) {
-        self.changes.fetch_add(1, Ordering::Relaxed);
-        self.forget(|_| true);
-    }
-
-    /// How often [`ContextCache::clear`] was called.
-    pub fn changes(&self) -> u64 {
-        self.changes.load(Ordering::Relaxed)
-    }
-
-    /// Whether notifications of other processes arrive.
-    pub fn is_listening(&self) -> bool {
-        self.listening.load(Ordering::Acquire)
+    /// What a request compares with what it knows. Where what is heard of other processes is not trusted, the database is asked.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn seen(&self, app: &App) -> OpResult<Seen> {
+        let here = app.db.watched();
+        let everywhere = if self.hearing.is_trusted() { None } else { Some(self.version(app).await?) };
+        Ok(Seen { here, everywhere })
     }
 
     /// Start of a load: given back to [`ContextCache::put`].
@@ -160,11 +149,11 @@ impl ContextCache {
         self.entries.read().unwrap_or_else(PoisonError::into_inner).generation
     }
 
-    /// The entry, if it still counts; `version` is compared when it is given.
-    pub fn get(&self, key: &Key, version: Option<i64>, now: Instant) -> Option<Arc<Loaded>> {
+    /// The entry, if it still counts.
+    pub fn get(&self, key: &Key, seen: Seen, now: Instant) -> Option<Arc<Loaded>> {
         let entries = self.entries.read().unwrap_or_else(PoisonError::into_inner);
         let loaded = entries.map.get(key)?;
-        let current = version.is_none_or(|version| version == loaded.version) && loaded.valid_until.is_none_or(|end| now < end);
+        let current = loaded.seen.is_still(seen) && loaded.valid_until.is_none_or(|end| now < end);
         current.then(|| Arc::clone(loaded))
     }
 
@@ -180,62 +169,28 @@ impl ContextCache {
         entries.map.insert(key, loaded);
     }
 
-    fn forget(&self, touched: impl Fn(&Loaded) -> bool) {
+    /// Forgets everything.
+    pub fn forget_all(&self) {
+        self.forget(|_, _| true);
+    }
+
+    fn forget(&self, touched: impl Fn(&Key, &Loaded) -> bool) {
         let mut entries = self.entries.write().unwrap_or_else(PoisonError::into_inner);
         entries.generation += 1;
-        entries.map.retain(|_, loaded| !touched(loaded));
+        entries.map.retain(|key, loaded| !touched(key, loaded));
     }
 
-    fn hear(&self, notification: &str) {
+    /// Takes in what the database says of a change; the version it counted.
+    pub(super) fn hear(&self, notification: &str) -> i64 {
         let (version, changed) = access::parse(notification);
         match changed {
-            Changed::User(id) => self.forget(|loaded| loaded.user.as_str() == id || loaded.viewed_by.as_ref().is_some_and(|viewer| viewer.as_str() == id)),
-            Changed::Session(id) => self.forget(|loaded| loaded.session.as_ref().is_some_and(|family| family.as_str() == id)),
-            Changed::Business(id) => self.forget(|loaded| loaded.business.id.as_str() == id),
-            Changed::Tenant(id) => self.forget(|loaded| loaded.membership.tenant.0 == id),
-            Changed::Everything => self.forget(|_| true),
+            Changed::User(id) => self.forget(|_, loaded| loaded.user.as_str() == id || loaded.viewed_by.as_ref().is_some_and(|viewer| viewer.as_str() == id)),
+            Changed::Session(id) => self.forget(|_, loaded| loaded.session.as_ref().is_some_and(|family| family.as_str() == id)),
+            // Who named no business got the first of theirs, which may be another one now.
+            Changed::Business(id) => self.forget(|key, loaded| key.business.is_none() || loaded.business.id.as_str() == id),
+            Changed::Tenant(id) => self.forget(|_, loaded| loaded.membership.tenant.0 == id),
+            Changed::Everything => self.forget_all(),
         }
-        self.heard.send_replace(version);
-    }
-
-    /// Waits until this process heard of its own change, so that the others have been told when the change is answered.
-    pub async fn settle(&self, app: &App) {
-        if !self.is_listening() {
-            return;
-        }
-        let Ok(mut reader) = app.db.read_platform().await else { return };
-        let Ok(version) = access::version(&mut reader).await else { return };
-        drop(reader);
-        let mut heard = self.heard.subscribe();
-        if tokio::time::timeout(SETTLE_MAX, heard.wait_for(|heard| *heard >= version)).await.is_err() {
-            tracing::warn!(version, "access.change_not_heard");
-        }
-    }
-}
-
-/// Listens for changes of other processes for as long as the process lives. Ends at once on an embedded database.
-pub async fn watch(state: crate::state::HttpState) {
-    let cache = &state.contexts;
-    loop {
-        match state.app.db.listen(access::CHANNEL).await {
-            Ok(None) => return,
-            Ok(Some(mut listener)) => {
-                // What changed before this moment was not heard.
-                cache.forget(|_| true);
-                cache.listening.store(true, Ordering::Release);
-                tracing::debug!("access.listening");
-                let lost = loop {
-                    match listener.next().await {
-                        Ok(notification) => cache.hear(&notification),
-                        Err(error) => break error,
-                    }
-                };
-                cache.listening.store(false, Ordering::Release);
-                cache.forget(|_| true);
-                tracing::warn!(error = %lost, "access.listening_lost");
-            }
-            Err(error) => tracing::warn!(%error, "access.not_listening"),
-        }
-        tokio::time::sleep(LISTEN_AGAIN).await;
+        version
     }
 }

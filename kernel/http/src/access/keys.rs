@@ -130,6 +130,6 @@ pub async fn revoke(State(state): State<HttpState>, caller: Caller, Path(id): Pa
     caller.person()?;
     let id = Id::parse(&id).ok_or_else(Problem::not_found)?;
     keys::revoke(&state.app, &caller.context, &id).await?;
-    state.contexts.clear();
+    state.contexts.forget_all();
     Ok(StatusCode::NO_CONTENT)
 }

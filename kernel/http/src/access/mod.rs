@@ -4,6 +4,7 @@ mod audit;
 pub mod cache;
 mod document;
 mod explain;
+pub mod hearing;
 mod keys;
 mod meter;
 mod people;

@@ -235,7 +235,7 @@ pub async fn bulk(State(state): State<HttpState>, caller: Caller, body: JsonBody
         grants::rehearse(&state.app, &caller.context, &changes).await?
     } else {
         let changed = grants::lay(&state.app, &caller.context, changes).await?;
-        state.contexts.clear();
+        state.contexts.forget_all();
         changed
     };
     Ok(AxumJson(json!({"data": {"changed": changed, "people": asked.people.len(), "dryRun": asked.dry_run}})))
@@ -266,7 +266,7 @@ async fn change(state: &HttpState, caller: &Caller, person: String, family: Stri
         ),
         other => other,
     })?;
-    state.contexts.clear();
+    state.contexts.forget_all();
     Ok(AxumJson(json!({"data": {"changed": changed}})))
 }
 
@@ -299,7 +299,7 @@ pub async fn put_portal(State(state): State<HttpState>, caller: Caller, Path(per
     let links: Vec<PortalLink> = asked.links.into_iter().map(|link| PortalLink { entity: link.entity, record: link.record }).collect();
     let count = links.len();
     grants::set_portal(&state.app, &caller.context, &holder.id, links).await?;
-    state.contexts.clear();
+    state.contexts.forget_all();
     Ok(AxumJson(json!({"data": {"records": count}})))
 }
 

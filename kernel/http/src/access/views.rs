@@ -70,6 +70,6 @@ pub async fn end(State(state): State<HttpState>, caller: Caller, Path(id): Path<
     let family = caller.session.clone().ok_or_else(Problem::not_found)?;
     let id = Id::parse(&id).ok_or_else(Problem::not_found)?;
     viewing::end(&state.app, &caller.context, &person, &family, &id).await?;
-    state.contexts.clear();
+    state.contexts.forget_all();
     Ok(StatusCode::NO_CONTENT)
 }

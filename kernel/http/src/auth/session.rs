@@ -82,7 +82,7 @@ pub async fn issue(state: &HttpState, user: &Id, family: Id, expires_at: Instant
 
 /// Every process forgets what it remembers of access: sessions ended.
 pub async fn forget(state: &HttpState) {
-    state.contexts.clear();
+    state.contexts.forget_all();
 }
 
 /// Puts a letter into the outbox on its own.

@@ -149,7 +149,7 @@ pub async fn create_business(state: &HttpState, owner: &Id, id: Id, brand: &str,
     }
     let by = By { user: owner.clone(), now, request_id: REQUEST_ID.try_with(Clone::clone).unwrap_or_default() };
     super::environment::apply_switches(state, &id, &by, wanted).await?;
-    state.contexts.clear();
+    state.contexts.forget_all();
     Ok((id, false))
 }
 

@@ -70,7 +70,7 @@ pub async fn apply_switches(state: &HttpState, business: &Id, by: &By, wanted: W
             })
         })
         .await?;
-    state.contexts.clear();
+    state.contexts.forget_all();
     Ok(())
 }
 
@@ -106,7 +106,7 @@ pub async fn copy_settings(State(state): State<HttpState>, signed_in: SignedIn, 
     let (reader, standing) = read(&state, &signed_in, &id).await?;
     drop(reader);
     let count = environment::copy_settings(&state.app, &state.config.countries, &standing, &by(&signed_in)).await?;
-    state.contexts.clear();
+    state.contexts.forget_all();
     Ok(AxumJson(json!({"data": {"settings": count}})))
 }
 

@@ -174,7 +174,7 @@ pub async fn accept(State(state): State<HttpState>, signed_in: SignedIn, Path(se
             })
         })
         .await?;
-    state.contexts.clear();
+    state.contexts.forget_all();
     Ok(AxumJson(json!({"data": {"businessId": business.as_str()}})))
 }
 
@@ -216,7 +216,7 @@ pub async fn join(State(state): State<HttpState>, Path(secret): Path<String>, he
             })
         })
         .await?;
-    state.contexts.clear();
+    state.contexts.forget_all();
     if !joined.verified {
         // The link was handed over, not mailed: whose address it is remains to be shown before the first sign-in.
         send_verification(&state, &headers, &joined, Map::new(), now).await?;

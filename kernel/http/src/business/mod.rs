@@ -108,7 +108,7 @@ where
             })
         })
         .await?;
-    state.contexts.clear();
+    state.contexts.forget_all();
     Ok(done)
 }
 

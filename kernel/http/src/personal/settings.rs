@@ -19,6 +19,6 @@ pub async fn read(State(state): State<HttpState>, caller: Caller) -> Response {
 pub async fn update(State(state): State<HttpState>, caller: Caller, Path(family): Path<String>, body: JsonBody) -> Result<StatusCode, Problem> {
     settings::update(&state.app, &caller.context, &family, body.object()?).await?;
     // The next request works with the new values.
-    state.contexts.clear();
+    state.contexts.forget_all();
     Ok(StatusCode::NO_CONTENT)
 }

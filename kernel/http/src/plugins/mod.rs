@@ -79,7 +79,7 @@ async fn set(State(state): State<HttpState>, caller: Caller, Path(name): Path<St
     };
     manage::put(&state.app, &caller.context, &name, wanted).await?;
     // Families come and go with a plugin.
-    state.contexts.clear();
+    state.contexts.forget_all();
     Ok(AxumJson(json!({"data": told(&state, &caller, &name).await?})))
 }
 
@@ -87,7 +87,7 @@ async fn set(State(state): State<HttpState>, caller: Caller, Path(name): Path<St
 async fn remove(State(state): State<HttpState>, caller: Caller, Path(name): Path<String>) -> Result<StatusCode, Problem> {
     caller.person()?;
     manage::remove(&state.app, &caller.context, &name).await?;
-    state.contexts.clear();
+    state.contexts.forget_all();
     Ok(StatusCode::NO_CONTENT)
 }
 

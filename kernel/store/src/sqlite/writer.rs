@@ -145,8 +145,9 @@ fn group(tx: &mut Tx, first: Box<dyn Job>, receiver: &Receiver<Message>, waker: 
         }
     }
     let committed = control(tx, "COMMIT");
-    if committed.is_err() {
-        let _ = control(tx, "ROLLBACK");
+    match committed {
+        Ok(()) => tx.committed(),
+        Err(_) => drop(control(tx, "ROLLBACK")),
     }
     tx.end_transaction();
     finished.into_iter().for_each(|job| job.finish(committed.clone()));

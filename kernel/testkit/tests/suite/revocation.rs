@@ -55,3 +55,23 @@ async fn what_one_server_takes_away_the_other_refuses_at_once() {
     assert_eq!(ask(&mut here, Method::POST, "/v1/auth/logout", &Json::Null).await.0, 200);
     assert_eq!(ask(&mut there, Method::GET, CUSTOMERS, &Json::Null).await.0, 401);
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_stood_still_meanwhile_does_not_go_by_what_it_knew() {
+    let url = postgres_url().await.expect("PostgreSQL");
+    let (owner, member) = install_with_member(&url, Role::Operator, Scope::All).await;
+    let program = Program::new(Some(url));
+    let (first, second) = (program.serve(&[]), program.serve(&[]));
+    let mut owner = sign_in(&first.address, &owner).await;
+    let mut there = sign_in(&second.address, &member).await;
+    let cell = format!("/v1/access/people/{}/families/accounting", member.id);
+    for _ in 0..ROUNDS {
+        assert_eq!(ask(&mut there, Method::GET, CUSTOMERS, &Json::Null).await.0, 200);
+    }
+    second.signal("STOP");
+    // Answered once the other's word is no longer waited for.
+    let (status, told) = ask(&mut owner, Method::DELETE, &cell, &Json::Null).await;
+    assert_eq!(status, 200, "{told}");
+    second.signal("CONT");
+    assert_eq!(ask(&mut there, Method::GET, CUSTOMERS, &Json::Null).await.0, 404);
+}
