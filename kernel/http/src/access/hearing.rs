@@ -1,15 +1,16 @@
 //! How far word of other processes' changes can be trusted (PostgreSQL).
 //!
 //! Every listening process is told of a change of access at its commit, all of them in the same order. A process that knows
-//! its listening to work need not ask how far access has changed before every request. That it works it proves to itself: every
-//! [`BEAT`] it says something, and once it has heard it, trusts until [`LEASE`] after the moment it said it. A process that hears
-//! nothing (a lost connection, a pooler in between, a machine that stood still) stops trusting by its own clock, and asks.
+//! its listening to work need not ask how far access has changed before every request. That it works it proves to itself: while
+//! requests come it says something every [`BEAT`], and once it has heard it, trusts until [`LEASE`] after the moment it said it. A
+//! process that hears nothing (a lost connection, a pooler in between, a machine that stood still) stops trusting by its own
+//! clock, and asks. One that nobody asks anything says nothing: every word is a commit.
 //!
 //! Whoever changes access answers when every other process that listens has said that it heard of the change, or when `LEASE`
 //! has passed: whatever a process trusted before the change has ended by then.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use kernel::platform::access;
@@ -32,6 +33,8 @@ pub struct Hearing {
     epoch: Instant,
     /// Microseconds since the epoch.
     trusted_until: AtomicU64,
+    /// A request wanted to know since the last beat.
+    asked: AtomicBool,
     /// This process's listening connection.
     own: AtomicU32,
     /// What each process said last: the latest change it heard of.
@@ -43,6 +46,7 @@ impl Default for Hearing {
         Hearing {
             epoch: Instant::now(),
             trusted_until: AtomicU64::new(0),
+            asked: AtomicBool::new(false),
             own: AtomicU32::new(0),
             said: watch::Sender::new(HashMap::new()),
         }
@@ -56,6 +60,7 @@ impl Hearing {
 
     /// Whether what was heard so far is all that other processes have changed and answered.
     pub fn is_trusted(&self) -> bool {
+        self.asked.store(true, Ordering::Release);
         self.now() < self.trusted_until.load(Ordering::Acquire)
     }
 
@@ -130,6 +135,8 @@ async fn attend(app: &App, cache: &ContextCache, mut listener: Listener) -> OpEr
     cache.forget_all();
     let mut beats = tokio::time::interval(BEAT);
     beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    // The first word is for whoever changes access meanwhile and sees this process listen.
+    hearing.asked.store(true, Ordering::Release);
     loop {
         let mut next = tokio::select! {
             heard = listener.next() => match heard {
@@ -138,12 +145,12 @@ async fn attend(app: &App, cache: &ContextCache, mut listener: Listener) -> OpEr
             },
             _ = beats.tick() => None,
         };
-        let mut says = next.is_none();
+        let mut says = next.is_none() && hearing.asked.swap(false, Ordering::AcqRel);
         while let Some(heard) = next.take().or_else(|| listener.waiting()) {
             if heard.channel == access::CHANNEL {
                 latest = latest.max(cache.hear(&heard.text));
-                // Somebody may wait for the word of this process.
-                says |= !hearing.said.borrow().is_empty();
+                // Whoever made the change may wait for the word of this process.
+                says = true;
             } else {
                 hearing.note(&heard);
             }
