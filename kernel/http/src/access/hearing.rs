@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use kernel::platform::access;
-use kernel::{App, OpError};
+use kernel::{App, OpError, OpResult};
 use kernel_store::{Dialect, Heard, Listener, StoreError};
 use tokio::sync::watch;
 use tokio::time::MissedTickBehavior;
@@ -87,10 +87,10 @@ impl Hearing {
         if app.db.dialect() == Dialect::Sqlite {
             return;
         }
-        let Ok(mut reader) = app.db.read_platform().await else { return };
-        let (version, listeners) = (access::version(&mut reader).await, reader.listeners().await);
-        drop(reader);
-        let (Ok(version), Ok(mut others)) = (version, listeners) else { return };
+        let Ok((version, mut others)) = listeners(app).await else {
+            // Who listens is not known: by then none of them trusts what was.
+            return tokio::time::sleep(LEASE).await;
+        };
         let own = self.own.load(Ordering::Acquire);
         others.retain(|process| *process != own);
         if others.is_empty() {
@@ -102,6 +102,12 @@ impl Hearing {
             tracing::warn!(version, "access.change_not_heard");
         }
     }
+}
+
+/// How far access has changed, and who hears of it.
+async fn listeners(app: &App) -> OpResult<(i64, Vec<u32>)> {
+    let mut reader = app.db.read_platform().await?;
+    Ok((access::version(&mut reader).await?, reader.listeners().await?))
 }
 
 /// Listens for changes of other processes for as long as the process lives. Ends at once on an embedded database.
