@@ -16,6 +16,7 @@ use crate::op::Op;
 use crate::plan::Plans;
 use crate::plugins::Plugins;
 use crate::reference::ReferenceCache;
+use crate::shell::Words;
 
 /// Questions to plugins that one run of a job found.
 type Asked = Arc<Mutex<Vec<Question>>>;
@@ -75,7 +76,7 @@ impl App {
             let outcome = self.write_once(context, &answers, &asked, &job).await;
             let questions = std::mem::take(&mut *asked.lock().unwrap_or_else(PoisonError::into_inner));
             if questions.is_empty() {
-                let (value, touched) = outcome?;
+                let (value, touched) = outcome.map_err(|error| self.tell(context, error))?;
                 self.references.forget(tenant, &touched);
                 return Ok(value);
             }
@@ -113,6 +114,11 @@ impl App {
             })
             .await;
         outcome.map_err(|error| self.explained(error))
+    }
+
+    /// What is refused, in the words of the business.
+    pub(crate) fn tell(&self, context: &OpContext, error: OpError) -> OpError {
+        error.told(&Words::new(&self.product.registry, &context.business.sector))
     }
 
     /// PostgreSQL tells of a taken combination when the queued statements are sent, far from the record that took it: what

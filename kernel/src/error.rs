@@ -5,6 +5,8 @@ use kernel_store::StoreError;
 use serde::Serialize;
 use thiserror::Error;
 
+use crate::shell::Words;
+
 /// One problem at one field.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct FieldError {
@@ -79,6 +81,19 @@ impl OpError {
 
     pub fn internal(message: impl Into<String>) -> OpError {
         OpError::Internal(message.into())
+    }
+
+    /// The same in the words of a sector: `{customer} is required.` reads `Patient is required.` in a clinic. Fields are called
+    /// as their screens call them.
+    #[must_use]
+    pub fn told(self, words: &Words<'_>) -> OpError {
+        let told = |message: String| if message.contains('{') { words.say(&message) } else { message };
+        match self {
+            OpError::Invalid(errors) => OpError::Invalid(errors.into_iter().map(|error| FieldError { message: told(error.message), ..error }).collect()),
+            OpError::Refused { code, message, pointer } => OpError::Refused { code, message: told(message), pointer },
+            OpError::Duplicate { fields, message } => OpError::Duplicate { fields, message: told(message) },
+            other => other,
+        }
     }
 }
 

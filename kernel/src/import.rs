@@ -4,6 +4,7 @@
 //! rows form documents (journal entries), and gets the rows in batches, each in its own transaction.
 
 mod matching;
+mod names;
 mod rows;
 
 use std::path::Path;
@@ -20,11 +21,13 @@ use sha2::{Digest, Sha256};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
+use crate::languages::Languages;
 use crate::module::ImportHandler;
 use crate::service;
 use crate::{hash, save};
 
 pub use matching::inspect;
+use names::Names;
 pub use rows::Chosen;
 
 /// A received file.
@@ -118,8 +121,8 @@ impl ImportBatch {
     }
 }
 
-/// Imports a file.
-pub async fn run(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, upload: Upload, options: ImportOptions) -> OpResult<ImportResult> {
+/// Imports a file. Its headings and choices may be in any of the `languages`.
+pub async fn run(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, upload: Upload, options: ImportOptions, languages: &Languages) -> OpResult<ImportResult> {
     service::grant(context, entity, Operation::Import)?;
     let create = service::grant(context, entity, Operation::Create)?;
     let path = upload.file.to_path_buf();
@@ -133,7 +136,8 @@ pub async fn run(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, uplo
     match app.product.modules.imports.get(entity.address.as_str()).copied() {
         Some(handler) => batches(app, context, entity, handler, rows, header, file_hash, &mut result).await?,
         None => {
-            let mapping = rows::Mapping::new(entity, &header, options.chosen.as_ref(), |slot| create.may_write_slot(slot));
+            let names = Names::new(&app.product.registry, &context.business.sector, languages);
+            let mapping = rows::Mapping::new(entity, &header, options.chosen.as_ref(), &names, |slot| create.may_write_slot(slot));
             if let Some(unknown) = mapping.problem() {
                 return Err(OpError::invalid("/file", "columns", unknown));
             }

@@ -126,6 +126,11 @@ impl Languages {
         Languages(catalogues)
     }
 
+    /// All of them.
+    pub fn all(&self) -> impl Iterator<Item = &Catalogue> {
+        self.0.values()
+    }
+
     /// The catalogue of a language tag, whatever its region (`fr`, `fr-CI`); English and unknown ones have none.
     pub fn of(&self, tag: &str) -> Option<&Catalogue> {
         let language = tag.split(['-', '_']).next().unwrap_or_default().to_ascii_lowercase();

@@ -3,13 +3,14 @@
 use kernel_manifest::model::{Entity, Field, FieldKind};
 use kernel_types::Id;
 
-use crate::body::without_braces;
 use crate::error::OpResult;
 use crate::op::Op;
+use crate::shell::Words;
 
-/// Labels of the entities that hold a link to this record.
+/// What the business calls the lists whose records hold a link to this one.
 pub async fn to(op: &mut Op<'_>, entity: &Entity, id: &Id) -> OpResult<Vec<String>> {
     let registry = std::sync::Arc::clone(&op.app.product.registry);
+    let words = Words::new(&registry, &op.context.business.sector);
     let mut found = Vec::new();
     for other in registry.entities.values() {
         for (table, field) in linking_columns(other, &entity.address) {
@@ -17,7 +18,7 @@ pub async fn to(op: &mut Op<'_>, entity: &Entity, id: &Id) -> OpResult<Vec<Strin
             sql.ident(&table).push(" WHERE tenant = ").value(op.tenant().0).push(" AND ").ident(&field);
             sql.push(" = ").value(id).push(" LIMIT 1");
             if op.row(&sql.done()).await?.is_some() {
-                found.push(without_braces(&other.plural));
+                found.push(words.say(&other.plural));
                 break;
             }
         }

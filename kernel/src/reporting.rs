@@ -115,7 +115,7 @@ pub async fn run(app: &Arc<App>, context: &OpContext, report: &Arc<Report>, pair
     let mut reader = app.reader(context).await?;
     reader.snapshot().await?;
     let mut op = Op::reading(app, context, &mut reader);
-    within(&mut op, report, pairs).await
+    within(&mut op, report, pairs).await.map_err(|error| app.tell(context, error))
 }
 
 /// A report as somebody looks at it: [`run`], with the columns plugins of the business add. Only outside operations, for

@@ -11,7 +11,7 @@ use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
 use crate::approval::Passage;
-use crate::body::{parse_value, without_braces};
+use crate::body::parse_value;
 use crate::draft::Draft;
 use crate::env::{RecordRow, Surroundings, from_expr, to_expr};
 use crate::error::{FieldError, OpError, OpResult};
@@ -227,7 +227,7 @@ pub fn blocked_by_state(entity: &Entity, draft: &Draft, transition: &Transition)
     }
     let label = |name: &str| states.values.get(name).map_or_else(|| name.to_string(), |state| state.label.to_lowercase());
     let from: Vec<String> = transition.from.iter().map(|name| label(name)).collect();
-    Some(format!("'{}' is possible when the record is {}; this one is {}.", without_braces(&transition.label), from.join(" or "), label(state)))
+    Some(format!("'{}' is possible when the record is {}; this one is {}.", transition.label, from.join(" or "), label(state)))
 }
 
 fn blocked_by_duty(op: &Op<'_>, entity: &Entity, draft: &Draft, transition: &Transition, grant: &Grant) -> Option<OpError> {

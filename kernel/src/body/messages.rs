@@ -1,11 +1,11 @@
-//! Words for people: labels without braces, and our own text for each JSON Schema keyword.
+//! Words for people: labels as they stand in messages, and our own text for each JSON Schema keyword.
 
 use kernel_manifest::model::Field;
 
-/// The field's label as plain words. Terms in braces read as their key here; screens put the sector's word.
+/// The field's label for a message. Terms stay in braces: what is refused is told in the sector's words where it leaves
+/// (`OpError::told`).
 pub fn label_of(field: &Field) -> String {
-    let plain = without_braces(&field.label);
-    if plain.is_empty() { field.name.clone() } else { capitalised(&plain) }
+    if field.label.is_empty() { field.name.clone() } else { capitalised(&field.label) }
 }
 
 /// A declared text with its terms as their keys: `{invoice} lines` reads `invoice lines`.

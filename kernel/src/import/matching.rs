@@ -8,12 +8,13 @@ use kernel_store::Sql;
 use kernel_types::Value;
 use serde_json::{Value as Json, json};
 
-use super::rows::{Chosen, field_of, is_needed, writable};
+use super::names::Names;
+use super::rows::{Chosen, is_needed, writable};
 use super::{Upload, next_rows, open};
 use crate::app::App;
-use crate::body::label_of;
 use crate::context::OpContext;
 use crate::error::OpResult;
+use crate::languages::Languages;
 use crate::{hash, service};
 
 /// Rows read for samples, values shown of each column, and how much of a value.
@@ -28,7 +29,7 @@ const SAMPLE_LENGTH: usize = 40;
 ///
 /// # Errors
 /// 403 for whoever may not import; 422 when the file cannot be read.
-pub async fn inspect(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, upload: Upload) -> OpResult<Json> {
+pub async fn inspect(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, upload: Upload, languages: &Languages) -> OpResult<Json> {
     service::grant(context, entity, Operation::Import)?;
     let create = service::grant(context, entity, Operation::Create)?;
     let rows = open(&upload.file).await?;
@@ -47,16 +48,17 @@ pub async fn inspect(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, 
     }
     let fields = writable(entity, |slot| create.may_write_slot(slot));
     let remembered = kept(app, context, entity, &header).await?;
+    let names = Names::new(&app.product.registry, &context.business.sector, languages);
     let mut mapping = Chosen::new();
     for heading in header.iter().filter(|heading| !heading.is_empty()) {
         let known = remembered.as_ref().and_then(|kept| kept.get(heading)).cloned();
         // A field that was taken away or may no longer be written is chosen anew.
         let known = known.filter(|name| name.is_empty() || fields.iter().any(|field| field.name == *name));
-        if let Some(name) = known.or_else(|| field_of(&fields, heading).map(|field| field.name.clone())) {
+        if let Some(name) = known.or_else(|| names.field_of(&fields, heading).map(|field| field.name.clone())) {
             mapping.insert(heading.clone(), name);
         }
     }
-    let fields: Vec<Json> = fields.iter().map(|field| json!({"name": field.name, "label": label_of(field), "required": is_needed(field)})).collect();
+    let fields: Vec<Json> = fields.iter().map(|field| json!({"name": field.name, "label": names.label(field), "required": is_needed(field)})).collect();
     Ok(json!({"columns": columns, "fields": fields, "mapping": mapping, "remembered": remembered.is_some()}))
 }
 

@@ -10,9 +10,10 @@ use kernel_types::Value;
 use serde_json::{Map, Value as Json, json};
 
 use super::RowError;
-use crate::body::label_of;
+use super::names::{Choices, Names};
 use crate::error::{FieldError, OpError, OpResult};
 use crate::op::Op;
+use crate::platform::user;
 
 /// Which column fills which field.
 pub struct Mapping {
@@ -27,21 +28,10 @@ pub struct Mapping {
 /// Field names by heading, as somebody chose them; an empty name leaves the column out.
 pub type Chosen = std::collections::BTreeMap<String, String>;
 
-/// A heading without case, spaces and punctuation.
-fn plain(text: &str) -> String {
-    text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
-}
-
 /// Fields that a column of a file can fill.
 pub(super) fn writable(entity: &Entity, may_write: impl Fn(usize) -> bool) -> Vec<&Field> {
     let fields = entity.fields.iter().skip(system::COUNT);
     fields.filter(|field| !field.read_only && may_write(field.slot) && !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File)).collect()
-}
-
-/// The field a heading names by itself.
-pub(super) fn field_of<'e>(writable: &[&'e Field], heading: &str) -> Option<&'e Field> {
-    let wanted = plain(heading);
-    writable.iter().copied().find(|field| plain(&field.name) == wanted || plain(&field.label) == wanted)
 }
 
 /// Whether a file without this field can make no record.
@@ -54,35 +44,37 @@ struct Mapped {
     field: String,
     kind: FieldKind,
     label: String,
+    /// What the choices of the field may be called.
+    choices: Choices,
 }
 
 impl Mapping {
-    /// Headings match a field's name or label, whatever their case, spaces and punctuation; what was `chosen` for a heading
-    /// goes before that.
-    pub fn new(entity: &Entity, header: &[String], chosen: Option<&Chosen>, may_write: impl Fn(usize) -> bool) -> Mapping {
+    /// Headings match what a field is called; what was `chosen` for a heading goes before that.
+    pub(super) fn new(entity: &Entity, header: &[String], chosen: Option<&Chosen>, names: &Names<'_>, may_write: impl Fn(usize) -> bool) -> Mapping {
         let writable = writable(entity, may_write);
         let mut mapping = Mapping { columns: Vec::new(), headings: HashMap::new(), unknown: Vec::new(), missing: Vec::new(), twice: Vec::new() };
         for (column, heading) in header.iter().enumerate() {
-            if plain(heading).is_empty() {
+            if !heading.contains(char::is_alphanumeric) {
                 continue;
             }
             let field = match chosen.and_then(|chosen| chosen.get(heading)) {
                 Some(name) if name.is_empty() => continue,
                 Some(name) => writable.iter().copied().find(|field| field.name == *name),
-                None => field_of(&writable, heading),
+                None => names.field_of(&writable, heading),
             };
             match field {
                 Some(field) if mapping.headings.contains_key(&field.name) => mapping.twice.push(heading.clone()),
                 Some(field) => {
                     mapping.headings.insert(field.name.clone(), heading.clone());
-                    mapping.columns.push(Mapped { column, field: field.name.clone(), kind: field.kind.clone(), label: label_of(field) });
+                    let choices = if let FieldKind::Enum(values) = &field.kind { names.choices(values) } else { Choices::new() };
+                    mapping.columns.push(Mapped { column, field: field.name.clone(), kind: field.kind.clone(), label: names.label(field), choices });
                 }
                 None => mapping.unknown.push(heading.clone()),
             }
         }
         for field in writable {
             if is_needed(field) && !mapping.headings.contains_key(&field.name) {
-                mapping.missing.push(label_of(field));
+                mapping.missing.push(names.label(field));
             }
         }
         mapping
@@ -161,23 +153,44 @@ async fn convert(op: &mut Op<'_>, mapped: &Mapped, cell: &Cell) -> OpResult<Resu
             Ok(number) => Ok(json!(number)),
             Err(_) => Err(format!("{label} must be a whole number.")),
         },
-        FieldKind::Enum(values) => {
+        FieldKind::Enum(_) => {
             let text = cell.text().trim().to_lowercase();
-            match values.iter().find(|value| value.value.to_lowercase() == text || value.label.to_lowercase() == text) {
-                Some(value) => Ok(json!(&*value.value)),
+            match mapped.choices.iter().find(|(said, _)| *said == text) {
+                Some((_, value)) => Ok(json!(&**value)),
                 None => Err(format!("{label}: '{}' is not one of the choices.", cell.text().trim())),
             }
         }
         FieldKind::Link(targets) => match link(op, targets, cell.text().trim()).await? {
             Some(id) => Ok(json!(id)),
-            None => Err(format!("{label}: there is no '{}'.", cell.text().trim())),
+            None => Err(no_such(label, &cell.text())),
         },
+        FieldKind::User => person(op, label, &cell.text()).await?,
         kind if kind.scale().is_some() => match parse::decimal(cell, NumberStyle::default()) {
             Ok(Some(number)) => Ok(json!(number.to_string())),
             Ok(None) => Ok(Json::Null),
             Err(problem) => Err(format!("{label}: {}", problem.message)),
         },
         _ => Ok(json!(cell.text())),
+    })
+}
+
+fn no_such(label: &str, text: &str) -> String {
+    format!("{label}: there is no '{}'.", text.trim())
+}
+
+/// A person is given by public id, by email address or by the full name.
+async fn person(op: &mut Op<'_>, label: &str, text: &str) -> OpResult<Result<Json, String>> {
+    let business = op.business().id.clone();
+    let members = user::of_business(op.reader(), &business).await?;
+    let wanted = text.trim().to_lowercase();
+    if let Some(member) = members.iter().find(|member| member.id.as_str() == wanted || member.email == wanted) {
+        return Ok(Ok(json!(member.id)));
+    }
+    let mut called = members.iter().filter(|member| format!("{} {}", member.first_name, member.last_name).trim().to_lowercase() == wanted);
+    Ok(match (called.next(), called.next()) {
+        (Some(member), None) => Ok(json!(member.id)),
+        (Some(_), Some(_)) => Err(format!("{label}: several people are called '{}'; give the email address.", text.trim())),
+        (None, _) => Err(no_such(label, text)),
     })
 }
 

@@ -66,7 +66,6 @@ pub async fn read(op: &mut Op<'_>, ask: &Ask) -> OpResult<Rows> {
         _ => None,
     });
     let view = op.surroundings(grant.role());
-    let people = if fields.iter().any(|field| field.kind == FieldKind::User) { op.member_names().await? } else { Default::default() };
     let mut export = Export::new(query);
     while let Some(chunk) = op.reader().export_chunk(&view, &grant, &mut export).await? {
         let app = Arc::clone(op.app);
@@ -76,7 +75,7 @@ pub async fn read(op: &mut Op<'_>, ask: &Ask) -> OpResult<Rows> {
                 found.more = true;
                 return Ok(found);
             }
-            let cells = fields.iter().map(|field| cell(field, &record.values[field.slot], &labels, &people)).collect();
+            let cells = fields.iter().map(|field| cell(field, &record.values[field.slot], &labels)).collect();
             let mut keys = Vec::new();
             if let (Some(path), Some(id)) = (&entity.routes.detail, record.id()) {
                 keys.push((String::from("path"), filled(path, &id)));
@@ -123,11 +122,10 @@ fn column(entity: &Entity, field: &Field, index: usize) -> Option<Column> {
     Some(Column { name: field.name.clone(), label: field.label.clone(), kind, total, drill, words })
 }
 
-fn cell(field: &Field, value: &Value, labels: &service::read::Labels, people: &std::collections::HashMap<Id, String>) -> Value {
+fn cell(field: &Field, value: &Value, labels: &service::read::Labels) -> Value {
     match (&field.kind, value) {
         (_, Value::Null) => Value::Null,
-        (FieldKind::Link(_), Value::Text(id)) => labels.get(&link_id(id)).map_or(Value::Null, |label| Value::from(label.as_str())),
-        (FieldKind::User, Value::Text(id)) => people.get(&Id::from_stored(id)).map_or(Value::Null, |name| Value::from(name.as_str())),
+        (FieldKind::Link(_) | FieldKind::User, Value::Text(id)) => labels.get(&link_id(id)).map_or(Value::Null, |label| Value::from(label.as_str())),
         (FieldKind::Enum(values), Value::Text(word)) => {
             Value::from(values.iter().find(|value| value.value == *word).map_or(&**word, |value| value.label.as_str()))
         }

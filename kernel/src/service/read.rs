@@ -27,8 +27,9 @@ pub type Labels = HashMap<Id, String>;
 pub async fn list(app: &App, context: &OpContext, entity: &Arc<Entity>, query: &str) -> OpResult<Vec<u8>> {
     let grant = grant(context, entity, Operation::Read)?;
     let pairs = listing::pairs(query);
-    let mut query = listing::parse(&grant, &pairs)?;
-    query.expand = listing::expansions(&grant, &pairs, context, &app.product.registry)?;
+    let tell = |error| app.tell(context, error);
+    let mut query = listing::parse(&grant, &pairs).map_err(tell)?;
+    query.expand = listing::expansions(&grant, &pairs, context, &app.product.registry).map_err(tell)?;
     let surroundings = Surroundings { context, product: &app.product, role: grant.role() };
     let mut reader = app.reader(context).await?;
     Ok(reader.list(&surroundings, &grant, &query).await?.into_body())
@@ -37,7 +38,7 @@ pub async fn list(app: &App, context: &OpContext, entity: &Arc<Entity>, query: &
 /// Sums of the list's total columns over every row that matches, per currency.
 pub async fn totals(app: &App, context: &OpContext, entity: &Arc<Entity>, query: &str) -> OpResult<Json> {
     let grant = grant(context, entity, Operation::Read)?;
-    let query = listing::parse(&grant, &listing::pairs(query))?;
+    let query = listing::parse(&grant, &listing::pairs(query)).map_err(|error| app.tell(context, error))?;
     let slots: Vec<usize> = entity.list.totals.iter().filter_map(|name| entity.slot(name)).filter(|slot| grant.may_read_slot(*slot)).collect();
     let surroundings = Surroundings { context, product: &app.product, role: grant.role() };
     let mut reader = app.reader(context).await?;
@@ -64,13 +65,14 @@ pub async fn groups(app: &App, context: &OpContext, entity: &Arc<Entity>, query:
     let (own, pairs): (Vec<_>, Vec<_>) = listing::pairs(query).into_iter().partition(|(name, _)| matches!(name.as_str(), "by" | "sum"));
     let given = |wanted: &str| own.iter().find(|(name, value)| name == wanted && !value.is_empty()).map(|(_, value)| value.as_str());
     let by = given("by").ok_or_else(|| OpError::invalid("/by", "required", "Say by which field the rows are grouped."))?;
-    let by = listing::slot_of(&grant, by, "/by")?;
-    let sum = given("sum").map(|name| listing::slot_of(&grant, name, "/sum")).transpose()?;
-    let query = listing::parse(&grant, &pairs)?;
+    let tell = |error| app.tell(context, error);
+    let by = listing::slot_of(&grant, by, "/by").map_err(tell)?;
+    let sum = given("sum").map(|name| listing::slot_of(&grant, name, "/sum")).transpose().map_err(tell)?;
+    let query = listing::parse(&grant, &pairs).map_err(tell)?;
     let surroundings = Surroundings { context, product: &app.product, role: grant.role() };
     let mut reader = app.reader(context).await?;
     let rows = reader.groups(&surroundings, &grant, &query, by, sum).await?;
-    let labels = group_labels(app, context, &mut reader, &entity.fields[by], &rows).await?;
+    let labels = group_labels(app, &mut reader, &entity.fields[by], &rows).await?;
     let mut groups: Vec<Json> = Vec::new();
     for row in &rows {
         let value = crate::visible::value_json(&entity.fields[by], &row.value);
@@ -88,18 +90,14 @@ pub async fn groups(app: &App, context: &OpContext, entity: &Arc<Entity>, query:
 }
 
 /// Names of what the values point at: records as far as their label goes, and people.
-async fn group_labels(app: &App, context: &OpContext, reader: &mut Reader, field: &Field, rows: &[kernel_store::GroupRow]) -> OpResult<Labels> {
+async fn group_labels(app: &App, reader: &mut Reader, field: &Field, rows: &[kernel_store::GroupRow]) -> OpResult<Labels> {
     let ids: Vec<Id> = rows.iter().filter_map(|row| row.value.as_str().map(Id::from_stored)).collect();
     match &field.kind {
         FieldKind::Link(targets) => {
             let Some(target) = targets.first().and_then(|address| app.product.registry.entity(address)) else { return Ok(Labels::new()) };
             Ok(reader.labels(&target.address, &ids).await?.into_iter().map(|(id, label)| (Id::from_stored(&id), label)).collect())
         }
-        FieldKind::User => {
-            let mut platform = app.db.read_platform().await?;
-            let members = crate::platform::user::of_business(&mut platform, &context.business.id).await?;
-            Ok(members.into_iter().map(|user| (user.id, format!("{} {}", user.first_name, user.last_name))).collect())
-        }
+        FieldKind::User => Ok(reader.people(&ids).await?.into_iter().map(|(id, name)| (Id::from_stored(&id), name)).collect()),
         _ => Ok(Labels::new()),
     }
 }
@@ -248,7 +246,7 @@ pub async fn printable(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &
     Ok(Printable { doc, party, labels })
 }
 
-/// Labels of everything the given records link to through the given fields: one query per entity.
+/// Labels of everything the given records link to through the given fields, people among it: one query per entity.
 pub async fn labels(app: &App, reader: &mut Reader, fields: &[&Field], records: &[Record]) -> OpResult<Labels> {
     let rows: Vec<&[kernel_types::Value]> = records.iter().map(|record| &record.values[..]).collect();
     labels_of(app, reader, fields, &rows).await
@@ -256,17 +254,22 @@ pub async fn labels(app: &App, reader: &mut Reader, fields: &[&Field], records: 
 
 async fn labels_of(app: &App, reader: &mut Reader, fields: &[&Field], rows: &[&[kernel_types::Value]]) -> OpResult<Labels> {
     let mut wanted: BTreeMap<String, BTreeSet<Id>> = BTreeMap::new();
+    let mut people = BTreeSet::new();
     for field in fields {
+        let texts = || rows.iter().filter_map(|row| row.get(field.slot).and_then(kernel_types::Value::as_str));
+        if field.kind == FieldKind::User {
+            people.extend(texts().map(Id::from_stored));
+        }
         let FieldKind::Link(targets) = &field.kind else { continue };
-        for row in rows {
-            let Some(stored) = row.get(field.slot).and_then(kernel_types::Value::as_str) else { continue };
+        for stored in texts() {
             let address = stored.rsplit_once('/').map_or_else(|| targets.first().cloned(), |(address, _)| Some(address.to_string()));
             if let Some(address) = address {
                 wanted.entry(address).or_default().insert(link_id(stored));
             }
         }
     }
-    let mut labels = Labels::new();
+    let people: Vec<Id> = people.into_iter().collect();
+    let mut labels: Labels = reader.people(&people).await?.into_iter().map(|(id, name)| (Id::from_stored(&id), name)).collect();
     for (address, ids) in wanted {
         let Some(entity) = app.product.registry.entity(&address) else { continue };
         let ids: Vec<Id> = ids.into_iter().collect();

@@ -69,7 +69,7 @@ pub async fn update(app: &Arc<App>, context: &OpContext, family: &str, values: M
         return Err(OpError::Forbidden);
     }
     if !errors.is_empty() {
-        return Err(OpError::Invalid(errors));
+        return Err(app.tell(context, OpError::Invalid(errors)));
     }
     app.write(context, move |op| {
         let changes = changes.clone();

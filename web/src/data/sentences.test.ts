@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fetchPart } from '../i18n/parts';
 import { inReadersWords } from './sentences';
 
@@ -17,6 +17,28 @@ describe('what a rule says', () => {
     ['The pattern needs a counter, as in INV-{YYYY}-{#####}.', 'Il faut un compteur, comme dans INV-{YYYY}-{#####}.'],
     ['Nobody translated this (yet).', 'Nobody translated this (yet).'],
   ])('%s', (english, said) => expect(inReadersWords(english, texts)).toBe(said));
+});
+
+describe('names of the registry inside a sentence', () => {
+  it.each([
+    [
+      'Other records refer to this one (Invoices, Receipts); archive it instead.',
+      'D’autres fiches renvoient à celle-ci (Factures, Encaissements) ; archivez-la plutôt.',
+    ],
+    [
+      'Other records refer to this one (Our own, Receipts); archive it instead.',
+      'D’autres fiches renvoient à celle-ci (Our own, Receipts) ; archivez-la plutôt.',
+    ],
+    ['Another record already has this number.', 'Une autre fiche a déjà la même valeur : numéro.'],
+  ])('%s', async (english, said) => {
+    localStorage.setItem('language', 'fr');
+    vi.resetModules();
+    const { loadWords, sentencesOf } = await import('../i18n');
+    await Promise.all([loadWords('registry'), loadWords('rules')]);
+    const { inReadersWords } = await import('./sentences');
+    expect(inReadersWords(english, sentencesOf('rules'))).toBe(said);
+    localStorage.removeItem('language');
+  });
 });
 
 const languages = ['fr', 'pt', 'sn', 'sw'];

@@ -17,7 +17,7 @@ use crate::caller::Caller;
 use crate::files::receive;
 use crate::print;
 use crate::problem::Problem;
-use crate::shell::language_of;
+use crate::shell::{language_of, languages};
 use crate::state::HttpState;
 
 type Collection = Path<(String, String)>;
@@ -86,12 +86,12 @@ pub async fn import(
     let (name, received) = receive(&state, request, limit as u64).await?;
     let upload = Upload { name, file: received.path, size_bytes: received.size };
     if inspects {
-        let told = import::inspect(&state.app, &caller.context, &entity, upload).await?;
+        let told = import::inspect(&state.app, &caller.context, &entity, upload, languages()).await?;
         return Ok(json_bytes(StatusCode::OK, told.to_string().into_bytes()));
     }
     let watched = Watched::start(&caller, pairs.iter().find(|(name, _)| name == "progress").map(|(_, value)| value.as_str()));
     let options = ImportOptions { dry_run, key, chosen, done: std::sync::Arc::clone(&watched.done) };
-    let result = import::run(&state.app, &caller.context, &entity, upload, options).await?;
+    let result = import::run(&state.app, &caller.context, &entity, upload, options, languages()).await?;
     Ok(json_bytes(StatusCode::OK, result.to_json().to_string().into_bytes()))
 }
 

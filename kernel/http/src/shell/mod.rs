@@ -14,7 +14,7 @@ use http::{HeaderMap, HeaderValue, StatusCode, header};
 use rust_embed::RustEmbed;
 
 pub use install::manifest;
-pub use words::{Voice, catalogue_of, language_of};
+pub use words::{Voice, catalogue_of, language_of, languages};
 
 use crate::problem::Problem;
 use crate::state::HttpState;

@@ -19,6 +19,11 @@ static LANGUAGES: LazyLock<Languages> = LazyLock::new(|| {
     Languages::new(Dist::iter().filter_map(read).collect())
 });
 
+/// Every language there are words for.
+pub fn languages() -> &'static Languages {
+    &LANGUAGES
+}
+
 /// What declarations say in a language, by its tag; `None` for English, and for a language without words.
 pub fn catalogue_of(tag: &str) -> Option<&'static Catalogue> {
     LANGUAGES.of(tag)

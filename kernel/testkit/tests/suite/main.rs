@@ -41,6 +41,7 @@ mod sales_orders;
 mod schedule;
 mod search;
 mod secrets;
+mod sector_words;
 mod seeds;
 mod sessions;
 mod sharing;

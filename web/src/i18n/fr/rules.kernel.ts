@@ -80,6 +80,8 @@ export const rulesKernel: Words = {
   '{label} must be a whole number.': '{label} doit être un nombre entier.',
   "{label}: '{1}' is not one of the choices.": '{label} : « {1} » ne fait pas partie des choix.',
   "{label}: there is no '{1}'.": '{label} : « {1} » n’existe pas.',
+  "{label}: several people are called '{1}'; give the email address.":
+    '{label} : plusieurs personnes s’appellent « {1} » ; indiquez l’adresse e-mail.',
   'This work belongs to something that is switched off here.': 'Ce travail relève d’une partie désactivée ici.',
   'Another process works on it.': 'Un autre processus s’en occupe.',
   '{label}: there is no such record in this business.': '{label} : cette fiche n’existe pas dans cette entreprise.',

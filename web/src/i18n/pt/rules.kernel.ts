@@ -77,6 +77,8 @@ export const rulesKernel: Words = {
   '{label} must be a whole number.': '{label} tem de ser um número inteiro.',
   "{label}: '{1}' is not one of the choices.": '{label}: “{1}” não é uma das opções.',
   "{label}: there is no '{1}'.": '{label}: não há “{1}”.',
+  "{label}: several people are called '{1}'; give the email address.":
+    '{label}: há várias pessoas chamadas “{1}”; indique o endereço de e-mail.',
   'This work belongs to something that is switched off here.': 'Este trabalho pertence a algo que está desligado aqui.',
   'Another process works on it.': 'Outro processo está a tratar disto.',
   '{label}: there is no such record in this business.': '{label}: não há tal registo nesta empresa.',

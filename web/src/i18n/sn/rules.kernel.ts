@@ -78,6 +78,8 @@ export const rulesKernel: Words = {
   '{label} must be a whole number.': '{label} inofanira kuva nhamba yakazara.',
   "{label}: '{1}' is not one of the choices.": '{label}: “{1}” haisi pakati pezvisarudzo.',
   "{label}: there is no '{1}'.": '{label}: hapana “{1}”.',
+  "{label}: several people are called '{1}'; give the email address.":
+    '{label}: vanhu vakawanda vanonzi “{1}”; ipai kero yeemail.',
   'This work belongs to something that is switched off here.': 'Basa iri nderechinhu chakadzimwa pano.',
   'Another process works on it.': 'Chimwe chirongwa chiri kuriita.',
   '{label}: there is no such record in this business.': '{label}: hapana rekodhi yakadaro mubhizinesi iri.',

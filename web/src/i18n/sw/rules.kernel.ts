@@ -76,6 +76,8 @@ export const rulesKernel: Words = {
   '{label} must be a whole number.': '{label} lazima iwe namba kamili.',
   "{label}: '{1}' is not one of the choices.": '{label}: “{1}” si mojawapo ya machaguo.',
   "{label}: there is no '{1}'.": '{label}: hakuna “{1}”.',
+  "{label}: several people are called '{1}'; give the email address.":
+    '{label}: watu kadhaa wanaitwa “{1}”; toa anwani ya barua pepe.',
   'This work belongs to something that is switched off here.': 'Kazi hii ni ya kitu kilichozimwa hapa.',
   'Another process works on it.': 'Mchakato mwingine unaifanyia kazi.',
   '{label}: there is no such record in this business.': '{label}: hakuna rekodi kama hiyo katika biashara hii.',
