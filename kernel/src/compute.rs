@@ -211,7 +211,7 @@ fn is_filled_later(draft: &Draft, field: &Field) -> bool {
 fn demand(draft: &Draft, field: &Field, value: &Value, pointer: &str, base_digits: u32, words: &Words<'_>, errors: &mut Vec<FieldError>) {
     if value.is_null() {
         if field.required && !field.read_only && field.compute.is_none() {
-            errors.push(FieldError::new(pointer, "required", format!("{} is required.", words.tell(&field.label))));
+            errors.push(FieldError::new(pointer, "required", format!("{} is required.", words.say(&field.label))));
         }
         return;
     }
@@ -224,7 +224,7 @@ fn demand(draft: &Draft, field: &Field, value: &Value, pointer: &str, base_digit
             }
         };
         if digits < MONEY_SCALE && amount % power_of_ten(MONEY_SCALE - digits) != 0 && !field.read_only && field.compute.is_none() {
-            let message = format!("{} may have at most {digits} digits after the point in its currency.", words.tell(&field.label));
+            let message = format!("{} may have at most {digits} digits after the point in its currency.", words.say(&field.label));
             errors.push(FieldError::new(pointer, "precision", message));
         }
     }

@@ -3,9 +3,10 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use kernel_access::Grant;
 use kernel_manifest::model::{Entity, Field, FieldKind, Operation};
 use kernel_sheets::{Column, ColumnKind, SheetFormat, SheetOptions, SheetWriter, Value as SheetValue};
-use kernel_store::Export;
+use kernel_store::{Export, Reader, Record};
 use kernel_types::{MONEY_SCALE, Value};
 
 use crate::app::App;
@@ -50,7 +51,8 @@ pub async fn export(
     reader.snapshot().await?;
     let view = Surroundings { context, product: &app.product, role: grant.role() };
     let mut export = Export::new(query);
-    while let Some(chunk) = reader.export_chunk(&view, &grant, &mut export).await? {
+    while let Some(mut chunk) = reader.export_chunk(&view, &grant, &mut export).await? {
+        complete(&mut reader, &view, &grant, &fields, &mut chunk).await?;
         let labels = service::read::labels(app, &mut reader, &fields, &chunk).await?;
         for record in &chunk {
             let values: Vec<SheetValue<'_>> = fields
@@ -66,6 +68,21 @@ pub async fn export(
         }
     }
     writer.finish().map_err(sheet_error)
+}
+
+/// Makes what rows hold ready for cells: fields computed when they are read, tags as words.
+pub(crate) async fn complete(reader: &mut Reader, view: &Surroundings<'_>, grant: &Grant, fields: &[&Field], chunk: &mut [Record]) -> OpResult<()> {
+    let slots: Vec<usize> = fields.iter().map(|field| field.slot).collect();
+    reader.fill_computed(view, grant, &slots, chunk).await?;
+    for field in fields.iter().filter(|field| field.kind == FieldKind::Tags) {
+        for value in chunk.iter_mut().map(|record| &mut record.values[field.slot]) {
+            if let Value::Json(tags) = value {
+                let words: Vec<&str> = tags.as_array().into_iter().flatten().filter_map(|tag| tag.as_str()).collect();
+                *value = Value::text(words.join(", "));
+            }
+        }
+    }
+    Ok(())
 }
 
 /// What the choices of a field are called, by their values; nothing for other fields.

@@ -165,6 +165,7 @@ async fn convert(op: &mut Op<'_>, mapped: &Mapped, cell: &Cell) -> OpResult<Resu
             None => Err(no_such(label, &cell.text())),
         },
         FieldKind::User => person(op, label, &cell.text()).await?,
+        FieldKind::Tags => Ok(cell.text().split([',', ';']).map(str::trim).filter(|tag| !tag.is_empty()).collect()),
         kind if kind.scale().is_some() => match parse::decimal(cell, NumberStyle::default()) {
             Ok(Some(number)) => Ok(json!(number.to_string())),
             Ok(None) => Ok(Json::Null),

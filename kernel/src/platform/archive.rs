@@ -208,7 +208,8 @@ async fn csv(app: &Arc<App>, context: &OpContext, reader: &mut Reader, archive: 
     let rows = Pipe::default();
     let mut writer = SheetWriter::write_to(rows.clone(), SheetFormat::Csv, columns, &options).map_err(sheet_error)?;
     let mut export = Export::new(ListQuery::default());
-    while let Some(chunk) = reader.export_chunk(view, grant, &mut export).await? {
+    while let Some(mut chunk) = reader.export_chunk(view, grant, &mut export).await? {
+        crate::export::complete(reader, view, grant, &fields, &mut chunk).await?;
         let labels = service::read::labels(app, reader, &fields, &chunk).await?;
         for record in &chunk {
             let values: Vec<SheetValue<'_>> = fields.iter().map(|field| cell(field, &record.values[field.slot], &labels)).collect();

@@ -67,7 +67,8 @@ pub async fn read(op: &mut Op<'_>, ask: &Ask) -> OpResult<Rows> {
     });
     let view = op.surroundings(grant.role());
     let mut export = Export::new(query);
-    while let Some(chunk) = op.reader().export_chunk(&view, &grant, &mut export).await? {
+    while let Some(mut chunk) = op.reader().export_chunk(&view, &grant, &mut export).await? {
+        crate::export::complete(op.reader(), &view, &grant, &fields, &mut chunk).await?;
         let app = Arc::clone(op.app);
         let labels = service::read::labels(&app, op.reader(), &fields, &chunk).await?;
         for record in &chunk {
@@ -132,10 +133,6 @@ fn cell(field: &Field, value: &Value, labels: &service::read::Labels) -> Value {
         (FieldKind::Decimal { scale }, Value::Int(number)) => rescaled(*number, *scale),
         (FieldKind::Rate, Value::Int(number)) => Value::text(kernel_types::format_scaled(*number, kernel_types::RATE_SCALE, 0)),
         (FieldKind::Instant, Value::Instant(at)) => Value::Date(at.date()),
-        (FieldKind::Tags, Value::Json(tags)) => {
-            let words: Vec<&str> = tags.as_array().into_iter().flatten().filter_map(|tag| tag.as_str()).collect();
-            Value::text(words.join(", "))
-        }
         (_, other) => other.clone(),
     }
 }

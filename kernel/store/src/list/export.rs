@@ -1,20 +1,16 @@
 //! Everything a list matches, in chunks: memory stays flat whatever the size.
 
-use std::collections::HashMap;
-use std::sync::Arc;
-
 use kernel_access::Grant;
 use kernel_types::{Id, Value};
 
 use super::cursor;
-use super::labels::user_label;
 use super::page::{MAX_LIMIT, Order, Source};
 use super::query::ListQuery;
 use crate::dialect::ColumnType;
 use crate::error::StoreError;
 use crate::reader::Reader;
 use crate::record::Record;
-use crate::sql::{Sql, Statement};
+use crate::sql::Sql;
 use crate::view::ViewContext;
 
 /// Where an export stands. Made by [`Export::new`], moved on by [`Reader::export_chunk`].
@@ -69,41 +65,5 @@ impl Reader {
         export.query.cursor = Some(cursor::encode(&order.signature(), &last, end.as_str()));
         let records = self.load_many(cx, grant, &ids).await?;
         Ok(Some(records))
-    }
-
-    /// Labels of linked records by id, for exports and forms. One statement.
-    pub async fn labels(&mut self, entity: &str, ids: &[Id]) -> Result<HashMap<Arc<str>, String>, StoreError> {
-        let registry = self.registry()?;
-        let tenant = self.tenant()?;
-        let Some(entity) = registry.entity(entity).filter(|_| !ids.is_empty()) else { return Ok(HashMap::new()) };
-        let Some(label) = entity.fields.get(entity.label_slot).filter(|label| label.stored) else { return Ok(HashMap::new()) };
-        let mut sql = self.sql("SELECT t.id, t.");
-        sql.ident(&label.column).raw(" FROM ").ident(&entity.table).raw(" t WHERE t.tenant = ").value(tenant.0);
-        crate::record::push_ids(&mut sql, "t.id", ids);
-        self.by_id(&sql.done()).await
-    }
-
-    /// Names of people by id, as lists show them. One statement.
-    pub async fn people(&mut self, ids: &[Id]) -> Result<HashMap<Arc<str>, String>, StoreError> {
-        if ids.is_empty() {
-            return Ok(HashMap::new());
-        }
-        let mut sql = self.sql("SELECT t.id, ");
-        sql.raw(&user_label("t")).raw(" FROM app_user t WHERE TRUE");
-        crate::record::push_ids(&mut sql, "t.id", ids);
-        self.by_id(&sql.done()).await
-    }
-
-    /// Texts of the second column by those of the first.
-    async fn by_id(&mut self, statement: &Statement) -> Result<HashMap<Arc<str>, String>, StoreError> {
-        let mut labels = HashMap::new();
-        self.each(statement, &mut |row| {
-            if let (Some(id), Some(label)) = (row.text(0)?, row.text(1)?) {
-                labels.insert(id.into(), label.to_string());
-            }
-            Ok(())
-        })
-        .await?;
-        Ok(labels)
     }
 }

@@ -206,10 +206,7 @@ fn write_computed(
         write_null(out);
         return Ok(());
     };
-    let decimal: Decimal = text.parse().map_err(|_| StoreError::inconsistent(at, format!("'{text}' is no decimal")))?;
-    let scaled = decimal.round_dp_with_strategy(scale, rust_decimal::RoundingStrategy::MidpointAwayFromZero);
-    let units = scaled.mantissa() * 10i128.pow(scale.saturating_sub(scaled.scale()));
-    let amount = i64::try_from(units).map_err(|_| StoreError::inconsistent(at, format!("'{text}' is too large")))?;
+    let amount = units(text, scale, at)?;
     match currency {
         Some(currency) => {
             let digits = writing.digits(row, currency)?;
@@ -218,6 +215,14 @@ fn write_computed(
         None => write_decimal_text(out, amount, scale, 0),
     }
     Ok(())
+}
+
+/// A decimal as the database writes it, in units of its scale, half away from zero.
+pub(super) fn units(text: &str, scale: u32, at: usize) -> Result<i64, StoreError> {
+    let decimal: Decimal = text.parse().map_err(|_| StoreError::inconsistent(at, format!("'{text}' is no decimal")))?;
+    let scaled = decimal.round_dp_with_strategy(scale, rust_decimal::RoundingStrategy::MidpointAwayFromZero);
+    let units = scaled.mantissa() * 10i128.pow(scale.saturating_sub(scaled.scale()));
+    i64::try_from(units).map_err(|_| StoreError::inconsistent(at, format!("'{text}' is too large")))
 }
 
 /// `{"id":…,"label":…` without the closing bracket.

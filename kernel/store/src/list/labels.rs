@@ -1,6 +1,7 @@
 //! Labels of a record's links, looked up for the links that are set: most of a record's links are not, and a join for each
 //! of them costs more than the one statement that asks for the others.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use kernel_manifest::Registry;
@@ -83,6 +84,43 @@ impl<'h> Labels<'h> {
 }
 
 impl Reader {
+    /// Labels of linked records by id, for exports and forms. One statement.
+    pub async fn labels(&mut self, entity: &str, ids: &[Id]) -> Result<HashMap<Arc<str>, String>, StoreError> {
+        let registry = self.registry()?;
+        match LabelTarget::of(&registry, entity) {
+            Some(target) => self.labels_of(&target, ids).await,
+            None => Ok(HashMap::new()),
+        }
+    }
+
+    /// Names of people by id, as lists show them. One statement.
+    pub async fn people(&mut self, ids: &[Id]) -> Result<HashMap<Arc<str>, String>, StoreError> {
+        self.labels_of(&LabelTarget::user(), ids).await
+    }
+
+    async fn labels_of(&mut self, target: &LabelTarget, ids: &[Id]) -> Result<HashMap<Arc<str>, String>, StoreError> {
+        let mut labels = HashMap::with_capacity(ids.len());
+        if ids.is_empty() {
+            return Ok(labels);
+        }
+        let tenant = self.tenant()?;
+        let mut sql = self.sql(&format!("SELECT t.id, {} FROM {} t WHERE ", target.label, target.from()));
+        match target.table {
+            Some(_) => sql.raw("t.tenant = ").value(tenant.0),
+            None => sql.raw("TRUE"),
+        };
+        push_ids(&mut sql, "t.id", ids);
+        let statement = sql.done();
+        self.each(&statement, &mut |row| {
+            if let (Some(id), Some(label)) = (row.text(0)?, row.text(1)?) {
+                labels.insert(id.into(), label.to_string());
+            }
+            Ok(())
+        })
+        .await?;
+        Ok(labels)
+    }
+
     /// The labels that the holes ask for. One statement on PostgreSQL; on SQLite, where a statement is a function call, one
     /// look-up per label.
     pub(super) async fn labels_for<'h>(&mut self, targets: &[LabelTarget], holes: &'h [Hole]) -> Result<Labels<'h>, StoreError> {

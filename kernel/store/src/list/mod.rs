@@ -1,5 +1,6 @@
 //! Lists: filter, sort, search, keyset pages, written straight as JSON.
 
+mod computed;
 mod cursor;
 mod export;
 mod filter;

@@ -49,4 +49,22 @@ async fn in_the_readers_language(backend: Backend) {
     assert!(trail[0].contains("Action") && trail.iter().any(|line| line.contains("Facture") && line.contains("Statut")), "{trail:?}");
 }
 
-kernel_testkit::on_both!(in_the_readers_language);
+/// People, tags and what is computed when it is read stand in files as on screens.
+async fn all_that_lists_show(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let customer = owner.post("/v1/accounting/customers", &json!({"name": "Mutare Hardware", "tags": ["retail", "north"]})).await.expect(201);
+    let invoice = json!({
+        "customer": customer["data"]["id"], "issueDate": "2026-01-10", "dueDate": "2026-01-20", "salesperson": customer["data"]["createdBy"]["id"],
+        "lines": [{"description": "Cement", "qty": "2", "unitPrice": "10.00"}],
+    });
+    owner.post("/v1/accounting/invoices?then=post", &invoice).await.expect(201);
+
+    let sheet = csv(&owner, "/v1/accounting/customers/export?format=csv&fields=name,tags,createdBy", None).await;
+    assert_eq!(sheet, ["Name,Tags,Created by", "Mutare Hardware,\"retail, north\",Test Person"]);
+    let sheet = csv(&owner, "/v1/accounting/invoices/export?format=csv&fields=customer,overdue,salesperson", None).await;
+    assert_eq!(sheet, ["Customer,Overdue,Salesperson", "Mutare Hardware,true,Test Person"]);
+
+}
+
+kernel_testkit::on_both!(in_the_readers_language, all_that_lists_show);
