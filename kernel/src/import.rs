@@ -1,12 +1,16 @@
 //! Files of rows into records: checked row by row, each problem told by row and column, safe to run again.
 //!
-//! Most entities import one record per row. A module may register an [`crate::module::ImportHandler`] for an entity whose
+//! Most entities import one record per row, those with lines one per run of rows (`rows.rs`). A module may register an [`crate::module::ImportHandler`] for an entity whose
 //! rows form documents (journal entries), and gets the rows in batches, each in its own transaction.
 
+mod cells;
 mod matching;
 mod names;
 mod rows;
+mod targets;
+mod template;
 
+use std::collections::HashSet;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -28,7 +32,9 @@ use crate::{hash, save};
 
 pub use matching::inspect;
 use names::Names;
+use rows::{Group, Mapping};
 pub use rows::Chosen;
+pub use template::template;
 
 /// A received file.
 pub struct Upload {
@@ -134,17 +140,17 @@ pub async fn run(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, uplo
     }
     let mut result = ImportResult { dry_run: options.dry_run, done: Arc::clone(&options.done), ..ImportResult::default() };
     match app.product.modules.imports.get(entity.address.as_str()).copied() {
-        Some(handler) => batches(app, context, entity, handler, rows, header, file_hash, &mut result).await?,
+        Some(own) => batches(app, context, entity, own.handler, rows, header, file_hash, &mut result).await?,
         None => {
             let names = Names::new(&app.product.registry, &context.business.sector, languages);
-            let mapping = rows::Mapping::new(entity, &header, options.chosen.as_ref(), &names, |slot| create.may_write_slot(slot));
+            let mapping = Mapping::new(entity, &header, options.chosen.as_ref(), &names, |slot| create.may_write_slot(slot));
             if let Some(unknown) = mapping.problem() {
                 return Err(OpError::invalid("/file", "columns", unknown));
             }
             if let Some(chosen) = options.chosen.filter(|_| !options.dry_run) {
                 matching::keep(app, context, entity, &header, &chosen).await?;
             }
-            single_rows(app, context, entity, rows, Arc::new(mapping), file_hash, &mut result).await?;
+            records(app, context, entity, rows, Arc::new(mapping), file_hash, &mut result).await?;
         }
     }
     Ok(result)
@@ -248,26 +254,29 @@ async fn batches(
     }
 }
 
-async fn single_rows(
-    app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, mut rows: Rows, mapping: Arc<rows::Mapping>, file_hash: Arc<str>, result: &mut ImportResult,
+async fn records(
+    app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, mut rows: Rows, mapping: Arc<Mapping>, file_hash: Arc<str>, result: &mut ImportResult,
 ) -> OpResult<()> {
     // Rows that may refer to earlier rows of the same file go one after the other.
     let own = entity.fields.iter().any(|field| matches!(&field.kind, FieldKind::Link(targets) if targets.contains(&entity.address)));
     let at_once = if own { 1 } else { ROWS_AT_ONCE };
+    let mut open = Group::default();
+    let mut documents = HashSet::new();
     loop {
         let (again, batch, last) = next_rows(rows, BATCH_ROWS).await?;
         rows = again;
         result.rows += batch.len() as u64;
-        let jobs = batch.into_iter().map(|row| {
+        let groups = grouped(batch, last, &mapping, &mut open, &mut documents);
+        let jobs = groups.into_iter().map(|group| {
             let (mapping, file_hash) = (Arc::clone(&mapping), Arc::clone(&file_hash));
-            let dry_run = result.dry_run;
-            async move { one_row(app, context, entity, row, mapping, &file_hash, dry_run).await }
+            let (dry_run, rows) = (result.dry_run, group.rows.len() as u64);
+            async move { (rows, one_record(app, context, entity, group, mapping, &file_hash, dry_run).await) }
         });
         let mut outcomes = futures::stream::iter(jobs).buffered(at_once);
         let mut seen = Vec::new();
-        while let Some(outcome) = outcomes.next().await {
+        while let Some((rows, outcome)) = outcomes.next().await {
             seen.push(outcome);
-            result.done.fetch_add(1, Ordering::Relaxed);
+            result.done.fetch_add(rows, Ordering::Relaxed);
         }
         drop(outcomes);
         for outcome in seen {
@@ -283,6 +292,24 @@ async fn single_rows(
     }
 }
 
+/// The records that the rows complete; the last, which may go on, stays open until the file ends.
+fn grouped(batch: Vec<RawRow>, last: bool, mapping: &Mapping, open: &mut Group, documents: &mut HashSet<String>) -> Vec<Group> {
+    let mut groups = Vec::new();
+    for row in batch {
+        if !mapping.goes_on(open, &row) {
+            groups.push(std::mem::take(open));
+            let document = mapping.document_of(&row);
+            open.is_torn = mapping.has_lines() && !document.is_empty() && !documents.insert(document);
+        }
+        open.rows.push(row);
+    }
+    if last {
+        groups.push(std::mem::take(open));
+    }
+    groups.retain(|group| !group.rows.is_empty());
+    groups
+}
+
 enum RowOutcome {
     Imported,
     Skipped,
@@ -292,24 +319,29 @@ enum RowOutcome {
 /// Ends a dry run: the transaction must not commit.
 const DRY_RUN: &str = "dry_run";
 
-async fn one_row(
-    app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, row: RawRow, mapping: Arc<rows::Mapping>, file_hash: &str, dry_run: bool,
+async fn one_record(
+    app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, group: Group, mapping: Arc<Mapping>, file_hash: &str, dry_run: bool,
 ) -> RowOutcome {
-    let line = row.line_number;
+    let line = group.line_number();
     let key = format!("import/{}/{file_hash}/{line}", entity.address);
     let create = match service::grant(context, entity, Operation::Create) {
         Ok(create) => create,
         Err(error) => return RowOutcome::Wrong(vec![RowError { row: line, column: None, message: error.to_string() }]),
     };
-    let (row, job_mapping) = (Arc::new(row), Arc::clone(&mapping));
+    let faults = mapping.faults(&group);
+    let (group, job_mapping, is_faulty) = (Arc::new(group), Arc::clone(&mapping), !faults.is_empty());
+    let rows = Arc::clone(&group);
     let written = app
         .write(context, move |op| {
-            let (create, row, mapping, key) = (create.clone(), Arc::clone(&row), Arc::clone(&job_mapping), key.clone());
+            let (create, rows, mapping, key) = (create.clone(), Arc::clone(&rows), Arc::clone(&job_mapping), key.clone());
             Box::pin(async move {
                 if op.tx()?.idempotency(&key, file_key()).await? != Idempotency::Fresh {
                     return Ok(false);
                 }
-                let body = mapping.body(op, &row).await?;
+                let body = mapping.body(op, &rows).await?;
+                if is_faulty {
+                    return Err(OpError::Invalid(Vec::new()));
+                }
                 save::create(op, &create, body).await?;
                 if dry_run {
                     return Err(OpError::refused(DRY_RUN, ""));
@@ -324,7 +356,7 @@ async fn one_row(
         Ok(true) => RowOutcome::Imported,
         Ok(false) => RowOutcome::Skipped,
         Err(OpError::Refused { code, .. }) if code == DRY_RUN => RowOutcome::Imported,
-        Err(error) => RowOutcome::Wrong(mapping.errors(line, error)),
+        Err(error) => RowOutcome::Wrong(mapping.errors(&group, faults, error)),
     }
 }
 

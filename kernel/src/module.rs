@@ -40,6 +40,14 @@ pub type ReportHandler = for<'a> fn(&'a mut Op<'_>, &'a ReportCall) -> OpFuture<
 /// Imports rows of a file in the module's own way (grouping rows into documents); see `import`.
 pub type ImportHandler = for<'a> fn(&'a mut Op<'_>, &'a mut crate::import::ImportBatch) -> OpFuture<'a, ()>;
 
+/// An import with headings of its own.
+#[derive(Debug, Clone, Copy)]
+pub struct Import {
+    /// The headings of a template, those that are needed first.
+    pub columns: &'static [&'static str],
+    pub handler: ImportHandler,
+}
+
 /// Handles one outbox event after commit; at least once, so it must be safe to repeat.
 pub type EventHandler = for<'a> fn(&'a mut Op<'_>, &'a crate::events::Event) -> OpFuture<'a, ()>;
 
@@ -80,7 +88,7 @@ pub struct Module {
     pub effects: BTreeMap<&'static str, EffectHandler>,
     pub reports: BTreeMap<&'static str, ReportHandler>,
     /// By entity address.
-    pub imports: BTreeMap<&'static str, ImportHandler>,
+    pub imports: BTreeMap<&'static str, Import>,
     /// By event name.
     pub events: BTreeMap<&'static str, EventHandler>,
     /// By the name declarations use.
@@ -116,8 +124,8 @@ impl Module {
         self
     }
 
-    pub fn import(mut self, entity: &'static str, handler: ImportHandler) -> Module {
-        self.imports.insert(entity, handler);
+    pub fn import(mut self, entity: &'static str, columns: &'static [&'static str], handler: ImportHandler) -> Module {
+        self.imports.insert(entity, Import { columns, handler });
         self
     }
 
@@ -169,7 +177,7 @@ pub struct Modules {
     pub calculators: BTreeMap<&'static str, Calculator>,
     pub effects: BTreeMap<&'static str, EffectHandler>,
     pub reports: BTreeMap<&'static str, ReportHandler>,
-    pub imports: BTreeMap<&'static str, ImportHandler>,
+    pub imports: BTreeMap<&'static str, Import>,
     pub events: BTreeMap<&'static str, EventHandler>,
     pub jobs: BTreeMap<&'static str, JobHandler>,
     pub preparations: BTreeMap<&'static str, Preparation>,

@@ -124,7 +124,11 @@ fn add_entity_paths(paths: &mut Map<String, Json>, entity: &Entity, name: &str) 
         }}));
     }
     if has(Operation::Import) {
-        paths.insert(format!("{base}/import"), json!({"post": {
+        let template = json!({
+            "tags": tag, "operationId": format!("importTemplate{name}"), "summary": format!("Headings of a file of {}", without_braces(&entity.plural)),
+            "responses": schema::with_problems(json!({"200": {"description": "An empty file", "content": {"text/csv": {"schema": {"type": "string"}}}}})),
+        });
+        paths.insert(format!("{base}/import"), json!({"get": template, "post": {
             "tags": tag, "operationId": format!("import{name}"), "summary": format!("Import {}", without_braces(&entity.plural)),
             "parameters": [
                 {"name": "inspect", "in": "query", "schema": {"type": "boolean", "default": false}, "description": "Only tell the columns, samples of them and the fields they fill. The beginning of a CSV file is enough."},

@@ -9,7 +9,8 @@ use kernel_types::Value;
 use serde_json::{Value as Json, json};
 
 use super::names::Names;
-use super::rows::{Chosen, is_needed, writable};
+use super::rows::Chosen;
+use super::targets::{DOCUMENT, targets};
 use super::{Upload, next_rows, open};
 use crate::app::App;
 use crate::context::OpContext;
@@ -24,7 +25,8 @@ const SAMPLE_LENGTH: usize = 40;
 
 /// What a file holds, before anything of it is checked: its columns with samples, the fields they could fill, and the
 /// field of each heading as far as it is known (`""` for one left out the last time):
-/// `{"columns":[{"heading","samples":[…]}],"fields":[{"name","label","required"}],"mapping":{heading: field},"remembered"}`.
+/// `{"columns":[{"heading","samples":[…]}],"fields":[{"name","label","required"}],"mapping":{heading: field},"remembered"}`. Fields
+/// of lines are `lines.qty`; `$document` is the column that says which rows are one record.
 /// Without fields the file has headings of its own kind (a journal's), which are not matched.
 ///
 /// # Errors
@@ -46,19 +48,22 @@ pub async fn inspect(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, 
     if app.product.modules.imports.contains_key(entity.address.as_str()) {
         return Ok(json!({"columns": columns, "fields": [], "mapping": {}, "remembered": false}));
     }
-    let fields = writable(entity, |slot| create.may_write_slot(slot));
+    let fields = targets(entity, |slot| create.may_write_slot(slot));
     let remembered = kept(app, context, entity, &header).await?;
     let names = Names::new(&app.product.registry, &context.business.sector, languages);
     let mut mapping = Chosen::new();
     for heading in header.iter().filter(|heading| !heading.is_empty()) {
         let known = remembered.as_ref().and_then(|kept| kept.get(heading)).cloned();
         // A field that was taken away or may no longer be written is chosen anew.
-        let known = known.filter(|name| name.is_empty() || fields.iter().any(|field| field.name == *name));
-        if let Some(name) = known.or_else(|| names.field_of(&fields, heading).map(|field| field.name.clone())) {
+        let known = known.filter(|name| name.is_empty() || name == DOCUMENT || fields.iter().any(|field| field.name() == *name));
+        if let Some(name) = known.or_else(|| names.name_of(entity, &fields, heading)) {
             mapping.insert(heading.clone(), name);
         }
     }
-    let fields: Vec<Json> = fields.iter().map(|field| json!({"name": field.name, "label": names.label(field), "required": is_needed(field)})).collect();
+    let has_lines = fields.iter().any(|field| field.lines.is_some());
+    let document = has_lines.then(|| json!({"name": DOCUMENT, "label": names.document_label(entity), "required": false}));
+    let fields = fields.iter().map(|field| json!({"name": field.name(), "label": names.label(field), "required": field.is_needed()}));
+    let fields: Vec<Json> = document.into_iter().chain(fields).collect();
     Ok(json!({"columns": columns, "fields": fields, "mapping": mapping, "remembered": remembered.is_some()}))
 }
 

@@ -4,8 +4,9 @@
 use std::sync::Arc;
 
 use kernel_manifest::Registry;
-use kernel_manifest::model::{EnumValue, Field};
+use kernel_manifest::model::{Entity, EnumValue, FieldKind};
 
+use super::targets::{DOCUMENT, Target};
 use crate::languages::Languages;
 use crate::shell::Words;
 
@@ -24,21 +25,49 @@ impl<'a> Names<'a> {
         Names { words: Words::new(registry, sector), others }
     }
 
-    /// The field's label in a sentence.
-    pub fn label(&self, field: &Field) -> String {
-        self.words.say(&field.label)
+    /// What a field is called in a message: `Customer`, `Lines: Quantity`.
+    pub fn label(&self, target: &Target<'_>) -> String {
+        label_in(&self.words, target)
     }
 
-    /// The field a heading names by itself, whatever its case, spaces and punctuation. What languages call several fields names
-    /// none of them.
-    pub fn field_of<'e>(&self, writable: &[&'e Field], heading: &str) -> Option<&'e Field> {
+    /// What the column is called that tells the documents of a file apart.
+    pub fn document_label(&self, entity: &Entity) -> String {
+        format!("{} of the row", self.words.say(&entity.title))
+    }
+
+    /// The name of what a heading means by itself, whatever its case, spaces and punctuation: a field of the record, the document
+    /// its row belongs to, a field of the lines. What languages call several fields names none of them.
+    pub fn name_of(&self, entity: &Entity, targets: &[Target<'_>], heading: &str) -> Option<String> {
         let wanted = plain(heading);
-        let english = |field: &&Field| [&field.name, &field.label, &self.words.say(&field.label)].iter().any(|name| plain(name) == wanted);
-        if let Some(field) = writable.iter().copied().find(english) {
-            return Some(field);
+        let (lines, heads): (Vec<&Target<'_>>, Vec<&Target<'_>>) = targets.iter().partition(|target| target.lines.is_some());
+        let is_said = |target: &Target<'_>| plain(&target.name()) == wanted || plain(&self.label(target)) == wanted;
+        let head = heads.iter().copied().find(|target| is_said(target) || plain(&target.field.label) == wanted);
+        let line = || lines.iter().copied().find(|target| is_said(target)).or_else(|| self.only(&lines, &wanted, label_in));
+        if let Some(target) = head.or_else(|| self.only(&heads, &wanted, label_in)).or_else(line) {
+            return Some(target.name());
         }
-        let mut called = writable.iter().copied().filter(|field| self.others.iter().any(|words| plain(&words.say(&field.label)) == wanted));
-        called.next().filter(|_| called.next().is_none())
+        if !lines.is_empty() && self.names_document(entity, &wanted) {
+            return Some(DOCUMENT.to_string());
+        }
+        let short = |words: &Words<'_>, target: &Target<'_>| words.say(&target.field.label);
+        let found = self.only(&lines, &wanted, short).or_else(|| self.only(&lines, &wanted, |_, target| target.field.name.clone()));
+        found.map(|target| target.name())
+    }
+
+    /// The one field that is called so, in English or in another language.
+    fn only<'t, 'e>(&self, targets: &[&'t Target<'e>], wanted: &str, called: impl Fn(&Words<'_>, &Target<'_>) -> String) -> Option<&'t Target<'e>> {
+        let all = || std::iter::once(&self.words).chain(&self.others);
+        let mut found = targets.iter().copied().filter(|target| all().any(|words| plain(&called(words, target)) == wanted));
+        found.next().filter(|_| found.next().is_none())
+    }
+
+    /// `Number`, `Invoice number`, `Document`: what numbers the records says which rows are one of them.
+    fn names_document(&self, entity: &Entity, wanted: &str) -> bool {
+        let numbers = || entity.fields.iter().filter(|field| matches!(field.kind, FieldKind::Serial { .. }));
+        let mut all = std::iter::once(&self.words).chain(&self.others);
+        let with_title = |label: &str| [label.to_string(), format!("{} {label}", self.words.say(&entity.title))];
+        ["document", "documentnumber", plain(DOCUMENT).as_str(), plain(&self.document_label(entity)).as_str()].contains(&wanted)
+            || all.any(|words| numbers().any(|field| with_title(&words.say(&field.label)).iter().any(|name| plain(name) == wanted)))
     }
 
     /// What each choice may be called; a word that languages have for several choices is none of them.
@@ -52,8 +81,16 @@ impl<'a> Names<'a> {
     }
 }
 
+fn label_in(words: &Words<'_>, target: &Target<'_>) -> String {
+    let label = words.say(&target.field.label);
+    match target.lines {
+        Some((_, of)) => format!("{}: {label}", words.say(&of.label)),
+        None => label,
+    }
+}
+
 /// A heading without case, spaces and punctuation.
-fn plain(text: &str) -> String {
+pub(super) fn plain(text: &str) -> String {
     text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 

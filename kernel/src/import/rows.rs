@@ -1,23 +1,28 @@
-//! One row of a file → one create body.
+//! Rows of a file → the body of one new record. A record without lines is one row. One with lines takes a row for each line: the
+//! rows that follow belong to it as long as they say the same document, or say nothing outside the lines.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
-use kernel_manifest::model::entity::RecordKind;
-use kernel_manifest::model::{Entity, Field, FieldKind, Operation, system};
-use kernel_sheets::parse::{self, DateOrder, NumberStyle};
-use kernel_sheets::{Cell, RawRow};
-use kernel_types::Value;
-use serde_json::{Map, Value as Json, json};
+use kernel_manifest::model::{Entity, FieldKind};
+use kernel_sheets::RawRow;
+use serde_json::{Map, Value as Json};
 
 use super::RowError;
+use super::cells::convert;
 use super::names::{Choices, Names};
+use super::targets::{DOCUMENT, Target, targets};
 use crate::error::{FieldError, OpError, OpResult};
 use crate::op::Op;
-use crate::platform::user;
+
+/// Rows of one record at most; a longer one is refused as one that goes on further down.
+const DOCUMENT_ROWS: usize = 5_000;
 
 /// Which column fills which field.
 pub struct Mapping {
     columns: Vec<Mapped>,
+    /// The column that tells documents apart.
+    document: Option<usize>,
+    /// Headings by the names of what they fill.
     headings: HashMap<String, String>,
     unknown: Vec<String>,
     missing: Vec<String>,
@@ -28,55 +33,83 @@ pub struct Mapping {
 /// Field names by heading, as somebody chose them; an empty name leaves the column out.
 pub type Chosen = std::collections::BTreeMap<String, String>;
 
-/// Fields that a column of a file can fill.
-pub(super) fn writable(entity: &Entity, may_write: impl Fn(usize) -> bool) -> Vec<&Field> {
-    let fields = entity.fields.iter().skip(system::COUNT);
-    fields.filter(|field| !field.read_only && may_write(field.slot) && !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File)).collect()
-}
-
-/// Whether a file without this field can make no record.
-pub(super) fn is_needed(field: &Field) -> bool {
-    field.required && field.default.is_none() && field.default_expr.is_none()
-}
-
-struct Mapped {
+pub(super) struct Mapped {
     column: usize,
     field: String,
-    kind: FieldKind,
-    label: String,
+    /// The line set it belongs to.
+    set: Option<String>,
+    pub kind: FieldKind,
+    pub label: String,
     /// What the choices of the field may be called.
-    choices: Choices,
+    pub choices: Choices,
+}
+
+impl Mapped {
+    fn new(column: usize, target: &Target<'_>, names: &Names<'_>) -> Mapped {
+        let field = target.field;
+        Mapped {
+            column,
+            field: field.name.clone(),
+            set: target.lines.map(|(set, _)| set.name.clone()),
+            kind: field.kind.clone(),
+            label: names.label(target),
+            choices: if let FieldKind::Enum(values) = &field.kind { names.choices(values) } else { Choices::new() },
+        }
+    }
+
+    /// As [`Target::name`].
+    fn name(&self) -> String {
+        self.set.as_ref().map_or_else(|| self.field.clone(), |set| format!("{set}.{}", self.field))
+    }
+}
+
+/// The rows of one record.
+#[derive(Debug, Default)]
+pub(super) struct Group {
+    pub rows: Vec<RawRow>,
+    /// Its document has ended further up.
+    pub is_torn: bool,
+}
+
+impl Group {
+    /// Where the record begins.
+    pub fn line_number(&self) -> u64 {
+        self.rows.first().map_or(0, |row| row.line_number)
+    }
 }
 
 impl Mapping {
     /// Headings match what a field is called; what was `chosen` for a heading goes before that.
     pub(super) fn new(entity: &Entity, header: &[String], chosen: Option<&Chosen>, names: &Names<'_>, may_write: impl Fn(usize) -> bool) -> Mapping {
-        let writable = writable(entity, may_write);
-        let mut mapping = Mapping { columns: Vec::new(), headings: HashMap::new(), unknown: Vec::new(), missing: Vec::new(), twice: Vec::new() };
+        let targets = targets(entity, may_write);
+        let mut mapping = Mapping { columns: Vec::new(), document: None, headings: HashMap::new(), unknown: Vec::new(), missing: Vec::new(), twice: Vec::new() };
         for (column, heading) in header.iter().enumerate() {
             if !heading.contains(char::is_alphanumeric) {
                 continue;
             }
-            let field = match chosen.and_then(|chosen| chosen.get(heading)) {
+            let name = match chosen.and_then(|chosen| chosen.get(heading)) {
                 Some(name) if name.is_empty() => continue,
-                Some(name) => writable.iter().copied().find(|field| field.name == *name),
-                None => names.field_of(&writable, heading),
+                Some(name) => Some(name.clone()),
+                None => names.name_of(entity, &targets, heading),
             };
-            match field {
-                Some(field) if mapping.headings.contains_key(&field.name) => mapping.twice.push(heading.clone()),
-                Some(field) => {
-                    mapping.headings.insert(field.name.clone(), heading.clone());
-                    let choices = if let FieldKind::Enum(values) = &field.kind { names.choices(values) } else { Choices::new() };
-                    mapping.columns.push(Mapped { column, field: field.name.clone(), kind: field.kind.clone(), label: names.label(field), choices });
+            match name {
+                Some(name) if mapping.headings.contains_key(&name) => mapping.twice.push(heading.clone()),
+                Some(name) if name == DOCUMENT && targets.iter().any(|target| target.lines.is_some()) => {
+                    mapping.headings.insert(name, heading.clone());
+                    mapping.document = Some(column);
                 }
+                Some(name) => match targets.iter().find(|target| target.name() == name) {
+                    Some(target) => {
+                        mapping.headings.insert(name, heading.clone());
+                        mapping.columns.push(Mapped::new(column, target, names));
+                    }
+                    None => mapping.unknown.push(heading.clone()),
+                },
                 None => mapping.unknown.push(heading.clone()),
             }
         }
-        for field in writable {
-            if is_needed(field) && !mapping.headings.contains_key(&field.name) {
-                mapping.missing.push(names.label(field));
-            }
-        }
+        let missing = targets.iter().filter(|target| target.is_needed() && !mapping.headings.contains_key(&target.name()));
+        mapping.missing = missing.map(|target| names.label(target)).collect();
         mapping
     }
 
@@ -86,7 +119,7 @@ impl Mapping {
             return Some(format!("These columns are not known: {}. Remove or rename them.", self.unknown.join(", ")));
         }
         if !self.twice.is_empty() {
-            return Some(format!("These columns fill a field that another column fills already: {}. Leave one of them out.", self.twice.join(", ")));
+            return Some(format!("These columns are there twice: {}.", self.twice.join(", ")));
         }
         if !self.missing.is_empty() {
             return Some(format!("These columns are missing: {}.", self.missing.join(", ")));
@@ -94,133 +127,120 @@ impl Mapping {
         None
     }
 
-    /// The create body of a row.
-    pub async fn body(&self, op: &mut Op<'_>, row: &RawRow) -> OpResult<Json> {
+    /// Whether records take several rows.
+    pub(super) fn has_lines(&self) -> bool {
+        self.columns.iter().any(|mapped| mapped.set.is_some())
+    }
+
+    /// What the row says of the document it belongs to; blank where nothing does.
+    pub(super) fn document_of(&self, row: &RawRow) -> String {
+        self.document.map_or_else(String::new, |column| row.cell(column).text().trim().to_string())
+    }
+
+    /// Whether the row goes on with the record of the rows before it.
+    pub(super) fn goes_on(&self, group: &Group, row: &RawRow) -> bool {
+        let Some(first) = group.rows.first().filter(|_| self.has_lines() && group.rows.len() < DOCUMENT_ROWS) else { return false };
+        let document = self.document_of(row);
+        if !document.is_empty() {
+            return document == self.document_of(first);
+        }
+        self.heads().all(|mapped| row.cell(mapped.column).is_blank())
+    }
+
+    fn heads(&self) -> impl Iterator<Item = &Mapped> {
+        self.columns.iter().filter(|mapped| mapped.set.is_none())
+    }
+
+    /// The create body of a record. What the document says of itself is read from its first row.
+    pub(super) async fn body(&self, op: &mut Op<'_>, group: &Group) -> OpResult<Json> {
         let mut body = Map::new();
-        let mut errors: Vec<FieldError> = row
-            .faults
-            .iter()
-            .map(|fault| {
-                let field = fault.column.and_then(|column| self.columns.iter().find(|mapped| mapped.column == column));
-                let pointer = field.map(|mapped| format!("/{}", mapped.field)).unwrap_or_default();
-                FieldError::new(pointer, fault.kind.code(), fault.kind.to_string())
-            })
-            .collect();
-        for mapped in &self.columns {
-            let cell = row.cell(mapped.column);
-            if cell.is_blank() {
-                continue;
-            }
-            match convert(op, mapped, cell).await? {
-                Ok(json) => {
-                    body.insert(mapped.field.clone(), json);
+        let mut errors = Vec::new();
+        let mut lines: BTreeMap<&str, Vec<Json>> = BTreeMap::new();
+        for (index, row) in group.rows.iter().enumerate() {
+            let mut own: BTreeMap<&str, Map<String, Json>> = BTreeMap::new();
+            for mapped in self.columns.iter().filter(|mapped| index == 0 || mapped.set.is_some()) {
+                let cell = row.cell(mapped.column);
+                if cell.is_blank() {
+                    continue;
                 }
-                Err(message) => errors.push(FieldError::new(format!("/{}", mapped.field), "cell", message)),
+                let read = convert(op, mapped, cell).await?;
+                let (object, pointer) = match &mapped.set {
+                    Some(set) => (own.entry(set).or_default(), format!("/{set}/{}/{}", lines.get(set.as_str()).map_or(0, Vec::len), mapped.field)),
+                    None => (&mut body, format!("/{}", mapped.field)),
+                };
+                match read {
+                    Ok(json) => {
+                        object.insert(mapped.field.clone(), json);
+                    }
+                    Err(message) => errors.push(FieldError::new(pointer, "cell", message)),
+                }
+            }
+            for (set, line) in own {
+                lines.entry(set).or_default().push(Json::Object(line));
             }
         }
+        body.extend(lines.into_iter().map(|(set, lines)| (set.to_string(), Json::Array(lines))));
         if errors.is_empty() { Ok(Json::Object(body)) } else { Err(OpError::Invalid(errors)) }
     }
 
-    /// A refused row in the file's own terms.
-    pub fn errors(&self, row: u64, error: OpError) -> Vec<RowError> {
-        let at = |pointer: &str| pointer.trim_start_matches('/').split('/').next().and_then(|name| self.headings.get(name)).cloned();
+    /// What is wrong with the rows before any of them is read as values: cells that cannot be read at all, rows that contradict the
+    /// first of their document.
+    pub(super) fn faults(&self, group: &Group) -> Vec<RowError> {
+        let mut found = Vec::new();
+        if group.is_torn {
+            let message = String::from("The rows of one document must follow each other; this one began further up.");
+            found.push(RowError { row: group.line_number(), column: self.headings.get(DOCUMENT).cloned(), message });
+        }
+        for (index, row) in group.rows.iter().enumerate() {
+            for fault in &row.faults {
+                let mapped = fault.column.and_then(|column| self.columns.iter().find(|mapped| mapped.column == column));
+                let column = mapped.and_then(|mapped| self.headings.get(&mapped.name())).cloned();
+                found.push(RowError { row: row.line_number, column, message: fault.kind.to_string() });
+            }
+            for mapped in self.heads().filter(|_| index > 0) {
+                let (said, first) = (row.cell(mapped.column), group.rows[0].cell(mapped.column));
+                if !said.is_blank() && said.text().trim() != first.text().trim() {
+                    let message = format!("{}: the first row of this document says something else.", mapped.label);
+                    found.push(RowError { row: row.line_number, column: self.headings.get(&mapped.field).cloned(), message });
+                }
+            }
+        }
+        found
+    }
+
+    /// A refused record in the file's own terms, with the rows that are left out because of others of theirs.
+    pub(super) fn errors(&self, group: &Group, mut found: Vec<RowError>, error: OpError) -> Vec<RowError> {
+        let mut at = |pointer: &str, message: String| {
+            let mut parts = pointer.trim_start_matches('/').split('/');
+            let name = parts.next().unwrap_or_default();
+            let (row, column) = match parts.next().and_then(|index| index.parse().ok()) {
+                Some(index) => (self.row_of(group, name, index), self.headings.get(&format!("{name}.{}", parts.next().unwrap_or_default()))),
+                None => (group.line_number(), self.headings.get(name)),
+            };
+            found.push(RowError { row, column: column.cloned(), message });
+        };
         match error {
-            OpError::Invalid(errors) => errors.into_iter().map(|error| RowError { row, column: at(&error.pointer), message: error.message }).collect(),
-            OpError::Duplicate { fields, message } => vec![RowError { row, column: fields.first().and_then(|field| self.headings.get(field)).cloned(), message }],
-            OpError::Refused { message, pointer, .. } => vec![RowError { row, column: pointer.as_deref().and_then(at), message }],
+            OpError::Invalid(errors) => errors.into_iter().for_each(|error| at(&error.pointer, error.message)),
+            OpError::Duplicate { fields, message } => at(fields.first().map_or("", String::as_str), message),
+            OpError::Refused { message, pointer, .. } => at(pointer.as_deref().unwrap_or_default(), message),
             OpError::Internal(detail) => {
                 tracing::error!(error = detail, "import.row_failed");
-                vec![RowError { row, column: None, message: "This row could not be imported; try again.".to_string() }]
+                at("", String::from("This row could not be imported; try again."));
             }
-            other => vec![RowError { row, column: None, message: other.to_string() }],
+            other => at("", other.to_string()),
         }
+        if let Some(wrong) = found.first().map(|error| error.row) {
+            let others: Vec<u64> = group.rows.iter().map(|row| row.line_number).filter(|row| !found.iter().any(|error| error.row == *row)).collect();
+            found.extend(others.into_iter().map(|row| RowError { row, column: None, message: format!("Left out with its document: see row {wrong}.") }));
+        }
+        found.sort_by_key(|error| error.row);
+        found
     }
-}
 
-async fn convert(op: &mut Op<'_>, mapped: &Mapped, cell: &Cell) -> OpResult<Result<Json, String>> {
-    let label = &mapped.label;
-    Ok(match &mapped.kind {
-        FieldKind::Date => match parse::date(cell, DateOrder::default()) {
-            Ok(Some(date)) => Ok(json!(date.format("%Y-%m-%d").to_string())),
-            Ok(None) => Ok(Json::Null),
-            Err(problem) => Err(format!("{label}: {}", problem.message)),
-        },
-        FieldKind::Bool => match parse::boolean(cell) {
-            Ok(flag) => Ok(json!(flag)),
-            Err(problem) => Err(format!("{label}: {}", problem.message)),
-        },
-        FieldKind::Int => match cell.text().trim().parse::<i64>() {
-            Ok(number) => Ok(json!(number)),
-            Err(_) => Err(format!("{label} must be a whole number.")),
-        },
-        FieldKind::Enum(_) => {
-            let text = cell.text().trim().to_lowercase();
-            match mapped.choices.iter().find(|(said, _)| *said == text) {
-                Some((_, value)) => Ok(json!(&**value)),
-                None => Err(format!("{label}: '{}' is not one of the choices.", cell.text().trim())),
-            }
-        }
-        FieldKind::Link(targets) => match link(op, targets, cell.text().trim()).await? {
-            Some(id) => Ok(json!(id)),
-            None => Err(no_such(label, &cell.text())),
-        },
-        FieldKind::User => person(op, label, &cell.text()).await?,
-        FieldKind::Tags => Ok(cell.text().split([',', ';']).map(str::trim).filter(|tag| !tag.is_empty()).collect()),
-        kind if kind.scale().is_some() => match parse::decimal(cell, NumberStyle::default()) {
-            Ok(Some(number)) => Ok(json!(number.to_string())),
-            Ok(None) => Ok(Json::Null),
-            Err(problem) => Err(format!("{label}: {}", problem.message)),
-        },
-        _ => Ok(json!(cell.text())),
-    })
-}
-
-fn no_such(label: &str, text: &str) -> String {
-    format!("{label}: there is no '{}'.", text.trim())
-}
-
-/// A person is given by public id, by email address or by the full name.
-async fn person(op: &mut Op<'_>, label: &str, text: &str) -> OpResult<Result<Json, String>> {
-    let business = op.business().id.clone();
-    let members = user::of_business(op.reader(), &business).await?;
-    let wanted = text.trim().to_lowercase();
-    if let Some(member) = members.iter().find(|member| member.id.as_str() == wanted || member.email == wanted) {
-        return Ok(Ok(json!(member.id)));
+    /// The row that says a line: those without anything of its set say none.
+    fn row_of(&self, group: &Group, set: &str, index: usize) -> u64 {
+        let of_set = |mapped: &&Mapped| mapped.set.as_deref() == Some(set);
+        let mut says = group.rows.iter().filter(|row| self.columns.iter().filter(of_set).any(|mapped| !row.cell(mapped.column).is_blank()));
+        says.nth(index).map_or_else(|| group.line_number(), |row| row.line_number)
     }
-    let mut called = members.iter().filter(|member| format!("{} {}", member.first_name, member.last_name).trim().to_lowercase() == wanted);
-    Ok(match (called.next(), called.next()) {
-        (Some(member), None) => Ok(json!(member.id)),
-        (Some(_), Some(_)) => Err(format!("{label}: several people are called '{}'; give the email address.", text.trim())),
-        (None, _) => Err(no_such(label, text)),
-    })
-}
-
-/// A link is given by public id, by the target's label (its name or number) or by its code.
-async fn link(op: &mut Op<'_>, targets: &[String], text: &str) -> OpResult<Option<String>> {
-    for target in targets {
-        let entity = op.entity(target)?;
-        let label = entity.fields[entity.label_slot].name.clone();
-        if entity.record_kind == RecordKind::Reference {
-            let set = op.reference(target).await?;
-            let found = ["code", label.as_str(), "name"].iter().find_map(|field| set.by(field, text));
-            if let Some(doc) = found {
-                return Ok(Some(doc.id().to_string()));
-            }
-            continue;
-        }
-        let grant = op.system_grant(&entity, Operation::Read)?;
-        let view = op.surroundings(kernel_types::Role::Admin);
-        if let Some(id) = kernel_types::Id::parse(text)
-            && op.reader().load(&view, &grant, &id).await?.is_some()
-        {
-            return Ok(Some(id.to_string()));
-        }
-        for name in ["code", "number", label.as_str(), "name"] {
-            let Some(slot) = entity.slot(name) else { continue };
-            if let Some(id) = op.reader().find_by(&view, &grant, slot, &Value::text(text)).await? {
-                return Ok(Some(id.to_string()));
-            }
-        }
-    }
-    Ok(None)
 }

@@ -61,7 +61,7 @@ pub fn module() -> Module {
         .effect("financial.revenue_run_check", revenue::run::check)
         .effect("financial.revenue_run_record", revenue::run::record)
         .effect("financial.revenue_run_undo", revenue::run::undo)
-        .import("financial.budget", budget::import::import)
+        .import("financial.budget", budget::import::COLUMNS, budget::import::import)
         .before_posting(budget::check::before_posting)
         .report("financial.biological_roll_forward", biological::report::roll_forward)
         .report("financial.budget_vs_actual", budget::report::report)

@@ -152,6 +152,9 @@ fn take(draft: &mut Draft, table: &ReportTable, currency: Option<&str>, is_resul
     Ok(())
 }
 
+/// Headings of a template.
+pub const COLUMNS: &[&str] = &["entity", "period end", "account code", "debit", "credit", "name", "counterparty", "rate"];
+
 /// Import handler of trial balances: columns entity (code or name), period end, account code, name, debit, credit (or balance),
 /// counterparty, rate. Rows of one entity and day form a draft.
 pub fn import<'a>(op: &'a mut Op<'_>, batch: &'a mut ImportBatch) -> OpFuture<'a, ()> {

@@ -20,7 +20,7 @@ pub fn module() -> Module {
         .effect("group.check_run", run::check)
         .effect("group.list_differences", run::list_differences)
         .effect("group.pull_balance", balance::pull)
-        .import("group.entity_balance", balance::import)
+        .import("group.entity_balance", balance::COLUMNS, balance::import)
         .report("group.position", report::position)
         .report("group.statements", report::statements)
         .report("group.worksheet", report::worksheet)

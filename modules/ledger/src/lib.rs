@@ -59,7 +59,7 @@ pub fn module() -> Module {
         .effect("ledger.soft_close_period", close::steps::soft_close)
         .effect("ledger.void_journal", posting::manual::void)
         .job("ledger.auto_reverse", close::steps::auto_reverse)
-        .import("ledger.journal_entry", import::handler::import)
+        .import("ledger.journal_entry", import::COLUMNS, import::handler::import)
         .ledger(Arc::new(posting::Books))
         .setup(years::setup)
         .report("ledger.account_roles", reports::roles::report)

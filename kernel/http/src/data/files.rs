@@ -53,6 +53,13 @@ pub fn download(body: Vec<u8>, kind: &'static str, name: &str) -> Response {
     response
 }
 
+/// `GET …/import`: an empty CSV file with the headings the import reads, in the language the request asks for.
+pub async fn template(State(state): State<HttpState>, caller: Caller, Path((family, collection)): Collection, headers: HeaderMap) -> Result<Response, Problem> {
+    let entity = service::entity_at(&state.app, &family, &collection)?;
+    let file = import::template(&state.app, &caller.context, &entity, language_of(&headers))?;
+    Ok(download(file, "text/csv; charset=utf-8", &format!("{}-template.csv", entity.collection)))
+}
+
 /// Longest choice of columns, as JSON.
 const MAPPING_MAX: usize = 16 * 1024;
 

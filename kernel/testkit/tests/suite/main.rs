@@ -21,6 +21,7 @@ mod hooks;
 mod group_accounts;
 mod hledger;
 mod import_columns;
+mod import_documents;
 mod keys;
 mod languages;
 mod offered;

@@ -18,6 +18,12 @@ const TEXTS: [(&str, &[&str]); 6] = [
     ("note", &["note", "notes"]),
 ];
 
+/// Headings of a template.
+pub const COLUMNS: &[&str] = &[
+    "budget", "fiscal year", "account", "year", "month 1", "month 2", "month 3", "month 4", "month 5", "month 6", "month 7", "month 8", "month 9", "month 10", "month 11",
+    "month 12", "cost centre", "project", "branch", "spread", "note",
+];
+
 /// Import handler of budgets: columns budget, fiscal year, account (code), year or month 1 … month 12, and dimensions. All
 /// rows of the file are taken at once, so that a budget is made whole or not at all.
 pub fn import<'a>(op: &'a mut Op<'_>, batch: &'a mut ImportBatch) -> OpFuture<'a, ()> {

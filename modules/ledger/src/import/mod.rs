@@ -7,3 +7,8 @@ pub mod resolve;
 pub mod rows;
 pub mod write;
 
+/// Headings of a template.
+pub const COLUMNS: &[&str] = &[
+    "date", "entry number", "account code", "debit", "credit", "currency", "rate", "narration", "party", "due date", "cost centre", "project", "branch",
+];
+

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { newIdempotencyKey } from '../../data/client';
+import { download, newIdempotencyKey } from '../../data/client';
 import { type ApiError, asApiError } from '../../data/errors';
 import { keys } from '../../data/keys';
 import { t } from '../../i18n';
@@ -9,19 +9,11 @@ import { Said } from '../../kinds/values/Said';
 import type { Entity } from '../../registry/types';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/icons';
-import { toastDone } from '../../ui/toasts';
+import { toastDone, toastError } from '../../ui/toasts';
 import { ColumnMatch } from './ColumnMatch';
 import { type FileShape, inspectFile, type Mapping, missingFields, needsMatching, wholeMapping } from './columns';
 import css from './imports.module.css';
-import {
-  faultsCsv,
-  type ImportFault,
-  type ImportProgress,
-  type ImportResult,
-  saveText,
-  templateCsv,
-  uploadImport,
-} from './upload';
+import { faultsCsv, type ImportFault, type ImportProgress, type ImportResult, saveText, uploadImport } from './upload';
 
 type Step =
   | { at: 'choose' }
@@ -91,6 +83,14 @@ export default function ImportDialog({ entity, onClose }: { entity: Entity; onCl
     }
   };
 
+  const template = async () => {
+    try {
+      await download(`${entity.api}/import`, `${entity.collection}-template.csv`);
+    } catch (error) {
+      toastError(error);
+    }
+  };
+
   const busy = step.at === 'looking' || step.at === 'checking' || step.at === 'importing';
   return (
     <Dialog
@@ -125,12 +125,8 @@ export default function ImportDialog({ entity, onClose }: { entity: Entity; onCl
     >
       <div className={css.steps}>
         <p>
-          {t('import.lead')}{' '}
-          <button
-            type="button"
-            className={css.inline}
-            onClick={() => saveText(templateCsv(entity), `${entity.collection}-template.csv`, 'text/csv')}
-          >
+          {t('import.lead')} {hasLines(entity) && t('import.lines')}{' '}
+          <button type="button" className={css.inline} onClick={() => void template()}>
             {t('import.template')}
           </button>
         </p>
@@ -219,6 +215,10 @@ function Progress({ progress, rows }: { progress: ImportProgress | undefined; ro
     </>
   );
 }
+
+/** Whether a record of this kind is more than one row of a file. */
+const hasLines = (entity: Entity): boolean =>
+  entity.fields.some((field) => field.kind === 'lines' && field.required && !field.readOnly);
 
 /** Rows without a fault; one row may have several. */
 const goodRows = (result: ImportResult): number => result.rows - new Set(result.faults.map((fault) => fault.row)).size;

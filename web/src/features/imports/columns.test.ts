@@ -33,6 +33,21 @@ describe('columns of a file', () => {
     expect(shape.fields.map(({ label }) => label)).toEqual(['Nom', 'Téléphone']);
   });
 
+  it('of lines, and what tells records apart, are called as their screens call them', () => {
+    const invoice = {
+      label: { one: 'Facture', many: 'Factures' },
+      fields: [{ name: 'lines', label: 'Lignes', kind: 'lines', fields: [{ name: 'qty', label: 'Quantité' }] }],
+    } as unknown as Entity;
+    const fields = [
+      { name: '$document', label: 'Invoice of the row', required: false },
+      { name: 'lines.qty', label: 'Lines: Quantity', required: true },
+    ];
+    expect(readShape({ ...answer, fields }, invoice).fields.map(({ label }) => label)).toEqual([
+      'Facture of the row',
+      'Lignes: Quantité',
+    ]);
+  });
+
   it('need a person when one is unknown, one is missing, or somebody chose before', () => {
     const shape = readShape(answer, entity);
     expect(needsMatching(shape)).toBe(true);

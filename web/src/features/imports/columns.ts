@@ -1,5 +1,6 @@
 import { json } from '../../data/client';
 import { isRecord } from '../../data/storage';
+import { t } from '../../i18n';
 import type { Entity } from '../../registry/types';
 
 /** A column of the chosen file, with a few of its values. */
@@ -28,6 +29,9 @@ export interface FileShape {
   remembered: boolean;
 }
 
+/** The column that says which rows are one record; no field is called so. */
+const DOCUMENT = '$document';
+
 /** So much of a CSV file tells its columns; the rest is sent when it is checked. */
 const HEAD = 64 * 1024;
 
@@ -42,9 +46,18 @@ export async function headOf(file: File): Promise<File> {
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
 
+/** What the fields a file can fill are called in the reader's language: those of the record, and of its lines. */
+function labelsOf(entity: Entity): Map<string, string> {
+  const own = entity.fields.map(({ name, label }): [string, string] => [name, label]);
+  const ofLines = entity.fields.flatMap(({ name, label, fields = [] }) =>
+    fields.map((field): [string, string] => [`${name}.${field.name}`, `${label}: ${field.label}`]),
+  );
+  return new Map([...own, ...ofLines, [DOCUMENT, t('import.document', { one: entity.label?.one ?? '' })]]);
+}
+
 export function readShape(answer: unknown, entity: Entity): FileShape {
   const body = isRecord(answer) ? answer : {};
-  const labels = new Map(entity.fields.map((field) => [field.name, field.label]));
+  const labels = labelsOf(entity);
   const columns = (Array.isArray(body.columns) ? body.columns : []).flatMap((column: unknown) =>
     isRecord(column) && typeof column.heading === 'string'
       ? [{ heading: column.heading, samples: texts(column.samples) }]

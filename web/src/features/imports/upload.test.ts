@@ -1,23 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Entity } from '../../registry/types';
-import { faultsCsv, readResult, templateCsv } from './upload';
-
-const entity = {
-  collection: 'customers',
-  fields: [
-    { name: 'number', label: 'Number', kind: 'serial' },
-    { name: 'email', label: 'Email', kind: 'email' },
-    { name: 'name', label: 'Name', kind: 'text', required: true },
-    { name: 'outstanding', label: 'Outstanding', kind: 'money', computed: true },
-    { name: 'contacts', label: 'Contacts', kind: 'lines' },
-  ],
-} as unknown as Entity;
+import { faultsCsv, readResult } from './upload';
 
 describe('imports', () => {
-  it('offers the fields a user fills, required ones first', () => {
-    expect(templateCsv(entity)).toBe('\ufeffname,email\r\n');
-  });
-
   it('reads a result with or without an envelope', () => {
     const body = {
       rows: 10,

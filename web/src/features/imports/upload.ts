@@ -95,24 +95,6 @@ export async function uploadImport(
   }
 }
 
-/** Columns of a template: every field a user may fill, required ones first. */
-export function templateColumns(entity: Entity): { name: string; label: string; required: boolean }[] {
-  const fields = entity.fields.filter(
-    (field) =>
-      !field.readOnly && !field.computed && !field.system && !['lines', 'json', 'file', 'serial'].includes(field.kind),
-  );
-  const columns = fields.map((field) => ({ name: field.name, label: field.label, required: field.required === true }));
-  return [...columns.filter((column) => column.required), ...columns.filter((column) => !column.required)];
-}
-
-/** An empty CSV with the headings the import reads. The byte order mark makes spreadsheets read it as UTF-8. */
-export function templateCsv(entity: Entity): string {
-  const quote = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
-  return `\ufeff${templateColumns(entity)
-    .map((column) => quote(column.name))
-    .join(',')}\r\n`;
-}
-
 /** Hands a text to the browser as a download. */
 export function saveText(text: string, name: string, type: string): void {
   const link = document.createElement('a');

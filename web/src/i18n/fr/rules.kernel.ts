@@ -79,6 +79,11 @@ export const rulesKernel: Words = {
   'This row could not be imported; try again.': 'Cette ligne n’a pas pu être importée ; réessayez.',
   '{label} must be a whole number.': '{label} doit être un nombre entier.',
   "{label}: '{1}' is not one of the choices.": '{label} : « {1} » ne fait pas partie des choix.',
+  '{1}: the first row of this document says something else.':
+    '« {1} » : la première ligne de ce document dit autre chose.',
+  'The rows of one document must follow each other; this one began further up.':
+    'Les lignes d’un même document doivent se suivre ; celui-ci a commencé plus haut.',
+  'Left out with its document: see row {wrong}.': 'Laissée de côté avec son document : voir la ligne {wrong}.',
   "{label}: there is no '{1}'.": '{label} : « {1} » n’existe pas.',
   "{label}: several people are called '{1}'; give the email address.":
     '{label} : plusieurs personnes s’appellent « {1} » ; indiquez l’adresse e-mail.',

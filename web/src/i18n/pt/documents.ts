@@ -62,6 +62,9 @@ export const documents: Words = {
   'trail.after': 'Seguido de',
   'import.lead':
     'Escolha um ficheiro CSV ou XLSX com uma linha por registo. Nada é escrito antes de ver a verificação.',
+  'import.lines':
+    'Cada linha do documento ocupa uma linha do ficheiro. As de um mesmo registo seguem-se e têm o mesmo número, ou deixam vazio o que não é da linha.',
+  'import.document': '{one} da linha',
   'import.template': 'Descarregar um modelo',
   'import.choose': 'Escolha um ficheiro, ou largue-o aqui',
   'import.match': 'Que coluna preenche que campo?',

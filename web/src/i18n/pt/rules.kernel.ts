@@ -76,6 +76,10 @@ export const rulesKernel: Words = {
   'This row could not be imported; try again.': 'Não foi possível importar esta linha; tente de novo.',
   '{label} must be a whole number.': '{label} tem de ser um número inteiro.',
   "{label}: '{1}' is not one of the choices.": '{label}: “{1}” não é uma das opções.',
+  '{1}: the first row of this document says something else.': '{1}: a primeira linha deste documento diz outra coisa.',
+  'The rows of one document must follow each other; this one began further up.':
+    'As linhas de um mesmo documento têm de se seguir; este começou mais acima.',
+  'Left out with its document: see row {wrong}.': 'Deixada de fora com o seu documento: ver a linha {wrong}.',
   "{label}: there is no '{1}'.": '{label}: não há “{1}”.',
   "{label}: several people are called '{1}'; give the email address.":
     '{label}: há várias pessoas chamadas “{1}”; indique o endereço de e-mail.',

@@ -77,6 +77,10 @@ export const rulesKernel: Words = {
   'This row could not be imported; try again.': 'Mutsara uyu hauna kupinda; edza zvakare.',
   '{label} must be a whole number.': '{label} inofanira kuva nhamba yakazara.',
   "{label}: '{1}' is not one of the choices.": '{label}: “{1}” haisi pakati pezvisarudzo.',
+  '{1}: the first row of this document says something else.': '{1}: mutsara wekutanga wegwaro iri unotaura zvimwe.',
+  'The rows of one document must follow each other; this one began further up.':
+    'Mitsara yegwaro rimwe inofanira kutevedzana; iri rakatangira kumusoro.',
+  'Left out with its document: see row {wrong}.': 'Yasiyiwa pamwe negwaro rayo: onai mutsara {wrong}.',
   "{label}: there is no '{1}'.": '{label}: hapana “{1}”.',
   "{label}: several people are called '{1}'; give the email address.":
     '{label}: vanhu vakawanda vanonzi “{1}”; ipai kero yeemail.',

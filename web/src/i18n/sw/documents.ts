@@ -62,6 +62,9 @@ export const documents: Words = {
   'trail.after': 'Ikafuatiwa na',
   'import.lead':
     'Chagua faili ya CSV au XLSX yenye safu moja kwa kila rekodi. Hakuna kinachoandikwa kabla hujaona ukaguzi.',
+  'import.lines':
+    'Kila mstari huchukua safu moja. Safu za rekodi moja hufuatana na zina namba ileile, au huacha wazi yasiyo ya mstari.',
+  'import.document': '{one} ya safu hii',
   'import.template': 'Pakua kiolezo',
   'import.choose': 'Chagua faili, au iangushe hapa',
   'import.match': 'Safu wima ipi inajaza sehemu ipi?',

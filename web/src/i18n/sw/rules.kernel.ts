@@ -75,6 +75,10 @@ export const rulesKernel: Words = {
   'This row could not be imported; try again.': 'Mstari huu haukuweza kuingizwa; jaribu tena.',
   '{label} must be a whole number.': '{label} lazima iwe namba kamili.',
   "{label}: '{1}' is not one of the choices.": '{label}: “{1}” si mojawapo ya machaguo.',
+  '{1}: the first row of this document says something else.': '{1}: safu ya kwanza ya hati hii inasema kitu kingine.',
+  'The rows of one document must follow each other; this one began further up.':
+    'Safu za hati moja lazima zifuatane; hii ilianza juu zaidi.',
+  'Left out with its document: see row {wrong}.': 'Imeachwa pamoja na hati yake: tazama safu {wrong}.',
   "{label}: there is no '{1}'.": '{label}: hakuna “{1}”.',
   "{label}: several people are called '{1}'; give the email address.":
     '{label}: watu kadhaa wanaitwa “{1}”; toa anwani ya barua pepe.',

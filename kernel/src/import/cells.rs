@@ -1,0 +1,102 @@
+//! One cell of a file → one JSON value.
+
+use kernel_manifest::model::entity::RecordKind;
+use kernel_manifest::model::{FieldKind, Operation};
+use kernel_sheets::Cell;
+use kernel_sheets::parse::{self, DateOrder, NumberStyle};
+use kernel_types::Value;
+use serde_json::{Value as Json, json};
+
+use super::rows::Mapped;
+use crate::error::OpResult;
+use crate::op::Op;
+use crate::platform::user;
+
+/// The cell as the mapped field takes it, or what is wrong with it.
+pub(super) async fn convert(op: &mut Op<'_>, mapped: &Mapped, cell: &Cell) -> OpResult<Result<Json, String>> {
+    let label = &mapped.label;
+    Ok(match &mapped.kind {
+        FieldKind::Date => match parse::date(cell, DateOrder::default()) {
+            Ok(Some(date)) => Ok(json!(date.format("%Y-%m-%d").to_string())),
+            Ok(None) => Ok(Json::Null),
+            Err(problem) => Err(format!("{label}: {}", problem.message)),
+        },
+        FieldKind::Bool => match parse::boolean(cell) {
+            Ok(flag) => Ok(json!(flag)),
+            Err(problem) => Err(format!("{label}: {}", problem.message)),
+        },
+        FieldKind::Int => match cell.text().trim().parse::<i64>() {
+            Ok(number) => Ok(json!(number)),
+            Err(_) => Err(format!("{label} must be a whole number.")),
+        },
+        FieldKind::Enum(_) => {
+            let text = cell.text().trim().to_lowercase();
+            match mapped.choices.iter().find(|(said, _)| *said == text) {
+                Some((_, value)) => Ok(json!(&**value)),
+                None => Err(format!("{label}: '{}' is not one of the choices.", cell.text().trim())),
+            }
+        }
+        FieldKind::Link(targets) => match link(op, targets, cell.text().trim()).await? {
+            Some(id) => Ok(json!(id)),
+            None => Err(no_such(label, &cell.text())),
+        },
+        FieldKind::User => person(op, label, &cell.text()).await?,
+        FieldKind::Tags => Ok(cell.text().split([',', ';']).map(str::trim).filter(|tag| !tag.is_empty()).collect()),
+        kind if kind.scale().is_some() => match parse::decimal(cell, NumberStyle::default()) {
+            Ok(Some(number)) => Ok(json!(number.to_string())),
+            Ok(None) => Ok(Json::Null),
+            Err(problem) => Err(format!("{label}: {}", problem.message)),
+        },
+        _ => Ok(json!(cell.text())),
+    })
+}
+
+fn no_such(label: &str, text: &str) -> String {
+    format!("{label}: there is no '{}'.", text.trim())
+}
+
+/// A person is given by public id, by email address or by the full name.
+async fn person(op: &mut Op<'_>, label: &str, text: &str) -> OpResult<Result<Json, String>> {
+    let business = op.business().id.clone();
+    let members = user::of_business(op.reader(), &business).await?;
+    let wanted = text.trim().to_lowercase();
+    if let Some(member) = members.iter().find(|member| member.id.as_str() == wanted || member.email == wanted) {
+        return Ok(Ok(json!(member.id)));
+    }
+    let mut called = members.iter().filter(|member| format!("{} {}", member.first_name, member.last_name).trim().to_lowercase() == wanted);
+    Ok(match (called.next(), called.next()) {
+        (Some(member), None) => Ok(json!(member.id)),
+        (Some(_), Some(_)) => Err(format!("{label}: several people are called '{}'; give the email address.", text.trim())),
+        (None, _) => Err(no_such(label, text)),
+    })
+}
+
+/// A link is given by public id, by the target's label (its name or number) or by its code.
+async fn link(op: &mut Op<'_>, targets: &[String], text: &str) -> OpResult<Option<String>> {
+    for target in targets {
+        let entity = op.entity(target)?;
+        let label = entity.fields[entity.label_slot].name.clone();
+        if entity.record_kind == RecordKind::Reference {
+            let set = op.reference(target).await?;
+            let found = ["code", label.as_str(), "name"].iter().find_map(|field| set.by(field, text));
+            if let Some(doc) = found {
+                return Ok(Some(doc.id().to_string()));
+            }
+            continue;
+        }
+        let grant = op.system_grant(&entity, Operation::Read)?;
+        let view = op.surroundings(kernel_types::Role::Admin);
+        if let Some(id) = kernel_types::Id::parse(text)
+            && op.reader().load(&view, &grant, &id).await?.is_some()
+        {
+            return Ok(Some(id.to_string()));
+        }
+        for name in ["code", "number", label.as_str(), "name"] {
+            let Some(slot) = entity.slot(name) else { continue };
+            if let Some(id) = op.reader().find_by(&view, &grant, slot, &Value::text(text)).await? {
+                return Ok(Some(id.to_string()));
+            }
+        }
+    }
+    Ok(None)
+}

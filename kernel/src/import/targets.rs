@@ -1,0 +1,45 @@
+//! What the columns of a file can fill: fields of a record, fields of its lines, and which rows are one record.
+
+use kernel_manifest::model::{Entity, Field, FieldKind, LineSet, system};
+
+/// The name of the column that tells the records of a file apart, where a record with lines takes several rows. No field is
+/// called so.
+pub(super) const DOCUMENT: &str = "$document";
+
+/// A field that a column can fill.
+#[derive(Clone, Copy)]
+pub(super) struct Target<'e> {
+    pub field: &'e Field,
+    /// The line set it belongs to, and the field of the record that holds the lines.
+    pub lines: Option<(&'e LineSet, &'e Field)>,
+}
+
+impl Target<'_> {
+    /// `customer`, `lines.qty`
+    pub fn name(&self) -> String {
+        match self.lines {
+            Some((set, _)) => format!("{}.{}", set.name, self.field.name),
+            None => self.field.name.clone(),
+        }
+    }
+
+    /// Whether a file without this field can make no record.
+    pub fn is_needed(&self) -> bool {
+        let field = self.field;
+        let has_lines = self.lines.is_none_or(|(set, of)| set.min > 0 || of.required);
+        field.required && has_lines && field.default.is_none() && field.default_expr.is_none()
+    }
+}
+
+/// The fields that whoever imports may fill, those of the record first.
+pub(super) fn targets(entity: &Entity, may_write: impl Fn(usize) -> bool) -> Vec<Target<'_>> {
+    let fills = |field: &&Field| !field.read_only && !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File);
+    let own = entity.fields.iter().skip(system::COUNT).filter(|field| may_write(field.slot));
+    let head = own.clone().filter(fills).map(|field| Target { field, lines: None });
+    let lines = own.filter(|field| !field.read_only).filter_map(|field| match field.kind {
+        FieldKind::Lines(index) => Some((entity.lines.get(index)?, field)),
+        _ => None,
+    });
+    let of_lines = lines.flat_map(|set| set.0.fields.iter().skip(1).filter(fills).map(move |field| Target { field, lines: Some(set) }));
+    head.chain(of_lines).collect()
+}
