@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { api, create, customer, elsewhere, found, fresh, main, pickByKeys, signIn, test } from './support';
 
@@ -144,4 +145,52 @@ test('UX 19: a file with bad rows says which, and the good ones come in', async 
   expect(await found(page, 'accounting/customers', word)).toHaveLength(9);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(main(page)).toContainText(word);
+});
+
+test('a file with a row for each line makes invoices, under the headings of the template', async ({ page }, info) => {
+  test.skip(info.project.name !== 'desktop', 'once is enough');
+  await signIn(page);
+  const party = await customer(page);
+  const reference = fresh('Lines').replace(' ', '-');
+  await page.goto('/invoices');
+  await main(page).getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: /Import/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Each line takes a row.');
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download a template' }).click();
+  const template = await readFile((await (await downloading).path()) ?? '', 'utf8');
+  const headings = template.replace('\ufeff', '').trim().split(',');
+  expect(headings.slice(0, 2)).toEqual(['document', 'Customer']);
+
+  const row = (values: Record<string, string>) => headings.map((heading) => values[heading] ?? '').join(',');
+  const file = [
+    headings.join(','),
+    row({
+      document: '1',
+      Customer: party.name,
+      Reference: reference,
+      Description: 'Cement',
+      Quantity: '2',
+      'Unit price': '10',
+    }),
+    row({ document: '1', Description: 'Sand', Quantity: '1', 'Unit price': '5.50' }),
+    row({
+      document: '2',
+      Customer: party.name,
+      Reference: reference,
+      Description: 'Nails',
+      Quantity: '3',
+      'Unit price': '1',
+    }),
+  ].join('\r\n');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'invoices.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await expect(dialog.getByText('No problems found.')).toBeVisible();
+  expect(await found(page, 'accounting/invoices', reference)).toHaveLength(0);
+  await dialog.getByRole('button', { name: 'Import 3 rows' }).click();
+  await expect(dialog).toBeHidden();
+  const totals = (await found(page, 'accounting/invoices', reference)).map((invoice) => String(invoice.netTotal));
+  expect(totals.sort()).toEqual(['25.50', '3.00']);
 });
