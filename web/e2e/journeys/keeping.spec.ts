@@ -156,7 +156,7 @@ test('a file with a row for each line makes invoices, under the headings of the 
   await main(page).getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: /Import/ }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Each line takes a row.');
+  await expect(dialog).toContainText('with a row for each line');
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download a template' }).click();
   const template = await readFile((await (await downloading).path()) ?? '', 'utf8');

@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core';
 import { useId } from 'react';
 import { t } from '../../i18n';
+import inputs from '../../ui/fields.module.css';
 import { choose, type FileShape, type Mapping, missingFields } from './columns';
 import css from './imports.module.css';
 
@@ -33,12 +33,18 @@ export function ColumnMatch({
               <b>{heading}</b>
               <span className={css.samples}>{samples.length > 0 ? samples.join(' · ') : t('import.noValues')}</span>
             </label>
-            <NativeSelect
+            <select
               id={`${id}-${index}`}
-              data={choices}
+              className={inputs.input}
               value={mapping[heading] ?? ''}
               onChange={(event) => onChange(choose(mapping, heading, event.currentTarget.value))}
-            />
+            >
+              {choices.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
           </li>
         ))}
       </ul>

@@ -125,7 +125,7 @@ export default function ImportDialog({ entity, onClose }: { entity: Entity; onCl
     >
       <div className={css.steps}>
         <p>
-          {t('import.lead')} {hasLines(entity) && t('import.lines')}{' '}
+          {t(hasLines(entity) ? 'import.leadLines' : 'import.lead')}{' '}
           <button type="button" className={css.inline} onClick={() => void template()}>
             {t('import.template')}
           </button>
@@ -218,7 +218,7 @@ function Progress({ progress, rows }: { progress: ImportProgress | undefined; ro
 
 /** Whether a record of this kind is more than one row of a file. */
 const hasLines = (entity: Entity): boolean =>
-  entity.fields.some((field) => field.kind === 'lines' && field.required && !field.readOnly);
+  Object.values(entity.schema?.properties ?? {}).some(({ minItems }) => (minItems ?? 0) > 0);
 
 /** Rows without a fault; one row may have several. */
 const goodRows = (result: ImportResult): number => result.rows - new Set(result.faults.map((fault) => fault.row)).size;

@@ -61,8 +61,8 @@ export const documents = {
   'trail.after': 'Followed by',
   'import.lead':
     'Choose a CSV or XLSX file with one row per record. Nothing is written before you have seen the check.',
-  'import.lines':
-    'Each line takes a row. Rows of one record follow each other and say the same number, or leave what is not of the line blank.',
+  'import.leadLines':
+    'Choose a CSV or XLSX file with a row for each line. Rows of one record follow each other and say the same number, or leave blank what is not of the line. Nothing is written before you have seen the check.',
   'import.document': '{one} of the row',
   'import.template': 'Download a template',
   'import.choose': 'Choose a file, or drop it here',

@@ -62,8 +62,8 @@ export const documents: Words = {
   'trail.after': 'Suivi de',
   'import.lead':
     'Choisissez un fichier CSV ou XLSX avec une ligne par enregistrement. Rien n’est écrit avant que vous ayez vu la vérification.',
-  'import.lines':
-    'Chaque ligne du document prend une ligne du fichier. Celles d’un même enregistrement se suivent et portent le même numéro, ou laissent vide ce qui n’est pas de la ligne.',
+  'import.leadLines':
+    'Choisissez un fichier CSV ou XLSX avec une ligne de fichier par ligne du document. Celles d’un même enregistrement se suivent et portent le même numéro, ou laissent vide ce qui n’est pas de la ligne. Rien n’est écrit avant que vous ayez vu la vérification.',
   'import.document': '{one} de la ligne',
   'import.template': 'Télécharger un modèle',
   'import.choose': 'Choisissez un fichier ou déposez-le ici',

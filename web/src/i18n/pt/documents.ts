@@ -62,8 +62,8 @@ export const documents: Words = {
   'trail.after': 'Seguido de',
   'import.lead':
     'Escolha um ficheiro CSV ou XLSX com uma linha por registo. Nada é escrito antes de ver a verificação.',
-  'import.lines':
-    'Cada linha do documento ocupa uma linha do ficheiro. As de um mesmo registo seguem-se e têm o mesmo número, ou deixam vazio o que não é da linha.',
+  'import.leadLines':
+    'Escolha um ficheiro CSV ou XLSX com uma linha por cada linha do documento. As de um mesmo registo seguem-se e têm o mesmo número, ou deixam vazio o que não é da linha. Nada é escrito antes de ver a verificação.',
   'import.document': '{one} da linha',
   'import.template': 'Descarregar um modelo',
   'import.choose': 'Escolha um ficheiro, ou largue-o aqui',

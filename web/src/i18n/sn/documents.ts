@@ -62,8 +62,8 @@ export const documents: Words = {
   'trail.after': 'Akateverwa na',
   'import.lead':
     'Sarudzai faira reCSV kana XLSX rine mutsara mumwe parekodhi. Hapana chinonyorwa musati maona ongororo.',
-  'import.lines':
-    'Mutsara mumwe nemumwe wegwaro unotora mutsara wefaira. Iyo yerekodhi imwe inotevedzana iine nhamba imwe chete, kana kusiya zvisiri zvemutsara zvisina chinhu.',
+  'import.leadLines':
+    'Sarudzai faira reCSV kana XLSX rine mutsara pamutsara mumwe nemumwe wegwaro. Mitsara yerekodhi imwe inotevedzana iine nhamba imwe chete, kana kusiya zvisiri zvemutsara zvisina chinhu. Hapana chinonyorwa musati maona ongororo.',
   'import.document': '{one} yemutsara',
   'import.template': 'Dhaunirodha muenzaniso',
   'import.choose': 'Sarudzai faira, kana riisei pano',

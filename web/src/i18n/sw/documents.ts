@@ -62,8 +62,8 @@ export const documents: Words = {
   'trail.after': 'Ikafuatiwa na',
   'import.lead':
     'Chagua faili ya CSV au XLSX yenye safu moja kwa kila rekodi. Hakuna kinachoandikwa kabla hujaona ukaguzi.',
-  'import.lines':
-    'Kila mstari huchukua safu moja. Safu za rekodi moja hufuatana na zina namba ileile, au huacha wazi yasiyo ya mstari.',
+  'import.leadLines':
+    'Chagua faili ya CSV au XLSX yenye safu moja kwa kila mstari. Safu za rekodi moja hufuatana na zina namba ileile, au huacha wazi yasiyo ya mstari. Hakuna kinachoandikwa kabla hujaona ukaguzi.',
   'import.document': '{one} ya safu hii',
   'import.template': 'Pakua kiolezo',
   'import.choose': 'Chagua faili, au iangushe hapa',
