@@ -49,11 +49,35 @@ export const test = base.extend<{
   ],
 });
 
+let signedIn = 0;
+
+/**
+ * Starts a session and opens the shell with it. Journeys are not about the form, which has its own (`shell.spec.ts`,
+ * `auth.spec.ts`): asking the API saves each of them a page.
+ */
 export async function signIn(page: Page, email = EMAIL, password = PASSWORD): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  const answer = await page.request.post('/v1/auth/login', { data: { emailAddress: email, password } });
+  expect(answer.ok(), `signing ${email} in: ${answer.status()}`).toBe(true);
+  const session = (await answer.json()) as Record<string, unknown>;
+  const stored = Object.fromEntries(
+    ['accessToken', 'refreshToken', 'user', 'businesses', 'businessGroups', 'businessAccess'].map((key) => [
+      key,
+      typeof session[key] === 'string'
+        ? session[key]
+        : JSON.stringify(session[key] ?? (key === 'businessAccess' ? {} : [])),
+    ]),
+  );
+  signedIn += 1;
+  // The script runs on every page that opens; a session that ended since must not come back.
+  await page.addInitScript(
+    ([key, stored]) => {
+      if (sessionStorage.getItem(key) !== null) return;
+      sessionStorage.setItem(key, '');
+      for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
+    },
+    [`signed-in-${signedIn}`, stored] as const,
+  );
+  await page.goto('/');
   await expect(page.getByRole('button', { name: /^Business:/ })).toBeVisible();
 }
 
