@@ -13,7 +13,7 @@ use crate::db::{Db, DbOptions};
 use crate::error::StoreError;
 
 /// Which database a test runs on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Backend {
     Sqlite,
     Postgres,
@@ -47,12 +47,7 @@ pub async fn database(backend: Backend) -> Result<TestDatabase, StoreError> {
 
 pub async fn database_with(backend: Backend, options: DbOptions) -> Result<TestDatabase, StoreError> {
     match backend {
-        Backend::Sqlite => {
-            let folder = tempfile::tempdir().map_err(|error| unavailable(&error))?;
-            let url = format!("sqlite://{}", folder.path().join("test.db").display());
-            let db = Db::open(&url, options).await?;
-            Ok(TestDatabase { db, url, folder: Some(folder) })
-        }
+        Backend::Sqlite => sqlite(options, None).await,
         Backend::Postgres => {
             let url = postgres_url().await?;
             let db = Db::open(&url, options).await?;
@@ -61,23 +56,98 @@ pub async fn database_with(backend: Backend, options: DbOptions) -> Result<TestD
     }
 }
 
+/// A database as it was when it became a template. Migrating takes a test a second, copying what is migrated some
+/// milliseconds.
+pub struct Template(Kept);
+
+enum Kept {
+    /// The file's content: a folder that lives as long as the program would never be removed.
+    Sqlite(Vec<u8>),
+    /// The address of a database nobody is connected to any more.
+    Postgres(String),
+}
+
+impl Template {
+    /// Closes the database and keeps what it holds.
+    ///
+    /// # Errors
+    /// When the file of an embedded database cannot be read.
+    pub async fn of(database: TestDatabase) -> Result<Template, StoreError> {
+        database.db.close().await;
+        match &database.folder {
+            None => Ok(Template(Kept::Postgres(database.url.clone()))),
+            Some(folder) => {
+                let file = folder.path().join(SQLITE_FILE);
+                let left = std::fs::metadata(file.with_extension("db-wal")).map_or(0, |log| log.len());
+                if left > 0 {
+                    return Err(StoreError::Unavailable(format!("{left} bytes of a closed database are still in its log")));
+                }
+                Ok(Template(Kept::Sqlite(std::fs::read(file).map_err(|error| unavailable(&error))?)))
+            }
+        }
+    }
+
+    /// A database of its own with the same content.
+    ///
+    /// # Errors
+    /// As [`database`].
+    pub async fn copy(&self) -> Result<TestDatabase, StoreError> {
+        match &self.0 {
+            Kept::Sqlite(content) => sqlite(DbOptions::default(), Some(content)).await,
+            Kept::Postgres(template) => {
+                let name = next_name();
+                let from = database_name(template);
+                // Copying files is quicker than logging every page of them, and a test cluster syncs nothing.
+                create_database(&postgres_server().await?, &format!("{name} TEMPLATE {from} STRATEGY file_copy")).await?;
+                let url = with_database(template, &name);
+                Ok(TestDatabase { db: Db::open(&url, DbOptions::default()).await?, url, folder: None })
+            }
+        }
+    }
+}
+
+const SQLITE_FILE: &str = "test.db";
+
+/// An embedded database with this content, or an empty one. It lives in memory where the system has a folder for that:
+/// commits of a throw-away database need not wait for a disk.
+async fn sqlite(options: DbOptions, content: Option<&[u8]>) -> Result<TestDatabase, StoreError> {
+    let memory = Path::new("/dev/shm");
+    let folder = if memory.is_dir() { tempfile::tempdir_in(memory) } else { tempfile::tempdir() }.map_err(|error| unavailable(&error))?;
+    let file = folder.path().join(SQLITE_FILE);
+    if let Some(content) = content {
+        std::fs::write(&file, content).map_err(|error| unavailable(&error))?;
+    }
+    let url = format!("sqlite://{}", file.display());
+    let db = Db::open(&url, options).await?;
+    Ok(TestDatabase { db, url, folder: Some(folder) })
+}
+
 /// The address of a fresh database, owned by an ordinary role: row security binds it.
 ///
 /// `BAOBAB_TEST_POSTGRES_URL` names a server to use instead of a private cluster; its role needs CREATEDB and must be no
 /// superuser.
 pub async fn postgres_url() -> Result<String, StoreError> {
-    static NEXT: AtomicU64 = AtomicU64::new(1);
-    let name = format!("t{}_{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
-    let server = match std::env::var("BAOBAB_TEST_POSTGRES_URL") {
-        Ok(server) => server,
-        Err(_) => tokio::task::spawn_blocking(shared_cluster).await.map_err(|error| unavailable(&error))??,
-    };
+    let name = next_name();
+    let server = postgres_server().await?;
     let options = DbOptions { connections: 1, ..DbOptions::default() };
     let Db::Postgres(_) = Db::open(&server, options.clone()).await? else {
         return Err(StoreError::Unavailable(String::from("BAOBAB_TEST_POSTGRES_URL is no postgres:// address")));
     };
     create_database(&server, &name).await?;
     Ok(with_database(&server, &name))
+}
+
+fn next_name() -> String {
+    static NEXT: AtomicU64 = AtomicU64::new(1);
+    format!("t{}_{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed))
+}
+
+/// The server that test databases are made on.
+async fn postgres_server() -> Result<String, StoreError> {
+    match std::env::var("BAOBAB_TEST_POSTGRES_URL") {
+        Ok(server) => Ok(server),
+        Err(_) => tokio::task::spawn_blocking(shared_cluster).await.map_err(|error| unavailable(&error))?,
+    }
 }
 
 async fn create_database(server: &str, name: &str) -> Result<(), StoreError> {
@@ -98,6 +168,12 @@ fn with_database(server: &str, name: &str) -> String {
         Some(query) => format!("{scheme}://{authority}/{name}?{query}"),
         None => format!("{scheme}://{authority}/{name}"),
     }
+}
+
+/// The database in `postgres://user@host/database?…`.
+fn database_name(address: &str) -> &str {
+    let (path, _) = address.split_once('?').unwrap_or((address, ""));
+    path.rsplit('/').next().unwrap_or(path)
 }
 
 fn shared_cluster() -> Result<String, StoreError> {

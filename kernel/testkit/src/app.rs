@@ -20,14 +20,17 @@ use serde_json::json;
 
 use crate::call::Client;
 use crate::must::{must, wanted};
+use crate::prepared;
 
 /// The password of everybody in tests.
 pub const PASSWORD: &str = "correct horse battery";
+/// More ids than a prepared business takes.
+const BEYOND_PREPARED: u64 = 1_000_000;
 /// Signs the tokens of tests.
 const KEY: [u8; 32] = [7; 32];
 
 /// What a test starts from.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Options {
     /// Of the business, ISO 3166 alpha-2.
     pub country: String,
@@ -126,23 +129,39 @@ impl TestApp {
     }
 
     pub async fn with(backend: Backend, options: Options) -> TestApp {
-        TestApp::with_product(backend, options, product()).await
+        let prepared = prepared::prepared(backend, &options).await;
+        TestApp::on(must("the database", prepared.database.copy().await), &options, product(), Some(&prepared.business)).await
     }
 
     /// With declarations and functions of the test's own beside the product's.
     pub async fn with_product(backend: Backend, options: Options, product: Product) -> TestApp {
         let database = must("the database", testing::database(backend).await);
-        let clock = Arc::new(FixedClock::at(morning(options.today)));
         must("migrating", migrate::migrate(&database.db, &product.registry).await);
-        let app = boot::app_with(product, database.db.clone(), Arc::<FixedClock>::clone(&clock), Arc::new(AscendingIds { random: SeededIds::new(42), made: AtomicU64::new(0) }));
+        TestApp::on(database, &options, product, None).await
+    }
+
+    /// The product on a migrated database; its business is there already, or made.
+    pub(crate) async fn on(database: TestDatabase, options: &Options, product: Product, there: Option<&Business>) -> TestApp {
+        let clock = Arc::new(FixedClock::at(morning(options.today)));
+        // Ids of what a copied database holds came from the same source.
+        let made = if there.is_some() { BEYOND_PREPARED } else { 0 };
+        let app = boot::app_with(product, database.db.clone(), Arc::<FixedClock>::clone(&clock), Arc::new(AscendingIds { random: SeededIds::new(42), made: AtomicU64::new(made) }));
         let files = must("a folder", tempfile::tempdir());
         app.files.use_folder(files.path().to_path_buf());
         let state = must("the server", serve::state(&app, HttpConfig::default(), &KEY, &declarations()));
         let jobs = state.jobs();
         let schedule = state.schedule();
         let router = kernel_http::router(state.clone());
-        let business = create_business(&app, "Test Trading", &options).await;
+        let business = match there {
+            Some(business) => business.clone(),
+            None => create_business(&app, "Test Trading", options).await,
+        };
         TestApp { app, clock, router, database, business, jobs, schedule, files, state }
+    }
+
+    /// The database alone, with nobody at work on it.
+    pub(crate) fn into_database(self) -> TestDatabase {
+        self.database
     }
 
     /// Password hashes computed so far: what an answer costs must not tell whom it is about.

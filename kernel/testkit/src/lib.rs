@@ -8,6 +8,7 @@ mod app;
 mod call;
 pub mod declared;
 mod must;
+mod prepared;
 mod process;
 mod socket;
 
