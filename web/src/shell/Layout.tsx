@@ -57,7 +57,7 @@ export function Layout({ registry, match, children }: LayoutProps) {
   }
   return (
     <div className={css.shell} data-layout={layout} data-kind={match?.route.kind} data-guided={guided || undefined}>
-      <a href="#main" className={css.skip}>
+      <a href="#main" className={`${css.skip} no-print`}>
         {t('shell.skip')}
       </a>
       <ViewBanner />
