@@ -4,10 +4,11 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use kernel_access::Grant;
+use kernel_manifest::model::field::CurrencySource;
 use kernel_manifest::model::{Entity, Field, FieldKind, Operation};
 use kernel_sheets::{Column, ColumnKind, SheetFormat, SheetOptions, SheetWriter, Value as SheetValue};
 use kernel_store::{Export, Reader, Record};
-use kernel_types::{MONEY_SCALE, Value};
+use kernel_types::Value;
 
 use crate::app::App;
 use crate::context::OpContext;
@@ -15,7 +16,7 @@ use crate::draft::link_id;
 use crate::env::Surroundings;
 use crate::error::{OpError, OpResult};
 use crate::languages::Catalogue;
-use crate::reporting::{sheet_error, sheet_value};
+use crate::reporting::{amount, sheet_error, sheet_value};
 use crate::service::{self, listing};
 use crate::shell::Words;
 
@@ -32,7 +33,7 @@ pub async fn export(
         Some((_, names)) => names.split(',').map(str::to_string).collect(),
         None => entity.list.columns.clone(),
     };
-    let fields: Vec<&Field> = wanted
+    let mut fields: Vec<&Field> = wanted
         .iter()
         .filter_map(|name| entity.field(name))
         .filter(|field| read.may_read_slot(field.slot) && !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File))
@@ -40,9 +41,12 @@ pub async fn export(
     if fields.is_empty() {
         return Err(OpError::invalid("/fields", "fields", "None of these columns can be exported."));
     }
+    with_currencies(entity, &read, &mut fields);
+    let base = BaseCurrency::of(entity, &fields, &context.business.currency);
     let words = Words::new(&app.product.registry, &context.business.sector).in_language(language);
     let named: Vec<Choices> = fields.iter().map(|field| choices(field, &words)).collect();
-    let columns = fields.iter().map(|field| Column::new(words.say(&field.label), kind_of(&field.kind))).collect();
+    let mut columns: Vec<Column> = fields.iter().map(|field| Column::new(words.say(&field.label), kind_of(&field.kind))).collect();
+    columns.extend(base.column(&words));
     let created = chrono::DateTime::from_timestamp_micros(context.now.0).unwrap_or_default();
     let mut options = SheetOptions::new(words.say(&entity.plural), created);
     options.byte_order_mark = format == SheetFormat::Csv;
@@ -55,15 +59,16 @@ pub async fn export(
         complete(&mut reader, &view, &grant, &fields, &mut chunk).await?;
         let labels = service::read::labels(app, &mut reader, &fields, &chunk).await?;
         for record in &chunk {
-            let values: Vec<SheetValue<'_>> = fields
+            let mut values: Vec<SheetValue<'_>> = fields
                 .iter()
                 .zip(&named)
                 .map(|(field, named)| {
                     let value = &record.values[field.slot];
                     let said = value.as_str().and_then(|word| named.get(word));
-                    said.map_or_else(|| cell(field, value, &labels), |said| SheetValue::Text(said))
+                    said.map_or_else(|| cell(field, record, &context.business.currency, &labels), |said| SheetValue::Text(said))
                 })
                 .collect();
+            values.extend(base.cell(record));
             writer.row(&values).map_err(sheet_error)?;
         }
     }
@@ -109,13 +114,62 @@ pub(crate) fn kind_of(kind: &FieldKind) -> ColumnKind {
     }
 }
 
-pub(crate) fn cell<'v>(field: &'v Field, value: &'v Value, labels: &'v service::read::Labels) -> SheetValue<'v> {
+/// Puts the currency of every amount after the last amount in it, unless it was asked for or is hidden from the caller.
+fn with_currencies<'e>(entity: &'e Entity, read: &Grant, fields: &mut Vec<&'e Field>) {
+    let mut slots: Vec<usize> = fields.iter().filter_map(|field| own_currency(field)).collect();
+    slots.sort_unstable();
+    slots.dedup();
+    for slot in slots.into_iter().filter(|slot| read.may_read_slot(*slot)) {
+        let last = fields.iter().rposition(|field| own_currency(field) == Some(slot));
+        if let (Some(currency), Some(last), false) = (entity.fields.get(slot), last, fields.iter().any(|field| field.slot == slot)) {
+            fields.insert(last + 1, currency);
+        }
+    }
+}
+
+/// The slot of the field that names the currency of an amount.
+fn own_currency(field: &Field) -> Option<usize> {
+    match (&field.kind, field.currency) {
+        (FieldKind::Money, CurrencySource::Own(slot)) => Some(slot),
+        _ => None,
+    }
+}
+
+/// The column that names the currency of the books, beside amounts in it; nothing where there are none.
+pub(crate) struct BaseCurrency<'e> {
+    heading: &'static str,
+    code: &'e str,
+    /// Slots of the amounts.
+    amounts: Vec<usize>,
+}
+
+impl<'e> BaseCurrency<'e> {
+    pub fn of(entity: &Entity, fields: &[&Field], code: &'e str) -> Self {
+        // A record with a currency of its own would take "Currency" for that when the file is read again.
+        let heading = if entity.fields.iter().any(|field| field.kind == FieldKind::Currency) { "Business currency" } else { "Currency" };
+        let amounts = fields.iter().filter(|field| field.kind == FieldKind::Money && field.currency == CurrencySource::Base).map(|field| field.slot).collect();
+        BaseCurrency { heading, code, amounts }
+    }
+
+    pub fn column(&self, words: &Words<'_>) -> Option<Column> {
+        (!self.amounts.is_empty()).then(|| Column::new(words.say(self.heading), ColumnKind::Text))
+    }
+
+    pub fn cell(&self, record: &Record) -> Option<SheetValue<'e>> {
+        let has_amount = self.amounts.iter().any(|slot| !record.values[*slot].is_null());
+        (!self.amounts.is_empty()).then_some(if has_amount { SheetValue::Text(self.code) } else { SheetValue::Empty })
+    }
+}
+
+/// `base` is the currency of amounts that name none.
+pub(crate) fn cell<'v>(field: &'v Field, record: &'v Record, base: &str, labels: &'v service::read::Labels) -> SheetValue<'v> {
+    let value = &record.values[field.slot];
     match (&field.kind, value) {
         (FieldKind::Link(_) | FieldKind::User, Value::Text(id)) => labels.get(&link_id(id)).map_or(SheetValue::Empty, |label| SheetValue::Text(label)),
         (FieldKind::Enum(values), Value::Text(word)) => {
             SheetValue::Text(values.iter().find(|value| value.value == *word).map_or(word, |value| value.label.as_str()))
         }
-        (FieldKind::Money, value) => sheet_value(value, Some(MONEY_SCALE as u8)),
-        (_, value) => sheet_value(value, None),
+        (FieldKind::Money, value) => amount(value, own_currency(field).and_then(|slot| record.values[slot].as_str()).unwrap_or(base)),
+        (_, value) => sheet_value(value),
     }
 }

@@ -8,7 +8,6 @@ use kernel_access::{Actor, Deny, decide_family};
 use kernel_expr::{SqlRepr, With};
 use kernel_manifest::model::report::ReportSource;
 use kernel_manifest::model::{Column, ColumnKind, FieldKind, Operation, Query, Report};
-use kernel_sheets::{Column as SheetColumn, ColumnKind as SheetKind, SheetFormat, SheetOptions, SheetWriter, Value as SheetValue};
 use kernel_types::scaled::format_scaled;
 use kernel_types::{Id, MONEY_SCALE, Role, Scope, Value, currency};
 use serde_json::{Map, Value as Json, json};
@@ -26,9 +25,13 @@ use crate::service;
 use crate::shell::Words;
 
 mod choices;
+mod currencies;
+mod files;
 mod words;
 pub mod bases;
 pub mod rows;
+
+pub(crate) use files::{amount, sheet_error, sheet_value};
 
 /// `/v1/{family}/reports/{name}`; like records, a family also answers for the shared ground it stands on.
 pub fn find(app: &App, family: &str, name: &str) -> OpResult<Arc<Report>> {
@@ -115,7 +118,11 @@ pub async fn run(app: &Arc<App>, context: &OpContext, report: &Arc<Report>, pair
     let mut reader = app.reader(context).await?;
     reader.snapshot().await?;
     let mut op = Op::reading(app, context, &mut reader);
-    within(&mut op, report, pairs).await.map_err(|error| app.tell(context, error))
+    let mut result = within(&mut op, report, pairs).await.map_err(|error| app.tell(context, error))?;
+    if result.table.shape.is_none() {
+        currencies::apart(&report.columns, &mut result.table);
+    }
+    Ok(result)
 }
 
 /// A report as somebody looks at it: [`run`], with the columns plugins of the business add. Only outside operations, for
@@ -256,12 +263,23 @@ async fn run_query(op: &mut Op<'_>, report: &Report, query: &Arc<Query>, call: &
                 }
                 None => Value::Null,
             };
-            ReportRow { cells: report.columns.iter().zip(&labels).map(cell).collect(), ..ReportRow::default() }
+            ReportRow { cells: report.columns.iter().zip(&labels).map(cell).collect(), keys: keys(query, row), ..ReportRow::default() }
         })
         .collect();
     let mut table = ReportTable { rows, ..ReportTable::default() };
     table.totals = totals(&report.columns, &table.rows);
     Ok(table)
+}
+
+/// What drills of a query's rows are filled with: its groups, as they are stored. They come first among the columns.
+fn keys(query: &Query, row: &kernel_store::Row) -> Vec<(String, String)> {
+    let groups = query.group.iter().zip(row.values());
+    let key = |((name, grouped), value): (&(String, Arc<kernel_expr::Checked>), &Value)| {
+        let text = value.as_str()?;
+        let text = if matches!(grouped.ty, kernel_expr::Type::Link(_)) { link_id(text).to_string() } else { text.to_string() };
+        Some((name.clone(), text))
+    };
+    groups.filter_map(key).collect()
 }
 
 /// A query's number at the scale its column is shown with.
@@ -306,12 +324,11 @@ impl ReportResult {
         self.table.currency.as_deref().unwrap_or(&context.business.currency)
     }
 
-    /// One cell as plain text.
-    pub fn cell_text(&self, kind: ColumnKind, value: &Value, context: &OpContext) -> String {
-        let digits = currency::minor_digits(self.currency(context));
-        match (kind, value) {
+    /// The cell of a column as plain text; `cells` are its row, which may name the currency.
+    pub fn cell_text(&self, column: &Column, value: &Value, cells: &[Value], context: &OpContext) -> String {
+        match (column.kind, value) {
             (_, Value::Null) => String::new(),
-            (ColumnKind::Money, Value::Int(amount)) => format_scaled(*amount, MONEY_SCALE, digits),
+            (ColumnKind::Money, Value::Int(amount)) => format_scaled(*amount, MONEY_SCALE, currency::minor_digits(self.currency_in(column, cells, context))),
             (ColumnKind::Quantity | ColumnKind::Percent, Value::Int(number)) => format_scaled(*number, 6, 0),
             (_, Value::Int(number)) => number.to_string(),
             (_, Value::Text(text)) => text.to_string(),
@@ -322,13 +339,13 @@ impl ReportResult {
         }
     }
 
-    pub(crate) fn cell_json(&self, kind: ColumnKind, value: &Value, context: &OpContext) -> Json {
-        match (kind, value) {
+    pub(crate) fn cell_json(&self, column: &Column, value: &Value, cells: &[Value], context: &OpContext) -> Json {
+        match (column.kind, value) {
             (_, Value::Null) => Json::Null,
             (ColumnKind::Int, Value::Int(number)) => json!(number),
             (_, Value::Bool(flag)) => json!(flag),
             (_, Value::Json(json)) => (**json).clone(),
-            _ => json!(self.cell_text(kind, value, context)),
+            _ => json!(self.cell_text(column, value, cells, context)),
         }
     }
 
@@ -336,7 +353,7 @@ impl ReportResult {
     pub fn to_json(&self, product: &Product, context: &OpContext) -> Json {
         let words = Words::new(&product.registry, &context.business.sector);
         let cells = |values: &[Value]| -> Map<String, Json> {
-            self.columns().iter().zip(values).map(|(column, value)| (column.name.clone(), self.cell_json(column.kind, value, context))).collect()
+            self.columns().iter().zip(values).map(|(column, value)| (column.name.clone(), self.cell_json(column, value, values, context))).collect()
         };
         let rows: Vec<Json> = self
             .table
@@ -393,72 +410,6 @@ impl ReportResult {
                 (!linked).then(|| format!("{}: {text}", words.say(&param.label)))
             })
             .collect()
-    }
-
-    /// The report as a CSV or XLSX file.
-    pub fn to_sheet(&self, product: &Product, context: &OpContext, format: SheetFormat) -> OpResult<Vec<u8>> {
-        self.to_sheet_in(&Words::new(&product.registry, &context.business.sector), context, format)
-    }
-
-    /// [`ReportResult::to_sheet`] in a reader's words: title, headings, lines and totals of the report's own, and choices.
-    /// Names of records stay.
-    ///
-    /// # Errors
-    /// Of the writer.
-    pub fn to_sheet_in(&self, words: &Words<'_>, context: &OpContext, format: SheetFormat) -> OpResult<Vec<u8>> {
-        let columns: Vec<SheetColumn> = self.columns().iter().map(|column| SheetColumn::new(words.say(&column.label), sheet_kind(column.kind))).collect();
-        let mut options = SheetOptions::new(words.say(self.title()), chrono::DateTime::from_timestamp_micros(context.now.0).unwrap_or_default());
-        options.byte_order_mark = format == SheetFormat::Csv && words.is_translated();
-        let mut writer = SheetWriter::write_to(Vec::new(), format, columns, &options).map_err(sheet_error)?;
-        let money_scale = MONEY_SCALE as u8;
-        let choices = self.choice_columns(words);
-        let rows = self.table.rows.iter().map(|row| (&row.cells[..], row.kind));
-        let totals = self.table.totals.iter().map(|totals| (&totals[..], RowKind::Total));
-        for (cells, kind) in rows.chain(totals) {
-            let said: Vec<Option<String>> =
-                cells.iter().enumerate().map(|(index, cell)| self.declared_cell(words, &choices, index, cell, kind)).collect();
-            let values: Vec<SheetValue<'_>> = self
-                .columns()
-                .iter()
-                .zip(cells)
-                .zip(&said)
-                .map(|((column, value), said)| match said {
-                    Some(said) => SheetValue::Text(said),
-                    None => sheet_value(value, (column.kind == ColumnKind::Money).then_some(money_scale)),
-                })
-                .collect();
-            writer.row(&values).map_err(sheet_error)?;
-        }
-        writer.finish().map_err(sheet_error)
-    }
-}
-
-pub(crate) fn sheet_error(error: impl std::fmt::Display) -> OpError {
-    OpError::internal(format!("sheet: {error}"))
-}
-
-fn sheet_kind(kind: ColumnKind) -> SheetKind {
-    match kind {
-        ColumnKind::Money => SheetKind::Money,
-        ColumnKind::Quantity | ColumnKind::Percent => SheetKind::Decimal { scale: 6 },
-        ColumnKind::Int => SheetKind::Int,
-        ColumnKind::Date => SheetKind::Date,
-        ColumnKind::Text | ColumnKind::Link => SheetKind::Text,
-    }
-}
-
-/// A stored value as a cell. `scale` is given where the column does not say it (money of any currency).
-pub(crate) fn sheet_value(value: &Value, scale: Option<u8>) -> SheetValue<'_> {
-    match value {
-        Value::Null | Value::Json(_) => SheetValue::Empty,
-        Value::Bool(flag) => SheetValue::Bool(*flag),
-        Value::Int(units) => match scale {
-            Some(scale) => SheetValue::Number { units: *units, scale },
-            None => SheetValue::Scaled(*units),
-        },
-        Value::Text(text) => SheetValue::Text(text),
-        Value::Date(date) => SheetValue::Date(*date),
-        Value::Instant(instant) => chrono::DateTime::from_timestamp_micros(instant.0).map_or(SheetValue::Empty, SheetValue::Instant),
     }
 }
 

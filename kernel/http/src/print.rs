@@ -326,17 +326,16 @@ pub async fn report(state: &HttpState, context: &OpContext, result: &ReportResul
             }
         })
         .collect();
-    let digits = kernel_types::currency::minor_digits(result.currency(context));
-    let cell = |kind: ColumnKind, value: &Value| match (kind, value) {
-        (ColumnKind::Money, Value::Int(amount)) => grouped(&format_scaled(*amount, MONEY_SCALE, digits)),
+    let cell = |column: &kernel::Column, value: &Value, cells: &[Value]| match (column.kind, value) {
+        (ColumnKind::Money, Value::Int(_)) => grouped(&result.cell_text(column, value, cells, context)),
         (_, Value::Bool(flag)) => words.say(if *flag { "Yes" } else { "No" }),
-        _ => result.cell_text(kind, value, context),
+        _ => result.cell_text(column, value, cells, context),
     };
     let choices = result.choice_columns(&words);
     let cells = |values: &[Value], kind: RowKind| -> Vec<String> {
         let said = |index: usize, value: &Value| result.declared_cell(&words, &choices, index, value, kind);
         let columns = result.columns().iter().zip(values).enumerate();
-        columns.map(|(index, (column, value))| said(index, value).unwrap_or_else(|| cell(column.kind, value))).collect()
+        columns.map(|(index, (column, value))| said(index, value).unwrap_or_else(|| cell(column, value, values))).collect()
     };
     let mut rows: Vec<Row> = result
         .table
@@ -359,7 +358,7 @@ pub async fn report(state: &HttpState, context: &OpContext, result: &ReportResul
         brand: letterhead(state, context).await?,
         title: words.say(result.title()),
         subtitle: Some(context.business.name.clone()),
-        filters: result.filters(&words),
+        filters: result.filters(&words).into_iter().chain(result.has_own_amounts().then(|| format!("{}: {}", words.say("Currency"), result.currency(context)))).collect(),
         table: Table { columns, rows },
         notes: result.table.notes.iter().map(|note| words.remark(note)).collect(),
         orientation: if result.is_landscape() { Orientation::Landscape } else { Orientation::Portrait },

@@ -45,7 +45,7 @@ fn subject(context: &OpContext, result: &ReportResult) -> String {
         .rows
         .iter()
         .map(|row| {
-            let mut cells: Map<String, Json> = columns.iter().zip(&row.cells).map(|(column, value)| (column.name.clone(), result.cell_json(column.kind, value, context))).collect();
+            let mut cells: Map<String, Json> = columns.iter().zip(&row.cells).map(|(column, value)| (column.name.clone(), result.cell_json(column, value, &row.cells, context))).collect();
             cells.insert("kind".into(), json!(crate::reporting::kind_word(row.kind)));
             cells.insert("level".into(), json!(row.level));
             Json::Object(cells)
@@ -137,6 +137,8 @@ fn put(hook: &Hook, result: &mut ReportResult, added: Added) {
         total: false,
         drill: None,
         words: ColumnWords::default(),
+        // A plugin answers in the currency it was told.
+        currency: None,
     }));
     match result.table.shape.as_mut() {
         Some(shape) => shape.columns = columns,

@@ -20,7 +20,7 @@ use crate::app::App;
 use crate::context::OpContext;
 use crate::env::Surroundings;
 use crate::error::{OpError, OpResult};
-use crate::export::{cell, kind_of};
+use crate::export::{BaseCurrency, cell, kind_of};
 use crate::files::{Area, Incoming};
 use crate::reporting::sheet_error;
 use crate::service;
@@ -201,7 +201,9 @@ async fn csv(app: &Arc<App>, context: &OpContext, reader: &mut Reader, archive: 
     let entity = grant.entity();
     let words = Words::new(&app.product.registry, &context.business.sector);
     let fields: Vec<&Field> = entity.fields.iter().filter(|field| field.stored && !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File)).collect();
-    let columns: Vec<Column> = fields.iter().map(|field| Column::new(words.say(&field.label), kind_of(&field.kind))).collect();
+    let base = BaseCurrency::of(entity, &fields, &context.business.currency);
+    let mut columns: Vec<Column> = fields.iter().map(|field| Column::new(words.say(&field.label), kind_of(&field.kind))).collect();
+    columns.extend(base.column(&words));
     let created = chrono::DateTime::from_timestamp_micros(context.now.0).unwrap_or_default();
     let mut options = SheetOptions::new(words.say(&entity.plural), created);
     options.byte_order_mark = true;
@@ -212,7 +214,8 @@ async fn csv(app: &Arc<App>, context: &OpContext, reader: &mut Reader, archive: 
         crate::export::complete(reader, view, grant, &fields, &mut chunk).await?;
         let labels = service::read::labels(app, reader, &fields, &chunk).await?;
         for record in &chunk {
-            let values: Vec<SheetValue<'_>> = fields.iter().map(|field| cell(field, &record.values[field.slot], &labels)).collect();
+            let mut values: Vec<SheetValue<'_>> = fields.iter().map(|field| cell(field, record, &context.business.currency, &labels)).collect();
+            values.extend(base.cell(record));
             writer.row(&values).map_err(sheet_error)?;
         }
         archive.write(&rows.take()).await?;

@@ -33,8 +33,8 @@ pub struct Ask {
 pub struct Rows {
     pub columns: Vec<Column>,
     pub rows: Vec<ReportRow>,
-    /// Currency of each row's amounts; `None` where no amount has one of its own.
-    pub currencies: Vec<Option<String>>,
+    /// Names of columns nobody asked for: currencies of amounts that were.
+    pub beside: Vec<String>,
     /// Fields that were asked for and are hidden from the caller or gone.
     pub hidden: usize,
     /// There are more rows than the limit.
@@ -58,13 +58,19 @@ pub async fn read(op: &mut Op<'_>, ask: &Ask) -> OpResult<Rows> {
         service::grant(op.context, &entity, Operation::Export)?;
     }
     let query = listing::parse(&grant, &ask.pairs)?;
-    let fields: Vec<&Field> = ask.fields.iter().filter_map(|name| entity.field(name)).filter(|field| grant.may_read_slot(field.slot) && kind_of(field).is_some()).collect();
+    let mut fields: Vec<&Field> = ask.fields.iter().filter_map(|name| entity.field(name)).filter(|field| grant.may_read_slot(field.slot) && kind_of(field).is_some()).collect();
     let mut found = Rows { hidden: ask.fields.len() - fields.len(), ..Rows::default() };
+    for slot in fields.clone().into_iter().filter_map(currency_slot) {
+        if let Some(currency) = entity.fields.get(slot).filter(|_| grant.may_read_slot(slot) && !fields.iter().any(|field| field.slot == slot)) {
+            fields.push(currency);
+            found.beside.push(currency.name.clone());
+        }
+    }
     found.columns = fields.iter().enumerate().filter_map(|(index, field)| column(&entity, field, index)).collect();
-    let currency = fields.iter().find_map(|field| match (&field.kind, &field.currency) {
-        (FieldKind::Money, CurrencySource::Own(slot)) if grant.may_read_slot(*slot) => Some(*slot),
-        _ => None,
-    });
+    for column in &mut found.columns {
+        // Amounts whose currency is hidden cannot be told apart, so they are not added up.
+        column.total &= column.currency.as_ref().is_none_or(|name| fields.iter().any(|field| field.name == *name));
+    }
     let view = op.surroundings(grant.role());
     let mut export = Export::new(query);
     while let Some(mut chunk) = op.reader().export_chunk(&view, &grant, &mut export).await? {
@@ -82,7 +88,6 @@ pub async fn read(op: &mut Op<'_>, ask: &Ask) -> OpResult<Rows> {
                 keys.push((String::from("path"), filled(path, &id)));
             }
             found.rows.push(ReportRow { cells, keys, ..ReportRow::default() });
-            found.currencies.push(currency.and_then(|slot| record.values[slot].as_str()).map(str::to_string));
         }
     }
     Ok(found)
@@ -114,13 +119,22 @@ pub fn adds_up(field: &Field) -> bool {
     matches!(field.kind, FieldKind::Money | FieldKind::Quantity)
 }
 
+/// The slot of the field that names the currency of an amount.
+fn currency_slot(field: &Field) -> Option<usize> {
+    match (&field.kind, field.currency) {
+        (FieldKind::Money, CurrencySource::Own(slot)) => Some(slot),
+        _ => None,
+    }
+}
+
 fn column(entity: &Entity, field: &Field, index: usize) -> Option<Column> {
     let drill = (index == 0 && entity.routes.detail.is_some()).then(|| String::from("{path}"));
     let kind = kind_of(field)?;
     let total = adds_up(field);
     // Choices are declared; what people typed is theirs, whatever it reads like.
     let words = if matches!(field.kind, FieldKind::Enum(_)) { ColumnWords::Each } else { ColumnWords::Names };
-    Some(Column { name: field.name.clone(), label: field.label.clone(), kind, total, drill, words })
+    let currency = currency_slot(field).and_then(|slot| entity.fields.get(slot)).map(|field| field.name.clone());
+    Some(Column { name: field.name.clone(), label: field.label.clone(), kind, total, drill, words, currency })
 }
 
 fn cell(field: &Field, value: &Value, labels: &service::read::Labels) -> Value {

@@ -315,6 +315,9 @@ pub fn describe_column(column: &Column, words: &Words<'_>) -> Json {
         ColumnWords::Each => described["words"] = json!("each"),
         ColumnWords::Names => described["words"] = json!("names"),
     }
+    if let Some(currency) = &column.currency {
+        described["currency"] = json!(currency);
+    }
     described
 }
 

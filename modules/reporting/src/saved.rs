@@ -53,22 +53,35 @@ fn both((from, to): (Option<Date>, Option<Date>), today: Date) -> Option<Span> {
 pub async fn table(op: &mut Op<'_>, definition: &Definition, asked: (Option<Date>, Option<Date>), leaves: bool) -> OpResult<ReportTable> {
     let span = span(definition, asked, op.today());
     let found = source::read(op, definition, span, leaves).await?;
-    let wish = Wish {
+    let mut wish = Wish {
         columns: definition.columns.clone(),
         groups: definition.groups.clone(),
         details: definition.details,
         sort: definition.sort.clone(),
         conditions: if definition.from == From::Report { definition.conditions.clone() } else { Vec::new() },
+        home: op.business().currency.clone(),
+        apart: false,
     };
     let mut notes = found.notes;
     if let Some((from, to)) = span {
         notes.insert(0, format!("{from} to {to}."));
     }
-    let mut shaped = shape::shape(found.rows, &wish);
     let compared = span.and_then(|span| period::compared(&definition.compare, span)).filter(|_| !found.compared);
-    if let Some(compared) = compared {
-        let before = source::read(op, definition, Some(compared), leaves).await?;
-        shape::compare_with(&mut shaped, &shape::shape(before.rows, &wish), if definition.compare == "last_year" { "last year" } else { "before" });
+    let before = match compared {
+        Some(compared) => Some(source::read(op, definition, Some(compared), leaves).await?.rows),
+        None => None,
+    };
+    let mut shaped = shape::shape(found.rows.clone(), &wish);
+    if let (Some(before), Some(compared)) = (before, compared) {
+        let mut other = shape::shape(before.clone(), &wish);
+        let in_columns = |shaped: &Shaped| shaped.columns.iter().any(|column| column.currency.is_some());
+        let differ = matches!((&shaped.currency, &other.currency), (Some(now), Some(before)) if now != before);
+        if differ || in_columns(&shaped) != in_columns(&other) {
+            wish.apart = true;
+            shaped = shape::shape(found.rows, &wish);
+            other = shape::shape(before, &wish);
+        }
+        shape::compare_with(&mut shaped, &other, if definition.compare == "last_year" { "last year" } else { "before" });
         notes.push(format!("Compared with {} to {}.", compared.0, compared.1));
     }
     Ok(finished(definition, shaped, found.currency, notes))

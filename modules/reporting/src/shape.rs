@@ -1,12 +1,12 @@
 //! Rows as somebody wants to see them: chosen columns, conditions, groups with sums, a comparison. Pure.
 //!
-//! Amounts of different currencies are never added up: the currency of a row is part of every group.
+//! Amounts of different currencies are never added up: the currencies of a row are part of every group.
 
 use std::cmp::Ordering;
 use std::collections::HashMap;
 
 use chrono::Datelike;
-use kernel::{Column, ColumnKind, ColumnWords, ReportRow, RowKind};
+use kernel::{Column, ColumnKind, ReportRow, RowKind};
 use kernel_types::{MONEY_SCALE, Value, format_scaled, parse_scaled};
 
 use crate::definition::{Condition, Group, OfDay};
@@ -16,8 +16,8 @@ use crate::definition::{Condition, Group, OfDay};
 pub struct Rows {
     pub columns: Vec<Column>,
     pub rows: Vec<ReportRow>,
-    /// Currency of each row; empty where all amounts are of one.
-    pub currencies: Vec<Option<String>>,
+    /// Names of columns that are there for the currencies they name, and shown only where there are several.
+    pub beside: Vec<String>,
 }
 
 /// How they are shown.
@@ -29,6 +29,10 @@ pub struct Wish {
     pub sort: Option<(String, bool)>,
     /// Conditions the source has not applied yet.
     pub conditions: Vec<Condition>,
+    /// The business's currency.
+    pub home: String,
+    /// Whether currencies stand in columns even where there is but one: of two spans, each may have another.
+    pub apart: bool,
 }
 
 /// Rows as they are shown, with a key by which those of two spans meet.
@@ -46,27 +50,16 @@ pub fn is_figure(kind: ColumnKind) -> bool {
     matches!(kind, ColumnKind::Int | ColumnKind::Money | ColumnKind::Quantity | ColumnKind::Percent)
 }
 
-/// The name of the column that says the currency of a row where there are several.
-pub const CURRENCY: &str = "currencyOfRow";
-
 pub fn shape(mut rows: Rows, wish: &Wish) -> Shaped {
     keep(&mut rows, &wish.conditions);
-    let currency = one_currency(&rows);
-    let mixed = currency.is_none() && rows.currencies.iter().any(Option::is_some);
-    if mixed {
-        let column = Column { name: CURRENCY.to_string(), label: "Currency".to_string(), kind: ColumnKind::Text, total: false, drill: None, words: ColumnWords::Names };
-        rows.columns.push(column);
-        for (row, currency) in rows.rows.iter_mut().zip(&rows.currencies) {
-            row.cells.push(currency.as_deref().map_or(Value::Null, Value::from));
-        }
-    }
     sort_rows(&mut rows, wish.sort.as_ref());
     let groups: Vec<(usize, Option<OfDay>)> =
         wish.groups.iter().filter_map(|group| Some((rows.columns.iter().position(|column| column.name == group.column)?, group.of_day))).collect();
-    let shown = shown_columns(&rows, wish, &groups, mixed);
-    let totals = totals(&rows, &shown, mixed);
+    let (marks, currency) = currencies(&rows, &shown_columns(&rows, wish, &groups, &[]), wish);
+    let shown = shown_columns(&rows, wish, &groups, &marks);
+    let totals = totals(&rows, &shown, &marks);
     let columns: Vec<Column> = shown.iter().map(|index| rows.columns[*index].clone()).collect();
-    let shaped = if groups.is_empty() { plain(&rows, &shown) } else { grouped(&rows, &shown, &groups, wish, mixed) };
+    let shaped = if groups.is_empty() { plain(&rows, &shown) } else { grouped(&rows, &shown, &groups, wish, &marks) };
     let columns = columns
         .into_iter()
         .enumerate()
@@ -74,26 +67,44 @@ pub fn shape(mut rows: Rows, wish: &Wish) -> Shaped {
             if index < groups.len() && groups[index].1.is_some() {
                 column.kind = ColumnKind::Text;
             }
+            if marks.is_empty() {
+                column.currency = None;
+            }
             column
         })
         .collect();
     Shaped { columns, rows: shaped, totals, currency }
 }
 
-/// The currency all rows share; `None` where they differ or name none.
-fn one_currency(rows: &Rows) -> Option<String> {
-    let mut named = rows.currencies.iter().flatten();
-    let first = named.next()?;
-    named.all(|other| other == first).then(|| first.clone())
+/// The columns of currencies by which the shown amounts are kept apart; none where one currency holds for them all, which is
+/// then told.
+fn currencies(rows: &Rows, shown: &[usize], wish: &Wish) -> (Vec<usize>, Option<String>) {
+    let amounts = || shown.iter().map(|index| &rows.columns[*index]).filter(|column| column.kind == ColumnKind::Money);
+    let mut marks: Vec<usize> = amounts().filter_map(|column| rows.columns.iter().position(|other| Some(&other.name) == column.currency.as_ref())).collect();
+    marks.sort_unstable();
+    marks.dedup();
+    let details = || rows.rows.iter().filter(|row| row.kind == RowKind::Detail);
+    let mut codes: Vec<&str> = marks.iter().flat_map(|mark| details().filter_map(|row| row.cells.get(*mark)?.as_str())).collect();
+    codes.sort_unstable();
+    codes.dedup();
+    let all_marked = amounts().all(|column| column.currency.is_some());
+    match codes.as_slice() {
+        [] if !wish.apart => (Vec::new(), None),
+        [one] if !wish.apart && (all_marked || *one == wish.home) => (Vec::new(), Some((*one).to_string())),
+        _ => (marks, None),
+    }
 }
 
 /// Group columns first, then the chosen ones; everything where nothing was chosen.
-fn shown_columns(rows: &Rows, wish: &Wish, groups: &[(usize, Option<OfDay>)], mixed: bool) -> Vec<usize> {
+fn shown_columns(rows: &Rows, wish: &Wish, groups: &[(usize, Option<OfDay>)], marks: &[usize]) -> Vec<usize> {
     let place = |name: &str| rows.columns.iter().position(|column| column.name == name);
-    let chosen: Vec<usize> = if wish.columns.is_empty() { (0..rows.columns.len()).collect() } else { wish.columns.iter().filter_map(|name| place(name)).collect() };
+    let all = || (0..rows.columns.len()).filter(|index| !rows.beside.contains(&rows.columns[*index].name));
+    let chosen: Vec<usize> = if wish.columns.is_empty() { all().collect() } else { wish.columns.iter().filter_map(|name| place(name)).collect() };
     let mut shown: Vec<usize> = groups.iter().map(|(index, _)| *index).collect();
-    if mixed && let Some(currency) = place(CURRENCY) {
-        shown.push(currency);
+    for mark in marks {
+        if !shown.contains(mark) {
+            shown.push(*mark);
+        }
     }
     let figures_only = !groups.is_empty() && !wish.details;
     for index in chosen {
@@ -116,19 +127,10 @@ fn keep(rows: &mut Rows, conditions: &[Condition]) {
             Some((index, rows.columns[index].kind, condition))
         })
         .collect();
-    let has_currencies = rows.currencies.len() == rows.rows.len();
-    let mut currencies = std::mem::take(&mut rows.currencies).into_iter();
-    let mut kept = Vec::new();
     rows.rows.retain(|row| {
-        let currency = currencies.next();
         // Headings and sums of the report say nothing once rows are missing.
-        let keep = row.kind == RowKind::Detail && tests.iter().all(|(index, kind, condition)| holds(row.cells.get(*index).unwrap_or(&Value::Null), *kind, condition));
-        if keep && has_currencies {
-            kept.push(currency.flatten());
-        }
-        keep
+        row.kind == RowKind::Detail && tests.iter().all(|(index, kind, condition)| holds(row.cells.get(*index).unwrap_or(&Value::Null), *kind, condition))
     });
-    rows.currencies = kept;
 }
 
 /// Whether a cell satisfies a condition; what cannot be compared does not.
@@ -179,9 +181,6 @@ fn sort_rows(rows: &mut Rows, sort: Option<&(String, bool)>) {
         if *down { by.reverse() } else { by }
     });
     rows.rows = order.iter().map(|place| rows.rows[*place].clone()).collect();
-    if rows.currencies.len() == order.len() {
-        rows.currencies = order.iter().map(|place| rows.currencies[*place].clone()).collect();
-    }
 }
 
 fn by_value(a: &Value, b: &Value) -> Ordering {
@@ -241,12 +240,11 @@ fn add(sum: &mut Value, cell: &Value) {
 }
 
 /// Every group with its sums, in the order of its name; the second level and the rows below it.
-fn grouped(rows: &Rows, shown: &[usize], groups: &[(usize, Option<OfDay>)], wish: &Wish, mixed: bool) -> Vec<(String, ReportRow)> {
-    let currency = rows.columns.iter().position(|column| column.name == CURRENCY).filter(|_| mixed);
+fn grouped(rows: &Rows, shown: &[usize], groups: &[(usize, Option<OfDay>)], wish: &Wish, marks: &[usize]) -> Vec<(String, ReportRow)> {
     let detail: Vec<&ReportRow> = rows.rows.iter().filter(|row| row.kind == RowKind::Detail).collect();
     let names = |row: &ReportRow| -> Vec<Value> {
         let own = groups.iter().map(|(index, of_day)| name(row.cells.get(*index).unwrap_or(&Value::Null), *of_day));
-        own.chain(currency.map(|index| row.cells.get(index).cloned().unwrap_or_default())).collect()
+        own.chain(marks.iter().map(|index| row.cells.get(*index).cloned().unwrap_or_default())).collect()
     };
     let mut placed: Vec<(Vec<Value>, &ReportRow)> = detail.into_iter().map(|row| (names(row), row)).collect();
     let order = |a: &[Value], b: &[Value]| a.iter().zip(b).map(|(a, b)| by_value(a, b)).find(|order| order.is_ne()).unwrap_or(Ordering::Equal);
@@ -261,16 +259,16 @@ fn grouped(rows: &Rows, shown: &[usize], groups: &[(usize, Option<OfDay>)], wish
         let part = &placed[start..end];
         let lone = groups.len() == 1;
         let kind = if lone && !wish.details { RowKind::Detail } else { RowKind::Subtotal };
-        out.push(sum_row(rows, shown, groups, currency, part, 1, kind, 0));
+        out.push(sum_row(rows, shown, groups, marks, part, 1, kind, 0));
         if lone {
-            details(rows, shown, part, wish.details.then_some(1), &mut out);
+            details(shown, marks, part, wish.details.then_some(1), &mut out);
         } else {
             let mut inner = 0;
             while inner < part.len() {
                 let until = inner + part[inner..].iter().take_while(|(names, _)| *names == part[inner].0).count();
                 let kind = if wish.details { RowKind::Subtotal } else { RowKind::Detail };
-                out.push(sum_row(rows, shown, groups, currency, &part[inner..until], 2, kind, 1));
-                details(rows, shown, &part[inner..until], wish.details.then_some(2), &mut out);
+                out.push(sum_row(rows, shown, groups, marks, &part[inner..until], 2, kind, 1));
+                details(shown, marks, &part[inner..until], wish.details.then_some(2), &mut out);
                 inner = until;
             }
         }
@@ -281,7 +279,7 @@ fn grouped(rows: &Rows, shown: &[usize], groups: &[(usize, Option<OfDay>)], wish
 
 #[expect(clippy::too_many_arguments, reason = "one row takes its parts from all of them, and a struct for two calls would say no more")]
 fn sum_row(
-    rows: &Rows, shown: &[usize], groups: &[(usize, Option<OfDay>)], currency: Option<usize>, part: &[(Vec<Value>, &ReportRow)], depth: usize, kind: RowKind, level: u8,
+    rows: &Rows, shown: &[usize], groups: &[(usize, Option<OfDay>)], marks: &[usize], part: &[(Vec<Value>, &ReportRow)], depth: usize, kind: RowKind, level: u8,
 ) -> (String, ReportRow) {
     let Some((names, _)) = part.first() else { return (String::new(), ReportRow::default()) };
     let mut cells = vec![Value::Null; shown.len()];
@@ -293,8 +291,8 @@ fn sum_row(
                 add(cell, row.cells.get(*index).unwrap_or(&Value::Null));
             }
         }
-        if Some(*index) == currency {
-            *cell = names.last().cloned().unwrap_or_default();
+        if let Some(nth) = marks.iter().position(|mark| mark == index) {
+            *cell = names.get(groups.len() + nth).cloned().unwrap_or_default();
         }
     }
     for (place, _) in groups.iter().enumerate().take(depth) {
@@ -309,34 +307,39 @@ fn sum_row(
 }
 
 /// The rows of a group below its sums; the group's own columns stay empty.
-fn details(rows: &Rows, shown: &[usize], part: &[(Vec<Value>, &ReportRow)], level: Option<u8>, out: &mut Vec<(String, ReportRow)>) {
+fn details(shown: &[usize], marks: &[usize], part: &[(Vec<Value>, &ReportRow)], level: Option<u8>, out: &mut Vec<(String, ReportRow)>) {
     let Some(level) = level else { return };
     let groups = usize::from(level);
     for (index, (names, row)) in part.iter().enumerate() {
-        let cells = shown.iter().enumerate().map(|(place, index)| if place < groups && rows.columns[*index].name != CURRENCY { Value::Null } else { row.cells.get(*index).cloned().unwrap_or_default() });
+        let cells = shown.iter().enumerate().map(|(place, index)| if place < groups && !marks.contains(index) { Value::Null } else { row.cells.get(*index).cloned().unwrap_or_default() });
         let known: Vec<String> = names.iter().map(word).collect();
         out.push((format!("row\u{1e}{}\u{1f}{index}", known.join("\u{1f}")), ReportRow { cells: cells.collect(), level, kind: RowKind::Detail, keys: row.keys.clone() }));
     }
 }
 
-fn totals(rows: &Rows, shown: &[usize], mixed: bool) -> Vec<(Option<String>, Vec<Value>)> {
+fn totals(rows: &Rows, shown: &[usize], marks: &[usize]) -> Vec<(Option<String>, Vec<Value>)> {
     if !shown.iter().any(|index| rows.columns[*index].total) {
         return Vec::new();
     }
     let mut sums: Vec<(Option<String>, Vec<Value>)> = Vec::new();
-    for (place, row) in rows.rows.iter().enumerate().filter(|(_, row)| row.kind == RowKind::Detail) {
-        let currency = rows.currencies.get(place).cloned().flatten().filter(|_| mixed);
+    for row in rows.rows.iter().filter(|row| row.kind == RowKind::Detail) {
+        let cell = |index: usize| row.cells.get(index).unwrap_or(&Value::Null);
+        let currency = (!marks.is_empty()).then(|| marks.iter().filter_map(|mark| cell(*mark).as_str()).collect::<Vec<_>>().join(" / "));
         let at = match sums.iter().position(|(of, _)| *of == currency) {
             Some(at) => at,
             None => {
-                let zero = shown.iter().map(|index| if rows.columns[*index].total { Value::Int(0) } else { Value::Null }).collect();
-                sums.push((currency, zero));
+                let first = |index: &usize| match (rows.columns[*index].total, marks.contains(index)) {
+                    (true, _) => Value::Int(0),
+                    (_, true) => cell(*index).clone(),
+                    _ => Value::Null,
+                };
+                sums.push((currency, shown.iter().map(first).collect()));
                 sums.len() - 1
             }
         };
         for (sum, index) in sums[at].1.iter_mut().zip(shown) {
             if rows.columns[*index].total {
-                add(sum, row.cells.get(*index).unwrap_or(&Value::Null));
+                add(sum, cell(*index));
             }
         }
     }
@@ -391,6 +394,7 @@ pub fn compare_with(now: &mut Shaped, before: &Shaped, label: &str) {
             total: column.total,
             drill: None,
             words: column.words,
+            currency: column.currency.clone(),
         });
         now.columns.push(column);
         now.columns.extend(extra);

@@ -1,21 +1,22 @@
 //! What grouping, sums and comparisons make of rows.
 
-use kernel::{Column, ColumnKind, ReportRow, RowKind};
+use kernel::{Column, ColumnKind, ColumnWords, ReportRow, RowKind};
 use kernel_types::Value;
 
 use super::*;
 
 fn column(name: &str, kind: ColumnKind) -> Column {
-    Column { name: name.to_string(), label: name.to_string(), kind, total: kind == ColumnKind::Money, drill: None, words: ColumnWords::default() }
+    let currency = (kind == ColumnKind::Money).then(|| "currency".to_string());
+    Column { name: name.to_string(), label: name.to_string(), kind, total: kind == ColumnKind::Money, drill: None, words: ColumnWords::default(), currency }
 }
 
 fn rows(list: &[(&str, &str, i64, &str)]) -> Rows {
-    let columns = vec![column("customer", ColumnKind::Text), column("day", ColumnKind::Date), column("total", ColumnKind::Money)];
-    let cells = list.iter().map(|(customer, day, total, _)| ReportRow {
-        cells: vec![Value::from(*customer), day.parse().map_or(Value::Null, Value::Date), Value::Int(*total)],
+    let columns = vec![column("customer", ColumnKind::Text), column("day", ColumnKind::Date), column("total", ColumnKind::Money), column("currency", ColumnKind::Text)];
+    let cells = list.iter().map(|(customer, day, total, currency)| ReportRow {
+        cells: vec![Value::from(*customer), day.parse().map_or(Value::Null, Value::Date), Value::Int(*total), Value::from(*currency)],
         ..ReportRow::default()
     });
-    Rows { columns, rows: cells.collect(), currencies: list.iter().map(|(_, _, _, currency)| Some(currency.to_string())).collect() }
+    Rows { columns, rows: cells.collect(), beside: vec!["currency".to_string()] }
 }
 
 fn table(shaped: &Shaped) -> Vec<(u8, bool, Vec<String>)> {
@@ -50,6 +51,23 @@ fn currencies_are_never_added_up() {
     let sums: Vec<(String, i64)> = shaped.rows.iter().map(|(_, row)| (word(&row.cells[1]), row.cells[2].as_int().unwrap_or(0))).collect();
     assert_eq!(sums, [("USD".to_string(), 34), ("ZWG".to_string(), 500)]);
     assert_eq!(shaped.totals.iter().map(|(currency, cells)| (currency.as_deref(), cells[2].clone())).collect::<Vec<_>>(), [(Some("USD"), Value::Int(34)), (Some("ZWG"), Value::Int(500))]);
+}
+
+/// `total` in each row's currency beside `base` in the business's: the sums of the one stand apart, and each row says its own.
+#[test]
+fn amounts_of_the_books_do_not_take_the_currency_of_the_document() {
+    let mut rows = rows(&[("Moyo", "2026-01-05", 30, "USD"), ("Banda", "2026-01-06", 5, "USD")]);
+    rows.columns.push(Column { currency: None, ..column("base", ColumnKind::Money) });
+    rows.rows.iter_mut().zip([300, 50]).for_each(|(row, base)| row.cells.push(Value::Int(base)));
+    let shaped = |home: &str| shape(rows.clone(), &Wish { home: home.to_string(), ..by(&[], false) });
+    let abroad = shaped("ZWG");
+    assert_eq!(abroad.currency, None);
+    assert_eq!(abroad.columns.iter().map(|column| (column.name.as_str(), column.currency.as_deref())).collect::<Vec<_>>(), [
+        ("currency", None), ("customer", None), ("day", None), ("total", Some("currency")), ("base", None),
+    ]);
+    assert_eq!(abroad.totals, [(Some("USD".to_string()), vec![Value::from("USD"), Value::Null, Value::Null, Value::Int(35), Value::Int(350)])]);
+    let at_home = shaped("USD");
+    assert_eq!((at_home.currency.as_deref(), at_home.columns.len()), (Some("USD"), 4));
 }
 
 #[test]

@@ -111,7 +111,7 @@ async fn of_records(op: &mut Op<'_>, definition: &Definition, span: Option<Span>
         let what = if read.hidden == 1 { "1 column is" } else { "Some columns are" };
         found.notes.push(format!("{what} left out: your access does not show them."));
     }
-    found.rows = Rows { columns: read.columns, rows: read.rows, currencies: read.currencies };
+    found.rows = Rows { columns: read.columns, rows: read.rows, beside: read.beside };
     Ok(found)
 }
 

@@ -345,6 +345,8 @@ export interface ReportColumn {
   drill?: string | null;
   /** Whose words its texts are: `each` by itself, `names` of records, else the product's where all are declared. */
   words?: 'each' | 'names';
+  /** Of money: the column that names the currency of each row's amount; without it, the report's own. */
+  currency?: string;
 }
 
 export interface Report {

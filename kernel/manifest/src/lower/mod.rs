@@ -9,6 +9,7 @@ pub(crate) mod form;
 pub(crate) mod hash;
 mod jobs;
 pub(crate) mod kinds;
+mod measures;
 pub(crate) mod order;
 pub(crate) mod paths;
 pub(crate) mod posting;

@@ -5,10 +5,11 @@ use std::sync::Arc;
 use indexmap::IndexMap;
 use kernel_expr::Need as ExprNeed;
 
+use super::measures::{Rows, measured};
 use crate::check::expression::Want;
 use crate::check::scope::{Extra, RecordScope};
 use crate::check::{At, Check, names};
-use crate::model::{Column, ColumnKind, ColumnWords, Field, FieldKind, Measure, Query, Report, ReportSource};
+use crate::model::{Column, ColumnKind, ColumnWords, Field, FieldKind, Query, Report, ReportSource};
 use crate::read::{Doc, FamilySource};
 use crate::source::report::{ColumnDecl, QueryFile, ReportFile};
 
@@ -79,6 +80,13 @@ impl Check<'_> {
             }
             measures.extend(self.measure(&place, text, &scope).map(|measure| (name.clone(), measure)));
         }
+        let rows = Rows { check: self, entity, set };
+        filter.iter().for_each(|filter| rows.stored(&at.key("where"), filter));
+        group.iter().for_each(|(name, checked)| rows.stored(&group_place.key(name), checked));
+        for (name, checked) in measures.iter().filter_map(|(name, measure)| Some((name, measured(measure)?))) {
+            rows.stored(&measures_place.key(name), checked);
+        }
+        let currencies = rows.currencies(&measures_place, &group, &measures, filter.as_deref());
         let sort_place = at.key("sort");
         for (index, name) in file.sort.iter().enumerate() {
             let bare = name.trim_start_matches('-');
@@ -95,39 +103,10 @@ impl Check<'_> {
             params,
             group,
             measures,
+            currencies,
             sort: file.sort.clone(),
             limit: file.limit,
         })
-    }
-
-    /// `sum(expr)`, `count()`, `min(expr)`, `max(expr)` over the rows; the inner text is an expression of its own.
-    fn measure<'s>(&'s self, at: &At<'_>, text: &str, scope: &dyn Fn() -> RecordScope<'s>) -> Option<Measure> {
-        let trimmed = text.trim();
-        let parts = trimmed.split_once('(').and_then(|(name, rest)| rest.strip_suffix(')').map(|inner| (name.trim(), inner)));
-        let Some((name, inner)) = parts else {
-            self.problem(at, "wrong-value", "a measure is sum(…), count(), min(…) or max(…)");
-            return None;
-        };
-        if name == "count" {
-            if !inner.trim().is_empty() {
-                self.problem(at, "wrong-value", "count() counts rows and takes nothing; put conditions into 'where'");
-            }
-            return Some(Measure::Count);
-        }
-        // Blanks keep every position, so that marks stand under the inner expression.
-        let offset = text.find('(').map_or(0, |open| open + 1);
-        let padded = format!("{}{inner}", " ".repeat(offset));
-        let want = if name == "sum" { Want::Number } else { Want::Any };
-        let build: fn(_) -> Measure = match name {
-            "sum" => Measure::Sum,
-            "min" => Measure::Min,
-            "max" => Measure::Max,
-            _ => {
-                self.unknown(at, "unknown-word", "measure", name, ["sum", "count", "min", "max"]);
-                return None;
-            }
-        };
-        self.expr(at, &padded, &scope(), ExprNeed::Query, want).map(build)
     }
 
     pub fn reports(&self, order: &[&FamilySource], queries: &IndexMap<String, Arc<Query>>) -> IndexMap<String, Arc<Report>> {
@@ -159,7 +138,7 @@ impl Check<'_> {
                 self.unknown(&required.item(index), "unknown-field", "parameter", name, file.params.keys().map(String::as_str));
             }
         }
-        let columns = self.columns_of(&at.key("columns"), file);
+        let mut columns = self.columns_of(&at.key("columns"), file);
         let need = self.need_any(&at.key("role"), &file.role);
         let content = match (&file.query, &file.handler) {
             (Some(name), None) => {
@@ -172,6 +151,7 @@ impl Check<'_> {
                     return None;
                 };
                 self.query_columns(&at, file, query, &mut params);
+                self.shown_columns(&at.key("columns"), query, &mut columns);
                 ReportSource::Query(Arc::clone(query))
             }
             (None, Some(handler)) => {
@@ -236,8 +216,12 @@ impl Check<'_> {
             if column.total && !matches!(kind, ColumnKind::Int | ColumnKind::Money | ColumnKind::Quantity) {
                 self.problem_key(&place.key("total"), "wrong-value", "numbers alone have a total");
             }
+            if kind == ColumnKind::Link {
+                self.problem(&place.key("kind"), "wrong-value", "a link column would show ids; write kind: text, give the name of the record, and 'drill' for where it leads");
+            }
             let words = self.words_of(&place, column, kind);
-            out.push(Column { name: name.clone(), label: column.label.clone(), kind, total: column.total, drill: column.drill.clone(), words });
+            let currency = self.currency_of(at, &place, column, kind, file);
+            out.push(Column { name: name.clone(), label: column.label.clone(), kind, total: column.total, drill: column.drill.clone(), words, currency });
         }
         out
     }

@@ -18,6 +18,8 @@ pub struct Query {
     pub params: Vec<Field>,
     pub group: Vec<(String, Arc<Checked>)>,
     pub measures: Vec<(String, Measure)>,
+    /// Measures over amounts of several currencies, each with the group that keeps the currencies apart.
+    pub currencies: Vec<(String, String)>,
     /// `-due` sorts descending.
     pub sort: Vec<String>,
     pub limit: Option<u32>,
@@ -65,6 +67,8 @@ pub struct Column {
     pub total: bool,
     pub drill: Option<String>,
     pub words: ColumnWords,
+    /// For money: the column that names the currency of each row's amount; `None`: the report's one currency.
+    pub currency: Option<String>,
 }
 
 /// Whose words the texts of a column are: the product's are said in the reader's language, names that people gave stay.

@@ -66,7 +66,7 @@ pub struct ReportFile {
 #[serde(deny_unknown_fields)]
 pub struct ColumnDecl {
     pub label: String,
-    /// `text int money quantity percent date link`.
+    /// `text int money quantity percent date`.
     pub kind: String,
     #[serde(default)]
     pub total: bool,
@@ -77,4 +77,8 @@ pub struct ColumnDecl {
     /// none but headings and totals (names of records). Otherwise a column is one of choices where all its texts are declared.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub words: Option<String>,
+    /// Of money: the column of this report that names the currency of each row's amount. Left out, the amounts are of the
+    /// report's one currency. Amounts of several currencies are summed for each.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub currency: Option<String>,
 }

@@ -21,11 +21,11 @@ async fn in_the_readers_language(backend: Backend) {
 
     let list = "/v1/accounting/invoices/export?format=csv&fields=customer,status,total";
     for (language, lines) in [
-        (None, ["Customer,Status,Total", "Draft,Draft,20.00"]),
-        (Some("en-GB"), ["Customer,Status,Total", "Draft,Draft,20.00"]),
-        (Some("de, fr;q=0.5"), ["Customer,Status,Total", "Draft,Draft,20.00"]),
-        (Some("fr-CI"), ["Client,Statut,Total", "Draft,Brouillon,20.00"]),
-        (Some("pt"), ["Cliente,Estado,Total", "Draft,Rascunho,20.00"]),
+        (None, ["Customer,Status,Total,Currency", "Draft,Draft,20.00,USD"]),
+        (Some("en-GB"), ["Customer,Status,Total,Currency", "Draft,Draft,20.00,USD"]),
+        (Some("de, fr;q=0.5"), ["Customer,Status,Total,Currency", "Draft,Draft,20.00,USD"]),
+        (Some("fr-CI"), ["Client,Statut,Total,Devise", "Draft,Brouillon,20.00,USD"]),
+        (Some("pt"), ["Cliente,Estado,Total,Moeda", "Draft,Rascunho,20.00,USD"]),
     ] {
         assert_eq!(csv(&owner, list, language).await, lines, "{language:?}");
     }
@@ -67,4 +67,45 @@ async fn all_that_lists_show(backend: Backend) {
 
 }
 
-kernel_testkit::on_both!(in_the_readers_language, all_that_lists_show);
+/// 40,000 shillings at 0.00025 are 10.00 dollars. Uganda's currency has no minor unit (ISO 4217), so its amounts have no digits
+/// after the point, in files as on screens.
+async fn amounts_carry_their_currency(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let customer = owner.post("/v1/accounting/customers", &json!({"name": "Moyo"})).await.expect(201)["data"]["id"].clone();
+    let line = |price: &str| json!([{"description": "Cement", "qty": "2", "unitPrice": price}]);
+    let dollars = json!({"customer": customer, "issueDate": "2026-01-10", "lines": line("10.00")});
+    owner.post("/v1/accounting/invoices?then=post", &dollars).await.expect(201);
+    let shillings = json!({"customer": customer, "issueDate": "2026-01-11", "currency": "UGX", "rate": "0.00025", "lines": line("20000")});
+    owner.post("/v1/accounting/invoices?then=post", &shillings).await.expect(201);
+
+    let list = csv(&owner, "/v1/accounting/invoices/export?format=csv&fields=customer,total,baseTotal&sort=issueDate", None).await;
+    assert_eq!(list, ["Customer,Total,Currency,Total in business currency,Business currency", "Moyo,20.00,USD,20.00,USD", "Moyo,40000,UGX,10.00,USD"]);
+    // What was asked for is not there twice.
+    let list = csv(&owner, "/v1/accounting/invoices/export?format=csv&fields=currency,total&sort=issueDate", None).await;
+    assert_eq!(list, ["Currency,Total", "USD,20.00", "UGX,40000"]);
+
+    let id = customer.as_str().unwrap_or_default();
+    let statement = csv(&owner, &format!("/v1/accounting/reports/customer-statement?customer={id}&format=csv"), None).await;
+    assert_eq!(statement[0].matches("urrency").count(), 1, "{}", statement[0]);
+    assert!(statement.iter().any(|row| row.contains(",UGX,40000,")) && statement.iter().any(|row| row.contains(",USD,20.00,")), "{statement:?}");
+    let ledger = csv(&owner, "/v1/ledger/reports/general-ledger?format=csv", None).await;
+    assert!(ledger[0].ends_with(",Report currency"), "{}", ledger[0]);
+    assert!(ledger.iter().any(|row| row.contains(",UGX,40000,") && row.ends_with(",USD")), "{ledger:?}");
+    let answer = owner.get(&format!("/v1/accounting/reports/customer-statement?customer={id}")).await.expect(200).clone();
+    assert!(answer["columns"].as_array().is_some_and(|columns| columns.iter().any(|column| column["name"] == "charge" && column["currency"] == "currency")), "{answer}");
+    assert!(answer["rows"].as_array().is_some_and(|rows| rows.iter().any(|row| row["cells"]["charge"] == "40000")), "{answer}");
+    let pdf = owner.get(&format!("/v1/accounting/reports/customer-statement?customer={id}&format=pdf")).await;
+    assert!(pdf.body.starts_with(b"%PDF"), "{}", pdf.text());
+
+    // People's own reports: sums in each currency, those of the books in the books' own.
+    let report = json!({"name": "Sales", "source": "records", "base": "accounting.invoice", "columns": ["total", "baseTotal"], "groupBy": "customer", "details": false, "period": "any"});
+    let saved = owner.post("/v1/reporting/saved-reports", &report).await.expect(201)["data"]["id"].clone();
+    let sheet = csv(&owner, &format!("/v1/reporting/reports/saved?publicId={}&format=csv", saved.as_str().unwrap_or_default()), None).await;
+    assert_eq!(
+        sheet,
+        ["Customer,Currency,Total,Total in business currency,Report currency", "Moyo,UGX,40000,10.00,USD", "Moyo,USD,20.00,20.00,USD", "Total UGX,UGX,40000,10.00,USD", "Total USD,USD,20.00,20.00,USD"]
+    );
+}
+
+kernel_testkit::on_both!(in_the_readers_language, all_that_lists_show, amounts_carry_their_currency);

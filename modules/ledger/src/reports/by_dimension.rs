@@ -197,7 +197,7 @@ pub async fn trial_balance(op: &mut Op<'_>, call: &ReportCall, dimension: Dimens
 }
 
 fn shape<'n>(first: Vec<Column>, dimension: Dimension, names: impl Iterator<Item = &'n str>) -> Box<Shape> {
-    let amount = |name: String, label: String| Column { name, label, kind: ColumnKind::Money, total: false, drill: None, words: ColumnWords::default() };
+    let amount = |name: String, label: String| Column { name, label, kind: ColumnKind::Money, total: false, drill: None, words: ColumnWords::default(), currency: None };
     let mut columns = first;
     for (index, name) in names.enumerate() {
         let label = if name.is_empty() { dimension.without() } else { name };

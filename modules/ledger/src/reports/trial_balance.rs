@@ -92,7 +92,7 @@ fn compare(table: &mut ReportTable, call: &ReportCall, before: &Trial) {
         totals.push(Value::Null);
     }
     let mut columns = call.report.columns.clone();
-    columns.push(Column { name: String::from("compared"), label: String::from("Compared with"), kind: ColumnKind::Money, total: false, drill: None, words: ColumnWords::default() });
+    columns.push(Column { name: String::from("compared"), label: String::from("Compared with"), kind: ColumnKind::Money, total: false, drill: None, words: ColumnWords::default(), currency: None });
     table.shape = Some(Box::new(Shape { columns, landscape: true, ..Shape::default() }));
 }
 

@@ -6,6 +6,8 @@ export const wordsPapers: Words = {
   No: 'Non',
   DRAFT: 'BROUILLON',
   VOID: 'ANNULÉ',
+  'Business currency': 'Devise de l’entreprise',
+  'Report currency': 'Devise du rapport',
   'Statement of account': 'Relevé de compte',
   '{1} to {2}.': 'Du {1} au {2}.',
   'Compared with {1} to {2}.': 'Comparé à la période du {1} au {2}.',

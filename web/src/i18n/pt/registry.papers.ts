@@ -6,6 +6,8 @@ export const wordsPapers: Words = {
   No: 'Não',
   DRAFT: 'RASCUNHO',
   VOID: 'ANULADO',
+  'Business currency': 'Moeda da empresa',
+  'Report currency': 'Moeda do relatório',
   'Statement of account': 'Extrato de conta',
   '{1} to {2}.': 'De {1} a {2}.',
   'Compared with {1} to {2}.': 'Comparado com {1} a {2}.',

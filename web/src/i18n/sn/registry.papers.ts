@@ -6,6 +6,8 @@ export const wordsPapers: Words = {
   No: 'Kwete',
   DRAFT: 'DHIRAFUTI',
   VOID: 'ZVADZIMWA',
+  'Business currency': 'Mari yebhizinesi',
+  'Report currency': 'Mari yeripoti',
   'Statement of account': 'Chitatimende cheakaundi',
   '{1} to {2}.': '{1} kusvika {2}.',
   'Compared with {1} to {2}.': 'Kana zvichienzaniswa na{1} kusvika {2}.',

@@ -6,6 +6,8 @@ export const wordsPapers: Words = {
   No: 'Hapana',
   DRAFT: 'RASIMU',
   VOID: 'IMEBATILISHWA',
+  'Business currency': 'Sarafu ya biashara',
+  'Report currency': 'Sarafu ya ripoti',
   'Statement of account': 'Taarifa ya akaunti',
   '{1} to {2}.': '{1} hadi {2}.',
   'Compared with {1} to {2}.': 'Ikilinganishwa na {1} hadi {2}.',

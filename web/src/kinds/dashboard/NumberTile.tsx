@@ -8,7 +8,7 @@ import { cellText } from '../report/reportModel';
 import { digitsOf } from '../values/format';
 import css from './dashboard.module.css';
 import { NoAccess, TileEmpty, TileFault, TileWait } from './TileStates';
-import { figureOf, tileQuery } from './tiles';
+import { figuresOf, tileQuery } from './tiles';
 import { useTileReport } from './useTileReport';
 
 /** One figure: of a report, a count of records, or the sum of one of their columns. */
@@ -30,10 +30,16 @@ function ReportFigure({ tile }: { tile: Tile }) {
   if (!known) return <NoAccess />;
   if (answer.isError) return <TileFault error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <TileWait kind="number" />;
-  const { value, column } = figureOf(answer.data, tile.y?.[0]);
-  if (value === undefined || value === null || !column) return <TileEmpty />;
-  const text = cellText(column, value, currency);
-  return <Figure lines={[column.kind === 'money' ? `${currency.code}\u00a0${text}` : text]} />;
+  const figures = figuresOf(answer.data, tile.y?.[0]);
+  if (figures.length === 0) return <TileEmpty />;
+  return (
+    <Figure
+      lines={figures.map(({ value, column, code }) => {
+        const text = cellText(column, value, currency);
+        return column.kind === 'money' ? `${code ?? currency.code}\u00a0${text}` : text;
+      })}
+    />
+  );
 }
 
 function CountFigure({ tile, entity }: { tile: Tile; entity: Entity }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportAnswer } from '../../data/hooks';
-import { chartPoints, figureOf, tileParams, tileQuery } from './tiles';
+import { chartPoints, figureOf, figuresOf, tileParams, tileQuery } from './tiles';
 
 const answer: ReportAnswer = {
   columns: [
@@ -35,6 +35,33 @@ describe('tiles', () => {
     expect(figureOf(answer, 'revenue').value).toBe('10.00');
     expect(figureOf({ ...answer, totals: null, rows: answer.rows.slice(0, 1) }, 'revenue').value).toBe('10.00');
     expect(figureOf(answer, 'nothing').value).toBeUndefined();
+  });
+
+  it('shows a figure for each currency where rows name several, and never one of them for all', () => {
+    const columns = [
+      { name: 'code', label: 'Currency', kind: 'text' as const },
+      { name: 'total', label: 'Total', kind: 'money' as const, total: true, currency: 'code' },
+    ];
+    const row = (kind: 'detail' | 'total', code: string, total: string) => ({
+      cells: { code, total },
+      level: 0,
+      kind,
+      keys: {},
+    });
+    const rows = [
+      row('detail', 'USD', '5.00'),
+      row('detail', 'UGX', '900'),
+      row('total', 'UGX', '900'),
+      row('total', 'USD', '5.00'),
+    ];
+    const several = figuresOf({ columns, rows, totals: null }, 'total');
+    expect(several.map(({ code, value }) => [code, value])).toEqual([
+      ['UGX', '900'],
+      ['USD', '5.00'],
+    ]);
+    const one = figuresOf({ columns, rows: rows.slice(0, 1), totals: { code: 'USD', total: '5.00' } }, undefined);
+    expect(one.map(({ code, value }) => [code, value])).toEqual([['USD', '5.00']]);
+    expect(figuresOf(answer, 'revenue').map(({ code, value }) => [code, value])).toEqual([[undefined, '10.00']]);
   });
 
   it('draws detail rows alone', () => {

@@ -44,6 +44,26 @@ export function figureOf(
   return { value: answer.rows.at(-1)?.cells[name], column: found };
 }
 
+/** The figures of a report: one, or one for each currency where the rows name several. `code` is a currency that differs from the report's. */
+export function figuresOf(
+  answer: ReportAnswer,
+  name: string | undefined,
+): { value: unknown; column: ReportColumn; code: string | undefined }[] {
+  const { value, column } = figureOf(answer, name);
+  if (!column) return [];
+  const said = (cell: unknown) => (typeof cell === 'string' && cell !== '' ? cell : undefined);
+  const { currency } = column;
+  const given = (cell: unknown) => cell !== undefined && cell !== null;
+  if (!currency) return given(value) ? [{ value, column, code: undefined }] : [];
+  const sums = answer.rows.filter((row) => row.kind === 'total').map((row) => row.cells);
+  const cells =
+    sums.length > 0 ? sums : [given(answer.totals?.[column.name]) ? answer.totals : answer.rows.at(-1)?.cells];
+  return cells.flatMap((row) => {
+    const figure = row?.[column.name];
+    return given(figure) ? [{ value: figure, column, code: said(row?.[currency]) }] : [];
+  });
+}
+
 /** A report's rows as points of a chart: detail rows alone, for a total would dwarf its own parts. */
 export function chartPoints(
   answer: ReportAnswer,

@@ -89,9 +89,18 @@ function EntityList({ route, params, entity, drawn = 'list' }: ListScreenProps &
   const totals = lines[line] ?? lines[0];
   const lead = columns[0]?.key ?? '';
   const choice =
-    totals && totals.code !== '' && totals.values[lead] === undefined ? (
+    totals && totals.code !== '' ? (
       <TotalsOf lines={lines} chosen={lines.indexOf(totals)} onChoose={setLine} />
     ) : undefined;
+  // A sum in the first column stands beside its currency, never without.
+  const leading =
+    choice && totals?.values[lead] !== undefined ? (
+      <>
+        {choice} {totals.values[lead]}
+      </>
+    ) : (
+      choice
+    );
   const selectable = entity.list.bulk.length > 0 || entity.can.delete || entity.can.update;
   const href = (row: Row) => recordPath(entity.routes.detail ?? entity.routes.edit, row.id);
 
@@ -160,7 +169,7 @@ function EntityList({ route, params, entity, drawn = 'list' }: ListScreenProps &
             {...(selectable ? { onSelect: model.select } : {})}
             total={model.total?.exact ? model.total.value : undefined}
             busy={model.busy}
-            totals={totals && { ...totals.values, ...(choice ? { [lead]: choice } : {}) }}
+            totals={totals && { ...totals.values, ...(choice ? { [lead]: leading } : {}) }}
             card={card}
             density={model.density}
             groupOf={groupOf}

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { lazy, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { download } from '../../data/client';
+import { useSession } from '../../data/session';
 import { t } from '../../i18n';
 import { crumbsOf } from '../../registry/crumbs';
 import { useRegistry } from '../../registry/store';
@@ -41,6 +42,7 @@ export default function ReportScreen({ route, params }: ScreenProps) {
 
 function Loaded({ route, params, report }: Pick<Required<ScreenProps>, 'route' | 'params'> & { report: Report }) {
   const registry = useRegistry();
+  const business = useSession((state) => state.business?.name);
   const model = useReportModel(report, params);
   const { answer } = model;
   const columns = columnsOf(report, answer);
@@ -48,8 +50,7 @@ function Loaded({ route, params, report }: Pick<Required<ScreenProps>, 'route' |
   const currency = useMemo(() => ({ code, digits: digitsOf(registry, code) }), [registry, code]);
   const saved = report.name === SAVED_REPORT;
   // Where every row names its own currency, none stands for all.
-  const money =
-    columns.some((column) => column.kind === 'money') && !columns.some((column) => column.name === 'currencyOfRow');
+  const money = columns.some((column) => column.kind === 'money' && !column.currency);
   return (
     <Page
       title={saved ? (answer?.title ?? report.title) : route.title || report.title}
@@ -59,7 +60,7 @@ function Loaded({ route, params, report }: Pick<Required<ScreenProps>, 'route' |
       busy={model.busy}
       toolbar={<ParamBar model={model} registry={registry} />}
     >
-      <p className={css.printed}>{paramsText(model)}</p>
+      <p className={css.printed}>{[business, paramsText(model)].filter(Boolean).join(' · ')}</p>
       {answer && money && !model.missing && <p className={css.currency}>{t('report.amountsIn', { code })}</p>}
       <Body model={model} label={report.title} columns={columns} currency={currency} />
     </Page>

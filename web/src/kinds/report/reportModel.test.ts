@@ -39,6 +39,15 @@ const column = (kind: ReportColumn['kind'], drill?: string): ReportColumn => ({
 });
 const usd = { code: 'USD', digits: 2 };
 
+describe('amounts', () => {
+  it('have the digits of the currency their row names, else of the report', () => {
+    const money = column('money');
+    expect(cellText(money, '1234.5', usd)).toBe(cellText(money, '1234.50', usd));
+    expect(cellText({ ...money, currency: 'code' }, '1500', usd).replace(/\D/g, '')).toBe('1500');
+    expect(cellText({ ...money, currency: 'code' }, '1.125', usd)).toMatch(/125$/);
+  });
+});
+
 describe('report parameters', () => {
   it('shows the day a report took by itself, until the reader asks for another', () => {
     const answer = { params: { from: '2026-01-01', to: '2026-11-22', account: null } };

@@ -60,7 +60,7 @@ export const columnsOf = (report: Report, answer: ReportAnswer | undefined): rea
 export const isFigureColumn = (column: Pick<ReportColumn, 'kind'>): boolean =>
   ['money', 'int', 'quantity', 'percent'].includes(column.kind);
 
-/** A cell as text. Money stands without its currency: one holds for the whole report and is said above it. */
+/** A cell as text. Money stands without its currency: one holds for the whole report and is said above it, or the row names it. */
 export function cellText(column: ReportColumn, value: unknown, currency: Currency): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'object')
@@ -68,7 +68,9 @@ export function cellText(column: ReportColumn, value: unknown, currency: Currenc
   const text = String(value);
   switch (column.kind) {
     case 'money':
-      return parseDecimal(text) ? formatDecimal(text, currency.digits) : text;
+      if (!parseDecimal(text)) return text;
+      // The server writes an amount with the digits of its currency; the report's own says nothing of the row's.
+      return formatDecimal(text, column.currency ? (text.split('.')[1]?.length ?? 0) : currency.digits);
     case 'int':
       return formatDecimal(text);
     case 'quantity':
