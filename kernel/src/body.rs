@@ -9,6 +9,7 @@ use kernel_types::Value;
 use serde_json::{Map, Value as Json};
 
 pub use field::parse_value;
+pub(crate) use field::link_form;
 pub use messages::{label_of, schema_message, without_braces};
 
 use crate::error::FieldError;

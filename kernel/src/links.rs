@@ -3,13 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use kernel_access::decide;
 use kernel_expr::With;
 use kernel_manifest::model::entity::RecordKind;
-use kernel_manifest::model::{Entity, Field, FieldKind, system};
+use kernel_manifest::model::{Entity, Field, FieldKind, Operation, system};
 use kernel_store::Record;
 use kernel_types::{Id, Value};
 
-use crate::body::label_of;
+use crate::body::{label_of, link_form};
 use crate::draft::{Draft, link_id};
 use crate::env::{FlatRow, Linked, Surroundings};
 use crate::error::{FieldError, OpResult};
@@ -76,6 +77,65 @@ async fn load(op: &mut Op<'_>, linked: &mut Linked, address: &str, ids: BTreeSet
         linked.insert(id, (Arc::clone(&entity), record));
     }
     Ok(())
+}
+
+/// Puts ids in the place of codes: a link may be sent as the value of a field that is unique among the records it may lead to.
+/// What no record has stays, for [`check`] to refuse.
+pub async fn by_code(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
+    let entity = Arc::clone(&draft.entity);
+    let given = |field: &&Field, values: &[Value]| matches!(field.kind, FieldKind::Link(_)) && values[field.slot].as_str().is_some_and(|text| !ends_in_id(text));
+    let head: Vec<&Field> = entity.fields.iter().filter(|field| draft.sent[field.slot] && given(field, &draft.record.values)).collect();
+    for field in head {
+        if let Some(found) = coded(op, field, &draft.record.values[field.slot]).await? {
+            draft.record.values[field.slot] = found;
+        }
+    }
+    for (index, set) in entity.lines.iter().enumerate() {
+        for row in 0..draft.record.lines[index].len() {
+            let fields: Vec<&Field> = set.fields.iter().filter(|field| given(field, &draft.record.lines[index][row].values)).collect();
+            for field in fields {
+                if let Some(found) = coded(op, field, &draft.record.lines[index][row].values[field.slot]).await? {
+                    draft.record.lines[index][row].values[field.slot] = found;
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Whether a link holds an id, with or without its kind.
+fn ends_in_id(stored: &str) -> bool {
+    let id = stored.rsplit_once('/').map_or(stored, |(_, id)| id);
+    id.len() == kernel_types::ID_LENGTH && Id::parse(id).is_some()
+}
+
+/// The id that stands behind a code, where exactly one record has it. Codes can be guessed, so only what the caller may read is
+/// found by them.
+async fn coded(op: &mut Op<'_>, field: &Field, value: &Value) -> OpResult<Option<Value>> {
+    let FieldKind::Link(targets) = &field.kind else { return Ok(None) };
+    let Some(stored) = value.as_str() else { return Ok(None) };
+    // A code may hold a slash itself.
+    let named = targets.iter().find_map(|target| Some((target, stored.strip_prefix(target.as_str())?.strip_prefix('/')?)));
+    let code = named.map_or(stored, |(_, code)| code);
+    let mut found: Option<Value> = None;
+    for target in targets.iter().filter(|target| named.is_none_or(|(named, _)| named == *target)) {
+        let entity = op.entity(target)?;
+        let Ok(grant) = decide(&op.context.actor, &entity, Operation::Read) else { continue };
+        for slot in entity.unique.iter().filter_map(|slots| <[usize; 1]>::try_from(slots.as_slice()).ok()).map(|[slot]| slot) {
+            let is_code = entity.fields.get(slot).is_some_and(|unique| unique.stored && matches!(unique.kind, FieldKind::Text | FieldKind::Serial { .. }));
+            if !is_code || !grant.may_read_slot(slot) {
+                continue;
+            }
+            let view = op.surroundings(grant.role());
+            let Some(id) = op.reader().find_by(&view, &grant, slot, &Value::text(code)).await? else { continue };
+            let value = if targets.len() > 1 { Value::from(format!("{target}/{id}")) } else { Value::from(&id) };
+            match &found {
+                Some(other) if *other != value => return Ok(None),
+                _ => found = Some(value),
+            }
+        }
+    }
+    Ok(found)
 }
 
 /// Checks that every new or changed link points to an existing, active record of this business that its declaration
@@ -198,6 +258,11 @@ fn note(
 fn refuse_link(draft: &Draft, field: &Field, id: &Id, pointer: &str, surroundings: &Surroundings<'_>) -> Option<FieldError> {
     let label = label_of(field);
     let Some((target, record)) = draft.linked.get(id) else {
+        let several = matches!(&field.kind, FieldKind::Link(targets) if targets.len() > 1);
+        // Who named no kind, or a code, may not know how.
+        if several && Id::parse(id.as_str()).is_none() {
+            return Some(FieldError::new(pointer, "link", link_form(field)));
+        }
         return Some(FieldError::new(pointer, "link", format!("{label}: there is no such record in this business.")));
     };
     if !record.values[system::ARCHIVED_AT].is_null() {

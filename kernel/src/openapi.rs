@@ -1,8 +1,9 @@
 //! OpenAPI 3.1 of the data API, generated from the registry. Hand-made routes (auth, events) are added by the HTTP crate.
 
+mod fields;
 mod schema;
 
-use kernel_manifest::model::{Entity, Operation, Registry, Report};
+use kernel_manifest::model::{Entity, FieldKind, Operation, Registry, Report};
 use serde_json::{Map, Value as Json, json};
 
 use crate::body::without_braces;
@@ -13,8 +14,8 @@ pub fn document(registry: &Registry, extra_paths: Map<String, Json>) -> Json {
     let mut schemas = schema::shared();
     for entity in registry.entities.values() {
         let name = schema_name(&entity.address);
-        schemas.insert(format!("{name}Create"), schema::without_meta(&entity.create_schema));
-        schemas.insert(format!("{name}Update"), schema::without_meta(&entity.update_schema));
+        schemas.insert(format!("{name}Create"), fields::body(entity, &entity.create_schema));
+        schemas.insert(format!("{name}Update"), fields::body(entity, &entity.update_schema));
         schemas.insert(name.clone(), schema::record(entity));
         add_entity_paths(&mut paths, entity, &name);
     }
@@ -71,7 +72,7 @@ fn add_entity_paths(paths: &mut Map<String, Json>, entity: &Entity, name: &str) 
         collection.insert("post".into(), json!({
             "tags": tag, "operationId": format!("create{name}"), "summary": format!("Create {}", without_braces(&entity.title)),
             "parameters": write_params,
-            "requestBody": body(&format!("{name}Create")),
+            "requestBody": create_body(entity, name),
             "responses": schema::with_problems(json!({"201": single})),
         }));
     }
@@ -108,7 +109,7 @@ fn add_entity_paths(paths: &mut Map<String, Json>, entity: &Entity, name: &str) 
             "post": {
                 "tags": tag, "operationId": format!("{}{name}", transition.name), "summary": without_braces(&transition.label),
                 "parameters": write_params,
-                "requestBody": {"required": false, "content": {"application/json": {"schema": schema::ask(transition)}}},
+                "requestBody": {"required": transition.ask.iter().any(|field| field.required), "content": {"application/json": {"schema": schema::ask(transition)}}},
                 "responses": schema::with_problems(json!({"200": single})),
             },
         }));
@@ -183,6 +184,25 @@ fn inline_envelope(response: &Json, record: &Json) -> Json {
     response
 }
 
+/// The body of a create. Where a file is part of the record, it may come as a form too.
+fn create_body(entity: &Entity, name: &str) -> Json {
+    let mut body = body(&format!("{name}Create"));
+    if takes_file(entity) {
+        body["content"]["multipart/form-data"] = json!({"schema": {
+            "type": "object", "required": ["file"], "properties": {"file": {"type": "string", "format": "binary"}},
+            "additionalProperties": {"type": "string"},
+            "description": "The file, and the other fields by their names",
+        }});
+    }
+    body
+}
+
+/// Whether a record is made from a file that it reads: `content` takes the file, `fileName` its name.
+pub fn takes_file(entity: &Entity) -> bool {
+    let takes = |name: &str| entity.field(name).is_some_and(|field| !field.read_only);
+    takes("content") && takes("fileName")
+}
+
 fn body(name: &str) -> Json {
     json!({"required": true, "content": {"application/json": {"schema": {"$ref": format!("#/components/schemas/{name}")}}}})
 }
@@ -191,14 +211,22 @@ fn report_path(report: &Report) -> Json {
     let mut parameters: Vec<Json> = report
         .params
         .iter()
-        .map(|param| json!({"name": param.name, "in": "query", "required": param.required, "schema": schema::value(&param.kind, false)}))
+        .map(|param| {
+            // Links and everything else are text in an address.
+            let kind = match &param.kind {
+                FieldKind::Link(_) | FieldKind::User => json!({"type": "string"}),
+                kind => schema::value(kind, false),
+            };
+            let schema = fields::described(kind, param, &report.params, None);
+            json!({"name": param.name, "in": "query", "required": param.required, "description": schema["description"].as_str().unwrap_or_else(|| schema["title"].as_str().unwrap_or_default()), "schema": schema})
+        })
         .collect();
     parameters.push(json!({"name": "format", "in": "query", "schema": {"enum": ["json", "csv", "xlsx", "pdf"], "default": "json"}}));
     json!({"get": {
         "tags": [report.family], "operationId": format!("report{}", schema_name(&report.address)), "summary": without_braces(&report.title),
         "description": report.description, "parameters": parameters,
         "responses": schema::with_problems(json!({"200": {"description": "The report", "content": {
-            "application/json": {"schema": {"$ref": "#/components/schemas/ReportResult"}},
+            "application/json": {"schema": schema::report(report)},
             "text/csv": {"schema": {"type": "string"}},
             "application/pdf": {"schema": {"type": "string", "format": "binary"}},
             "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": {"schema": {"type": "string", "format": "binary"}},

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use kernel_access::Grant;
 use kernel_manifest::model::entity::AuditLevel;
-use kernel_manifest::model::{Entity, system};
+use kernel_manifest::model::{Entity, FieldKind, system};
 use kernel_store::{AuditEntry, Changes, LineRecord, Record};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
@@ -49,6 +49,7 @@ pub(crate) async fn prepare(op: &mut Op<'_>, grant: &Grant, body: Json) -> OpRes
     if draft.errors.is_empty() && !grant.is_system() {
         schema_check(op, &entity, &body, &mut draft);
     }
+    links::by_code(op, &mut draft).await?;
     refine(op, grant, &mut draft).await?;
     hooks::validate(op, grant, &mut draft).await?;
     number_lines(op, &mut draft);
@@ -97,6 +98,7 @@ pub async fn update(op: &mut Op<'_>, grant: &Grant, id: &Id, body: Json) -> OpRe
         draft.sent[entity.lines[set].slot] = true;
         merge_lines(&mut draft, set, lines);
     }
+    links::by_code(op, &mut draft).await?;
     refuse_locked(&mut draft);
     refine(op, grant, &mut draft).await?;
     hooks::validate(op, grant, &mut draft).await?;
@@ -272,7 +274,7 @@ fn refuse_locked(draft: &mut Draft) {
     });
     for field in &entity.fields {
         let differs = match field.kind {
-            kernel_manifest::model::FieldKind::Lines(set) => draft.record.lines[set] != before.lines[set],
+            FieldKind::Lines(set) => draft.record.lines[set] != before.lines[set],
             _ => draft.record.values[field.slot] != before.values[field.slot],
         };
         if !differs || !draft.sent[field.slot] {
@@ -304,10 +306,28 @@ fn schema_check(op: &Op<'_>, entity: &Arc<Entity>, body: &Map<String, Json>, dra
             continue;
         }
         let pointer = error.instance_path().to_string();
+        // Forms send amounts as text and links as ids; what else means the same was read as such before.
+        if is_read_freely(entity, &pointer) {
+            continue;
+        }
         let name = pointer.split('/').nth(1).unwrap_or_default();
         let label = entity.field(name).map_or_else(|| name.to_string(), crate::body::label_of);
         draft.refuse(pointer, keyword.clone(), schema_message(&label, &keyword));
     }
+}
+
+/// Whether the value at a pointer is a number or a link.
+fn is_read_freely(entity: &Entity, pointer: &str) -> bool {
+    let mut steps = pointer.split('/').skip(1);
+    let field = steps.next().and_then(|name| entity.field(name));
+    let field = match field.map(|field| &field.kind) {
+        Some(FieldKind::Lines(set)) => {
+            let name = steps.nth(1);
+            entity.lines.get(*set).and_then(|set| set.fields.iter().find(|field| Some(field.name.as_str()) == name))
+        }
+        _ => field,
+    };
+    field.is_some_and(|field| field.kind.scale().is_some() || matches!(field.kind, FieldKind::Link(_) | FieldKind::User))
 }
 
 pub(crate) fn refuse_if_wrong(draft: &Draft) -> OpResult<()> {

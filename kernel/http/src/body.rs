@@ -1,5 +1,7 @@
 //! Bodies: read whole up to a limit, told apart from rubbish with a place in the text.
 
+mod numerals;
+
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
 use http::{HeaderMap, header};
@@ -40,7 +42,8 @@ impl FromRequest<HttpState> for JsonBody {
         let text = std::str::from_utf8(&bytes).map_err(|error| {
             Problem::bad_request("malformed_json", format!("The text is not valid UTF-8 after {} bytes.", error.valid_up_to()))
         })?;
-        let json = serde_json::from_str(text).map_err(|error| {
+        let quoted = numerals::quoted(text);
+        let json = serde_json::from_str(quoted.as_deref().unwrap_or(text)).map_err(|error| {
             Problem::bad_request("malformed_json", format!("This is not valid JSON at line {}, column {}.", error.line(), error.column()))
         })?;
         Ok(JsonBody { json, bytes })

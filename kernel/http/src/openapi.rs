@@ -42,7 +42,7 @@ fn platform_paths() -> Map<String, Json> {
         "/v1/users": {"get": {"tags": ["platform"], "operationId": "users", "summary": "Members of the selected business", "responses": answers("Members")}},
         "/v1/settings": {"get": {"tags": ["platform"], "operationId": "settings", "summary": "Settings of the business by family", "responses": answers("Fields, values, and which the caller may change")}},
         "/v1/settings/{id}": {"patch": {"tags": ["platform"], "operationId": "updateSettings", "summary": "Change settings of one family; null returns to the default",
-            "requestBody": body(json!({}), json!([])), "responses": answers("Changed")}},
+            "requestBody": body(json!({}), json!([])), "responses": nothing("Changed")}},
         "/v1/personal": {"get": {"tags": ["personal"], "operationId": "personal", "summary": "Preferences, own and shared views", "responses": answers("Preferences by key, and views")}},
         "/v1/personal/preferences/{id}": {"put": {"tags": ["personal"], "operationId": "setPreference", "summary": "Keep a value under a key; null forgets it",
             "requestBody": body(json!({"value": {}}), json!(["value"])), "responses": nothing("Kept")}},

@@ -21,6 +21,9 @@ pub struct Problem {
     errors: Vec<FieldError>,
     #[serde(rename = "currentVersion", skip_serializing_if = "Option::is_none")]
     current_version: Option<i64>,
+    /// Of 403: the operation, and the roles of which the caller holds none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    missing: Option<serde_json::Value>,
     /// Also sent as `Retry-After`.
     #[serde(rename = "retryAfterSeconds", skip_serializing_if = "Option::is_none")]
     retry_after_seconds: Option<u64>,
@@ -56,6 +59,7 @@ impl Problem {
             request_id: request_id(),
             errors: Vec::new(),
             current_version: None,
+            missing: None,
             retry_after_seconds: None,
         }
     }
@@ -107,10 +111,20 @@ impl Problem {
         self
     }
 
+    /// The same, with what the caller lacks.
+    #[must_use]
+    pub fn lacking(mut self, missing: serde_json::Value) -> Problem {
+        self.missing = Some(missing);
+        self
+    }
+
     pub fn to_json(&self) -> serde_json::Value {
         serde_json::to_value(self).unwrap_or_default()
     }
 }
+
+/// Refusals of what the request asks, whatever it says: the record is in a state that does not allow it.
+const STATE_CODES: [&str; 3] = ["not_deletable", "referenced", "wrong_state"];
 
 /// The catalogue's sentence for wrong input.
 pub const CHECK_INPUT: &str = "Please check your input and try again.";
@@ -127,7 +141,8 @@ impl From<OpError> for Problem {
             }
             OpError::Refused { code, message, pointer } => {
                 let errors = pointer.map(|pointer| vec![FieldError::new(pointer, code.clone(), message.clone())]).unwrap_or_default();
-                Problem::bad_request(&code, message).with_errors(errors)
+                let status = if STATE_CODES.contains(&code.as_str()) { StatusCode::CONFLICT } else { StatusCode::BAD_REQUEST };
+                Problem::new(status, "validation", code, message).with_errors(errors)
             }
             OpError::Unauthenticated => Problem::unauthenticated("unauthenticated"),
             OpError::Forbidden => {

@@ -41,7 +41,7 @@ pub fn parse_value(field: &Field, json: &Json, pointer: &str) -> Result<Value, F
         },
         FieldKind::Currency => code(field, json, pointer, 3, "Choose a currency by its three-letter code."),
         FieldKind::Country => code(field, json, pointer, 2, "Choose a country by its two-letter code."),
-        FieldKind::Int => match json.as_i64() {
+        FieldKind::Int => match json.as_i64().or_else(|| whole(json)) {
             Some(number) => within(field, number, 0, pointer),
             None => fail("type", format!("{} must be a whole number.", label_of(field))),
         },
@@ -79,10 +79,13 @@ pub fn parse_value(field: &Field, json: &Json, pointer: &str) -> Result<Value, F
             {
                 return Ok(Value::from(format!("{kind}/{id}")));
             }
+            // A kind the link does not lead to is a mistake, not something to leave out.
+            let lost = matches!((&field.kind, json.get("kind")), (FieldKind::Link(targets), Some(kind)) if targets.len() > 1 && !kind.is_null());
             match id {
+                _ if lost => fail("type", link_form(field)),
                 Some("") => Ok(Value::Null),
                 Some(id) if id.len() <= 80 && !has_control(id) => Ok(Value::text(id)),
-                _ => fail("type", format!("{} must be the id of a record.", label_of(field))),
+                _ => fail("type", link_form(field)),
             }
         }
         FieldKind::Tags => tags(field, json, pointer),
@@ -99,6 +102,40 @@ pub fn parse_value(field: &Field, json: &Json, pointer: &str) -> Result<Value, F
     }
 }
 
+/// What a link may be given as. A link to one of several kinds says which.
+pub(crate) fn link_form(field: &Field) -> String {
+    let label = label_of(field);
+    match &field.kind {
+        FieldKind::Link(targets) if targets.len() > 1 => {
+            format!("{label} is sent as an object with kind and id; the kind is one of {}.", targets.join(", "))
+        }
+        FieldKind::Link(_) => format!("{label} must be the id or the code of a record."),
+        _ => format!("{label} must be the id of a record."),
+    }
+}
+
+/// A whole number that was written with a point or an exponent: `2.0`, `1e3`.
+fn whole(json: &Json) -> Option<i64> {
+    parse_scaled(&plain(&json.as_number()?.to_string())?, 0).ok()
+}
+
+/// A number as digits and a point: `1.5e2` → `150`. Nothing is rounded; `None` for exponents no amount has.
+fn plain(written: &str) -> Option<String> {
+    let Some((mantissa, exponent)) = written.split_once(['e', 'E']) else { return Some(written.to_string()) };
+    let exponent: i32 = exponent.parse().ok().filter(|exponent| (-40..=40).contains(exponent))?;
+    let (sign, digits) = mantissa.strip_prefix('-').map_or(("", mantissa), |digits| ("-", digits));
+    let (whole, fraction) = digits.split_once('.').unwrap_or((digits, ""));
+    let digits = format!("{whole}{fraction}");
+    let point = i32::try_from(whole.len()).ok()? + exponent;
+    let length = i32::try_from(digits.len()).ok()?;
+    let zeros = |count: i32| "0".repeat(usize::try_from(count).unwrap_or(0));
+    Some(match usize::try_from(point) {
+        Ok(at) if at < digits.len() => format!("{sign}{}.{}", digits.get(..at)?, digits.get(at..)?),
+        Ok(_) => format!("{sign}{digits}{}", zeros(point - length)),
+        Err(_) => format!("{sign}0.{}{digits}", zeros(-point)),
+    })
+}
+
 /// Amounts travel as text; JSON numbers are taken too, by the digits a client wrote.
 fn decimal(field: &Field, json: &Json, pointer: &str, scale: u32) -> Result<Value, FieldError> {
     let written = match json {
@@ -107,7 +144,7 @@ fn decimal(field: &Field, json: &Json, pointer: &str, scale: u32) -> Result<Valu
         Json::Number(number) => number.to_string(),
         _ => String::from("?"),
     };
-    match parse_scaled(&written, scale) {
+    match plain(&written).ok_or(ScaledError::NotANumber).and_then(|written| parse_scaled(&written, scale)) {
         Ok(number) => within(field, number, scale, pointer),
         Err(error) => {
             let code = match error {
@@ -212,4 +249,20 @@ fn normal_phone(written: &str) -> Option<String> {
     }
     let digits = normal.trim_start_matches('+').len();
     (5..=16).contains(&digits).then_some(normal)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::plain;
+
+    #[test]
+    fn exponents_move_the_point_and_nothing_else() {
+        let cases = [("1e2", "100"), ("1.5e1", "15"), ("1.25E1", "12.5"), ("-2.5e-3", "-0.0025"), ("100.0", "100.0"), ("0.1", "0.1"), ("1e-7", "0.0000001"), ("12e0", "12")];
+        for (written, digits) in cases {
+            let moved = plain(written);
+            assert_eq!(moved.as_deref().map(|text| text.trim_end_matches('.')), Some(digits), "{written}");
+        }
+        assert_eq!(plain("1e99"), None);
+        assert_eq!(plain("1ex"), None);
+    }
 }

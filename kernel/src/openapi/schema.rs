@@ -1,11 +1,16 @@
 //! The schema parts of the OpenAPI document.
 
-use kernel_manifest::model::{Entity, FieldKind, Transition, system};
+use kernel_manifest::model::{ColumnKind, Entity, Field, FieldKind, Report, Transition, system};
 use serde_json::{Map, Value as Json, json};
+
+use super::fields::described;
+use crate::body::without_braces;
+
+const DECIMAL: &str = "^-?[0-9]+(\\.[0-9]+)?$";
 
 /// A decimal travels as text.
 fn decimal() -> Json {
-    json!({"type": "string", "pattern": "^-?[0-9]+(\\.[0-9]+)?$"})
+    json!({"type": "string", "pattern": DECIMAL})
 }
 
 /// The JSON shape of a field's value. `nullable` adds null.
@@ -43,29 +48,70 @@ fn read_value(kind: &FieldKind) -> Json {
     }
 }
 
+/// Whether a schema takes null.
+pub fn nullable_of(schema: &Json) -> bool {
+    schema["type"].as_array().is_some_and(|kinds| kinds.iter().any(|kind| kind == "null"))
+}
+
 /// A record as it is read.
 pub fn record(entity: &Entity) -> Json {
     let mut properties = Map::new();
     for field in &entity.fields {
         let schema = match &field.kind {
             FieldKind::Lines(set) => {
+                let lines = &entity.lines[*set].fields;
                 let line: Map<String, Json> =
-                    entity.lines[*set].fields.iter().map(|line| (line.name.clone(), read_value(&line.kind))).collect();
+                    lines.iter().map(|line| (line.name.clone(), described(read_value(&line.kind), line, lines, Some(entity)))).collect();
                 json!({"type": "array", "items": {"type": "object", "properties": line}})
             }
             kind if field.slot == system::ID => value(kind, false),
-            kind => read_value(kind),
+            kind => match entity.states.as_ref().filter(|states| states.slot == field.slot) {
+                Some(states) => json!({"type": "string", "enum": states.values.keys().collect::<Vec<_>>()}),
+                None => read_value(kind),
+            },
         };
-        properties.insert(field.name.clone(), schema);
+        properties.insert(field.name.clone(), described(schema, field, &entity.fields, None));
     }
-    json!({"type": "object", "required": ["id"], "properties": properties})
+    json!({"type": "object", "required": ["id"], "properties": properties, "title": without_braces(&entity.title)})
 }
 
 /// The answers a transition asks for.
 pub fn ask(transition: &Transition) -> Json {
-    let properties: Map<String, Json> = transition.ask.iter().map(|field| (field.name.clone(), value(&field.kind, !field.required))).collect();
+    let answer = |field: &Field| described(value(&field.kind, !field.required), field, &transition.ask, None);
+    let properties: Map<String, Json> = transition.ask.iter().map(|field| (field.name.clone(), answer(field))).collect();
     let required: Vec<&str> = transition.ask.iter().filter(|field| field.required).map(|field| field.name.as_str()).collect();
     json!({"type": "object", "properties": properties, "required": required})
+}
+
+/// The answer of a report: its rows with the columns it declares, by name.
+pub fn report(report: &Report) -> Json {
+    let cells: Map<String, Json> = report
+        .columns
+        .iter()
+        .map(|column| {
+            let kind = match column.kind {
+                ColumnKind::Int => json!({"type": ["integer", "null"]}),
+                ColumnKind::Money | ColumnKind::Quantity | ColumnKind::Percent => json!({"type": ["string", "null"], "pattern": DECIMAL}),
+                ColumnKind::Date => json!({"type": ["string", "null"], "format": "date"}),
+                ColumnKind::Text | ColumnKind::Link => json!({"type": ["string", "boolean", "null"]}),
+            };
+            let mut schema = kind;
+            schema["title"] = without_braces(&column.label).into();
+            if column.kind == ColumnKind::Money {
+                let of = column.currency.as_ref().map_or_else(|| String::from("the currency of the report"), |name| format!("the currency the row names in '{name}'"));
+                schema["description"] = format!("Amount in {of}.").into();
+            }
+            (column.name.clone(), schema)
+        })
+        .collect();
+    let cells = json!({"type": "object", "properties": cells});
+    let row = json!({"type": "object", "required": ["cells", "level", "kind", "keys"], "properties": {
+        "cells": cells,
+        "level": {"type": "integer"},
+        "kind": {"enum": ["detail", "heading", "subtotal", "total"]},
+        "keys": {"type": "object", "additionalProperties": {"type": "string"}, "description": "What drills are filled with"},
+    }});
+    json!({"allOf": [{"$ref": "#/components/schemas/ReportResult"}, {"type": "object", "properties": {"rows": {"type": "array", "items": row}}}]})
 }
 
 /// A schema without the keywords that only stand at the root of a document.
@@ -143,6 +189,10 @@ pub fn shared() -> Map<String, Json> {
             "code": {"type": "string"}, "title": {"type": "string"}, "status": {"type": "integer"}, "message": {"type": "string"},
             "retryable": {"type": "boolean"}, "requestId": {"type": "string"},
             "errors": {"type": "array", "items": {"$ref": "#/components/schemas/FieldError"}},
+            "currentVersion": {"type": "integer", "description": "Of 409: the version the record has now"},
+            "missing": {"type": "object", "description": "Of 403: the operation, and the roles in the family of which the caller holds none", "properties": {
+                "operation": {"type": "string"}, "entity": {"type": "string"}, "family": {"type": "string"}, "roles": {"type": "array", "items": {"type": "string"}},
+            }},
         }},
         "BulkRequest": {"type": "object", "required": ["action"], "properties": {
             "action": {"type": "string", "description": "update, delete or a transition"},
@@ -162,7 +212,7 @@ pub fn shared() -> Map<String, Json> {
         }},
         "ReportResult": {"type": "object", "required": ["columns", "rows"], "properties": {
             "columns": {"type": "array", "items": {"type": "object"}}, "rows": {"type": "array", "items": {"type": "object"}},
-            "totals": {"type": ["object", "null"]}, "notes": {"type": "array", "items": {"type": "string"}}, "next": {"type": ["string", "null"]},
+            "totals": {"type": ["object", "null"]}, "currency": {"type": "string"}, "notes": {"type": "array", "items": {"type": "string"}}, "next": {"type": ["string", "null"]},
         }},
     });
     match schemas {

@@ -65,8 +65,15 @@ impl Client {
 
     /// One file as `multipart/form-data`.
     pub async fn upload(&self, path: &str, name: &str, content: &[u8]) -> Answer {
+        self.form(path, &[], name, content).await
+    }
+
+    /// A form: fields by name, and one file.
+    pub async fn form(&self, path: &str, fields: &[(&str, &str)], name: &str, content: &[u8]) -> Answer {
         const BOUNDARY: &str = "baobab-test-boundary";
-        let mut body = format!("--{BOUNDARY}\r\ncontent-disposition: form-data; name=\"file\"; filename=\"{name}\"\r\ncontent-type: text/csv\r\n\r\n").into_bytes();
+        let field = |(name, value): &(&str, &str)| format!("--{BOUNDARY}\r\ncontent-disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n");
+        let mut body = fields.iter().map(field).collect::<String>().into_bytes();
+        body.extend_from_slice(format!("--{BOUNDARY}\r\ncontent-disposition: form-data; name=\"file\"; filename=\"{name}\"\r\ncontent-type: text/csv\r\n\r\n").as_bytes());
         body.extend_from_slice(content);
         body.extend_from_slice(format!("\r\n--{BOUNDARY}--\r\n").as_bytes());
         let kind = format!("multipart/form-data; boundary={BOUNDARY}");

@@ -10,6 +10,7 @@ use kernel::{OpError, export};
 use kernel_manifest::model::Operation;
 use kernel_sheets::SheetFormat;
 
+use super::lacking::permitted;
 use super::progress::Watched;
 use super::records::{idempotency_key, json_bytes};
 use crate::body::declared_length;
@@ -28,6 +29,7 @@ pub async fn export(
     State(state): State<HttpState>, caller: Caller, Path((family, collection)): Collection, RawQuery(query): RawQuery, headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let entity = service::entity_at(&state.app, &family, &collection)?;
+    permitted(&caller, &entity, Operation::Export)?;
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
     let (format, kind, extension) = file_format(&pairs)?;
     let file = export::export(&state.app, &caller.context, &entity, pairs, format, language_of(&headers)).await?;
@@ -76,7 +78,7 @@ pub async fn import(
     State(state): State<HttpState>, caller: Caller, Path((family, collection)): Collection, RawQuery(query): RawQuery, request: Request,
 ) -> Result<Response, Problem> {
     let entity = service::entity_at(&state.app, &family, &collection)?;
-    service::grant(&caller.context, &entity, Operation::Import)?;
+    permitted(&caller, &entity, Operation::Import)?;
     let limit = state.config.upload_limit;
     if declared_length(request.headers()).is_some_and(|length| length > limit as u64 + 4_096) {
         return Err(Problem::too_large(limit));
@@ -110,7 +112,7 @@ pub async fn print(
         return Err(Problem::bad_request("format", "Documents are printed as PDF."));
     }
     let entity = service::entity_at(&state.app, &family, &collection)?;
-    let grant = service::grant(&caller.context, &entity, Operation::Print)?;
+    let grant = permitted(&caller, &entity, Operation::Print)?;
     let id = service::resolve_id(&state.app, &caller.context, &grant, &id).await?;
     let (name, pdf) = print::document(&state, &caller.context, &grant, &id).await?;
     let mut response = download(pdf, "application/pdf", &format!("{name}.pdf"));

@@ -1,6 +1,8 @@
 //! `/v1/{family}/{collection}` and below: one set of routes for every entity.
 
 mod files;
+mod form;
+mod lacking;
 mod progress;
 mod records;
 

@@ -9,6 +9,8 @@ use kernel::service::{self, bulk as bulk_service, listing, read as reading, writ
 use kernel_manifest::model::Operation;
 use serde_json::{Map, Value as Json, json};
 
+use super::form::RecordBody;
+use super::lacking::{permitted, permitted_to};
 use crate::body::JsonBody;
 use crate::caller::Caller;
 use crate::problem::Problem;
@@ -61,11 +63,15 @@ pub async fn related(State(state): State<HttpState>, caller: Caller, Path((famil
 }
 
 pub async fn create(
-    State(state): State<HttpState>, caller: Caller, Path((family, collection)): Collection, RawQuery(query): RawQuery, headers: HeaderMap, body: JsonBody,
+    State(state): State<HttpState>, caller: Caller, Path((family, collection)): Collection, RawQuery(query): RawQuery, headers: HeaderMap, RecordBody(body): RecordBody,
 ) -> Result<Response, Problem> {
     let entity = service::entity_at(&state.app, &family, &collection)?;
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
     let then = pairs.iter().find(|(name, _)| name == "then").map(|(_, value)| value.as_str());
+    permitted(&caller, &entity, Operation::Create)?;
+    if let Some(transition) = then.and_then(|name| entity.transitions.get(name)).filter(|transition| !transition.internal) {
+        permitted_to(&caller, &entity, transition)?;
+    }
     let key = request_key(&headers, &format!("create {} {}", entity.address, then.unwrap_or_default()), &body)?;
     let written = write::create(&state.app, &caller.context, &entity, body.json, then, key).await?;
     answer(&state, &caller, &entity, StatusCode::CREATED, written).await
@@ -75,7 +81,7 @@ pub async fn update(
     State(state): State<HttpState>, caller: Caller, Path((family, collection, id)): Item, headers: HeaderMap, body: JsonBody,
 ) -> Result<Response, Problem> {
     let entity = service::entity_at(&state.app, &family, &collection)?;
-    let grant = service::grant(&caller.context, &entity, Operation::Update)?;
+    let grant = permitted(&caller, &entity, Operation::Update)?;
     let id = service::resolve_id(&state.app, &caller.context, &grant, &id).await?;
     let key = request_key(&headers, &format!("update {} {id}", entity.address), &body)?;
     let written = write::update(&state.app, &caller.context, &entity, id, body.json, key).await?;
@@ -87,7 +93,7 @@ pub async fn delete(
     State(state): State<HttpState>, caller: Caller, Path((family, collection, id)): Item, RawQuery(query): RawQuery, headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let entity = service::entity_at(&state.app, &family, &collection)?;
-    let grant = service::grant(&caller.context, &entity, Operation::Delete)?;
+    let grant = permitted(&caller, &entity, Operation::Delete)?;
     let id = service::resolve_id(&state.app, &caller.context, &grant, &id).await?;
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
     let version = match pairs.iter().find(|(name, _)| name == "version") {
@@ -108,6 +114,9 @@ pub async fn act(
     let entity = service::entity_at(&state.app, &family, &collection)?;
     let grant = service::grant(&caller.context, &entity, Operation::Read)?;
     let id = service::resolve_id(&state.app, &caller.context, &grant, &id).await?;
+    if let Some(transition) = entity.transitions.get(&action).filter(|transition| !transition.internal) {
+        permitted_to(&caller, &entity, transition)?;
+    }
     let ask: Map<String, Json> = body.object()?;
     let key = request_key(&headers, &format!("{action} {} {id}", entity.address), &body)?;
     let written = write::act(&state.app, &caller.context, &entity, id, &action, ask, key).await?;

@@ -13,18 +13,18 @@ on_both!(a_family_behind_a_feature_is_absent_while_it_is_off, links_to_a_family_
 const FAMILY: &str = "
 family: garden
 title: Garden
-icon: tree
+icon: sun
 features:
   garden: {title: Garden}
 views:
   - key: garden
     label: {business: Garden}
-    icon: tree
+    icon: sun
     order: 90
     home: /garden/beds
     feature: garden
     menu:
-      - {label: Beds, icon: tree, to: /garden/beds}
+      - {label: Beds, icon: sun, to: /garden/beds}
 ";
 const BED: &str = "
 x-entity: bed
@@ -43,7 +43,7 @@ x-routes: {list: /garden/beds, detail: \"/garden/beds/{id}\"}
 const PATH: &str = "
 family: walks
 title: Walks
-icon: map
+icon: route
 needs: [garden]
 ";
 const WALK: &str = "

@@ -48,6 +48,7 @@ mod sessions;
 mod sharing;
 mod sign_ins;
 mod tenancy;
+mod values;
 mod viewing;
 
 /// `registry/<family>/tests/*.yaml`, one test per file and database.

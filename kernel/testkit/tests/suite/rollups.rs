@@ -9,7 +9,7 @@ use std::sync::{Arc, OnceLock};
 const FAMILY: &str = "
 family: halls
 title: Halls
-icon: map
+icon: route
 ";
 const HALL: &str = r#"
 x-entity: hall

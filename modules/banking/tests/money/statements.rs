@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::{Refusal, app, bank, create, draft, id, import, lines, report};
 
-on_both!(a_file_is_taken_once_and_its_overlap_line_by_line, what_a_file_cannot_be_is_refused_at_its_field, a_saved_format_reads_a_wallet, an_import_is_withdrawn_whole);
+on_both!(a_file_is_taken_once_and_its_overlap_line_by_line, what_a_file_cannot_be_is_refused_at_its_field, a_saved_format_reads_a_wallet, an_import_is_withdrawn_whole, a_file_comes_as_a_form_or_as_text);
 
 const MARCH: &str = "Date,Description,Reference,Amount,Balance\n2026-03-02,Moyo Trading,INV-1,100.00,1100.00\n2026-03-03,Charges,,-2.50,1097.50\n2026-03-03,Charges,,-2.50,1095.00\n";
 const LATER: &str = "Date,Description,Reference,Amount,Balance\n2026-03-03,Charges,,-2.50,1097.50\n2026-03-03,Charges,,-2.50,1095.00\n2026-03-04,Zambezi Roofing,INV-2,50.00,1145.00\n";
@@ -73,4 +73,15 @@ async fn an_import_is_withdrawn_whole(backend: Backend) {
     assert_eq!(lines(&client, &account).await.len(), 3);
     let advice = report(&client, &format!("suggestions?bankAccount={account}")).await;
     assert_eq!(advice["rows"].as_array().map(Vec::len), Some(0));
+}
+
+async fn a_file_comes_as_a_form_or_as_text(backend: Backend) {
+    let (_app, client) = app(backend).await;
+    let account = bank(&client, "Current account", "USD", "1181").await;
+    let text = json!({"bankAccount": account, "fileName": "march.csv", "content": MARCH});
+    let made = client.post("/v1/banking/statements", &text).await.expect(201)["data"].clone();
+    assert_eq!((made["newCount"].as_i64(), made["closing"].as_str()), (Some(3), Some("1095.00")));
+    let sent = client.form("/v1/banking/statements", &[("bankAccount", account.as_str())], "later.csv", LATER.as_bytes()).await;
+    let made = sent.expect(201)["data"].clone();
+    assert_eq!((made["fileName"].as_str(), made["newCount"].as_i64(), made["content"].is_null()), (Some("later.csv"), Some(3), true));
 }

@@ -117,7 +117,7 @@ export const wordsConfirm: Words = {
     'L’écriture est extournée et le produit est de nouveau ouvert.',
   'The entry is reversed. This cannot be undone.': 'L’écriture est extournée. C’est irréversible.',
   'The entry of the commencement is reversed.': 'L’écriture de prise d’effet est extournée.',
-  'The file, in base64': 'Le fichier, en base64',
+  'The file, in base64 or as its text': 'Le fichier, en base64 ou en texte',
   'The letter no longer counts; the Customer may have it already.':
     'La lettre ne compte plus ; le client l’a peut-être déjà.',
   'The order keeps its number and nothing of it is delivered or invoiced. This cannot be undone.':

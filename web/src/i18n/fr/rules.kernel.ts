@@ -23,6 +23,9 @@ export const rulesKernel: Words = {
   'Enter a date and time such as 2026-01-31T08:30:00Z.': 'Saisissez une date et une heure comme 2026-01-31T08:30:00Z.',
   'Choose one of: {1}.': 'Choisissez parmi : {1}.',
   '{1} must be text.': '{1} doit être un texte.',
+  '{1} must be the id or the code of a record.': '{1} doit être l’identifiant ou le code d’une fiche.',
+  '{1} is sent as an object with kind and id; the kind is one of {2}.':
+    '{1} s’envoie comme objet avec kind et id ; kind est l’un de {2}.',
   '{1} must be the id of a record.': '{1} doit être l’identifiant d’une fiche.',
   '{1} is too large.': '{1} est trop grand.',
   '{1} must be at least {2}.': '{1} : au moins {2}.',

@@ -115,7 +115,7 @@ export const wordsConfirm: Words = {
     'O lançamento é revertido e o rendimento fica de novo em aberto.',
   'The entry is reversed. This cannot be undone.': 'O lançamento é revertido. Não pode ser desfeito.',
   'The entry of the commencement is reversed.': 'O lançamento do início é revertido.',
-  'The file, in base64': 'O ficheiro, em base64',
+  'The file, in base64 or as its text': 'O ficheiro, em base64 ou em texto',
   'The letter no longer counts; the Customer may have it already.': 'A carta já não conta; o cliente pode já a ter.',
   'The order keeps its number and nothing of it is delivered or invoiced. This cannot be undone.':
     'A encomenda mantém o número e nada dela é entregue ou faturado. Não pode ser desfeito.',

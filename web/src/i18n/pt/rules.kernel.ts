@@ -19,6 +19,9 @@ export const rulesKernel: Words = {
   'Enter a date and time such as 2026-01-31T08:30:00Z.': 'Introduza data e hora como 2026-01-31T08:30:00Z.',
   'Choose one of: {1}.': 'Escolha entre: {1}.',
   '{1} must be text.': '{1} tem de ser texto.',
+  '{1} must be the id or the code of a record.': '{1} tem de ser o identificador ou o código de um registo.',
+  '{1} is sent as an object with kind and id; the kind is one of {2}.':
+    '{1} envia-se como objeto com kind e id; kind é um de {2}.',
   '{1} must be the id of a record.': '{1} tem de ser o identificador de um registo.',
   '{1} is too large.': '{1} é demasiado grande.',
   '{1} must be at least {2}.': '{1}: no mínimo {2}.',

@@ -112,7 +112,7 @@ export const wordsConfirm: Words = {
   'The entry is reversed and the revenue is open again.': 'Chinyorwa chinodzorerwa uye mari inopinda yavhurikazve.',
   'The entry is reversed. This cannot be undone.': 'Chinyorwa chinodzorerwa. Hazvidzoreki.',
   'The entry of the commencement is reversed.': 'Chinyorwa chekutanga chinodzorerwa.',
-  'The file, in base64': 'Faira, mu base64',
+  'The file, in base64 or as its text': 'Faira, mu base64 kana semavara aro',
   'The letter no longer counts; the Customer may have it already.': 'Tsamba haichaverengwi; mutengi angave atova nayo.',
   'The order keeps its number and nothing of it is delivered or invoiced. This cannot be undone.':
     'Odha inochengeta nhamba yayo uye hapana chayo chinounzwa kana kuinvhoiswa. Hazvidzoreki.',

@@ -19,6 +19,9 @@ export const rulesKernel: Words = {
   'Enter a date and time such as 2026-01-31T08:30:00Z.': 'Nyora zuva nenguva se 2026-01-31T08:30:00Z.',
   'Choose one of: {1}.': 'Sarudza chimwe: {1}.',
   '{1} must be text.': '{1} inofanira kuva mashoko.',
+  '{1} must be the id or the code of a record.': '{1} inofanira kuva chiratidzo kana kodhi yerekodhi.',
+  '{1} is sent as an object with kind and id; the kind is one of {2}.':
+    '{1} inotumirwa sechinhu chine kind ne id; kind ndeimwe ye {2}.',
   '{1} must be the id of a record.': '{1} inofanira kuva chiratidzo cherekodhi.',
   '{1} is too large.': '{1} yakakurisa.',
   '{1} must be at least {2}.': '{1}: kubva pa{2}.',

@@ -111,7 +111,7 @@ export const wordsConfirm: Words = {
   'The entry is reversed and the revenue is open again.': 'Ingizo hugeuzwa na mapato huwa wazi tena.',
   'The entry is reversed. This cannot be undone.': 'Ingizo hugeuzwa. Haiwezi kutenguliwa.',
   'The entry of the commencement is reversed.': 'Ingizo la mwanzo hugeuzwa.',
-  'The file, in base64': 'Faili, kwa base64',
+  'The file, in base64 or as its text': 'Faili, kwa base64 au kama maandishi',
   'The letter no longer counts; the Customer may have it already.': 'Barua haihesabiwi tena; mteja huenda ameshaipata.',
   'The order keeps its number and nothing of it is delivered or invoiced. This cannot be undone.':
     'Agizo hubaki na namba yake na hakuna chake kinachowasilishwa au kutozwa. Haiwezi kutenguliwa.',

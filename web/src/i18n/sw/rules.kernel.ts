@@ -18,6 +18,9 @@ export const rulesKernel: Words = {
   'Enter a date and time such as 2026-01-31T08:30:00Z.': 'Weka tarehe na saa kama 2026-01-31T08:30:00Z.',
   'Choose one of: {1}.': 'Chagua mojawapo: {1}.',
   '{1} must be text.': '{1} lazima iwe maandishi.',
+  '{1} must be the id or the code of a record.': '{1} lazima iwe kitambulisho au msimbo wa rekodi.',
+  '{1} is sent as an object with kind and id; the kind is one of {2}.':
+    '{1} hutumwa kama kitu chenye kind na id; kind ni mojawapo ya {2}.',
   '{1} must be the id of a record.': '{1} lazima iwe kitambulisho cha rekodi.',
   '{1} is too large.': '{1} ni kubwa mno.',
   '{1} must be at least {2}.': '{1}: angalau {2}.',

@@ -15,15 +15,15 @@ pub(super) const MANIFEST: &str = "plugin: herd\nversion: 1.0.0\ntitle: Herd boo
 const FAMILY: &str = "
 family: herd
 title: Herd
-icon: tree
+icon: sun
 views:
   - key: herd
     label: {business: Herd}
-    icon: tree
+    icon: sun
     order: 95
     home: /herd/animals
     menu:
-      - {label: Animals, icon: tree, to: /herd/animals}
+      - {label: Animals, icon: sun, to: /herd/animals}
 ";
 const ANIMAL: &str = "
 x-entity: animal
@@ -191,7 +191,7 @@ fn what_does_not_compile_is_told_with_its_place_and_left_out() {
         ("herd/entities/animal.yaml", "x-to: herd.breed", "x-to: herd.bread", "herd-1.0.0.plugin/registry/herd/entities/animal.yaml:8:29:"),
         ("herd/entities/animal.yaml", "list: /herd/animals", "list: /invoices", "duplicate"),
         ("herd/entities/animal.yaml", "list: /herd/animals", "list: /animals", "must begin with /herd"),
-        ("herd/family.yaml", "icon: tree\nviews", "icon: tree\naccess_family: accounting\nviews", "grants of its own"),
+        ("herd/family.yaml", "icon: sun\nviews", "icon: tree\naccess_family: accounting\nviews", "grants of its own"),
     ] {
         let declarations = broken(path, from, to);
         let problems = told(&declarations);
@@ -200,7 +200,7 @@ fn what_does_not_compile_is_told_with_its_place_and_left_out() {
         assert!(product.registry.plugin_families.is_empty() && product.registry.entity("accounting.invoice").is_some());
     }
     // A family of the product, or of another plugin, is not to be had.
-    let claimed = vec![("accounting/family.yaml".to_string(), "family: accounting\ntitle: Mine\nicon: tree\n".to_string())];
+    let claimed = vec![("accounting/family.yaml".to_string(), "family: accounting\ntitle: Mine\nicon: sun\n".to_string())];
     let problems = told(&with("accounting", claimed));
     assert!(problems.contains("belongs to the product"), "{problems}");
 }

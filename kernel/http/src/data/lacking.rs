@@ -1,0 +1,40 @@
+//! Refusals of rights that say what is missing: the operation, and the roles that have it.
+
+use std::sync::Arc;
+
+use kernel::{OpError, service};
+use kernel_access::{Grant, decide_transition};
+use kernel_manifest::model::{Entity, Need, Operation, Transition};
+use serde_json::json;
+
+use crate::caller::Caller;
+use crate::problem::Problem;
+
+/// The grant for an operation; who may read the records but not do this learns what it takes.
+///
+/// # Errors
+/// 404 and 403 as [`service::grant`].
+pub fn permitted(caller: &Caller, entity: &Arc<Entity>, operation: Operation) -> Result<Grant, Problem> {
+    service::grant(&caller.context, entity, operation).map_err(|error| {
+        let need = entity.access.operations.get(&operation);
+        told(error, entity, operation.as_str(), need)
+    })
+}
+
+/// The same for a transition.
+///
+/// # Errors
+/// 404 and 403.
+pub fn permitted_to(caller: &Caller, entity: &Arc<Entity>, transition: &Transition) -> Result<Grant, Problem> {
+    decide_transition(&caller.context.actor, entity, transition).map_err(|deny| told(deny.into(), entity, &transition.name, Some(&transition.by)))
+}
+
+fn told(error: OpError, entity: &Entity, operation: &str, need: Option<&Need>) -> Problem {
+    let is_forbidden = matches!(error, OpError::Forbidden);
+    let problem = Problem::from(error);
+    if !is_forbidden {
+        return problem;
+    }
+    let roles: Vec<String> = need.into_iter().flat_map(|need| &need.0).map(ToString::to_string).collect();
+    problem.lacking(json!({"operation": operation, "entity": entity.address, "family": entity.access_family, "roles": roles}))
+}

@@ -1,0 +1,135 @@
+//! What values a client may send: numbers digit by digit, links by id or code, and what refusals say of both.
+
+use axum::body::Body;
+use http::Method;
+use kernel_testkit::{Answer, Backend, Client, TestApp};
+use kernel_types::{Role, Scope};
+use serde_json::{Value as Json, json};
+
+const CUSTOMERS: &str = "/v1/accounting/customers";
+const INVOICES: &str = "/v1/accounting/invoices";
+const ALIASES: &str = "/v1/banking/payee-aliases";
+
+/// A body as text: a test that builds JSON would have gone through a double before anything is sent.
+async fn raw(client: &Client, path: &str, text: &str) -> Answer {
+    client.send(Method::POST, path, &[("content-type", "application/json")], Body::from(text.to_string())).await
+}
+
+async fn numbers_arrive_digit_by_digit(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let customer = owner.post(CUSTOMERS, &json!({"name": "Moyo", "code": "MOYO/1"})).await.expect(201)["data"]["id"].clone();
+    // As written, and as it is kept: a price has six digits after the point, a double about sixteen in all.
+    for (written, kept) in [("0.1", "0.10"), ("1.50", "1.50"), ("\"1.500000\"", "1.50"), ("1e2", "100.00"), ("1.25E1", "12.50"), ("123456789012.345678", "123456789012.345678"), ("5", "5.00")] {
+        let body = format!(r#"{{"customer": {customer}, "lines": [{{"description": "Cement", "qty": 0.01, "unitPrice": {written}}}]}}"#);
+        let made = raw(&owner, INVOICES, &body).await.expect(201);
+        let price = made["data"]["lines"][0]["unitPrice"].as_str().unwrap_or_default().to_string();
+        assert_eq!(same(&price), same(kept), "{written}");
+    }
+    let limit = raw(&owner, CUSTOMERS, r#"{"name": "Large", "creditLimit": 12345678901234.56}"#).await.expect(201);
+    assert_eq!(limit["data"]["creditLimit"], "12345678901234.56");
+    // More digits than the field has are refused, not cut.
+    for (written, code) in [("12345678901234.56789", "precision"), ("1e-9", "precision"), ("1e30", "maximum"), ("1e99", "type"), ("true", "type")] {
+        let answer = raw(&owner, CUSTOMERS, &format!(r#"{{"name": "Wrong", "creditLimit": {written}}}"#)).await;
+        answer.expect_problem(400, "/creditLimit", code);
+        assert!(answer.text().contains("Credit limit"), "{}", answer.text());
+    }
+}
+
+/// The number without zeros at its end.
+fn same(number: &str) -> &str {
+    if number.contains('.') { number.trim_end_matches('0').trim_end_matches('.') } else { number }
+}
+
+async fn links_are_given_by_id_object_or_code(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let made = owner.post(CUSTOMERS, &json!({"name": "Moyo", "code": "MOYO/1"})).await.expect(201)["data"].clone();
+    let lines = json!([{"description": "Cement", "qty": "1", "unitPrice": "10.00"}]);
+    for customer in [made["id"].clone(), json!({"id": made["id"], "label": "Moyo"}), json!("MOYO/1"), json!({"id": "MOYO/1"})] {
+        let invoice = owner.post(INVOICES, &json!({"customer": customer, "lines": lines})).await.expect(201)["data"].clone();
+        assert_eq!(invoice["customer"]["id"], made["id"], "{customer}");
+        let change = json!({"version": invoice["version"], "customer": "MOYO/1", "notes": "Again"});
+        let id = invoice["id"].as_str().unwrap_or_default();
+        assert_eq!(owner.patch(&format!("{INVOICES}/{id}"), &change).await.expect(200)["data"]["customer"]["id"], made["id"]);
+    }
+    owner.post(INVOICES, &json!({"customer": "NOBODY", "lines": lines})).await.expect_problem(400, "/customer", "link");
+
+    // Of several kinds: with its kind, or by what only one of them has.
+    let alias = |party: Json, text: &str| json!({"kind": "name", "text": text, "party": party});
+    for (party, text) in [(json!({"kind": "parties.customer", "id": made["id"]}), "one"), (json!({"kind": "parties.customer", "id": "MOYO/1"}), "two"), (json!("MOYO/1"), "three"), (made["id"].clone(), "four")] {
+        let kept = owner.post(ALIASES, &alias(party.clone(), text)).await.expect(201)["data"].clone();
+        assert_eq!(kept["party"]["id"], made["id"], "{party}");
+    }
+    for party in [json!({"kind": "parties.nobody", "id": made["id"]}), json!("NOBODY"), json!(7)] {
+        let refused = owner.post(ALIASES, &alias(party.clone(), "five")).await;
+        assert_eq!(refused.status, 400, "{party}");
+        assert!(refused.text().contains("an object with kind and id") && refused.text().contains("parties.supplier"), "{}", refused.text());
+    }
+}
+
+/// Codes can be guessed, ids cannot: whoever sees only their own records finds no others by code.
+async fn codes_find_only_what_the_caller_may_read(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    owner.post(CUSTOMERS, &json!({"name": "Hidden", "code": "HIDDEN"})).await.expect(201);
+    let own = app.person(Role::Operator, Scope::Own).await;
+    let own = app.sign_in(&own).await;
+    let invoice = json!({"customer": "HIDDEN", "lines": [{"description": "Cement", "qty": "1", "unitPrice": "10.00"}]});
+    own.post(INVOICES, &invoice).await.expect_problem(400, "/customer", "link");
+}
+
+async fn refusals_of_rights_say_what_is_missing(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let viewer = app.person(Role::Viewer, Scope::All).await;
+    let viewer = app.sign_in(&viewer).await;
+    let refused = viewer.post(CUSTOMERS, &json!({"name": "Mine"})).await.expect(403).clone();
+    assert_eq!(refused["missing"]["operation"], "create", "{refused}");
+    assert_eq!(refused["missing"]["family"], "accounting");
+    assert!(refused["missing"]["roles"].as_array().is_some_and(|roles| !roles.is_empty()), "{refused}");
+    let owner = app.owner().await;
+    let customer = owner.post(CUSTOMERS, &json!({"name": "Moyo"})).await.expect(201)["data"]["id"].clone();
+    let lines = json!([{"description": "Cement", "qty": "1", "unitPrice": "10.00"}]);
+    let draft = owner.post(INVOICES, &json!({"customer": customer, "lines": lines})).await.expect(201)["data"]["id"].clone();
+    let post = viewer.post(&format!("{INVOICES}/{}/post", draft.as_str().unwrap_or_default()), &json!({})).await.expect(403).clone();
+    assert_eq!(post["missing"]["operation"], "post", "{post}");
+}
+
+/// What the document says of bodies and answers is what the routes take and give.
+async fn the_document_says_what_is_sent_and_answered(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let document = app.owner().await.get("/v1/openapi.json").await.expect(200).clone();
+    let schemas = &document["components"]["schemas"];
+    let create = &schemas["AccountingInvoiceCreate"]["properties"];
+    assert_eq!(create["customer"]["x-targets"], json!(["parties.customer"]), "{}", create["customer"]);
+    assert!(create["customer"]["anyOf"].as_array().is_some_and(|forms| forms.len() >= 2));
+    let line = &create["lines"]["items"]["properties"];
+    assert!(line["unitPrice"]["type"].as_array().is_some_and(|kinds| kinds.contains(&json!("number"))), "{}", line["unitPrice"]);
+    let read = &schemas["AccountingInvoice"]["properties"];
+    assert!(read["status"]["enum"].as_array().is_some_and(|states| states.contains(&json!("posted"))), "{}", read["status"]);
+    assert_eq!(read["total"]["description"], "Amount in the currency of 'currency'.");
+    assert_eq!(read["baseTotal"]["description"], "Amount in the business currency.");
+    let posted = &document["paths"]["/v1/businesses"]["post"]["requestBody"]["content"]["application/json"]["schema"];
+    assert_eq!(posted["required"], json!(["name", "country"]));
+    let report = &document["paths"]["/v1/accounting/reports/customer-statement"]["get"]["responses"]["200"]["content"]["application/json"]["schema"];
+    let cells = report.pointer("/allOf/1/properties/rows/items/properties/cells/properties").cloned().unwrap_or_default();
+    assert_eq!(cells["charge"]["description"], "Amount in the currency the row names in 'currency'.");
+    assert!(document["paths"]["/v1/banking/statements"]["post"]["requestBody"]["content"].get("multipart/form-data").is_some());
+    // Answers that a transition cannot do without make its body one that must be sent.
+    let operations = document["paths"].as_object().into_iter().flatten().filter_map(|(_, item)| item["post"]["requestBody"].as_object());
+    for body in operations {
+        let asks = body["content"]["application/json"]["schema"]["required"].as_array().is_some_and(|required| !required.is_empty());
+        assert!(!asks || body["required"] == true, "{body:?}");
+    }
+    let settings = &document["paths"]["/v1/settings/{id}"]["patch"]["responses"];
+    let changed = app.owner().await.patch("/v1/settings/accounting", &json!({})).await;
+    assert!(settings.get(changed.status.to_string()).is_some(), "{} is not in {settings}", changed.status);
+}
+
+kernel_testkit::on_both!(
+    numbers_arrive_digit_by_digit,
+    links_are_given_by_id_object_or_code,
+    codes_find_only_what_the_caller_may_read,
+    refusals_of_rights_say_what_is_missing,
+    the_document_says_what_is_sent_and_answered
+);
