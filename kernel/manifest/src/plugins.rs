@@ -5,6 +5,7 @@ use indexmap::IndexMap;
 use serde_json::Value as Json;
 
 use crate::check::names::is_kebab;
+use crate::check::shell::ICONS;
 use crate::diagnostic::{Diagnostic, Diagnostics, nearest};
 use crate::model::{Entity, Registry};
 use crate::read::place::Path;
@@ -19,21 +20,22 @@ const WITH_IDENTITIES: &str = "1.1.0";
 /// Bytes of kept values a plugin may ask for, per business.
 const MOST_KEPT: u64 = 16 << 20;
 
-/// Checks the manifest of a plugin, given as path and text. `exists` tells whether a file or folder lies beside it.
+/// Checks the manifest of a plugin, given as path and text. `files` are the paths of all files beside it; without them whatever
+/// it names is taken to be there.
 ///
 /// # Errors
 /// Every problem.
-pub fn plugin(path: &str, text: &str, registry: &Registry, exists: &dyn Fn(&str) -> bool) -> Result<PluginFile, Diagnostics> {
+pub fn plugin(path: &str, text: &str, registry: &Registry, files: Option<&[&str]>) -> Result<PluginFile, Diagnostics> {
     let mut problems = Vec::new();
     let doc: Option<Doc<PluginFile>> = read(path.to_string(), text.to_string(), FileKind::Plugin, &mut problems).ok();
     if let Some(doc) = &doc {
-        let mut check = Check { doc, registry, problems: &mut problems };
+        let mut check = Check { doc, registry, files, problems: &mut problems };
         check.identity();
-        check.components(exists);
+        check.components();
         check.hooks();
         check.asks();
         check.settings();
-        check.families(exists);
+        check.families();
     }
     match doc {
         Some(doc) if problems.is_empty() => Ok(doc.value),
@@ -64,6 +66,7 @@ pub fn plugin_cases(path: &str, text: &str, plugin: &PluginFile) -> Result<Plugi
 struct Check<'a> {
     doc: &'a Doc<PluginFile>,
     registry: &'a Registry,
+    files: Option<&'a [&'a str]>,
     problems: &'a mut Vec<Diagnostic>,
 }
 
@@ -86,8 +89,16 @@ impl Check<'_> {
         self.problems.push(self.doc.file.problem(span, code, format!("{lacking} '{written}'"), nearest(written, known)));
     }
 
+    /// Whether a file lies beside this one.
+    fn exists(&self, name: &str) -> bool {
+        self.files.is_none_or(|files| files.contains(&name))
+    }
+
     fn identity(&mut self) {
         let file = &self.doc.value;
+        if let Some(icon) = file.icon.as_ref().filter(|icon| !ICONS.contains(&icon.as_str())) {
+            self.unknown(&Path::ROOT.key("icon"), "unknown-icon", "there is no icon", icon, ICONS.iter().copied());
+        }
         if !is_kebab(&file.plugin) {
             self.at(&Path::ROOT.key("plugin"), "name", format!("'{}' is not kebab-case", file.plugin));
         } else if self.registry.families.contains_key(&file.plugin) && !file.families.contains(&file.plugin) {
@@ -108,7 +119,7 @@ impl Check<'_> {
         }
     }
 
-    fn components(&mut self, exists: &dyn Fn(&str) -> bool) {
+    fn components(&mut self) {
         let components = Path::ROOT.key("components");
         for (world, component) in &self.doc.value.components {
             let place = components.key(world);
@@ -120,7 +131,7 @@ impl Check<'_> {
             let plain = component.strip_suffix(".wasm").is_some_and(|stem| !stem.is_empty() && !stem.contains(['/', '\\']));
             if !plain {
                 self.at(&place, "component", format!("'{component}' is no .wasm file beside this one"));
-            } else if !exists(component) {
+            } else if !self.exists(component) {
                 self.at(&place, "missing-file", format!("there is no file {component}; build the plugin first"));
             }
             if !self.doc.value.hooks.values().any(|hook| hook.on.world().as_str() == world) {
@@ -186,15 +197,26 @@ impl Check<'_> {
         let address = hook.entity.as_ref()?;
         let found = self.registry.entities.get(address).cloned();
         if found.is_none() && !self.is_own(address) {
-            let known: Vec<String> = self.registry.entities.keys().cloned().collect();
+            let known = self.entities();
             self.unknown(&place.key("entity"), "unknown-entity", "there is no entity", address, known.iter().map(String::as_str));
         }
         found
     }
 
-    /// Whether an address is of one of the plugin's own families, which are compiled with the rest when it is loaded.
+    /// Whether an address is of an entity of the plugin's own families, which are compiled with the rest when it is loaded.
     fn is_own(&self, address: &str) -> bool {
-        address.split_once('.').is_some_and(|(family, _)| self.doc.value.families.iter().any(|own| own == family))
+        let Some((family, entity)) = address.split_once('.') else { return false };
+        self.doc.value.families.iter().any(|own| own == family) && self.exists(&format!("registry/{family}/entities/{entity}.yaml"))
+    }
+
+    /// Addresses of all entities a manifest may name: the product's and its own.
+    fn entities(&self) -> Vec<String> {
+        let own = self.files.unwrap_or_default().iter().filter_map(|file| {
+            let (family, entity) = file.strip_prefix("registry/")?.split_once("/entities/")?;
+            let named = self.doc.value.families.iter().any(|own| own == family);
+            named.then(|| format!("{family}.{}", entity.strip_suffix(".yaml").unwrap_or(entity)))
+        });
+        self.registry.entities.keys().cloned().chain(own).collect()
     }
 
     fn of_entity(&mut self, place: &Path<'_>, hook: &HookDecl, entity: &Entity) {
@@ -264,7 +286,7 @@ impl Check<'_> {
                 }
                 None if self.is_own(address) => {}
                 None => {
-                    let near = nearest(address, self.registry.entities.keys().map(String::as_str));
+                    let near = nearest(address, self.entities().iter().map(String::as_str));
                     self.at_key(&place, "unknown-entity", format!("there is no entity '{address}'"), near);
                 }
             }
@@ -344,7 +366,7 @@ impl Check<'_> {
         }
     }
 
-    fn families(&mut self, exists: &dyn Fn(&str) -> bool) {
+    fn families(&mut self) {
         let file = &self.doc.value;
         let place = Path::ROOT.key("families");
         for (index, family) in file.families.iter().enumerate() {
@@ -352,9 +374,18 @@ impl Check<'_> {
             if !own {
                 let message = format!("a family of this plugin is called '{}' or '{}-…'", file.plugin, file.plugin);
                 self.at(&place.item(index), "namespace", message);
-            } else if !exists(&format!("registry/{family}/family.yaml")) {
+            } else if !self.exists(&format!("registry/{family}/family.yaml")) {
                 self.at(&place.item(index), "missing-file", format!("there is no file registry/{family}/family.yaml"));
             }
+        }
+        let mut unnamed: Vec<&str> = self.files.unwrap_or_default().iter().filter_map(|file| Some(file.strip_prefix("registry/")?.split_once('/')?.0)).collect();
+        unnamed.sort_unstable();
+        unnamed.dedup();
+        for folder in unnamed.into_iter().filter(|folder| !file.families.iter().any(|family| family == folder)) {
+            let place = if file.families.is_empty() { Path::ROOT.key("plugin") } else { place };
+            let message = format!("the folder registry/{folder} is not named in families, so nothing in it is read");
+            let near = file.families.iter().find(|family| !self.exists(&format!("registry/{family}/family.yaml"))).map(|_| folder.to_string());
+            self.at_key(&place, "unused", message, near);
         }
         if file.hooks.is_empty() && file.families.is_empty() {
             self.at_key(&Path::ROOT.key("plugin"), "empty", "a plugin has hooks or families", None);

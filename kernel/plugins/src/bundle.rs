@@ -65,7 +65,8 @@ impl Bundle {
     ) -> Result<Bundle, BundleError> {
         let text = files.get(MANIFEST).ok_or_else(|| PackageError::Missing(MANIFEST.into()))?;
         let text = std::str::from_utf8(text).map_err(|_| BundleError::NotText)?;
-        let manifest = plugin(shown, text, registry, &|name| files.contains_key(name)).map_err(BundleError::Manifest)?;
+        let names: Vec<&str> = files.keys().map(String::as_str).collect();
+        let manifest = plugin(shown, text, registry, Some(&names)).map_err(BundleError::Manifest)?;
         let name = format!("{}@{}", manifest.plugin, manifest.version);
         let mut components = BTreeMap::new();
         for world in PluginWorld::ALL {

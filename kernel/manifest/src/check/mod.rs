@@ -3,6 +3,7 @@
 pub(crate) mod expression;
 pub(crate) mod names;
 pub(crate) mod scope;
+pub(crate) mod shell;
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -93,6 +94,13 @@ impl<'a> Check<'a> {
     /// A name that stands for nothing, with the nearest that exists.
     pub fn unknown<'k>(&self, at: &At<'_>, code: &'static str, what: &str, word: &str, known: impl IntoIterator<Item = &'k str>) {
         self.report(at.file, at.span(), code, none_such(what, word), nearest(word, known));
+    }
+
+    /// An icon the shell has; another name would be drawn as a plain circle.
+    pub fn icon(&self, at: &At<'_>, name: &str, known: &[&str]) {
+        if !known.contains(&name) {
+            self.unknown(at, "unknown-icon", "icon", name, known.iter().copied());
+        }
     }
 
     /// A problem that stands in no file.

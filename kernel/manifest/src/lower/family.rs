@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use indexmap::IndexMap;
 
 use super::field::Home;
-use crate::check::{At, Check, FamilyFacts, names};
+use crate::check::{At, Check, FamilyFacts, names, shell};
 use crate::diagnostic::nearest;
 use crate::model::{Family, Setting};
 use crate::read::{Doc, FamilySource};
@@ -123,6 +123,10 @@ impl<'a> Check<'a> {
         let apps = at.key("apps");
         for key in doc.value.apps.keys().filter(|key| !names::is_kebab(key) && !names::is_camel(key)) {
             self.problem_key(&apps.key(key), "name", "an app is named in kebab-case");
+        }
+        self.icon(&at.key("icon"), &doc.value.icon, &shell::ICONS);
+        for (key, app) in &doc.value.apps {
+            self.icon(&apps.key(key).key("icon"), &app.icon, &shell::ICONS);
         }
         if doc.value.state == BuildState::Soon {
             for entity in &source.entities {

@@ -3,7 +3,7 @@
 use indexmap::IndexMap;
 use kernel_types::{Role, Scope};
 
-use crate::check::{At, Check, names};
+use crate::check::{At, Check, names, shell};
 use crate::model::{RoleGrant, RoleTemplate};
 use crate::source::role::RoleGrantDecl;
 
@@ -17,6 +17,7 @@ impl Check<'_> {
         for doc in &self.sources.roles {
             let at = At::root(&doc.file);
             let file = &doc.value;
+            self.icon(&at.key("icon"), &file.icon, &shell::ICONS);
             if file.role != doc.stem {
                 self.problem(&at.key("role"), "name", format!("'{}' stands in a file called {}.yaml", file.role, doc.stem));
             }

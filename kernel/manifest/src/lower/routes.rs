@@ -8,7 +8,7 @@ use kernel_types::Role;
 
 use super::family::FALLBACK_SECTOR;
 use super::paths::{alike, covers, misspelt, shows, sort_key};
-use crate::check::{At, Check};
+use crate::check::{At, Check, shell};
 use crate::diagnostic::nearest;
 use crate::model::{Dashboard, Entity, Menu, Need, Operation, Report, Route, ScreenKind, View};
 use crate::read::FamilySource;
@@ -149,6 +149,12 @@ impl Check<'_> {
         if let Some(lacking) = lacking {
             self.problem(&at.key("screen"), "missing-key", format!("a {} screen lacks '{lacking}', or 'state: soon'", decl.screen));
         }
+        if let Some(component) = &decl.component {
+            let known = || shell::COMPONENTS.iter().chain(shell::PUBLIC.iter().filter(|_| decl.public)).copied();
+            if !known().any(|known| known == component) {
+                self.unknown(&at.key("component"), "unknown-component", "hand-made screen", component, known());
+            }
+        }
         Route {
             path: decl.path.clone(),
             title: decl.title.clone(),
@@ -203,6 +209,13 @@ impl Check<'_> {
             let list = at.key("routes");
             for (index, decl) in doc.value.routes.iter().enumerate() {
                 if let Some(alias) = &decl.alias {
+                    if alias.contains(['?', '#']) {
+                        let place = list.item(index);
+                        let bare = alias.split(['?', '#']).next().unwrap_or_default();
+                        let message = "an alias is another spelling of a path; what follows '?' or '#' would be lost".to_string();
+                        self.report(at.file, place.key("alias").span(), "route", message, Some(bare.to_string()));
+                        continue;
+                    }
                     self.target(&list.item(index).key("alias"), alias, routes);
                 }
             }
@@ -240,6 +253,7 @@ impl Check<'_> {
                 for (sector, label) in &decl.label {
                     self.label(&labels.key(sector), label, &[]);
                 }
+                self.icon(&place.key("icon"), &decl.icon, &shell::ICONS);
                 let feature = decl.feature.as_ref().map(|feature| self.feature(&place.key("feature"), feature, &source.name));
                 views.push(View {
                     key: decl.key.clone(),
@@ -288,6 +302,9 @@ impl Check<'_> {
         for (index, entry) in entries.iter().enumerate() {
             let place = at.item(index);
             self.label(&place.key("label"), &entry.label, &[]);
+            if let Some(icon) = &entry.icon {
+                self.icon(&place.key("icon"), icon, &shell::ICONS);
+            }
             match (&entry.to, entry.children.is_empty()) {
                 (Some(to), _) => self.target(&place.key("to"), to, routes),
                 (None, true) => self.problem(&place.key("label"), "missing-key", format!("the menu entry '{}' leads nowhere: 'to' or 'children'", entry.label)),

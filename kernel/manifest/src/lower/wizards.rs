@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use indexmap::IndexMap;
 
 use super::routes::Shown;
-use crate::check::{At, Check, names};
+use crate::check::{At, Check, names, shell};
 use crate::model::{StepCondition, Wizard, WizardFamily, WizardStep};
 use crate::read::{Doc, FamilySource};
 use crate::source::wizard::{StepDecl, WizardFile};
@@ -88,6 +88,7 @@ impl Check<'_> {
             steps.push(step);
             known.extend(file.steps[index].sets.iter().map(String::as_str));
         }
+        self.icon(&at.key("icon"), &file.icon, &shell::WORKFLOW_ICONS);
         Wizard {
             id: file.wizard.clone(),
             family: file.family.clone(),

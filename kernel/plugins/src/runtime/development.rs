@@ -86,7 +86,7 @@ impl PluginRuntime {
                 tracing::warn!(folder = %path.display(), reason = %error, "plugins.not_loaded");
                 // What it is can still be shown when its manifest is sound and only a component is missing or does not fit.
                 let text = std::fs::read_to_string(path.join(MANIFEST)).ok()?;
-                let manifest = kernel_manifest::plugin(MANIFEST, &text, registry, &|_| true).ok()?;
+                let manifest = kernel_manifest::plugin(MANIFEST, &text, registry, None).ok()?;
                 let reason = error.to_string();
                 Some(Item { package: Arc::new(package(manifest, Some(reason.lines().next().unwrap_or_default().to_string()))), bundle: None, revision: 0 })
             }
