@@ -1,6 +1,5 @@
 //! What is measured, on one database.
 
-use std::collections::BTreeSet;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -15,6 +14,9 @@ use crate::process::{Server, free_address, postmaster_of};
 use crate::report::Results;
 use crate::shell;
 use crate::size::Size;
+
+mod books;
+mod endurance;
 
 pub struct Options {
     pub baobab: PathBuf,
@@ -278,136 +280,6 @@ impl Bench<'_> {
         }
         drop(server);
         self.soak(url, folder).await
-    }
-
-    async fn general_ledger(&mut self, server: &Server, connection: &mut Connection, owner: &str) -> Result<(), Failure> {
-        if !self.wanted("general-ledger") {
-            return Ok(());
-        }
-        let accounts = connection.send(&Request::get("/v1/ledger/accounts?filter[isGroup]=false&filter[control]=none&limit=5&fields=code", &[("authorization", owner)])).await?;
-        let account = accounts.json()?["data"][2]["id"].as_str().unwrap_or_default().to_string();
-        let base = format!("/v1/ledger/reports/general-ledger?account={account}&from={FIRST_YEAR}-01-01&to={}-12-31&limit=100", FIRST_YEAR + 2);
-        let first = {
-            let (base, owner) = (base.clone(), owner.to_string());
-            self.load("general-ledger", server, self.reads(), 200, false, move |_| Request::get(&base, &[("authorization", &owner)])).await?
-        };
-        self.results.cpu(self.database, "general ledger, first page of 100", &first, 5.0);
-        // Deep: a page that begins after two years.
-        let deep = format!("{base}&cursor={}-11-15~1~0~0~0", FIRST_YEAR + 1);
-        let owner = owner.to_string();
-        let deep = self.load("general-ledger-deep", server, self.reads(), 200, false, move |_| Request::get(&deep, &[("authorization", &owner)])).await?;
-        self.results.cpu(self.database, "general ledger, deep page of 100", &deep, 5.0);
-        Ok(())
-    }
-
-    /// As many lists as an hour of use asks for, as fast as they are answered: memory must stay flat. Each page is another
-    /// one: the sort, the fields and the search vary, so that what is kept per shape of statement is kept.
-    /// What customers owed on a day two years in, over every open item there is: the middle of nine answers.
-    async fn ageing(&mut self, connection: &mut Connection, owner: &str) -> Result<(), Failure> {
-        if !self.wanted("aged") {
-            return Ok(());
-        }
-        let headers = [("authorization", owner)];
-        let mut took = Vec::new();
-        let mut parties = 0;
-        for month in 1..=9 {
-            let path = format!("/v1/accounting/reports/aged-receivables?asOf={}-{month:02}-15", FIRST_YEAR + 2);
-            let began = Instant::now();
-            let answer = connection.send(&Request::get(&path, &headers)).await?;
-            took.push(began.elapsed().as_secs_f64());
-            if answer.status != 200 {
-                return Err(Failure(format!("aged receivables: {} {}", answer.status, answer.text())));
-            }
-            parties = answer.json()?["rows"].as_array().map_or(0, Vec::len);
-        }
-        took.sort_by(f64::total_cmp);
-        self.results.at_most(self.database, "aged receivables of any day, s", took[took.len() / 2], 0.1, format!("{} items, half of them settled since, {parties} parties", self.options.size.invoices));
-        Ok(())
-    }
-
-    /// The checks of a month's close, all of them, over every line there is.
-    async fn month_close(&mut self, connection: &mut Connection, owner: &str) -> Result<(), Failure> {
-        if !self.wanted("month-close") {
-            return Ok(());
-        }
-        let headers = [("authorization", owner), ("content-type", "application/json")];
-        let name = format!("{}-06", FIRST_YEAR + 1);
-        let periods = connection.send(&Request::get(&format!("/v1/ledger/periods?filter[name]={name}"), &headers)).await?.json()?;
-        let period = periods["data"][0]["id"].as_str().ok_or_else(|| Failure(format!("there is no period {name}: {periods}")))?.to_string();
-        let began = Instant::now();
-        let made = connection.send(&Request::post("/v1/ledger/close-runs", &headers, format!("{{\"period\":\"{period}\"}}").as_bytes())).await?;
-        let took = began.elapsed().as_secs_f64();
-        if made.status != 201 {
-            return Err(Failure(format!("month close: {} {}", made.status, made.text())));
-        }
-        let checks = made.json()?["data"]["checks"].as_array().map_or(0, Vec::len);
-        self.results.at_most(self.database, "month-close checks, s", took, 3.0, format!("{checks} checks, {name}"));
-        Ok(())
-    }
-
-    /// Memory over an hour's lists, of a server that did nothing else.
-    async fn soak(&mut self, url: &str, folder: &Path) -> Result<(), Failure> {
-        const PARTS: usize = 4;
-        const PATHS: [&str; 4] = [
-            LIST,
-            "/v1/accounting/invoices?sort=-issueDate&limit=50",
-            "/v1/accounting/invoices?filter[status]=posted&sort=dueDate&limit=25&fields=number,dueDate,outstanding",
-            "/v1/accounting/invoices?q=trading&sort=-issueDate&limit=25&fields=number,customer,total",
-        ];
-        if !self.wanted("soak") {
-            return Ok(());
-        }
-        let server = self.generic(url, folder).await?;
-        // The clerk would have to pass by all that the owner posted before.
-        let owner = prepare::sign_in(&mut Connection::open(server.address).await?, OWNER).await?;
-        let mut memory = vec![server.resident_mib()];
-        let (mut asked, mut seconds) = (0, 0.0);
-        for _ in 0..PARTS {
-            // Mostly the list of the screen, now and then the others.
-            let owner = owner.clone();
-            let make = move |number: usize| Request::get(if number.is_multiple_of(8) { PATHS[number / 8 % PATHS.len()] } else { LIST }, &[("authorization", &owner)]);
-            let bounds = Bounds { clients: 4, requests: self.options.size.soak / PARTS, seconds: 150, warm: 8 };
-            let outcome = self.load("soak", &server, bounds, 200, false, make).await?;
-            asked += outcome.requests;
-            seconds += outcome.requests as f64 / outcome.per_second;
-            memory.push(server.resident_mib());
-        }
-        let told: Vec<String> = memory.iter().map(|mib| format!("{mib:.0}")).collect();
-        let about = format!("{asked} lists in {seconds:.0} s; MiB before and after each quarter: {}", told.join(", "));
-        let (second, last) = (memory[PARTS / 2], memory[PARTS]);
-        self.results.at_most(self.database, "memory after an hour's lists, MiB", last, 150.0, about);
-        self.results.at_most(self.database, "memory: growth over the second half, MiB", (last - second).max(0.0), 5.0, String::new());
-        Ok(())
-    }
-
-    /// Every acknowledged invoice once, under its own number, without a gap; a repeated key gives the same invoice again.
-    async fn doubled_or_lost(&mut self, connection: &mut Connection, owner: &str, catalogue: &Catalogue, many: &Outcome) -> Result<(), Failure> {
-        let numbers: Vec<String> = many.answers.iter().filter_map(|answer| answer.json().ok()?["data"]["number"].as_str().map(str::to_string)).collect();
-        let distinct: BTreeSet<&String> = numbers.iter().collect();
-        let doubled_numbers = numbers.len() - distinct.len();
-        let make = invoices(catalogue, "post-32", "?then=post", owner);
-        let mut doubled = 0;
-        for number in 20..40 {
-            let answer = connection.send(&make(number)).await?;
-            if answer.headers.get("idempotent-replayed").map(String::as_str) != Some("true") {
-                doubled += 1;
-            }
-        }
-        let stored = connection.send(&Request::get("/v1/accounting/invoices?filter[reference]=post-32&limit=1&total=true", &[("authorization", owner)])).await?.json()?;
-        let stored_count = stored["page"]["total"].as_u64().or_else(|| stored["page"]["total"]["count"].as_u64()).unwrap_or(0);
-        // The warm-up's are stored too.
-        let acknowledged = many.answers.len() as u64 + 20;
-        let estimate = stored["page"]["totalIsEstimate"].as_bool().unwrap_or(false) || stored_count > 1_000;
-        let lost = if estimate { 0 } else { acknowledged.abs_diff(stored_count) };
-        let wrong = doubled_numbers as u64 + doubled + lost + many.failures as u64;
-        let about = format!(
-            "{} acknowledged; numbers given twice {doubled_numbers}, repeated keys that wrote again {doubled}, refused or retried {}, stored {stored_count}{}",
-            many.answers.len(),
-            many.failures,
-            if estimate { " (estimate)" } else { "" }
-        );
-        self.results.at_most(self.database, "lost, doubled, retried", wrong as f64, 0.0, about);
-        Ok(())
     }
 
     /// Ids of copied invoices, scattered over all of them.
