@@ -43,14 +43,16 @@ test: test-tools tidy test-rust test-web test-browser ## Everything: both databa
 	$(call phase,all tests passed)
 
 guests: ## Components of the plugins in plugins/
-	@scripts/build-guests.sh
+	@kernel/xtask/scripts/build-guests.sh
 
 test-tools:
 	$(call phase,tools)
-	@scripts/install-test-tools.sh
+	@kernel/xtask/scripts/install-test-tools.sh
 
-tidy: ## House rules: arrows between crates, file sizes, published schemas
+tidy: ## House rules: formatting, arrows between crates, file sizes, published schemas
 	$(call phase,house rules)
+	cargo fmt --all --check
+	cargo fmt --all --manifest-path plugins/Cargo.toml --check
 	cargo run --quiet -p xtask -- tidy
 
 test-rust: web guests ## Rust, on SQLite and PostgreSQL
@@ -58,7 +60,7 @@ test-rust: web guests ## Rust, on SQLite and PostgreSQL
 	cargo build --quiet --workspace --bin baobab
 	cargo test --quiet --workspace
 	CARGO_TARGET_DIR="$${BAOBAB_CACHE:-$$HOME/.cache/baobab}/guests/target" cargo test --quiet --locked --manifest-path plugins/Cargo.toml -p baobab-guest
-	@scripts/prove-plugin.sh rust
+	@kernel/xtask/scripts/prove-plugin.sh rust
 
 flows: ## Ten thousand random flows of documents through the whole program, on each database
 	$(call phase,random flows)
@@ -70,10 +72,10 @@ test-web: web ## Types, lint, unit tests and size budget of the shell
 
 test-browser: server guests ## Journeys in a real browser
 	$(call phase,browser journeys)
-	@scripts/browser-journeys.sh
+	@kernel/xtask/scripts/browser-journeys.sh
 
 fuzz-api: ## Try a running server (make run) with generated requests; installs schemathesis
-	@scripts/fuzz-api.sh
+	@kernel/xtask/scripts/fuzz-api.sh
 
 # One program after the other: built together, the product would get what only the hand-written server asks of a shared package.
 bench: test-tools web guests ## Measure against hand-written handlers; BAOBAB_BENCH_QUICK=1 for a small run
@@ -82,9 +84,11 @@ bench: test-tools web guests ## Measure against hand-written handlers; BAOBAB_BE
 	cargo build --release --quiet -p kernel-bench
 	"$(CARGO_TARGET_DIR)/release/kernel-bench" $(BENCH)
 	$(call phase,in the browser)
-	@BAOBAB_PROFILE=release scripts/browser-journeys.sh --config playwright.bench.config.ts
+	@BAOBAB_PROFILE=release kernel/xtask/scripts/browser-journeys.sh --config playwright.bench.config.ts
 
-fmt: ## Format the shell; lines of Rust are broken by hand (rustfmt.toml)
+fmt: ## Format Rust and the shell
+	cargo fmt --all
+	cargo fmt --all --manifest-path plugins/Cargo.toml
 	cd web && npm run --silent fix
 
 lint: ## Clippy over everything

@@ -1,6 +1,6 @@
 //! What `baobab plugin types` writes compiles, reads what the product answers and writes what it takes. The committed file is
 //! part of this program; `UPDATE_GOLDEN=1` writes it anew. Of the TypeScript the committed file is compared;
-//! `scripts/prove-plugin.sh typescript` compiles what is written for the template.
+//! `kernel/xtask/scripts/prove-plugin.sh typescript` compiles what is written for the template.
 
 use std::path::Path;
 

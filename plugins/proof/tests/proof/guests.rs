@@ -21,13 +21,13 @@ pub fn built() {
         if !missing {
             return;
         }
-        let script = plugins().join("../scripts/build-guests.sh");
+        let script = plugins().join("../kernel/xtask/scripts/build-guests.sh");
         let done = Command::new(&script).env_remove("RUSTC").env_remove("RUSTFLAGS").env_remove("CARGO_TARGET_DIR").status();
-        assert!(done.is_ok_and(|status| status.success()), "the plugins' components are missing and could not be built; run scripts/build-guests.sh");
+        assert!(done.is_ok_and(|status| status.success()), "the plugins' components are missing and could not be built; run kernel/xtask/scripts/build-guests.sh");
     });
 }
 
 pub fn component(path: &str) -> Vec<u8> {
     built();
-    std::fs::read(plugins().join(path)).unwrap_or_else(|error| panic!("{path}: {error}; run scripts/build-guests.sh"))
+    std::fs::read(plugins().join(path)).unwrap_or_else(|error| panic!("{path}: {error}; run kernel/xtask/scripts/build-guests.sh"))
 }

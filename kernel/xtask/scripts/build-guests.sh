@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Builds the components of the plugins in plugins/ and lays each beside its plugin.yaml:
 #
-#   scripts/build-guests.sh            all of them
-#   scripts/build-guests.sh paye       one crate of plugins/Cargo.toml
-#   BAOBAB_PLUGIN=folder scripts/build-guests.sh      the plugin in that folder instead, a workspace of its own
+#   kernel/xtask/scripts/build-guests.sh            all of them
+#   kernel/xtask/scripts/build-guests.sh paye       one crate of plugins/Cargo.toml
+#   BAOBAB_PLUGIN=folder kernel/xtask/scripts/build-guests.sh      the plugin in that folder instead, a workspace of its own
 #
 # A toolchain that has the target wasm32-wasip2 is used as it is. Where it has not, Debian's rustc-web is unpacked into a
 # folder of ours (nothing is installed, no rights are needed) and builds the standard library with the guests. Where there
@@ -12,7 +12,7 @@
 # BAOBAB_CACHE (default ~/.cache/baobab) holds toolchain and build results; nothing that is built is committed.
 set -euo pipefail
 
-repository="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
+repository="$(cd "$(dirname "${BASH_SOURCE[0]}")/../../.." && pwd)"
 cache="${BAOBAB_CACHE:-$HOME/.cache/baobab}/guests"
 toolchain="$cache/toolchain"
 mkdir -p "$cache"

@@ -4,7 +4,7 @@
 #
 #   make run &  make fuzz-api            BAOBAB_FUZZ_URL=http://127.0.0.1:8080 BAOBAB_FUZZ_SECONDS=170
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../../.."
 
 url=${BAOBAB_FUZZ_URL:-http://127.0.0.1:8080}
 seconds=${BAOBAB_FUZZ_SECONDS:-170}

@@ -2,7 +2,7 @@
 # Runs the browser journeys against a server of their own: fresh data folder, demo data, a free port.
 # Arguments go to Playwright.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../../.."
 
 baobab="${CARGO_TARGET_DIR:-target}/${BAOBAB_PROFILE:-debug}/baobab"
 folder="$(mktemp -d)"
