@@ -3,13 +3,14 @@
 mod field;
 mod messages;
 
+use kernel_access::Grant;
 use kernel_manifest::model::{Entity, Field, FieldKind, LineSet, system};
 use kernel_store::LineRecord;
 use kernel_types::Value;
 use serde_json::{Map, Value as Json};
 
-pub use field::parse_value;
 pub(crate) use field::link_form;
+pub use field::{form_error, parse_value};
 pub use messages::{label_of, schema_message, without_braces};
 
 use crate::error::FieldError;
@@ -34,11 +35,17 @@ pub struct ParsedLine {
     pub record: LineRecord,
 }
 
-/// Who sends the body: a client, who may write some slots, or the platform, which fills read-only fields too.
+/// Who sends the body: a client, who may write what the grant says, or the platform, which fills read-only fields too.
 #[derive(Clone, Copy)]
 pub enum Sender<'a> {
-    Client(&'a dyn Fn(usize) -> bool),
+    Client(&'a Grant),
     Platform,
+}
+
+impl<'a> Sender<'a> {
+    pub fn of(grant: &'a Grant) -> Sender<'a> {
+        if grant.is_system() { Sender::Platform } else { Sender::Client(grant) }
+    }
 }
 
 /// Reads a create or update body.
@@ -61,18 +68,18 @@ pub fn parse_body(entity: &Entity, body: &Map<String, Json>, sender: Sender<'_>)
             continue;
         }
         let pointer = format!("/{name}");
-        if let Sender::Client(may_write) = sender
-            && let Some(error) = not_writable(field, slot, &pointer, may_write(slot))
+        if let Sender::Client(grant) = sender
+            && let Some(error) = not_writable(field, slot, &pointer, grant.may_write_slot(slot))
         {
             parsed.errors.push(error);
             continue;
         }
         match field.kind {
-            FieldKind::Lines(set) => match parse_lines(&entity.lines[set], json, &pointer, sender, &mut parsed.errors) {
+            FieldKind::Lines(set) => match parse_lines(entity, set, json, &pointer, sender, &mut parsed.errors) {
                 Some(rows) => parsed.lines.push((set, rows)),
                 None => continue,
             },
-            _ => match parse_value(field, json, &pointer) {
+            _ => match sent_value(field, json, &pointer, sender) {
                 Ok(value) => parsed.values.push((slot, value)),
                 Err(error) => parsed.errors.push(error),
             },
@@ -81,7 +88,17 @@ pub fn parse_body(entity: &Entity, body: &Map<String, Json>, sender: Sender<'_>)
     parsed
 }
 
-fn parse_lines(set: &LineSet, json: &Json, pointer: &str, sender: Sender<'_>, errors: &mut Vec<FieldError>) -> Option<Vec<ParsedLine>> {
+/// One value; what a client sends must also have the declared form. The platform's own values come from records that have it.
+fn sent_value(field: &Field, json: &Json, pointer: &str, sender: Sender<'_>) -> Result<Value, FieldError> {
+    let value = parse_value(field, json, pointer)?;
+    match (sender, form_error(field, &value, pointer)) {
+        (Sender::Client(_), Some(error)) => Err(error),
+        _ => Ok(value),
+    }
+}
+
+fn parse_lines(entity: &Entity, index: usize, json: &Json, pointer: &str, sender: Sender<'_>, errors: &mut Vec<FieldError>) -> Option<Vec<ParsedLine>> {
+    let set = &entity.lines[index];
     let Some(rows) = json.as_array() else {
         errors.push(FieldError::new(pointer, "type", "Must be a list of lines."));
         return None;
@@ -92,17 +109,17 @@ fn parse_lines(set: &LineSet, json: &Json, pointer: &str, sender: Sender<'_>, er
         return None;
     }
     let mut lines = Vec::with_capacity(rows.len());
-    for (index, row) in rows.iter().enumerate() {
-        let Some(object) = row.as_object() else {
-            errors.push(FieldError::new(format!("{pointer}/{index}"), "type", "Each line must be an object."));
+    for (row, line) in rows.iter().enumerate() {
+        let Some(object) = line.as_object() else {
+            errors.push(FieldError::new(format!("{pointer}/{row}"), "type", "Each line must be an object."));
             continue;
         };
-        lines.push(parse_line(set, object, &format!("{pointer}/{index}"), sender, errors));
+        lines.push(parse_line(set, index, object, &format!("{pointer}/{row}"), sender, errors));
     }
     Some(lines)
 }
 
-fn parse_line(set: &LineSet, object: &Map<String, Json>, pointer: &str, sender: Sender<'_>, errors: &mut Vec<FieldError>) -> ParsedLine {
+fn parse_line(set: &LineSet, index: usize, object: &Map<String, Json>, pointer: &str, sender: Sender<'_>, errors: &mut Vec<FieldError>) -> ParsedLine {
     let mut values = vec![Value::Null; set.fields.len()];
     let mut id = None;
     for (name, json) in object {
@@ -115,11 +132,18 @@ fn parse_line(set: &LineSet, object: &Map<String, Json>, pointer: &str, sender: 
             continue;
         };
         let field = &set.fields[slot];
-        // Clients send whole lines back after reading them; what the server computes is taken from the server alone.
-        if field.read_only && matches!(sender, Sender::Client(_)) {
+        // Clients send whole lines back after reading them; what the server computes is taken from the server alone, and so is
+        // what this client sees masked or may not change.
+        if let Sender::Client(grant) = sender
+            && (field.read_only || !grant.may_write_line(index, slot))
+        {
+            let is_new = !object.contains_key("id") && !json.is_null();
+            if is_new && !field.read_only {
+                errors.push(forbidden(field, &format!("{pointer}/{name}")));
+            }
             continue;
         }
-        match parse_value(field, json, &format!("{pointer}/{name}")) {
+        match sent_value(field, json, &format!("{pointer}/{name}"), sender) {
             Ok(value) => values[slot] = value,
             Err(error) => errors.push(error),
         }
@@ -133,10 +157,11 @@ fn not_writable(field: &Field, slot: usize, pointer: &str, allowed: bool) -> Opt
         let message = format!("{} is filled by the system; leave it out.", label_of(field));
         return Some(FieldError::new(pointer, "read_only", message));
     }
-    if !allowed {
-        return Some(FieldError::new(pointer, "forbidden_field", format!("You may not change {}.", label_of(field))));
-    }
-    None
+    (!allowed).then(|| forbidden(field, pointer))
+}
+
+fn forbidden(field: &Field, pointer: &str) -> FieldError {
+    FieldError::new(pointer, "forbidden_field", format!("You may not change {}.", label_of(field)))
 }
 
 fn unknown_field<'n>(pointer: &str, name: &str, known: impl Iterator<Item = &'n str>) -> FieldError {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use kernel_access::decide;
+use kernel_access::{Grant, RowRule, decide};
 use kernel_expr::With;
 use kernel_manifest::model::entity::RecordKind;
 use kernel_manifest::model::{Entity, Field, FieldKind, Operation, system};
@@ -139,42 +139,102 @@ async fn coded(op: &mut Op<'_>, field: &Field, value: &Value) -> OpResult<Option
 }
 
 /// Checks that every new or changed link points to an existing, active record of this business that its declaration
-/// allows; problems are added to the draft at their field.
-pub async fn check(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
-    let mut wanted: BTreeMap<String, BTreeSet<Id>> = BTreeMap::new();
-    let mut found: Vec<(String, usize, Option<usize>, Id)> = Vec::new();
+/// allows and, where the caller named it, that the caller may read; problems are added to the draft at their field.
+pub async fn check(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult<()> {
+    let mut wanted = Wanted::new();
+    let mut found = Found::new();
     let entity = Arc::clone(&draft.entity);
     for field in entity.fields.iter().filter(|field| changed(draft, field)) {
-        note(field, None, &draft.record.values, format!("/{}", field.name), &mut wanted, &mut found);
+        note(field, None, &draft.record.values, format!("/{}", field.name), draft.sent[field.slot], &mut wanted, &mut found);
     }
     for (index, set) in entity.lines.iter().enumerate() {
         for (row, line) in draft.record.lines[index].iter().enumerate() {
             for field in &set.fields {
                 let pointer = format!("/{}/{row}/{}", set.name, field.name);
-                note(field, Some(index), &line.values, pointer, &mut wanted, &mut found);
+                let is_new = !stood(draft, index, field, &line.values[field.slot]);
+                note(field, Some(index), &line.values, pointer, is_new, &mut wanted, &mut found);
             }
         }
     }
-    for (address, ids) in wanted {
-        let missing: BTreeSet<Id> = ids.into_iter().filter(|id| !draft.linked.contains_key(id)).collect();
-        if !missing.is_empty() {
-            load(op, &mut draft.linked, &address, missing).await?;
-        }
-    }
+    load_all(op, draft, &wanted).await?;
+    let hidden = out_of_reach(op, grant, &wanted, &found).await?;
     let surroundings = op.surroundings(kernel_types::Role::Admin);
     let mut errors = Vec::new();
-    for (pointer, slot, set, id) in found {
-        let field = match set {
-            None => &entity.fields[slot],
-            Some(set) => &entity.lines[set].fields[slot],
+    for link in found {
+        let field = match link.set {
+            None => &entity.fields[link.slot],
+            Some(set) => &entity.lines[set].fields[link.slot],
         };
-        if let Some(error) = refuse_link(draft, field, &id, &pointer, &surroundings) {
-            errors.push(error);
-        }
+        errors.extend(refuse_link(draft, field, &link, &hidden, &surroundings));
     }
     name_targets(draft);
     draft.errors.extend(errors);
     Ok(())
+}
+
+/// As [`check`] and [`check_people`], for answers: what is wrong with the links and the people they name. A link to one of several
+/// entities comes back with the entity it leads to.
+pub(crate) async fn check_answers(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft, asked: &[Field], answers: &mut [Value]) -> OpResult<Vec<FieldError>> {
+    let mut wanted = Wanted::new();
+    let mut found = Found::new();
+    let mut errors = Vec::new();
+    for field in asked {
+        note(field, None, answers, format!("/{}", field.name), true, &mut wanted, &mut found);
+    }
+    load_all(op, draft, &wanted).await?;
+    let hidden = out_of_reach(op, grant, &wanted, &found).await?;
+    let surroundings = op.surroundings(kernel_types::Role::Admin);
+    for link in found {
+        errors.extend(asked.get(link.slot).and_then(|field| refuse_link(draft, field, &link, &hidden, &surroundings)));
+    }
+    for field in asked.iter().filter(|field| is_several(field)) {
+        if let Some(value) = answers.get_mut(field.slot)
+            && let Some(full) = full_link(&draft.linked, value)
+        {
+            *value = full;
+        }
+    }
+    if grant.is_system() {
+        return Ok(errors);
+    }
+    let named = asked.iter().filter(|field| field.kind == FieldKind::User).filter_map(|field| {
+        let id = Id::from_stored(answers.get(field.slot)?.as_str()?);
+        Some((format!("/{}", field.name), field, id))
+    });
+    errors.extend(strangers(op, named.collect()).await?);
+    Ok(errors)
+}
+
+async fn load_all(op: &mut Op<'_>, draft: &mut Draft, wanted: &Wanted) -> OpResult<()> {
+    for (address, ids) in wanted {
+        let missing: BTreeSet<Id> = ids.iter().filter(|id| !draft.linked.contains_key(*id)).cloned().collect();
+        if !missing.is_empty() {
+            load(op, &mut draft.linked, address, missing).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Which of the records the caller named the caller may not read: to the caller they are not there. Only rights over some rows
+/// of an entity cost a statement.
+async fn out_of_reach(op: &mut Op<'_>, grant: &Grant, wanted: &Wanted, found: &Found) -> OpResult<BTreeSet<Id>> {
+    let mut hidden: BTreeSet<Id> = found.iter().filter(|link| link.is_new && !grant.is_system()).map(|link| link.id.clone()).collect();
+    for (address, ids) in wanted {
+        let ids: Vec<Id> = ids.iter().filter(|id| hidden.contains(*id)).cloned().collect();
+        let entity = op.entity(address)?;
+        let Ok(read) = decide(&op.context.actor, &entity, Operation::Read) else { continue };
+        if *read.rows() == RowRule::All && read.narrow().is_empty() {
+            hidden.retain(|id| !ids.contains(id));
+            continue;
+        }
+        let view = op.surroundings(read.role());
+        for record in op.reader().load_heads(&view, &read, &ids).await? {
+            if let Some(id) = record.id() {
+                hidden.remove(&id);
+            }
+        }
+    }
+    Ok(hidden)
 }
 
 /// Checks that everybody whom a client newly names (owner, salesperson, approver) belongs to this business: a record of nobody
@@ -190,46 +250,59 @@ pub async fn check_people(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         for field in set.fields.iter().filter(|field| field.kind == FieldKind::User && !field.read_only) {
             for (row, line) in draft.record.lines[index].iter().enumerate() {
                 let value = &line.values[field.slot];
-                let stood = draft.before.as_ref().is_some_and(|before| before.lines[index].iter().any(|line| line.values[field.slot] == *value));
-                let id = value.as_str().filter(|_| !stood).map(Id::from_stored);
+                let id = value.as_str().filter(|_| !stood(draft, index, field, value)).map(Id::from_stored);
                 named.extend(id.map(|id| (format!("/{}/{row}/{}", set.name, field.name), field, id)));
             }
         }
     }
+    let errors = strangers(op, named).await?;
+    draft.errors.extend(errors);
+    Ok(())
+}
+
+/// The people among these who do not belong to the business.
+async fn strangers(op: &mut Op<'_>, mut named: Vec<(String, &Field, Id)>) -> OpResult<Vec<FieldError>> {
     named.retain(|(_, _, id)| id != op.user());
     if named.is_empty() {
-        return Ok(());
+        return Ok(Vec::new());
     }
     let members = op.member_names().await?;
-    for (pointer, field, _) in named.into_iter().filter(|(_, _, id)| !members.contains_key(id)) {
-        draft.refuse(pointer, "link", format!("{}: there is no such record in this business.", label_of(field)));
-    }
-    Ok(())
+    let unknown = named.into_iter().filter(|(_, _, id)| !members.contains_key(id));
+    Ok(unknown.map(|(pointer, field, _)| no_such(field, &pointer)).collect())
+}
+
+fn no_such(field: &Field, pointer: &str) -> FieldError {
+    FieldError::new(pointer, "link", format!("{}: there is no such record in this business.", label_of(field)))
 }
 
 /// Links to one of several entities are stored with the entity they lead to.
 fn name_targets(draft: &mut Draft) {
     let entity = Arc::clone(&draft.entity);
-    let full = |linked: &Linked, value: &Value| -> Option<Value> {
-        let stored = value.as_str().filter(|stored| !stored.contains('/'))?;
-        let (target, _) = linked.get(&Id::from_stored(stored))?;
-        Some(Value::from(format!("{}/{stored}", target.address)))
-    };
-    let several = |field: &&Field| matches!(&field.kind, FieldKind::Link(targets) if targets.len() > 1);
-    for field in entity.fields.iter().filter(several) {
-        if let Some(value) = full(&draft.linked, &draft.record.values[field.slot]) {
+    for field in entity.fields.iter().filter(|field| is_several(field)) {
+        if let Some(value) = full_link(&draft.linked, &draft.record.values[field.slot]) {
             draft.record.values[field.slot] = value;
         }
     }
     for (index, set) in entity.lines.iter().enumerate() {
-        for field in set.fields.iter().filter(several) {
+        for field in set.fields.iter().filter(|field| is_several(field)) {
             for line in &mut draft.record.lines[index] {
-                if let Some(value) = full(&draft.linked, &line.values[field.slot]) {
+                if let Some(value) = full_link(&draft.linked, &line.values[field.slot]) {
                     line.values[field.slot] = value;
                 }
             }
         }
     }
+}
+
+fn is_several(field: &Field) -> bool {
+    matches!(&field.kind, FieldKind::Link(targets) if targets.len() > 1)
+}
+
+/// `address/id` for a link that came as an id alone.
+fn full_link(linked: &Linked, value: &Value) -> Option<Value> {
+    let stored = value.as_str().filter(|stored| !stored.contains('/'))?;
+    let (target, _) = linked.get(&Id::from_stored(stored))?;
+    Some(Value::from(format!("{}/{stored}", target.address)))
 }
 
 fn changed(draft: &Draft, field: &Field) -> bool {
@@ -239,39 +312,56 @@ fn changed(draft: &Draft, field: &Field) -> bool {
     }
 }
 
-type Found = Vec<(String, usize, Option<usize>, Id)>;
+/// Whether a line of the stored record held this value in this field.
+fn stood(draft: &Draft, set: usize, field: &Field, value: &Value) -> bool {
+    draft.before.as_ref().is_some_and(|before| before.lines[set].iter().any(|line| line.values[field.slot] == *value))
+}
 
-fn note(
-    field: &Field, set: Option<usize>, values: &[Value], pointer: String, wanted: &mut BTreeMap<String, BTreeSet<Id>>, found: &mut Found,
-) {
+/// Ids by the entity they may be found in.
+type Wanted = BTreeMap<String, BTreeSet<Id>>;
+type Found = Vec<FoundLink>;
+
+/// A link that was noted.
+struct FoundLink {
+    pointer: String,
+    slot: usize,
+    /// The line set it stands in; `None` for the head and for answers.
+    set: Option<usize>,
+    id: Id,
+    /// The caller named it now; it did not stand there before.
+    is_new: bool,
+}
+
+fn note(field: &Field, set: Option<usize>, values: &[Value], pointer: String, is_new: bool, wanted: &mut Wanted, found: &mut Found) {
     let FieldKind::Link(targets) = &field.kind else { return };
-    let Some(stored) = values[field.slot].as_str() else { return };
+    let Some(stored) = values.get(field.slot).and_then(Value::as_str) else { return };
     let id = link_id(stored);
     // A link to one of several entities may come without saying which: then all are asked.
     let named = stored.rsplit_once('/').map(|(address, _)| address);
     for target in targets.iter().filter(|target| named.is_none_or(|named| named == target.as_str())) {
         wanted.entry(target.clone()).or_default().insert(id.clone());
     }
-    found.push((pointer, field.slot, set, id));
+    found.push(FoundLink { pointer, slot: field.slot, set, id, is_new });
 }
 
-fn refuse_link(draft: &Draft, field: &Field, id: &Id, pointer: &str, surroundings: &Surroundings<'_>) -> Option<FieldError> {
+fn refuse_link(draft: &Draft, field: &Field, link: &FoundLink, hidden: &BTreeSet<Id>, surroundings: &Surroundings<'_>) -> Option<FieldError> {
     let label = label_of(field);
-    let Some((target, record)) = draft.linked.get(id) else {
+    let reached = draft.linked.get(&link.id).filter(|_| !(link.is_new && hidden.contains(&link.id)));
+    let Some((target, record)) = reached else {
         let several = matches!(&field.kind, FieldKind::Link(targets) if targets.len() > 1);
         // Who named no kind, or a code, may not know how.
-        if several && Id::parse(id.as_str()).is_none() {
-            return Some(FieldError::new(pointer, "link", link_form(field)));
+        if several && Id::parse(link.id.as_str()).is_none() {
+            return Some(FieldError::new(&*link.pointer, "link", link_form(field)));
         }
-        return Some(FieldError::new(pointer, "link", format!("{label}: there is no such record in this business.")));
+        return Some(no_such(field, &link.pointer));
     };
     if !record.values[system::ARCHIVED_AT].is_null() {
-        return Some(FieldError::new(pointer, "link_archived", format!("{label}: {} is archived.", shown(target, record))));
+        return Some(FieldError::new(&*link.pointer, "link_archived", format!("{label}: {} is archived.", shown(target, record))));
     }
     let condition = field.link_where.as_ref()?;
     let row = FlatRow { fields: &target.fields, values: &record.values, linked: &draft.linked, parent: None };
     let holds = kernel_expr::eval_truth(condition, &With { row: &row, context: surroundings }).unwrap_or(false);
-    (!holds).then(|| FieldError::new(pointer, "link_not_allowed", format!("{label}: {} cannot be used here.", shown(target, record))))
+    (!holds).then(|| FieldError::new(&*link.pointer, "link_not_allowed", format!("{label}: {} cannot be used here.", shown(target, record))))
 }
 
 fn shown(entity: &Entity, record: &Record) -> String {

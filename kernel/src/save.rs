@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use kernel_access::Grant;
 use kernel_manifest::model::entity::AuditLevel;
-use kernel_manifest::model::{Entity, FieldKind, system};
+use kernel_manifest::model::{Entity, Field, FieldKind, system};
 use kernel_store::{AuditEntry, Changes, LineRecord, Record};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
@@ -34,9 +34,7 @@ pub async fn create(op: &mut Op<'_>, grant: &Grant, body: Json) -> OpResult<Draf
 pub(crate) async fn prepare(op: &mut Op<'_>, grant: &Grant, body: Json) -> OpResult<Draft> {
     let entity = Arc::clone(grant.entity());
     let Json::Object(body) = body else { return Err(not_an_object()) };
-    let may_write = |slot: usize| grant.may_write_slot(slot);
-    let sender = if grant.is_system() { Sender::Platform } else { Sender::Client(&may_write) };
-    let parsed = parse_body(&entity, &body, sender);
+    let parsed = parse_body(&entity, &body, Sender::of(grant));
     let mut draft = Draft::new(Arc::clone(&entity), empty_record(op, &entity), None);
     draft.errors = parsed.errors;
     for (slot, value) in parsed.values {
@@ -77,9 +75,7 @@ pub async fn update(op: &mut Op<'_>, grant: &Grant, id: &Id, body: Json) -> OpRe
     let view = op.surroundings(grant.role());
     let stored = op.tx()?.load_for_update(&view, grant, id).await?.ok_or(OpError::NotFound)?;
     let before = Arc::new(stored);
-    let may_write = |slot: usize| grant.may_write_slot(slot);
-    let sender = if grant.is_system() { Sender::Platform } else { Sender::Client(&may_write) };
-    let parsed = parse_body(&entity, &body, sender);
+    let parsed = parse_body(&entity, &body, Sender::of(grant));
     let current = before.values[system::VERSION].as_int().unwrap_or(0);
     if !grant.is_system() {
         match parsed.version {
@@ -96,7 +92,7 @@ pub async fn update(op: &mut Op<'_>, grant: &Grant, id: &Id, body: Json) -> OpRe
     }
     for (set, lines) in parsed.lines {
         draft.sent[entity.lines[set].slot] = true;
-        merge_lines(&mut draft, set, lines);
+        merge_lines(&mut draft, grant, set, lines);
     }
     links::by_code(op, &mut draft).await?;
     refuse_locked(&mut draft);
@@ -168,7 +164,7 @@ pub(crate) async fn recompute(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft)
 async fn refine(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult<()> {
     let entity = Arc::clone(&draft.entity);
     compute::constant_defaults(draft);
-    links::check(op, draft).await?;
+    links::check(op, grant, draft).await?;
     if !grant.is_system() {
         links::check_people(op, draft).await?;
     }
@@ -237,8 +233,8 @@ fn empty_record(op: &Op<'_>, entity: &Entity) -> Record {
     Record { values: values.into(), lines: entity.lines.iter().map(|_| Vec::new()).collect() }
 }
 
-/// Lines sent with an id keep what the server computed for them; lines not sent are removed.
-fn merge_lines(draft: &mut Draft, set: usize, lines: Vec<ParsedLine>) {
+/// Lines sent with an id keep what the server computed for them and what their sender may not change; lines not sent are removed.
+fn merge_lines(draft: &mut Draft, grant: &Grant, set: usize, lines: Vec<ParsedLine>) {
     let declared = &draft.entity.lines[set];
     let stored = std::mem::take(&mut draft.record.lines[set]);
     let merged: Vec<LineRecord> = lines
@@ -246,7 +242,8 @@ fn merge_lines(draft: &mut Draft, set: usize, lines: Vec<ParsedLine>) {
         .map(|mut line| {
             let kept = line.id.as_deref().and_then(|id| stored.iter().find(|row| row.values[0].as_str() == Some(id)));
             if let Some(kept) = kept {
-                for field in declared.fields.iter().filter(|field| field.read_only || field.slot == 0) {
+                let kept_back = |field: &&Field| field.read_only || field.slot == 0 || !grant.may_write_line(set, field.slot);
+                for field in declared.fields.iter().filter(kept_back) {
                     line.record.values[field.slot] = kept.values[field.slot].clone();
                 }
             }

@@ -1,5 +1,7 @@
 //! Moves between states: guards, effects and the new state in one transaction, all or nothing.
 
+mod answers;
+
 use std::sync::Arc;
 
 use kernel_access::Grant;
@@ -11,7 +13,6 @@ use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
 use crate::approval::Passage;
-use crate::body::parse_value;
 use crate::draft::Draft;
 use crate::env::{RecordRow, Surroundings, from_expr, to_expr};
 use crate::error::{FieldError, OpError, OpResult};
@@ -80,13 +81,14 @@ async fn apply(
     op: &mut Op<'_>, grant: &Grant, draft: &mut Draft, transition: &Arc<Transition>, ask: &Map<String, Json>, unsaved: &mut bool,
 ) -> OpResult<()> {
     let entity = Arc::clone(&draft.entity);
-    let answers = parse_answers(transition, ask)?;
     if let Some(reason) = blocked_by_state(&entity, draft, transition) {
         return Err(OpError::refused("wrong_state", reason));
     }
     if let Some(reason) = blocked_by_duty(op, &entity, draft, transition, grant) {
         return Err(reason);
     }
+    let (answers, ask) = answers::read(op, grant, draft, transition, ask).await?;
+    let ask = &ask;
     let plan = op.app.plans.of(&entity);
     let paths = plan.transition_links.get(&transition.name).cloned().unwrap_or_default();
     links::follow(op, draft, &paths).await?;
@@ -184,38 +186,6 @@ async fn run_effect(
         }
         EffectAction::Emit(event) => op.emit(event, json!({"id": draft.id().as_str()})).await,
     }
-}
-
-fn parse_answers(transition: &Transition, ask: &Map<String, Json>) -> OpResult<Vec<Value>> {
-    let mut errors = Vec::new();
-    for name in ask.keys().filter(|name| *name != "version" && !transition.ask.iter().any(|field| field.name == **name)) {
-        errors.push(FieldError::new(format!("/{name}"), "unknown_field", format!("'{name}' is not asked for here.")));
-    }
-    let answers = transition
-        .ask
-        .iter()
-        .map(|field| {
-            let pointer = format!("/{}", field.name);
-            let value = ask.get(&field.name).map_or(Ok(Value::Null), |json| parse_value(field, json, &pointer));
-            match value {
-                Ok(Value::Null) => match &field.default {
-                    Some(default) => default.clone(),
-                    None => {
-                        if field.required {
-                            errors.push(FieldError::new(pointer, "required", format!("{} is required.", crate::body::label_of(field))));
-                        }
-                        Value::Null
-                    }
-                },
-                Ok(value) => value,
-                Err(error) => {
-                    errors.push(error);
-                    Value::Null
-                }
-            }
-        })
-        .collect();
-    if errors.is_empty() { Ok(answers) } else { Err(OpError::Invalid(errors)) }
 }
 
 /// Why the state does not let this transition happen.

@@ -81,7 +81,22 @@ impl Grant {
         self.line_readable.get(set).map_or(&[], |slots| slots)
     }
 
+    /// What cannot be read cannot be written either: a refusal ("this number is taken") would tell what stands there.
     pub fn may_write_slot(&self, slot: usize) -> bool {
-        self.system || self.entity.fields.get(slot).is_some_and(|field| field.access.may_write(self.role))
+        self.system || (self.may_read_slot(slot) && self.entity.fields.get(slot).is_some_and(|field| field.access.may_write(self.role)))
+    }
+
+    /// As [`Grant::may_write_slot`], for a field of a line set.
+    pub fn may_write_line(&self, set: usize, slot: usize) -> bool {
+        let field = self.entity.lines.get(set).and_then(|set| set.fields.get(slot));
+        let readable = self.readable_lines(set).get(slot).copied().unwrap_or(false);
+        self.system || (readable && field.is_some_and(|field| field.access.may_write(self.role)))
+    }
+
+    /// Whether the words records are found by may answer this caller: every field they come from may be read in full. Of others
+    /// they would tell, word by word, what the fields hold.
+    pub fn may_search_words(&self) -> bool {
+        let links = self.entity.search_links.iter().map(|(slot, _)| slot);
+        self.entity.search.iter().chain([&self.entity.label_slot]).chain(links).all(|slot| self.may_read_slot(*slot))
     }
 }

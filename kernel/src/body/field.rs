@@ -1,11 +1,15 @@
 //! One JSON value → one field value, by the field's kind.
 
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, PoisonError, RwLock};
+
+use jsonschema::Validator;
 use kernel_manifest::model::{Field, FieldKind};
 use kernel_types::{Date, Instant, Value, parse_scaled};
 use kernel_types::scaled::{ScaledError, format_scaled};
-use serde_json::Value as Json;
+use serde_json::{Value as Json, json};
 
-use super::messages::label_of;
+use super::messages::{label_of, schema_message};
 use crate::error::FieldError;
 
 const TEXT_MAX: usize = 200;
@@ -134,6 +138,25 @@ fn plain(written: &str) -> Option<String> {
         Ok(_) => format!("{sign}{digits}{}", zeros(point - length)),
         Err(_) => format!("{sign}0.{}{digits}", zeros(-point)),
     })
+}
+
+/// What is wrong with the form of a text that is declared with a pattern.
+pub fn form_error(field: &Field, value: &Value, pointer: &str) -> Option<FieldError> {
+    let (pattern, text) = (field.pattern.as_deref()?, value.as_str()?);
+    (!fits(pattern, text)).then(|| FieldError::new(pointer, "pattern", schema_message(&label_of(field), "pattern")))
+}
+
+/// Whether a text has the declared form. Patterns are declared, so few; each is compiled once.
+fn fits(pattern: &str, text: &str) -> bool {
+    static COMPILED: LazyLock<RwLock<HashMap<String, Arc<Validator>>>> = LazyLock::new(RwLock::default);
+    let known = COMPILED.read().unwrap_or_else(PoisonError::into_inner).get(pattern).cloned();
+    let validator = known.or_else(|| {
+        // Declarations are compiled before they are served: a pattern that cannot be read never comes here.
+        let made = Arc::new(jsonschema::validator_for(&json!({"type": "string", "pattern": pattern})).ok()?);
+        COMPILED.write().unwrap_or_else(PoisonError::into_inner).insert(pattern.to_string(), Arc::clone(&made));
+        Some(made)
+    });
+    validator.is_none_or(|validator| validator.is_valid(&json!(text)))
 }
 
 /// Amounts travel as text; JSON numbers are taken too, by the digits a client wrote.

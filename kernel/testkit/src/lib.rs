@@ -7,6 +7,7 @@
 mod app;
 mod call;
 pub mod declared;
+mod lay;
 mod must;
 mod prepared;
 mod process;

@@ -310,7 +310,7 @@ async fn decided(op: &mut Op<'_>, draft: &mut Draft, ask: &Map<String, Json>, de
             let question = entity.transitions.get("return").and_then(|transition| transition.ask.first()).map(|field| field.name.clone());
             let mut answers = Map::new();
             if let Some(question) = question {
-                answers.insert(question, json!(comment.unwrap_or("-")));
+                answers.insert(question, json!(comment.unwrap_or("Returned")));
             }
             op.transition(&address, &id, "return", answers).await?;
         }

@@ -173,7 +173,17 @@ impl Check<'_> {
                 _ => self.problem(&place, "wrong-value", format!("'{field}' holds no user")),
             }
         }
-        let ask = self.loose_fields(&at.key("ask"), family, &decl.ask, &[], Some((entity, None)));
+        let required = at.key("required");
+        for (index, name) in decl.required.iter().enumerate() {
+            if !decl.ask.contains_key(name) {
+                self.unknown(&required.item(index), "unknown-field", "question", name, decl.ask.keys().map(String::as_str));
+            }
+        }
+        let mut ask = self.loose_fields(&at.key("ask"), family, &decl.ask, &decl.required, Some((entity, None)));
+        for question in &mut ask {
+            // "At least three characters" is no demand while nothing at all will do.
+            question.required |= question.min_length.is_some_and(|shortest| shortest > 0);
+        }
         let extra: Extra<'_> = Some(("ask", &ask));
         let guards = self.guards(&at.key("guard"), decl, entity, extra);
         let list = at.key("do");

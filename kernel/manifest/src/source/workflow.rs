@@ -71,6 +71,9 @@ pub struct TransitionDecl {
     /// Questions asked before: field name → schema. Answers are `ask.<name>` in guards and effects.
     #[serde(default)]
     pub ask: IndexMap<String, Property>,
+    /// Questions that must be answered. One with `minLength` must be answered without being named here.
+    #[serde(default)]
+    pub required: Vec<String>,
     #[serde(default)]
     pub guard: Vec<GuardDecl>,
     /// Effects in order.

@@ -5,6 +5,7 @@
 mod access;
 mod accounts;
 mod ageing;
+mod answers;
 mod approvals;
 mod bad_input;
 mod concurrency;

@@ -44,7 +44,6 @@ export default {
   'Receipts are allocated to this debit note. Remove them first (an operator can, on the receipt), then void it.':
     'Des encaissements sont affectés à cette note de débit. Retirez-les d’abord (un opérateur le peut, sur l’encaissement), puis annulez-la.',
   'Only a claim on a supplier is applied to a {bill}.': 'Seule une réclamation à un fournisseur s’affecte à : {bill}.',
-  'Give the new last day.': 'Indiquez le nouveau dernier jour.',
   'No deferral has a part up to this day.': 'Aucun étalement n’a de part jusqu’à ce jour.',
   'There is nothing to post.': 'Il n’y a rien à comptabiliser.',
   'Reminders are not written ahead; choose today or an earlier day.':

@@ -44,7 +44,6 @@ export default {
   'Receipts are allocated to this debit note. Remove them first (an operator can, on the receipt), then void it.':
     'Há recebimentos imputados a esta nota de débito. Retire-os primeiro (um operador pode, no recebimento) e depois anule-a.',
   'Only a claim on a supplier is applied to a {bill}.': 'Só uma reclamação a um fornecedor se imputa a: {bill}.',
-  'Give the new last day.': 'Indique o novo último dia.',
   'No deferral has a part up to this day.': 'Nenhum diferimento tem parte até este dia.',
   'There is nothing to post.': 'Não há nada a lançar.',
   'Reminders are not written ahead; choose today or an earlier day.':

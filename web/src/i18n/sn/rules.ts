@@ -44,7 +44,6 @@ export default {
   'Receipts are allocated to this debit note. Remove them first (an operator can, on the receipt), then void it.':
     'Kune mari yakagamuchirwa yakapihwa gwaro iri. Ibvise kutanga (mushandisi anogona, parisiti), wozoridzima.',
   'Only a claim on a supplier is applied to a {bill}.': 'Chikumbiro kumutengesi chete ndicho chinopihwa: {bill}.',
-  'Give the new last day.': 'Isa zuva idzva rekupedzisira.',
   'No deferral has a part up to this day.': 'Hapana kugovera kune chikamu kusvika zuva iri.',
   'There is nothing to post.': 'Hapana chekuisa mumabhuku.',
   'Reminders are not written ahead; choose today or an earlier day.':

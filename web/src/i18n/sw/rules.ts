@@ -44,7 +44,6 @@ export default {
   'Receipts are allocated to this debit note. Remove them first (an operator can, on the receipt), then void it.':
     'Mapokezi yametengewa hati hii ya madai. Yaondoe kwanza (mwendeshaji anaweza, kwenye pokezi), kisha ibatilishe.',
   'Only a claim on a supplier is applied to a {bill}.': 'Dai kwa msambazaji tu ndilo hutengewa: {bill}.',
-  'Give the new last day.': 'Weka siku mpya ya mwisho.',
   'No deferral has a part up to this day.': 'Hakuna ugawaji wenye sehemu hadi siku hii.',
   'There is nothing to post.': 'Hakuna cha kuingiza vitabuni.',
   'Reminders are not written ahead; choose today or an earlier day.':
