@@ -143,7 +143,7 @@ pub async fn run(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, uplo
         Some(own) => batches(app, context, entity, own.handler, rows, header, file_hash, &mut result).await?,
         None => {
             let names = Names::new(&app.product.registry, &context.business.sector, languages);
-            let mapping = Mapping::new(entity, &header, options.chosen.as_ref(), &names, |slot| create.may_write_slot(slot));
+            let mapping = Mapping::new(entity, &header, options.chosen.as_ref(), &names, &create);
             if let Some(unknown) = mapping.problem() {
                 return Err(OpError::invalid("/file", "columns", unknown));
             }

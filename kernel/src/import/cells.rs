@@ -1,5 +1,6 @@
 //! One cell of a file → one JSON value.
 
+use kernel_access::{RowRule, decide};
 use kernel_manifest::model::entity::RecordKind;
 use kernel_manifest::model::{FieldKind, Operation};
 use kernel_sheets::Cell;
@@ -75,23 +76,26 @@ async fn person(op: &mut Op<'_>, label: &str, text: &str) -> OpResult<Result<Jso
 async fn link(op: &mut Op<'_>, targets: &[String], text: &str) -> OpResult<Option<String>> {
     for target in targets {
         let entity = op.entity(target)?;
+        // What the caller may not read is not there: neither its name nor the number of a hidden field finds it.
+        let Ok(grant) = decide(&op.context.actor, &entity, Operation::Read) else { continue };
+        let may_ask = |field: &str| entity.slot(field).is_some_and(|slot| grant.may_read_slot(slot));
         let label = entity.fields[entity.label_slot].name.clone();
-        if entity.record_kind == RecordKind::Reference {
+        let is_whole = *grant.rows() == RowRule::All && grant.narrow().is_empty();
+        if entity.record_kind == RecordKind::Reference && is_whole {
             let set = op.reference(target).await?;
-            let found = ["code", label.as_str(), "name"].iter().find_map(|field| set.by(field, text));
+            let found = ["code", label.as_str(), "name"].iter().filter(|field| may_ask(field)).find_map(|field| set.by(field, text));
             if let Some(doc) = found {
                 return Ok(Some(doc.id().to_string()));
             }
             continue;
         }
-        let grant = op.system_grant(&entity, Operation::Read)?;
-        let view = op.surroundings(kernel_types::Role::Admin);
+        let view = op.surroundings(grant.role());
         if let Some(id) = kernel_types::Id::parse(text)
             && op.reader().load(&view, &grant, &id).await?.is_some()
         {
             return Ok(Some(id.to_string()));
         }
-        for name in ["code", "number", label.as_str(), "name"] {
+        for name in ["code", "number", label.as_str(), "name"].into_iter().filter(|name| may_ask(name)) {
             let Some(slot) = entity.slot(name) else { continue };
             if let Some(id) = op.reader().find_by(&view, &grant, slot, &Value::text(text)).await? {
                 return Ok(Some(id.to_string()));

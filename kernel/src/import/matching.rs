@@ -48,7 +48,7 @@ pub async fn inspect(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, 
     if app.product.modules.imports.contains_key(entity.address.as_str()) {
         return Ok(json!({"columns": columns, "fields": [], "mapping": {}, "remembered": false}));
     }
-    let fields = targets(entity, |slot| create.may_write_slot(slot));
+    let fields = targets(entity, &create);
     let remembered = kept(app, context, entity, &header).await?;
     let names = Names::new(&app.product.registry, &context.business.sector, languages);
     let mut mapping = Chosen::new();

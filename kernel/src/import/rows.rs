@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use kernel_access::Grant;
 use kernel_manifest::model::{Entity, FieldKind};
 use kernel_sheets::RawRow;
 use serde_json::{Map, Value as Json};
@@ -80,8 +81,8 @@ impl Group {
 
 impl Mapping {
     /// Headings match what a field is called; what was `chosen` for a heading goes before that.
-    pub(super) fn new(entity: &Entity, header: &[String], chosen: Option<&Chosen>, names: &Names<'_>, may_write: impl Fn(usize) -> bool) -> Mapping {
-        let targets = targets(entity, may_write);
+    pub(super) fn new(entity: &Entity, header: &[String], chosen: Option<&Chosen>, names: &Names<'_>, create: &Grant) -> Mapping {
+        let targets = targets(entity, create);
         let mut mapping = Mapping { columns: Vec::new(), document: None, headings: HashMap::new(), unknown: Vec::new(), missing: Vec::new(), twice: Vec::new() };
         for (column, heading) in header.iter().enumerate() {
             if !heading.contains(char::is_alphanumeric) {

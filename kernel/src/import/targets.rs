@@ -1,5 +1,6 @@
 //! What the columns of a file can fill: fields of a record, fields of its lines, and which rows are one record.
 
+use kernel_access::Grant;
 use kernel_manifest::model::{Entity, Field, FieldKind, LineSet, system};
 
 /// The name of the column that tells the records of a file apart, where a record with lines takes several rows. No field is
@@ -32,14 +33,17 @@ impl Target<'_> {
 }
 
 /// The fields that whoever imports may fill, those of the record first.
-pub(super) fn targets(entity: &Entity, may_write: impl Fn(usize) -> bool) -> Vec<Target<'_>> {
+pub(super) fn targets<'e>(entity: &'e Entity, create: &Grant) -> Vec<Target<'e>> {
     let fills = |field: &&Field| !field.read_only && !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File);
-    let own = entity.fields.iter().skip(system::COUNT).filter(|field| may_write(field.slot));
+    let own = entity.fields.iter().skip(system::COUNT).filter(|field| create.may_write_slot(field.slot));
     let head = own.clone().filter(fills).map(|field| Target { field, lines: None });
     let lines = own.filter(|field| !field.read_only).filter_map(|field| match field.kind {
-        FieldKind::Lines(index) => Some((entity.lines.get(index)?, field)),
+        FieldKind::Lines(index) => Some((index, entity.lines.get(index)?, field)),
         _ => None,
     });
-    let of_lines = lines.flat_map(|set| set.0.fields.iter().skip(1).filter(fills).map(move |field| Target { field, lines: Some(set) }));
+    let of_lines = lines.flat_map(|(index, set, of)| {
+        let fields = set.fields.iter().skip(1).filter(fills).filter(move |field| create.may_write_line(index, field.slot));
+        fields.map(move |field| Target { field, lines: Some((set, of)) })
+    });
     head.chain(of_lines).collect()
 }

@@ -27,7 +27,7 @@ pub fn template(app: &App, context: &OpContext, entity: &Arc<Entity>, language: 
     let words = Words::new(&app.product.registry, &context.business.sector).in_language(language);
     let headings = match app.product.modules.imports.get(entity.address.as_str()) {
         Some(own) => own.columns.iter().map(ToString::to_string).collect(),
-        None => headings(&targets(entity, |slot| create.may_write_slot(slot)), &words),
+        None => headings(&targets(entity, &create), &words),
     };
     let columns = headings.into_iter().map(|heading| Column::new(heading, ColumnKind::Text)).collect();
     let mut options = SheetOptions::new(words.say(&entity.plural), chrono::DateTime::from_timestamp_micros(context.now.0).unwrap_or_default());

@@ -191,7 +191,8 @@ pub async fn audit(app: &App, context: &OpContext, grant: &Grant, id: &Id) -> Op
             .iter()
             .filter(|field| grant.may_read_slot(field.slot))
             .filter_map(|field| {
-                let (old, new) = (before.get(&field.name), after.get(&field.name));
+                let shown = |side: &Json| side.get(&field.name).map(|value| readable_part(grant, field, value));
+                let (old, new) = (shown(&before), shown(&after));
                 (old != new).then(|| json!({"field": field.name, "before": old, "after": new}))
             })
             .collect();
@@ -202,6 +203,19 @@ pub async fn audit(app: &App, context: &OpContext, grant: &Grant, id: &Id) -> Op
         })
     });
     Ok(history.collect())
+}
+
+/// The value as far as the caller may read it: lines without the fields that are hidden or masked.
+fn readable_part(grant: &Grant, field: &Field, value: &Json) -> Json {
+    let (FieldKind::Lines(set), Json::Array(rows)) = (&field.kind, value) else { return value.clone() };
+    let readable = grant.readable_lines(*set);
+    let fields = &grant.entity().lines[*set].fields;
+    let may_read = |name: &String| fields.iter().any(|field| field.name == *name && readable.get(field.slot).copied().unwrap_or(false));
+    let part = |row: &Json| match row {
+        Json::Object(row) => Json::Object(row.iter().filter(|(name, _)| may_read(name)).map(|(name, value)| (name.clone(), value.clone())).collect()),
+        other => other.clone(),
+    };
+    Json::Array(rows.iter().map(part).collect())
 }
 
 /// A record with what its document prints: the addressee and the labels of its links.
@@ -221,6 +235,17 @@ pub async fn printable(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &
     for field in &entity.fields {
         if !grant.may_read_slot(field.slot) {
             record.values[field.slot] = kernel_types::Value::Null;
+        }
+    }
+    for (index, lines) in record.lines.iter_mut().enumerate() {
+        let readable = grant.readable_lines(index);
+        let whole = grant.may_read_slot(entity.lines[index].slot);
+        for line in lines.iter_mut() {
+            for (slot, value) in line.values.iter_mut().enumerate() {
+                if !whole || !readable.get(slot).copied().unwrap_or(false) {
+                    *value = kernel_types::Value::Null;
+                }
+            }
         }
     }
     let fields: Vec<&Field> = entity.fields.iter().collect();

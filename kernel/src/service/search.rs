@@ -97,9 +97,7 @@ fn searchable(context: &OpContext, entity: &Arc<Entity>) -> Option<Grant> {
         return None;
     }
     let grant = grant(context, entity, Operation::Read).ok()?;
-    let links = entity.search_links.iter().map(|(slot, _)| slot);
-    let readable = entity.search.iter().chain([&entity.label_slot]).chain(links).all(|slot| grant.may_read_slot(*slot));
-    readable.then_some(grant)
+    grant.may_search_words().then_some(grant)
 }
 
 /// 0 when the title is what was asked for, 1 when it begins so, 2 otherwise.

@@ -10,11 +10,11 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use kernel_access::{Grant, RowRule};
-use kernel_manifest::model::{Entity, FieldKind, system};
+use kernel_manifest::model::{Entity, Field, FieldKind, system};
 use kernel_types::{Id, Value};
 
 use crate::bulk::BulkColumn;
-use crate::dialect::{ColumnType, Dialect};
+use crate::dialect::{ColumnType, Dialect, quoted};
 use crate::entity::{Predicates, push_access};
 use crate::error::StoreError;
 use crate::reader::Reader;
@@ -294,6 +294,29 @@ fn push_word(sql: &mut Sql, entity: &Entity, word: &str, whole: bool) {
     } else {
         // The largest character makes the end of the range of words that start so, in byte order.
         sql.raw(" AND word >= ").value(word).raw(" AND word <= ").value(format!("{word}\u{10ffff}"));
+    }
+}
+
+/// Appends the condition that the row under `alias` is found by the text, for this caller: by its words, or, where some of these
+/// come from fields the caller may not read in full, by what the readable ones among its search fields hold.
+pub(crate) fn push_search_of(sql: &mut Sql, grant: &Grant, alias: &str, search: &Search) {
+    if grant.may_search_words() {
+        return push_search(sql, grant.entity(), grant.tenant().0, alias, search);
+    }
+    let entity = grant.entity();
+    let mut slots: Vec<usize> = entity.search.iter().copied().chain([entity.label_slot]).filter(|slot| grant.may_read_slot(*slot)).collect();
+    slots.sort_unstable();
+    slots.dedup();
+    let dialect = sql.dialect();
+    for word in words(&search.text).iter().take(QUERY_WORDS) {
+        sql.raw(" AND (1 = 0");
+        let is_text = |field: &&Field| field.stored && ColumnType::of(&field.kind) == Some(ColumnType::Text);
+        for field in slots.iter().filter_map(|slot| entity.fields.get(*slot)).filter(is_text) {
+            let mark = sql.take_placeholder();
+            sql.bind(format!("%{word}%"));
+            sql.raw(" OR ").raw(&dialect.like(&format!("{alias}.{}", quoted(&field.column)), &mark));
+        }
+        sql.raw(")");
     }
 }
 

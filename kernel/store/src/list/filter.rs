@@ -10,7 +10,7 @@ use crate::dialect::{ColumnType, Dialect, quoted};
 use crate::entity::{EntityScope, Predicates, push_access, push_expression, push_filter, split_link};
 use crate::error::StoreError;
 use crate::plan::KIND_SUFFIX;
-use crate::search::push_search;
+use crate::search::push_search_of;
 use crate::sql::Sql;
 use crate::view::ViewContext;
 
@@ -42,7 +42,7 @@ pub(super) fn push_conditions(
         }
     }
     if let Some(search) = &query.search {
-        push_search(sql, entity, grant.tenant().0, alias, search);
+        push_search_of(sql, grant, alias, search);
     }
     Ok(())
 }

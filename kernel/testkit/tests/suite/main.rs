@@ -25,6 +25,7 @@ mod import_columns;
 mod import_documents;
 mod keys;
 mod languages;
+mod limited;
 mod offered;
 mod order_advances;
 mod personal;

@@ -1,0 +1,210 @@
+//! A field that is hidden or masked for a role answers nothing of it: not in records, lists, exports, history and linked records,
+//! and not as a yes or no to a search, filter, order, sum or group. Held over every such field of the registry and every role that
+//! reads its record but not the field.
+
+use std::collections::HashMap;
+
+use kernel_manifest::model::{Entity, Field, FieldKind, Operation, system};
+use kernel_testkit::{Backend, Client, TestApp, on_both, registry};
+use kernel_types::{Id, Role, Scope, Value};
+use serde_json::{Value as Json, json};
+
+on_both!(limited_fields_answer_nothing);
+
+/// What stands in every limited text, and the part of it that a mask hides.
+const SECRET: &str = "ZQX84711193";
+const HIDDEN: &str = "ZQX8471";
+/// What stands in every limited number, in units of its scale.
+const NUMBER: i64 = 7_654_321_000_000;
+
+fn may(entity: &Entity, operation: Operation, role: Role) -> bool {
+    entity.access.operations.get(&operation).is_some_and(|need| need.allows(role))
+}
+
+fn secret(field: &Field) -> Value {
+    match &field.kind {
+        FieldKind::Text | FieldKind::Long => Value::text(SECRET),
+        kind if kind.scale().is_some() => Value::Int(NUMBER),
+        other => panic!("{} is limited: say here what a secret {other:?} is", field.name),
+    }
+}
+
+/// Whether an answer tells the secret. A number is looked for by its digits before the point, however it is written.
+fn tells(text: &str) -> bool {
+    text.contains(HIDDEN) || text.contains(&HIDDEN.to_lowercase()) || text.contains("7654321")
+}
+
+struct Limited<'a> {
+    entity: &'a Entity,
+    field: &'a Field,
+    /// The line set the field belongs to.
+    set: Option<usize>,
+    record: Id,
+}
+
+async fn lay_all<'a>(app: &TestApp, registry: &'a kernel_manifest::Registry) -> Vec<Limited<'a>> {
+    let mut found = Vec::new();
+    for entity in registry.entities.values() {
+        let head = entity.fields.iter().filter(|field| field.access.read.is_some()).map(|field| (None, field));
+        let lines = entity.lines.iter().enumerate().flat_map(|(set, lines)| lines.fields.iter().filter(|field| field.access.read.is_some()).map(move |field| (Some(set), field)));
+        let limited: Vec<_> = head.chain(lines).collect();
+        if limited.is_empty() {
+            continue;
+        }
+        let mut record = app.blank(entity);
+        for (set, field) in &limited {
+            match set {
+                None => record.values[field.slot] = secret(field),
+                Some(set) => {
+                    let mut line = app.blank_line(entity, *set);
+                    line.values[field.slot] = secret(field);
+                    record.lines[*set].push(line);
+                }
+            }
+        }
+        // Portal users see what is theirs; everybody else sees it all.
+        for slot in entity.access.portal.iter().filter(|slot| **slot != system::ID) {
+            record.values[*slot] = Value::text("nobody");
+        }
+        let id = app.lay(&app.business, entity, record).await;
+        found.extend(limited.into_iter().map(|(set, field)| Limited { entity, field, set, record: id.clone() }));
+    }
+    found
+}
+
+/// Every way of asking a list about a field: all must be refused as if there were no such field.
+async fn refused(client: &Client, limited: &Limited<'_>, wrong: &mut Vec<String>) {
+    let (path, name) = (limited.entity.api_path(), &limited.field.name);
+    let value = if limited.field.kind.scale().is_some() { "7654321" } else { SECRET };
+    let mut asked: Vec<String> = ["eq", "ne", "lt", "gte", "in"].iter().map(|op| format!("filter[{name}][{op}]={value}")).collect();
+    asked.extend([format!("filter[{name}][contains]=ZQX"), format!("filter[{name}][startsWith]=ZQX"), format!("filter[{name}][empty]=false")]);
+    asked.extend([format!("sort={name}"), format!("sort=-{name}"), format!("fields={name}"), format!("where={{\"any\":[[\"{name}\",\"eq\",\"{value}\"]]}}")]);
+    let encoded = |query: &str| query.replace('"', "%22").replace('{', "%7B").replace('}', "%7D").replace('[', "%5B").replace(']', "%5D");
+    for query in &asked {
+        let mut paths = vec![format!("{path}?{}", encoded(query)), format!("{path}/totals?{}", encoded(query)), format!("{path}/groups?by=createdBy&{}", encoded(query))];
+        if client.get(&format!("{path}/export")).await.status == 200 {
+            paths.push(format!("{path}/export?{}", encoded(query)));
+        }
+        for path in paths {
+            let answer = client.get(&path).await;
+            if answer.status != 400 || tells(&answer.text()) {
+                wrong.push(format!("{}: {} {}", answer.asked, answer.status, answer.text()));
+            }
+        }
+    }
+    for query in [format!("by={name}"), format!("by=createdBy&sum={name}")] {
+        let answer = client.get(&format!("{path}/groups?{query}")).await;
+        if answer.status != 400 {
+            wrong.push(format!("{}: {} {}", answer.asked, answer.status, answer.text()));
+        }
+    }
+}
+
+async fn limited_fields_answer_nothing(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let registry = registry();
+    let all = lay_all(&app, &registry).await;
+    assert!(all.len() >= 8, "only {} limited fields", all.len());
+    let mut clients: HashMap<Role, Client> = HashMap::new();
+    for role in Role::ALL {
+        clients.insert(role, app.signed_in(role, Scope::All).await);
+    }
+    let (mut asked, mut wrong) = (0, Vec::new());
+    for limited in &all {
+        let (entity, field) = (limited.entity, limited.field);
+        let item = format!("{}/{}", entity.api_path(), limited.record);
+        for role in Role::ALL.into_iter().filter(|role| *role != Role::Portal && may(entity, Operation::Read, *role)) {
+            let client = &clients[&role];
+            if field.access.may_read(role) {
+                let read = client.get(&item).await.expect(200).to_string();
+                assert!(tells(&read), "{role} may read {}.{}: {read}", entity.address, field.name);
+                continue;
+            }
+            asked += 1;
+            let mut quiet = vec![item.clone(), format!("{item}/audit"), entity.api_path(), format!("{}?q={SECRET}", entity.api_path()), format!("/v1/search?q={SECRET}")];
+            quiet.push(format!("{}/totals", entity.api_path()));
+            quiet.push(format!("{}/export", entity.api_path()));
+            quiet.push(format!("/v1/reports/bases/{}", entity.address));
+            if may(entity, Operation::Print, role) {
+                quiet.push(format!("{item}/print"));
+            }
+            for path in &quiet {
+                let answer = client.get(path).await;
+                let found = path.contains("q=") && answer.text().contains(limited.record.as_str());
+                if answer.status >= 500 || tells(&answer.text()) || found {
+                    wrong.push(format!("{role} {}: {} {}", answer.asked, answer.status, answer.text()));
+                }
+            }
+            if limited.set.is_none() {
+                refused(client, limited, &mut wrong).await;
+                if may(entity, Operation::Update, role) && !field.read_only {
+                    let body = json!({"version": 1, &field.name: "1"});
+                    let answer = client.patch(&item, &body).await;
+                    assert!(answer.status == 400 && answer.text().contains("forbidden_field"), "{role} {}: {} {}", answer.asked, answer.status, answer.text());
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} of {asked}:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(asked > 20, "only {asked} were tried");
+    through_links(&app, &registry, &all, &clients).await;
+    searched_by_the_rest(&app, &registry, &clients).await;
+    masked_lines_come_back(&app, &clients).await;
+}
+
+/// A record that is read along with another (`expand`) keeps its limits.
+async fn through_links(app: &TestApp, registry: &kernel_manifest::Registry, all: &[Limited<'_>], clients: &HashMap<Role, Client>) {
+    let mut expanded = 0;
+    for limited in all.iter().filter(|limited| limited.set.is_none()) {
+        let linking = registry.entities.values().find_map(|entity| {
+            let link = entity.fields.iter().find(|field| field.stored && field.kind == FieldKind::Link(vec![limited.entity.address.clone()]))?;
+            Some((entity, link))
+        });
+        let Some((entity, link)) = linking else { continue };
+        let mut record = app.blank(entity);
+        record.values[link.slot] = Value::from(&limited.record);
+        app.lay(&app.business, entity, record).await;
+        for role in Role::ALL.into_iter().filter(|role| *role != Role::Portal && may(entity, Operation::Read, *role) && !limited.field.access.may_read(*role)) {
+            let answer = clients[&role].get(&format!("{}?expand={}", entity.api_path(), link.name)).await;
+            assert!(answer.status == 200 && !tells(&answer.text()), "{role} {}: {}", answer.asked, answer.text());
+            expanded += 1;
+        }
+    }
+    assert!(expanded > 5, "only {expanded} were read along");
+}
+
+/// Who may not read all that a list is searched by still finds records by the rest.
+async fn searched_by_the_rest(app: &TestApp, registry: &kernel_manifest::Registry, clients: &HashMap<Role, Client>) {
+    let bank = &registry.entities["ledger.bank_account"];
+    let mut record = app.blank(bank);
+    for (name, value) in [("name", "Kariba Savings"), ("bank", "Stanbic Avondale"), ("accountNumber", "9988-776655")] {
+        record.values[bank.slot(name).expect("a field")] = Value::text(value);
+    }
+    let id = app.lay(&app.business, bank, record).await;
+    let finds = async |role: Role, words: &str| {
+        let found = clients[&role].get(&format!("{}?q={words}", bank.api_path())).await.expect(200);
+        found["data"].as_array().is_some_and(|rows| rows.iter().any(|row| row["id"] == id.as_str()))
+    };
+    for words in ["kariba", "savings+kariba", "Avond", "kariba+stanbic"] {
+        assert!(finds(Role::Viewer, words).await && finds(Role::Operator, words).await, "{words}");
+    }
+    for words in ["776655", "9988", "kariba+776655", "99"] {
+        assert!(!finds(Role::Viewer, words).await, "{words}");
+    }
+    assert!(finds(Role::Operator, "776655").await);
+}
+
+/// Lines that are sent back as they were seen keep what was masked in them; a new line cannot fill it.
+async fn masked_lines_come_back(app: &TestApp, clients: &HashMap<Role, Client>) {
+    let owner = app.owner().await;
+    let suppliers = "/v1/accounting/suppliers";
+    let made = owner.post(suppliers, &json!({"name": "Willdale", "bankAccounts": [{"bank": "CBZ", "accountNumber": "0012-3456"}]})).await.expect(201);
+    let path = format!("{suppliers}/{}", made["data"]["id"].as_str().expect("id"));
+    let seen = clients[&Role::Contributor].get(&path).await.expect(200);
+    assert_eq!(seen["data"]["bankAccounts"][0]["accountNumber"], "•••••3456", "{seen}");
+    let body = json!({"name": "Willdale Two", "bankAccounts": [{"bank": "CBZ", "accountNumber": "77"}]});
+    let told = clients[&Role::Contributor].post(suppliers, &body).await.expect(400);
+    assert_eq!(told["errors"][0]["pointer"], "/bankAccounts/0/accountNumber", "{told}");
+    let lines: Json = seen["data"]["bankAccounts"].clone();
+    assert!(lines[0]["id"].is_string(), "{lines}");
+}
