@@ -44,6 +44,7 @@ pub mod shell;
 mod compute;
 mod hash;
 mod links;
+mod own;
 pub mod outgoing;
 mod plan;
 mod reference;

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use kernel_expr::{Checked, Kind, Node};
 use kernel_manifest::model::workflow::EffectAction;
-use kernel_manifest::model::{Entity, FieldKind, Guard, Registry, Transition};
+use kernel_manifest::model::{Entity, FieldKind, Guard, Operation, Registry, Transition};
 
 /// Links to follow, as slots from the head or from a line set.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -20,6 +20,8 @@ pub struct LinkPath {
 pub struct EntityPlan {
     /// Links that defaults, computed fields and rules read.
     pub save_links: Vec<LinkPath>,
+    /// Links that conditions on what a role may create read.
+    pub narrow_links: Vec<LinkPath>,
     /// Links that guards, effects and posting rules read, by transition.
     pub transition_links: HashMap<String, Vec<LinkPath>>,
     /// Links that guards read which hold or fail whatever is answered, by transition: what it takes to say whether a button works.
@@ -170,7 +172,12 @@ fn plan(entity: &Entity) -> EntityPlan {
     });
     let guards = guards.collect();
     let (action_slots, guarded_by_lines) = action_reads(entity);
-    EntityPlan { save_links: save.into_paths(), transition_links, guards, action_slots, guarded_by_lines, validator: OnceLock::new() }
+    let mut narrow = Collector::new(entity);
+    for rule in entity.access.narrow.iter().filter(|rule| rule.operation == Operation::Create) {
+        narrow.add(&rule.condition, None);
+    }
+    let narrow_links = narrow.into_paths();
+    EntityPlan { save_links: save.into_paths(), narrow_links, transition_links, guards, action_slots, guarded_by_lines, validator: OnceLock::new() }
 }
 
 /// The guards whose outcome is known before anything is answered.

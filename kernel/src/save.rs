@@ -19,6 +19,7 @@ use crate::error::{FieldError, OpError, OpResult};
 use crate::hooks;
 use crate::links;
 use crate::op::Op;
+use crate::own;
 use crate::rollup;
 use crate::visible;
 
@@ -47,8 +48,11 @@ pub(crate) async fn prepare(op: &mut Op<'_>, grant: &Grant, body: Json) -> OpRes
     if draft.errors.is_empty() && !grant.is_system() {
         schema_check(op, &entity, &body, &mut draft);
     }
+    own::fill(op, grant, &mut draft).await?;
     links::by_code(op, &mut draft).await?;
     refine(op, grant, &mut draft).await?;
+    own::check(grant, &mut draft);
+    own::narrow(op, grant, &mut draft).await?;
     hooks::validate(op, grant, &mut draft).await?;
     number_lines(op, &mut draft);
     refuse_if_wrong(&draft)?;
@@ -97,6 +101,7 @@ pub async fn update(op: &mut Op<'_>, grant: &Grant, id: &Id, body: Json) -> OpRe
     links::by_code(op, &mut draft).await?;
     refuse_locked(&mut draft);
     refine(op, grant, &mut draft).await?;
+    own::check(grant, &mut draft);
     hooks::validate(op, grant, &mut draft).await?;
     refuse_if_wrong(&draft)?;
     write_changes(op, grant, &mut draft, "update").await?;

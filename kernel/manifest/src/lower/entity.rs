@@ -11,7 +11,7 @@ use crate::check::{At, Check, names};
 use crate::model::entity::Approval;
 use crate::model::{Access, CurrencySource, Entity, Field, FieldKind, LineSet, ListView, Operation, Routes, system};
 use crate::read::Doc;
-use crate::source::entity::{EntityFile, OfflineWrites, RecordKind};
+use crate::source::entity::{ALL_RECORDS, EntityFile, OfflineWrites, RecordKind};
 use crate::source::field::LinesDecl;
 
 /// Longest name both databases keep without cutting it, less room for index suffixes.
@@ -384,7 +384,8 @@ impl Check<'_> {
         }
         access.own = self.users(&place, "own", &declared.own, entity, &[system::CREATED_BY, system::OWNER]);
         access.assigned = self.users(&place, "assigned", &declared.assigned, entity, &[system::ASSIGNEE]);
-        if let Some(portal) = &declared.portal {
+        access.portal_all = declared.portal.as_deref() == Some(ALL_RECORDS);
+        if let Some(portal) = declared.portal.as_ref().filter(|_| !access.portal_all) {
             let spot = place.key("portal");
             let slot = self.slot(&spot, entity, portal);
             let fits = slot.and_then(|slot| entity.fields.get(slot)).is_none_or(|field| field.slot == system::ID || matches!(field.kind, FieldKind::Link(_)));

@@ -202,6 +202,8 @@ pub struct Access {
     pub assigned: Vec<usize>,
     /// Link slot to the party a portal user stands for; `system::ID` for the party itself.
     pub portal: Option<usize>,
+    /// Portal users see every record: reference data that is nobody's own.
+    pub portal_all: bool,
     pub narrow: Vec<NarrowRule>,
 }
 

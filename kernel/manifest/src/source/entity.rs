@@ -169,6 +169,9 @@ pub enum RuleLevel {
     Warn,
 }
 
+/// What `portal` says of records that are nobody's own.
+pub const ALL_RECORDS: &str = "all";
+
 /// Lowest role that may do each operation; absent means nobody.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -196,7 +199,8 @@ pub struct AccessDecl {
     /// Fields compared with the current user for scope `assigned`; default `[assignee]`.
     #[serde(default)]
     pub assigned: Vec<String>,
-    /// For portal users: a link path from the record to the party they stand for, e.g. `customer`; `id` for the party itself.
+    /// For portal users: the link from the record to the party they stand for, e.g. `customer`; `id` for the party itself; `all`
+    /// for reference data that every portal user sees whole.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub portal: Option<String>,
     /// Row condition per role, on top of the scope: `{contributor: {update: "status == 'draft'"}}`.

@@ -32,6 +32,7 @@ mod personal;
 mod platform;
 mod plugins;
 mod portal;
+mod portal_writes;
 mod program;
 mod refused_figures;
 mod registry;

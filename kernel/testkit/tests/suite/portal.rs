@@ -15,7 +15,7 @@ fn everything_a_portal_shows_says_whose_it_is() {
     let mut without = Vec::new();
     for entity in registry().entities.values() {
         let reads = entity.access.operations.get(&Operation::Read).is_some_and(|need| need.allows(Role::Portal));
-        if reads && entity.access.portal.is_none() {
+        if reads && entity.access.portal.is_none() && !entity.access.portal_all {
             without.push(entity.address.clone());
         }
     }
