@@ -55,6 +55,11 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
         }
     }
     check.entities = entities;
+    for entity in check.entities.values() {
+        if let Some(doc) = docs.get(&entity.address) {
+            check.reach(entity, doc);
+        }
+    }
 
     let screens: Vec<_> = check.entities.values().map(|entity| check.screens(entity, docs.get(&entity.address).copied())).collect();
     for (entity, screens) in check.entities.values_mut().zip(screens) {

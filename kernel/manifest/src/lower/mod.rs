@@ -14,6 +14,7 @@ pub(crate) mod order;
 pub(crate) mod paths;
 pub(crate) mod posting;
 pub(crate) mod print;
+pub(crate) mod reach;
 pub(crate) mod report;
 pub(crate) mod roles;
 pub(crate) mod routes;

@@ -152,6 +152,9 @@ impl Check<'_> {
                 };
                 self.query_columns(&at, file, query, &mut params);
                 self.shown_columns(&at.key("columns"), query, &mut columns);
+                if let Some((field, role)) = self.query_tells(query, &need) {
+                    self.problem(&place, "limited", format!("this report would tell the role {role} what '{field}' holds, which it may not read; name a higher role"));
+                }
                 ReportSource::Query(Arc::clone(query))
             }
             (None, Some(handler)) => {
