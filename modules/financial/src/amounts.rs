@@ -1,6 +1,6 @@
 //! Money of leases, contracts and instruments: currencies, their rates, their units.
 
-use kernel::{Doc, Draft, Op, OpError, OpResult};
+use kernel::{Doc, Draft, Line, Op, OpError, OpResult};
 use kernel_types::RATE_SCALE;
 use kernel_types::scaled::power_of_ten;
 
@@ -36,6 +36,15 @@ pub async fn fill_rate(op: &mut Op<'_>, draft: &mut Draft, day: &str) -> OpResul
 
 /// Base amount of what a lease or instrument carries in its own currency, at the rate it began with.
 pub fn at_historical_rate(amount: i64, of: &Doc, unit: i64) -> i64 {
-    let rate = of.int("rate");
+    at_rate(amount, of.int("rate"), unit)
+}
+
+/// Base amount at a rate; the amount itself where there is none.
+pub fn at_rate(amount: i64, rate: i64, unit: i64) -> i64 {
     if rate == 0 { amount } else { crate::math::share(amount, rate, power_of_ten(RATE_SCALE), unit) }
+}
+
+/// Depreciation of a step in business currency; schedules written before it was kept take the rate of the first day.
+pub fn base_depreciation(row: &Line<'_>, lease: &Doc, unit: i64) -> i64 {
+    row.get("baseDepreciation").as_int().unwrap_or_else(|| at_historical_rate(row.int("depreciation"), lease, unit))
 }

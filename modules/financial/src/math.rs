@@ -2,6 +2,7 @@
 //! present value over 600 periods is right far beyond the minor unit it is rounded to once, at the end. No floating point.
 
 use chrono::{Datelike, Days, Months};
+use kernel_types::schedule::spread_cumulative;
 use kernel_types::{Date, MONEY_SCALE, PERCENT_SCALE, QUANTITY_SCALE, round_half_away};
 use rust_decimal::{Decimal, RoundingStrategy};
 
@@ -115,8 +116,13 @@ pub fn present_value(flows: &[(u32, i64)], rate: Decimal) -> Option<Decimal> {
 /// The rate per period at which the flows are worth `initial`: bisection between −99 % and 1,000 % until the interval is
 /// below 1e-12, at most 200 halvings. `None` when no rate in these bounds fits (flows that never pay back).
 pub fn effective_rate(flows: &[(u32, i64)], initial: i64) -> Option<Decimal> {
+    rate_where(|rate| present_value(flows, rate), initial)
+}
+
+/// The rate per period at which `worth` is `initial`, as [`effective_rate`] finds it.
+pub fn rate_where(worth: impl Fn(Decimal) -> Option<Decimal>, initial: i64) -> Option<Decimal> {
     let target = money(initial);
-    let over = |rate: Decimal| present_value(flows, rate).map(|value| value - target);
+    let over = |rate: Decimal| worth(rate).map(|value| value - target);
     // A discount near −100 % overflows for long flows: the lower bound rises until it can be computed.
     let mut low = Decimal::new(-99, 2);
     let mut at_low = over(low);
@@ -161,6 +167,22 @@ pub fn instalments(total: i64, count: u32, unit: i64) -> Vec<i64> {
     parts
 }
 
+/// What falls on each month after `after` up to `until`: every period has the same figure, rounded once, and the last one takes the
+/// difference; the months of a period share its figure by cumulative rounding. Periods are counted from the first month of all.
+pub fn by_period(total: i64, after: u32, until: u32, period: u32, unit: i64) -> Vec<i64> {
+    let (all, period) = (until.saturating_sub(after), period.max(1));
+    let (mut seen, mut left) = (0, total);
+    let mut parts = Vec::with_capacity(all as usize);
+    while seen < all {
+        let length = (period - (after + seen) % period).min(all - seen);
+        let figure = if seen + length == all { left } else { share(total, i64::from(length), i64::from(all), unit) };
+        parts.extend(spread_cumulative(figure, &vec![1; length as usize], unit));
+        left -= figure;
+        seen += length;
+    }
+    parts
+}
+
 /// The day `months` after; the month's last day where it is shorter.
 pub fn add_months(date: Date, months: u32) -> Date {
     date.checked_add_months(Months::new(months)).unwrap_or(date)
@@ -174,6 +196,12 @@ pub fn day_before(date: Date) -> Date {
 /// The day after.
 pub fn day_after(date: Date) -> Date {
     date.checked_add_days(Days::new(1)).unwrap_or(date)
+}
+
+/// The day so many years after; the last day of a month leads to the last day.
+pub fn years_after(date: Date, years: u32) -> Date {
+    let later = add_months(date, years * 12);
+    if month_end(date) == date { month_end(later) } else { later }
 }
 
 /// Last day of the month.
@@ -223,6 +251,25 @@ mod tests {
         assert_eq!(months_between(day("2026-01-15"), day("2026-03-14")), 1);
         assert_eq!(months_between(day("2026-01-15"), day("2026-01-01")), 0);
         assert_eq!(month_end(day("2028-02-03")), day("2028-02-29"));
+    }
+
+    /// 100.00 over three years and a half of months: 28.57 a year, of which months take 2.38 and 2.39, the last half-year the rest.
+    #[test]
+    fn a_year_is_the_figure_of_the_year() {
+        let parts = by_period(1_000_000, 0, 42, 12, 100);
+        let year = |number: usize| parts.chunks(12).nth(number).map(|months| months.iter().sum::<i64>());
+        assert_eq!([year(0), year(1), year(2), year(3)], [Some(285_700), Some(285_700), Some(285_700), Some(142_900)]);
+        assert_eq!(parts[3..7], [23_800, 23_800, 23_900, 23_800]);
+        // From the middle of a year on, the first figure is that of what is left of the year.
+        assert_eq!(by_period(1_000_000, 6, 24, 12, 100)[..6].iter().sum::<i64>(), 333_300);
+        assert_eq!(by_period(1_000_000, 0, 3, 1, 100), instalments(1_000_000, 3, 100));
+    }
+
+    #[test]
+    fn a_year_after_the_end_of_february_is_its_end() {
+        assert_eq!(years_after(day("2027-02-28"), 1), day("2028-02-29"));
+        assert_eq!(years_after(day("2028-02-29"), 1), day("2029-02-28"));
+        assert_eq!(years_after(day("2027-02-27"), 1), day("2028-02-27"));
     }
 
     proptest! {

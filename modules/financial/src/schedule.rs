@@ -23,6 +23,12 @@ pub fn due(record: &Doc, up_to: Date) -> impl Iterator<Item = Line<'_>> {
     record.lines("schedule").filter(move |row| row.text("run").is_none() && row.date("date").is_some_and(|date| date <= up_to))
 }
 
+/// The months that rows of a schedule belong to; a payment inside a month has a row of its own.
+pub fn months_among<'a>(rows: impl Iterator<Item = Line<'a>>) -> i64 {
+    let months: std::collections::BTreeSet<i64> = rows.map(|row| row.int("month")).collect();
+    i64::try_from(months.len()).unwrap_or(0)
+}
+
 /// The records a run has lines of, each once; their lines stand together.
 pub fn records_of(draft: &Draft, field: &str) -> Vec<Id> {
     let mut records: Vec<Id> = draft.lines("lines").filter_map(|line| line.link(field)).collect();

@@ -1,26 +1,39 @@
 //! Remeasurement, modification and termination of a running lease.
 
 use kernel::{Cells, Doc, Draft, Op, OpError, OpFuture, OpResult};
-use kernel_types::{Date, Value, format_scaled, parse_scaled};
+use kernel_types::{Date, format_scaled, parse_scaled};
 use serde_json::{Map, Value as Json, json};
 
-use super::measure::{Month, Payment, Terms, payments, remeasure, schedule, term_months, value_of};
-use super::record::{month_cells, months_of, refresh, tell, terms, used_months};
-use crate::math::{Compounding, day_after, months_between, monthly_rate, percent, share};
+use super::course::{Course, Step, course};
+use super::measure::{Payment, Terms, payments, remeasure, term_months, value_of};
+use super::record::{Position, compounding, in_base, refresh, step_cells, steps_of, tell, terms, used_months};
+use crate::amounts;
+use crate::math::{months_between, monthly_rate, percent, share};
 
 /// 100 % as stored.
 const HUNDRED: i64 = 100_000_000;
 
-/// What a change leads to.
+/// What a change leads to. Amounts in business currency are those the asset was recognised at (IAS 21.23).
+#[derive(Default)]
 struct Outcome {
     month: u32,
     liability_before: i64,
     liability: i64,
     asset_before: i64,
     asset: i64,
+    /// What the asset account takes at the rate of the day.
+    added: i64,
+    /// What leaves the asset account, and the accumulated depreciation that leaves with it.
+    removed: i64,
+    base_removed: i64,
     accumulated: i64,
+    base_accumulated: i64,
     gain: i64,
-    months: Vec<Month>,
+    /// What the gain differs by because the asset leaves at another rate than the day's.
+    exchange: i64,
+    steps: Vec<Step>,
+    /// Depreciation of the steps in business currency.
+    base: Vec<i64>,
 }
 
 /// Calculator `financial.lease_change`.
@@ -33,33 +46,37 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         for (field, value) in figures(&outcome) {
             draft.set(field, value);
         }
-        let rows: Vec<Cells> = cells_of(&outcome.months);
+        let rows: Vec<Cells> = cells_of(&outcome);
         draft.replace_lines("schedule", &rows);
         Ok(())
     })
 }
 
-fn figures(outcome: &Outcome) -> [(&'static str, i64); 7] {
+fn figures(outcome: &Outcome) -> [(&'static str, i64); 12] {
     [
         ("month", i64::from(outcome.month)),
         ("liabilityBefore", outcome.liability_before),
         ("liabilityAfter", outcome.liability),
         ("assetBefore", outcome.asset_before),
         ("assetAfter", outcome.asset),
+        ("added", outcome.added),
+        ("removed", outcome.removed),
+        ("baseRemoved", outcome.base_removed),
         ("accumulated", outcome.accumulated),
+        ("baseAccumulated", outcome.base_accumulated),
         ("gain", outcome.gain),
+        ("exchange", outcome.exchange),
     ]
 }
 
-fn cells_of(months: &[Month]) -> Vec<Cells> {
-    months
-        .iter()
-        .map(|month| {
-            let mut cells = month_cells(month, 0);
-            cells.retain(|(field, _)| *field != "expense");
-            cells
-        })
-        .collect()
+fn cells_of(outcome: &Outcome) -> Vec<Cells> {
+    let rows = outcome.steps.iter().zip(&outcome.base);
+    rows.map(|(step, base)| {
+        let mut cells = step_cells(step, *base, 0);
+        cells.retain(|(field, _)| *field != "expense");
+        cells
+    })
+    .collect()
 }
 
 /// The change as it would be posted; `None` after refusing it.
@@ -76,9 +93,12 @@ async fn outcome(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Option<Outcome>
     }
     take_from_lease(op, draft, &lease, date).await?;
     let unit = op.minor_unit(lease.text("currency").unwrap_or_default());
+    let base_unit = op.minor_unit(&op.business().currency.clone());
     let Some(terms) = terms(&lease, unit) else { return Ok(None) };
-    let Some(at) = month_of(draft, &lease, &terms, date) else { return Ok(None) };
-    Ok(compute(draft, &lease, terms, at))
+    let position = Position::of(&lease);
+    let Some(at) = month_of(draft, &position, &terms, date) else { return Ok(None) };
+    let Some(outcome) = compute(draft, &lease, terms, &position, at) else { return Ok(None) };
+    Ok(Some(with_base(outcome, draft, &lease, position.posted, base_unit)))
 }
 
 async fn take_from_lease(op: &mut Op<'_>, draft: &mut Draft, lease: &Doc, date: Date) -> OpResult<()> {
@@ -91,38 +111,35 @@ async fn take_from_lease(op: &mut Op<'_>, draft: &mut Draft, lease: &Doc, date: 
     Ok(())
 }
 
-/// How many months lie before the change; all of them posted, none after.
-fn month_of(draft: &mut Draft, lease: &Doc, terms: &Terms, date: Date) -> Option<u32> {
+/// How many months lie before the change; all of them posted, and nothing that falls after the day.
+fn month_of(draft: &mut Draft, position: &Position, terms: &Terms, date: Date) -> Option<u32> {
     let at = months_between(terms.commencement, date);
-    let posted = lease.lines("schedule").filter(|row| row.text("run").is_some()).count();
     let boundary = at == 0 && date == terms.commencement || at > 0 && crate::math::add_months(terms.commencement, at) == date;
     if !boundary {
         draft.refuse("/date", "not_a_month_start", format!("Months of this lease begin on day {}. Choose such a day.", chrono::Datelike::day(&terms.commencement)));
         return None;
     }
-    if posted != at as usize {
+    let posted = position.months();
+    // A payment of the day itself may be posted: the change is then measured after it, and otherwise before it.
+    if posted != at || position.done().last().is_some_and(|step| step.date > date) {
         draft.refuse("/date", "months_not_posted", format!("{posted} months of this lease are posted; this day needs {at}. Post or void runs first, or choose another day."));
         return None;
     }
     Some(at)
 }
 
-fn compute(draft: &mut Draft, lease: &Doc, mut terms: Terms, at: u32) -> Option<Outcome> {
-    let old = months_of(lease);
-    let (liability_before, asset_before) = match at.checked_sub(1).and_then(|index| old.get(index as usize)) {
-        Some(month) => (month.closing, month.asset),
-        None => (lease.int("liability"), lease.int("asset")),
-    };
+fn compute(draft: &mut Draft, lease: &Doc, mut terms: Terms, position: &Position, at: u32) -> Option<Outcome> {
+    let (liability_before, asset_before) = (position.liability, position.asset);
     let unit = terms.unit;
-    let accumulated = accumulated(&old, at);
-    let base = Outcome { month: at, liability_before, liability: 0, asset_before, asset: 0, accumulated, gain: 0, months: Vec::new() };
+    let before = Outcome { month: at, liability_before, asset_before, ..Outcome::default() };
     if draft.text("kind") == Some("termination") {
-        return Some(Outcome { gain: liability_before - asset_before - draft.int("penalty"), ..base });
+        let accumulated: i64 = position.done().iter().map(|step| step.depreciation).sum();
+        return Some(Outcome { accumulated, removed: asset_before + accumulated, gain: liability_before - asset_before - draft.int("penalty"), ..before });
     }
     let modified = draft.text("kind") == Some("modification");
-    let mut later: Vec<Payment> = old.iter().filter(|month| month.number > at && month.payment != 0).map(|month| Payment { month: month.number, amount: month.payment }).collect();
+    let mut later = agreed(terms.commencement, position.open());
     if modified && let Some(end) = draft.date("newEnd") {
-        later = over_new_term(&mut terms, &old, end, at)?;
+        later = over_new_term(&mut terms, later, end)?;
     }
     for payment in &mut later {
         payment.amount = share(payment.amount, HUNDRED + draft.int("paymentChange"), HUNDRED, unit);
@@ -132,37 +149,56 @@ fn compute(draft: &mut Draft, lease: &Doc, mut terms: Terms, at: u32) -> Option<
         return None;
     }
     let rate = match draft.get("newRate").as_int().filter(|_| modified) {
-        Some(stored) => {
-            let compounding = if lease.text("compounding") == Some("nominal") { Compounding::Nominal } else { Compounding::Effective };
-            monthly_rate(percent(stored), compounding)?
-        }
+        Some(stored) => monthly_rate(percent(stored), compounding(lease.text("compounding")))?,
         None => terms.rate,
     };
     let decrease = if modified { draft.int("decrease") } else { 0 };
     let after = remeasure(liability_before, asset_before, decrease, value_of(&later, at, rate, unit)?, unit);
+    let less = share(asset_before, decrease, HUNDRED, unit);
+    let adjustment = after.asset - (asset_before - less);
     let (last, used) = (term_months(terms.commencement, terms.end), used_months(&terms));
-    let months = schedule(terms.commencement, at, &later, after.liability, after.asset, rate, last.max(used), used.max(at + 1), unit)?;
-    Some(Outcome { liability: after.liability, asset: after.asset, accumulated: 0, gain: after.gain, months, ..base })
+    let start = Course {
+        commencement: terms.commencement,
+        after: at,
+        liability: after.liability,
+        asset: after.asset,
+        rate,
+        last: last.max(used),
+        used: used.max(at + 1),
+        period: terms.period(),
+        unit,
+    };
+    let steps = course(&start, &later)?;
+    Some(Outcome { liability: after.liability, asset: after.asset, added: adjustment.max(0), removed: less - adjustment.min(0), gain: after.gain, steps, ..before })
 }
 
-fn accumulated(months: &[Month], at: u32) -> i64 {
-    months.iter().filter(|month| month.number <= at).map(|month| month.depreciation).sum()
+/// The outcome in business currency: what leaves the books leaves at the rate it came in with, what is added comes at the day's.
+fn with_base(outcome: Outcome, draft: &Draft, lease: &Doc, posted: usize, unit: i64) -> Outcome {
+    let at_day = |amount: i64| amounts::at_rate(amount, draft.int("rate"), unit);
+    let bases: Vec<i64> = lease.lines("schedule").map(|row| amounts::base_depreciation(&row, lease, unit)).collect();
+    let net: i64 = bases.iter().skip(posted).sum();
+    let base_accumulated = if outcome.accumulated == 0 { 0 } else { bases.iter().take(posted).sum() };
+    let out = outcome.removed - outcome.accumulated;
+    let base_out = if out == outcome.asset_before { net } else { share(net, out, outcome.asset_before, unit) };
+    let base = in_base(&outcome.steps, net - base_out + at_day(outcome.added), unit);
+    Outcome { base_removed: base_out + base_accumulated, base_accumulated, exchange: at_day(out) - base_out, base, ..outcome }
 }
 
-/// Payments after `at` when the lease ends on another day: those agreed before stay as they are, further ones follow the
-/// streams that ran to the old end.
-fn over_new_term(terms: &mut Terms, old: &[Month], end: Date, at: u32) -> Option<Vec<Payment>> {
+/// Payments that are not posted yet, as they stand in the schedule.
+fn agreed(commencement: Date, open: &[Step]) -> Vec<Payment> {
+    open.iter().filter(|step| step.payment != 0).map(|step| Payment::on(commencement, step.date, step.payment, !step.closes)).collect()
+}
+
+/// Payments when the lease ends on another day: those agreed before stay as they are, further ones follow the streams that ran to
+/// the old end.
+fn over_new_term(terms: &mut Terms, agreed: Vec<Payment>, end: Date) -> Option<Vec<Payment>> {
     let old_end = terms.end;
     for stream in terms.streams.iter_mut().filter(|stream| stream.to >= old_end) {
         stream.to = end;
     }
     terms.end = end;
-    let agreed = old.last().map_or(0, |month| month.number);
-    let limit = months_between(terms.commencement, day_after(end));
-    let kept = old.iter().filter(|month| month.number > at && month.number <= limit && month.payment != 0);
-    let mut later: Vec<Payment> = kept.map(|month| Payment { month: month.number, amount: month.payment }).collect();
-    later.extend(payments(terms)?.into_iter().filter(|payment| payment.month > agreed.max(at)));
-    Some(later)
+    let further = payments(terms)?.into_iter().filter(|payment| payment.date > old_end);
+    Some(agreed.into_iter().filter(|payment| payment.date <= end).chain(further).collect())
 }
 
 /// Effect `financial.lease_change_check`: what is posted is what was shown.
@@ -172,7 +208,7 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         if !draft.errors.is_empty() {
             return Err(OpError::refused_at("/date", "preview_outdated", "The lease has changed since this preview. Save the change again and look at it."));
         }
-        let same = now.is_some_and(|now| figures(&now).iter().all(|(field, value)| draft.int(field) == *value) && now.months.len() == draft.line_count("schedule"));
+        let same = now.is_some_and(|now| figures(&now).iter().all(|(field, value)| draft.int(field) == *value) && now.steps.len() == draft.line_count("schedule"));
         if same {
             return Ok(());
         }
@@ -186,7 +222,7 @@ pub fn apply<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         let Some(lease) = draft.link("lease") else { return Ok(()) };
         let rows: Vec<Json> = draft.lines("schedule").map(|line| {
             let cell = |field: &str| line.int(field);
-            json!([line.int("month"), line.date("date").map(|date| date.to_string()), cell("opening"), cell("interest"), cell("payment"), cell("closing"), cell("depreciation"), cell("assetClosing")])
+            json!([line.int("month"), line.date("date").map(|date| date.to_string()), cell("opening"), cell("interest"), cell("payment"), cell("closing"), cell("depreciation"), cell("assetClosing"), cell("baseDepreciation")])
         }).collect();
         let rate = draft.get("newRate").as_int().map(|rate| format_scaled(rate, kernel_types::PERCENT_SCALE, 0));
         let end = draft.date("newEnd").map(|end| end.to_string());
@@ -203,26 +239,27 @@ pub fn apply<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
 pub fn take<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let malformed = || OpError::internal("a lease change came without its schedule");
-        let at = ask.get("month").and_then(Json::as_i64).ok_or_else(malformed)?;
         let rows = ask.get("rows").and_then(Json::as_array).ok_or_else(malformed)?;
-        let kept: Vec<(Month, Value)> = {
-            let runs: Vec<Value> = draft.lines("schedule").map(|line| line.get("run").clone()).collect();
-            months_of(draft).into_iter().zip(runs).filter(|(month, _)| i64::from(month.number) <= at).collect()
-        };
-        draft.clear_lines("schedule");
-        for (month, run) in &kept {
-            let mut cells = month_cells(month, 0);
-            cells.push(("run", run.clone()));
-            draft.push_line("schedule", &cells);
-        }
+        let kept: Vec<Cells> = steps_of(draft)
+            .iter()
+            .zip(draft.lines("schedule"))
+            .filter(|(_, line)| line.text("run").is_some())
+            .map(|(step, line)| {
+                let mut cells = step_cells(step, line.int("baseDepreciation"), 0);
+                cells.push(("run", line.get("run").clone()));
+                cells
+            })
+            .collect();
+        draft.replace_lines("schedule", &kept);
         let (mut liability, mut asset) = (0, 0);
         for (index, row) in rows.iter().enumerate() {
-            let month = month_from(row).ok_or_else(malformed)?;
+            let (step, base) = step_from(row).ok_or_else(malformed)?;
             if index == 0 {
-                (liability, asset) = (month.opening, month.asset + month.depreciation);
+                (liability, asset) = (step.opening, step.asset + step.depreciation);
             }
-            draft.push_line("schedule", &month_cells(&month, 0));
+            draft.push_line("schedule", &step_cells(&step, base, 0));
         }
+        draft.set("keptSteps", i64::try_from(kept.len()).unwrap_or(i64::MAX));
         if let Some(end) = ask.get("end").and_then(Json::as_str).and_then(|text| text.parse::<Date>().ok()) {
             draft.set("end", end);
         }
@@ -239,10 +276,10 @@ pub fn take<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, 
     })
 }
 
-fn month_from(row: &Json) -> Option<Month> {
+fn step_from(row: &Json) -> Option<(Step, i64)> {
     let cell = |index: usize| row.get(index).and_then(Json::as_i64);
-    Some(Month {
-        number: u32::try_from(cell(0)?).ok()?,
+    let step = Step {
+        month: u32::try_from(cell(0)?).ok()?,
         date: row.get(1)?.as_str()?.parse().ok()?,
         opening: cell(2)?,
         interest: cell(3)?,
@@ -250,5 +287,7 @@ fn month_from(row: &Json) -> Option<Month> {
         closing: cell(5)?,
         depreciation: cell(6)?,
         asset: cell(7)?,
-    })
+        closes: false,
+    };
+    Some((step, cell(8)?))
 }

@@ -1,9 +1,10 @@
-//! Measurement of a lease (IFRS 16, design 2.2): payments, present value, amortisation and depreciation by month. Pure.
+//! Measurement of a lease (IFRS 16, design 2.2): payments on their days, present value and remeasurement. Pure.
 
 use kernel_types::Date;
 use rust_decimal::Decimal;
 
-use crate::math::{add_months, day_after, day_before, instalments, money, months_between, percent, power, present_value, share, to_money};
+use super::course::{Course, Step, course};
+use crate::math::{add_months, day_after, day_before, money, months_between, percent, power, present_value, share, to_money};
 
 /// A stream of payments.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,14 +20,23 @@ pub struct Stream {
     pub escalation: i64,
 }
 
+/// A payment that happens once: purchase price, residual value guarantee, termination penalty.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Sum {
+    pub date: Date,
+    pub amount: i64,
+    /// Paid when the day begins, not when it ends.
+    pub advance: bool,
+}
+
 /// What a lease is measured from. Amounts at scale 4.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Terms {
     pub commencement: Date,
     pub end: Date,
     pub streams: Vec<Stream>,
-    /// Single sums that are reasonably certain: purchase price, residual value guarantee, termination penalty.
-    pub sums: Vec<(Date, i64)>,
+    /// Those that are reasonably certain.
+    pub sums: Vec<Sum>,
     /// Rate per month.
     pub rate: Decimal,
     pub direct_costs: i64,
@@ -58,27 +68,62 @@ impl Terms {
             unit,
         }
     }
+
+    /// Months between payments, over which a figure is rounded once: a lease with yearly rents has figures by year.
+    pub fn period(&self) -> u32 {
+        self.streams.iter().map(|stream| stream.every_months.max(1)).reduce(common_divisor).unwrap_or(12)
+    }
 }
 
-/// A payment, by whole months after commencement. Those of month 0 are paid at commencement.
+fn common_divisor(a: u32, b: u32) -> u32 {
+    if b == 0 { a } else { common_divisor(b, a % b) }
+}
+
+/// A payment on its day, placed in the months of the lease.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Payment {
-    pub month: u32,
+    pub date: Date,
     pub amount: i64,
+    /// The month it falls into, counted from 1; 0 at commencement or before.
+    pub month: u32,
+    /// Days of that month that follow it: none on its last day, all of them on its first.
+    pub left: u32,
+    /// Days of that month.
+    pub days: u32,
 }
 
-/// One month. `opening + interest − payment = closing`.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Month {
-    /// Counted from 1.
-    pub number: u32,
-    pub date: Date,
-    pub opening: i64,
-    pub interest: i64,
-    pub payment: i64,
-    pub closing: i64,
-    pub depreciation: i64,
-    pub asset: i64,
+impl Payment {
+    /// Places a payment. One in arrears (`advance` is false) that falls on the last day of a month closes it; any other is paid when
+    /// its day begins.
+    pub fn on(commencement: Date, date: Date, amount: i64, advance: bool) -> Payment {
+        let after = day_after(date);
+        let closed = months_between(commencement, after);
+        if !advance && after >= commencement && add_months(commencement, closed) == after {
+            return Payment { date, amount, month: closed, left: 0, days: 1 };
+        }
+        if date <= commencement {
+            return Payment { date, amount, month: 0, left: 0, days: 1 };
+        }
+        let before = months_between(commencement, date);
+        let (start, next) = (add_months(commencement, before), add_months(commencement, before + 1));
+        let days = |from: Date, to: Date| u32::try_from((to - from).num_days()).unwrap_or(0);
+        Payment { date, amount, month: before + 1, left: days(date, next), days: days(start, next).max(1) }
+    }
+
+    /// Paid on the first day of its month, before any interest of the month.
+    pub fn opens_month(&self) -> bool {
+        self.left == self.days
+    }
+
+    /// Paid on the last day of its month.
+    pub fn closes_month(&self) -> bool {
+        self.left == 0
+    }
+
+    /// The part of its month that follows it.
+    pub fn part_left(&self) -> Option<Decimal> {
+        Decimal::from(self.left).checked_div(Decimal::from(self.days))
+    }
 }
 
 /// A measured lease.
@@ -88,7 +133,7 @@ pub struct Measured {
     pub asset: i64,
     pub paid_at_start: i64,
     pub payments: Vec<Payment>,
-    pub months: Vec<Month>,
+    pub steps: Vec<Step>,
 }
 
 /// Why a lease cannot be measured.
@@ -110,7 +155,7 @@ pub fn term_months(commencement: Date, end: Date) -> u32 {
     if add_months(commencement, whole) < after { whole + 1 } else { whole }
 }
 
-/// Every payment between commencement and end, in order of time.
+/// Every payment up to the end, in order of time.
 pub fn payments(terms: &Terms) -> Option<Vec<Payment>> {
     let mut found: Vec<Payment> = Vec::new();
     for stream in &terms.streams {
@@ -122,18 +167,15 @@ pub fn payments(terms: &Terms) -> Option<Vec<Payment>> {
             if start > stream.to || start > terms.end || count > LONGEST {
                 break;
             }
-            let last = day_before(add_months(stream.from, (count + 1) * every));
-            let due = if stream.advance { start } else { day_after(last.min(terms.end)) };
+            let last = day_before(add_months(stream.from, (count + 1) * every)).min(terms.end);
             let years = count * every / 12;
             let amount = to_money(money(stream.amount).checked_mul(power(growth, years)?)?, terms.unit)?;
-            found.push(Payment { month: months_between(terms.commencement, due), amount });
+            found.push(Payment::on(terms.commencement, if stream.advance { start } else { last }, amount, stream.advance));
             count += 1;
         }
     }
-    for (date, amount) in &terms.sums {
-        found.push(Payment { month: months_between(terms.commencement, day_after(*date)), amount: *amount });
-    }
-    found.sort_by_key(|payment| payment.month);
+    found.extend(terms.sums.iter().map(|sum| Payment::on(terms.commencement, sum.date, sum.amount, sum.advance)));
+    found.sort_by_key(|payment| (payment.month, payment.date, payment.closes_month()));
     Some(found)
 }
 
@@ -156,8 +198,9 @@ pub fn measure(terms: &Terms) -> Result<Measured, Fault> {
         return Err(Fault::NegativeAsset);
     }
     let used = depreciation_months(terms, term);
-    let months = schedule(terms.commencement, 0, &later, liability, asset, terms.rate, term.max(used), used, terms.unit).ok_or(Fault::TooLarge)?;
-    Ok(Measured { liability, asset, paid_at_start, payments, months })
+    let start = Course { commencement: terms.commencement, after: 0, liability, asset, rate: terms.rate, last: term.max(used), used, period: terms.period(), unit: terms.unit };
+    let steps = course(&start, &later).ok_or(Fault::TooLarge)?;
+    Ok(Measured { liability, asset, paid_at_start, payments, steps })
 }
 
 /// Months over which the asset is written off.
@@ -170,42 +213,23 @@ pub fn depreciation_months(terms: &Terms, term: u32) -> u32 {
     .max(1)
 }
 
-/// Present value, at the end of month `at`, of the payments after it.
-pub fn value_of(payments: &[Payment], at: u32, rate: Decimal, unit: i64) -> Option<i64> {
-    let flows: Vec<(u32, i64)> = payments.iter().filter(|payment| payment.month > at).map(|payment| (payment.month - at, payment.amount)).collect();
-    to_money(present_value(&flows, rate)?, unit)
-}
-
-/// The months after `at`: interest on the opening balance, the last payment's month takes the rounding; the asset in equal
-/// parts over the `used − at` months that remain.
-#[allow(clippy::too_many_arguments)] // one schedule has this many starting values
-pub fn schedule(
-    commencement: Date, at: u32, payments: &[Payment], liability: i64, asset: i64, rate: Decimal, last: u32, used: u32, unit: i64,
-) -> Option<Vec<Month>> {
-    let final_payment = payments.iter().map(|payment| payment.month).max().unwrap_or(0);
-    let parts = instalments(asset, used.saturating_sub(at), unit);
-    let (mut opening, mut carried) = (liability, asset);
-    let mut months = Vec::with_capacity(last.saturating_sub(at) as usize);
-    for number in at + 1..=last.max(final_payment) {
-        let payment: i64 = payments.iter().filter(|payment| payment.month == number).map(|payment| payment.amount).sum();
-        let interest = match number.cmp(&final_payment) {
-            std::cmp::Ordering::Less => to_money(money(opening).checked_mul(rate)?, unit)?,
-            std::cmp::Ordering::Equal => payment - opening,
-            std::cmp::Ordering::Greater => 0,
-        };
-        let closing = opening + interest - payment;
-        let depreciation = parts.get((number - at - 1) as usize).copied().unwrap_or(0);
-        carried -= depreciation;
-        let date = day_before(add_months(commencement, number));
-        months.push(Month { number, date, opening, interest, payment, closing, depreciation, asset: carried });
-        opening = closing;
+/// Present value, when month `after` has ended, of the payments that follow. Within a month interest is simple: a payment
+/// earns its share of the month's rate until the month ends, and is discounted by whole months from there.
+pub fn value_of(payments: &[Payment], after: u32, rate: Decimal, unit: i64) -> Option<i64> {
+    let mut whole: Vec<(u32, i64)> = Vec::new();
+    let mut sum = Decimal::ZERO;
+    for payment in payments.iter().filter(|payment| payment.month > after) {
+        let months = payment.month - after;
+        if payment.opens_month() {
+            whole.push((months - 1, payment.amount));
+        } else if payment.closes_month() {
+            whole.push((months, payment.amount));
+        } else {
+            let grown = Decimal::ONE.checked_add(rate.checked_mul(payment.part_left()?)?)?;
+            sum = sum.checked_add(present_value(&[(months, payment.amount)], rate)?.checked_mul(grown)?)?;
+        }
     }
-    Some(months)
-}
-
-/// Straight-line expense of an exempt lease, by month.
-pub fn straight_line(total: i64, months: u32, unit: i64) -> Vec<i64> {
-    instalments(total, months, unit)
+    to_money(sum.checked_add(present_value(&whole, rate)?)?, unit)
 }
 
 /// What a change does to liability and asset (design 2.2).

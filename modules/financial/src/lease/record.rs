@@ -1,12 +1,14 @@
 //! A lease's record: its terms, and the schedule the calculator writes into it.
 
 use kernel::{Cells, Doc, Draft, Line, Op, OpError, OpFuture, OpResult};
+use kernel_types::schedule::spread_cumulative;
 use kernel_types::{Date, Id, RATE_SCALE, Value};
 use rust_decimal::{Decimal, RoundingStrategy};
 use serde_json::{Map, Value as Json};
 
-use super::measure::{Fault, Measured, Month, Stream, Terms, depreciation_months, measure, payments, straight_line, term_months};
-use crate::math::{Compounding, monthly_rate, percent};
+use super::course::{Step, evenly};
+use super::measure::{Fault, Measured, Stream, Sum, Terms, depreciation_months, measure, term_months};
+use crate::math::{Compounding, monthly_rate, percent, years_after};
 use crate::{amounts, schedule};
 
 /// What terms are read from: a draft or a stored record.
@@ -69,11 +71,11 @@ pub fn terms(lease: &dyn Fields, unit: i64) -> Option<Terms> {
             Some("extend") => end = end.max(date),
             Some("terminate") => {
                 end = end.min(date);
-                sums.push((date, amount));
+                sums.push(Sum { date, amount, advance: false });
             }
             Some("purchase") => {
                 ownership_passes = true;
-                sums.push((date, amount));
+                sums.push(Sum { date, amount, advance: false });
             }
             _ => {}
         }
@@ -81,8 +83,7 @@ pub fn terms(lease: &dyn Fields, unit: i64) -> Option<Terms> {
     let mut streams = Vec::new();
     for row in lease.rows("payments").iter().filter(|row| row.text("kind") != Some("variable_usage")) {
         if row.text("frequency") == Some("once") {
-            let (from, amount) = (row.date("from")?, row.int("amount"));
-            sums.push((if is_in_advance(row) { crate::math::day_before(from) } else { from }, amount));
+            sums.push(Sum { date: row.date("from")?, amount: row.int("amount"), advance: is_in_advance(row) });
         } else {
             streams.push(stream(row, end)?);
         }
@@ -137,7 +138,10 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             return Ok(());
         }
         match measure(&terms) {
-            Ok(measured) if draft.text("exemption").is_none_or(|exemption| exemption == "none") => write(draft, &terms, &measured),
+            Ok(measured) if draft.text("exemption").is_none_or(|exemption| exemption == "none") => {
+                let base_unit = op.minor_unit(&op.business().currency.clone());
+                write(draft, &terms, &measured, base_unit);
+            }
             Ok(_) => write_exempt(draft, &terms),
             Err(fault) => refuse(draft, fault),
         }
@@ -155,17 +159,18 @@ fn refuse(draft: &mut Draft, fault: Fault) {
     draft.refuse(pointer, code, message);
 }
 
-fn write(draft: &mut Draft, terms: &Terms, measured: &Measured) {
+fn write(draft: &mut Draft, terms: &Terms, measured: &Measured, base_unit: i64) {
     draft.set("liability", measured.liability);
     draft.set("asset", measured.asset);
     draft.set("paidAtStart", measured.paid_at_start);
     draft.set("totalPayments", measured.payments.iter().map(|payment| payment.amount).sum::<i64>());
-    draft.set("totalInterest", measured.months.iter().map(|month| month.interest).sum::<i64>());
+    draft.set("totalInterest", measured.steps.iter().map(|step| step.interest).sum::<i64>());
     draft.set("monthlyRate", rate_value(terms.rate));
     draft.set("carryingLiability", measured.liability);
     draft.set("carryingAsset", measured.asset);
-    draft.set("dueWithinYear", measured.liability - closing_at(&measured.months, 12, measured.liability));
-    let rows: Vec<Cells> = measured.months.iter().map(|month| month_cells(month, 0)).collect();
+    draft.set("dueWithinYear", within_year(&measured.steps, terms.commencement, measured.liability));
+    let base = in_base(&measured.steps, amounts::at_rate(measured.asset, draft.int("rate"), base_unit), base_unit);
+    let rows: Vec<Cells> = measured.steps.iter().zip(base).map(|(step, base)| step_cells(step, base, 0)).collect();
     draft.replace_lines("schedule", &rows);
 }
 
@@ -175,45 +180,38 @@ fn rate_value(rate: Decimal) -> i64 {
     i64::try_from(rounded.mantissa() * 10i128.pow(RATE_SCALE - rounded.scale())).unwrap_or(0)
 }
 
-/// Liability at the end of a month; nothing after the last.
-fn closing_at(months: &[Month], number: u32, opening: i64) -> i64 {
-    match months.iter().rev().find(|month| month.number <= number) {
-        Some(month) if month.number < number => 0,
-        Some(month) => month.closing,
-        None => opening,
-    }
+/// What of a liability falls due within a year after a day.
+fn within_year(steps: &[Step], day: Date, liability: i64) -> i64 {
+    let until = years_after(day, 1);
+    liability - steps.iter().rev().find(|step| step.date <= until).map_or(liability, |step| step.closing)
 }
 
-/// The cells of a month.
-pub fn month_cells(month: &Month, expense: i64) -> Cells {
+/// Depreciation of each step in business currency: what the asset is carried at there follows it to nothing.
+pub fn in_base(steps: &[Step], carried: i64, unit: i64) -> Vec<i64> {
+    let weights: Vec<i64> = steps.iter().map(|step| step.depreciation).collect();
+    spread_cumulative(carried, &weights, unit)
+}
+
+/// The cells of a step; `base` is its depreciation in business currency.
+pub fn step_cells(step: &Step, base: i64, expense: i64) -> Cells {
     vec![
-        ("month", Value::Int(i64::from(month.number))),
-        ("date", Value::from(month.date)),
-        ("opening", Value::Int(month.opening)),
-        ("interest", Value::Int(month.interest)),
-        ("payment", Value::Int(month.payment)),
-        ("closing", Value::Int(month.closing)),
-        ("depreciation", Value::Int(month.depreciation)),
-        ("assetClosing", Value::Int(month.asset)),
+        ("month", Value::Int(i64::from(step.month))),
+        ("date", Value::from(step.date)),
+        ("opening", Value::Int(step.opening)),
+        ("interest", Value::Int(step.interest)),
+        ("payment", Value::Int(step.payment)),
+        ("closing", Value::Int(step.closing)),
+        ("depreciation", Value::Int(step.depreciation)),
+        ("assetClosing", Value::Int(step.asset)),
+        ("baseDepreciation", Value::Int(base)),
         ("expense", Value::Int(expense)),
     ]
 }
 
 /// An exempt lease: payments as they fall due, the expense in equal parts over the term.
 fn write_exempt(draft: &mut Draft, terms: &Terms) {
-    let count = term_months(terms.commencement, terms.end);
-    let Some(all) = payments(terms) else { return };
-    let total: i64 = all.iter().map(|payment| payment.amount).sum();
-    let expenses = straight_line(total, count, terms.unit);
-    let mut rows = Vec::with_capacity(expenses.len());
-    for (number, expense) in (1u32..).zip(expenses) {
-        // What is paid on the first day of all belongs to the first month's run.
-        let due = |month: u32| all.iter().filter(move |payment| payment.month == month).map(|payment| payment.amount).sum::<i64>();
-        let payment = due(number) + if number == 1 { due(0) } else { 0 };
-        let date = crate::math::day_before(crate::math::add_months(terms.commencement, number));
-        let month = Month { number, date, opening: 0, interest: 0, payment, closing: 0, depreciation: 0, asset: 0 };
-        rows.push(month_cells(&month, expense));
-    }
+    let Some((total, steps)) = evenly(terms) else { return };
+    let rows: Vec<Cells> = steps.iter().map(|(step, expense)| step_cells(step, 0, *expense)).collect();
     for field in ["liability", "asset", "paidAtStart", "totalInterest", "carryingLiability", "carryingAsset", "dueWithinYear"] {
         draft.set(field, 0i64);
     }
@@ -222,15 +220,16 @@ fn write_exempt(draft: &mut Draft, terms: &Terms) {
     draft.replace_lines("schedule", &rows);
 }
 
-/// The months of a stored schedule.
-pub fn months_of(lease: &dyn Fields) -> Vec<Month> {
-    let number = |line: &Line<'_>, field: &str| u32::try_from(line.int(field)).unwrap_or(0);
-    lease
-        .rows("schedule")
-        .iter()
-        .filter_map(|line| {
-            Some(Month {
-                number: number(line, "month"),
+/// The steps of a stored schedule; the last one of a month closes it.
+pub fn steps_of(lease: &dyn Fields) -> Vec<Step> {
+    let rows = lease.rows("schedule");
+    let month = |line: &Line<'_>| u32::try_from(line.int("month")).unwrap_or(0);
+    let next = rows.iter().skip(1).map(|line| Some(month(line))).chain([None]);
+    rows.iter()
+        .zip(next)
+        .filter_map(|(line, next)| {
+            Some(Step {
+                month: month(line),
                 date: line.date("date")?,
                 opening: line.int("opening"),
                 interest: line.int("interest"),
@@ -238,6 +237,7 @@ pub fn months_of(lease: &dyn Fields) -> Vec<Month> {
                 closing: line.int("closing"),
                 depreciation: line.int("depreciation"),
                 asset: line.int("assetClosing"),
+                closes: next != Some(month(line)),
             })
         })
         .collect()
@@ -257,19 +257,53 @@ pub fn record_run<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<St
     })
 }
 
-/// Figures of today from the last posted month.
+/// What is posted of a lease: its steps, how many of them are posted, and the figures that follow from them.
+pub struct Position {
+    pub steps: Vec<Step>,
+    pub posted: usize,
+    pub liability: i64,
+    pub asset: i64,
+}
+
+impl Position {
+    /// The next step opens with what a change has made of the posted figures.
+    pub fn of(lease: &dyn Fields) -> Position {
+        let posted = lease.rows("schedule").iter().filter(|line| line.text("run").is_some()).count();
+        let steps = steps_of(lease);
+        let last = posted.checked_sub(1).and_then(|index| steps.get(index));
+        let (liability, asset) = match (steps.get(posted), last) {
+            (Some(next), _) => (next.opening, next.asset + next.depreciation),
+            (None, Some(last)) => (last.closing, last.asset),
+            (None, None) => (lease.int("liability"), lease.int("asset")),
+        };
+        Position { steps, posted, liability, asset }
+    }
+
+    /// Steps that are posted.
+    pub fn done(&self) -> &[Step] {
+        self.steps.get(..self.posted).unwrap_or_default()
+    }
+
+    /// Steps that are not.
+    pub fn open(&self) -> &[Step] {
+        self.steps.get(self.posted..).unwrap_or_default()
+    }
+
+    /// Months that are posted whole.
+    pub fn months(&self) -> u32 {
+        self.done().iter().rev().find(|step| step.closes).map_or(0, |step| step.month)
+    }
+}
+
+/// Figures of today from the last posted step.
 pub fn refresh(draft: &mut Draft) {
-    let posted = draft.lines("schedule").filter(|line| line.text("run").is_some()).count();
-    let months = months_of(draft);
-    let last = posted.checked_sub(1).and_then(|index| months.get(index));
-    let (liability, asset, at) = match last {
-        Some(month) => (month.closing, month.asset, month.number),
-        None => (draft.int("liability"), draft.int("asset"), 0),
-    };
-    draft.set("carryingLiability", liability);
-    draft.set("carryingAsset", asset);
-    draft.set("dueWithinYear", liability - closing_at(&months, at + 12, liability));
-    draft.set("postedTo", last.map_or(Value::Null, |month| Value::from(month.date)));
+    let position = Position::of(draft);
+    draft.set("carryingLiability", position.liability);
+    draft.set("carryingAsset", position.asset);
+    let posted_to = position.done().last().map(|step| step.date);
+    let day = posted_to.or_else(|| draft.date("commencement")).unwrap_or_default();
+    draft.set("dueWithinYear", within_year(&position.steps, day, position.liability));
+    draft.set("postedTo", posted_to.map_or(Value::Null, Value::from));
 }
 
 /// All active leases of a currency.

@@ -6,10 +6,11 @@ use kernel::report::year_start;
 use kernel::{Doc, Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
 use kernel_types::{Date, Id, Value};
 
-use super::measure::Month;
-use super::record::months_of;
+use super::course::Step;
+use super::record::steps_of;
 use crate::amounts::at_historical_rate;
-use crate::math::{add_months, day_before};
+use crate::math::{day_before, years_after};
+use crate::schedule::months_among;
 
 /// Classes in the order of the report.
 const CLASSES: [(&str, &str); 5] = [("land", "Land"), ("buildings", "Buildings"), ("vehicles", "Vehicles"), ("equipment", "Equipment"), ("other", "Other")];
@@ -47,22 +48,22 @@ async fn commenced(op: &mut Op<'_>) -> OpResult<Vec<Doc>> {
 }
 
 /// Liability and asset at the end of a day.
-fn carrying(lease: &Doc, months: &[Month], day: Date) -> (i64, i64) {
+fn carrying(lease: &Doc, steps: &[Step], day: Date) -> (i64, i64) {
     if lease.date("commencement").is_none_or(|start| start > day) {
         return (0, 0);
     }
-    match months.iter().rev().find(|month| month.date <= day) {
-        Some(month) => (month.closing, month.asset),
+    match steps.iter().rev().find(|step| step.date <= day) {
+        Some(step) => (step.closing, step.asset),
         None => (lease.int("liability"), lease.int("asset")),
     }
 }
 
 /// Undiscounted payments by year after a day: five years and what follows.
-pub fn buckets(months: &[Month], day: Date) -> [i64; 6] {
+pub fn buckets(steps: &[Step], day: Date) -> [i64; 6] {
     let mut found = [0i64; 6];
-    for month in months.iter().filter(|month| month.date > day && month.payment != 0) {
-        let year = (1..=5u32).find(|year| month.date <= add_months(day, year * 12)).unwrap_or(6);
-        found[year as usize - 1] += month.payment;
+    for step in steps.iter().filter(|step| step.date > day && step.payment != 0) {
+        let year = (1..=5u32).find(|year| step.date <= years_after(day, *year)).unwrap_or(6);
+        found[year as usize - 1] += step.payment;
     }
     found
 }
@@ -76,10 +77,10 @@ pub fn maturity<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
         let mut rows = Vec::new();
         let mut currencies: Vec<String> = Vec::new();
         for lease in leases {
-            let months = months_of(&lease);
-            let (liability, _) = carrying(&lease, &months, day);
-            let next = carrying(&lease, &months, add_months(day, 12)).0;
-            let parts = buckets(&months, day);
+            let steps = steps_of(&lease);
+            let (liability, _) = carrying(&lease, &steps, day);
+            let next = carrying(&lease, &steps, years_after(day, 1)).0;
+            let parts = buckets(&steps, day);
             let undiscounted: i64 = parts.iter().sum();
             let mut figures = [0i64; 11];
             figures[..6].copy_from_slice(&parts);
@@ -132,13 +133,13 @@ pub fn roll_forward<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
 
 /// Opening, additions, remeasured, depreciation, closing, interest, payments, exempt expense of one lease.
 fn of_lease(lease: &Doc, from: Date, to: Date) -> [i64; 8] {
-    let months = months_of(lease);
+    let steps = steps_of(lease);
     let within: Vec<_> = lease.lines("schedule").filter(|line| line.date("date").is_some_and(|date| date >= from && date <= to)).collect();
     let sum = |field: &str| within.iter().map(|line| line.int(field)).sum::<i64>();
-    let (_, opening) = carrying(lease, &months, day_before(from));
+    let (_, opening) = carrying(lease, &steps, day_before(from));
     let ended = lease.state() == Some("terminated");
-    let (_, mut closing) = carrying(lease, &months, to);
-    if ended && months.last().is_none_or(|month| month.date <= to) {
+    let (_, mut closing) = carrying(lease, &steps, to);
+    if ended && steps.last().is_none_or(|step| step.date <= to) {
         closing = 0;
     }
     let starts = lease.date("commencement").is_some_and(|start| start >= from && start <= to);
@@ -162,7 +163,7 @@ pub fn position<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, R
             asset += part("carryingAsset");
             weighted += i128::from(part("carryingLiability")) * i128::from(lease.int("ibr"));
             let due = lease.lines("schedule").filter(|line| line.text("run").is_none() && line.date("date").is_some_and(|date| date <= today));
-            open += i64::try_from(due.count()).unwrap_or(0);
+            open += months_among(due);
         }
         let rate = i64::try_from(kernel_types::round_half_away(weighted, i128::from(liability))).unwrap_or(0);
         let row = ReportRow { cells: [liability, current, asset, rate, open].map(Value::Int).to_vec(), ..ReportRow::default() };

@@ -1,11 +1,11 @@
 //! The monthly run: what all active leases of a currency post up to a day. The calculator of the draft is the preview.
 
-use kernel::{Cells, Draft, Op, OpFuture, OpResult};
+use kernel::{Cells, Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::Value;
 use serde_json::{Map, Value as Json};
 
 use super::record::active;
-use crate::amounts::{at_historical_rate, fill_rate};
+use crate::amounts::{base_depreciation, fill_rate};
 use crate::schedule;
 
 /// Calculator `financial.lease_run`.
@@ -33,14 +33,15 @@ async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
         let sum = |field: &str| open.iter().map(|row| row.int(field)).sum::<i64>();
         lines.push(vec![
             ("lease", Value::from(&lease.id())),
-            ("months", Value::Int(i64::try_from(open.len()).unwrap_or(0))),
+            ("months", Value::Int(schedule::months_among(open.iter().copied()))),
             ("opening", Value::Int(first.int("opening"))),
             ("interest", Value::Int(sum("interest"))),
             ("payment", Value::Int(sum("payment"))),
             ("closing", Value::Int(last.int("closing"))),
             ("depreciation", Value::Int(sum("depreciation"))),
-            ("baseDepreciation", Value::Int(at_historical_rate(sum("depreciation"), &lease, base_unit))),
+            ("baseDepreciation", Value::Int(open.iter().map(|row| base_depreciation(row, &lease, base_unit)).sum())),
             ("expense", Value::Int(sum("expense"))),
+            ("exempt", Value::Bool(lease.text("exemption") != Some("none"))),
             ("paymentAccount", lease.link("paymentAccount").map_or(Value::Null, |id| Value::from(&id))),
             ("costCentre", lease.get("costCentre").clone()),
         ]);
@@ -63,9 +64,18 @@ pub fn record<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
     })
 }
 
-/// Effect `financial.lease_run_undo`: the months are open again; a later run must be taken back first.
+/// Effect `financial.lease_run_undo`: the months are open again; a later run must be taken back first, and what a change was built
+/// on stays.
 pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
+        let run = draft.id();
+        for id in schedule::records_of(draft, "lease") {
+            let lease = op.load("financial.lease", &id).await?;
+            let kept = usize::try_from(lease.int("keptSteps")).unwrap_or(0);
+            if lease.lines("schedule").take(kept).any(|row| row.text("run") == Some(run.as_str())) {
+                return Err(OpError::refused("has_change", format!("A change of {} was built on this run. Correct the lease by another change.", lease.label())));
+            }
+        }
         schedule::take_back_last(op, &draft.id(), "financial.lease", &schedule::records_of(draft, "lease")).await
     })
 }

@@ -5,15 +5,16 @@ use kernel_types::{Date, Value};
 use serde_json::{Map, Value as Json};
 
 use super::classify::{Facts, met};
-use crate::lease::measure::{Month, Payment, Stream, Terms, payments, schedule as amortise, straight_line, term_months, value_of};
+use crate::lease::course::{Course, Step, course, evenly, month_end};
+use crate::lease::measure::{Payment, Stream, Terms, payments, term_months, value_of};
 use crate::lease::record::{compounding, stream};
-use crate::math::{add_months, day_before, monthly_rate, percent};
+use crate::math::{monthly_rate, percent, years_after};
 use crate::{amounts, schedule};
 
 /// Longest term, in months: 99 years.
 const LONGEST: u32 = 1_188;
 
-/// What is measured: rents received after commencement, what was received then, and the months.
+/// What is measured: rents received after commencement, what was received then, and the steps.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Measured {
     pub value_of_rents: i64,
@@ -21,14 +22,14 @@ pub struct Measured {
     pub paid_at_start: i64,
     /// Rents in all.
     pub gross: i64,
-    pub months: Vec<Row>,
+    pub rows: Vec<Row>,
 }
 
-/// A month of the schedule. Of a finance lease `opening + interest − received − returned = closing`; of an operating lease only
+/// A step of the schedule. Of a finance lease `opening + interest − received − returned = closing`; of an operating lease only
 /// what is received and the income stand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
-    pub month: Month,
+    pub step: Step,
     pub returned: i64,
     pub income: i64,
 }
@@ -42,15 +43,15 @@ pub fn finance(terms: &Terms, residual: i64) -> Option<Measured> {
     let mut flows = rents.clone();
     let last = flows.iter().map(|payment| payment.month).max().unwrap_or(0).max(term);
     if residual > 0 {
-        flows.push(Payment { month: last, amount: residual });
+        flows.push(Payment { date: month_end(terms.commencement, last), amount: residual, month: last, left: 0, days: 1 });
     }
     let net_investment = value_of(&flows, 0, terms.rate, terms.unit)?;
-    let months = amortise(terms.commencement, 0, &flows, net_investment, 0, terms.rate, last, last.max(1), terms.unit)?;
-    let months = months
+    let start = Course { commencement: terms.commencement, after: 0, liability: net_investment, asset: 0, rate: terms.rate, last, used: last.max(1), period: terms.period(), unit: terms.unit };
+    let rows = course(&start, &flows)?
         .into_iter()
-        .map(|month| {
-            let returned = if month.number == last { residual } else { 0 };
-            Row { month: Month { payment: month.payment - returned, ..month }, returned, income: 0 }
+        .map(|step| {
+            let returned = if step.month == last && step.closes { residual } else { 0 };
+            Row { step: Step { payment: step.payment - returned, ..step }, returned, income: 0 }
         })
         .collect();
     Some(Measured {
@@ -58,27 +59,18 @@ pub fn finance(terms: &Terms, residual: i64) -> Option<Measured> {
         net_investment,
         paid_at_start,
         gross: all.iter().map(|payment| payment.amount).sum(),
-        months,
+        rows,
     })
 }
 
-/// Rents as they fall due, the income in equal parts over the term. What is received on the first day belongs to the first month.
+/// Rents on the days they fall due, the income in equal parts over the term.
 pub fn operating(terms: &Terms) -> Option<Measured> {
-    let count = term_months(terms.commencement, terms.end);
     let all = payments(terms)?;
-    let gross: i64 = all.iter().map(|payment| payment.amount).sum();
+    let (gross, steps) = evenly(terms)?;
     let rents: Vec<Payment> = all.iter().copied().filter(|payment| payment.month > 0).collect();
     let first: i64 = all.iter().filter(|payment| payment.month == 0).map(|payment| payment.amount).sum();
-    let months = (1u32..)
-        .zip(straight_line(gross, count, terms.unit))
-        .map(|(number, income)| {
-            let due: i64 = rents.iter().filter(|payment| payment.month == number).map(|payment| payment.amount).sum();
-            let date = day_before(add_months(terms.commencement, number));
-            let payment = due + if number == 1 { first } else { 0 };
-            Row { month: Month { number, date, opening: 0, interest: 0, payment, closing: 0, depreciation: 0, asset: 0 }, returned: 0, income }
-        })
-        .collect();
-    Some(Measured { value_of_rents: value_of(&rents, 0, terms.rate, terms.unit)? + first, net_investment: 0, paid_at_start: 0, gross, months })
+    let rows = steps.into_iter().map(|(step, income)| Row { step, returned: 0, income }).collect();
+    Some(Measured { value_of_rents: value_of(&rents, 0, terms.rate, terms.unit)? + first, net_investment: 0, paid_at_start: 0, gross, rows })
 }
 
 fn terms(draft: &Draft, unit: i64) -> Option<Terms> {
@@ -155,28 +147,29 @@ fn write(draft: &mut Draft, measured: &Measured, is_finance: bool) {
     ] {
         draft.set(field, amount);
     }
-    let rows: Vec<Cells> = measured.months.iter().map(cells).collect();
+    let rows: Vec<Cells> = measured.rows.iter().map(cells).collect();
     draft.replace_lines("schedule", &rows);
-    draft.set("dueWithinYear", due_within_year(draft, 0, measured.net_investment));
+    draft.set("dueWithinYear", due_within_year(draft, None, measured.net_investment));
 }
 
 fn cells(row: &Row) -> Cells {
     vec![
-        ("month", Value::Int(i64::from(row.month.number))),
-        ("date", Value::from(row.month.date)),
-        ("opening", Value::Int(row.month.opening)),
-        ("interest", Value::Int(row.month.interest)),
-        ("received", Value::Int(row.month.payment)),
+        ("month", Value::Int(i64::from(row.step.month))),
+        ("date", Value::from(row.step.date)),
+        ("opening", Value::Int(row.step.opening)),
+        ("interest", Value::Int(row.step.interest)),
+        ("received", Value::Int(row.step.payment)),
         ("returned", Value::Int(row.returned)),
-        ("closing", Value::Int(row.month.closing)),
+        ("closing", Value::Int(row.step.closing)),
         ("income", Value::Int(row.income)),
     ]
 }
 
-/// What of the net investment is received within twelve months after the posted ones.
-fn due_within_year(draft: &Draft, posted: usize, carrying: i64) -> i64 {
-    let after = draft.lines("schedule").nth(posted + 11).map_or(0, |row| row.int("closing"));
-    if carrying == 0 { 0 } else { carrying - after }
+/// What of the net investment is received within a year after the posted steps.
+fn due_within_year(draft: &Draft, posted_to: Option<Date>, carrying: i64) -> i64 {
+    let Some(until) = posted_to.or_else(|| draft.date("commencement")).map(|day| years_after(day, 1)) else { return 0 };
+    let within = draft.lines("schedule").filter(|row| row.date("date").is_some_and(|date| date <= until)).last();
+    if carrying == 0 { 0 } else { carrying - within.map_or(carrying, |row| row.int("closing")) }
 }
 
 /// Effect `financial.lessor_record_run`: the months a run posted carry its id, or are open again after its reversal.
@@ -187,8 +180,9 @@ pub fn record_run<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<St
         let last: Option<(i64, Option<Date>)> = posted.checked_sub(1).and_then(|index| draft.lines("schedule").nth(index)).map(|row| (row.int("closing"), row.date("date")));
         let carrying = last.map_or(draft.int("netInvestment"), |(closing, _)| closing);
         draft.set("carrying", carrying);
-        draft.set("postedTo", last.and_then(|(_, date)| date).map_or(Value::Null, Value::from));
-        draft.set("dueWithinYear", due_within_year(draft, posted, carrying));
+        let posted_to = last.and_then(|(_, date)| date);
+        draft.set("postedTo", posted_to.map_or(Value::Null, Value::from));
+        draft.set("dueWithinYear", due_within_year(draft, posted_to, carrying));
         Ok(())
     })
 }
@@ -198,6 +192,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::math::{add_months, day_before};
 
     fn date(text: &str) -> Date {
         text.parse().expect("a date")
@@ -215,8 +210,8 @@ mod tests {
     fn the_lessor_sees_what_the_lessee_owes() {
         let measured = finance(&rents(10_000_000, 36, "0.01"), 0).expect("measured");
         assert_eq!((measured.net_investment, measured.gross), (301_075_100, 360_000_000));
-        assert_eq!((measured.months[0].month.interest, measured.months[0].month.closing), (3_010_800, 294_085_900));
-        assert_eq!((measured.months.len(), measured.months[35].month.closing), (36, 0));
+        assert_eq!((measured.rows[0].step.interest, measured.rows[0].step.closing), (3_010_800, 294_085_900));
+        assert_eq!((measured.rows.len(), measured.rows[35].step.closing), (36, 0));
     }
 
     proptest! {
@@ -225,9 +220,9 @@ mod tests {
         fn a_finance_lease_earns_what_it_does_not_invest(amount in 1i64..5_000_000, months in 1u32..120, residual in 0i64..10_000_000, rate in 1u32..40) {
             let terms = rents(amount * 100, months, &format!("0.{rate:03}"));
             let measured = finance(&terms, residual * 100).expect("measured");
-            let interest: i64 = measured.months.iter().map(|row| row.month.interest).sum();
-            let received: i64 = measured.months.iter().map(|row| row.month.payment + row.returned).sum();
-            prop_assert_eq!(measured.months.last().map(|row| row.month.closing), Some(0));
+            let interest: i64 = measured.rows.iter().map(|row| row.step.interest).sum();
+            let received: i64 = measured.rows.iter().map(|row| row.step.payment + row.returned).sum();
+            prop_assert_eq!(measured.rows.last().map(|row| row.step.closing), Some(0));
             prop_assert_eq!(received - interest, measured.net_investment);
             prop_assert_eq!(received, measured.gross + residual * 100);
         }
@@ -236,8 +231,8 @@ mod tests {
         #[test]
         fn an_operating_lease_spreads_its_rents(amount in 1i64..5_000_000, months in 1u32..120) {
             let measured = operating(&rents(amount * 100, months, "0.01")).expect("measured");
-            prop_assert_eq!(measured.months.iter().map(|row| row.income).sum::<i64>(), measured.gross);
-            prop_assert_eq!(measured.months.iter().map(|row| row.month.payment).sum::<i64>(), measured.gross);
+            prop_assert_eq!(measured.rows.iter().map(|row| row.income).sum::<i64>(), measured.gross);
+            prop_assert_eq!(measured.rows.iter().map(|row| row.step.payment).sum::<i64>(), measured.gross);
         }
     }
 }

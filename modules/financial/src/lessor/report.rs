@@ -3,7 +3,7 @@
 use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable};
 use kernel_types::Value;
 
-use crate::math::add_months;
+use crate::math::years_after;
 
 /// `financial.lessor_maturity`: undiscounted rents by year after a day, and what they come to as a net investment.
 pub fn maturity<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
@@ -23,7 +23,7 @@ pub fn maturity<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
                     net = row.int("closing");
                     continue;
                 }
-                let year = (1..=5u32).find(|year| date <= add_months(day, year * 12)).unwrap_or(6);
+                let year = (1..=5u32).find(|year| date <= years_after(day, *year)).unwrap_or(6);
                 figures[year as usize - 1] += row.int("received");
                 figures[7] += row.int("returned");
                 interest += row.int("interest");

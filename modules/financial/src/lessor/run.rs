@@ -33,7 +33,7 @@ async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
         lines.push(vec![
             ("lease", Value::from(&lease.id())),
             ("kind", lease.get("kind").clone()),
-            ("months", Value::Int(i64::try_from(open.len()).unwrap_or(0))),
+            ("months", Value::Int(schedule::months_among(open.iter().copied()))),
             ("opening", Value::Int(first.int("opening"))),
             ("interest", Value::Int(sum("interest"))),
             ("received", Value::Int(sum("received"))),
