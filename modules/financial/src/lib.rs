@@ -56,6 +56,7 @@ pub fn module() -> Module {
         .effect("financial.lessor_run_undo", lessor::run::undo)
         .effect("financial.restatement_check", inflation::run::check)
         .effect("financial.revenue_bill", revenue::record::bill)
+        .effect("financial.revenue_estimate", revenue::estimate::change)
         .effect("financial.revenue_progress", revenue::record::progress)
         .effect("financial.revenue_record_run", revenue::record::record_run)
         .effect("financial.revenue_run_check", revenue::run::check)

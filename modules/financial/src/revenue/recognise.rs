@@ -75,6 +75,23 @@ pub fn to_date(allocated: i64, progress: i64, unit: i64) -> i64 {
     share(allocated, progress.clamp(0, 100_000_000), 100_000_000, unit)
 }
 
+/// What a new allocation does to an obligation (IFRS 15.88): revenue of what is satisfied is caught up on the day, what is to come
+/// follows the new amount.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Revised {
+    pub caught_up: i64,
+    pub later: Vec<Part>,
+}
+
+/// Revises an obligation on a day; `planned` is what its parts up to that day come to.
+pub fn revise(index: usize, obligation: &Obligation, allocated: i64, planned: i64, date: Date, unit: i64) -> Revised {
+    if obligation.pattern == Pattern::Progress {
+        return Revised { caught_up: to_date(allocated, obligation.progress, unit) - planned, later: Vec::new() };
+    }
+    let (due, later): (Vec<Part>, Vec<Part>) = schedule(index, obligation, allocated, unit).into_iter().partition(|part| part.date <= date);
+    Revised { caught_up: due.iter().map(|part| part.amount).sum::<i64>() - planned, later }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -111,6 +128,27 @@ mod tests {
     fn progress_is_cumulative() {
         assert_eq!(to_date(10_000_000, 33_333_333, 100), 3_333_300);
         assert_eq!(to_date(10_000_000, 150_000_000, 100), 10_000_000);
+    }
+
+    /// As in IFRS 15, example 6, an estimate that rises by 40.00 belongs to two obligations alike: the 20.00 of the one that is satisfied is
+    /// revenue at once, half of the service's 20.00 after half its time; the rest follows month by month.
+    #[test]
+    fn a_new_estimate_catches_up_what_is_satisfied() {
+        let device = Obligation { ssp: 6_000_000, pattern: Pattern::Point, start: day("2026-07-01"), end: None, progress: 0 };
+        let service = Obligation { pattern: Pattern::Straight, end: Some(day("2027-06-30")), ..device.clone() };
+        let both = vec![device.clone(), service.clone()];
+        assert_eq!(allocation(12_400_000, &both, &[], 100), vec![6_200_000, 6_200_000]);
+        let half = day("2026-12-31");
+        assert_eq!(revise(0, &device, 6_200_000, 6_000_000, half, 100), Revised { caught_up: 200_000, later: Vec::new() });
+        // 51.67 a month instead of 50.00.
+        let revised = revise(1, &service, 6_200_000, 3_000_000, half, 100);
+        assert_eq!((revised.caught_up, revised.later.len(), revised.later[0].amount), (100_200, 6, 516_700));
+        assert_eq!(3_000_000 + revised.caught_up + revised.later.iter().map(|part| part.amount).sum::<i64>(), 6_200_000);
+        // Not satisfied yet: all of it is still to come.
+        assert_eq!(revise(0, &device, 6_200_000, 0, day("2026-06-30"), 100).later[0].amount, 6_200_000);
+        // By progress: 40 % of 620.00 instead of 40 % of 600.00.
+        let built = Obligation { pattern: Pattern::Progress, progress: 40_000_000, ..device };
+        assert_eq!(revise(0, &built, 6_200_000, 2_400_000, half, 100).caught_up, 80_000);
     }
 
     proptest! {

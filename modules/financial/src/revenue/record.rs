@@ -1,6 +1,6 @@
 //! A contract's record: allocation and schedule of a draft, progress and billing of one that runs.
 
-use kernel::{Cells, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Cells, Draft, Line, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Date, Value};
 use serde_json::{Map, Value as Json};
 
@@ -53,7 +53,14 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         if !draft.errors.is_empty() {
             return Ok(());
         }
-        let own: Vec<i64> = draft.lines("obligations").map(|line| line.int("adjustment")).collect();
+        let astray: Vec<usize> = (0..).zip(draft.lines("variable")).filter(|(_, line)| line.int("obligation") > list.len() as i64).map(|(index, _)| index).collect();
+        for index in astray {
+            draft.refuse(format!("/variable/{index}/obligation"), "no_obligation", "This contract has no obligation of that number.");
+        }
+        if !draft.errors.is_empty() {
+            return Ok(());
+        }
+        let own = own_amounts(draft);
         let allocated = allocation(price, &list, &own, unit);
         let mut parts: Vec<Cells> = Vec::new();
         for (index, (obligation, amount)) in list.iter().zip(&allocated).enumerate() {
@@ -70,12 +77,20 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
     })
 }
 
+/// What is included of a variable amount.
+fn included(line: &Line<'_>) -> i64 {
+    line.int("estimate").min(line.get("constrained").as_int().unwrap_or(i64::MAX))
+}
+
+/// What belongs to each obligation alone: its own discount, and variable amounts that relate to it (IFRS 15.82 and 85).
+pub fn own_amounts(draft: &Draft) -> Vec<i64> {
+    let variable = |number: i64| draft.lines("variable").filter(|line| line.int("obligation") == number).map(|line| included(&line)).sum::<i64>();
+    (1i64..).zip(draft.lines("obligations")).map(|(number, line)| line.int("adjustment") + variable(number)).collect()
+}
+
 /// Fixed price, what is included of variable amounts, less what is paid to the customer.
-fn price_of(draft: &Draft) -> i64 {
-    let variable: i64 = draft
-        .lines("variable")
-        .map(|line| line.int("estimate").min(line.get("constrained").as_int().unwrap_or(i64::MAX)))
-        .sum();
+pub fn price_of(draft: &Draft) -> i64 {
+    let variable: i64 = draft.lines("variable").map(|line| included(&line)).sum();
     draft.int("fixed") + variable - draft.int("payable")
 }
 
