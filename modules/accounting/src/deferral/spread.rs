@@ -1,14 +1,15 @@
 //! Schedules. Pure; money at scale 4.
 
 use chrono::{Datelike, Days, Months};
-use kernel_types::{Date, allocate, round_half_away};
+use kernel_types::schedule::spread_cumulative;
+use kernel_types::{Date, round_half_away};
 
 /// How an amount is spread over months.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Method {
     /// By the days each month has of the whole (design 1.4.11), cumulatively rounded.
     Days,
-    /// Every month that is touched takes the same.
+    /// Every month that is touched takes the same, cumulatively rounded: twelve of them are a year's share.
     Months,
 }
 
@@ -16,7 +17,7 @@ pub enum Method {
 pub fn parts(amount: i64, from: Date, to: Date, method: Method, unit: i64) -> Vec<(Date, i64)> {
     let ends: Vec<Date> = month_ends(from, to);
     match method {
-        Method::Months => ends.iter().copied().zip(allocate(amount, &vec![1; ends.len()], unit)).collect(),
+        Method::Months => ends.iter().copied().zip(spread_cumulative(amount, &vec![1; ends.len()], unit)).collect(),
         Method::Days => {
             let whole = i128::from((to - from).num_days() + 1).max(1);
             let mut before = 0;
@@ -75,10 +76,13 @@ mod tests {
         assert_eq!((found[0].0, found[12].0), (day("2026-01-31"), day("2027-01-31")));
     }
 
+    /// Design 1.4.11: equal months are cumulative. 1,000.00 over two years is 500.00 a year, not twelve times 41.67.
     #[test]
-    fn equal_months_leave_the_rest_to_the_last() {
+    fn equal_months_are_rounded_cumulatively() {
         let found = parts(money("100"), day("2026-01-31"), day("2026-03-01"), Method::Months, 100);
-        assert_eq!(found, [(day("2026-01-31"), money("33.33")), (day("2026-02-28"), money("33.33")), (day("2026-03-31"), money("33.34"))]);
+        assert_eq!(found, [(day("2026-01-31"), money("33.33")), (day("2026-02-28"), money("33.34")), (day("2026-03-31"), money("33.33"))]);
+        let found = parts(money("1000"), day("2026-01-01"), day("2027-12-31"), Method::Months, 100);
+        assert_eq!(found.iter().take(12).map(|(_, amount)| amount).sum::<i64>(), money("500"));
     }
 
     #[test]
