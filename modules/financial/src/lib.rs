@@ -29,6 +29,7 @@ pub fn module() -> Module {
         .calculator("financial.lease_run", lease::run::calculate)
         .calculator("financial.lessor_measure", lessor::record::calculate)
         .calculator("financial.lessor_run", lessor::run::calculate)
+        .calculator("financial.loss_matrix", instrument::history::calculate)
         .calculator("financial.restatement_run", inflation::run::calculate)
         .calculator("financial.revenue_contract", revenue::record::calculate)
         .calculator("financial.revenue_run", revenue::run::calculate)

@@ -3,7 +3,7 @@
 use kernel_types::Date;
 use rust_decimal::Decimal;
 
-use crate::math::{add_months, effective_rate, money, percent, power, share, to_money};
+use crate::math::{Compounding, add_months, day_after, effective_rate, money, month_end, monthly_rate, months_between, percent, power, rate_where, share, to_money};
 
 /// An instrument's terms. Amounts at scale 4, percent at scale 6.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -57,6 +57,80 @@ pub fn amortise(terms: &Terms) -> Option<(Decimal, Vec<Period>)> {
     Some((yearly, periods))
 }
 
+/// A cash flow: what the holder gets on a day, or pays where it is below zero.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Flow {
+    pub date: Date,
+    pub amount: i64,
+}
+
+/// Digits after the point that decide how interest is rounded; those beyond are what the search for the rate leaves.
+const CERTAIN_DIGITS: u32 = 9;
+
+/// What one grows to between two days at a monthly rate: compound by whole months, simple within one.
+fn growth(start: Date, date: Date, monthly: Decimal) -> Option<Decimal> {
+    let months = months_between(start, date);
+    let (begin, next) = (add_months(start, months), add_months(start, months + 1));
+    let part = Decimal::from((date - begin).num_days()).checked_div(Decimal::from((next - begin).num_days().max(1)))?;
+    power(Decimal::ONE.checked_add(monthly)?, months)?.checked_mul(Decimal::ONE.checked_add(monthly.checked_mul(part)?)?)
+}
+
+/// The effective rate a year of any cash flows, and a row for each of their days (IFRS 9.B5.4.1 to B5.4.5). `flows` come in order of
+/// time, one a day, after `start`; `initial` is the first carrying amount with all that belongs to the rate. `None` when no rate
+/// up to 1,000 % a year fits.
+pub fn amortise_flows(start: Date, initial: i64, flows: &[Flow], unit: i64) -> Option<(Decimal, Vec<Period>)> {
+    let worth = |monthly: Decimal| {
+        let mut sum = Decimal::ZERO;
+        for flow in flows {
+            let part = match growth(start, flow.date, monthly) {
+                Some(factor) => money(flow.amount).checked_div(factor)?,
+                // A divisor beyond 10^28 leaves less than any digit that is kept.
+                None if monthly > Decimal::ZERO => Decimal::ZERO,
+                None => return None,
+            };
+            sum = sum.checked_add(part)?;
+        }
+        Some(sum)
+    };
+    let monthly = rate_where(worth, initial)?;
+    let yearly = power(Decimal::ONE.checked_add(monthly)?, 12)?.checked_sub(Decimal::ONE)?;
+    if yearly > Decimal::TEN {
+        return None;
+    }
+    let mut opening = initial;
+    let mut before = Decimal::ONE;
+    let mut rows = Vec::with_capacity(flows.len());
+    for (number, flow) in (1u32..).zip(flows) {
+        let after = growth(start, flow.date, monthly)?;
+        let interest = if number as usize == flows.len() {
+            flow.amount - opening
+        } else {
+            to_money(money(opening).checked_mul(after.checked_div(before)?.checked_sub(Decimal::ONE)?)?.round_dp(CERTAIN_DIGITS), unit)?
+        };
+        let closing = opening + interest - flow.amount;
+        rows.push(Period { number, date: flow.date, opening, interest, cash: flow.amount, closing });
+        (opening, before) = (closing, after);
+    }
+    Some((yearly, rows))
+}
+
+/// What of a period's interest belongs to the time up to the end of a day, so that a year bears its own interest even where the money
+/// comes a day later: by whole months, and on the last day of a month with the days of one that has begun. `from` is the day before
+/// it paid, `eir` a rate a year.
+pub fn accrued(period: &Period, from: Date, day: Date, eir: Decimal, unit: i64) -> Option<i64> {
+    let end = day_after(day);
+    if end >= period.date {
+        return Some(period.interest);
+    }
+    let until = if month_end(day) == day { end } else { add_months(from, months_between(from, end)) };
+    if until <= from {
+        return Some(0);
+    }
+    let factor = growth(from, until, monthly_rate(eir, Compounding::Effective)?)?.checked_sub(Decimal::ONE)?;
+    let interest = to_money(money(period.opening).checked_mul(factor)?.round_dp(CERTAIN_DIGITS), unit)?;
+    Some(if period.interest < 0 { interest.max(period.interest) } else { interest.min(period.interest) })
+}
+
 /// How an instrument is measured (IFRS 9.4.1).
 pub fn class_of(kind: &str, model: &str, sppi: bool, irrevocable: bool) -> &'static str {
     match (kind, model, sppi) {
@@ -91,6 +165,41 @@ mod tests {
         let carrying: Vec<i64> = periods.iter().map(|period| period.opening + period.interest - 6_000_000).collect();
         assert_eq!(carrying, vec![97_287_900, 98_131_200, 99_033_800, 100_000_000]);
         assert_eq!(periods.last().map(|period| period.closing), Some(0));
+    }
+
+    /// 1,000.00 lent with a fee of 20.00 that is received, and paid back in three instalments of 360.00 a year: 980.00 = 360 ÷ (1+e) + 360 ÷
+    /// (1+e)² + 360 ÷ (1+e)³ at e = 5.0201 %. The fee belongs to the rate (IFRS 9.B5.4.1): without it 3.9490 %.
+    #[test]
+    fn instalments_and_fees_make_the_rate() {
+        let day = |text: &str| text.parse::<Date>().unwrap_or_default();
+        let yearly: Vec<Flow> = ["2027-01-01", "2028-01-01", "2029-01-01"].map(|date| Flow { date: day(date), amount: 3_600_000 }).to_vec();
+        let (rate, rows) = amortise_flows(day("2026-01-01"), 9_800_000, &yearly, 100).unwrap_or_default();
+        assert_eq!(to_percent(rate), Some(5_020_109));
+        assert_eq!(rows.iter().map(|row| row.interest).collect::<Vec<_>>(), vec![492_000, 335_900, 172_100]);
+        assert_eq!(rows.iter().map(|row| row.closing).collect::<Vec<_>>(), vec![6_692_000, 3_427_900, 0]);
+        let (rate, _) = amortise_flows(day("2026-01-01"), 10_000_000, &yearly, 100).unwrap_or_default();
+        assert_eq!(to_percent(rate), Some(3_949_030));
+    }
+
+    /// 1,000.00 at 1 % a month, a month and 15 of 31 days: 1.01 × (1 + 0.01 × 15/31) = 1.0148871; a year of it is 12.6825 %.
+    #[test]
+    fn flows_may_fall_on_any_day() {
+        let day = |text: &str| text.parse::<Date>().unwrap_or_default();
+        let flow = |amount: i64| [Flow { date: day("2026-05-16"), amount }];
+        let (rate, rows) = amortise_flows(day("2026-04-01"), 10_000_000, &flow(10_148_871), 1).unwrap_or_default();
+        assert_eq!((to_percent(rate).map(|rate| rate / 1_000), rows[0].interest), (Some(12_682), 148_871));
+        assert_eq!(amortise_flows(day("2026-04-01"), 10_000_000, &flow(-1), 1), None);
+    }
+
+    /// The bond of PUB-IFRS-4 pays on 1 January: its interest of 678.79 is that of the year before, 165.40 of it that of three months.
+    #[test]
+    fn a_year_bears_its_own_interest() {
+        let day = |text: &str| text.parse::<Date>().unwrap_or_default();
+        let period = Period { number: 1, date: day("2027-01-01"), opening: 96_500_000, interest: 6_787_900, cash: 6_000_000, closing: 97_287_900 };
+        let by = |text: &str| accrued(&period, day("2026-01-01"), day(text), Decimal::new(7_034_094, 8), 100);
+        assert_eq!([by("2026-12-31"), by("2026-03-31"), by("2026-01-01"), by("2025-12-31")], [Some(6_787_900), Some(1_654_000), Some(0), Some(0)]);
+        // In the middle of a month the months that are over.
+        assert_eq!(by("2026-04-20"), by("2026-03-31"));
     }
 
     #[test]

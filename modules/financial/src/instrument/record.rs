@@ -2,10 +2,11 @@
 
 use kernel::{Cells, Draft, Op, OpError, OpFuture};
 use kernel_types::{Date, Value};
+use rust_decimal::Decimal;
 use serde_json::{Map, Value as Json};
 
-use super::cost::{Terms, amortise, class_of, rate_of};
-use super::loss::of_instrument;
+use super::cost::{Flow, Period, Terms, amortise, amortise_flows, class_of, rate_of};
+use super::loss::{RiskPeriod, of_instrument, of_periods};
 use crate::math::to_percent;
 use crate::{amounts, schedule};
 
@@ -18,6 +19,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             let text = |field: &str| draft.text(field).unwrap_or_default().to_string();
             let class = class_of(&text("kind"), &text("model"), draft.flag("sppi"), draft.flag("irrevocable"));
             draft.set("class", class);
+            first_carrying(draft, class);
             schedule(draft, unit);
         }
         losses(draft, unit, op.today());
@@ -25,25 +27,77 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
     })
 }
 
+/// Price and what belongs to the rate with it (IFRS 9.5.1.1): costs raise what we hold and lower what we owe.
+fn first_carrying(draft: &mut Draft, class: &str) {
+    let costs = draft.int("costs");
+    if costs != 0 && class == "FVTPL" {
+        draft.refuse("/costs", "costs_are_expense", "Costs of an instrument at fair value through profit or loss are an expense of the day (IFRS 9.5.1.1); enter them there.");
+    }
+    let sign = if draft.text("side") == Some("liability") { -1 } else { 1 };
+    draft.set("initial", draft.int("proceeds") + sign * costs);
+}
+
+/// The first carrying amount; instruments from before it was kept have their price.
+fn initial_of(draft: &Draft) -> i64 {
+    draft.get("initial").as_int().unwrap_or_else(|| draft.int("proceeds"))
+}
+
+/// Months of a frequency by its word.
+fn months_of(word: Option<&str>) -> u32 {
+    match word {
+        Some("month") => 1,
+        Some("quarter") => 3,
+        Some("half_year") => 6,
+        _ => 12,
+    }
+}
+
+/// The cash flows that were entered, by day; `None` after refusing one, or without any.
+fn flows(draft: &mut Draft, start: Date) -> Option<Vec<Flow>> {
+    let mut days = std::collections::BTreeMap::new();
+    let mut early = Vec::new();
+    for (index, line) in draft.lines("flows").enumerate() {
+        let Some(date) = line.date("date") else { continue };
+        if date <= start {
+            early.push(index);
+        }
+        *days.entry(date).or_insert(0) += line.int("amount");
+    }
+    for index in &early {
+        draft.refuse(format!("/flows/{index}/date"), "flow_too_early", "Cash flows follow the first day; what is paid on it belongs to the price or the costs.");
+    }
+    let found: Vec<Flow> = days.into_iter().map(|(date, amount)| Flow { date, amount }).collect();
+    (early.is_empty() && !found.is_empty()).then_some(found)
+}
+
 fn schedule(draft: &mut Draft, unit: i64) {
+    if draft.line_count("flows") > 0 {
+        let Some(start) = draft.date("start") else { return };
+        let Some(flows) = flows(draft, start) else { return };
+        draft.set("maturity", flows.last().map_or(Value::Null, |flow| Value::from(flow.date)));
+        match amortise_flows(start, initial_of(draft), &flows, unit) {
+            Some((rate, periods)) => lay(draft, rate, &periods),
+            None => draft.refuse("/flows", "no_effective_rate", "No effective interest rate between −99 % and 1,000 % fits these cash flows. Check them, the price and the costs."),
+        }
+        return;
+    }
     let (Some(start), Some(maturity)) = (draft.date("start"), draft.date("maturity")) else {
-        draft.set("carrying", draft.int("proceeds"));
+        draft.set("carrying", initial_of(draft));
         return;
     };
     if maturity <= start {
         return;
     }
-    let every_months = match draft.text("frequency") {
-        Some("month") => 1,
-        Some("quarter") => 3,
-        Some("half_year") => 6,
-        _ => 12,
-    };
-    let terms = Terms { start, maturity, nominal: draft.int("nominal"), proceeds: draft.int("proceeds"), coupon: draft.int("coupon"), every_months, unit };
+    let every_months = months_of(draft.text("frequency"));
+    let terms = Terms { start, maturity, nominal: draft.int("nominal"), proceeds: initial_of(draft), coupon: draft.int("coupon"), every_months, unit };
     let Some((rate, periods)) = amortise(&terms) else {
         draft.refuse("/proceeds", "no_effective_rate", "No effective interest rate between −99 % and 1,000 % fits these cash flows. Check nominal, coupon and proceeds.");
         return;
     };
+    lay(draft, rate, &periods);
+}
+
+fn lay(draft: &mut Draft, rate: Decimal, periods: &[Period]) {
     let cells: Vec<Cells> = periods
         .iter()
         .map(|period| {
@@ -54,12 +108,13 @@ fn schedule(draft: &mut Draft, unit: i64) {
                 ("interest", Value::Int(period.interest)),
                 ("cash", Value::Int(period.cash)),
                 ("closing", Value::Int(period.closing)),
+                ("accrued", Value::Int(0)),
             ]
         })
         .collect();
     draft.replace_lines("schedule", &cells);
     draft.set("eir", to_percent(rate).unwrap_or(0));
-    draft.set("carrying", terms.proceeds);
+    draft.set("carrying", initial_of(draft));
 }
 
 /// Expected credit losses by stage; nothing for liabilities and what is at fair value through profit or loss.
@@ -68,27 +123,57 @@ fn losses(draft: &mut Draft, unit: i64, today: Date) {
         draft.set("ecl", 0i64);
         return;
     }
-    let carrying = draft.int("carrying");
-    let mut exposures: Vec<i64> = vec![carrying];
-    let years = draft.date("maturity").map_or(1, |maturity| crate::math::months_between(today, maturity).div_ceil(12).max(1));
-    for year in 1..years {
-        let at = crate::math::add_months(today, year * 12);
-        let left = draft.lines("schedule").filter(|line| line.date("date").is_some_and(|date| date <= at)).last().map_or(carrying, |line| line.int("closing"));
-        exposures.push(left);
-    }
-    let loss = of_instrument(draft.int("stage").max(1), &exposures, draft.int("pd"), draft.int("lgd"), rate_of(draft.int("eir")), unit);
+    let (stage, eir) = (draft.int("stage").max(1), rate_of(draft.int("eir")));
+    let loss = if draft.line_count("risk") > 0 && stage < 3 {
+        let every = months_of(draft.text("riskEvery"));
+        let periods: Vec<RiskPeriod> = (0u32..)
+            .zip(draft.lines("risk"))
+            .map(|(number, line)| RiskPeriod {
+                exposure: line.get("exposure").as_int().unwrap_or_else(|| exposed(draft, today, number * every)),
+                marginal: line.int("pd"),
+                lgd: line.get("lgd").as_int().unwrap_or_else(|| draft.int("lgd")),
+            })
+            .collect();
+        of_periods(stage, &periods, every, eir, unit)
+    } else {
+        let years = draft.date("maturity").map_or(1, |maturity| crate::math::months_between(today, maturity).div_ceil(12).max(1));
+        let exposures: Vec<i64> = (0..years).map(|year| exposed(draft, today, year * 12)).collect();
+        of_instrument(stage, &exposures, draft.int("pd"), draft.int("lgd"), eir, unit)
+    };
     draft.set("ecl", loss.unwrap_or(0));
+}
+
+/// What is exposed so many months from today: the carrying amount, later what the schedule leaves.
+fn exposed(draft: &Draft, today: Date, months: u32) -> i64 {
+    let carrying = draft.int("carrying");
+    if months == 0 {
+        return carrying;
+    }
+    let at = crate::math::add_months(today, months);
+    draft.lines("schedule").filter(|line| line.date("date").is_some_and(|date| date <= at)).last().map_or(carrying, |line| line.int("closing"))
 }
 
 /// Effect `financial.instrument_record_run`: periods a run posted carry its id, or are open again.
 pub fn record_run<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         schedule::record(draft, ask)?;
-        let last = draft.lines("schedule").filter(|line| line.text("run").is_some()).last().map(|line| line.int("closing"));
-        draft.set("carrying", last.unwrap_or(draft.int("proceeds")));
+        accrue(draft, ask);
+        let posted = draft.lines("schedule").filter(|line| line.text("run").is_some()).last().map(|line| line.int("closing"));
+        let accrued = draft.lines("schedule").find(|line| line.text("run").is_none()).map_or(0, |line| line.int("accrued"));
+        draft.set("carrying", posted.unwrap_or_else(|| initial_of(draft)) + accrued);
         losses(draft, amounts::unit(op, draft), op.today());
         Ok(())
     })
+}
+
+/// Interest that a run posts of a period before its day, or takes back.
+fn accrue(draft: &mut Draft, ask: &Map<String, Json>) {
+    let undo = ask.get("undo").and_then(Json::as_bool).unwrap_or(false);
+    let amount = ask.get("accrued").and_then(Json::as_str).and_then(|text| kernel_types::parse_scaled(text, kernel_types::MONEY_SCALE).ok()).unwrap_or(0);
+    let period = ask.get("period").and_then(Json::as_i64).unwrap_or(0);
+    let Some(index) = draft.lines("schedule").position(|line| line.int("period") == period) else { return };
+    let before = draft.line("schedule", index).map_or(0, |line| line.int("accrued"));
+    draft.set_line("schedule", index, "accrued", if undo { before - amount } else { before + amount });
 }
 
 /// Effect `financial.instrument_revalue`: the instrument carries its new fair value.

@@ -2,8 +2,10 @@
 
 use kernel::{Cells, Doc, Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Date, Value};
-use serde_json::{Map, Value as Json};
+use serde_json::{Map, Value as Json, json};
 
+use super::cost::{Period, accrued, rate_of};
+use super::history;
 use super::loss::{BANDS, band, of_band};
 use crate::amounts::money_text;
 use crate::{amounts, schedule};
@@ -23,25 +25,48 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
 
 async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
     let (Some(up_to), Some(currency)) = (draft.date("upTo"), draft.text("currency").map(str::to_string)) else { return Ok(Vec::new()) };
+    let unit = op.minor_unit(&currency);
     let mut lines = Vec::new();
     for instrument in op.find("financial.instrument", &[("status", Value::from("active")), ("currency", Value::from(currency))]).await? {
-        let open: Vec<_> = schedule::due(&instrument, up_to).collect();
-        if open.is_empty() {
+        let due: Vec<_> = schedule::due(&instrument, up_to).collect();
+        let (period, accrued) = accrual(&instrument, up_to, unit);
+        if due.is_empty() && accrued == 0 {
             continue;
         }
-        let sum = |field: &str| open.iter().map(|row| row.int(field)).sum::<i64>();
+        let sum = |field: &str| due.iter().map(|row| row.int(field)).sum::<i64>();
+        let (opening, interest, cash) = (instrument.int("carrying"), sum("interest") - sum("accrued") + accrued, sum("cash"));
         lines.push(vec![
             ("instrument", Value::from(&instrument.id())),
             ("side", instrument.get("side").clone()),
-            ("opening", Value::Int(open.first().map_or(0, |row| row.int("opening")))),
-            ("interest", Value::Int(sum("interest"))),
-            ("cash", Value::Int(sum("cash"))),
-            ("closing", Value::Int(open.last().map_or(0, |row| row.int("closing")))),
+            ("opening", Value::Int(opening)),
+            ("interest", Value::Int(interest)),
+            ("cash", Value::Int(cash)),
+            ("closing", Value::Int(opening + interest - cash)),
+            ("period", Value::Int(period)),
+            ("accrued", Value::Int(accrued)),
             ("account", instrument.get("account").clone()),
             ("cashAccount", instrument.get("cashAccount").clone()),
         ]);
     }
     Ok(lines)
+}
+
+/// The period that a day lies in, and what a run has to add to its interest.
+fn accrual(instrument: &Doc, up_to: Date, unit: i64) -> (i64, i64) {
+    let mut from = instrument.date("start");
+    for row in instrument.lines("schedule") {
+        let Some(date) = row.date("date") else { continue };
+        if date <= up_to {
+            from = Some(date);
+            continue;
+        }
+        let period = Period { number: 0, date, opening: row.int("opening"), interest: row.int("interest"), cash: row.int("cash"), closing: row.int("closing") };
+        let by_now = from.and_then(|from| accrued(&period, from, up_to, rate_of(instrument.int("eir")), unit)).unwrap_or(0);
+        let more = by_now - row.int("accrued");
+        // A run in the middle of a month takes nothing back of what the month's end before it knew.
+        return (row.int("period"), if (more < 0) == (period.interest < 0) { more } else { 0 });
+    }
+    (0, 0)
 }
 
 /// Effect `financial.instrument_run_check`.
@@ -54,14 +79,35 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
 
 /// Effect `financial.instrument_run_record`.
 pub fn record<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move { tell(op, draft, false).await })
+}
+
+/// Effect `financial.instrument_run_undo`: a later run must be taken back first.
+pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        schedule::tell(op, &draft.id(), "financial.instrument", &schedule::records_of(draft, "instrument"), draft.date("upTo")).await
+        let mine = schedule::records_of(draft, "instrument");
+        for run in op.find("financial.instrument_run", &[("status", Value::from("posted")), ("currency", draft.get("currency").clone())]).await? {
+            if run.id() == draft.id() || run.date("upTo") < draft.date("upTo") {
+                continue;
+            }
+            if let Some(id) = run.lines("lines").filter_map(|line| line.link("instrument")).find(|id| mine.contains(id)) {
+                let instrument = op.load("financial.instrument", &id).await?;
+                return Err(OpError::refused("later_run", format!("A later run posted months of {}. Void that run first.", instrument.label())));
+            }
+        }
+        tell(op, draft, true).await
     })
 }
 
-/// Effect `financial.instrument_run_undo`.
-pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
-    Box::pin(async move { schedule::tell(op, &draft.id(), "financial.instrument", &schedule::records_of(draft, "instrument"), None).await })
+/// Tells the instruments what a run posted of them, or that it was taken back.
+async fn tell(op: &mut Op<'_>, draft: &Draft, undo: bool) -> OpResult<()> {
+    let up_to = draft.date("upTo").filter(|_| !undo).map(|date| date.to_string());
+    let lines: Vec<_> = draft.lines("lines").filter_map(|line| Some((line.link("instrument")?, line.int("period"), money_text(line.int("accrued"))))).collect();
+    for (instrument, period, accrued) in lines {
+        let Json::Object(ask) = json!({"run": draft.id().as_str(), "upTo": up_to, "undo": undo, "period": period, "accrued": accrued}) else { continue };
+        op.transition("financial.instrument", &instrument, "record-run", ask).await?;
+    }
+    Ok(())
 }
 
 /// Calculator `financial.ecl_run`: trade receivables by days overdue from the open items unless entered, instruments by stage,
@@ -78,6 +124,9 @@ pub fn losses<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
             for ((name, _), exposure) in BANDS.iter().zip(exposures(op, date).await?) {
                 draft.push_line("bands", &[("band", Value::from(*name)), ("exposure", Value::Int(exposure)), ("lossRate", Value::Int(0))]);
             }
+            by_matrix(op, draft).await?;
+        } else if draft.changed("matrix") {
+            by_matrix(op, draft).await?;
         }
         let scalar = draft.int("scalar");
         let mut closing = 0;
@@ -102,6 +151,24 @@ pub fn losses<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
         draft.set("charge", closing - opening);
         Ok(())
     })
+}
+
+/// Loss rates of the matrix that was chosen; a band it does not know needs a rate of its own.
+async fn by_matrix(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
+    let Some(id) = draft.link("matrix") else { return Ok(()) };
+    let matrix = op.load("financial.loss_matrix", &id).await?;
+    for index in 0..draft.line_count("bands") {
+        let Some(line) = draft.line("bands", index) else { continue };
+        let (rate, exposure) = (line.text("band").and_then(|band| history::rate_of(matrix.lines("rates"), band)), line.int("exposure"));
+        match rate {
+            Some(rate) => draft.set_line("bands", index, "lossRate", rate),
+            None if exposure != 0 && line.int("lossRate") == 0 => {
+                draft.refuse(format!("/bands/{index}/lossRate"), "rate_unknown", "The history of this matrix says nothing of this band. Enter its loss rate.");
+            }
+            None => {}
+        }
+    }
+    Ok(())
 }
 
 fn staged_cells(instrument: &Doc, loss: i64) -> Cells {

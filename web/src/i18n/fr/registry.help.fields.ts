@@ -22,8 +22,12 @@ export const wordsHelpFields: Words = {
   'After the last posted month.': 'Après le dernier mois comptabilisé.',
   'An exempt lease has no liability; its payments are spread evenly over the term.':
     'Une location exemptée n’a pas de passif ; ses loyers sont étalés également sur la durée.',
+  'Any schedule of instalments, interest and fees. Empty: the coupon, and the nominal at maturity.':
+    'Tout échéancier de versements, d’intérêts et de commissions. Vide : le coupon, et le nominal à l’échéance.',
   'As much as is highly probable not to be reversed.':
     'Autant qu’il est hautement probable de ne pas devoir reprendre.',
+  'At the exchange rate of the day.': 'Au cours de change du jour.',
+  'At the exchange rates it was recognised at.': 'Aux cours de change de sa comptabilisation.',
   'Bank or clearing account. Empty: the account of the role BANK.':
     'Compte de banque ou d’attente. Vide : le compte du rôle BANK.',
   'Base amount taken off the item settled.': 'Montant de base retiré du poste réglé.',
@@ -53,6 +57,8 @@ export const wordsHelpFields: Words = {
   'Digest of the imported rows; the same entry is imported once.':
     'Empreinte des lignes importées ; la même écriture n’est importée qu’une fois.',
   'Empty for what is not written off.': 'Vide pour ce qui n’est pas amorti.',
+  'Empty includes the whole estimate.': 'Vide : toute l’estimation est comprise.',
+  'Empty is that of the instrument.': 'Vide : celle de l’instrument.',
   'Empty is the business currency.': 'Vide : la devise de l’entreprise.',
   'Empty is the day of the balance.': 'Vide : le jour du solde.',
   'Empty is the first value.': 'Vide : la première valeur.',
@@ -61,8 +67,12 @@ export const wordsHelpFields: Words = {
     'Vide : le début du contrat ; le jour du transfert du contrôle si c’est en une fois.',
   'Empty is the term.': 'Vide : la durée.',
   'Empty is today.': 'Vide : aujourd’hui.',
+  'Empty is what the schedule leaves when the period begins.':
+    'Vide : ce que l’échéancier laisse au début de la période.',
   'Empty leaves it.': 'Vide n’y change rien.',
   'Empty means every entity.': 'Vide vaut pour chaque entité.',
+  'Empty shares it among all obligations by their stand-alone prices (IFRS 15.85).':
+    'Vide : réparti entre toutes les obligations selon leurs prix spécifiques (IFRS 15.85).',
   'Empty takes both.': 'Vide prend les deux.',
   'Empty takes the date of the entry while its period is open, else today.':
     'Vide prend la date de l’écriture tant que sa période est ouverte, sinon aujourd’hui.',
@@ -75,12 +85,16 @@ export const wordsHelpFields: Words = {
   'Empty: the account of the role LEASE-REC.': 'Vide : le compte du rôle LEASE-REC.',
   'Empty: the account of the role REV-SERV.': 'Vide : le compte du rôle REV-SERV.',
   'Empty: the account of the role ROU.': 'Vide : le compte du rôle ROU.',
+  'Exposure and probability of each period from now on, for the losses of a lifetime. Empty: the same chance every year.':
+    'Exposition et probabilité de chaque période à venir, pour les pertes sur la durée de vie. Vide : la même chance chaque année.',
   'Fair value less costs to sell at harvest; it becomes stock.':
     'Juste valeur diminuée des coûts de la vente à la récolte ; elle devient du stock.',
   'Fair value less costs to sell at the start, the purchase or the birth.':
     'Juste valeur diminuée des coûts de la vente au début, à l’achat ou à la naissance.',
   'Field by heading, as somebody chose it.': 'Champ par en-tête, tel que quelqu’un l’a choisi.',
   'Filled from the open items when left empty.': 'Rempli depuis les postes ouverts si laissé vide.',
+  'Filled from the open items when left empty. An age whose day has not come stays empty.':
+    'Rempli depuis les postes ouverts si laissé vide. Un âge dont le jour n’est pas venu reste vide.',
   'For equity with a history: group currency for one.':
     'Pour les capitaux propres avec un historique : monnaie du groupe pour une unité.',
   'Goes before the role.': 'Passe avant le rôle.',
@@ -92,10 +106,23 @@ export const wordsHelpFields: Words = {
     'Combien d’unités de base de la catégorie vaut une de ces unités.',
   'An advance settles its document at the rate of its own day: this much was added to the income, cost or asset of the document instead of being an exchange difference.':
     'Une avance règle son document au cours de son propre jour : ce montant a été ajouté au produit, à la charge ou à l’actif du document au lieu d’être un écart de change.',
+  'How much of it goes on to the next age.': 'La part qui passe à l’âge suivant.',
   'IFRS 16.65: the tests are not conclusive. Empty takes what they say.':
     'IFRS 16.65 : les critères ne sont pas concluants. Vide reprend ce qu’ils disent.',
+  'Its loss rates are taken over; without one they are entered.':
+    'Ses taux de perte sont repris ; sans elle, ils sont saisis.',
+  'Less than 100 where part is recovered afterwards.': 'Moins de 100 si une partie est recouvrée ensuite.',
+  'Marginal: of defaulting in this period and not before.': 'Marginale : de défaillir dans cette période et pas avant.',
+  'Of what was satisfied by that day.': 'De ce qui était rempli à ce jour.',
   'Other features of the lease that show who carries its risks and rewards.':
     'Autres caractéristiques du contrat qui montrent qui en porte les risques et avantages.',
+  'Revenue of what was satisfied by this day is caught up on it. Empty is today.':
+    'Le produit de ce qui était rempli à ce jour y est rattrapé. Vide : aujourd’hui.',
+  'The price, with the fees and costs that are not entered below.':
+    'Le prix, avec les commissions et frais qui ne sont pas saisis plus bas.',
+  'The product of its flow rate and all that follow.': 'Le produit de son taux de passage et de tous les suivants.',
+  'The rows of the schedule that the last change was built on.':
+    'Les lignes de l’échéancier sur lesquelles repose la dernière modification.',
   'What is not allocated is money that may be asked back rather than an advance for goods and services: it stands with what is owed otherwise, and in a foreign currency it is revalued.':
     'Ce qui n’est pas affecté est de l’argent qui peut être redemandé et non une avance sur des biens et services : il figure avec les autres créances et dettes et, en devise, il est réévalué.',
   'IFRS 16.63: three quarters of the economic life count as its major part, and nine tenths of the fair value as substantially all of it.':
@@ -177,11 +204,18 @@ export const wordsHelpFields: Words = {
   'Until it is released it cannot be paid.': 'Tant que ce n’est pas libéré, ce ne peut être payé.',
   'Usually because no reliable value can be found.': 'En général faute de valeur fiable.',
   'Usually the last day of a month.': 'En général le dernier jour d’un mois.',
+  'What is written off, or open so many days after it was due, counts as lost.':
+    'Ce qui est abandonné, ou ouvert tant de jours après l’échéance, compte comme perdu.',
   'What leaves or comes back stands here. Empty: the account of disposals, until the register of assets clears it.':
     'Ce qui sort ou revient figure ici. Vide : le compte des cessions, jusqu’à ce que le registre des immobilisations l’apure.',
   'What leaves the books when it is a finance lease.': 'Ce qui sort des livres pour une location-financement.',
   'What the asset will be worth to us when it comes back.': 'Ce que le bien vaudra pour nous à son retour.',
   'What the customer gets back; it lowers the price.': 'Ce que le client reçoit en retour ; cela baisse le prix.',
+  'What the gain differs by in business currency because the asset leaves at its own rates.':
+    'L’écart du gain en monnaie de l’entreprise, car l’actif sort à ses propres cours.',
+  'What the holder gets, below zero what the holder pays.': 'Ce que le porteur reçoit ; sous zéro, ce qu’il paie.',
+  'What we paid to make the contract; a fee that we received stands below zero. It belongs to the effective rate (IFRS 9.B5.4.1).':
+    'Ce que nous avons payé pour conclure le contrat ; une commission reçue est sous zéro. Cela fait partie du taux effectif (IFRS 9.B5.4.1).',
   'When it is to be released; empty takes the due date.': 'Quand la libérer ; vide prend l’échéance.',
   'When what is kept back is to be released.': 'Quand la retenue doit être libérée.',
   'Why the two ways differ by more than the tolerance.':

@@ -2,6 +2,19 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what the books, taxes, financial reporting, groups and reports say when they refuse. See `data/sentences.ts`. */
 export const rulesFamilies: Words = {
+  'A change of {1} was built on this run. Correct the lease by another change.':
+    'Une modification de {1} repose sur ce passage. Corrigez la location par une autre modification.',
+  'Cash flows follow the first day; what is paid on it belongs to the price or the costs.':
+    'Les flux suivent le premier jour ; ce qui est payé ce jour-là relève du prix ou des frais.',
+  'Costs of an instrument at fair value through profit or loss are an expense of the day (IFRS 9.5.1.1); enter them there.':
+    'Les frais d’un instrument à la juste valeur par résultat sont une charge du jour (IFRS 9.5.1.1) ; saisissez-les là.',
+  'More than was open before cannot have stayed open.': 'Il ne peut être resté ouvert plus qu’avant.',
+  'No effective interest rate between −99 % and 1,000 % fits these cash flows. Check them, the price and the costs.':
+    'Aucun taux effectif entre −99 % et 1 000 % ne convient à ces flux. Vérifiez-les, ainsi que le prix et les frais.',
+  'Revenue after this day is posted already. Choose a later day, or void its run first.':
+    'Des produits après ce jour sont déjà comptabilisés. Choisissez un jour plus tardif, ou annulez d’abord leur passage.',
+  'The history of this matrix says nothing of this band. Enter its loss rate.':
+    'L’historique de cette matrice ne dit rien de cette tranche. Saisissez son taux de perte.',
   'There is no exchange rate from {currency} to {base} on {date}. Enter one here or under Exchange rates.':
     'Il n’y a pas de cours de {currency} vers {base} au {date}. Saisissez-en un ici ou sous Cours de change.',
   'More are sold or dead than there were.': 'Il y a plus de ventes ou de pertes que d’animaux.',
@@ -40,6 +53,8 @@ export const rulesFamilies: Words = {
   'An exempt lease has no liability to measure anew.': 'Une location exemptée n’a pas de dette à réévaluer.',
   'Months of this lease begin on day {1}. Choose such a day.':
     'Les mois de cette location commencent le {1}. Choisissez un tel jour.',
+  'This contract has no obligation of that number.': 'Ce contrat n’a pas d’obligation de ce numéro.',
+  'This contract has no variable amount of that number.': 'Ce contrat n’a pas de montant variable de ce numéro.',
   '{posted} months of this lease are posted; this day needs {at}. Post or void runs first, or choose another day.':
     '{posted} mois de cette location sont comptabilisés ; ce jour demande {at}. Comptabilisez ou annulez d’abord des passages, ou choisissez un autre jour.',
   'No payment is left after this change. Choose a termination.':

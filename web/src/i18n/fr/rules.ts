@@ -16,6 +16,8 @@ export default {
   'A line needs a quantity other than zero; change it or remove the line.':
     'Une ligne demande une quantité autre que zéro ; modifiez-la ou supprimez la ligne.',
   'Give the first and the last day, or neither.': 'Indiquez le premier et le dernier jour, ou aucun des deux.',
+  'The chances of default of all periods come to more than 100 %.':
+    'Les probabilités de défaut de toutes les périodes dépassent 100 %.',
   'The last day lies before the first.': 'Le dernier jour précède le premier.',
   'Spread it over a hundred years at most.': 'Étalez sur cent ans au plus.',
   "The due date lies before the document's date; choose a later one.":
@@ -25,8 +27,11 @@ export default {
   'The exchange rate must be above zero.': 'Le taux de change doit être supérieur à zéro.',
   'A contributor submits only what they wrote; its author or an operator can submit it.':
     'Un contributeur ne soumet que ce qu’il a écrit ; l’auteur ou un opérateur peut le soumettre.',
+  'There is no history to compute rates from.': 'Il n’y a pas d’historique pour calculer des taux.',
   'This business asks for approval before posting; submit it, and an approver can approve it.':
     'Cette entreprise demande une approbation avant comptabilisation ; soumettez le document, et un approbateur pourra l’approuver.',
+  'This lease was changed after it commenced; it can only be changed again or terminated.':
+    'Cette location a été modifiée après sa prise d’effet ; elle ne peut qu’être modifiée encore ou résiliée.',
   'This supplier is blocked; a manager can choose another supplier.':
     'Ce fournisseur est bloqué ; un gestionnaire peut choisir un autre fournisseur.',
   'Payments or debit notes are allocated to this {bill}. Remove the allocations first (an operator can, on the payment or debit note), then void it.':
@@ -49,6 +54,7 @@ export default {
   'Reminders are not written ahead; choose today or an earlier day.':
     'Les relances ne s’écrivent pas d’avance ; choisissez aujourd’hui ou un jour antérieur.',
   'Nobody is to be reminded.': 'Personne n’est à relancer.',
+  'What is the new estimate?': 'Quelle est la nouvelle estimation ?',
   '{customer} is on credit hold; a manager can post or lift the hold on the {customer} record.':
     '{customer} : crédit bloqué ; un gestionnaire peut comptabiliser ou lever le blocage sur la fiche.',
   'Receipts or credits are allocated to this {invoice}. Remove the allocations first (an operator can, on the receipt or credit note), then void it.':

@@ -22,7 +22,11 @@ export const wordsHelpFields: Words = {
   'After the last posted month.': 'Depois do último mês lançado.',
   'An exempt lease has no liability; its payments are spread evenly over the term.':
     'Uma locação isenta não tem passivo; os pagamentos são repartidos por igual pelo prazo.',
+  'Any schedule of instalments, interest and fees. Empty: the coupon, and the nominal at maturity.':
+    'Qualquer plano de prestações, juros e comissões. Vazio: o cupão, e o nominal no vencimento.',
   'As much as is highly probable not to be reversed.': 'Tanto quanto é altamente provável que não seja revertido.',
+  'At the exchange rate of the day.': 'À taxa de câmbio do dia.',
+  'At the exchange rates it was recognised at.': 'Às taxas de câmbio a que foi reconhecido.',
   'Bank or clearing account. Empty: the account of the role BANK.':
     'Conta bancária ou de compensação. Vazio: a conta da função BANK.',
   'Base amount taken off the item settled.': 'Montante base retirado do item liquidado.',
@@ -51,6 +55,8 @@ export const wordsHelpFields: Words = {
   'Digest of the imported rows; the same entry is imported once.':
     'Resumo das linhas importadas; o mesmo lançamento é importado uma só vez.',
   'Empty for what is not written off.': 'Vazio para o que não é amortizado.',
+  'Empty includes the whole estimate.': 'Vazio: inclui toda a estimativa.',
+  'Empty is that of the instrument.': 'Vazio: a do instrumento.',
   'Empty is the business currency.': 'Vazio é a moeda da empresa.',
   'Empty is the day of the balance.': 'Vazio é o dia do saldo.',
   'Empty is the first value.': 'Vazio é o primeiro valor.',
@@ -59,8 +65,11 @@ export const wordsHelpFields: Words = {
     'Vazio é o início do contrato; o dia do controlo quando é de uma vez.',
   'Empty is the term.': 'Vazio é o prazo.',
   'Empty is today.': 'Vazio é hoje.',
+  'Empty is what the schedule leaves when the period begins.': 'Vazio: o que o plano deixa no início do período.',
   'Empty leaves it.': 'Vazio deixa-o como está.',
   'Empty means every entity.': 'Vazio significa todas as entidades.',
+  'Empty shares it among all obligations by their stand-alone prices (IFRS 15.85).':
+    'Vazio: repartido por todas as obrigações segundo os preços individuais (IFRS 15.85).',
   'Empty takes both.': 'Vazio toma ambos.',
   'Empty takes the date of the entry while its period is open, else today.':
     'Vazio toma a data do lançamento enquanto o período está aberto, senão hoje.',
@@ -73,12 +82,16 @@ export const wordsHelpFields: Words = {
   'Empty: the account of the role LEASE-REC.': 'Vazio: a conta da função LEASE-REC.',
   'Empty: the account of the role REV-SERV.': 'Vazio: a conta da função REV-SERV.',
   'Empty: the account of the role ROU.': 'Vazio: a conta da função ROU.',
+  'Exposure and probability of each period from now on, for the losses of a lifetime. Empty: the same chance every year.':
+    'Exposição e probabilidade de cada período a partir de agora, para as perdas de toda a vida. Vazio: a mesma em cada ano.',
   'Fair value less costs to sell at harvest; it becomes stock.':
     'Justo valor menos custos de venda na colheita; passa a inventário.',
   'Fair value less costs to sell at the start, the purchase or the birth.':
     'Justo valor menos custos de venda no início, na compra ou no nascimento.',
   'Field by heading, as somebody chose it.': 'Campo por cabeçalho, como alguém o escolheu.',
   'Filled from the open items when left empty.': 'Preenchido a partir dos itens em aberto quando fica vazio.',
+  'Filled from the open items when left empty. An age whose day has not come stays empty.':
+    'Preenchido a partir das partidas em aberto se ficar vazio. Uma idade cujo dia não chegou fica vazia.',
   'For equity with a history: group currency for one.': 'Para capital próprio com histórico: moeda do grupo por uma.',
   'Goes before the role.': 'Prevalece sobre a função.',
   "Group currency for one of the entity's. Empty takes the rate of the day.":
@@ -89,10 +102,23 @@ export const wordsHelpFields: Words = {
     'Quantas unidades base da categoria vale uma desta unidade.',
   'An advance settles its document at the rate of its own day: this much was added to the income, cost or asset of the document instead of being an exchange difference.':
     'Um adiantamento liquida o seu documento ao câmbio do seu próprio dia: este valor foi somado ao rendimento, gasto ou ativo do documento em vez de ser uma diferença cambial.',
+  'How much of it goes on to the next age.': 'Quanto passa à idade seguinte.',
   'IFRS 16.65: the tests are not conclusive. Empty takes what they say.':
     'IFRS 16.65: os testes não são conclusivos. Vazio segue o que dizem.',
+  'Its loss rates are taken over; without one they are entered.':
+    'As suas taxas de perda são adotadas; sem ela, são introduzidas.',
+  'Less than 100 where part is recovered afterwards.': 'Menos de 100 se parte for recuperada depois.',
+  'Marginal: of defaulting in this period and not before.': 'Marginal: de incumprir neste período e não antes.',
+  'Of what was satisfied by that day.': 'Do que estava satisfeito nesse dia.',
   'Other features of the lease that show who carries its risks and rewards.':
     'Outras características da locação que mostram quem suporta os seus riscos e vantagens.',
+  'Revenue of what was satisfied by this day is caught up on it. Empty is today.':
+    'O rédito do que estava satisfeito neste dia é recuperado nele. Vazio: hoje.',
+  'The price, with the fees and costs that are not entered below.':
+    'O preço, com as comissões e custos que não são indicados abaixo.',
+  'The product of its flow rate and all that follow.': 'O produto da sua taxa de passagem e de todas as seguintes.',
+  'The rows of the schedule that the last change was built on.':
+    'As linhas do plano em que assenta a última alteração.',
   'What is not allocated is money that may be asked back rather than an advance for goods and services: it stands with what is owed otherwise, and in a foreign currency it is revalued.':
     'O que não está imputado é dinheiro que pode ser pedido de volta e não um adiantamento por bens e serviços: fica junto do que se deve de resto e, em moeda estrangeira, é reavaliado.',
   'IFRS 16.63: three quarters of the economic life count as its major part, and nine tenths of the fair value as substantially all of it.':
@@ -175,11 +201,18 @@ export const wordsHelpFields: Words = {
   'Until it is released it cannot be paid.': 'Enquanto não for libertado não pode ser pago.',
   'Usually because no reliable value can be found.': 'Normalmente por não se encontrar um valor fiável.',
   'Usually the last day of a month.': 'Normalmente o último dia de um mês.',
+  'What is written off, or open so many days after it was due, counts as lost.':
+    'O que é abatido, ou está em aberto tantos dias após o vencimento, conta como perdido.',
   'What leaves or comes back stands here. Empty: the account of disposals, until the register of assets clears it.':
     'O que sai ou volta fica aqui. Vazio: a conta de alienações, até o registo de ativos a regularizar.',
   'What leaves the books when it is a finance lease.': 'O que sai dos livros quando é uma locação financeira.',
   'What the asset will be worth to us when it comes back.': 'O que o ativo valerá para nós quando voltar.',
   'What the customer gets back; it lowers the price.': 'O que o cliente recebe de volta; baixa o preço.',
+  'What the gain differs by in business currency because the asset leaves at its own rates.':
+    'A diferença do ganho na moeda da empresa, porque o ativo sai às suas próprias taxas.',
+  'What the holder gets, below zero what the holder pays.': 'O que o detentor recebe; abaixo de zero, o que paga.',
+  'What we paid to make the contract; a fee that we received stands below zero. It belongs to the effective rate (IFRS 9.B5.4.1).':
+    'O que pagámos para celebrar o contrato; uma comissão recebida fica abaixo de zero. Pertence à taxa efetiva (IFRS 9.B5.4.1).',
   'When it is to be released; empty takes the due date.': 'Quando deve ser libertada; vazio toma o vencimento.',
   'When what is kept back is to be released.': 'Quando o que fica retido deve ser libertado.',
   'Why the two ways differ by more than the tolerance.':

@@ -2,6 +2,19 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what the books, taxes, financial reporting, groups and reports say when they refuse. See `data/sentences.ts`. */
 export const rulesFamilies: Words = {
+  'A change of {1} was built on this run. Correct the lease by another change.':
+    'Uma alteração de {1} assenta neste processamento. Corrija a locação com outra alteração.',
+  'Cash flows follow the first day; what is paid on it belongs to the price or the costs.':
+    'Os fluxos seguem o primeiro dia; o que se paga nele pertence ao preço ou aos custos.',
+  'Costs of an instrument at fair value through profit or loss are an expense of the day (IFRS 9.5.1.1); enter them there.':
+    'Os custos de um instrumento ao justo valor por resultados são um gasto do dia (IFRS 9.5.1.1); introduza-os aí.',
+  'More than was open before cannot have stayed open.': 'Não pode ter ficado em aberto mais do que antes.',
+  'No effective interest rate between −99 % and 1,000 % fits these cash flows. Check them, the price and the costs.':
+    'Nenhuma taxa efetiva entre −99 % e 1 000 % serve a estes fluxos. Verifique-os, o preço e os custos.',
+  'Revenue after this day is posted already. Choose a later day, or void its run first.':
+    'Já há rédito lançado depois deste dia. Escolha um dia posterior, ou anule primeiro o processamento.',
+  'The history of this matrix says nothing of this band. Enter its loss rate.':
+    'O histórico desta matriz nada diz desta faixa. Introduza a sua taxa de perda.',
   'There is no exchange rate from {currency} to {base} on {date}. Enter one here or under Exchange rates.':
     'Não há câmbio de {currency} para {base} em {date}. Introduza um aqui ou em Câmbios.',
   'More are sold or dead than there were.': 'Vendem-se ou morrem mais do que havia.',
@@ -40,6 +53,8 @@ export const rulesFamilies: Words = {
   'An exempt lease has no liability to measure anew.': 'Uma locação isenta não tem passivo a remensurar.',
   'Months of this lease begin on day {1}. Choose such a day.':
     'Os meses desta locação começam no dia {1}. Escolha um desses dias.',
+  'This contract has no obligation of that number.': 'Este contrato não tem obrigação com esse número.',
+  'This contract has no variable amount of that number.': 'Este contrato não tem montante variável com esse número.',
   '{posted} months of this lease are posted; this day needs {at}. Post or void runs first, or choose another day.':
     '{posted} meses desta locação estão lançados; este dia precisa de {at}. Lance ou anule primeiro processamentos, ou escolha outro dia.',
   'No payment is left after this change. Choose a termination.':

@@ -16,6 +16,8 @@ export default {
   'A line needs a quantity other than zero; change it or remove the line.':
     'Uma linha precisa de uma quantidade diferente de zero; altere-a ou remova a linha.',
   'Give the first and the last day, or neither.': 'Indique o primeiro e o último dia, ou nenhum.',
+  'The chances of default of all periods come to more than 100 %.':
+    'As probabilidades de incumprimento de todos os períodos passam de 100 %.',
   'The last day lies before the first.': 'O último dia é anterior ao primeiro.',
   'Spread it over a hundred years at most.': 'Distribua por cem anos no máximo.',
   "The due date lies before the document's date; choose a later one.":
@@ -25,8 +27,11 @@ export default {
   'The exchange rate must be above zero.': 'A taxa de câmbio tem de ser superior a zero.',
   'A contributor submits only what they wrote; its author or an operator can submit it.':
     'Um colaborador só submete o que escreveu; o autor ou um operador pode submetê-lo.',
+  'There is no history to compute rates from.': 'Não há histórico de que calcular taxas.',
   'This business asks for approval before posting; submit it, and an approver can approve it.':
     'Esta empresa pede aprovação antes do lançamento; submeta o documento, e um aprovador poderá aprová-lo.',
+  'This lease was changed after it commenced; it can only be changed again or terminated.':
+    'Esta locação foi alterada depois de começar; só pode ser alterada de novo ou rescindida.',
   'This supplier is blocked; a manager can choose another supplier.':
     'Este fornecedor está bloqueado; um gestor pode escolher outro.',
   'Payments or debit notes are allocated to this {bill}. Remove the allocations first (an operator can, on the payment or debit note), then void it.':
@@ -49,6 +54,7 @@ export default {
   'Reminders are not written ahead; choose today or an earlier day.':
     'Os avisos não se escrevem com antecedência; escolha hoje ou um dia anterior.',
   'Nobody is to be reminded.': 'Não há ninguém a avisar.',
+  'What is the new estimate?': 'Qual é a nova estimativa?',
   '{customer} is on credit hold; a manager can post or lift the hold on the {customer} record.':
     '{customer}: crédito suspenso; um gestor pode lançar ou levantar a suspensão na ficha.',
   'Receipts or credits are allocated to this {invoice}. Remove the allocations first (an operator can, on the receipt or credit note), then void it.':

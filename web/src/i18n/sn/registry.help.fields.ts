@@ -23,7 +23,11 @@ export const wordsHelpFields: Words = {
   'After the last posted month.': 'Mushure memwedzi wekupedzisira wakapinzwa.',
   'An exempt lease has no liability; its payments are spread evenly over the term.':
     'Rendi isingabatwi haina chikwereti; mari yayo inogovaniswa zvakaenzana panguva yayo.',
+  'Any schedule of instalments, interest and fees. Empty: the coupon, and the nominal at maturity.':
+    'Hurongwa hupi zvahwo hwezvikamu, mubereko nemari dzebasa. Pasina chinhu: kuponi, nemari huru pakupera.',
   'As much as is highly probable not to be reversed.': 'Mari inenge yechokwadi kuti haizodzoserwi.',
+  'At the exchange rate of the day.': 'Nemutengo wemari wezuva racho.',
+  'At the exchange rates it was recognised at.': 'Nemitengo yemari yachakanyorwa nayo.',
   'Bank or clearing account. Empty: the account of the role BANK.':
     'Akaundi yebhangi kana yekupfuudza. Pasina chinhu: akaundi yebasa BANK.',
   'Base amount taken off the item settled.': 'Mari yemabhuku yabviswa pachinhu chabhadharwa.',
@@ -53,6 +57,8 @@ export const wordsHelpFields: Words = {
   'Digest of the imported rows; the same entry is imported once.':
     'Chiratidzo chemitsara yakapinzwa; chinyorwa chimwe chinopinzwa kamwe chete.',
   'Empty for what is not written off.': 'Pasina chinhu pane zvisingaderedzwi kukosha.',
+  'Empty includes the whole estimate.': 'Pasina chinhu: fungidziro yese inopinda.',
+  'Empty is that of the instrument.': 'Pasina chinhu: yechinhu chacho.',
   'Empty is the business currency.': 'Pasina chinhu imari yebhizinesi.',
   'Empty is the day of the balance.': 'Pasina chinhu izuva resara.',
   'Empty is the first value.': 'Pasina chinhu ndiko kukosha kwekutanga.',
@@ -61,8 +67,12 @@ export const wordsHelpFields: Words = {
     'Pasina chinhu kutanga kwekondirakiti; zuva rekutora simba kana zvichiitwa kamwe.',
   'Empty is the term.': 'Pasina chinhu inguva yacho.',
   'Empty is today.': 'Pasina chinhu ndinhasi.',
+  'Empty is what the schedule leaves when the period begins.':
+    'Pasina chinhu: zvinosiiwa nehurongwa nguva pazvinotanga.',
   'Empty leaves it.': 'Pasina chinhu zvinosara zvakadaro.',
   'Empty means every entity.': 'Pasina chinhu zvinoreva masangano ese.',
+  'Empty shares it among all obligations by their stand-alone prices (IFRS 15.85).':
+    'Pasina chinhu: inogoverwa zvisungo zvese nemitengo yazvo (IFRS 15.85).',
   'Empty takes both.': 'Pasina chinhu zvinotora zvese zviri zviviri.',
   'Empty takes the date of the entry while its period is open, else today.':
     'Pasina chinhu zvinotora zuva rechinyorwa kana nguva yacho yakavhurika, zvikasadaro nhasi.',
@@ -75,12 +85,16 @@ export const wordsHelpFields: Words = {
   'Empty: the account of the role LEASE-REC.': 'Pasina chinhu: akaundi yebasa LEASE-REC.',
   'Empty: the account of the role REV-SERV.': 'Pasina chinhu: akaundi yebasa REV-SERV.',
   'Empty: the account of the role ROU.': 'Pasina chinhu: akaundi yebasa ROU.',
+  'Exposure and probability of each period from now on, for the losses of a lifetime. Empty: the same chance every year.':
+    'Mari iri panjodzi nemukana wenguva imwe neimwe kubva ikozvino, yekurasikirwa kwehupenyu hwese. Pasina chinhu: mukana mumwe gore rega rega.',
   'Fair value less costs to sell at harvest; it becomes stock.':
     'Kukosha kwakanaka kwabviswa mari dzekutengesa pakukohwa; zvinova zvinhu zviri mudura.',
   'Fair value less costs to sell at the start, the purchase or the birth.':
     'Kukosha kwakanaka kwabviswa mari dzekutengesa pakutanga, pakutenga kana pakuzvarwa.',
   'Field by heading, as somebody chose it.': 'Nzvimbo nemusoro wayo, sezvakasarudzwa.',
   'Filled from the open items when left empty.': 'Zvinozadzwa kubva kuzvinhu zvakavhurika kana pasina chinhu.',
+  'Filled from the open items when left empty. An age whose day has not come stays empty.':
+    'Zvinozadzwa kubva pazvikwereti zviripo kana pasina chinhu. Zera risati rasvika rinosara risina chinhu.',
   'For equity with a history: group currency for one.': 'Pamari yevaridzi ine nhoroondo: mari yeboka pamari imwe.',
   'Goes before the role.': 'Inotangira basa.',
   "Group currency for one of the entity's. Empty takes the rate of the day.":
@@ -91,10 +105,22 @@ export const wordsHelpFields: Words = {
     'Chiyero chimwe ichi zviyero zvingani zvekutanga zveboka racho.',
   'An advance settles its document at the rate of its own day: this much was added to the income, cost or asset of the document instead of being an exchange difference.':
     'Mubhadharo wekutanga unobhadhara gwaro nereti yezuva rawo: mari iyi yakawedzerwa pamubereko, mutengo kana pfuma yegwaro panzvimbo pekuva musiyano wekuchinja mari.',
+  'How much of it goes on to the next age.': 'Zvinopfuurira kuzera rinotevera.',
   'IFRS 16.65: the tests are not conclusive. Empty takes what they say.':
     'IFRS 16.65: miedzo haisi yekupedzisira. Kusiya pasina kunotora zvainotaura.',
+  'Its loss rates are taken over; without one they are entered.': 'Zvikamu zvayo zvinotorwa; pasina iyo zvinonyorwa.',
+  'Less than 100 where part is recovered afterwards.': 'Pasi pe100 kana chimwe chikazowanikwa.',
+  'Marginal: of defaulting in this period and not before.': 'Wenguva ino chete: kwete kare.',
+  'Of what was satisfied by that day.': 'Yezvakanga zvazadziswa nezuva iroro.',
   'Other features of the lease that show who carries its risks and rewards.':
     'Zvimwe zvechibvumirano zvinoratidza anotakura njodzi nezvakanakira.',
+  'Revenue of what was satisfied by this day is caught up on it. Empty is today.':
+    'Mari yezvakanga zvazadziswa nezuva iri inogadziriswa paro. Pasina chinhu: nhasi.',
+  'The price, with the fees and costs that are not entered below.':
+    'Mutengo, nemari dzebasa dzisina kunyorwa pasi apa.',
+  'The product of its flow rate and all that follow.': 'Kuwanziridzana kwechikamu chayo nezvese zvinotevera.',
+  'The rows of the schedule that the last change was built on.':
+    'Mitsetse yehurongwa yakavakirwa shanduko yekupedzisira.',
   'What is not allocated is money that may be asked back rather than an advance for goods and services: it stands with what is owed otherwise, and in a foreign currency it is revalued.':
     'Zvisina kugoverwa imari inogona kukumbirwa kudzorerwa, kwete mubhadharo wekutanga wezvinhu nemabasa: inogara nezvimwe zvikwereti, uye nemari yekunze inoyerwazve.',
   'IFRS 16.63: three quarters of the economic life count as its major part, and nine tenths of the fair value as substantially all of it.':
@@ -174,11 +200,18 @@ export const wordsHelpFields: Words = {
   'Until it is released it cannot be paid.': 'Kusvika zvasunungurwa hazvigoni kubhadharwa.',
   'Usually because no reliable value can be found.': 'Kazhinji nekuti hapana kukosha kunovimbika.',
   'Usually the last day of a month.': 'Kazhinji izuva rekupedzisira remwedzi.',
+  'What is written off, or open so many days after it was due, counts as lost.':
+    'Zvakadzimwa, kana zvisina kubhadharwa kwemazuva aya, zvinonzi zvarasika.',
   'What leaves or comes back stands here. Empty: the account of disposals, until the register of assets clears it.':
     'Zvinobuda kana kudzoka zvinoiswa pano. Pasina chinhu: akaundi yezvakabviswa, kusvika bhuku remidziyo raigadzirisa.',
   'What leaves the books when it is a finance lease.': 'Zvinobuda mumabhuku kana iri rendi yemari (finance lease).',
   'What the asset will be worth to us when it comes back.': 'Kukosha kwemudziyo kwatiri kana wadzoka.',
   'What the customer gets back; it lowers the price.': 'Zvinodzoserwa mutengi; zvinoderedza mutengo.',
+  'What the gain differs by in business currency because the asset leaves at its own rates.':
+    'Musiyano wemubereko nemari yebhizinesi nekuti chinhu chinobuda nemitengo yacho.',
+  'What the holder gets, below zero what the holder pays.': 'Zvinowanikwa nemuridzi; pasi pezero, zvaanobhadhara.',
+  'What we paid to make the contract; a fee that we received stands below zero. It belongs to the effective rate (IFRS 9.B5.4.1).':
+    'Zvatakabhadhara kuita chibvumirano; mari yatakagamuchira iri pasi pezero. Zviri mumutengo chaiwo (IFRS 9.B5.4.1).',
   'When it is to be released; empty takes the due date.':
     'Zvinosunungurwa rini; pasina chinhu zvinotora zuva rekubhadhara.',
   'When what is kept back is to be released.': 'Zvakachengetwa zvinosunungurwa rini.',

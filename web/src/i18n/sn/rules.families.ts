@@ -2,6 +2,19 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what the books, taxes, financial reporting, groups and reports say when they refuse. See `data/sentences.ts`. */
 export const rulesFamilies: Words = {
+  'A change of {1} was built on this run. Correct the lease by another change.':
+    'Shanduko ye{1} yakavakirwa pakumhanya uku. Gadzirisa kurenda neimwe shanduko.',
+  'Cash flows follow the first day; what is paid on it belongs to the price or the costs.':
+    'Mari inofamba mushure mezuva rekutanga; inobhadharwa paro iri mumutengo kana mari dzebasa.',
+  'Costs of an instrument at fair value through profit or loss are an expense of the day (IFRS 9.5.1.1); enter them there.':
+    'Mari dzebasa dzechinhu chiri pamutengo wemusika mumubereko mubhadharo wezuva (IFRS 9.5.1.1); dzinyore ikoko.',
+  'More than was open before cannot have stayed open.': 'Hazvigoni kusara zvakawanda kupfuura zvakanga zviripo.',
+  'No effective interest rate between −99 % and 1,000 % fits these cash flows. Check them, the price and the costs.':
+    'Hapana mubereko pakati pe−99 % ne1 000 % unoenderana nemari idzi. Tarisa idzo, mutengo nemari dzebasa.',
+  'Revenue after this day is posted already. Choose a later day, or void its run first.':
+    'Mari yepashure pezuva iri yatopinda mumabhuku. Sarudza zuva repashure, kana tanga wakanzura kumhanya kwayo.',
+  'The history of this matrix says nothing of this band. Enter its loss rate.':
+    'Nhoroondo yetafura iyi haitauri nezvechikamu ichi. Nyora chiyero chacho chekurasikirwa.',
   'There is no exchange rate from {currency} to {base} on {date}. Enter one here or under Exchange rates.':
     'Hapana mutengo kubva {currency} kuenda {base} pa{date}. Isa umwe pano kana pasi peMitengo yekuchinja.',
   'More are sold or dead than there were.': 'Zvakatengeswa kana kufa zvakapfuura zvaivepo.',
@@ -40,6 +53,8 @@ export const rulesFamilies: Words = {
   'An exempt lease has no liability to measure anew.': 'Kurenda kwakasunungurwa hakuna chikwereti chekuyera patsva.',
   'Months of this lease begin on day {1}. Choose such a day.':
     'Mwedzi yekurenda uku inotanga pazuva {1}. Sarudza zuva rakadaro.',
+  'This contract has no obligation of that number.': 'Chibvumirano ichi hachina chisungo chenhamba iyoyo.',
+  'This contract has no variable amount of that number.': 'Chibvumirano ichi hachina mari inochinja yenhamba iyoyo.',
   '{posted} months of this lease are posted; this day needs {at}. Post or void runs first, or choose another day.':
     'Mwedzi {posted} yekurenda uku yapinzwa; zuva iri rinoda {at}. Tanga wapinza kana kukanzura, kana sarudza rimwe zuva.',
   'No payment is left after this change. Choose a termination.':

@@ -16,6 +16,8 @@ export default {
   'A line needs a quantity other than zero; change it or remove the line.':
     'Mutsara unoda uwandu husiri zero; uchinje kana kuubvisa.',
   'Give the first and the last day, or neither.': 'Isa zuva rekutanga nerekupedzisira, kana kusaisa kana rimwe.',
+  'The chances of default of all periods come to more than 100 %.':
+    'Mikana yekusabhadhara yenguva dzese inopfuura 100 %.',
   'The last day lies before the first.': 'Zuva rekupedzisira riri pamberi perekutanga.',
   'Spread it over a hundred years at most.': 'Zvigovere mumakore zana chete.',
   "The due date lies before the document's date; choose a later one.":
@@ -25,8 +27,11 @@ export default {
   'The exchange rate must be above zero.': 'Mutengo wekuchinja mari unofanira kudarika zero.',
   'A contributor submits only what they wrote; its author or an operator can submit it.':
     'Mubatsiri anoendesa zvaakanyora chete; munyori kana mushandisi anogona kuzviendesa.',
+  'There is no history to compute rates from.': 'Hapana nhoroondo yekuverenga zvikamu.',
   'This business asks for approval before posting; submit it, and an approver can approve it.':
     'Bhizinesi iri rinoda mvumo usati waisa mumabhuku; ziendese, mubvumiri agoribvumira.',
+  'This lease was changed after it commenced; it can only be changed again or terminated.':
+    'Kurenda uku kwakachinjwa kwatanga; kunogona kuchinjwa zvakare kana kugurwa chete.',
   'This supplier is blocked; a manager can choose another supplier.':
     'Mutengesi uyu akavharirwa; maneja anogona kusarudza mumwe.',
   'Payments or debit notes are allocated to this {bill}. Remove the allocations first (an operator can, on the payment or debit note), then void it.':
@@ -49,6 +54,7 @@ export default {
   'Reminders are not written ahead; choose today or an earlier day.':
     'Zviyeuchidzo hazvinyorwi nguva isati yakwana; sarudza nhasi kana zuva rakapfuura.',
   'Nobody is to be reminded.': 'Hapana anofanira kuyeuchidzwa.',
+  'What is the new estimate?': 'Fungidziro itsva ndeipi?',
   '{customer} is on credit hold; a manager can post or lift the hold on the {customer} record.':
     '{customer}: chikwereti chakamiswa; maneja anogona kuisa kana kubvisa kumiswa pagwaro rake.',
   'Receipts or credits are allocated to this {invoice}. Remove the allocations first (an operator can, on the receipt or credit note), then void it.':

@@ -23,7 +23,11 @@ export const wordsHelpFields: Words = {
   'After the last posted month.': 'Baada ya mwezi wa mwisho ulioingizwa.',
   'An exempt lease has no liability; its payments are spread evenly over the term.':
     'Ukodishaji uliosamehewa hauna deni; malipo yake husambazwa sawa katika muda wake.',
+  'Any schedule of instalments, interest and fees. Empty: the coupon, and the nominal at maturity.':
+    'Ratiba yoyote ya awamu, riba na ada. Tupu: kuponi, na thamani ya jina wakati wa kukomaa.',
   'As much as is highly probable not to be reversed.': 'Kiasi ambacho kuna uwezekano mkubwa hakitarudishwa.',
+  'At the exchange rate of the day.': 'Kwa kiwango cha fedha cha siku hiyo.',
+  'At the exchange rates it was recognised at.': 'Kwa viwango vya fedha vya kutambuliwa kwake.',
   'Bank or clearing account. Empty: the account of the role BANK.':
     'Akaunti ya benki au ya mpito. Tupu: akaunti ya jukumu BANK.',
   'Base amount taken off the item settled.': 'Kiasi cha msingi kilichotolewa kwenye kipengee kinacholipwa.',
@@ -53,6 +57,8 @@ export const wordsHelpFields: Words = {
   'Digest of the imported rows; the same entry is imported once.':
     'Muhtasari wa mistari iliyoingizwa; ingizo lile lile huingizwa mara moja.',
   'Empty for what is not written off.': 'Tupu kwa kisichopunguzwa thamani.',
+  'Empty includes the whole estimate.': 'Tupu: makadirio yote yanajumuishwa.',
+  'Empty is that of the instrument.': 'Tupu: ile ya chombo chenyewe.',
   'Empty is the business currency.': 'Tupu ni sarafu ya biashara.',
   'Empty is the day of the balance.': 'Tupu ni siku ya salio.',
   'Empty is the first value.': 'Tupu ni thamani ya kwanza.',
@@ -61,8 +67,11 @@ export const wordsHelpFields: Words = {
     'Tupu ni mwanzo wa mkataba; siku ya udhibiti ikiwa ni mara moja.',
   'Empty is the term.': 'Tupu ni muda wa mkataba.',
   'Empty is today.': 'Tupu ni leo.',
+  'Empty is what the schedule leaves when the period begins.': 'Tupu: kile ratiba inachoacha kipindi kinapoanza.',
   'Empty leaves it.': 'Tupu hukiacha kilivyo.',
   'Empty means every entity.': 'Tupu humaanisha kila taasisi.',
+  'Empty shares it among all obligations by their stand-alone prices (IFRS 15.85).':
+    'Tupu: hugawanywa kwa wajibu wote kwa bei zao za pekee (IFRS 15.85).',
   'Empty takes both.': 'Tupu huchukua vyote viwili.',
   'Empty takes the date of the entry while its period is open, else today.':
     'Tupu huchukua tarehe ya ingizo wakati kipindi chake ki wazi, la sivyo leo.',
@@ -75,12 +84,16 @@ export const wordsHelpFields: Words = {
   'Empty: the account of the role LEASE-REC.': 'Tupu: akaunti ya jukumu LEASE-REC.',
   'Empty: the account of the role REV-SERV.': 'Tupu: akaunti ya jukumu REV-SERV.',
   'Empty: the account of the role ROU.': 'Tupu: akaunti ya jukumu ROU.',
+  'Exposure and probability of each period from now on, for the losses of a lifetime. Empty: the same chance every year.':
+    'Kiasi na uwezekano wa kila kipindi kuanzia sasa, kwa hasara za maisha yote. Tupu: uwezekano uleule kila mwaka.',
   'Fair value less costs to sell at harvest; it becomes stock.':
     'Thamani ya haki toa gharama za kuuza wakati wa mavuno; huwa bidhaa ghalani.',
   'Fair value less costs to sell at the start, the purchase or the birth.':
     'Thamani ya haki toa gharama za kuuza mwanzoni, wakati wa kununua au kuzaliwa.',
   'Field by heading, as somebody chose it.': 'Sehemu kwa kichwa, kama mtu alivyochagua.',
   'Filled from the open items when left empty.': 'Hujazwa kutoka vipengee wazi ikiachwa tupu.',
+  'Filled from the open items when left empty. An age whose day has not come stays empty.':
+    'Hujazwa kutoka vipengele vilivyo wazi ikiachwa tupu. Umri ambao siku yake haijafika hubaki tupu.',
   'For equity with a history: group currency for one.': 'Kwa mtaji wenye historia: sarafu ya kundi kwa moja.',
   'Goes before the role.': 'Hutangulia jukumu.',
   "Group currency for one of the entity's. Empty takes the rate of the day.":
@@ -91,10 +104,23 @@ export const wordsHelpFields: Words = {
     'Kipimo kimoja hiki ni vipimo vingapi vya msingi vya kundi.',
   'An advance settles its document at the rate of its own day: this much was added to the income, cost or asset of the document instead of being an exchange difference.':
     'Malipo ya awali hulipa hati kwa kiwango cha siku yake: kiasi hiki kiliongezwa kwenye mapato, gharama au mali ya hati badala ya kuwa tofauti ya ubadilishaji.',
+  'How much of it goes on to the next age.': 'Kiasi kinachoendelea hadi umri unaofuata.',
   'IFRS 16.65: the tests are not conclusive. Empty takes what they say.':
     'IFRS 16.65: vipimo si vya mwisho. Tupu hufuata vinavyosema.',
+  'Its loss rates are taken over; without one they are entered.':
+    'Viwango vyake vya hasara huchukuliwa; bila hilo huandikwa.',
+  'Less than 100 where part is recovered afterwards.': 'Chini ya 100 ikiwa sehemu hurejeshwa baadaye.',
+  'Marginal: of defaulting in this period and not before.': 'Ya pembeni: kutolipa katika kipindi hiki na si kabla.',
+  'Of what was satisfied by that day.': 'Ya kilichotimizwa kufikia siku hiyo.',
   'Other features of the lease that show who carries its risks and rewards.':
     'Sifa nyingine za ukodishaji zinazoonyesha nani hubeba hatari na manufaa yake.',
+  'Revenue of what was satisfied by this day is caught up on it. Empty is today.':
+    'Mapato ya kilichotimizwa kufikia siku hii hufidiwa siku hiyo. Tupu: leo.',
+  'The price, with the fees and costs that are not entered below.':
+    'Bei, pamoja na ada na gharama zisizoandikwa hapa chini.',
+  'The product of its flow rate and all that follow.': 'Zao la kiwango chake na vyote vinavyofuata.',
+  'The rows of the schedule that the last change was built on.':
+    'Safu za ratiba ambazo badiliko la mwisho limejengwa juu yake.',
   'What is not allocated is money that may be asked back rather than an advance for goods and services: it stands with what is owed otherwise, and in a foreign currency it is revalued.':
     'Kisichogawiwa ni fedha zinazoweza kudaiwa kurudishwa, si malipo ya awali ya bidhaa na huduma: hukaa pamoja na madeni mengine, na kwa fedha za kigeni huthaminiwa upya.',
   'IFRS 16.63: three quarters of the economic life count as its major part, and nine tenths of the fair value as substantially all of it.':
@@ -171,11 +197,18 @@ export const wordsHelpFields: Words = {
   'Until it is released it cannot be paid.': 'Hadi kiachiliwe hakiwezi kulipwa.',
   'Usually because no reliable value can be found.': 'Kwa kawaida kwa sababu hakuna thamani ya kuaminika.',
   'Usually the last day of a month.': 'Kwa kawaida siku ya mwisho ya mwezi.',
+  'What is written off, or open so many days after it was due, counts as lost.':
+    'Kilichofutwa, au kilicho wazi siku hizi baada ya kudaiwa, huhesabiwa kimepotea.',
   'What leaves or comes back stands here. Empty: the account of disposals, until the register of assets clears it.':
     'Kinachotoka au kurudi huwekwa hapa. Tupu: akaunti ya uondoaji, hadi rejista ya mali iisafishe.',
   'What leaves the books when it is a finance lease.': 'Kinachotoka vitabuni ikiwa ni ukodishaji wa kifedha.',
   'What the asset will be worth to us when it comes back.': 'Thamani ya mali kwetu itakaporudi.',
   'What the customer gets back; it lowers the price.': 'Mteja anachorudishiwa; hupunguza bei.',
+  'What the gain differs by in business currency because the asset leaves at its own rates.':
+    'Tofauti ya faida kwa sarafu ya biashara kwa sababu mali hutoka kwa viwango vyake.',
+  'What the holder gets, below zero what the holder pays.': 'Anachopata mmiliki; chini ya sifuri, anacholipa.',
+  'What we paid to make the contract; a fee that we received stands below zero. It belongs to the effective rate (IFRS 9.B5.4.1).':
+    'Tulicholipa kufanya mkataba; ada tuliyopokea iko chini ya sifuri. Ni sehemu ya kiwango halisi (IFRS 9.B5.4.1).',
   'When it is to be released; empty takes the due date.': 'Lini kiachiliwe; tupu huchukua tarehe ya kulipa.',
   'When what is kept back is to be released.': 'Lini kilichozuiwa kiachiliwe.',
   'Why the two ways differ by more than the tolerance.':

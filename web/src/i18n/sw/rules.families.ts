@@ -2,6 +2,19 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what the books, taxes, financial reporting, groups and reports say when they refuse. See `data/sentences.ts`. */
 export const rulesFamilies: Words = {
+  'A change of {1} was built on this run. Correct the lease by another change.':
+    'Badiliko la {1} limejengwa juu ya mzunguko huu. Rekebisha ukodishaji kwa badiliko lingine.',
+  'Cash flows follow the first day; what is paid on it belongs to the price or the costs.':
+    'Mtiririko wa fedha hufuata siku ya kwanza; kinacholipwa siku hiyo ni cha bei au gharama.',
+  'Costs of an instrument at fair value through profit or loss are an expense of the day (IFRS 9.5.1.1); enter them there.':
+    'Gharama za chombo cha thamani halisi kupitia faida au hasara ni matumizi ya siku (IFRS 9.5.1.1); ziandike huko.',
+  'More than was open before cannot have stayed open.': 'Haiwezi kubaki wazi zaidi ya iliyokuwa wazi kabla.',
+  'No effective interest rate between −99 % and 1,000 % fits these cash flows. Check them, the price and the costs.':
+    'Hakuna kiwango halisi kati ya −99 % na 1,000 % kinacholingana na fedha hizi. Zikague, bei na gharama.',
+  'Revenue after this day is posted already. Choose a later day, or void its run first.':
+    'Mapato ya baada ya siku hii tayari yameingizwa. Chagua siku ya baadaye, au batilisha mzunguko wake kwanza.',
+  'The history of this matrix says nothing of this band. Enter its loss rate.':
+    'Historia ya jedwali hili haisemi lolote kuhusu kundi hili. Andika kiwango chake cha hasara.',
   'There is no exchange rate from {currency} to {base} on {date}. Enter one here or under Exchange rates.':
     'Hakuna kiwango cha {currency} hadi {base} tarehe {date}. Weka hapa au chini ya Viwango vya kubadilisha.',
   'More are sold or dead than there were.': 'Zilizouzwa au kufa ni nyingi kuliko zilizokuwepo.',
@@ -41,6 +54,8 @@ export const rulesFamilies: Words = {
   'An exempt lease has no liability to measure anew.': 'Ukodishaji uliosamehewa hauna deni la kupima upya.',
   'Months of this lease begin on day {1}. Choose such a day.':
     'Miezi ya ukodishaji huu huanza siku ya {1}. Chagua siku kama hiyo.',
+  'This contract has no obligation of that number.': 'Mkataba huu hauna wajibu wa namba hiyo.',
+  'This contract has no variable amount of that number.': 'Mkataba huu hauna kiasi kinachobadilika cha namba hiyo.',
   '{posted} months of this lease are posted; this day needs {at}. Post or void runs first, or choose another day.':
     'Miezi {posted} ya ukodishaji huu imeingizwa; siku hii inahitaji {at}. Ingiza au batilisha kwanza, au chagua siku nyingine.',
   'No payment is left after this change. Choose a termination.':

@@ -16,6 +16,8 @@ export default {
   'A line needs a quantity other than zero; change it or remove the line.':
     'Mstari unahitaji kiasi kisicho sifuri; ubadilishe au uondoe.',
   'Give the first and the last day, or neither.': 'Weka siku ya kwanza na ya mwisho, au usiweke yoyote.',
+  'The chances of default of all periods come to more than 100 %.':
+    'Uwezekano wa kutolipa wa vipindi vyote unazidi 100 %.',
   'The last day lies before the first.': 'Siku ya mwisho iko kabla ya ya kwanza.',
   'Spread it over a hundred years at most.': 'Igawanye kwa miaka mia moja tu kwa wingi.',
   "The due date lies before the document's date; choose a later one.":
@@ -25,8 +27,11 @@ export default {
   'The exchange rate must be above zero.': 'Kiwango cha ubadilishaji lazima kizidi sifuri.',
   'A contributor submits only what they wrote; its author or an operator can submit it.':
     'Mchangiaji huwasilisha alichoandika tu; mwandishi au mwendeshaji anaweza kuiwasilisha.',
+  'There is no history to compute rates from.': 'Hakuna historia ya kukokotoa viwango.',
   'This business asks for approval before posting; submit it, and an approver can approve it.':
     'Biashara hii inataka idhini kabla ya kuingiza vitabuni; iwasilishe, na mwidhinishaji ataweza kuidhinisha.',
+  'This lease was changed after it commenced; it can only be changed again or terminated.':
+    'Ukodishaji huu ulibadilishwa baada ya kuanza; unaweza tu kubadilishwa tena au kusitishwa.',
   'This supplier is blocked; a manager can choose another supplier.':
     'Msambazaji huyu amezuiwa; meneja anaweza kuchagua mwingine.',
   'Payments or debit notes are allocated to this {bill}. Remove the allocations first (an operator can, on the payment or debit note), then void it.':
@@ -49,6 +54,7 @@ export default {
   'Reminders are not written ahead; choose today or an earlier day.':
     'Vikumbusho haviandikwi kabla ya wakati; chagua leo au siku ya nyuma.',
   'Nobody is to be reminded.': 'Hakuna wa kukumbushwa.',
+  'What is the new estimate?': 'Makadirio mapya ni yapi?',
   '{customer} is on credit hold; a manager can post or lift the hold on the {customer} record.':
     '{customer}: mkopo umesimamishwa; meneja anaweza kuingiza au kuondoa zuio kwenye kumbukumbu yake.',
   'Receipts or credits are allocated to this {invoice}. Remove the allocations first (an operator can, on the receipt or credit note), then void it.':
