@@ -98,8 +98,13 @@ fn restatement(list: &mut Vec<Operation>, year: i32, until: Date) {
         .collect();
     list.push(made(day(year + 1, 1, 14), "financial.price_index", Some("index"), json!({"name": "Consumer prices, ZiG", "source": "Zimbabwe National Statistics Agency", "points": points}), None));
     let end = day(year, 12, 31);
-    for (amount, reference) in [("388500.00", "Herd at its worth of the last day"), ("-89600.00", "Animals sold at their worth")] {
-        let body = json!({"account": account("1910"), "origin": end.to_string(), "amount": amount, "reference": reference});
+    for (month, amount, reference) in [
+        (1, "320000.00", "Herd at its worth of the last day, bought"),
+        (5, "-34400.00", "Animals sold at their worth, first half-year"),
+        (6, "27600.00", "Herd at its worth of the last day, gain of the first half-year"),
+        (11, "-55200.00", "Animals sold at their worth, second half-year"),
+    ] {
+        let body = json!({"account": account("1910"), "origin": end.to_string(), "posted": day(year, month, 1).to_string(), "amount": amount, "reference": reference});
         list.push(made(day(year + 1, 1, 14), "financial.inflation_layer", None, body, None));
     }
     let body = json!({

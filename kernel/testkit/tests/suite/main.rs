@@ -21,6 +21,7 @@ mod granting;
 mod hooks;
 mod group_accounts;
 mod hledger;
+mod hyperinflation;
 mod import_columns;
 mod import_documents;
 mod keys;

@@ -6,6 +6,8 @@ use kernel::{Doc, Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, Report
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Id, RATE_SCALE, Value, round_half_away};
 
+use super::read;
+
 /// `financial.restated_balances`: of the run that is named, else of the last posted one.
 pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
@@ -14,29 +16,33 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             return Ok(ReportTable { currency, ..ReportTable::default() });
         };
         let accounts = op.reference("ledger.account").await?;
-        // By account in the order of the chart: historical, restated.
-        let mut sums: BTreeMap<(String, Id), [i64; 2]> = BTreeMap::new();
-        for line in run.lines("lines") {
-            let Some(account) = line.link("account") else { continue };
-            let code = accounts.get(&account).and_then(|doc| doc.text("code").map(str::to_string)).unwrap_or_default();
-            let [historical, restated] = sums.entry((code, account)).or_default();
-            *historical += line.int("historical");
-            *restated += line.int("restated");
+        // By account in the order of the chart: historical, restated, the year before at the same prices.
+        let mut sums: BTreeMap<(String, Id), [i64; 3]> = BTreeMap::new();
+        for (set, fields) in [("lines", [Some("historical"), Some("restated"), None]), ("comparatives", [None, None, Some("comparative")])] {
+            for line in run.lines(set) {
+                let Some(account) = line.link("account") else { continue };
+                let code = accounts.get(&account).and_then(|doc| doc.text("code").map(str::to_string)).unwrap_or_default();
+                let sum = sums.entry((code, account)).or_default();
+                for (total, field) in sum.iter_mut().zip(fields) {
+                    *total += field.map_or(0, |field| line.int(field));
+                }
+            }
         }
+        let compares = run.lines("comparatives").next().is_some();
         let mut rows = Vec::new();
         let mut totals = [0i64; 2];
-        for ((code, account), [historical, restated]) in sums {
+        for ((code, account), [historical, restated, comparative]) in sums {
             totals[0] += historical;
             totals[1] += restated;
             let name = accounts.get(&account).and_then(|doc| doc.text("name").map(str::to_string)).unwrap_or_default();
-            let cells = vec![Value::from(code), Value::from(name), Value::Int(historical), factor(historical, restated), Value::Int(restated), Value::Int(restated - historical)];
+            let cells = vec![Value::from(code), Value::from(name), Value::Int(historical), factor(historical, restated), Value::Int(restated), Value::Int(restated - historical), if compares { Value::Int(comparative) } else { Value::Null }];
             rows.push(ReportRow { cells, keys: vec![("account".to_string(), account.to_string())], ..ReportRow::default() });
         }
         for (label, field) in [("Gain or loss on the monetary position", "gain"), ("The same from money flows", "proof"), ("Difference of the two", "gap")] {
-            let cells = vec![Value::Null, Value::from(label), Value::Null, Value::Null, Value::Null, run.get(field).clone()];
+            let cells = vec![Value::Null, Value::from(label), Value::Null, Value::Null, Value::Null, run.get(field).clone(), Value::Null];
             rows.push(ReportRow { cells, kind: RowKind::Subtotal, ..ReportRow::default() });
         }
-        let total = vec![Value::Null, Value::from("Total"), Value::Int(totals[0]), Value::Null, Value::Int(totals[1]), Value::Int(totals[1] - totals[0])];
+        let total = vec![Value::Null, Value::from("Total"), Value::Int(totals[0]), Value::Null, Value::Int(totals[1]), Value::Int(totals[1] - totals[0]), Value::Null];
         let day = run.date("date").map(|date| date.to_string()).unwrap_or_default();
         Ok(ReportTable { rows, totals: Some(total), currency, notes: vec![format!("{}, at {day}.", run.label())], ..ReportTable::default() })
     })
@@ -50,10 +56,7 @@ async fn run_of(op: &mut Op<'_>, named: Option<&str>) -> OpResult<Option<Doc>> {
             Err(other) => Err(other),
         };
     }
-    let mut posted = op.find("financial.restatement_run", &[("status", Value::from("posted"))]).await?;
-    posted.sort_by_key(|run| (run.date("date"), run.id()));
-    let Some(last) = posted.pop() else { return Ok(None) };
-    op.load("financial.restatement_run", &last.id()).await.map(Some)
+    Ok(read::posted(op).await?.pop())
 }
 
 /// What the account was multiplied by on the whole, with four digits.

@@ -1,17 +1,34 @@
-//! The restatement run: movements of every account by month, restated from the index of the month (or of the layer that
-//! says where an amount comes from), with the proof over money.
-
-use std::collections::BTreeMap;
+//! The restatement run: the year's figures from the books at closing prices, what earlier restatements left in them, and the
+//! comparative figures of the year before.
 
 use kernel::{Cells, Draft, Op, OpError, OpFuture, OpResult, ReferenceSet};
-use kernel_types::{Date, Id, Value};
+use kernel_types::{Date, Id, MONEY_SCALE, Value, format_scaled};
+use ledger::api::account_for;
 use serde_json::{Map, Value as Json};
 
-use super::restate::{Item, balancing, factor, proof, restated};
-use crate::math::month_end;
+use super::layers::Fault;
+use super::read;
+use super::restate::{Item, restated};
+use super::year::{Moved, Nature, Prior, Restated, Terms, carried, restate};
+use crate::math::{day_before, month_end};
+use crate::schedule::hold;
 
-/// Net movement by account and month.
-type Movements = BTreeMap<(Id, Date), i64>;
+/// What a draft shows.
+struct Preview {
+    closing: i64,
+    lines: Vec<Cells>,
+    carried: Vec<Cells>,
+    comparatives: Vec<Cells>,
+    gain: i64,
+    proof: i64,
+}
+
+/// A refusal at a field.
+struct Problem {
+    pointer: &'static str,
+    code: &'static str,
+    message: String,
+}
 
 /// Calculator `financial.restatement_run`.
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
@@ -20,138 +37,141 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             return Ok(());
         }
         let (Some(index), Some(date)) = (draft.link("index"), draft.date("date")) else { return Ok(()) };
-        let points = points(op, &index).await?;
-        let Some(closing) = points.get(&month_end(date)).copied() else {
-            draft.refuse("/index", "index_missing", format!("The index has no point for {}. Enter it under Price indices.", month_end(date)));
-            return Ok(());
-        };
-        let base = op.business().currency.clone();
-        let unit = op.minor_unit(&base);
-        let layers = layers(op, date).await?;
-        let movements = movements(op, date).await?;
-        let accounts = op.reference("ledger.account").await?;
-        let placed = match place(&accounts, movements, &layers, &points) {
-            Ok(placed) => placed,
-            Err(month) => {
-                draft.refuse("/index", "index_missing", format!("The index has no point for {month}, where amounts come from. Enter it, or a layer that says where they come from."));
-                return Ok(());
-            }
-        };
-        write(draft, &placed, closing, unit);
+        match preview(op, &draft.id(), &index, date).await? {
+            Ok(preview) => write(draft, &preview),
+            Err(problem) => draft.refuse(problem.pointer, problem.code, problem.message),
+        }
         Ok(())
     })
 }
 
-/// One line: account, month it comes from, item. Monetary accounts have no month.
-struct Placed {
-    lines: Vec<(Id, Option<Date>, Item)>,
-    /// Flows of money by month.
-    flows: Vec<Item>,
-}
-
-fn place(accounts: &ReferenceSet, movements: Movements, layers: &[(Id, Date, i64)], points: &BTreeMap<Date, i64>) -> Result<Placed, Date> {
-    let mut money: BTreeMap<Date, i64> = BTreeMap::new();
-    let mut monetary: BTreeMap<Id, i64> = BTreeMap::new();
-    let mut rest: Movements = Movements::new();
-    for ((account, month), amount) in movements {
-        let doc = accounts.get(&account);
-        if doc.as_ref().is_some_and(|doc| doc.text("type") == Some("off_balance")) {
-            continue;
-        }
-        if doc.is_some_and(|doc| doc.flag("monetary")) {
-            *money.entry(month).or_default() += amount;
-            *monetary.entry(account).or_default() += amount;
-        } else {
-            *rest.entry((account, month)).or_default() += amount;
-        }
+async fn preview(op: &mut Op<'_>, own: &Id, index: &Id, date: Date) -> OpResult<Result<Preview, Problem>> {
+    let points = read::points(op, index).await?;
+    if !points.contains_key(&month_end(date)) {
+        let message = format!("The index has no point for {}. Enter it under Price indices.", month_end(date));
+        return Ok(Err(Problem { pointer: "/index", code: "index_missing", message }));
     }
-    // A layer says where part of an account comes from; what it names is taken from the account's latest movements.
-    for (account, origin, amount) in layers {
-        let mut open = *amount;
-        let months: Vec<Date> = rest.keys().filter(|(other, _)| other == account).map(|(_, month)| *month).collect();
-        for month in months.into_iter().rev() {
-            let Some(have) = rest.get_mut(&(account.clone(), month)) else { continue };
-            let taken = if open > 0 { open.min((*have).max(0)) } else { open.max((*have).min(0)) };
-            *have -= taken;
-            open -= taken;
-        }
-        *rest.entry((account.clone(), *origin)).or_default() += amount - open;
+    let base = op.business().currency.clone();
+    let unit = op.minor_unit(&base);
+    let start = read::year_start(op, date).await?;
+    let layers = read::layers(op, None).await?;
+    let books = read::books(op, Some(date), None).await?;
+    let accounts = op.reference("ledger.account").await?;
+    let retained = account_for(op, "RETAINED", &[], None).await?;
+    let gain_account = account_for(op, "NMGL", &[], None).await?;
+    let runs: Vec<_> = read::posted(op).await?.into_iter().filter(|run| run.id() != *own).collect();
+    let prior = read::prior(&runs, start, &accounts, &retained, Some(&gain_account));
+    let nature = |account: &Id| read::nature(&accounts, account);
+    let terms = Terms { start, date, points: &points, layers: &layers, retained: &retained, unit, prior: prior.as_ref() };
+    let year = match restate(&books, &nature, &terms) {
+        Ok(year) => year,
+        Err(fault) => return Ok(Err(problem(&accounts, &fault))),
+    };
+    let before = match prior.as_ref().filter(|_| year.continues) {
+        Some(Prior { balances, .. }) => balances.clone(),
+        // Comparatives that the index does not reach back to stay empty.
+        None => earlier(op, &books, &nature, &terms).await?.map(|earlier| earlier.balances(Some(&gain_account))).unwrap_or_default(),
+    };
+    let opening = points.get(&month_end(day_before(start))).copied();
+    let comparatives = before.iter().filter_map(|(account, amount)| {
+        let indexed = restated(Item { amount: *amount, origin: Some(opening?) }, year.closing, unit);
+        Some(vec![("account", Value::from(account)), ("restated", Value::Int(*amount)), ("comparative", Value::Int(indexed))])
+    });
+    let comparatives = comparatives.collect();
+    let left = carried(&books, &nature, &terms);
+    let carried = left.iter().map(|(account, amount)| vec![("account", Value::from(account)), ("amount", Value::Int(*amount))]).collect();
+    Ok(Ok(Preview { closing: year.closing, lines: cells(&year), carried, comparatives, gain: year.gain, proof: year.proof }))
+}
+
+/// The year before by itself, where no restatement of it is posted.
+async fn earlier(op: &mut Op<'_>, books: &[Moved], nature: &(dyn Fn(&Id) -> Nature + Sync), terms: &Terms<'_>) -> OpResult<Option<Restated>> {
+    if !books.iter().any(|moved| moved.date < terms.start) {
+        return Ok(None);
     }
-    let index = |month: &Date| points.get(month).copied().ok_or(*month);
-    let mut lines: Vec<(Id, Option<Date>, Item)> = monetary.into_iter().filter(|(_, amount)| *amount != 0).map(|(account, amount)| (account, None, Item { amount, origin: None })).collect();
-    for ((account, month), amount) in rest.into_iter().filter(|(_, amount)| *amount != 0) {
-        let origin = Some(index(&month)?);
-        lines.push((account, Some(month), Item { amount, origin }));
+    let date = day_before(terms.start);
+    let start = read::year_start(op, date).await?;
+    Ok(restate(books, nature, &Terms { start, date, prior: None, ..*terms }).ok())
+}
+
+fn problem(accounts: &ReferenceSet, fault: &Fault) -> Problem {
+    let name = |account: &Id| accounts.get(account).map(|doc| doc.label().to_string()).unwrap_or_default();
+    match fault {
+        Fault::NoIndex(month) => Problem {
+            pointer: "/index",
+            code: "index_missing",
+            message: format!("The index has no point for {month}, where amounts come from. Enter it, or a layer that says where they come from."),
+        },
+        Fault::Unplaced(account) => Problem {
+            pointer: "/date",
+            code: "layer_without_month",
+            message: format!("An inflation layer of {} names no month it was posted in. Enter the month under Inflation layers.", name(account)),
+        },
+        Fault::Exceeds { account, month, posted, named } => Problem { pointer: "/date", code: "layer_exceeds", message: exceeds(&name(account), *month, *posted, *named) },
     }
-    let flows = money.into_iter().filter(|(_, amount)| *amount != 0).map(|(month, amount)| Ok(Item { amount, origin: Some(index(&month)?) })).collect::<Result<Vec<Item>, Date>>()?;
-    Ok(Placed { lines, flows })
 }
 
-fn write(draft: &mut Draft, placed: &Placed, closing: i64, unit: i64) {
-    let cells: Vec<Cells> = placed
-        .lines
-        .iter()
-        .map(|(account, month, item)| {
-            let value = restated(*item, closing, unit);
-            vec![
-                ("account", Value::from(account)),
-                ("origin", month.map_or(Value::Null, Value::from)),
-                ("historical", Value::Int(item.amount)),
-                ("factor", Value::Int(item.origin.map_or(10_000_000_000, |origin| factor(origin, closing)))),
-                ("restated", Value::Int(value)),
-                ("difference", Value::Int(value - item.amount)),
-            ]
-        })
-        .collect();
-    draft.replace_lines("lines", &cells);
-    let items: Vec<Item> = placed.lines.iter().map(|(_, _, item)| *item).collect();
-    let gain = balancing(&items, closing, unit);
-    let proven = proof(Item { amount: 0, origin: Some(closing) }, &placed.flows, unit, closing);
-    draft.set("closingIndex", closing);
-    draft.set("gain", gain);
-    draft.set("proof", proven);
-    draft.set("gap", gain - proven);
+/// Why a layer cannot take what it names.
+pub(super) fn exceeds(account: &str, month: Date, posted: i64, named: i64) -> String {
+    let [posted, named] = [posted, named].map(|amount| format_scaled(amount, MONEY_SCALE, 2));
+    format!("A layer takes {named} from what {account} moved in the month to {month}, where {posted} is left on that side. Correct the month or the amount, or choose that the account nets two sides.")
 }
 
-/// Points of an index by month end.
-async fn points(op: &mut Op<'_>, index: &Id) -> OpResult<BTreeMap<Date, i64>> {
-    let doc = op.load("financial.price_index", index).await?;
-    Ok(doc.lines("points").filter_map(|line| Some((month_end(line.date("month")?), line.int("value")))).filter(|(_, value)| *value > 0).collect())
+fn cells(year: &Restated) -> Vec<Cells> {
+    let line = |line: &super::year::Line| -> Cells {
+        vec![
+            ("account", Value::from(&line.account)),
+            ("origin", line.origin.map_or(Value::Null, Value::from)),
+            ("historical", Value::Int(line.historical)),
+            ("factor", line.factor.map_or(Value::Null, Value::Int)),
+            ("restated", Value::Int(line.restated)),
+            ("difference", Value::Int(line.restated - line.historical)),
+        ]
+    };
+    year.lines.iter().map(line).collect()
 }
 
-async fn layers(op: &mut Op<'_>, date: Date) -> OpResult<Vec<(Id, Date, i64)>> {
-    let found = op.find("financial.inflation_layer", &[]).await?;
-    Ok(found.iter().filter_map(|doc| Some((doc.link("account")?, month_end(doc.date("origin")?), doc.int("amount")))).filter(|(_, origin, _)| *origin <= month_end(date)).collect())
-}
-
-/// Everything posted up to a day by account and month, without year-end entries and earlier restatements.
-async fn movements(op: &mut Op<'_>, date: Date) -> OpResult<Movements> {
-    let dialect = op.reader().dialect();
-    let (debit, credit) = (dialect.sum("l.debit"), dialect.sum("l.credit"));
-    let mut sql = op.sql("SELECT l.account, l.date, ");
-    sql.raw(&debit).raw(", ").raw(&credit);
-    sql.push(" FROM ledger_journal_entry_lines l JOIN ledger_journal_entry e ON e.tenant = l.tenant AND e.id = l.parent");
-    sql.push(" WHERE l.tenant = ? AND l.date <= ? AND e.status = 'posted' AND e.class NOT IN ('close', 'restatement') AND e.book = 'all' GROUP BY l.account, l.date");
-    let statement = sql.bind(op.tenant().0).bind(date).done();
-    let mut found = Movements::new();
-    for row in op.rows(&statement).await? {
-        let (Some(account), Some(day)) = (row.text(0), row.date(1)) else { continue };
-        *found.entry((Id::from_stored(account), month_end(day))).or_default() += row.int(2).unwrap_or(0) - row.int(3).unwrap_or(0);
+fn write(draft: &mut Draft, preview: &Preview) {
+    for (set, rows) in [("lines", &preview.lines), ("carried", &preview.carried), ("comparatives", &preview.comparatives)] {
+        draft.replace_lines(set, rows);
     }
-    Ok(found)
+    draft.set("closingIndex", preview.closing);
+    draft.set("gain", preview.gain);
+    draft.set("proof", preview.proof);
+    draft.set("gap", preview.gain - preview.proof);
 }
 
-/// Effect `financial.restatement_check`: an earlier restatement is taken back before the next, and the proof holds.
+/// Effect `financial.restatement_check`: the year has no other restatement, the preview still holds, and so does the proof.
 pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let posted = op.find("financial.restatement_run", &[("status", Value::from("posted"))]).await?;
-        if let Some(earlier) = posted.iter().find(|run| run.id() != draft.id()) {
-            return Err(OpError::refused("earlier_restatement", format!("Restatement {} is still in the books. Reverse it first: a restatement begins from historical figures.", earlier.label())));
+        let (Some(index), Some(date)) = (draft.link("index"), draft.date("date")) else { return Ok(()) };
+        let start = read::year_start(op, date).await?;
+        let posted = read::posted(op).await?;
+        if let Some(other) = posted.iter().find(|run| run.id() != draft.id() && run.date("date").is_some_and(|day| day >= start)) {
+            return Err(OpError::refused("earlier_restatement", format!("Restatement {} is still in the books. Reverse it first: a restatement begins from historical figures.", other.label())));
+        }
+        match preview(op, &draft.id(), &index, date).await? {
+            Ok(preview) => hold(draft, &preview.lines, "books")?,
+            Err(problem) => return Err(OpError::refused_at(problem.pointer, problem.code, problem.message)),
         }
         let tolerance = op.setting("financial.monetaryTolerance").as_int().unwrap_or(0);
         if draft.int("gap").abs() > tolerance && !draft.flag("explained") {
             return Err(OpError::refused_at("/explanation", "proof_fails", "The gain or loss on the monetary position differs between the two ways by more than the tolerance. Add layers that say where amounts come from, or explain the difference."));
         }
         Ok(())
+    })
+}
+
+/// Effect `financial.restatement_undo`: taken back on its own day, so that no other year carries any of it. A later
+/// restatement continues this one and goes first.
+pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let Some(date) = draft.date("date") else { return Ok(()) };
+        let posted = read::posted(op).await?;
+        if let Some(later) = posted.iter().rev().find(|run| run.date("date").is_some_and(|day| day > date)) {
+            return Err(OpError::refused("later_restatement", format!("Restatement {} continues this one. Reverse it first.", later.label())));
+        }
+        let reason = ask.get("reason").and_then(Json::as_str).unwrap_or_default();
+        let ledger = op.app.product.modules.ledger.clone().ok_or_else(|| OpError::internal("no module keeps the books"))?;
+        ledger.reverse(op, draft, date, reason).await.map(|_| ())
     })
 }

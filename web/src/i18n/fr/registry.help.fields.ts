@@ -53,6 +53,14 @@ export const wordsHelpFields: Words = {
   'Computed for the residual method.': 'Calculé avec la méthode résiduelle.',
   'Current assets, revenue … Accounts of a section are added up.':
     'Actif circulant, produits… Les comptes d’une section sont additionnés.',
+  'Empty takes the latest month in which the account moved by as much.':
+    'Vide prend le dernier mois où le compte a bougé d’autant.',
+  'For a gain on disposal that shows what was received less what left the books: the amount may exceed what was posted.':
+    'Pour un résultat de cession qui montre le reçu moins ce qui sort des livres : le montant peut dépasser l’écriture.',
+  'What restatements of earlier years left in the IFRS book; it is taken back by the same entry.':
+    'Ce que les retraitements des exercices antérieurs ont laissé dans le livre IFRS ; la même écriture le reprend.',
+  'Balances of the year before, at the prices of its end and at those of this one (IAS 29.34).':
+    'Soldes de l’exercice précédent, aux prix de sa clôture et à ceux de celle-ci (IAS 29.34).',
   'Debit above zero, credit below.': 'Débit au-dessus de zéro, crédit au-dessous.',
   'Digest of the imported rows; the same entry is imported once.':
     'Empreinte des lignes importées ; la même écriture n’est importée qu’une fois.',

@@ -10,8 +10,8 @@ export const wordsReports: Words = {
     'Actif, passif et capitaux propres à une date, à côté d’une autre. Le résultat des exercices non clos est calculé.',
   'Balance in the books and at the bank, what is outstanding, and how much is still to reconcile.':
     'Solde comptable et solde en banque, éléments en suspens, et ce qui reste à rapprocher.',
-  'Balances before and after a restatement for inflation with the factor of each account, and the two ways to the monetary gain or loss (IAS 29).':
-    'Soldes avant et après un retraitement pour inflation avec le coefficient de chaque compte, et les deux calculs du gain ou de la perte sur la position monétaire (IAS 29).',
+  'Balances before and after a restatement for inflation with the factor of each account, the two ways to the monetary gain or loss, and the year before at the same prices (IAS 29).':
+    'Soldes avant et après retraitement de l’inflation avec le facteur de chaque compte, les deux calculs du gain ou de la perte monétaire, et l’exercice précédent aux mêmes prix (IAS 29).',
   'Balances of the other program beside ours, account by account, and receivables and payables beside the open items.':
     'Soldes de l’autre programme à côté des nôtres, compte par compte, et créances et dettes à côté des postes ouverts.',
   'Biological assets by group from the start of a period to its end at fair value less costs to sell, and where the gain comes from (IAS 41.50).':

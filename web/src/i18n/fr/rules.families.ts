@@ -39,6 +39,17 @@ export const rulesFamilies: Words = {
     'L’indice n’a pas de point pour {1}. Saisissez-le sous Indices de prix.',
   'The index has no point for {month}, where amounts come from. Enter it, or a layer that says where they come from.':
     'L’indice n’a pas de point pour {month}, d’où viennent des montants. Saisissez-le, ou une couche qui dit d’où ils viennent.',
+  'Restatement {1} continues this one. Reverse it first.':
+    'Le retraitement {1} prolonge celui-ci. Extournez-le d’abord.',
+  'An inflation layer of {1} names no month it was posted in. Enter the month under Inflation layers.':
+    'Une couche d’inflation de {1} n’indique pas le mois de comptabilisation. Saisissez-le sous Couches d’inflation.',
+  'A layer takes {named} from what {account} moved in the month to {month}, where {posted} is left on that side. Correct the month or the amount, or choose that the account nets two sides.':
+    'Une couche prend {named} de ce que {account} a bougé dans le mois jusqu’au {month}, où {posted} restent de ce côté. Corrigez le mois ou le montant, ou indiquez que le compte compense deux montants.',
+  'A layer names an amount other than zero.': 'Une couche porte un montant autre que zéro.',
+  'The amount was posted in the month it comes from, so the layer changes nothing. Choose another month or leave the layer out.':
+    'Le montant a été comptabilisé dans le mois d’où il vient : la couche ne change rien. Choisissez un autre mois ou omettez la couche.',
+  'The account moved by this amount in no single month. Enter the month it was posted in, and a layer for each month.':
+    'Le compte n’a bougé de ce montant en aucun mois. Saisissez le mois de comptabilisation, et une couche par mois.',
   'Restatement {1} is still in the books. Reverse it first: a restatement begins from historical figures.':
     'Le retraitement {1} est encore dans les livres. Extournez-le d’abord : un retraitement part de chiffres historiques.',
   'The gain or loss on the monetary position differs between the two ways by more than the tolerance. Add layers that say where amounts come from, or explain the difference.':

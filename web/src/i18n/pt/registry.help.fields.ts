@@ -51,6 +51,14 @@ export const wordsHelpFields: Words = {
   'Computed for the residual method.': 'Calculado pelo método residual.',
   'Current assets, revenue … Accounts of a section are added up.':
     'Ativo corrente, rédito… As contas de uma secção são somadas.',
+  'Empty takes the latest month in which the account moved by as much.':
+    'Vazio toma o último mês em que a conta se moveu nesse montante.',
+  'For a gain on disposal that shows what was received less what left the books: the amount may exceed what was posted.':
+    'Para um ganho na alienação que mostra o recebido menos o que saiu dos livros: o montante pode exceder o lançado.',
+  'What restatements of earlier years left in the IFRS book; it is taken back by the same entry.':
+    'O que as reexpressões de anos anteriores deixaram no livro IFRS; o mesmo lançamento retira-o.',
+  'Balances of the year before, at the prices of its end and at those of this one (IAS 29.34).':
+    'Saldos do ano anterior, aos preços do seu fim e aos deste (IAS 29.34).',
   'Debit above zero, credit below.': 'Débito acima de zero, crédito abaixo.',
   'Digest of the imported rows; the same entry is imported once.':
     'Resumo das linhas importadas; o mesmo lançamento é importado uma só vez.',

@@ -10,8 +10,8 @@ export const wordsReports: Words = {
     'Ativo, passivo e capital próprio num dia, ao lado de outro. O resultado dos exercícios não encerrados é calculado.',
   'Balance in the books and at the bank, what is outstanding, and how much is still to reconcile.':
     'Saldo nos livros e no banco, o que está pendente e quanto falta reconciliar.',
-  'Balances before and after a restatement for inflation with the factor of each account, and the two ways to the monetary gain or loss (IAS 29).':
-    'Saldos antes e depois de uma reexpressão por inflação com o fator de cada conta, e os dois caminhos para o ganho ou perda monetária (IAS 29).',
+  'Balances before and after a restatement for inflation with the factor of each account, the two ways to the monetary gain or loss, and the year before at the same prices (IAS 29).':
+    'Saldos antes e depois da reexpressão pela inflação com o fator de cada conta, os dois cálculos do ganho ou perda monetária, e o ano anterior aos mesmos preços (IAS 29).',
   'Balances of the other program beside ours, account by account, and receivables and payables beside the open items.':
     'Saldos do outro programa ao lado dos nossos, conta a conta, e contas a receber e a pagar ao lado dos itens em aberto.',
   'Biological assets by group from the start of a period to its end at fair value less costs to sell, and where the gain comes from (IAS 41.50).':

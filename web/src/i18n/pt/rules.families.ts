@@ -39,6 +39,16 @@ export const rulesFamilies: Words = {
     'O índice não tem ponto para {1}. Introduza-o em Índices de preços.',
   'The index has no point for {month}, where amounts come from. Enter it, or a layer that says where they come from.':
     'O índice não tem ponto para {month}, de onde vêm valores. Introduza-o, ou uma camada que diga de onde vêm.',
+  'Restatement {1} continues this one. Reverse it first.': 'A reexpressão {1} continua esta. Estorne-a primeiro.',
+  'An inflation layer of {1} names no month it was posted in. Enter the month under Inflation layers.':
+    'Uma camada de inflação de {1} não indica o mês em que foi lançada. Indique o mês em Camadas de inflação.',
+  'A layer takes {named} from what {account} moved in the month to {month}, where {posted} is left on that side. Correct the month or the amount, or choose that the account nets two sides.':
+    'Uma camada toma {named} do que {account} moveu no mês até {month}, onde restam {posted} desse lado. Corrija o mês ou o montante, ou escolha que a conta compensa dois lados.',
+  'A layer names an amount other than zero.': 'Uma camada tem um montante diferente de zero.',
+  'The amount was posted in the month it comes from, so the layer changes nothing. Choose another month or leave the layer out.':
+    'O montante foi lançado no mês de onde vem, pelo que a camada nada altera. Escolha outro mês ou omita a camada.',
+  'The account moved by this amount in no single month. Enter the month it was posted in, and a layer for each month.':
+    'A conta não se moveu neste montante em nenhum mês. Indique o mês em que foi lançado, e uma camada por mês.',
   'Restatement {1} is still in the books. Reverse it first: a restatement begins from historical figures.':
     'A reexpressão {1} ainda está nos livros. Estorne-a primeiro: uma reexpressão parte de números históricos.',
   'The gain or loss on the monetary position differs between the two ways by more than the tolerance. Add layers that say where amounts come from, or explain the difference.':

@@ -53,6 +53,14 @@ export const wordsHelpFields: Words = {
   'Computed for the residual method.': 'Zvinoverengwa nenzira yezvasara.',
   'Current assets, revenue … Accounts of a section are added up.':
     'Midziyo yenguva pfupi, mari inopinda … Maakaundi echikamu anosanganiswa.',
+  'Empty takes the latest month in which the account moved by as much.':
+    'Pasina chinhu panotora mwedzi wekupedzisira wakafamba akaundi nemari yakadaro.',
+  'For a gain on disposal that shows what was received less what left the books: the amount may exceed what was posted.':
+    'Kune mubereko wekutengesa unoratidza zvakatambirwa kubvisa zvakabuda mumabhuku: mari inogona kudarika yakanyorwa.',
+  'What restatements of earlier years left in the IFRS book; it is taken back by the same entry.':
+    'Zvakasiyiwa nekunyorwazve kwemakore apfuura mubhuku reIFRS; zvinodzoserwa nekunyora kumwe cheteko.',
+  'Balances of the year before, at the prices of its end and at those of this one (IAS 29.34).':
+    'Masara egore rapfuura, pamitengo yekupera kwaro neyeino (IAS 29.34).',
   'Debit above zero, credit below.': 'Dhebhiti pamusoro pezero, kirediti pasi.',
   'Digest of the imported rows; the same entry is imported once.':
     'Chiratidzo chemitsara yakapinzwa; chinyorwa chimwe chinopinzwa kamwe chete.',

@@ -10,8 +10,8 @@ export const wordsReports: Words = {
     'Midziyo, zvikwereti nemari yevaridzi pane rimwe zuva parutivi perimwe. Zvabuda mumakore asati avharwa zvinoverengwa.',
   'Balance in the books and at the bank, what is outstanding, and how much is still to reconcile.':
     'Sara yemumabhuku neyekubhangi, zvisati zvapera, nezvasara kuenzaniswa.',
-  'Balances before and after a restatement for inflation with the factor of each account, and the two ways to the monetary gain or loss (IAS 29).':
-    'Masara pamberi nepashure pekunyorazve nekuda kwekukwira kwemitengo, nechinowanzisa cheakaundi yega yega, nenzira mbiri dzekuwana purofiti kana kurasikirwa kwemari (IAS 29).',
+  'Balances before and after a restatement for inflation with the factor of each account, the two ways to the monetary gain or loss, and the year before at the same prices (IAS 29).':
+    'Masara kusati nekupera kwekunyorwazve kwekukwira kwemitengo nechiyero cheakaundi yega yega, nzira mbiri dzemubereko kana kurasikirwa kwemari, negore rapfuura pamitengo imwe cheteyo (IAS 29).',
   'Balances of the other program beside ours, account by account, and receivables and payables beside the open items.':
     'Masara epurogiramu imwe parutivi peedu, akaundi neakaundi, nezvikwereti zvevatengi nezvedu parutivi pezvinhu zvakavhurika.',
   'Biological assets by group from the start of a period to its end at fair value less costs to sell, and where the gain comes from (IAS 41.50).':

@@ -39,6 +39,17 @@ export const rulesFamilies: Words = {
     'Chiyero hachina nhamba ye{1}. Iise pasi peZviyero zvemitengo.',
   'The index has no point for {month}, where amounts come from. Enter it, or a layer that says where they come from.':
     'Chiyero hachina nhamba ye{month}, kunobva mari. Iise, kana chikamu chinotaura kwainobva.',
+  'Restatement {1} continues this one. Reverse it first.':
+    'Kunyorwazve {1} kunoenderera mberi kweuku. Tanga wakudzosera.',
+  'An inflation layer of {1} names no month it was posted in. Enter the month under Inflation layers.':
+    'Rukoko rwekukwira kwemitengo rwe{1} harutauri mwedzi warwakanyorwa. Nyora mwedzi pasi peMatanho ekukwira kwemitengo.',
+  'A layer takes {named} from what {account} moved in the month to {month}, where {posted} is left on that side. Correct the month or the amount, or choose that the account nets two sides.':
+    'Rukoko runotora {named} pane zvakafambiswa na{account} mumwedzi kusvika {month}, pasara {posted} kudivi iroro. Gadzirisa mwedzi kana mari, kana sarudza kuti akaundi inoratidza musiyano wemativi maviri.',
+  'A layer names an amount other than zero.': 'Rukoko runotaura mari isiri zero.',
+  'The amount was posted in the month it comes from, so the layer changes nothing. Choose another month or leave the layer out.':
+    'Mari yakanyorwa mumwedzi wainobva, saka rukoko haruchinji chinhu. Sarudza mumwe mwedzi kana siya rukoko.',
+  'The account moved by this amount in no single month. Enter the month it was posted in, and a layer for each month.':
+    'Akaundi haina kufamba nemari iyi mumwedzi mumwe chete. Nyora mwedzi wayakanyorwa, nerukoko rwemwedzi wega wega.',
   'Restatement {1} is still in the books. Reverse it first: a restatement begins from historical figures.':
     'Kuverengwa patsva {1} kuchiri mumabhuku. Tanga wakudzosera: kuverenga patsva kunotanga nemanhamba ekare.',
   'The gain or loss on the monetary position differs between the two ways by more than the tolerance. Add layers that say where amounts come from, or explain the difference.':

@@ -53,6 +53,14 @@ export const wordsHelpFields: Words = {
   'Computed for the residual method.': 'Huhesabiwa kwa njia ya kinachobaki.',
   'Current assets, revenue … Accounts of a section are added up.':
     'Mali za muda mfupi, mapato … Akaunti za sehemu hujumlishwa.',
+  'Empty takes the latest month in which the account moved by as much.':
+    'Tupu huchukua mwezi wa mwisho ambao akaunti ilisogea kwa kiasi hicho.',
+  'For a gain on disposal that shows what was received less what left the books: the amount may exceed what was posted.':
+    'Kwa faida ya mauzo ya mali inayoonyesha kilichopokelewa pungufu ya kilichotoka vitabuni: kiasi kinaweza kuzidi kilichowekwa.',
+  'What restatements of earlier years left in the IFRS book; it is taken back by the same entry.':
+    'Kilichoachwa na marekebisho ya miaka ya nyuma kwenye kitabu cha IFRS; ingizo hilohilo hukirudisha.',
+  'Balances of the year before, at the prices of its end and at those of this one (IAS 29.34).':
+    'Masalio ya mwaka uliotangulia, kwa bei za mwisho wake na za mwaka huu (IAS 29.34).',
   'Debit above zero, credit below.': 'Debiti juu ya sifuri, krediti chini.',
   'Digest of the imported rows; the same entry is imported once.':
     'Muhtasari wa mistari iliyoingizwa; ingizo lile lile huingizwa mara moja.',

@@ -10,8 +10,8 @@ export const wordsReports: Words = {
     'Mali, madeni na mtaji siku moja kando ya nyingine. Matokeo ya miaka ambayo haijafungwa hukokotolewa.',
   'Balance in the books and at the bank, what is outstanding, and how much is still to reconcile.':
     'Salio la vitabuni na la benki, ambayo hayajakamilika, na kiasi kilichobaki kusuluhisha.',
-  'Balances before and after a restatement for inflation with the factor of each account, and the two ways to the monetary gain or loss (IAS 29).':
-    'Masalio kabla na baada ya urekebishaji wa mfumuko wa bei pamoja na kigezo cha kila akaunti, na njia mbili za kupata faida au hasara ya fedha (IAS 29).',
+  'Balances before and after a restatement for inflation with the factor of each account, the two ways to the monetary gain or loss, and the year before at the same prices (IAS 29).':
+    'Masalio kabla na baada ya marekebisho ya mfumuko wa bei na kigezo cha kila akaunti, njia mbili za faida au hasara ya fedha, na mwaka uliotangulia kwa bei zilezile (IAS 29).',
   'Balances of the other program beside ours, account by account, and receivables and payables beside the open items.':
     'Masalio ya programu nyingine kando ya yetu, akaunti kwa akaunti, na madai na madeni kando ya vipengee wazi.',
   'Biological assets by group from the start of a period to its end at fair value less costs to sell, and where the gain comes from (IAS 41.50).':

@@ -40,6 +40,16 @@ export const rulesFamilies: Words = {
     'Faharasa haina nukta ya {1}. Iweke chini ya Faharasa za bei.',
   'The index has no point for {month}, where amounts come from. Enter it, or a layer that says where they come from.':
     'Faharasa haina nukta ya {month}, viasi vinakotoka. Iweke, au tabaka linalosema vinakotoka.',
+  'Restatement {1} continues this one. Reverse it first.': 'Marekebisho {1} yanaendeleza haya. Yatengue kwanza.',
+  'An inflation layer of {1} names no month it was posted in. Enter the month under Inflation layers.':
+    'Tabaka la mfumuko la {1} halitaji mwezi wa kuwekwa. Weka mwezi chini ya Matabaka ya mfumuko wa bei.',
+  'A layer takes {named} from what {account} moved in the month to {month}, where {posted} is left on that side. Correct the month or the amount, or choose that the account nets two sides.':
+    'Tabaka linachukua {named} kutoka kwa kilichosogea {account} mwezi hadi {month}, ambapo {posted} imebaki upande huo. Sahihisha mwezi au kiasi, au chagua kwamba akaunti huonyesha tofauti ya pande mbili.',
+  'A layer names an amount other than zero.': 'Tabaka hutaja kiasi kisicho sifuri.',
+  'The amount was posted in the month it comes from, so the layer changes nothing. Choose another month or leave the layer out.':
+    'Kiasi kiliwekwa mwezi kilikotoka, hivyo tabaka halibadilishi kitu. Chagua mwezi mwingine au acha tabaka.',
+  'The account moved by this amount in no single month. Enter the month it was posted in, and a layer for each month.':
+    'Akaunti haikusogea kwa kiasi hiki katika mwezi wowote mmoja. Weka mwezi wa kuwekwa, na tabaka kwa kila mwezi.',
   'Restatement {1} is still in the books. Reverse it first: a restatement begins from historical figures.':
     'Urekebishaji {1} bado uko vitabuni. Ugeuze kwanza: urekebishaji huanza na takwimu za kihistoria.',
   'The gain or loss on the monetary position differs between the two ways by more than the tolerance. Add layers that say where amounts come from, or explain the difference.':
