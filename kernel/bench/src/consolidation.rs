@@ -67,6 +67,7 @@ fn example() -> Group {
             parent: child.saturating_sub(12),
             child,
             percent: [100_000_000, 80_000_000, 60_000_000][child % 3],
+            changes: Vec::new(),
             control: Control::Subsidiary,
             acquired: date(2024, 1, 1),
             consideration: 50_000_000,
@@ -74,8 +75,7 @@ fn example() -> Group {
             retained: 5_000_000,
             fair_values: Vec::new(),
             nci_fair_value: None,
-            impaired_before: 0,
-            impaired_now: 0,
+            impairments: Vec::new(),
             rate: [ONE, ONE / 125, ONE / 20, ONE / 26][child % 4],
         })
         .collect();

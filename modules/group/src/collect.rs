@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use kernel::{Doc, Draft, Op, OpResult};
 use kernel_types::{Date, Id, Value, round_half_away};
 
-use crate::consolidate::input::{Account, Balance, Control, Entity, FairValue, Group, Holding, Kind, Role, Unrealised};
+use crate::consolidate::input::{Account, Balance, Change, Control, Entity, FairValue, Group, Holding, Impairment, Kind, Role, Unrealised};
 use crate::entity::rate_between;
 
 /// The input, with the ids its places stand for.
@@ -78,11 +78,14 @@ async fn currencies(op: &mut Op<'_>, end: Date) -> OpResult<Vec<String>> {
     Ok(found)
 }
 
-/// The mean of the rates of the year's month ends; the last month counts with its own day.
+/// No asset is written off over more.
+const MOST_MONTHS: i128 = 1_200;
+
+/// The mean of the rates of the month ends between two days; the last month counts with its own day.
 async fn average_of(op: &mut Op<'_>, from: &str, to: &str, start: Date, end: Date) -> OpResult<Option<i64>> {
     let (mut sum, mut count) = (0i128, 0i128);
     let mut month = start;
-    while month <= end && count < 24 {
+    while month <= end && count < MOST_MONTHS {
         let next = month.checked_add_months(chrono::Months::new(1)).unwrap_or(end);
         let day = next.pred_opt().unwrap_or(end).min(end);
         if let Some(rate) = rate_between(op, from, to, day).await? {
@@ -209,22 +212,51 @@ fn lines_of(doc: &Doc, place: &HashMap<&Id, usize>, at: &HashMap<&Id, usize>) ->
         .collect()
 }
 
+/// Rows of one holder and entity by their first day, in parts that control or influence lasted without a gap and unchanged
+/// in kind: the first row of a part is the acquisition, those after it are changes of the share.
+pub fn spans(mut rows: Vec<Doc>) -> Vec<Vec<Doc>> {
+    let key = |doc: &Doc| (doc.link("parent"), doc.link("child"));
+    rows.sort_by_key(|doc| (key(doc), doc.date("from"), doc.id()));
+    let mut found: Vec<Vec<Doc>> = Vec::new();
+    for row in rows {
+        let follows = found.last().and_then(|span| span.last()).is_some_and(|last| {
+            let next = last.date("to").and_then(|to| to.succ_opt());
+            key(last) == key(&row) && next.is_some() && next == row.date("from") && [last, &row].iter().all(|doc| doc.text("control") == Some("subsidiary"))
+        });
+        match found.last_mut() {
+            Some(span) if follows => span.push(row),
+            _ => found.push(vec![row]),
+        }
+    }
+    found
+}
+
 /// Holdings in force at the period end, between entities with trial balances.
 async fn holdings(op: &mut Op<'_>, head: &Head, at: &HashMap<&Id, usize>, place: &HashMap<&Id, usize>) -> OpResult<Vec<Holding>> {
     let mut found = Vec::new();
-    for doc in op.find("group.ownership", &[]).await? {
+    let begun: Vec<Doc> = op.find("group.ownership", &[]).await?.into_iter().filter(|doc| doc.date("from").is_some_and(|from| from <= head.period_end)).collect();
+    for span in spans(begun) {
+        let (Some(doc), Some(last)) = (span.first(), span.last()) else { continue };
         let (Some(parent), Some(child), Some(from)) = (doc.link("parent"), doc.link("child"), doc.date("from")) else { continue };
-        let over = doc.date("to").is_some_and(|to| to < head.period_end);
+        let over = last.date("to").is_some_and(|to| to < head.period_end);
         let (Some(parent), Some(child)) = (at.get(&parent), at.get(&child)) else { continue };
-        if over || from > head.period_end {
+        if over {
             continue;
         }
-        let impaired = |before: bool| doc.lines("impairments").filter(|line| line.date("date").is_some_and(|date| date <= head.period_end && (date < head.year_start) == before)).map(|line| line.int("amount")).sum();
-        let fair = |line: kernel::Line<'_>| Some(FairValue { account: *place.get(&line.link("account")?)?, amount: line.int("amount"), life_months: line.get("lifeMonths").as_int().and_then(|life| u32::try_from(life).ok()) });
+        let currency = doc.text("childCurrency").unwrap_or(&head.currency).to_string();
+        let mut written = Vec::new();
+        for row in &span {
+            written.extend(impairments(op, head, row, &currency, doc.int("rate")).await?);
+        }
+        let change = |row: &Doc| {
+            let gain = row.link("gainAccount").and_then(|account| place.get(&account).copied());
+            Some(Change { from: row.date("from")?, percent: row.int("percent"), invested: row.int("consideration"), gain: gain.map(|account| (account, row.int("gainBooked"))) })
+        };
         found.push(Holding {
             parent: *parent,
             child: *child,
             percent: doc.int("percent"),
+            changes: span.iter().skip(1).filter_map(change).collect(),
             control: match doc.text("control") {
                 Some("subsidiary") => Control::Subsidiary,
                 Some("associate" | "joint_venture") => Control::Associate,
@@ -235,12 +267,47 @@ async fn holdings(op: &mut Op<'_>, head: &Head, at: &HashMap<&Id, usize>, place:
             consideration: doc.int("consideration"),
             capital: doc.int("capital"),
             retained: doc.int("retained"),
-            fair_values: doc.lines("fairValues").filter_map(fair).collect(),
+            fair_values: fair_values(op, head, doc, &currency, from, place).await?,
             nci_fair_value: doc.get("nciFairValue").as_int().filter(|_| doc.text("nciMethod") == Some("fair_value")),
-            impaired_before: impaired(true),
-            impaired_now: impaired(false),
+            impairments: written,
             rate: doc.int("rate"),
         });
+    }
+    Ok(found)
+}
+
+/// Goodwill written off by the period end, each at the rate of its day.
+async fn impairments(op: &mut Op<'_>, head: &Head, doc: &Doc, currency: &str, acquired: i64) -> OpResult<Vec<Impairment>> {
+    let rows: Vec<(Date, i64)> = doc.lines("impairments").filter_map(|line| Some((line.date("date")?, line.int("amount")))).filter(|(date, _)| *date <= head.period_end).collect();
+    let [closing, average, _] = head.rates.get(currency).copied().unwrap_or_default();
+    let mut found = Vec::with_capacity(rows.len());
+    for (date, amount) in rows {
+        let before = date < head.year_start;
+        let of_day = match closing.filter(|_| date == head.period_end) {
+            Some(closing) => Some(closing),
+            None => rate_between(op, currency, &head.currency, date).await?,
+        };
+        let rate = of_day.or(average.filter(|_| !before)).unwrap_or(acquired);
+        found.push(Impairment { amount, rate, before });
+    }
+    Ok(found)
+}
+
+/// Fair value differences, with the mean rate of the months they were written off in before the year.
+async fn fair_values(op: &mut Op<'_>, head: &Head, doc: &Doc, currency: &str, acquired: Date, place: &HashMap<&Id, usize>) -> OpResult<Vec<FairValue>> {
+    let rows: Vec<(usize, i64, Option<u32>)> = doc
+        .lines("fairValues")
+        .filter_map(|line| Some((*place.get(&line.link("account")?)?, line.int("amount"), line.get("lifeMonths").as_int().and_then(|life| u32::try_from(life).ok()))))
+        .collect();
+    let mut found = Vec::with_capacity(rows.len());
+    for (account, amount, life_months) in rows {
+        let over = life_months.and_then(|life| acquired.checked_add_months(chrono::Months::new(life)));
+        let until = over.map_or(head.year_start, |over| over.min(head.year_start)).pred_opt().unwrap_or(head.year_start);
+        let past_rate = match life_months {
+            Some(_) if currency != head.currency && acquired <= until => average_of(op, currency, &head.currency, acquired, until).await?,
+            _ => None,
+        };
+        found.push(FairValue { account, amount, life_months, past_rate });
     }
     Ok(found)
 }

@@ -37,7 +37,7 @@ pub fn business<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()
 /// Calculator `group.ownership_goodwill`: what the holding was worth and what was paid above it.
 pub fn goodwill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        refuse_overlap(op, draft).await?;
+        let continues = refuse_overlap(op, draft).await?;
         let (Some(child), Some(date)) = (draft.link("child"), draft.date("from")) else { return Ok(()) };
         let entities = op.reference("group.legal_entity").await?;
         let Some(currency) = entities.get(&child).and_then(|entity| entity.text("currency").map(str::to_string)) else { return Ok(()) };
@@ -48,6 +48,12 @@ pub fn goodwill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()
                 Some(rate) => draft.set("rate", rate),
                 None => draft.refuse("/rate", "no_rate", format!("There is no exchange rate from {currency} to {group} on {date}. Enter one here.")),
             }
+        }
+        // Goodwill is that of the acquisition; a change of the share while control lasts makes none (IFRS 10.23).
+        if continues {
+            draft.set("netAssets", Value::Null);
+            draft.set("goodwill", Value::Null);
+            return Ok(());
         }
         let unit = op.minor_unit(&group);
         let fair: i64 = draft.lines("fairValues").map(|line| line.int("amount")).sum();
@@ -64,12 +70,15 @@ pub fn goodwill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()
     })
 }
 
-/// Two holdings of the same pair may not overlap, and an entity is not held by more than all.
-async fn refuse_overlap(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
-    let (Some(parent), Some(child), Some(from)) = (draft.link("parent"), draft.link("child"), draft.date("from")) else { return Ok(()) };
+/// Two holdings of the same pair may not overlap, and an entity is not held by more than all. Answers whether this one changes
+/// the share of a subsidiary held until the day before.
+async fn refuse_overlap(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<bool> {
+    let (Some(parent), Some(child), Some(from)) = (draft.link("parent"), draft.link("child"), draft.date("from")) else { return Ok(false) };
     let to = draft.date("to");
-    let (mut overlap, mut held) = (false, draft.int("percent"));
+    let (mut overlap, mut continues, mut held) = (false, false, draft.int("percent"));
     for other in op.find("group.ownership", &[("child", Value::from(&child))]).await? {
+        let same = other.id() != draft.id() && other.link("parent").as_ref() == Some(&parent);
+        continues |= same && other.date("to").and_then(|to| to.succ_opt()) == Some(from) && [other.text("control"), draft.text("control")] == [Some("subsidiary"); 2];
         if other.id() == draft.id() || !overlaps(from, to, other.date("from"), other.date("to")) {
             continue;
         }
@@ -82,7 +91,7 @@ async fn refuse_overlap(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     if held > HUNDRED {
         draft.refuse("/percent", "more_than_all", "Together with the other holders this is more than 100 %.");
     }
-    Ok(())
+    Ok(continues)
 }
 
 fn overlaps(from: Date, to: Option<Date>, other_from: Option<Date>, other_to: Option<Date>) -> bool {

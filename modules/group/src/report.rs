@@ -11,11 +11,13 @@ pub fn step_name(step: Step) -> &'static str {
     match step {
         Step::Acquisition => "Investment and equity",
         Step::FairValue => "Fair values",
+        Step::Translation => "Translation",
         Step::Intercompany => "Intercompany",
         Step::Unrealised => "Unrealised profit",
         Step::Dividends => "Dividends",
         Step::Associate => "Equity method",
         Step::Impairment => "Goodwill impairment",
+        Step::Ownership => "Changes of ownership",
         Step::Attribution => "Others' interests",
     }
 }

@@ -3,7 +3,7 @@
 use kernel_types::Date;
 use proptest::prelude::*;
 
-use super::input::{Account, Balance, Control, Entity, FairValue, Group, Holding, Kind, Role, Unrealised};
+use super::input::{Account, Balance, Change, Control, Entity, FairValue, Group, Holding, Impairment, Kind, Role, Unrealised};
 use super::ownership::{HUNDRED, effective};
 use super::run::{Fault, Outcome, consolidate};
 
@@ -75,15 +75,15 @@ fn example() -> Group {
         parent: 0,
         child: 1,
         percent: 80_000_000,
+        changes: Vec::new(),
         control: Control::Subsidiary,
         acquired: day("2026-01-01"),
         consideration: 9_000_000,
         capital: 6_000_000,
         retained: 3_500_000,
-        fair_values: vec![FairValue { account: at("Plant"), amount: 500_000, life_months: Some(60) }],
+        fair_values: vec![FairValue { account: at("Plant"), amount: 500_000, life_months: Some(60), past_rate: None }],
         nci_fair_value: None,
-        impaired_before: 0,
-        impaired_now: 150_000,
+        impairments: vec![Impairment { amount: 150_000, rate: ONE, before: false }],
         rate: ONE,
     };
     Group {
@@ -129,7 +129,7 @@ fn a_subsidiary_with_others_dividends_and_stock_between_them() {
 fn translation_differences_are_shared() {
     let mut group = example();
     group.holdings[0].rate = ONE / 4;
-    group.holdings[0].impaired_now = 0;
+    group.holdings[0].impairments.clear();
     group.holdings[0].fair_values.clear();
     group.unrealised.clear();
     let child = &mut group.entities[1];
@@ -149,20 +149,131 @@ fn translation_differences_are_shared() {
     }
     let outcome = done(&group);
     // Net assets 1,050 at closing = 525; equity 930 at 0.25 = 232.50 and profit 120 at 0.40 = 48: difference 244.50.
-    assert_eq!(outcome.entities[1].cta, 2_445_000);
-    assert_eq!(outcome.consolidated(at("Translation reserve")), -1_956_000);
+    // Goodwill 900 − 80 % of 950 × 0.25 = 710 is 1,420 at closing (IAS 21.47): 710 of the owners alone.
+    assert_eq!(outcome.entities[1].cta, 9_545_000);
+    assert_eq!((outcome.entities[1].goodwill, outcome.consolidated(at("Translation reserve"))), (14_200_000, -9_056_000));
     // 20 % of net assets of 525.
     assert_eq!(outcome.entities[1].nci, 1_050_000);
     assert_eq!((0..group.accounts.len()).map(|account| outcome.consolidated(account)).sum::<i64>(), 0);
 }
 
+/// S, of which P bought 80 % for 700 a year ago at 0.50: capital 1,000, earnings 200, plant worth 100 more (60 months). It
+/// earned 150 in the first year (mean rate 0.44) and 200 in this one (0.40); closing rate 0.36.
+///
+/// | | own currency | group |
+/// |---|---|---|
+/// | net assets acquired | 1,300 | at 0.50 = 650 |
+/// | goodwill | 360 | 700 + 130 − 650 = 180; at 0.36 = 129.60 |
+/// | plant difference left | 100 − 40 = 60 | at 0.36 = 21.60 |
+/// | earned before | 150 − 20 | at 0.44 = 57.20, of others 11.44 |
+/// | earned this year | 200 − 20 | at 0.40 = 72.00, of others 14.40 |
+/// | net assets now | 1,550 + 60 | at 0.36 = 579.60, of others 115.92 |
+///
+/// Difference on net assets: 579.60 − 650 − 57.20 − 72 = −199.60, of others −39.92; on goodwill −50.40.
+fn abroad() -> Group {
+    let mut group = example();
+    let rate = |hundredths: i64| ONE / 100 * hundredths;
+    (group.year_start, group.period_end) = (day("2026-01-01"), day("2026-12-31"));
+    group.unrealised.clear();
+    group.entities[0] = entity("P", ONE, &[("Investments", 700, Some(1)), ("Cash", 300, None), ("Capital", -1_000, None)]);
+    let child = &mut group.entities[1];
+    *child = entity("S", ONE, &[("Plant", 900, None), ("Cash", 650, None), ("Capital", -1_000, None), ("Revenue", -200, None)]);
+    (child.closing, child.average, child.historical) = (rate(36), rate(40), rate(50));
+    for (earned, at_rate) in [(200, 50), (150, 44)] {
+        child.balances.push(Balance { account: at("Retained earnings"), amount: -earned * 10_000, counterparty: None, rate: Some(rate(at_rate)) });
+    }
+    group.holdings[0] = Holding {
+        acquired: day("2025-01-01"),
+        consideration: 7_000_000,
+        capital: 10_000_000,
+        retained: 2_000_000,
+        fair_values: vec![FairValue { account: at("Plant"), amount: 1_000_000, life_months: Some(60), past_rate: Some(rate(44)) }],
+        impairments: Vec::new(),
+        rate: rate(50),
+        ..group.holdings[0].clone()
+    };
+    group
+}
+
+/// IAS 21.47: goodwill and fair value differences are the subsidiary's own, in its currency.
+#[test]
+fn goodwill_and_fair_values_abroad_are_at_the_closing_rate() {
+    let outcome = done(&abroad());
+    let cents = |name: &str| outcome.consolidated(at(name)) / 100;
+    assert_eq!((cents("Goodwill"), cents("Plant"), cents("Extra depreciation")), (12_960, 32_400 + 2_160, 800));
+    assert_eq!((outcome.profit, outcome.profit_of_others), (720_000, 144_000));
+    assert_eq!((cents("Others' interests"), outcome.entities[1].nci), (-11_592, 1_159_200));
+    // −199.60 + 39.92 − 50.40.
+    assert_eq!((cents("Translation reserve"), outcome.entities[1].cta), (21_008, -2_500_000));
+    // Owners: 1,000 of capital, 45.76 and 57.60 earned, less 210.08.
+    let assets: i64 = CHART.iter().filter(|(_, kind, _)| *kind == Kind::Asset).map(|(name, ..)| cents(name)).sum();
+    assert_eq!(assets, 100_000 + 4_576 + 5_760 - 21_008 + 11_592);
+
+    // Full goodwill of 700 + 150 − 650 = 200 is 144 at closing; others bear a fifth of the −56.
+    let mut full = abroad();
+    full.holdings[0].nci_fair_value = Some(1_500_000);
+    let outcome = done(&full);
+    assert_eq!((outcome.entities[1].goodwill, outcome.consolidated(at("Others' interests"))), (1_440_000, -1_159_200 - 200_000 + 112_000));
+    assert_eq!(outcome.consolidated(at("Translation reserve")), 1_596_800 + 448_000);
+
+    // 36 written off at the end of the year are 100 in its currency: 260 of 360 are left. 22 of the year before, at 0.44, are 50.
+    let mut impaired = abroad();
+    impaired.holdings[0].impairments = vec![Impairment { amount: 360_000, rate: ONE / 100 * 36, before: false }, Impairment { amount: 220_000, rate: ONE / 100 * 44, before: true }];
+    let outcome = done(&impaired);
+    assert_eq!(outcome.consolidated(at("Goodwill")), 756_000);
+    // The owners alone: others have 14.40 of the profit as before.
+    assert_eq!((outcome.profit, outcome.profit_of_others), (360_000, 144_000));
+    // Tax of 25 % follows: deferred tax acquired 12.50, left 60 × 0.36 × 25 % = 5.40.
+    let mut taxed = abroad();
+    taxed.tax_rate = 25_000_000;
+    taxed.accounts.push(Account { code: "D".into(), name: "Deferred tax".into(), kind: Kind::Liability, role: Some(Role::DeferredTax) });
+    taxed.accounts.push(Account { code: "T".into(), name: "Tax".into(), kind: Kind::Expense, role: Some(Role::TaxExpense) });
+    let outcome = done(&taxed);
+    assert_eq!(outcome.consolidated(taxed.accounts.len() - 2), -54_000);
+    // Others: a fifth of 558 + 21.60 − 5.40.
+    assert_eq!(outcome.entities[1].nci, 1_148_400);
+}
+
+/// Goods for 100 between P and S: what goes out of one's income goes out of the other's cost, and S has earned 120 as before.
+/// A profit still in stock is borne by who made it: P's by the owners alone, S's by others too (IFRS 10.B86(c), B94).
+#[test]
+fn others_share_what_the_subsidiary_earned_whoever_it_traded_with() {
+    for (seller, buyer, unrealised_by, others) in [(0usize, 1usize, 0usize, 22), (1, 0, 1, 20)] {
+        let mut group = example();
+        group.unrealised[0].seller = unrealised_by;
+        let balance = |account: &str, amount: i64, other: usize| Balance { account: at(account), amount: amount * 10_000, counterparty: Some(other), rate: None };
+        // As much less sold to and bought from elsewhere.
+        group.entities[seller].balances.extend([balance("Revenue", -100, buyer), Balance { counterparty: None, ..balance("Revenue", 100, buyer) }]);
+        group.entities[buyer].balances.extend([balance("Cost of sales", 100, seller), Balance { counterparty: None, ..balance("Revenue", -100, seller) }]);
+        let outcome = done(&group);
+        // A fifth of 120 − 10 written off − what is unrealised of its own sales.
+        assert_eq!((outcome.profit, outcome.profit_of_others), (3_690_000, others * 10_000), "{seller} sells");
+        assert_eq!(outcome.consolidated(at("Others' interests")), -(1_960_000 + others * 10_000));
+        assert_eq!(outcome.consolidated(at("Cost of sales")), 100_000);
+        let adjusted: i64 = outcome.entities.iter().map(|entity| entity.profit).sum();
+        assert_eq!(adjusted, outcome.profit);
+    }
+    // A balance of 30 that is 28 in the other's books: the two written off are the owners'.
+    let mut group = example();
+    group.tolerance = 50_000;
+    for balance in &mut group.entities[1].balances {
+        match CHART[balance.account].0 {
+            "Due from group" => balance.amount -= 20_000,
+            "Cash" => balance.amount += 20_000,
+            _ => {}
+        }
+    }
+    let outcome = done(&group);
+    assert_eq!((outcome.profit, outcome.profit_of_others), (3_710_000, 200_000));
+}
+
 #[test]
 fn shares_multiply_along_chains_and_add_up() {
     let holding = |parent, child, percent: i64| Holding { parent, child, percent: percent * 1_000_000, ..example().holdings[0].clone() };
-    let found = effective(4, 0, &[holding(0, 1, 80), holding(1, 2, 60), holding(0, 2, 10), holding(2, 3, 50)]);
+    let found = effective(4, 0, &[holding(0, 1, 80), holding(1, 2, 60), holding(0, 2, 10), holding(2, 3, 50)], day("2026-12-31"));
     assert_eq!(found, vec![HUNDRED, 80_000_000, 58_000_000, 29_000_000]);
     // A circle ends.
-    assert_eq!(effective(2, 0, &[holding(0, 1, 80), holding(1, 0, 10)]), vec![HUNDRED, 80_000_000]);
+    assert_eq!(effective(2, 0, &[holding(0, 1, 80), holding(1, 0, 10)], day("2026-12-31")), vec![HUNDRED, 80_000_000]);
 }
 
 #[test]
@@ -189,11 +300,90 @@ fn what_two_entities_do_not_agree_on_is_listed_and_stays() {
 fn an_associate_follows_its_earnings() {
     let mut group = example();
     group.unrealised.clear();
-    group.holdings[0] = Holding { percent: 30_000_000, control: Control::Associate, impaired_now: 0, fair_values: Vec::new(), ..group.holdings[0].clone() };
+    group.holdings[0] = Holding { percent: 30_000_000, control: Control::Associate, impairments: Vec::new(), fair_values: Vec::new(), ..group.holdings[0].clone() };
     let outcome = done(&group);
     // 30 % of 120 less 30 % of the dividend of 20.
     assert_eq!((balance(&outcome, "Investments"), balance(&outcome, "Share of results"), balance(&outcome, "Dividend income")), (930, -36, -10));
     assert_eq!(balance(&outcome, "Plant"), 1_200);
+}
+
+/// P bought 80 % of S (capital 600, earnings 350) for 900 at the beginning of 2025: goodwill 900 − 760 = 140. S earned 100 in
+/// 2025 and 120 in 2026. On 1 July 2026 P gave up 20 % for 300; they had cost 225, so its books show a gain of 75.
+///
+/// Others: 20 % of 60 and 40 % of 60 = 36 of the profit, and at the end 40 % of 950 + 100 + 120 = 468. They got 20 % of
+/// 950 + 100 + 60 = 222 for 300: 78 more for the owners, whose earnings are 80 + 78 + 84 (IFRS 10.23, B96).
+#[test]
+fn a_smaller_share_with_control_is_equity_and_shares_the_year_in_parts() {
+    let mut group = example();
+    group.unrealised.clear();
+    group.entities[0] = entity("P", ONE, &[("Investments", 675, Some(1)), ("Cash", 400, None), ("Capital", -1_000, None), ("Revenue", -75, None)]);
+    group.entities[1] = entity("S", ONE, &[("Cash", 1_170, None), ("Capital", -600, None), ("Retained earnings", -450, None), ("Revenue", -120, None)]);
+    let change = Change { from: day("2026-07-01"), percent: 60_000_000, invested: 6_750_000, gain: Some((at("Revenue"), 750_000)) };
+    group.holdings[0] = Holding { acquired: day("2025-01-01"), fair_values: Vec::new(), impairments: Vec::new(), changes: vec![change], ..group.holdings[0].clone() };
+    let outcome = done(&group);
+    assert_eq!((outcome.profit, outcome.profit_of_others, outcome.profit_of_owners), (1_200_000, 360_000, 840_000));
+    assert_eq!((balance(&outcome, "Goodwill"), balance(&outcome, "Investments"), balance(&outcome, "Others' interests")), (140, 0, -468));
+    // The result of the year, of which others have 36 in their interests already.
+    assert_eq!(balance(&outcome, "Retained earnings"), -(80 + 78 + 84 - 120));
+    // With full goodwill (others at 240: 190 + 50) they have 40 % of all 190 of it: 20 % more of 190 goes with the shares.
+    group.holdings[0].nci_fair_value = Some(2_400_000);
+    let outcome = done(&group);
+    assert_eq!((balance(&outcome, "Goodwill"), balance(&outcome, "Others' interests")), (190, -(468 + 50 + 38)));
+    group.holdings[0].nci_fair_value = None;
+    // A dividend of 50 in May, 40 of which P received.
+    group.entities[1].balances.extend(entity("", ONE, &[("Dividends", 50, None), ("Cash", -50, None)]).balances);
+    group.entities[0].balances.extend(entity("", ONE, &[("Dividend income", -40, Some(1)), ("Cash", 40, None)]).balances);
+    let outcome = done(&group);
+    assert_eq!((outcome.profit, outcome.profit_of_others, balance(&outcome, "Dividend income")), (1_200_000, 360_000, 0));
+    assert_eq!(balance(&outcome, "Others' interests"), -(468 - 20));
+    // A year later the gain is part of P's earnings.
+    let mut later = group.clone();
+    (later.year_start, later.period_end) = (day("2027-01-01"), day("2027-12-31"));
+    later.entities[0] = entity("P", ONE, &[("Investments", 675, Some(1)), ("Cash", 400, None), ("Capital", -1_000, None), ("Retained earnings", -75, None)]);
+    later.entities[1] = entity("S", ONE, &[("Cash", 1_170, None), ("Capital", -600, None), ("Retained earnings", -570, None)]);
+    let outcome = done(&later);
+    assert_eq!((outcome.profit, balance(&outcome, "Others' interests"), balance(&outcome, "Retained earnings")), (0, -468, -(80 + 78 + 84)));
+}
+
+/// Abroad the translation differences of the shares that change hands go with them (IAS 21.48C).
+#[test]
+fn translation_differences_go_with_the_shares() {
+    let mut group = abroad();
+    group.holdings[0].changes = vec![Change { from: day("2026-07-01"), percent: 60_000_000, invested: 7_000_000, gain: None }];
+    let outcome = done(&group);
+    // 40 % of 579.60; of the profit of 72 a fifth of one half and two of the other; −199.60 × 60 % − 50.40.
+    assert_eq!((outcome.entities[1].nci, outcome.profit_of_others), (2_318_400, 216_000));
+    assert_eq!(outcome.consolidated(at("Translation reserve")), 1_701_600);
+    // A change within a month counts by days: 196 of 365 with the larger share.
+    group.holdings[0].changes[0].from = day("2026-07-16");
+    assert_eq!(done(&group).profit_of_others, 210_700);
+}
+
+/// P owes 30 to an operation of which it has 40 %: 12 of it is owed to itself.
+#[test]
+fn with_a_joint_operation_the_share_goes_out() {
+    let mut group = example();
+    group.unrealised.clear();
+    group.holdings[0] = Holding { percent: 40_000_000, control: Control::JointOperation, ..group.holdings[0].clone() };
+    let outcome = done(&group);
+    assert_eq!((balance(&outcome, "Due to group"), balance(&outcome, "Due from group"), outcome.consolidated(at("Plant"))), (-18, 0, 14_800_000));
+}
+
+/// An associate abroad, of which 30 % were bought on 1 July for 100 at 0.50: capital 400, earnings 100 of which 40 of this year.
+/// Profit of the year 90 at 0.50; closing rate 0.60.
+#[test]
+fn an_associate_bought_within_the_year_brings_what_it_earned_since() {
+    let mut group = abroad();
+    group.holdings[0] = Holding { percent: 30_000_000, control: Control::Associate, acquired: day("2026-07-01"), consideration: 1_000_000, capital: 4_000_000, retained: 1_000_000, fair_values: Vec::new(), ..group.holdings[0].clone() };
+    let child = &mut group.entities[1];
+    *child = entity("A", ONE, &[("Cash", 550, None), ("Capital", -400, None), ("Retained earnings", -60, None), ("Revenue", -90, None)]);
+    (child.closing, child.average, child.historical) = (ONE / 10 * 6, ONE / 2, ONE / 2);
+    let outcome = done(&group);
+    let cents = |name: &str| outcome.consolidated(at(name)) / 100;
+    // Since it was bought 50 at 0.50 = 25, of which 30 %; nothing of it belongs to earlier years.
+    assert_eq!((cents("Share of results"), cents("Retained earnings")), (-750, 0));
+    // 30 % of 550 × 0.60 = 99, and goodwill of 100 − 75 = 25 at closing = 30; P's other 600 are as before.
+    assert_eq!((cents("Investments"), cents("Translation reserve")), (60_000 + 9_900 + 3_000, -(12_900 - 10_000 - 750)));
 }
 
 #[test]
@@ -224,7 +414,7 @@ proptest! {
         holding.percent = percent * 1_000_000;
         (holding.consideration, holding.capital, holding.retained, holding.rate) = (consideration * 10_000, capital * 10_000, retained * 9_000, rate(historical));
         holding.fair_values[0].life_months = life;
-        holding.impaired_now = impaired * 100;
+        holding.impairments = vec![Impairment { amount: impaired * 100, rate: rate(average), before: false }];
         let outcome = done(&group);
         prop_assert_eq!(outcome.entries.iter().map(|entry| entry.amount).sum::<i64>(), 0);
         prop_assert_eq!((0..group.accounts.len()).map(|account| outcome.consolidated(account)).sum::<i64>(), 0);

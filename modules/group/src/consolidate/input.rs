@@ -135,6 +135,32 @@ pub struct FairValue {
     pub amount: i64,
     /// Written off over so many months; `None` for land and the like.
     pub life_months: Option<u32>,
+    /// Mean rate of the months from the acquisition to the year, at which what was written off then came into the results;
+    /// `None` where it is not known: the rate at acquisition.
+    pub past_rate: Option<i64>,
+}
+
+/// Goodwill written off.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Impairment {
+    /// In group currency.
+    pub amount: i64,
+    /// Rate of the day it was written off, of the child's currency.
+    pub rate: i64,
+    /// In an earlier year.
+    pub before: bool,
+}
+
+/// A change of the share that keeps control: a transaction between owners (IFRS 10.23).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Change {
+    pub from: Date,
+    /// The share from that day on.
+    pub percent: i64,
+    /// What stands in the holder's account of investments from then on, in group currency.
+    pub invested: i64,
+    /// What the holder booked as a gain on it (loss below zero), and where.
+    pub gain: Option<(usize, i64)>,
 }
 
 /// A holding and how it was acquired.
@@ -142,7 +168,10 @@ pub struct FairValue {
 pub struct Holding {
     pub parent: usize,
     pub child: usize,
+    /// The share acquired.
     pub percent: i64,
+    /// What became of it by the period end, in the order of days.
+    pub changes: Vec<Change>,
     pub control: Control,
     pub acquired: Date,
     /// Paid, in group currency: what stands in the parent's account of investments, translated.
@@ -153,11 +182,16 @@ pub struct Holding {
     pub fair_values: Vec<FairValue>,
     /// Fair value of all other holders together, in group currency; `None`: their share of net assets.
     pub nci_fair_value: Option<i64>,
-    /// Goodwill written off before this year, and in it, in group currency.
-    pub impaired_before: i64,
-    pub impaired_now: i64,
+    pub impairments: Vec<Impairment>,
     /// Rate at acquisition.
     pub rate: i64,
+}
+
+impl Holding {
+    /// The share on a day; before the first, the share acquired.
+    pub fn percent_on(&self, day: Date) -> i64 {
+        self.changes.iter().rev().find(|change| change.from <= day).map_or(self.percent, |change| change.percent)
+    }
 }
 
 /// Profit between entities that is still inside the group's stock or assets, in group currency.

@@ -3,21 +3,23 @@
 use std::collections::{BTreeMap, HashMap};
 
 use kernel_types::scaled::power_of_ten;
-use kernel_types::{RATE_SCALE, round_half_away};
+use kernel_types::{Date, RATE_SCALE, round_half_away};
 
-use super::input::{Account, Balance, Control, Entity, Group, Kind, Role};
-use super::ownership::{HUNDRED, control, effective};
+use super::input::{Account, Balance, Control, Entity, Group, Holding, Kind, Role};
+use super::ownership::{HUNDRED, control, effective, parts};
 
 /// Why an entry was made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Step {
     Acquisition,
     FairValue,
+    Translation,
     Intercompany,
     Unrealised,
     Dividends,
     Associate,
     Impairment,
+    Ownership,
     Attribution,
 }
 
@@ -26,11 +28,13 @@ impl Step {
         match self {
             Step::Acquisition => "acquisition",
             Step::FairValue => "fair_value",
+            Step::Translation => "translation",
             Step::Intercompany => "intercompany",
             Step::Unrealised => "unrealised",
             Step::Dividends => "dividends",
             Step::Associate => "associate",
             Step::Impairment => "impairment",
+            Step::Ownership => "ownership",
             Step::Attribution => "attribution",
         }
     }
@@ -119,7 +123,7 @@ pub(super) struct Work<'g> {
 pub fn consolidate(group: &Group) -> Result<Outcome, Fault> {
     let roles = group.accounts.iter().enumerate().filter_map(|(index, account)| Some((account.role?, index))).rev().collect();
     let count = group.entities.len();
-    let (control, effective) = (control(count, group.parent, &group.holdings), effective(count, group.parent, &group.holdings));
+    let (control, effective) = (control(count, group.parent, &group.holdings), effective(count, group.parent, &group.holdings, group.period_end));
     for (entity, facts) in group.entities.iter().enumerate() {
         let difference: i64 = facts.balances.iter().map(|balance| balance.amount).sum();
         if difference != 0 {
@@ -149,6 +153,7 @@ pub fn consolidate(group: &Group) -> Result<Outcome, Fault> {
             _ => {}
         }
     }
+    work.ownership_changes()?;
     work.intercompany()?;
     work.unrealised()?;
     work.dividends()?;
@@ -176,7 +181,14 @@ impl Work<'_> {
         self.group.accounts.get(index)
     }
 
+    /// One side of an entry that the entity's own holders bear: what touches income or expense changes its profit.
     pub(super) fn entry(&mut self, step: Step, entity: usize, account: usize, amount: i64) {
+        self.borne(step, entity, account, amount, Some(entity));
+    }
+
+    /// One side of an entry whose effect on the profit another entity bears, or with `None` nobody: what goes out of one
+    /// entity's income goes out of another's expense, and neither has earned less (IFRS 10.B86(c), B94).
+    pub(super) fn borne(&mut self, step: Step, entity: usize, account: usize, amount: i64, bearer: Option<usize>) {
         if amount == 0 {
             return;
         }
@@ -184,9 +196,11 @@ impl Work<'_> {
         if let Some(sum) = self.outcome.eliminated.get_mut(account) {
             *sum += amount;
         }
-        // What touches income or expense changes the entity's profit.
-        if self.account(account).is_some_and(|account| account.kind.is_result()) {
-            self.outcome.entities[entity].profit -= amount;
+        let result = self.account(account).is_some_and(|account| account.kind.is_result());
+        if let Some(bearer) = bearer.filter(|_| result)
+            && let Some(entity) = self.outcome.entities.get_mut(bearer)
+        {
+            entity.profit -= amount;
         }
     }
 
@@ -223,19 +237,26 @@ impl Work<'_> {
                 let cta = self.role(Role::Cta)?;
                 *balances.entry(cta).or_default() -= sum;
                 self.outcome.entities[index].cta = sum;
-                // The part of others in it moves to their share.
-                let others = if share == HUNDRED { self.others(index, sum) } else { 0 };
-                if others != 0 {
-                    let nci = self.role(Role::Nci)?;
-                    self.entry(Step::Attribution, index, cta, others);
-                    self.entry(Step::Attribution, index, nci, -others);
-                    self.outcome.entities[index].nci += others;
+                if share == HUNDRED {
+                    self.share_cta(index, sum)?;
                 }
             }
             for (account, amount) in &balances {
                 self.outcome.aggregated[*account] = self.outcome.aggregated[*account].checked_add(*amount).ok_or(Fault::TooLarge)?;
             }
             self.outcome.translated[index] = balances;
+        }
+        Ok(())
+    }
+
+    /// The part of others in a translation difference (credit positive) moves to their share.
+    pub(super) fn share_cta(&mut self, entity: usize, difference: i64) -> Result<(), Fault> {
+        let others = self.others(entity, difference);
+        if others != 0 {
+            let (cta, nci) = (self.role(Role::Cta)?, self.role(Role::Nci)?);
+            self.entry(Step::Attribution, entity, cta, others);
+            self.entry(Step::Attribution, entity, nci, -others);
+            self.outcome.entities[entity].nci += others;
         }
         Ok(())
     }
@@ -253,7 +274,9 @@ impl Work<'_> {
                 if own || other == index || !self.is_in(other) || account.kind == Kind::Equity {
                     continue;
                 }
-                let amount = translate(balance.amount, rate_of(entity, account.kind, balance), self.group.unit);
+                // Of a joint operation only the share stands in the sums, on both sides of what it has with the group.
+                let share = |entity: usize| if self.control.get(entity) == Some(&Control::JointOperation) { self.effective.get(entity).copied().unwrap_or(HUNDRED) } else { HUNDRED };
+                let amount = self.part(self.part(translate(balance.amount, rate_of(entity, account.kind, balance), self.group.unit), share(index)), share(other));
                 let sides = pairs.entry((index.min(other), index.max(other), account.kind.is_result())).or_default();
                 if index < other { &mut sides.0 } else { &mut sides.1 }.push((balance.account, amount));
             }
@@ -263,11 +286,13 @@ impl Work<'_> {
             let difference = first + second;
             let agree = difference.abs() <= self.group.tolerance;
             let keep = |sum: i64| if agree || difference == 0 { 0 } else { left(sum, first, second) };
-            self.take_out(one, &of_one, first, keep(first));
-            self.take_out(other, &of_other, second, keep(second));
+            self.take_out(one, &of_one, keep(first));
+            self.take_out(other, &of_other, keep(second));
             if agree && difference != 0 {
                 let account = self.role(Role::IntercompanyDifference)?;
-                self.entry(Step::Intercompany, one, account, difference);
+                // A balance that is written off is a loss the consolidation makes, and the owners bear it.
+                let bearer = (!result).then_some(self.group.parent);
+                self.borne(Step::Intercompany, one, account, difference, bearer);
             }
             self.outcome.matches.push(Matched { one, other, result, of_one: first, of_other: second, difference, eliminated: agree });
         }
@@ -275,11 +300,11 @@ impl Work<'_> {
     }
 
     /// Takes balances out, except `stays` of their sum, which remains on the largest.
-    fn take_out(&mut self, entity: usize, side: &[(usize, i64)], _sum: i64, stays: i64) {
+    fn take_out(&mut self, entity: usize, side: &[(usize, i64)], stays: i64) {
         let largest = side.iter().enumerate().max_by_key(|(_, (_, amount))| amount.abs()).map(|(index, _)| index);
         for (index, (account, amount)) in side.iter().enumerate() {
             let kept = if Some(index) == largest { stays } else { 0 };
-            self.entry(Step::Intercompany, entity, *account, kept - amount);
+            self.borne(Step::Intercompany, entity, *account, kept - amount, None);
         }
     }
 
@@ -317,14 +342,18 @@ impl Work<'_> {
                 continue;
             }
             self.entry(Step::Dividends, child, account, -declared);
-            let holders: Vec<(usize, i64)> =
-                self.group.holdings.iter().filter(|holding| holding.child == child && self.is_in(holding.parent)).map(|holding| (holding.parent, holding.percent)).collect();
+            let holders: Vec<&Holding> = self.group.holdings.iter().filter(|holding| holding.child == child && self.is_in(holding.parent)).collect();
             let mut left = declared;
-            for (holder, percent) in holders {
-                let received = self.part(declared, percent);
-                left -= received;
+            for holding in holders {
+                let due = self.part(declared, holding.percent_on(self.group.period_end));
+                left -= due;
+                let received = self.received(holding).unwrap_or(due);
                 let income = self.role(Role::DividendIncome)?;
-                self.entry(Step::Dividends, holder, income, received);
+                self.entry(Step::Dividends, holding.parent, income, received);
+                // Received with another share than the holder has now: part of what the change gave or took.
+                if received != due {
+                    self.past(Step::Dividends, holding.parent, due - received)?;
+                }
             }
             if left != 0 {
                 let nci = self.role(Role::Nci)?;
@@ -335,8 +364,22 @@ impl Work<'_> {
         Ok(())
     }
 
+    /// What a holder booked as dividends of an entity in whose year its share changed.
+    fn received(&self, holding: &Holding) -> Option<i64> {
+        if !holding.changes.iter().any(|change| change.from > self.group.year_start) {
+            return None;
+        }
+        let holder = self.group.entities.get(holding.parent)?;
+        let booked = holder.balances.iter().filter(|balance| balance.counterparty == Some(holding.child) && self.account(balance.account).is_some_and(|account| account.role == Some(Role::DividendIncome)));
+        let booked: i64 = booked.map(|balance| translate(-balance.amount, holder.average, self.group.unit)).sum();
+        (booked != 0).then_some(booked)
+    }
+
     /// Step 10: the year's adjusted profit, and what of it belongs to others.
     fn attribute(&mut self) -> Result<(), Fault> {
+        let group = self.group;
+        let shares = |day: Date| effective(group.entities.len(), group.parent, &group.holdings, day);
+        let segments: Vec<(Vec<i64>, i64)> = parts(&group.holdings, group.year_start, group.period_end).into_iter().map(|(from, weight)| (shares(from), weight)).collect();
         for entity in 0..self.group.entities.len() {
             if self.control[entity] != Control::Subsidiary {
                 continue;
@@ -347,15 +390,27 @@ impl Work<'_> {
                 let (retained, nci) = (self.role(Role::Retained)?, self.role(Role::Nci)?);
                 self.entry(Step::Attribution, entity, retained, others);
                 self.entry(Step::Attribution, entity, nci, -others);
-                self.outcome.entities[entity].nci_profit = others;
                 self.outcome.entities[entity].nci += others;
             }
-            self.outcome.profit_of_others += others;
+            // Others earn by what they held in each part of the year; what a change gives them of earlier parts is no result.
+            let earned: i64 = if segments.len() > 1 { self.shared(profit, &segments, entity) } else { others };
+            self.outcome.entities[entity].nci_profit = earned;
+            self.outcome.profit_of_others += earned;
         }
         let results = self.group.accounts.iter().enumerate().filter(|(_, account)| account.kind.is_result()).map(|(index, _)| index);
         self.outcome.profit = -results.map(|index| self.outcome.consolidated(index)).sum::<i64>();
         self.outcome.profit_of_owners = self.outcome.profit - self.outcome.profit_of_others;
         Ok(())
+    }
+}
+
+impl Work<'_> {
+    /// What of a year's profit, earned evenly, others have by the effective shares of its parts.
+    fn shared(&self, profit: i64, segments: &[(Vec<i64>, i64)], entity: usize) -> i64 {
+        let whole: i64 = segments.iter().map(|(_, weight)| weight).sum();
+        let share: i128 = segments.iter().map(|(shares, weight)| i128::from(HUNDRED - shares.get(entity).copied().unwrap_or(0)) * i128::from(*weight)).sum();
+        let unit = i128::from(self.group.unit.max(1));
+        i64::try_from(round_half_away(i128::from(profit) * share, i128::from(HUNDRED) * i128::from(whole.max(1)) * unit) * unit).unwrap_or(0)
     }
 }
 

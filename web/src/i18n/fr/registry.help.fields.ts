@@ -144,6 +144,8 @@ export const wordsHelpFields: Words = {
     'Son adresse, comme ledger.trial-balance ou accounting.invoice.',
   'Its figures are restated (IAS 29) before they come here and are all translated at the closing rate.':
     'Ses chiffres sont retraités (IAS 29) avant d’arriver ici et tous convertis au taux de clôture.',
+  'On shares given up while control lasts; a loss is below zero. It goes to equity.':
+    'Sur des parts cédées sans perdre le contrôle ; une perte est sous zéro. Il passe en capitaux propres.',
   'Its immediate holder in the tree. Shares are entered under Ownership.':
     'Son détenteur direct dans l’arbre. Les parts se saisissent sous Participations.',
   'Its income is deferred until they are met.': 'Son produit est différé jusqu’à ce qu’elles soient remplies.',

@@ -140,6 +140,8 @@ export const wordsHelpFields: Words = {
     'O seu endereço, como ledger.trial-balance ou accounting.invoice.',
   'Its figures are restated (IAS 29) before they come here and are all translated at the closing rate.':
     'Os seus valores são reexpressos (IAS 29) antes de chegarem aqui e todos convertidos à taxa de fecho.',
+  'On shares given up while control lasts; a loss is below zero. It goes to equity.':
+    'Em partes cedidas mantendo o controlo; uma perda fica abaixo de zero. Vai para o capital próprio.',
   'Its immediate holder in the tree. Shares are entered under Ownership.':
     'O seu detentor imediato na árvore. As participações introduzem-se em Participações.',
   'Its income is deferred until they are met.': 'O rendimento é diferido até serem cumpridas.',

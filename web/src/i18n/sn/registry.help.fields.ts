@@ -142,6 +142,8 @@ export const wordsHelpFields: Words = {
     'Kero yacho, se ledger.trial-balance kana accounting.invoice.',
   'Its figures are restated (IAS 29) before they come here and are all translated at the closing rate.':
     'Manhamba ayo anogadziriswa (IAS 29) asati asvika pano uye ese anochinjwa nemutengo wekupedzisira.',
+  'On shares given up while control lasts; a loss is below zero. It goes to equity.':
+    'Pazvikamu zvakatengeswa masimba achiripo; kurasikirwa kuri pasi pezero. Zvinoenda kumari yevaridzi.',
   'Its immediate holder in the tree. Shares are entered under Ownership.':
     'Muridzi wayo wepedyo pamuti. Zvikamu zvinopinzwa pasi peKubata.',
   'Its income is deferred until they are met.': 'Mari yayo inomiriswa kusvikira zvazadziswa.',

@@ -142,6 +142,8 @@ export const wordsHelpFields: Words = {
     'Anwani yake, kama ledger.trial-balance au accounting.invoice.',
   'Its figures are restated (IAS 29) before they come here and are all translated at the closing rate.':
     'Takwimu zake hurekebishwa (IAS 29) kabla ya kufika hapa na zote hubadilishwa kwa kiwango cha kufunga.',
+  'On shares given up while control lasts; a loss is below zero. It goes to equity.':
+    'Kwa hisa zilizoachwa huku udhibiti ukidumu; hasara iko chini ya sifuri. Huenda kwenye mtaji.',
   'Its immediate holder in the tree. Shares are entered under Ownership.':
     'Mmiliki wake wa moja kwa moja katika mti. Hisa huingizwa chini ya Umiliki.',
   'Its income is deferred until they are met.': 'Mapato yake huahirishwa hadi yatimizwe.',
