@@ -55,6 +55,7 @@ impl<'a> At<'a> {
 #[derive(Debug, Default)]
 pub(crate) struct FamilyFacts {
     pub needs: Vec<String>,
+    pub links_to: Vec<String>,
     pub settings: IndexMap<String, Setting>,
     pub features: Vec<String>,
     pub access_family: String,
@@ -122,8 +123,22 @@ impl<'a> Check<'a> {
         family == other || self.families.get(family).is_some_and(|facts| facts.needs.iter().any(|need| need == other))
     }
 
+    /// Whether links of `family` may lead to records of `other`.
+    fn may_link(&self, family: &str, other: &str) -> bool {
+        self.may_use(family, other) || self.families.get(family).is_some_and(|facts| facts.links_to.iter().any(|family| family == other))
+    }
+
     /// Resolves `<family>.<entity>`; reports what does not exist or may not be used. `None` also for unreadable files.
     pub fn resolve(&self, at: &At<'_>, family: &str, address: &str) -> Option<&Entity> {
+        self.resolve_among(at, family, address, Self::may_use)
+    }
+
+    /// As [`Check::resolve`], for what a link leads to.
+    pub fn resolve_target(&self, at: &At<'_>, family: &str, address: &str) -> Option<&Entity> {
+        self.resolve_among(at, family, address, Self::may_link)
+    }
+
+    fn resolve_among(&self, at: &At<'_>, family: &str, address: &str, may: fn(&Self, &str, &str) -> bool) -> Option<&Entity> {
         if self.unreadable.contains(address) {
             return None;
         }
@@ -136,7 +151,7 @@ impl<'a> Check<'a> {
             }
             return None;
         };
-        if !self.may_use(family, &entity.family) {
+        if !may(self, family, &entity.family) {
             let message = format!("'{address}' belongs to family '{}', which '{family}' does not name in its needs", entity.family);
             self.problem(at, "needs", message);
         }

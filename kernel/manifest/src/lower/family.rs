@@ -94,6 +94,7 @@ impl<'a> Check<'a> {
             let mut facts = FamilyFacts { access_family: source.name.clone(), ..FamilyFacts::default() };
             if let Some(doc) = &source.family {
                 facts.needs.clone_from(&doc.value.needs);
+                facts.links_to.clone_from(&doc.value.links_to);
                 facts.features = doc.value.features.keys().cloned().collect();
                 facts.apps = doc.value.apps.keys().cloned().collect();
                 facts.access_family = doc.value.access_family.clone().unwrap_or_else(|| source.name.clone());
@@ -119,6 +120,15 @@ impl<'a> Check<'a> {
         for key in doc.value.features.keys().filter(|key| !names::is_camel(key)) {
             let near = Some(names::camel(key)).filter(|camel| names::is_camel(camel));
             self.report(at.file, features.key(key).key_span(), "name", "a feature is named in camelCase", near);
+        }
+        let links_to = at.key("links_to");
+        for (index, other) in doc.value.links_to.iter().enumerate() {
+            let place = links_to.item(index);
+            if *other == source.name || doc.value.needs.contains(other) {
+                self.problem(&place, "wrong-value", format!("links may lead to '{other}' already"));
+            } else if !self.sources.families.iter().any(|family| family.name == *other) {
+                self.unknown(&place, "unknown-family", "family", other, self.sources.families.iter().map(|family| family.name.as_str()));
+            }
         }
         let apps = at.key("apps");
         for key in doc.value.apps.keys().filter(|key| !names::is_kebab(key) && !names::is_camel(key)) {

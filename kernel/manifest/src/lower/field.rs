@@ -73,6 +73,7 @@ impl Check<'_> {
             max_length: property.max_length,
             pattern: self.pattern(at, property),
             link_where: None,
+            formerly: None,
             unique: property.unique,
             ignore_case: property.case == Some(CaseDecl::Ignore),
             kind,
@@ -219,7 +220,7 @@ impl Check<'_> {
         let link = matches!(kind, FieldKind::Link(_));
         let lines = matches!(kind, FieldKind::Lines(_));
         let priced = *kind == FieldKind::Money || property.reference.as_deref() == Some("price");
-        let rules: [(&str, bool, bool, &str); 16] = [
+        let rules: [(&str, bool, bool, &str); 17] = [
             ("minLength", property.min_length.is_some(), texty, "texts"),
             ("maxLength", property.max_length.is_some(), texty, "texts"),
             ("pattern", property.pattern.is_some(), texty, "texts"),
@@ -230,6 +231,7 @@ impl Check<'_> {
             ("maxItems", property.max_items.is_some(), lines, "arrays"),
             ("x-to", property.to.is_some(), link, "links"),
             ("x-to-where", property.to_where.is_some(), link, "links"),
+            ("x-formerly", property.formerly.is_some(), link, "links"),
             ("x-series", property.series.is_some(), matches!(kind, FieldKind::Serial { .. }), "serial fields"),
             ("x-case", property.case.is_some(), matches!(kind, FieldKind::Text), "text"),
             ("x-scale", property.scale.is_some(), property.reference.as_deref() == Some("decimal"), "decimals"),
@@ -357,6 +359,7 @@ pub(crate) fn added(name: &str, slot: usize, kind: FieldKind, read_only: bool, r
         max_length: None,
         pattern: None,
         link_where: None,
+        formerly: None,
         unique: false,
         ignore_case: false,
     }

@@ -7,7 +7,7 @@ use kernel_expr::{Checked, Need};
 use crate::check::expression::Want;
 use crate::check::scope::{Extra, RecordScope};
 use crate::check::{At, Check};
-use crate::model::{Entity, Field, FieldKind, LineSet, NarrowRule, Operation, Posting, Rollup, Rule, States, Transition};
+use crate::model::{Entity, Field, FieldKind, FormerKey, LineSet, NarrowRule, Operation, Posting, Rollup, Rule, States, Transition};
 use crate::read::Doc;
 use crate::source::entity::{EntityFile, RuleDecl};
 use crate::source::field::{Property, RollupDecl};
@@ -20,6 +20,7 @@ pub(crate) struct FieldParts {
     compute: Option<Arc<Checked>>,
     show_if: Option<Arc<Checked>>,
     link_where: Option<Arc<Checked>>,
+    formerly: Option<FormerKey>,
     rollup: Option<Rollup>,
 }
 
@@ -84,6 +85,7 @@ impl Check<'_> {
             compute: property.compute.as_ref().and_then(|text| self.expr(&at.key("x-compute"), text, scope, stored_need, want)),
             show_if: property.show_if.as_ref().and_then(|text| self.expr(&at.key("x-show-if"), text, scope, Need::Row, Want::Truth)),
             link_where: self.link(at, property, field, &entity.family),
+            formerly: property.formerly.as_ref().and_then(|name| self.formerly(&at.key("x-formerly"), field, name)),
             rollup: property.rollup.as_ref().and_then(|rollup| self.rollup(&at.key("x-rollup"), rollup, field, entity)),
         }
     }
@@ -95,7 +97,7 @@ impl Check<'_> {
         let several = matches!(property.to, Some(crate::source::OneOrMany::Many(_)));
         let mut found = Vec::new();
         for (index, target) in targets.iter().enumerate() {
-            let resolved = if several { self.resolve(&place.item(index), family, target) } else { self.resolve(&place, family, target) };
+            let resolved = if several { self.resolve_target(&place.item(index), family, target) } else { self.resolve_target(&place, family, target) };
             found.extend(resolved);
         }
         let text = property.to_where.as_ref()?;
@@ -105,6 +107,24 @@ impl Check<'_> {
         }
         let scope = RecordScope::record(self, family, found.first()?, None);
         self.expr(&at.key("x-to-where"), text, &scope, Need::Query, Want::Truth)
+    }
+
+    /// The field of the target whose text stood here before this was a link: unique, or nobody could say which record was meant.
+    fn formerly(&self, at: &At<'_>, field: &Field, name: &str) -> Option<FormerKey> {
+        let FieldKind::Link(targets) = &field.kind else { return None };
+        let [target] = targets.as_slice() else {
+            self.problem(at, "wrong-value", "what was a code can have led to one kind of record alone");
+            return None;
+        };
+        let entity = self.entities.get(target)?;
+        let slot = self.slot(at, entity, name)?;
+        let key = entity.fields.get(slot)?;
+        let unique = key.unique || entity.unique.iter().any(|slots| *slots == [slot]);
+        if key.kind != FieldKind::Text || !unique {
+            self.problem(at, "wrong-value", format!("'{name}' of {target} is not a text that is unique by itself"));
+            return None;
+        }
+        Some(FormerKey { table: entity.table.clone(), column: key.column.clone(), ignore_case: key.ignore_case })
     }
 
     fn rollup(&self, at: &At<'_>, decl: &RollupDecl, field: &Field, entity: &Entity) -> Option<Rollup> {
@@ -331,6 +351,7 @@ impl FieldParts {
         field.compute = self.compute;
         field.show_if = self.show_if;
         field.link_where = self.link_where;
+        field.formerly = self.formerly;
         field.rollup = self.rollup;
     }
 }

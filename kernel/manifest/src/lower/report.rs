@@ -319,6 +319,7 @@ fn copied(param: &Field, slot: usize) -> Field {
         max_length: param.max_length,
         pattern: param.pattern.clone(),
         link_where: param.link_where.clone(),
+        formerly: None,
         unique: false,
         ignore_case: false,
     }

@@ -61,8 +61,18 @@ pub struct Field {
     pub pattern: Option<String>,
     /// Only records for which this holds may be linked; over the target entity.
     pub link_where: Option<Arc<Checked>>,
+    /// What the column of a link held before it was one.
+    pub formerly: Option<FormerKey>,
     pub unique: bool,
     /// Where it must be unique, letters A to Z and a to z are the same.
+    pub ignore_case: bool,
+}
+
+/// The unique text of the linked record that stood in a link's column in an earlier release.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FormerKey {
+    pub table: String,
+    pub column: String,
     pub ignore_case: bool,
 }
 

@@ -31,6 +31,9 @@ pub struct FamilyFile {
     /// Families whose declarations this one uses. Circles are refused.
     #[serde(default)]
     pub needs: Vec<String>,
+    /// Families whose records links of this one may name although they need this one. Links alone: no paths, queries or seeds.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub links_to: Vec<String>,
     /// Apps shown in menus and named in grants.
     #[serde(default)]
     pub apps: IndexMap<String, AppDecl>,

@@ -58,6 +58,10 @@ pub struct Property {
     /// Only records for which this holds may be linked; expression over the target.
     #[serde(rename = "x-to-where", default, skip_serializing_if = "Option::is_none")]
     pub to_where: Option<String>,
+    /// Text field of the target whose value this field held in an earlier release, before it was a link; what records hold becomes
+    /// links when the release is migrated to.
+    #[serde(rename = "x-formerly", default, skip_serializing_if = "Option::is_none")]
+    pub formerly: Option<String>,
     /// Computed by expression, never writable; stored unless `x-stored: false` (then computed in the query).
     #[serde(rename = "x-compute", default, skip_serializing_if = "Option::is_none")]
     pub compute: Option<String>,

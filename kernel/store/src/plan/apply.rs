@@ -6,6 +6,7 @@ use sha2::{Digest, Sha256};
 
 use super::diff::{Plan, Step};
 use super::schema::Schema;
+use super::statements::row_security;
 use crate::audit::hex;
 use crate::db::Db;
 use crate::dialect::{Dialect, quoted};
@@ -220,6 +221,9 @@ async fn apply(tx: &mut Tx, plan: &Plan, now: Instant) -> Result<Applied, StoreE
     if !clashing.is_empty() {
         return Err(StoreError::Refused(clashing));
     }
+    for step in &plan.steps {
+        tell_unnamed(tx, step).await?;
+    }
     let sql = plan.sql(tx.dialect());
     for statement in &sql {
         tx.control(statement).await?;
@@ -236,4 +240,21 @@ async fn apply(tx: &mut Tx, plan: &Plan, now: Instant) -> Result<Applied, StoreE
         .done();
     tx.execute(&insert).await?;
     Ok(Applied { statements: sql.len() })
+}
+
+/// Texts that name no record are emptied when they become links; the log keeps what stood there.
+async fn tell_unnamed(tx: &mut Tx, step: &Step) -> Result<(), StoreError> {
+    let (Step::LinkByKey { table, column, key }, Some(text)) = (step, step.unnamed(tx.dialect())) else { return Ok(()) };
+    for statement in row_security(tx.dialect(), "NO FORCE", [table, &key.table]) {
+        tx.control(&statement).await?;
+    }
+    let select = tx.sql(&text).done();
+    let rows = tx.rows(&select).await?;
+    for statement in row_security(tx.dialect(), "FORCE", [table, &key.table]) {
+        tx.control(&statement).await?;
+    }
+    for row in rows {
+        tracing::warn!(tenant = row.int(0), record = row.text(1), table, column, text = row.text(2), "migrate.names_no_record");
+    }
+    Ok(())
 }

@@ -2,7 +2,7 @@
 
 use kernel_manifest::Registry;
 
-use super::schema::{ColumnSchema, IndexSchema, Schema, TableSchema};
+use super::schema::{ColumnSchema, IndexSchema, KeyColumn, Schema, TableSchema};
 
 /// What has to be done, and what a person has to decide.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -26,6 +26,8 @@ pub enum Step {
     DropIndex { table: String, name: String },
     /// NOT NULL is lifted (PostgreSQL; SQLite keeps its columns nullable from the start).
     DropNotNull { table: String, column: String },
+    /// Texts that named records become links to them. What names no record is emptied: it never had an effect.
+    LinkByKey { table: String, column: String, key: KeyColumn },
 }
 
 impl Plan {
@@ -136,5 +138,8 @@ fn change_column(plan: &mut Plan, table: &str, old: &ColumnSchema, new: &ColumnS
         plan.steps.push(Step::DropNotNull { table: table.to_string(), column: old.name.clone() });
     } else if !old.not_null && new.not_null {
         plan.refused.push(format!("column {table}.{} would become NOT NULL while rows may hold null", old.name));
+    }
+    if let Some(key) = new.formerly.as_ref().filter(|_| old.formerly.is_none() && old.kind == new.kind) {
+        plan.steps.push(Step::LinkByKey { table: table.to_string(), column: new.name.clone(), key: key.clone() });
     }
 }

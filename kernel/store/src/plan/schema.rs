@@ -52,6 +52,18 @@ pub struct ColumnSchema {
     /// What existing rows get when the column is added: `true`, `5`, `"draft"`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fill: Option<serde_json::Value>,
+    /// Of a link that held the target's unique text before it was one: where that text stands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub formerly: Option<KeyColumn>,
+}
+
+/// A unique text of a table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KeyColumn {
+    pub table: String,
+    pub column: String,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub ignore_case: bool,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -193,12 +205,13 @@ fn push_field(columns: &mut Vec<ColumnSchema>, field: &Field) {
         scale: field.kind.scale(),
         not_null,
         fill: field.default.as_ref().and_then(fill),
+        formerly: field.formerly.as_ref().map(|key| KeyColumn { table: key.table.clone(), column: key.column.clone(), ignore_case: key.ignore_case }),
     });
     if let FieldKind::Link(targets) = &field.kind
         && targets.len() > 1
     {
         let fill = targets.first().map(|target| serde_json::Value::String(target.clone()));
-        columns.push(ColumnSchema { name: format!("{}{KIND_SUFFIX}", field.column), kind: ColumnType::Text, scale: None, not_null: false, fill });
+        columns.push(ColumnSchema { name: format!("{}{KIND_SUFFIX}", field.column), kind: ColumnType::Text, scale: None, not_null: false, fill, formerly: None });
     }
 }
 
@@ -260,7 +273,7 @@ pub(crate) fn index_name(table: &str, unique: bool, columns: &[String]) -> Strin
 }
 
 fn key_column(name: &str, kind: ColumnType) -> ColumnSchema {
-    ColumnSchema { name: name.to_string(), kind, scale: None, not_null: true, fill: None }
+    ColumnSchema { name: name.to_string(), kind, scale: None, not_null: true, fill: None, formerly: None }
 }
 
 fn key(name: &str) -> IndexColumn {

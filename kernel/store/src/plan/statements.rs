@@ -1,7 +1,7 @@
 //! Steps as SQL, for either dialect.
 
 use super::diff::{Plan, Step};
-use super::schema::{IndexSchema, TableKind, TableSchema};
+use super::schema::{IndexSchema, KeyColumn, TableKind, TableSchema};
 use crate::dialect::{Dialect, quoted};
 
 /// The condition of row security: the tenant of the row is the tenant of the transaction. No setting, no rows.
@@ -50,7 +50,67 @@ impl Step {
                 Dialect::Postgres => vec![format!("ALTER TABLE {} ALTER COLUMN {} DROP NOT NULL", quoted(table), quoted(column))],
                 Dialect::Sqlite => Vec::new(),
             },
+            Step::LinkByKey { table, column, key } => {
+                let mut statements = row_security(dialect, "NO FORCE", [table, &key.table]);
+                statements.push(link_by_key(dialect, table, column, key));
+                statements.extend(row_security(dialect, "FORCE", [table, &key.table]));
+                statements
+            }
         }
+    }
+}
+
+/// Lifts row security for the owner where a step reads the rows of all tenants, and sets it again; SQLite has none.
+pub(super) fn row_security(dialect: Dialect, word: &str, tables: [&String; 2]) -> Vec<String> {
+    match dialect {
+        Dialect::Postgres => tables.into_iter().map(|table| format!("ALTER TABLE {} {word} ROW LEVEL SECURITY", quoted(table))).collect(),
+        Dialect::Sqlite => Vec::new(),
+    }
+}
+
+fn link_by_key(dialect: Dialect, table: &str, column: &str, key: &KeyColumn) -> String {
+    format!(
+        "UPDATE {table} SET {column} = (SELECT \"id\" FROM {target} WHERE {target}.\"tenant\" = {table}.\"tenant\" AND {same}) WHERE {unlinked}",
+        table = quoted(table),
+        column = quoted(column),
+        target = quoted(&key.table),
+        same = same_key(dialect, table, column, key),
+        unlinked = unlinked(table, column, key),
+    )
+}
+
+/// The text of the link's column is the key of the target's row.
+fn same_key(dialect: Dialect, table: &str, column: &str, key: &KeyColumn) -> String {
+    let folded = |name: String| match (key.ignore_case, dialect) {
+        (false, _) => name,
+        (true, Dialect::Sqlite) => format!("{name} COLLATE NOCASE"),
+        (true, Dialect::Postgres) => format!("lower({name} COLLATE \"C\")"),
+    };
+    let of = |table: &str, column: &str| folded(format!("{}.{}", quoted(table), quoted(column)));
+    format!("{} = {}", of(&key.table, &key.column), of(table, column))
+}
+
+/// The column holds a text that is the id of no record.
+fn unlinked(table: &str, column: &str, key: &KeyColumn) -> String {
+    let (table, column, target) = (quoted(table), quoted(column), quoted(&key.table));
+    format!(
+        "{table}.{column} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM {target} WHERE {target}.\"tenant\" = {table}.\"tenant\" AND {target}.\"id\" = {table}.{column})"
+    )
+}
+
+impl Step {
+    /// Of texts about to become links: asks for those that name no record, as `tenant, id, text`.
+    pub(super) fn unnamed(&self, dialect: Dialect) -> Option<String> {
+        let Step::LinkByKey { table, column, key } = self else { return None };
+        Some(format!(
+            "SELECT {table}.\"tenant\", {table}.\"id\", {table}.{named} FROM {table} WHERE {unlinked} AND NOT EXISTS (SELECT 1 FROM {target} WHERE \
+             {target}.\"tenant\" = {table}.\"tenant\" AND {same}) ORDER BY 1, 2 LIMIT 200",
+            same = same_key(dialect, table, column, key),
+            unlinked = unlinked(table, column, key),
+            table = quoted(table),
+            named = quoted(column),
+            target = quoted(&key.table),
+        ))
     }
 }
 

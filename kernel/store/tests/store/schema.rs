@@ -143,6 +143,33 @@ both! {
         test.db.apply(&exact, NOW).await.unwrap();
     }
 
+    async fn a_code_becomes_a_link_to_what_it_named(backend) {
+        let parent = |kind: &str| tiny(&format!("  code: {{$ref: text, x-unique: true, x-case: ignore}}\n  parent: {{{kind}}}\n"), "");
+        let test = migrated(backend, &[parent("$ref: text")]).await;
+        for tenant in [TENANT, crate::support::OTHER] {
+            test.db.write::<_, StoreError, _>(tenant, move |tx| Box::pin(async move {
+                for (id, code, parent) in [("a", Some("ROOT"), None), ("b", Some("other"), Some("root")), ("c", None, Some("a")), ("d", None, Some("nothing"))] {
+                    let insert = tx.sql("INSERT INTO base_thing (tenant, id, version, created_at, updated_at, code, parent) VALUES (?, ?, 1, ?, ?, ?, ?)")
+                        .bind(tenant.0).bind(id).bind(NOW).bind(NOW).bind(code.map_or(Value::Null, Value::text)).bind(parent.map_or(Value::Null, Value::text)).done();
+                    tx.execute(&insert).await?;
+                }
+                Ok(())
+            })).await.unwrap();
+        }
+        let linked = plan(&parent("$ref: link, x-to: base.thing, x-formerly: code"), &test.db.current_schema().await.unwrap());
+        assert_eq!((linked.refused.len(), linked.steps.len()), (0, 1));
+        test.db.apply(&linked, NOW).await.unwrap();
+        let again = plan(&parent("$ref: link, x-to: base.thing, x-formerly: code"), &test.db.current_schema().await.unwrap());
+        assert!(again.is_empty(), "once is enough");
+        for tenant in [TENANT, crate::support::OTHER] {
+            let mut reader = test.db.read(tenant).await.unwrap();
+            let select = reader.sql("SELECT parent FROM base_thing WHERE tenant = ? ORDER BY id").bind(tenant.0).done();
+            let rows = reader.rows(&select).await.unwrap();
+            let parents: Vec<Option<&str>> = rows.iter().map(|row| row.text(0)).collect();
+            assert_eq!(parents, [None, Some("a"), Some("a"), None], "by code, by id already, and what named nothing");
+        }
+    }
+
     async fn a_link_may_widen_to_several_targets(backend) {
         let test = migrated(backend, &[before()]).await;
         test.db.write::<_, StoreError, _>(TENANT, |tx| Box::pin(async move {
