@@ -30,7 +30,7 @@ pub fn money(amount: i64) -> String {
     format_scaled(amount, kernel_types::MONEY_SCALE, 4)
 }
 
-/// A customer or supplier. Terms and taxes are given as codes of ours.
+/// A customer or supplier. Terms and taxes are links that codes of ours stand for.
 pub fn party(party: &Party, side: Side, terms: Option<String>, tax: Option<String>, base: &str) -> Json {
     let mut body = Map::new();
     body.insert("name".into(), json!(cut(&party.name, 200)));

@@ -91,7 +91,7 @@ pub async fn bring(session: &mut Session<'_>, op: &mut Op<'_>, document: &OpenDo
         session.findings.add(Step::Documents, document.at, Level::Error, "party_refused", format!("{shown}: the record of {named} was refused."), "Correct that row first; then bring over again.");
         return Ok(Outcome::Refused);
     };
-    let Some(account) = control_account(session, op, document.side, &party).await? else {
+    let Some(account) = control_account(op, document.side, &party).await? else {
         session.findings.add(Step::Documents, document.at, Level::Error, "no_control_account", format!("{shown}: no account here stands for what {}.", if document.side == Side::Customer { "customers owe" } else { "suppliers are owed" }), "Give an account the role AR or AP under Chart of accounts.");
         return Ok(Outcome::Refused);
     };
@@ -126,12 +126,12 @@ pub async fn bring(session: &mut Session<'_>, op: &mut Op<'_>, document: &OpenDo
 }
 
 /// The party's own control account, else that of their program's, else the one that serves the role.
-async fn control_account(session: &Session<'_>, op: &mut Op<'_>, side: Side, party: &Id) -> OpResult<Option<Id>> {
+async fn control_account(op: &mut Op<'_>, side: Side, party: &Id) -> OpResult<Option<Id>> {
     let (entity, field, role) = match side {
         Side::Customer => ("parties.customer", "arAccount", "AR"),
         Side::Supplier => ("parties.supplier", "apAccount", "AP"),
     };
-    let own = op.load(entity, party).await?.text(field).and_then(|code| session.ours.by("code", code)).map(|doc| doc.id());
+    let own = op.load(entity, party).await?.link(field);
     if own.is_some() {
         return Ok(own);
     }

@@ -3,20 +3,18 @@
 use kernel::{Doc, Op, OpResult};
 use kernel_types::{Id, Value};
 
-/// Terms of a customer or supplier as documents take them. Codes name records of the books; `None` leaves the choice to the
-/// document's other sources.
+/// Terms of a customer or supplier as documents take them. `None` leaves the choice to the document's other sources.
 #[derive(Debug, Clone, Default)]
 pub struct PartyTerms {
     pub id: Option<Id>,
     pub name: String,
     pub currency: Option<String>,
     pub group: Option<String>,
-    /// Code of the payment terms.
-    pub payment_terms: Option<String>,
-    /// Code of the tax group that goes before the product's.
-    pub tax_group: Option<String>,
-    /// Code of the receivable or payable account.
-    pub control_account: Option<String>,
+    pub payment_terms: Option<Id>,
+    /// The tax group that goes before the product's.
+    pub tax_group: Option<Id>,
+    /// The receivable or payable account.
+    pub control_account: Option<Id>,
     pub tax_number: Option<String>,
     /// `registered`, `not_registered`, `exempt` or `foreign`.
     pub tax_status: Option<String>,
@@ -31,10 +29,10 @@ pub struct PartyTerms {
     pub credit_limit: Option<i64>,
     /// Customers: `none`, `auto` or `manual`.
     pub credit_hold: String,
-    /// Suppliers: code of the tax kept back from payments.
-    pub withholding_code: Option<String>,
-    /// Suppliers: code of the account for lines without a product.
-    pub expense_account: Option<String>,
+    /// Suppliers: the tax kept back from what they are owed.
+    pub withholding_code: Option<Id>,
+    /// Suppliers: the account for lines without a product.
+    pub expense_account: Option<Id>,
 }
 
 /// A customer's terms.
@@ -44,7 +42,7 @@ pub struct PartyTerms {
 pub async fn customer(op: &mut Op<'_>, id: &Id) -> OpResult<PartyTerms> {
     let doc = op.load("parties.customer", id).await?;
     Ok(PartyTerms {
-        control_account: owned(&doc, "arAccount"),
+        control_account: doc.link("arAccount"),
         salesperson: doc.get("salesperson").clone(),
         credit_limit: doc.get("creditLimit").as_int(),
         credit_hold: owned(&doc, "creditHold").unwrap_or_else(|| "none".to_string()),
@@ -59,9 +57,9 @@ pub async fn customer(op: &mut Op<'_>, id: &Id) -> OpResult<PartyTerms> {
 pub async fn supplier(op: &mut Op<'_>, id: &Id) -> OpResult<PartyTerms> {
     let doc = op.load("parties.supplier", id).await?;
     Ok(PartyTerms {
-        control_account: owned(&doc, "apAccount"),
-        withholding_code: owned(&doc, "withholdingCode"),
-        expense_account: owned(&doc, "expenseAccount"),
+        control_account: doc.link("apAccount"),
+        withholding_code: doc.link("withholdingCode"),
+        expense_account: doc.link("expenseAccount"),
         ..shared(&doc)
     })
 }
@@ -74,8 +72,8 @@ fn shared(doc: &Doc) -> PartyTerms {
         name: owned(doc, "name").unwrap_or_default(),
         currency: owned(doc, "currency"),
         group: owned(doc, "group"),
-        payment_terms: owned(doc, "paymentTerms"),
-        tax_group: owned(doc, "taxGroup"),
+        payment_terms: doc.link("paymentTerms"),
+        tax_group: doc.link("taxGroup"),
         tax_number: owned(doc, "taxNumber"),
         tax_status: owned(doc, "taxStatus"),
         country: country(doc),
