@@ -2,13 +2,14 @@
 //!
 //! Life cycles, guards and posting rules are declared in `registry/accounting`; this crate holds the algorithms they name.
 //! Reading order: [`totals`] (pure arithmetic of a document) → [`document`] (what every document takes from party, products
-//! and rates) → [`settlement`] (receipts and payments) → [`credit`] (notes and their application) → [`quotation`] → [`order`] →
+//! and rates) → [`settlement`] (receipts and payments) → [`withholding`] (tax kept back from suppliers) → [`credit`] (notes and their application) → [`quotation`] → [`order`] →
 //! [`deferral`] → [`statement`] → [`reports`].
 
 pub mod totals;
 pub mod conversion;
 pub mod document;
 pub mod settlement;
+pub mod withholding;
 pub mod credit;
 pub mod quotation;
 pub mod order;
@@ -50,6 +51,7 @@ pub fn module() -> Module {
         .calculator("accounting.settlement_defaults", settlement::amounts::defaults)
         .calculator("accounting.recurring_dates", recurring::make::dates)
         .calculator("accounting.statement_preview", statement::preview)
+        .calculator("accounting.withholding_on_posting", withholding::posting::calculate)
         .effect("accounting.advance_on_order", settlement::orders::take)
         .effect("accounting.allocate_advance", settlement::later::allocate)
         .effect("accounting.allocate_credit", credit::apply::allocate_credit)
@@ -112,6 +114,7 @@ pub fn module() -> Module {
         .effect("accounting.undo_settlement", settlement::effects::undo)
         .effect("accounting.void_deferral", deferral::record::void)
         .effect("accounting.warn_credit", customer::credit::warn)
+        .effect("accounting.withhold", withholding::posting::withhold)
         .job("accounting.deferrals", deferral::run::monthly)
         .job("accounting.recurring", recurring::make::morning)
         .job("accounting.statements", statement::monthly)

@@ -1,11 +1,13 @@
 //! Certificates of tax withheld from suppliers.
 
+use std::collections::BTreeSet;
+
 use kernel::{Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, MONEY_SCALE, RATE_SCALE, Value, mul_div_round, round_to_digits};
 use serde_json::{Map, Value as Json, json};
 
-/// Calculator: the posted payments of the supplier in these days from which tax was withheld and that no certificate shows.
+/// Calculator: the posted payments and bills of the supplier in these days from which tax was withheld and that no certificate shows.
 pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
         if !draft.is_draft() {
@@ -26,57 +28,91 @@ type Fields = Vec<(&'static str, Value)>;
 
 async fn lines_of(op: &mut Op<'_>, supplier: &Id, from: Date, to: Date, base: &str) -> OpResult<Vec<Fields>> {
     let digits = op.currency_digits(base);
-    let statement = op
-        .sql(&format!(
-            "SELECT p.id, p.date, l.withholding_code, l.withheld_base, l.withheld, p.currency, p.rate FROM accounting_payment p \
-             JOIN accounting_payment_allocations l ON l.tenant = p.tenant AND l.parent = p.id \
-             WHERE p.tenant = ? AND p.supplier = ? AND p.date >= ? AND p.date <= ? AND {WITHHELD} ORDER BY p.date, p.id, l.seq"
-        ))
-        .bind(op.tenant().0)
-        .bind(Value::from(supplier))
-        .bind(from)
-        .bind(to)
-        .done();
-    let rows = op.rows(&statement).await?;
-    Ok(rows
-        .iter()
-        .map(|row| {
+    let mut found: Vec<(Option<Date>, Fields)> = Vec::new();
+    for source in [PAYMENTS, BILLS] {
+        let statement = op
+            .sql(&format!("SELECT d.id, d.{day}, {amounts}, d.currency, d.rate {rows} AND d.supplier = ? ORDER BY d.{day}, d.id", day = source.day, amounts = source.amounts, rows = source.rows()))
+            .bind(op.tenant().0)
+            .bind(from)
+            .bind(to)
+            .bind(Value::from(supplier))
+            .done();
+        for row in op.rows(&statement).await? {
             let currency = row.text(5).unwrap_or(base);
             let rate = if currency == base { power_of_ten(RATE_SCALE) } else { row.int(6).unwrap_or(0) };
             let withheld = row.int(4).unwrap_or(0);
             let in_base = mul_div_round(withheld, rate, power_of_ten(RATE_SCALE)).map_or(0, |exact| round_to_digits(exact, MONEY_SCALE, digits));
-            vec![
-                ("payment", row.text(0).map_or(Value::Null, Value::text)),
+            let fields = vec![
+                (source.link, row.text(0).map_or(Value::Null, Value::text)),
                 ("date", row.date(1).map_or(Value::Null, Value::Date)),
                 ("withholdingCode", row.text(2).map_or(Value::Null, Value::text)),
                 ("paidCurrency", Value::text(currency)),
                 ("base", Value::Int(row.int(3).unwrap_or(0))),
                 ("withheld", Value::Int(withheld)),
                 ("inBase", Value::Int(in_base)),
-            ]
-        })
-        .collect())
+            ];
+            found.push((row.date(1), fields));
+        }
+    }
+    found.sort_by_key(|(date, _)| *date);
+    Ok(found.into_iter().map(|(_, fields)| fields).collect())
 }
 
-/// Tax was withheld and stands on no issued certificate.
-const WITHHELD: &str = "p.status IN ('posted', 'cleared') AND l.withheld <> 0 AND NOT EXISTS (\
-     SELECT 1 FROM taxation_withholding_certificate_lines cl JOIN taxation_withholding_certificate c ON c.tenant = cl.tenant AND c.id = cl.parent \
-     WHERE cl.tenant = p.tenant AND cl.payment = p.id AND c.status = 'issued')";
+/// Documents that withhold tax, and where they keep it.
+struct Source {
+    table: &'static str,
+    /// The link of a certificate's line to the document.
+    link: &'static str,
+    day: &'static str,
+    /// Code, base and tax.
+    amounts: &'static str,
+    joined: &'static str,
+    withheld: &'static str,
+}
+
+const PAYMENTS: Source = Source {
+    table: "accounting_payment",
+    link: "payment",
+    day: "date",
+    amounts: "l.withholding_code, l.withheld_base, l.withheld",
+    joined: " JOIN accounting_payment_allocations l ON l.tenant = d.tenant AND l.parent = d.id",
+    withheld: "d.status IN ('posted', 'cleared') AND l.withheld <> 0",
+};
+
+const BILLS: Source = Source {
+    table: "accounting_bill",
+    link: "bill",
+    day: "issue_date",
+    amounts: "d.withholding_code, d.withholding_base, d.withheld_on_posting",
+    joined: "",
+    withheld: "d.status IN ('posted', 'part_paid', 'paid') AND d.withheld_on_posting <> 0",
+};
+
+impl Source {
+    /// The documents of some days (tenant, first and last day are bound) that withheld tax and stand on no issued certificate.
+    fn rows(&self) -> String {
+        format!(
+            "FROM {table} d{joined} WHERE d.tenant = ? AND d.{day} >= ? AND d.{day} <= ? AND {withheld} AND NOT EXISTS (\
+             SELECT 1 FROM taxation_withholding_certificate_lines cl JOIN taxation_withholding_certificate c ON c.tenant = cl.tenant AND c.id = cl.parent \
+             WHERE cl.tenant = d.tenant AND cl.{link} = d.id AND c.status = 'issued')",
+            table = self.table,
+            joined = self.joined,
+            day = self.day,
+            withheld = self.withheld,
+            link = self.link,
+        )
+    }
+}
 
 /// Effect of a period: issues what is missing.
 pub fn of_period<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let (Some(from), Some(to)) = (draft.date("startDate"), draft.date("endDate")) else { return Ok(()) };
-        let statement = op
-            .sql(&format!(
-                "SELECT DISTINCT p.supplier FROM accounting_payment p JOIN accounting_payment_allocations l ON l.tenant = p.tenant AND l.parent = p.id \
-                 WHERE p.tenant = ? AND p.date >= ? AND p.date <= ? AND {WITHHELD} ORDER BY p.supplier"
-            ))
-            .bind(op.tenant().0)
-            .bind(from)
-            .bind(to)
-            .done();
-        let suppliers: Vec<String> = op.rows(&statement).await?.iter().filter_map(|row| row.text(0).map(str::to_string)).collect();
+        let mut suppliers: BTreeSet<String> = BTreeSet::new();
+        for source in [PAYMENTS, BILLS] {
+            let statement = op.sql(&format!("SELECT DISTINCT d.supplier {}", source.rows())).bind(op.tenant().0).bind(from).bind(to).done();
+            suppliers.extend(op.rows(&statement).await?.iter().filter_map(|row| row.text(0).map(str::to_string)));
+        }
         if suppliers.is_empty() {
             return Err(OpError::refused("nothing_withheld", "Nothing was withheld in these days that no certificate shows yet."));
         }

@@ -99,22 +99,43 @@ pub async fn taxes(op: &mut Op<'_>, window: &Window) -> OpResult<Posted> {
     Ok(posted)
 }
 
-/// Tax withheld from suppliers (`Side::Withheld`), by posted payment.
-pub async fn withheld(op: &mut Op<'_>, window: &Window) -> OpResult<Vec<TaxRow>> {
-    let codes = codes_of(op, "ledger.withholding_code").await?;
-    let mut sql = op.sql(
+/// Payments and bills that withheld tax: entity, and what selects their amounts.
+const WITHHOLDING: [(&str, &str); 2] = [
+    (
+        "accounting.payment",
         "SELECT e.sequence, e.date, e.id, e.reference, e.source_id, e.is_reversal, l.withholding_code, l.withheld_base, l.withheld, d.currency, d.rate \
          FROM ledger_journal_entry e JOIN accounting_payment d ON d.tenant = e.tenant AND d.id = e.source_id \
          JOIN accounting_payment_allocations l ON l.tenant = d.tenant AND l.parent = d.id \
          WHERE e.tenant = ? AND e.source_entity = 'accounting.payment' AND e.event IN ('post', 'post.reversal') \
          AND l.withholding_code IS NOT NULL AND l.withheld <> 0",
-    );
+    ),
+    (
+        "accounting.bill",
+        "SELECT e.sequence, e.date, e.id, e.reference, e.source_id, e.is_reversal, d.withholding_code, d.withholding_base, d.withheld_on_posting, d.currency, d.rate \
+         FROM ledger_journal_entry e JOIN accounting_bill d ON d.tenant = e.tenant AND d.id = e.source_id \
+         WHERE e.tenant = ? AND e.source_entity = 'accounting.bill' AND e.event IN ('post', 'post.reversal') \
+         AND d.withholding_code IS NOT NULL AND d.withheld_on_posting <> 0",
+    ),
+];
+
+/// Tax withheld from suppliers (`Side::Withheld`), by posted payment or bill.
+pub async fn withheld(op: &mut Op<'_>, window: &Window) -> OpResult<Vec<TaxRow>> {
+    let codes = codes_of(op, "ledger.withholding_code").await?;
+    let mut found = Vec::new();
+    for (entity, text) in WITHHOLDING {
+        withheld_by(op, window, &codes, entity, text, &mut found).await?;
+    }
+    found.sort_by_key(|row| (row.date, row.sequence));
+    Ok(found)
+}
+
+async fn withheld_by(op: &mut Op<'_>, window: &Window, codes: &HashMap<String, String>, entity: &str, text: &str, found: &mut Vec<TaxRow>) -> OpResult<()> {
+    let mut sql = op.sql(text);
     sql.bind(op.tenant().0);
     bound(&mut sql, window);
     let statement = sql.done();
     let (base_currency, digits) = (op.business().currency.clone(), op.currency_digits(&op.business().currency));
     let rows = op.rows(&statement).await?;
-    let mut found = Vec::with_capacity(rows.len());
     for row in &rows {
         let Some(code) = row.text(6).and_then(|id| codes.get(id)) else { continue };
         let sign = if row.bool(5).unwrap_or(false) { -1 } else { 1 };
@@ -126,7 +147,7 @@ pub async fn withheld(op: &mut Op<'_>, window: &Window) -> OpResult<Vec<TaxRow>>
             sequence: row.int(0).unwrap_or(0),
             date: row.date(1).unwrap_or_default(),
             number: row.text(3).unwrap_or_default().to_string(),
-            document: "accounting.payment".to_string(),
+            document: entity.to_string(),
             document_id: row.text(4).unwrap_or_default().to_string(),
             entry: row.text(2).unwrap_or_default().to_string(),
             taxed: Taxed { code: code.clone(), side: Side::Withheld, base: in_base(doc_base), tax: in_base(doc_tax), note: false },
@@ -135,8 +156,7 @@ pub async fn withheld(op: &mut Op<'_>, window: &Window) -> OpResult<Vec<TaxRow>>
             currency,
         });
     }
-    found.sort_by_key(|row| (row.date, row.sequence));
-    Ok(found)
+    Ok(())
 }
 
 async fn codes_of(op: &mut Op<'_>, entity: &str) -> OpResult<HashMap<String, String>> {

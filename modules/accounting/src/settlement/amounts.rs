@@ -2,15 +2,16 @@
 
 use kernel::{Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::scaled::power_of_ten;
-use kernel_types::{Date, RATE_SCALE, Value, allocate};
+use kernel_types::{Date, RATE_SCALE, Value, allocate, round_half_away};
 
 use super::due_tax::DueTax;
+use super::early;
 use super::plan::{self, Amounts, Money, Part};
 use super::targets::{self, Target, resolve};
-use super::withholding::{self, Withheld};
 use super::Way;
 use crate::document::{currency_of, defaults, fill, write_lines};
 use crate::totals::base::to_base;
+use crate::withholding::{self, Withheld, reduced};
 
 /// `accounting.settlement_defaults`: currency and rate from the bank account and the party.
 pub fn defaults<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
@@ -37,6 +38,8 @@ pub fn defaults<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()
         }
         match ledger::api::rate_to_base(op, &bank_currency, date).await {
             Ok(rate) => draft.set("bankRate", rate),
+            // The document's own rate says what the money is worth, and with it what a unit of the bank's currency is.
+            Err(OpError::Refused { .. }) if draft.int("rate") > 0 => draft.set("bankRate", Value::Null),
             Err(OpError::Refused { code, message, .. }) => draft.refuse("/bankAccount", code, message),
             Err(other) => return Err(other),
         }
@@ -99,13 +102,27 @@ pub async fn fill_amounts(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Vec<Ta
         way,
         amount: draft.int("amount"),
         fees: draft.int("fees"),
-        bank: draft.get("bankAmount").as_int().map(|amount| (amount, draft.int("bankRate"))),
+        bank: draft.get("bankAmount").as_int().zip(draft.get("bankRate").as_int()),
         rate,
         base_unit,
     };
     let amounts = plan::amounts(&money, &parts, base_discount_tax).map_err(|error| OpError::invalid("/amount", "amount_too_large", error.to_string()))?;
+    fill_bank_rate(draft, money.bank, amounts.base_bank);
+    if way == Way::Payment {
+        let weights: Vec<i64> = parts.iter().map(|part| part.withheld).collect();
+        for (index, base) in allocate(amounts.base_withheld, &weights, base_unit).into_iter().enumerate() {
+            draft.set_line("allocations", index, "baseWithheld", base);
+        }
+    }
     write(draft, &parts, &amounts);
     Ok(targets)
+}
+
+/// Where the rate of the bank's currency is not known, it is that at which what moved there is worth `base`.
+pub(super) fn fill_bank_rate(draft: &mut Draft, known: Option<(i64, i64)>, base: i64) {
+    let Some(moved) = draft.get("bankAmount").as_int().filter(|moved| *moved > 0 && known.is_none()) else { return };
+    let rate = round_half_away(i128::from(base) * i128::from(power_of_ten(RATE_SCALE)), i128::from(moved));
+    draft.set("bankRate", i64::try_from(rate).map_or(Value::Null, Value::Int));
 }
 
 /// One allocation: its amount (all that is open when left empty), the tax withheld, and the base amount the item loses.
@@ -116,12 +133,16 @@ async fn part_of(op: &mut Op<'_>, draft: &mut Draft, index: usize, target: &Targ
         draft.refuse(pointer, "other_currency", message);
         return Ok(Part::default());
     }
-    let (given, discount, write_off, mut withheld) = match draft.line("allocations", index) {
-        Some(line) => (line.get("amount").as_int(), line.int("discount"), line.int("writeOff"), line.int("withheld")),
-        None => (None, 0, 0, 0),
+    let (given, asked, write_off, mut withheld) = match draft.line("allocations", index) {
+        Some(line) => (line.get("amount").as_int(), line.get("discount").as_int(), line.int("writeOff"), line.int("withheld")),
+        None => (None, None, 0, 0),
     };
+    let date = date_of(op, draft);
     let outstanding = target.item.outstanding;
     let payable = targets::payable(target);
+    let early = early::of(op, target, date, unit).await?;
+    let discount = asked.unwrap_or_else(|| early.map_or(0, |early| early.fill(given, payable, write_off)));
+    early::warn(draft, &pointer, target, early, discount);
     let amount = given.unwrap_or((payable - discount - write_off).max(0));
     let settled = amount + discount + write_off;
     if settled > outstanding {
@@ -137,16 +158,23 @@ async fn part_of(op: &mut Op<'_>, draft: &mut Draft, index: usize, target: &Targ
         return Ok(Part::default());
     }
     refuse_large_write_off(op, draft, &pointer, write_off);
-    let date = date_of(op, draft);
     if Way::of(draft) == Way::Payment {
         let found = match &target.document {
-            Some(bill) => withholding::of_allocation(op, draft, bill, amount, date, unit, earlier).await?,
+            Some(bill) => withholding::allocation::of(op, draft, bill, amount, date, earlier).await?,
+            None => None,
+        };
+        let account = match &found {
+            Some(found) => withholding::account_of(op, &found.code).await?,
             None => None,
         };
         withheld = found.as_ref().map_or(0, |found| found.amount.min(amount));
         draft.set_line("allocations", index, "withheld", withheld);
         draft.set_line("allocations", index, "withheldBase", found.as_ref().map_or(0, |found| found.base));
         draft.set_line("allocations", index, "withholdingCode", found.as_ref().map_or(Value::Null, |found| Value::from(&found.code)));
+        draft.set_line("allocations", index, "withholdingAccount", account.as_ref().map_or(Value::Null, Value::from));
+        for (field, value) in reduced::fields(found.as_ref()) {
+            draft.set_line("allocations", index, field, value);
+        }
         earlier.extend(found);
     }
     if withheld > amount {
@@ -160,6 +188,7 @@ async fn part_of(op: &mut Op<'_>, draft: &mut Draft, index: usize, target: &Targ
     draft.set_line("allocations", index, "openItem", Value::from(&target.item.id));
     draft.set_line("allocations", index, "account", Value::from(&target.item.account));
     draft.set_line("allocations", index, "amount", amount);
+    draft.set_line("allocations", index, "discount", discount);
     draft.set_line("allocations", index, "settled", settled);
     draft.set_line("allocations", index, "discountTax", discount_tax);
     draft.set_line("allocations", index, "relieved", relieved);
@@ -182,7 +211,7 @@ fn refuse_large_write_off(op: &Op<'_>, draft: &mut Draft, pointer: &str, write_o
 /// Money that nobody entered is what the allocations need. It follows them as long as nothing was left over.
 fn fill_amount(draft: &mut Draft, parts: &[Part]) {
     let needed: i64 = parts.iter().map(|part| part.amount - part.withheld).sum();
-    let follows = !draft.was_sent("amount") && draft.was_sent("allocations") && draft.int("unallocated") == 0;
+    let follows = !draft.was_sent("amount") && draft.was_sent("allocations") && draft.int("unallocated") == 0 && draft.int("overAllocated") == 0;
     if draft.get("amount").is_null() || (!draft.is_new() && follows) {
         draft.set("amount", needed);
     }
@@ -206,7 +235,7 @@ fn write_taxes(draft: &mut Draft, targets: &[Target], parts: &[Part], rate: i64,
             let base_net = to_base(base, rate, base_unit).map_err(too_large)?;
             rows.push(tax_row(tax.get("taxCode"), "discount", (base, amount), (base_net, base_tax)));
         }
-        let (total, before) = (document.int("total"), targets::settled_before(document, &target.item));
+        let (total, before) = (targets::owed(document), targets::settled_before(document, &target.item));
         for tax in charged.iter().filter(|tax| tax.flag("onPayment")) {
             let due = DueTax::of(tax, Way::of(draft) == Way::Receipt, total, (before, before + part.settled()), (unit, base_unit));
             rows.push(tax_row(tax.get("taxCode"), "on_payment", due.own, due.base));
@@ -238,7 +267,8 @@ fn write(draft: &mut Draft, parts: &[Part], amounts: &Amounts) {
         ("discountTotal", amounts.discount),
         ("discountNet", amounts.discount_net),
         ("writeOffTotal", amounts.write_off),
-        ("unallocated", amounts.unallocated),
+        ("unallocated", amounts.unallocated.max(0)),
+        ("overAllocated", (-amounts.unallocated).max(0)),
         ("advance", amounts.unallocated.max(0)),
         ("baseBank", amounts.base_bank),
         ("baseFees", amounts.base_fees),

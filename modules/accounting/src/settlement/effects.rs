@@ -9,6 +9,7 @@ use super::amounts::{date_of, fill_amounts};
 use super::prepaid;
 use super::targets::{DOCUMENTS, Settled, note_on_document};
 use super::Way;
+use crate::withholding::reduced;
 
 /// One allocation of a draft as numbers.
 #[derive(Debug, Clone)]
@@ -66,8 +67,9 @@ pub fn prepare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
         for row in rows(draft) {
             op.load_for_update("ledger.open_item", &row.item).await?;
         }
+        reduced::hold(op, draft).await?;
         fill_amounts(op, draft).await?;
-        if draft.errors.is_empty() && draft.int("unallocated") < 0 {
+        if draft.errors.is_empty() && draft.int("overAllocated") > 0 {
             return Err(OpError::refused_at(
                 "/allocations",
                 "over_allocated",

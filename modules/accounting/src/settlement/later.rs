@@ -10,7 +10,7 @@ use super::amounts::fill_amounts;
 use super::effects::{note, rows};
 use super::due_tax::DueTax;
 use super::prepaid;
-use super::targets::{Settled, Target, above_open, dispute, document_behind, item_of, payable, settled_before};
+use super::targets::{Settled, Target, above_open, dispute, document_behind, item_of, owed, payable, settled_before};
 use super::Way;
 use crate::document::currency_of;
 
@@ -55,7 +55,7 @@ pub fn auto<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         }
         for (index, amount) in placed {
             let item = &open[index];
-            let mut fields = vec![("openItem", Value::from(&item.id)), ("amount", Value::Int(amount)), ("discount", Value::Int(0)), ("writeOff", Value::Int(0))];
+            let mut fields = vec![("openItem", Value::from(&item.id)), ("amount", Value::Int(amount)), ("writeOff", Value::Int(0))];
             fields.extend(link_fields(way, item));
             draft.push_line("allocations", &fields);
         }
@@ -248,7 +248,7 @@ async fn post_tax_waiting_again(op: &mut Op<'_>, draft: &Draft, item: &OpenItem,
 /// settled afterwards.
 async fn post_tax_on_payment(op: &mut Op<'_>, draft: &Draft, document: &Doc, (before, after): (i64, i64), event: String, date: Date) -> OpResult<()> {
     let units = (op.minor_unit(&currency_of(op, draft)), op.minor_unit(&op.business().currency));
-    let total = document.int("total");
+    let total = owed(document);
     let receipt = Way::of(draft) == Way::Receipt;
     let (waiting, owed) = if receipt { ("TAXCASH", "TAXOUT") } else { ("TAXCASH-IN", "TAXIN") };
     let back = after < before;

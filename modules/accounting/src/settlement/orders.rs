@@ -71,7 +71,7 @@ pub fn settle<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
         let (address, waiting) = waiting(op, draft).await?;
         let currency = currency_of(op, draft);
         let held = (draft.int("disputed") - draft.int("credited")).max(0);
-        let mut open = draft.int("total") - draft.int("paid") - draft.int("credited") - held - draft.int("retainedOpen");
+        let mut open = draft.int("total") - draft.int("paid") - draft.int("credited") - draft.int("withheld") - held - draft.int("retainedOpen");
         let mut taken = 0;
         for id in waiting {
             let advance = op.load_for_update(address, &id).await?;

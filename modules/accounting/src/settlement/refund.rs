@@ -9,7 +9,7 @@ use ledger::api::{OpenItem, Settlement, Side};
 use serde_json::{Map, Value as Json, json};
 
 use super::Way;
-use super::amounts::{date_of, is_open};
+use super::amounts::{date_of, fill_bank_rate, is_open};
 use super::due_tax::DueTax;
 use super::later::{asked_amount, asked_link};
 use super::orders::is_kept_in;
@@ -127,11 +127,12 @@ async fn fill_amounts(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         way,
         amount,
         fees: draft.int("fees"),
-        bank: draft.get("bankAmount").as_int().map(|amount| (amount, draft.int("bankRate"))),
+        bank: draft.get("bankAmount").as_int().zip(draft.get("bankRate").as_int()),
         rate: draft.get("rate").as_int().filter(|rate| *rate > 0).unwrap_or(power_of_ten(RATE_SCALE)),
         base_unit,
     };
     let computed = amounts(&moved, &parts, 0).map_err(|error| OpError::invalid("/amount", "amount_too_large", error.to_string()))?;
+    fill_bank_rate(draft, moved.bank, computed.base_bank);
     let rows: Vec<[(&'static str, Value); 6]> = taken
         .iter()
         .zip(&parts)

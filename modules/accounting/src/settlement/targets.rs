@@ -95,11 +95,16 @@ pub fn dispute(target: &Target) -> String {
     )
 }
 
+/// What a document leaves to be settled: all of it but the tax that was withheld when it was posted.
+pub fn owed(document: &Doc) -> i64 {
+    document.int("total") - document.int("withheldOnPosting")
+}
+
 /// What of a document was settled before: all that its item lost, or where a part is kept back on an item of its own, what the document
 /// itself tells.
 pub fn settled_before(document: &Doc, item: &OpenItem) -> i64 {
     let open = if document.int("retained") == 0 { item.outstanding } else { document.int("outstanding") };
-    document.int("total") - open
+    owed(document) - open
 }
 
 /// The document behind an item, when it is one of ours.
