@@ -74,10 +74,24 @@ pub(crate) async fn record_created(op: &mut Op<'_>, draft: &Draft) -> OpResult<(
 
 /// Changes a record. The body's `version` must be the stored one.
 pub async fn update(op: &mut Op<'_>, grant: &Grant, id: &Id, body: Json) -> OpResult<Draft> {
-    let entity = Arc::clone(grant.entity());
-    let Json::Object(body) = body else { return Err(not_an_object()) };
     let view = op.surroundings(grant.role());
     let stored = op.tx()?.load_for_update(&view, grant, id).await?.ok_or(OpError::NotFound)?;
+    let mut draft = changed(op, grant, stored, body).await?;
+    write_changes(op, grant, &mut draft, "update").await?;
+    announce(op, &draft, "updated").await?;
+    Ok(draft)
+}
+
+/// A stored record as a body would leave it, checked and complete, not yet written.
+pub(crate) async fn prepare_update(op: &mut Op<'_>, grant: &Grant, id: &Id, body: Json) -> OpResult<Draft> {
+    let view = op.surroundings(grant.role());
+    let stored = op.reader().load(&view, grant, id).await?.ok_or(OpError::NotFound)?;
+    changed(op, grant, stored, body).await
+}
+
+async fn changed(op: &mut Op<'_>, grant: &Grant, stored: Record, body: Json) -> OpResult<Draft> {
+    let entity = Arc::clone(grant.entity());
+    let Json::Object(body) = body else { return Err(not_an_object()) };
     let before = Arc::new(stored);
     let parsed = parse_body(&entity, &body, Sender::of(grant));
     let current = before.values[system::VERSION].as_int().unwrap_or(0);
@@ -104,8 +118,6 @@ pub async fn update(op: &mut Op<'_>, grant: &Grant, id: &Id, body: Json) -> OpRe
     own::check(grant, &mut draft);
     hooks::validate(op, grant, &mut draft).await?;
     refuse_if_wrong(&draft)?;
-    write_changes(op, grant, &mut draft, "update").await?;
-    announce(op, &draft, "updated").await?;
     Ok(draft)
 }
 

@@ -4,6 +4,7 @@
 pub mod bulk;
 pub mod listing;
 pub mod pay_to;
+pub mod preview;
 pub mod read;
 pub mod related;
 pub mod search;

@@ -25,6 +25,7 @@ pub fn routes() -> Router<HttpState> {
         .route("/v1/{family}/{collection}/import", get(files::template).post(files::import).layer(DefaultBodyLimit::disable()))
         .route("/v1/{family}/{collection}/groups", get(records::groups))
         .route("/v1/{family}/{collection}/totals", get(records::totals))
+        .route("/v1/{family}/{collection}/preview", post(records::preview))
         .route("/v1/{family}/{collection}/{id}", get(records::read).patch(records::update).delete(records::delete))
         .route("/v1/{family}/{collection}/{id}/print", get(files::print))
         .route("/v1/{family}/{collection}/{id}/audit", get(records::audit))

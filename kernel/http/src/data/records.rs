@@ -5,8 +5,9 @@ use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use kernel::OpError;
 use kernel::service::write::{RequestKey, Written};
-use kernel::service::{self, bulk as bulk_service, listing, read as reading, write};
+use kernel::service::{self, bulk as bulk_service, listing, preview, read as reading, write};
 use kernel_manifest::model::Operation;
+use kernel_types::Id;
 use serde_json::{Map, Value as Json, json};
 
 use super::form::RecordBody;
@@ -75,6 +76,17 @@ pub async fn create(
     let key = request_key(&headers, &format!("create {} {}", entity.address, then.unwrap_or_default()), &body)?;
     let written = write::create(&state.app, &caller.context, &entity, body.json, then, key).await?;
     answer(&state, &caller, &entity, StatusCode::CREATED, written).await
+}
+
+/// `POST …/preview?id=`: the record as saving the body would leave it; nothing is written.
+pub async fn preview(
+    State(state): State<HttpState>, caller: Caller, Path((family, collection)): Collection, RawQuery(query): RawQuery, body: JsonBody,
+) -> Result<Response, Problem> {
+    let entity = service::entity_at(&state.app, &family, &collection)?;
+    let pairs = listing::pairs(query.as_deref().unwrap_or_default());
+    let id = pairs.iter().find(|(name, _)| name == "id").map(|(_, value)| Id::parse(value).ok_or(OpError::NotFound)).transpose()?;
+    let found = preview::of(&state.app, &caller.context, &entity, id.as_ref(), body.json).await?;
+    Ok(json_bytes(StatusCode::OK, found.to_string().into_bytes()))
 }
 
 pub async fn update(

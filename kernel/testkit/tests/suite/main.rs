@@ -34,6 +34,7 @@ mod platform;
 mod plugins;
 mod portal;
 mod portal_writes;
+mod previews;
 mod program;
 mod refused_figures;
 mod registry;

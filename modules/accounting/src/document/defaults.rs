@@ -2,7 +2,7 @@
 //! account, addresses, and the defaults of its lines.
 
 use chrono::Days;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, FieldError, Op, OpError, OpFuture, OpResult};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, RATE_SCALE, Value};
 use parties::api::PartyTerms;
@@ -32,15 +32,10 @@ pub fn purchase<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()
     Box::pin(async move {
         let Some(supplier) = draft.link("supplier") else { return Ok(()) };
         let terms = if needs_party(draft, "supplier") { Some(parties::api::supplier(op, &supplier).await?) } else { None };
-        if let Some(code) = terms.as_ref().and_then(|terms| terms.withholding_code.as_deref())
-            && draft.entity.slot("withholdingCode").is_some()
-            && draft.get("withholdingCode").is_null()
+        if let Some(code) = terms.as_ref().and_then(|terms| terms.withholding_code.as_ref())
             && !draft.was_sent("withholdingCode")
         {
-            let codes = op.reference("ledger.withholding_code").await?;
-            if let Some(found) = codes.by("code", code) {
-                draft.set("withholdingCode", Value::from(&found.id()));
-            }
+            fill(draft, "withholdingCode", code);
         }
         fill_document(op, draft, "supplier", terms.as_ref(), Trade::Purchase).await
     })
@@ -63,10 +58,9 @@ async fn fill_document(op: &mut Op<'_>, draft: &mut Draft, party: &str, terms: O
     let base = op.business().currency.clone();
     if let Some(terms) = terms {
         fill(draft, "currency", terms.currency.clone().unwrap_or_else(|| base.clone()));
-        fill_payment_terms(op, draft, terms).await?;
+        fill(draft, "paymentTerms", terms.payment_terms.as_ref().map_or(Value::Null, Value::from));
         if draft.changed(party) || draft.get("controlAccount").is_null() {
-            let account = account_by_code(op, terms.control_account.as_deref()).await?;
-            draft.set("controlAccount", account.as_ref().map_or(Value::Null, Value::from));
+            draft.set("controlAccount", terms.control_account.as_ref().map_or(Value::Null, Value::from));
         }
     }
     fill(draft, "currency", base);
@@ -77,10 +71,10 @@ async fn fill_document(op: &mut Op<'_>, draft: &mut Draft, party: &str, terms: O
     let sources = LineSources {
         position,
         trade,
-        party_tax_group: tax_group_by_code(op, terms.and_then(|terms| terms.tax_group.as_deref())).await?,
+        party_tax_group: terms.and_then(|terms| terms.tax_group.clone()),
         usual_tax_group: usual_tax_group(op, trade).await?,
         usual_account: match trade {
-            Trade::Purchase => account_by_code(op, terms.and_then(|terms| terms.expense_account.as_deref())).await?,
+            Trade::Purchase => terms.and_then(|terms| terms.expense_account.clone()),
             Trade::Sale => None,
         },
         currency: currency_of(op, draft),
@@ -88,6 +82,7 @@ async fn fill_document(op: &mut Op<'_>, draft: &mut Draft, party: &str, terms: O
         date,
     };
     fill_lines(op, draft, &sources).await?;
+    warn_of_lines_without_tax(op, draft, trade);
     if draft.int("shipping") != 0 && draft.get("shippingTaxGroup").is_null() {
         let group = sources.party_tax_group.or(sources.usual_tax_group);
         let group = match &sources.position {
@@ -99,16 +94,16 @@ async fn fill_document(op: &mut Op<'_>, draft: &mut Draft, party: &str, terms: O
     Ok(())
 }
 
-async fn fill_payment_terms(op: &mut Op<'_>, draft: &mut Draft, terms: &PartyTerms) -> OpResult<()> {
-    if draft.entity.slot("paymentTerms").is_none() || !draft.get("paymentTerms").is_null() {
-        return Ok(());
+/// A business with a tax number charges tax, at a rate of nought where it charges none: a line without any is seldom meant.
+fn warn_of_lines_without_tax(op: &Op<'_>, draft: &mut Draft, trade: Trade) {
+    if trade != Trade::Sale || !draft.is_draft() || op.business().tax_number.is_none() {
+        return;
     }
-    let Some(code) = &terms.payment_terms else { return Ok(()) };
-    let set = op.reference("ledger.payment_terms").await?;
-    if let Some(found) = set.by("code", code) {
-        draft.set("paymentTerms", Value::from(&found.id()));
+    let without: Vec<usize> = draft.lines("lines").enumerate().filter(|(_, line)| line.get("taxGroup").is_null() && !line.flag("optional")).map(|(index, _)| index).collect();
+    for index in without {
+        let message = format!("Line {} charges no tax. Choose a tax for it, or post it so if none is due.", index + 1);
+        draft.warnings.push(FieldError::new(format!("/lines/{index}/taxGroup"), "line_without_tax", message));
     }
-    Ok(())
 }
 
 /// The rate of the document's day, unless someone gave one. A missing rate is a problem of the rate field.
@@ -183,9 +178,4 @@ async fn usual_tax_group(op: &mut Op<'_>, trade: Trade) -> OpResult<Option<Id>> 
 async fn tax_group_by_code(op: &mut Op<'_>, code: Option<&str>) -> OpResult<Option<Id>> {
     let Some(code) = code else { return Ok(None) };
     Ok(op.reference("ledger.tax_group").await?.by("code", code).map(|group| group.id()))
-}
-
-pub async fn account_by_code(op: &mut Op<'_>, code: Option<&str>) -> OpResult<Option<Id>> {
-    let Some(code) = code else { return Ok(None) };
-    Ok(op.reference("ledger.account").await?.by("code", code).map(|account| account.id()))
 }

@@ -72,6 +72,7 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
     },
   });
   const { form, labels } = editor;
+  const [remarks, setRemarks] = useState<readonly string[]>([]);
 
   const load = useCallback(
     async (field: Field, id: string): Promise<Row | undefined> => {
@@ -161,7 +162,8 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
     if (!roles.party) return;
     const party = await load(roles.party, id).catch(() => undefined);
     if (!party || form.getValues(`head.${roles.party.name}`) !== id) return;
-    taxGroups.current.party = await groupByCode(party.taxGroup);
+    const own = linkId(party.taxGroup);
+    taxGroups.current.party = own ? { value: own, label: linkLabel(party.taxGroup) } : undefined;
     showUsualTax();
     const partyFields = registry.entities[roles.party.target ?? '']?.fields ?? [];
     for (const field of parts.all) {
@@ -274,6 +276,7 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
       entity={entity}
       editor={editor}
       post={postOf(entity, state)}
+      remarks={remarks}
       onCancel={() => void navigate(record ? afterSave(entity, record.id) : (entity.routes.list ?? '/'))}
     >
       <section className={css.panel} aria-label={parts.first.label || entity.label.one}>
@@ -297,9 +300,10 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
         columns={columns}
         amount={amount}
         onPick={onPick}
+        locked={parts.linesLocked}
         tools={
           <>
-            {roles.line.product && (
+            {roles.line.product && !parts.linesLocked && (
               <Suspense fallback={null}>
                 <ScanBox registry={registry} field={roles.line.product} onFound={scanned} />
               </Suspense>
@@ -317,7 +321,18 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
             </details>
           ))}
         </div>
-        <TotalsPanel registry={registry} editor={editor} roles={roles} record={record} usualTax={usualTax} />
+        <TotalsPanel
+          entity={entity}
+          headFields={parts.all}
+          lineFields={fields}
+          registry={registry}
+          editor={editor}
+          roles={roles}
+          record={record}
+          settled={parts.linesLocked}
+          usualTax={usualTax}
+          onRemarks={setRemarks}
+        />
       </div>
     </EditorFrame>
   );

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '../../forms/ErrorSummary';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import { t } from '../../i18n';
 import type { Entity, Transition } from '../../registry/types';
+import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/icons';
 import css from './documents.module.css';
 import type { RecordEditor } from './useRecordEditor';
@@ -24,17 +25,21 @@ export interface EditorFrameProps {
   post: Post | undefined;
   /** Why it cannot be posted as it stands; the button says so. */
   refusal?: string | undefined;
+  /** What is remarkable about it: posting asks whether it is meant. */
+  remarks?: readonly string[] | undefined;
   onCancel: () => void;
   children: ReactNode;
 }
 
 /** What every hand-made editor has around it: drafts, conflicts, errors, and the two ways to save. */
-export function EditorFrame({ entity, editor, post, refusal, onCancel, children }: EditorFrameProps) {
+export function EditorFrame({ entity, editor, post, refusal, remarks, onCancel, children }: EditorFrameProps) {
   const leave = useLeaveGuard(editor.dirty);
+  const [asking, setAsking] = useState<readonly string[] | undefined>(undefined);
   const run = (then?: string) => {
     // Leaving the input first lets it hand over what was typed last.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    void editor.submit(then);
+    if (then !== undefined && remarks && remarks.length > 0) setAsking(remarks);
+    else void editor.submit(then);
   };
   const onKeyDown = (event: Pick<globalThis.KeyboardEvent, 'ctrlKey' | 'metaKey' | 'key' | 'preventDefault'>) => {
     if (!event.ctrlKey && !event.metaKey) return;
@@ -65,6 +70,31 @@ export function EditorFrame({ entity, editor, post, refusal, onCancel, children 
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves, as the Cancel button does
     <div className={css.editor} onKeyDown={onEscape}>
       {leave}
+      {asking && post && (
+        <Dialog
+          title={t('doc.asItIs', { action: post.label })}
+          onClose={() => setAsking(undefined)}
+          footer={
+            <>
+              <Button variant="default" onClick={() => setAsking(undefined)}>
+                {t('ui.cancel')}
+              </Button>
+              <Button
+                onClick={() => {
+                  setAsking(undefined);
+                  void editor.submit(post.name);
+                }}
+              >
+                {t('doc.saveAnd', { action: post.label.toLowerCase() })}
+              </Button>
+            </>
+          }
+        >
+          {asking.map((remark) => (
+            <p key={remark}>{remark}</p>
+          ))}
+        </Dialog>
+      )}
       <Suspense fallback={null}>
         {editor.draft.found && (
           <DraftBanner

@@ -1,35 +1,49 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
+import { isRecord } from '../../data/storage';
 import { t } from '../../i18n';
 import { digitsOf } from '../../kinds/values/format';
-import type { Registry, Row } from '../../registry/types';
-import { today } from '../../ui/dates';
+import type { Entity, Field, Registry, Row } from '../../registry/types';
+import { formatDate, today } from '../../ui/dates';
 import { whenIdle } from '../../ui/idle';
 import { formatDecimal, formatMoney } from '../../ui/money';
 import css from './documents.module.css';
 import { groupsOf, previewInput, withUsualTax } from './preview';
 import type { DocumentRoles } from './roles';
 import { useTaxRules } from './taxRules';
-import { documentTotals } from './totals';
+import { documentTotals, type TaxTotal } from './totals';
+import { usePreview } from './usePreview';
 import type { RecordEditor } from './useRecordEditor';
-import type { EditorValues } from './values';
+import { type EditorValues, findProblems, toBody } from './values';
 
 const ZERO = /^-?0(\.0*)?$/;
 
 /**
- * The totals as they will be. The same exact arithmetic as the server's, but from what this screen knows; so they
- * are called a preview until the document is saved.
+ * The totals as they will be: at once by the same exact arithmetic as the server's from what this screen knows, and as the
+ * server answers once the document could be saved. They are called a preview until it is.
  */
 export function TotalsPanel({
+  entity,
+  headFields,
+  lineFields,
   registry,
   editor,
   roles,
   record,
+  settled,
   usualTax,
+  onRemarks,
 }: {
+  entity: Entity;
+  headFields: readonly Field[];
+  lineFields: readonly Field[];
   registry: Registry;
   editor: RecordEditor;
   roles: DocumentRoles;
   record: Row | undefined;
+  /** Nothing that counts may change any more: the stored figures stand. */
+  settled: boolean;
+  /** What the server remarks on, each time it answers. */
+  onRemarks: (remarks: readonly string[]) => void;
   /** Tax group of lines that name none: the party's, else the business's. */
   usualTax: string | undefined;
 }) {
@@ -52,12 +66,25 @@ export function TotalsPanel({
   );
 
   // Untouched, the server's own figures stand.
-  const saved = record !== undefined && !editor.dirty();
-  const server = (name: string) => (saved && typeof record[name] === 'string' ? record[name] : undefined);
+  const saved = record !== undefined && (settled || !editor.dirty());
+  const body = useMemo(() => {
+    if (saved || findProblems(typed, headFields, lineFields, digits).length > 0) return undefined;
+    const { values: sent } = toBody(typed, roles.lines?.name ?? 'lines', lineFields);
+    return record ? { ...sent, version: record.version } : sent;
+  }, [saved, typed, headFields, lineFields, digits, roles, record]);
+  const { preview, fresh } = usePreview(entity, record?.id, body);
+  const remarks = fresh ? preview?.warnings : undefined;
+  useEffect(() => onRemarks(remarks ?? NONE), [remarks, onRemarks]);
+  const known = saved ? record : fresh ? preview?.row : undefined;
+  const server = (name: string) => (known && typeof known[name] === 'string' ? known[name] : undefined);
+  const taxes = (!saved && taxesOf(known?.taxes)) || totals.taxes;
+  const rounded = server('rounding') ?? totals.rounding;
+  const due = !saved && roles.dueDate ? server(roles.dueDate.name) : undefined;
   const rows: [string, string][] = [[t('doc.subtotal'), server('subtotal') ?? totals.subtotal]];
   const discount = server('discountTotal') ?? totals.discountTotal;
   if (!ZERO.test(discount)) rows.push([t('doc.discount'), `-${discount}`.replace(/^--/, '')]);
-  if (!ZERO.test(totals.shipping)) rows.push([t('doc.shipping'), totals.shipping]);
+  const shipping = server('shippingNet') ?? totals.shipping;
+  if (!ZERO.test(shipping)) rows.push([t('doc.shipping'), shipping]);
   rows.push([t('doc.net'), server('netTotal') ?? totals.netTotal]);
 
   return (
@@ -72,7 +99,7 @@ export function TotalsPanel({
             <dd className="numeric">{formatDecimal(value, digits)}</dd>
           </div>
         ))}
-        {totals.taxes.map((tax) => (
+        {taxes.map((tax) => (
           <div key={tax.id}>
             <dt>
               {tax.outside ? t('doc.taxOutside', { label: tax.label }) : tax.label}{' '}
@@ -81,20 +108,45 @@ export function TotalsPanel({
             <dd className="numeric">{formatDecimal(tax.tax, digits)}</dd>
           </div>
         ))}
-        {!ZERO.test(totals.rounding) && (
+        {!ZERO.test(rounded) && (
           <div>
             <dt>{t('doc.rounding')}</dt>
-            <dd className="numeric">{formatDecimal(totals.rounding, digits)}</dd>
+            <dd className="numeric">{formatDecimal(rounded, digits)}</dd>
           </div>
         )}
         <div data-grand>
           <dt>{t('doc.total')}</dt>
           <dd className="numeric">{formatMoney(server('total') ?? totals.total, currency, digits)}</dd>
         </div>
+        {due && (
+          <div>
+            <dt>{roles.dueDate?.label}</dt>
+            <dd className="numeric">{formatDate(due)}</dd>
+          </div>
+        )}
       </dl>
-      {!saved && <p className={css.note}>{t('doc.previewNote')}</p>}
+      {remarks?.map((remark) => (
+        <p key={remark} className={css.note} role="status">
+          {remark}
+        </p>
+      ))}
+      {!saved && !fresh && <p className={css.note}>{t('doc.previewNote')}</p>}
     </section>
   );
+}
+
+const NONE: readonly string[] = [];
+
+/** The taxes of a document as the server works them out; nothing where it told of none. */
+function taxesOf(lines: unknown): TaxTotal[] | undefined {
+  if (!Array.isArray(lines)) return undefined;
+  return lines.filter(isRecord).map((line, index) => ({
+    id: String(index),
+    label: String(line.name ?? ''),
+    base: String(line.base ?? '0'),
+    tax: String(line.tax ?? '0'),
+    outside: line.reverse === true,
+  }));
 }
 
 /** Lines from which the totals wait for a pause in the typing, and then for a moment when nothing else is to do. */

@@ -7,6 +7,7 @@ import type { Entity, Field, FieldKind } from '../../registry/types';
 export interface DocumentRoles {
   party: Field | undefined;
   date: Field | undefined;
+  dueDate: Field | undefined;
   currency: Field | undefined;
   rate: Field | undefined;
   pricesIncludeTax: Field | undefined;
@@ -66,6 +67,7 @@ export function documentRoles(entity: Entity): DocumentRoles {
     date:
       pick(head, ['issueDate', 'date', 'documentDate', 'receivedDate'], ['date']) ??
       head.find((field) => field.kind === 'date' && field.required),
+    dueDate: pick(head, ['dueDate'], ['date']),
     currency: pick(head, ['currency', 'docCurrency'], ['currency']),
     rate: pick(head, ['rate'], ['rate']),
     pricesIncludeTax: pick(head, ['pricesIncludeTax'], ['bool']),

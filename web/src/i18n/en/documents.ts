@@ -1,6 +1,7 @@
 /** Words of the line editor (invoice, bill, quotation, journal) and of imports. */
 export const documents = {
   'doc.saveDraft': 'Save draft',
+  'doc.asItIs': '{action} it as it is?',
   'doc.saveAnd': 'Save and {action}',
   'doc.postShortcut': 'Ctrl+Enter',
   'doc.place': '{label}, line {n}',

@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { json } from '../../data/client';
+import { tenantKey } from '../../data/keys';
+import { inReadersWords } from '../../data/sentences';
+import { isRecord } from '../../data/storage';
+import type { Values } from '../../forms/values';
+import type { Entity, Row } from '../../registry/types';
+
+/** The document as the server would save it now, and what it remarks on. */
+export interface Preview {
+  row: Row;
+  warnings: string[];
+}
+
+/** How long nothing changes before the server is asked, in ms. */
+const REST = 400;
+
+/**
+ * Asks the server what saving `body` would make of the document. Nothing is written. While a document cannot be saved yet there is
+ * no answer, and `fresh` says whether the answer is of what is typed now.
+ */
+export function usePreview(
+  entity: Entity,
+  id: string | undefined,
+  body: Values | undefined,
+): { preview: Preview | undefined; fresh: boolean } {
+  const wanted = body === undefined ? undefined : JSON.stringify(body);
+  const asked = useRested(wanted);
+  const answer = useQuery({
+    queryKey: [...tenantKey(), entity.name, 'preview', id ?? '', asked ?? ''],
+    queryFn: async ({ signal }): Promise<Preview> => {
+      const path = `${entity.api}/preview${id === undefined ? '' : `?id=${encodeURIComponent(id)}`}`;
+      const { data, meta } = await json<{ data: Row; meta?: { warnings?: unknown } }>(path, {
+        method: 'POST',
+        body: JSON.parse(asked ?? '{}'),
+        signal,
+      });
+      const remarks = Array.isArray(meta?.warnings) ? meta.warnings.filter(isRecord) : [];
+      return { row: data, warnings: remarks.map((remark) => inReadersWords(String(remark.message ?? ''))) };
+    },
+    enabled: asked !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 30_000,
+  });
+  const fresh = asked !== undefined && asked === wanted && answer.isSuccess && !answer.isPlaceholderData;
+  return { preview: answer.isSuccess ? answer.data : undefined, fresh };
+}
+
+/** A value once it has not changed for a while. */
+function useRested(value: string | undefined): string | undefined {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), REST);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}
