@@ -26,12 +26,24 @@ export interface LineGridProps {
   amount?: { label: string; of: (line: Line) => string } | undefined;
   /** After a link was chosen in a cell, maybe in place of another: fills what hangs on it. */
   onPick?: ((row: number, field: Field, id: string, replaces: boolean) => void) | undefined;
+  /** The lines are read and not changed. */
+  locked?: boolean | undefined;
   /** More beside Add line. */
   tools?: React.ReactNode;
 }
 
 /** The lines of a document as a grid of native inputs. Rows are memoised: a key redraws its own cell and no other. */
-export function LineGrid({ registry, editor, label, fields, columns, amount, onPick, tools }: LineGridProps) {
+export function LineGrid({
+  registry,
+  editor,
+  label,
+  fields,
+  columns,
+  amount,
+  onPick,
+  locked = false,
+  tools,
+}: LineGridProps) {
   const { form, labels, clearProblem } = editor;
   const rows = useFieldArray({ control: form.control, name: 'lines', keyName: 'key' });
   const body = useRef<HTMLTableSectionElement>(null);
@@ -213,8 +225,8 @@ export function LineGrid({ registry, editor, label, fields, columns, amount, onP
           </thead>
           <tbody
             ref={body}
-            onKeyDownCapture={onKeyDown}
-            onPaste={onPaste}
+            onKeyDownCapture={locked ? undefined : onKeyDown}
+            onPaste={locked ? undefined : onPaste}
             onFocus={inUse.onFocus}
             onPointerOver={inUse.onPointerOver}
             onPointerLeave={inUse.onPointerLeave}
@@ -237,16 +249,19 @@ export function LineGrid({ registry, editor, label, fields, columns, amount, onP
                 onRemove={remove}
                 onDrag={setDragged}
                 only={rows.fields.length === 1}
-                rests={inUse.rests(index) && !wrong.has(index)}
+                rests={locked || (inUse.rests(index) && !wrong.has(index))}
+                locked={locked}
               />
             ))}
           </tbody>
         </table>
       </div>
       <div className={css.tools}>
-        <Button variant="default" leftSection={<Icon name="plus" size={14} />} onClick={add}>
-          {t('form.addLine')}
-        </Button>
+        {!locked && (
+          <Button variant="default" leftSection={<Icon name="plus" size={14} />} onClick={add}>
+            {t('form.addLine')}
+          </Button>
+        )}
         {tools}
       </div>
       <p className="visually-hidden" role="status">

@@ -26,8 +26,9 @@ interface LineRowProps {
   onDrag: (index: number) => void;
   /** The only row: removing it empties it. */
   only: boolean;
-  /** One of many and not in use: its cells are text. */
+  /** One of many and not in use, or not to be changed: its cells are text. */
   rests: boolean;
+  locked: boolean;
 }
 
 /**
@@ -47,6 +48,7 @@ export const LineRow = memo(
     onDrag,
     only,
     rests,
+    locked,
   }: LineRowProps) {
     const messages = useMemo(
       () => new Map(problems.split('\n').map((entry) => entry.split('\t') as [string, string])),
@@ -57,19 +59,21 @@ export const LineRow = memo(
       <tr data-row={index} data-rests={rests || undefined} aria-label={t('form.line', { n })}>
         <td className={css.handle}>
           <span className={css.number}>{n}</span>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: Alt+Up and Alt+Down do the same by keyboard */}
-          <span
-            className={css.grip}
-            draggable
-            title={t('doc.drag')}
-            onDragStart={(event) => {
-              event.dataTransfer.effectAllowed = 'move';
-              event.dataTransfer.setData('text/plain', String(n));
-              onDrag(index);
-            }}
-          >
-            <Icon name="dots" size={14} />
-          </span>
+          {!locked && (
+            // biome-ignore lint/a11y/noStaticElementInteractions: Alt+Up and Alt+Down do the same by keyboard
+            <span
+              className={css.grip}
+              draggable
+              title={t('doc.drag')}
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move';
+                event.dataTransfer.setData('text/plain', String(n));
+                onDrag(index);
+              }}
+            >
+              <Icon name="dots" size={14} />
+            </span>
+          )}
         </td>
         {rests ? (
           <RestingCells editor={editor} index={index} columns={columns} />
@@ -106,15 +110,17 @@ export const LineRow = memo(
           </td>
         )}
         <td className={css.remove}>
-          <button
-            type="button"
-            tabIndex={-1}
-            onClick={() => onRemove(index)}
-            aria-label={only ? t('doc.clearLine') : t('form.removeLine', { n })}
-          >
-            <Icon name="trash" size={15} />
-            <span className={css.removeWord}>{only ? t('doc.clearLine') : t('doc.remove')}</span>
-          </button>
+          {!locked && (
+            <button
+              type="button"
+              tabIndex={-1}
+              onClick={() => onRemove(index)}
+              aria-label={only ? t('doc.clearLine') : t('form.removeLine', { n })}
+            >
+              <Icon name="trash" size={15} />
+              <span className={css.removeWord}>{only ? t('doc.clearLine') : t('doc.remove')}</span>
+            </button>
+          )}
         </td>
       </tr>
     );
@@ -126,6 +132,7 @@ export const LineRow = memo(
     before.amount === after.amount &&
     before.only === after.only &&
     before.rests === after.rests &&
+    before.locked === after.locked &&
     before.editor.form === after.editor.form,
 );
 

@@ -144,7 +144,7 @@ export function ReceiptEditor({ entity, record }: { entity: Entity; record: Row 
 
   // Every item has its line, so that each cell has its place in the form; those that settle nothing are not sent.
   useEffect(() => {
-    if (!known || answer.isPlaceholderData || !answer.data) return;
+    if (parts.linesLocked || !known || answer.isPlaceholderData || !answer.data) return;
     const now = form.getValues('lines') as Line[];
     const kept = now.filter((line) => !settlesNothing(line) && items.some((item) => lineOf(item, [line]) === 0));
     const next = items.map((item) => {
@@ -152,7 +152,7 @@ export function ReceiptEditor({ entity, record }: { entity: Entity; record: Row 
       return at < 0 ? lineFor(item, fields) : (kept[at] ?? lineFor(item, fields));
     });
     if (JSON.stringify(next) !== JSON.stringify(now)) form.setValue('lines', next);
-  }, [items, known, answer.isPlaceholderData, answer.data, form, fields]);
+  }, [items, known, answer.isPlaceholderData, answer.data, form, fields, parts.linesLocked]);
 
   const auto = () => {
     const values = form.getValues();
@@ -194,49 +194,51 @@ export function ReceiptEditor({ entity, record }: { entity: Entity; record: Row 
           }}
         />
       </section>
-      <OpenItems
-        registry={registry}
-        editor={editor}
-        label={lines.label}
-        items={items}
-        columns={chosen.columns}
-        currency={currency || registry.currency.code}
-        status={
-          !known
-            ? 'choose'
-            : answer.isError
-              ? 'failed'
-              : answer.isPending || answer.isPlaceholderData
-                ? 'loading'
-                : 'ready'
-        }
-        error={answer.error}
-        onRetry={() => void answer.refetch()}
-        party={roles.party?.label ?? ''}
-        tools={
-          <>
-            <Button variant="default" onClick={auto} disabled={items.length === 0}>
-              {t('receipt.auto')}
-            </Button>
-            <Button
-              variant="subtle"
-              disabled={items.length === 0}
-              onClick={() => {
-                for (const index of items.keys()) form.setValue(`lines.${index}.amount`, '', { shouldDirty: true });
-              }}
-            >
-              {t('receipt.clear')}
-            </Button>
-            <ColumnMenu chosen={chosen} fields={figures} />
-            {others > 0 && (
-              <span className={css.note}>{t('receipt.otherCurrencies', { count: others, currency })}</span>
-            )}
-            {(answer.data?.rows.length ?? 0) >= LIMIT && (
-              <span className={css.note}>{t('receipt.limit', { count: LIMIT })}</span>
-            )}
-          </>
-        }
-      />
+      {!parts.linesLocked && (
+        <OpenItems
+          registry={registry}
+          editor={editor}
+          label={lines.label}
+          items={items}
+          columns={chosen.columns}
+          currency={currency || registry.currency.code}
+          status={
+            !known
+              ? 'choose'
+              : answer.isError
+                ? 'failed'
+                : answer.isPending || answer.isPlaceholderData
+                  ? 'loading'
+                  : 'ready'
+          }
+          error={answer.error}
+          onRetry={() => void answer.refetch()}
+          party={roles.party?.label ?? ''}
+          tools={
+            <>
+              <Button variant="default" onClick={auto} disabled={items.length === 0}>
+                {t('receipt.auto')}
+              </Button>
+              <Button
+                variant="subtle"
+                disabled={items.length === 0}
+                onClick={() => {
+                  for (const index of items.keys()) form.setValue(`lines.${index}.amount`, '', { shouldDirty: true });
+                }}
+              >
+                {t('receipt.clear')}
+              </Button>
+              <ColumnMenu chosen={chosen} fields={figures} />
+              {others > 0 && (
+                <span className={css.note}>{t('receipt.otherCurrencies', { count: others, currency })}</span>
+              )}
+              {(answer.data?.rows.length ?? 0) >= LIMIT && (
+                <span className={css.note}>{t('receipt.limit', { count: LIMIT })}</span>
+              )}
+            </>
+          }
+        />
+      )}
       <div className={css.below}>
         <div className={css.more}>
           {parts.others.map((part) => (
@@ -246,12 +248,14 @@ export function ReceiptEditor({ entity, record }: { entity: Entity; record: Row 
             </details>
           ))}
         </div>
-        <BalancePanel
-          editor={editor}
-          amount={amountField}
-          currency={currency || registry.currency.code}
-          digits={digitsOf(registry, currency || registry.currency.code)}
-        />
+        {!parts.linesLocked && (
+          <BalancePanel
+            editor={editor}
+            amount={amountField}
+            currency={currency || registry.currency.code}
+            digits={digitsOf(registry, currency || registry.currency.code)}
+          />
+        )}
       </div>
     </EditorFrame>
   );
@@ -289,11 +293,16 @@ function BalancePanel({
         <div data-grand data-tone={balance.unallocated < 0n ? 'bad' : undefined}>
           <dt>{t('receipt.unallocated')}</dt>
           <dd className="numeric">
-            <output>{text(balance.unallocated)}</output>
+            <output>{text(balance.unallocated < 0n ? 0n : balance.unallocated)}</output>
           </dd>
         </div>
       </dl>
       {balance.unallocated > 0n && <p className={css.note}>{t('receipt.advance')}</p>}
+      {balance.unallocated < 0n && (
+        <p className={css.refusal}>
+          {t('receipt.over', { amount: formatMoney(amountOf(-balance.unallocated, digits), currency, digits) })}
+        </p>
+      )}
     </section>
   );
 }

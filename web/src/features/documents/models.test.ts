@@ -3,6 +3,7 @@ import type { Entity, Field, Row } from '../../registry/types';
 import { isBlock, parseBlock, pastedValue } from './paste';
 import { groupsOf, previewInput, withUsualTax } from './preview';
 import { documentRoles, usualColumns } from './roles';
+import { headParts } from './sections';
 import { rateOn, ruleOf } from './taxRules';
 import { documentTotals } from './totals';
 import { blankLine, findProblems, isBlank, placeOf, split, toBody } from './values';
@@ -44,6 +45,22 @@ describe('roles', () => {
     expect(roles.lines?.name).toBe('lines');
     expect(roles.purchase).toBe(true);
     expect(usualColumns(roles)).toEqual(['product', 'description', 'qty', 'unitPrice', 'discountPct', 'taxGroup']);
+  });
+});
+
+describe('what may change', () => {
+  const posted = {
+    ...entity,
+    form: { sections: [] },
+    states: { field: 'status', values: { draft: {}, paid: { editable: ['notes'] } } },
+  } as unknown as Entity;
+
+  it('locks the lines with the head once a document is paid', () => {
+    const of = (status: string) => headParts(posted, 'lines', { id: 'a', status } as unknown as Row);
+    expect(of('draft').linesLocked).toBe(false);
+    expect(of('paid').linesLocked).toBe(true);
+    expect([...of('paid').locked]).toContain('issueDate');
+    expect(headParts(posted, 'lines', undefined).linesLocked).toBe(false);
   });
 });
 

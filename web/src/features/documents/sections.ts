@@ -20,6 +20,8 @@ export interface HeadParts {
   all: Field[];
   /** Names that may not change on this record. */
   locked: ReadonlySet<string>;
+  /** The lines may not change either. */
+  linesLocked: boolean;
 }
 
 /** The fields of a document's head by the sections of its form; what no section names joins the first. */
@@ -67,5 +69,6 @@ export function headParts(entity: Entity, linesName: string, record: Row | undef
           .map((field) => field.name)
       : [],
   );
-  return { first, others, all: writable, locked };
+  const linesLocked = record !== undefined && Array.isArray(editable) && !editable.includes(linesName);
+  return { first, others, all: writable, locked, linesLocked };
 }
