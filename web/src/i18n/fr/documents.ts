@@ -2,6 +2,7 @@ import type { Words } from '../parts';
 
 export const documents: Words = {
   'doc.saveDraft': 'Enregistrer le brouillon',
+  'doc.asItIs': '{action} tel quel ?',
   'doc.saveAnd': 'Enregistrer et {action}',
   'doc.postShortcut': 'Ctrl+Enter',
   'doc.place': '{label}, ligne {n}',

@@ -291,10 +291,6 @@ export const wordsAToC: Words = {
   'Closing entry': 'Écriture de clôture',
   'Closing rate': 'Taux de clôture',
   Code: 'Code',
-  'Code of the control account; empty leaves it to the account rules.':
-    'Code du compte collectif ; vide, les règles de comptes décident.',
-  'Code of the payment terms, such as NET30.': 'Code des conditions de paiement, comme NET30.',
-  'Code of the tax kept back from payments.': 'Code de la taxe retenue sur les paiements.',
   'Comes next': 'À venir',
   Comma: 'Virgule',
   Commence: 'Commencer',

@@ -245,4 +245,24 @@ export const wordsHelpFields: Words = {
   'Empty pays back all that is left of the document.': 'Vide rembourse tout ce qui reste de la pièce.',
   'Business currency per one of the currency above, on the day of the refund.':
     'Monnaie de l’entreprise pour une unité de la devise ci-dessus, le jour du remboursement.',
+  'The authority lets less tax be withheld from a supplier, for some time and up to some amount. Beyond either the full rate holds again.':
+    'L’administration permet de retenir moins d’impôt à un fournisseur, pour un temps et jusqu’à un montant. Au-delà, le taux plein s’applique de nouveau.',
+  'Amount subject to tax that the certificate covers. Empty means no limit.':
+    'Montant soumis à l’impôt que l’attestation couvre. Vide : sans plafond.',
+  'Owed to the authority instead of the supplier from the day of the document.':
+    'Dû à l’administration au lieu du fournisseur dès le jour de la pièce.',
+  'Empty takes what the payment terms promise when the rest is paid in time.':
+    'Vide : prend ce que promettent les conditions de paiement quand le reste est payé à temps.',
+  'Taken by every line sold here; empty leaves it to what is sold.':
+    'Pris par chaque ligne vendue ici ; vide laisse le choix à ce qui est vendu.',
+  'Taken by every line bought here; empty leaves it to what is bought.':
+    'Pris par chaque ligne achetée ici ; vide laisse le choix à ce qui est acheté.',
+  'A control account of customers; empty leaves it to the account rules.':
+    'Un compte collectif de clients ; vide laisse le choix aux règles de comptes.',
+  'A control account of suppliers; empty leaves it to the account rules.':
+    'Un compte collectif de fournisseurs ; vide laisse le choix aux règles de comptes.',
+  'Tax kept back from what this supplier is owed.': 'Impôt retenu sur ce qui est dû à ce fournisseur.',
+  'For lines that name nothing of the catalogue.': 'Pour les lignes qui ne nomment rien du catalogue.',
+  "What was withheld from one supplier, as proof for the supplier's own return. A payment or bill stands on one certificate.":
+    'Ce qui a été retenu à un fournisseur, comme preuve pour sa propre déclaration. Un paiement ou une facture figure sur une seule attestation.',
 };

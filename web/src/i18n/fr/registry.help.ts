@@ -29,11 +29,6 @@ export const wordsHelp: Words = {
     'Devise de l’entreprise pour une unité de celle de la banque. Vide prend le taux du jour.',
   'By earlier calculations of the same year.': 'Par les calculs antérieurs de la même année.',
   'By the clock of the business.': 'À l’heure de l’entreprise.',
-  'Code of the account for lines without a Product.': 'Code du compte des lignes sans produit.',
-  'Code of the tax group of every purchase from this supplier; empty leaves it to the Product.':
-    'Code du groupe de taxes de tout achat à ce fournisseur ; vide laisse le produit décider.',
-  'Code of the tax group of every sale to this Customer; empty leaves it to the Product.':
-    'Code du groupe de taxes de toute vente à ce client ; vide laisse le produit décider.',
   'Columns in their order. Empty shows those of the report or the list.':
     'Colonnes dans leur ordre. Vide montre celles du rapport ou de la liste.',
   'Digest of what was approved.': 'Empreinte de ce qui a été approuvé.',

@@ -35,16 +35,6 @@ export const wordsSectors: Words = {
   'Close Application': 'Clore la candidature',
   'Close Opportunity': 'Clore l’opportunité',
   'Close Referral': 'Clore le suivi du patient référé',
-  'Code of the account for lines without a Course.': 'Code du compte des lignes sans cours.',
-  'Code of the account for lines without a Treatment.': 'Code du compte des lignes sans traitement.',
-  'Code of the tax group of every purchase from this supplier; empty leaves it to the Course.':
-    'Code du groupe de taxes de tout achat à ce fournisseur ; vide laisse le cours décider.',
-  'Code of the tax group of every purchase from this supplier; empty leaves it to the Treatment.':
-    'Code du groupe de taxes de tout achat à ce fournisseur ; vide laisse le traitement décider.',
-  'Code of the tax group of every sale to this Patient; empty leaves it to the Treatment.':
-    'Code du groupe de taxes de toute vente à ce patient ; vide laisse le traitement décider.',
-  'Code of the tax group of every sale to this Student; empty leaves it to the Course.':
-    'Code du groupe de taxes de toute vente à cet élève ; vide laisse le cours décider.',
   'Convert Application': 'Convertir la candidature',
   'Convert Opportunity': 'Convertir l’opportunité',
   'Convert Referral': 'Prendre en charge le patient référé',

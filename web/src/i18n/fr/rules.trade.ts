@@ -138,4 +138,11 @@ export const rulesTrade: Words = {
     'Payez d’abord le reste ({bill}) ; la retenue se libère ensuite.',
   '{1} {2} of {3} is kept back until the work is accepted. A manager can release it on the bill.':
     '{1} {2} de {3} est retenu jusqu’à la réception du travail. Un gestionnaire peut le libérer sur la facture.',
+  'More than this is used already; give a higher limit.': 'Davantage est déjà utilisé ; donnez un plafond plus élevé.',
+  'The terms of {name} give a discount until {1}; this money comes later.':
+    'Les conditions de {name} accordent un escompte jusqu’au {1} ; cet argent vient plus tard.',
+  'The terms of {name} give a discount of {1} {most}; this is more.':
+    'Les conditions de {name} accordent un escompte de {1} {most} ; ceci est plus.',
+  'Line {1} charges no tax. Choose a tax for it, or post it so if none is due.':
+    'La ligne {1} ne porte aucun impôt. Choisissez-en un, ou comptabilisez-la ainsi si aucun n’est dû.',
 };

@@ -2,6 +2,7 @@ import type { Words } from '../parts';
 
 export const documents: Words = {
   'doc.saveDraft': 'Guardar rascunho',
+  'doc.asItIs': '{action} tal como está?',
   'doc.saveAnd': 'Guardar e {action}',
   'doc.postShortcut': 'Ctrl+Enter',
   'doc.place': '{label}, linha {n}',

@@ -275,10 +275,6 @@ export const wordsAToC: Words = {
   'Closing entry': 'Lançamento de fecho',
   'Closing rate': 'Taxa de fecho',
   Code: 'Código',
-  'Code of the control account; empty leaves it to the account rules.':
-    'Código da conta de controlo; vazio deixa às regras de contas.',
-  'Code of the payment terms, such as NET30.': 'Código das condições de pagamento, como NET30.',
-  'Code of the tax kept back from payments.': 'Código do imposto retido nos pagamentos.',
   Commence: 'Iniciar',
   Commencement: 'Início',
   Comment: 'Comentar',

@@ -241,4 +241,24 @@ export const wordsHelpFields: Words = {
   'Empty pays back all that is left of the document.': 'Vazio devolve tudo o que resta do documento.',
   'Business currency per one of the currency above, on the day of the refund.':
     'Moeda da empresa por uma unidade da moeda acima, no dia do reembolso.',
+  'The authority lets less tax be withheld from a supplier, for some time and up to some amount. Beyond either the full rate holds again.':
+    'A autoridade permite reter menos imposto a um fornecedor, por algum tempo e até certo montante. Para além disso volta a aplicar-se a taxa plena.',
+  'Amount subject to tax that the certificate covers. Empty means no limit.':
+    'Montante sujeito a imposto que o certificado cobre. Vazio: sem limite.',
+  'Owed to the authority instead of the supplier from the day of the document.':
+    'Devido à autoridade em vez do fornecedor desde o dia do documento.',
+  'Empty takes what the payment terms promise when the rest is paid in time.':
+    'Vazio: aplica o que as condições de pagamento prometem quando o resto é pago a tempo.',
+  'Taken by every line sold here; empty leaves it to what is sold.':
+    'Usado por cada linha vendida aqui; vazio deixa a escolha ao que se vende.',
+  'Taken by every line bought here; empty leaves it to what is bought.':
+    'Usado por cada linha comprada aqui; vazio deixa a escolha ao que se compra.',
+  'A control account of customers; empty leaves it to the account rules.':
+    'Uma conta de controlo de clientes; vazio deixa a escolha às regras de contas.',
+  'A control account of suppliers; empty leaves it to the account rules.':
+    'Uma conta de controlo de fornecedores; vazio deixa a escolha às regras de contas.',
+  'Tax kept back from what this supplier is owed.': 'Imposto retido do que se deve a este fornecedor.',
+  'For lines that name nothing of the catalogue.': 'Para linhas que não indicam nada do catálogo.',
+  "What was withheld from one supplier, as proof for the supplier's own return. A payment or bill stands on one certificate.":
+    'O que foi retido a um fornecedor, como prova para a sua própria declaração. Um pagamento ou uma fatura consta de um só certificado.',
 };

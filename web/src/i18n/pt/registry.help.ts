@@ -29,11 +29,6 @@ export const wordsHelp: Words = {
     'Moeda da empresa por uma da moeda do banco. Vazio usa a taxa do dia.',
   'By earlier calculations of the same year.': 'Por cálculos anteriores do mesmo ano.',
   'By the clock of the business.': 'Pela hora da empresa.',
-  'Code of the account for lines without a Product.': 'Código da conta para linhas sem produto.',
-  'Code of the tax group of every purchase from this supplier; empty leaves it to the Product.':
-    'Código do grupo de impostos de cada compra a este fornecedor; vazio deixa ao produto.',
-  'Code of the tax group of every sale to this Customer; empty leaves it to the Product.':
-    'Código do grupo de impostos de cada venda a este cliente; vazio deixa ao produto.',
   'Columns in their order. Empty shows those of the report or the list.':
     'Colunas pela ordem. Vazio mostra as do relatório ou da lista.',
   'Digest of what was approved.': 'Resumo do que foi aprovado.',

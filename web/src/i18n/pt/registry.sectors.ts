@@ -35,16 +35,6 @@ export const wordsSectors: Words = {
   'Close Application': 'Fechar a candidatura',
   'Close Opportunity': 'Fechar a oportunidade',
   'Close Referral': 'Fechar a referenciação',
-  'Code of the account for lines without a Course.': 'Código da conta para linhas sem curso.',
-  'Code of the account for lines without a Treatment.': 'Código da conta para linhas sem tratamento.',
-  'Code of the tax group of every purchase from this supplier; empty leaves it to the Course.':
-    'Código do grupo de impostos de cada compra a este fornecedor; vazio deixa ao curso.',
-  'Code of the tax group of every purchase from this supplier; empty leaves it to the Treatment.':
-    'Código do grupo de impostos de cada compra a este fornecedor; vazio deixa ao tratamento.',
-  'Code of the tax group of every sale to this Patient; empty leaves it to the Treatment.':
-    'Código do grupo de impostos de cada venda a este paciente; vazio deixa ao tratamento.',
-  'Code of the tax group of every sale to this Student; empty leaves it to the Course.':
-    'Código do grupo de impostos de cada venda a este aluno; vazio deixa ao curso.',
   'Convert Application': 'Converter a candidatura',
   'Convert Opportunity': 'Converter a oportunidade',
   'Convert Referral': 'Converter a referenciação',

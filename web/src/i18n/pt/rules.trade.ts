@@ -136,4 +136,12 @@ export const rulesTrade: Words = {
     'Pague primeiro o resto ({bill}); a retenção liberta-se depois.',
   '{1} {2} of {3} is kept back until the work is accepted. A manager can release it on the bill.':
     '{1} {2} de {3} está retido até o trabalho ser aceite. Um gestor pode libertá-lo na fatura de fornecedor.',
+  'More than this is used already; give a higher limit.':
+    'Já se utilizou mais do que isto; indique um limite mais alto.',
+  'The terms of {name} give a discount until {1}; this money comes later.':
+    'As condições de {name} dão um desconto até {1}; este dinheiro chega depois.',
+  'The terms of {name} give a discount of {1} {most}; this is more.':
+    'As condições de {name} dão um desconto de {1} {most}; isto é mais.',
+  'Line {1} charges no tax. Choose a tax for it, or post it so if none is due.':
+    'A linha {1} não tem imposto. Escolha um imposto, ou contabilize-a assim se nenhum for devido.',
 };

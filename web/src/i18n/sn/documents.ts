@@ -2,6 +2,7 @@ import type { Words } from '../parts';
 
 export const documents: Words = {
   'doc.saveDraft': 'Chengeta sedhirafuti',
+  'doc.asItIs': '{action} sezvazviri here?',
   'doc.saveAnd': 'Chengeta uye {action}',
   'doc.postShortcut': 'Ctrl+Enter',
   'doc.place': '{label}, mutsara {n}',

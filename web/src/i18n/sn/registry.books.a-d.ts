@@ -157,11 +157,7 @@ export const wordsBooksAToD: Words = {
   'Closing liability': 'Chikwereti chekupedzisira',
   'Closing rate': 'Mutengo wekupedzisira',
   "Code in the entity's books": 'Kodhi mumabhuku esangano',
-  'Code of the control account; empty leaves it to the account rules.':
-    'Kodhi yeakaundi inodzora; pasina chinhu mitemo yeakaundi inosarudza.',
   'Code of the fiscal device': 'Kodhi yemuchina wemutero',
-  'Code of the payment terms, such as NET30.': 'Kodhi yemamiriro ekubhadhara, seNET30.',
-  'Code of the tax kept back from payments.': 'Kodhi yemutero unobatwa pamibhadharo.',
   'Comes from (any day of the month)': 'Kubva (chero zuva remwedzi)',
   'Comes next': 'Chinotevera',
   Comma: 'Koma',

@@ -241,4 +241,24 @@ export const wordsHelpFields: Words = {
   'Empty pays back all that is left of the document.': 'Pasina chinhu panodzoserwa zvose zvasara pagwaro.',
   'Business currency per one of the currency above, on the day of the refund.':
     'Mari yebhizinesi pane imwe chete yemari iri pamusoro, pazuva rekudzosera.',
+  'The authority lets less tax be withheld from a supplier, for some time and up to some amount. Beyond either the full rate holds again.':
+    'Vakuru vemutero vanobvumira kuti mutero mushoma ubviswe kumutengesi, kwenguva uye kusvika pahuwandu hwakati. Kupfuura ipapo mutero wakazara unodzoka.',
+  'Amount subject to tax that the certificate covers. Empty means no limit.':
+    'Huwandu hunobviswa mutero hunofukidzwa nechitupa. Pasina: hapana muganhu.',
+  'Owed to the authority instead of the supplier from the day of the document.':
+    'Unofanira vakuru vemutero pane mutengesi kubva pazuva regwaro.',
+  'Empty takes what the payment terms promise when the rest is paid in time.':
+    'Pasina: inotora zvinovimbiswa nemitemo yekubhadhara kana zvasara zvikabhadharwa nenguva.',
+  'Taken by every line sold here; empty leaves it to what is sold.':
+    'Unotorwa nemutsara wega wega unotengeswa pano; pasina unosiyira zvinotengeswa.',
+  'Taken by every line bought here; empty leaves it to what is bought.':
+    'Unotorwa nemutsara wega wega unotengwa pano; pasina unosiyira zvinotengwa.',
+  'A control account of customers; empty leaves it to the account rules.':
+    'Akaundi yekudzora yevatengi; pasina inosiyira mitemo yemaakaundi.',
+  'A control account of suppliers; empty leaves it to the account rules.':
+    'Akaundi yekudzora yevatengesi; pasina inosiyira mitemo yemaakaundi.',
+  'Tax kept back from what this supplier is owed.': 'Mutero unobviswa pane zvinofanira mutengesi uyu.',
+  'For lines that name nothing of the catalogue.': 'Yemitsara isingatauri chinhu chiri mukatarogu.',
+  "What was withheld from one supplier, as proof for the supplier's own return. A payment or bill stands on one certificate.":
+    'Zvabviswa kumutengesi mumwe, seuchapupu hwechiziviso chake. Mubhadharo kana bhiri zvinomira pachitupa chimwe.',
 };

@@ -29,11 +29,6 @@ export const wordsHelp: Words = {
     'Mari yebhizinesi paimwe yemari yebhangi. Pasina chinhu inotora mutengo wezuva.',
   'By earlier calculations of the same year.': 'Nekuverenga kwekare kwegore iroro.',
   'By the clock of the business.': 'Newachi yebhizinesi.',
-  'Code of the account for lines without a Product.': 'Kodhi yeakaundi yemitsara isina chigadzirwa.',
-  'Code of the tax group of every purchase from this supplier; empty leaves it to the Product.':
-    'Kodhi yeboka remutero yekutenga kwese kumutengesi uyu; pasina chinhu chigadzirwa chinosarudza.',
-  'Code of the tax group of every sale to this Customer; empty leaves it to the Product.':
-    'Kodhi yeboka remutero yekutengesera kwese mutengi uyu; pasina chinhu chigadzirwa chinosarudza.',
   'Columns in their order. Empty shows those of the report or the list.':
     'Makoramu nekuteedzana. Pasina chinhu anoratidza eripoti kana rondedzero.',
   'Digest of what was approved.': 'Chidhindo chezvakatenderwa.',

@@ -35,16 +35,6 @@ export const wordsSectors: Words = {
   'Close Application': 'Vhara chikumbiro',
   'Close Opportunity': 'Vhara mukana',
   'Close Referral': 'Vhara nyaya yemurwere atumirwa',
-  'Code of the account for lines without a Course.': 'Kodhi yeakaundi yemitsara isina kosi.',
-  'Code of the account for lines without a Treatment.': 'Kodhi yeakaundi yemitsara isina kurapa.',
-  'Code of the tax group of every purchase from this supplier; empty leaves it to the Course.':
-    'Kodhi yeboka remutero yekutenga kwese kumutengesi uyu; pasina chinhu kosi inosarudza.',
-  'Code of the tax group of every purchase from this supplier; empty leaves it to the Treatment.':
-    'Kodhi yeboka remutero yekutenga kwese kumutengesi uyu; pasina chinhu kurapa kunosarudza.',
-  'Code of the tax group of every sale to this Patient; empty leaves it to the Treatment.':
-    'Kodhi yeboka remutero yekutengesera kwese murwere uyu; pasina chinhu kurapa kunosarudza.',
-  'Code of the tax group of every sale to this Student; empty leaves it to the Course.':
-    'Kodhi yeboka remutero yekutengesera kwese mudzidzi uyu; pasina chinhu kosi inosarudza.',
   'Convert Application': 'Chinja chikumbiro',
   'Convert Opportunity': 'Chinja mukana',
   'Convert Referral': 'Gamuchira murwere atumirwa',

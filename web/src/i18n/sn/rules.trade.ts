@@ -136,4 +136,11 @@ export const rulesTrade: Words = {
     'Tanga nekubhadhara chasara che{bill} iri; chakachengetwa chinoburitswa mushure.',
   '{1} {2} of {3} is kept back until the work is accepted. A manager can release it on the bill.':
     '{1} {2} ye{3} yakachengetwa kusvika basa ragamuchirwa. Maneja anogona kuiburitsa pabhiri.',
+  'More than this is used already; give a higher limit.': 'Zvinopfuura izvi zvatoshandiswa; ipai muganhu wakakwirira.',
+  'The terms of {name} give a discount until {1}; this money comes later.':
+    'Mitemo ye{name} inopa dhisikaundi kusvika {1}; mari iyi inouya mushure.',
+  'The terms of {name} give a discount of {1} {most}; this is more.':
+    'Mitemo ye{name} inopa dhisikaundi ye{1} {most}; izvi zvinopfuura.',
+  'Line {1} charges no tax. Choose a tax for it, or post it so if none is due.':
+    'Mutsara {1} hauna mutero. Sarudzai mutero, kana kuuposita wakadaro kana pasina unofanira.',
 };

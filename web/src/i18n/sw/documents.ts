@@ -2,6 +2,7 @@ import type { Words } from '../parts';
 
 export const documents: Words = {
   'doc.saveDraft': 'Hifadhi rasimu',
+  'doc.asItIs': '{action} jinsi ilivyo?',
   'doc.saveAnd': 'Hifadhi na {action}',
   'doc.postShortcut': 'Ctrl+Enter',
   'doc.place': '{label}, mstari {n}',

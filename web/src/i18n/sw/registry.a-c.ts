@@ -235,10 +235,6 @@ export const wordsAToC: Words = {
   'Closing debit': 'Debiti ya mwisho',
   'Closing entry': 'Ingizo la kufunga',
   Code: 'Msimbo',
-  'Code of the control account; empty leaves it to the account rules.':
-    'Msimbo wa akaunti ya udhibiti; tupu huachia kanuni za akaunti.',
-  'Code of the payment terms, such as NET30.': 'Msimbo wa masharti ya malipo, kama NET30.',
-  'Code of the tax kept back from payments.': 'Msimbo wa kodi inayokatwa kwenye malipo.',
   Comment: 'Toa maoni',
   Companies: 'Makampuni',
   Company: 'Kampuni',

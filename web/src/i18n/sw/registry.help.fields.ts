@@ -237,4 +237,24 @@ export const wordsHelpFields: Words = {
   'Empty pays back all that is left of the document.': 'Ikiachwa wazi hurejesha yote yaliyobaki ya hati.',
   'Business currency per one of the currency above, on the day of the refund.':
     'Sarafu ya biashara kwa moja ya sarafu iliyo juu, siku ya marejesho.',
+  'The authority lets less tax be withheld from a supplier, for some time and up to some amount. Beyond either the full rate holds again.':
+    'Mamlaka inaruhusu kodi ndogo zaidi izuiwe kwa msambazaji, kwa muda na hadi kiasi fulani. Zaidi ya hapo kiwango kamili kinarudi.',
+  'Amount subject to tax that the certificate covers. Empty means no limit.':
+    'Kiasi kinachotozwa kodi ambacho cheti kinahusu. Tupu: hakuna kikomo.',
+  'Owed to the authority instead of the supplier from the day of the document.':
+    'Inadaiwa na mamlaka badala ya msambazaji tangu siku ya hati.',
+  'Empty takes what the payment terms promise when the rest is paid in time.':
+    'Tupu: huchukua kile ambacho masharti ya malipo yanaahidi salio linapolipwa kwa wakati.',
+  'Taken by every line sold here; empty leaves it to what is sold.':
+    'Hutumiwa na kila mstari unaouzwa hapa; tupu huachia kile kinachouzwa.',
+  'Taken by every line bought here; empty leaves it to what is bought.':
+    'Hutumiwa na kila mstari unaonunuliwa hapa; tupu huachia kile kinachonunuliwa.',
+  'A control account of customers; empty leaves it to the account rules.':
+    'Akaunti ya udhibiti ya wateja; tupu huachia kanuni za akaunti.',
+  'A control account of suppliers; empty leaves it to the account rules.':
+    'Akaunti ya udhibiti ya wasambazaji; tupu huachia kanuni za akaunti.',
+  'Tax kept back from what this supplier is owed.': 'Kodi inayozuiwa kutoka kwa kile msambazaji huyu anachodai.',
+  'For lines that name nothing of the catalogue.': 'Kwa mistari isiyotaja kitu chochote cha katalogi.',
+  "What was withheld from one supplier, as proof for the supplier's own return. A payment or bill stands on one certificate.":
+    'Kilichozuiwa kwa msambazaji mmoja, kama uthibitisho wa tamko lake mwenyewe. Malipo au ankara huwa kwenye cheti kimoja.',
 };

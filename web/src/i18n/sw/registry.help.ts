@@ -28,11 +28,6 @@ export const wordsHelp: Words = {
     'Sarafu ya biashara kwa moja ya sarafu ya benki. Tupu huchukua kiwango cha siku.',
   'By earlier calculations of the same year.': 'Kwa hesabu za awali za mwaka huohuo.',
   'By the clock of the business.': 'Kwa saa ya biashara.',
-  'Code of the account for lines without a Product.': 'Msimbo wa akaunti kwa mistari isiyo na bidhaa.',
-  'Code of the tax group of every purchase from this supplier; empty leaves it to the Product.':
-    'Msimbo wa kundi la kodi la kila ununuzi kwa msambazaji huyu; tupu huachia bidhaa.',
-  'Code of the tax group of every sale to this Customer; empty leaves it to the Product.':
-    'Msimbo wa kundi la kodi la kila mauzo kwa mteja huyu; tupu huachia bidhaa.',
   'Columns in their order. Empty shows those of the report or the list.':
     'Safu kwa mpangilio. Tupu huonyesha za ripoti au orodha.',
   'Digest of what was approved.': 'Muhtasari wa kilichoidhinishwa.',

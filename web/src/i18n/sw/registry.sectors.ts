@@ -35,16 +35,6 @@ export const wordsSectors: Words = {
   'Close Application': 'Funga ombi',
   'Close Opportunity': 'Funga fursa',
   'Close Referral': 'Funga rufaa',
-  'Code of the account for lines without a Course.': 'Msimbo wa akaunti kwa mistari isiyo na kozi.',
-  'Code of the account for lines without a Treatment.': 'Msimbo wa akaunti kwa mistari isiyo na matibabu.',
-  'Code of the tax group of every purchase from this supplier; empty leaves it to the Course.':
-    'Msimbo wa kundi la kodi la kila ununuzi kwa msambazaji huyu; tupu huachia kozi.',
-  'Code of the tax group of every purchase from this supplier; empty leaves it to the Treatment.':
-    'Msimbo wa kundi la kodi la kila ununuzi kwa msambazaji huyu; tupu huachia matibabu.',
-  'Code of the tax group of every sale to this Patient; empty leaves it to the Treatment.':
-    'Msimbo wa kundi la kodi la kila mauzo kwa mgonjwa huyu; tupu huachia matibabu.',
-  'Code of the tax group of every sale to this Student; empty leaves it to the Course.':
-    'Msimbo wa kundi la kodi la kila mauzo kwa mwanafunzi huyu; tupu huachia kozi.',
   'Convert Application': 'Badilisha ombi',
   'Convert Opportunity': 'Badilisha fursa',
   'Convert Referral': 'Badilisha rufaa',

@@ -135,4 +135,11 @@ export const rulesTrade: Words = {
     'Lipa kwanza salio la {bill} hii; kilichozuiliwa huachiliwa baadaye.',
   '{1} {2} of {3} is kept back until the work is accepted. A manager can release it on the bill.':
     '{1} {2} ya {3} imezuiliwa hadi kazi ikubaliwe. Meneja anaweza kuiachilia kwenye bili.',
+  'More than this is used already; give a higher limit.': 'Zaidi ya hiki kimeshatumika; toa kikomo cha juu zaidi.',
+  'The terms of {name} give a discount until {1}; this money comes later.':
+    'Masharti ya {name} yanatoa punguzo hadi {1}; fedha hizi zinakuja baadaye.',
+  'The terms of {name} give a discount of {1} {most}; this is more.':
+    'Masharti ya {name} yanatoa punguzo la {1} {most}; hili ni zaidi.',
+  'Line {1} charges no tax. Choose a tax for it, or post it so if none is due.':
+    'Mstari {1} hautozi kodi. Chagua kodi, au uandikishe hivyo ikiwa hakuna inayodaiwa.',
 };
