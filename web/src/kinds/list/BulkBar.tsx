@@ -9,6 +9,7 @@ import { needsDialog } from '../actions/model';
 import { TransitionDialog } from '../actions/TransitionDialog';
 import { bulkFields } from './BulkEditDialog';
 import { BulkProgress } from './BulkProgress';
+import { bulkOffer } from './bulkOffer';
 import css from './list.module.css';
 import { type BulkJob, useBulkRun } from './useBulkRun';
 import type { ListModel } from './useListModel';
@@ -68,9 +69,7 @@ export function BulkBar({ model }: { model: ListModel }) {
   }
   if (selection.size === 0) return null;
 
-  const offered = entity.list.bulk.flatMap(
-    (name) => entity.transitions.find((transition) => transition.name === name) ?? [],
-  );
+  const offer = bulkOffer(entity, rows, selection);
   const matching = total?.value ?? rows.length;
   const offerAll = total !== undefined && matching > rows.length && rows.every((row) => selection.has(row.id));
   const count = all ? matching : selection.size;
@@ -94,7 +93,7 @@ export function BulkBar({ model }: { model: ListModel }) {
           </button>
         )}
       </p>
-      {offered.map((transition) => (
+      {offer.transitions.map((transition) => (
         <Button
           key={transition.name}
           variant="default"
@@ -107,12 +106,15 @@ export function BulkBar({ model }: { model: ListModel }) {
           {transition.label}
         </Button>
       ))}
-      {bulkFields(entity).length > 0 && (
+      {offer.edit && bulkFields(entity).length > 0 && (
         <Button variant="default" onClick={() => setEditing(true)}>
           {t('bulk.edit')}
         </Button>
       )}
-      {entity.can.delete && (
+      {offer.transitions.length === 0 && entity.list.bulk.length > 0 && (
+        <span className={css.nothing}>{t('list.bulk.nothing')}</span>
+      )}
+      {offer.delete && entity.can.delete && (
         <Button variant="default" onClick={remove}>
           {t('list.delete')}
         </Button>
