@@ -330,28 +330,6 @@ impl<'t> Op<'t> {
         Ok(records.into_iter().map(|record| Doc::new(Arc::clone(&entity), record)).collect())
     }
 
-    /// Records whose fields equal the given values; at most a thousand, oldest first.
-    pub async fn find(&mut self, address: &str, equal: &[(&str, Value)]) -> OpResult<Vec<Doc>> {
-        let entity = self.entity(address)?;
-        let mut sql = Sql::new(self.reader().dialect(), "SELECT id FROM ");
-        sql.ident(&entity.table).push(" WHERE tenant = ").value(self.tenant().0);
-        for (name, value) in equal {
-            let field = entity.field(name).ok_or_else(|| OpError::internal(format!("{address} has no field '{name}'")))?;
-            sql.push(" AND ").ident(&field.column);
-            if value.is_null() {
-                sql.push(" IS NULL");
-            } else {
-                sql.push(" = ").value(value.clone());
-            }
-        }
-        sql.push(" ORDER BY id LIMIT 1000");
-        let rows = self.rows(&sql.done()).await?;
-        let ids: Vec<Id> = rows.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect();
-        let mut found = self.load_many(address, &ids).await?;
-        found.sort_by_key(Doc::id);
-        Ok(found)
-    }
-
     // The whole engine, on the caller's behalf with the platform's rights.
 
     pub async fn create(&mut self, address: &str, body: Json) -> OpResult<Doc> {

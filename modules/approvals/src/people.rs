@@ -94,7 +94,7 @@ impl Question<'_> {
 
 /// Delegations in force on a day for a document and an amount in the business currency.
 pub async fn delegations(op: &mut Op<'_>, address: &str, amount: i64, today: Date) -> OpResult<Vec<(Id, Id)>> {
-    let found = op.find("approvals.delegation", &[("status", Value::text("active"))]).await?;
+    let found = op.find_all("approvals.delegation", &[("status", Value::text("active"))]).await?;
     let counts = |doc: &Doc| {
         doc.date("validFrom").is_none_or(|from| from <= today)
             && doc.date("validTo").is_none_or(|to| today <= to)

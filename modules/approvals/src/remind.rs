@@ -2,42 +2,46 @@
 
 use kernel::jobs::{JobRun, JobStep};
 use kernel::{Doc, Op, OpFuture, OpResult};
-use kernel_types::{Id, Value};
+use kernel_types::{Id, Instant, Value};
 use serde_json::json;
 
 use crate::request::{REQUEST, TASK};
+
+/// Tasks that one transaction reminds of.
+const AT_ONCE: usize = 200;
 
 /// `approvals.remind`, every hour.
 pub fn run<'a>(op: &'a mut Op<'_>, _run: &'a JobRun) -> OpFuture<'a, JobStep> {
     Box::pin(async move {
         let touched = overdue(op).await?;
-        Ok(JobStep::done(u64::try_from(touched).unwrap_or_default()))
+        let count = u64::try_from(touched).unwrap_or_default();
+        // What was touched is not found again, so the next part begins at the rest.
+        Ok(if touched < AT_ONCE { JobStep::done(count) } else { JobStep::more(count, String::new()) })
     })
 }
 
-/// Escalates tasks past their hour to the person the policy names and notes a reminder of the others; answers how many were
-/// touched. Run again, it finds nothing to do.
+/// Escalates tasks past their hour to the person the policy names and notes a reminder of the others, so many at once; answers how
+/// many were touched. Run again once all are touched, it finds nothing to do.
 pub async fn overdue(op: &mut Op<'_>) -> OpResult<usize> {
     let now = op.now();
     let hours = op.setting("approvals.reminderHours").as_int().unwrap_or(24);
-    let open = op.find(TASK, &[("status", Value::text("open"))]).await?;
-    let mut touched = 0;
-    for task in open {
-        let instant = |name: &str| match task.get(name) {
-            Value::Instant(at) => Some(*at),
-            _ => None,
-        };
-        let asked = instant("askedAt").unwrap_or(now);
-        let due = instant("dueAt").unwrap_or_else(|| asked.plus_seconds(hours * 3_600));
-        if due > now || instant("remindedAt").is_some_and(|at| at.plus_seconds(hours * 3_600) > now) {
-            continue;
-        }
-        escalate(op, &task).await?;
+    let late = late(op, now, now.plus_seconds(-hours * 3_600)).await?;
+    for task in &late {
+        escalate(op, task).await?;
         op.set_fields(TASK, &task.id(), &[("remindedAt", Value::Instant(now))]).await?;
         op.emit("approvals.task.reminded", json!({"id": task.id().as_str()})).await?;
-        touched += 1;
     }
-    Ok(touched)
+    Ok(late.len())
+}
+
+/// Open tasks past their hour, or asked before `since` where none was set, of which nobody was reminded after `since`.
+async fn late(op: &mut Op<'_>, now: Instant, since: Instant) -> OpResult<Vec<Doc>> {
+    let mut sql = op.sql("SELECT id FROM approvals_task WHERE tenant = ");
+    sql.value(op.tenant().0).push(" AND status = 'open' AND (due_at <= ").value(now).push(" OR due_at IS NULL AND asked_at <= ").value(since);
+    sql.push(") AND (reminded_at IS NULL OR reminded_at <= ").value(since).push(") ORDER BY id LIMIT ").value(i64::try_from(AT_ONCE).unwrap_or(i64::MAX));
+    let rows = op.rows(&sql.done()).await?;
+    let ids: Vec<Id> = rows.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect();
+    op.load_many(TASK, &ids).await
 }
 
 /// Asks the person a step escalates to as well, once.

@@ -75,7 +75,7 @@ pub async fn month(op: &mut Op<'_>, until: Date, matched: Matched) -> OpResult<u
 
 /// A rule that knows by its words what the bank keeps for itself.
 async fn rule(op: &mut Op<'_>, name: &str, words: &str, role: &str) -> OpResult<()> {
-    if !op.find("banking.bank_rule", &[("name", Value::from(name))]).await?.is_empty() {
+    if op.exists("banking.bank_rule", &[("name", Value::from(name))]).await? {
         return Ok(());
     }
     let account = ledger::api::account_for(op, role, &[], None).await?;
@@ -97,7 +97,7 @@ struct Shown {
 async fn statement(op: &mut Op<'_>, account: &Account, until: Date, matched: Matched) -> OpResult<usize> {
     let first = first_of(until, 0);
     let file_name = format!("{} {}.csv", account.name, first.format("%Y-%m"));
-    let earlier = op.find("banking.statement", &[("bankAccount", Value::from(&account.id))]).await?;
+    let earlier = op.find_all("banking.statement", &[("bankAccount", Value::from(&account.id))]).await?;
     if earlier.iter().any(|statement| statement.text("fileName") == Some(&file_name)) {
         return Ok(0);
     }
@@ -166,7 +166,7 @@ async fn brought_forward(op: &mut Op<'_>, account: &Account, day: Date) -> OpRes
     let body = json!({"bankAccount": account.id.as_str(), "fileName": format!("{} brought forward.csv", account.name), "content": STANDARD.encode(file)});
     let made = op.create("banking.statement", body).await?;
     op.transition("banking.statement", &made.id(), "import", Map::new()).await?;
-    let mut laid = op.find("banking.bank_line", &[("statement", Value::from(&made.id()))]).await?;
+    let mut laid = op.find_all("banking.bank_line", &[("statement", Value::from(&made.id()))]).await?;
     laid.sort_by_key(|line| line.int("position"));
     for (line, chunk) in laid.iter().zip(chunks) {
         let book_lines: Vec<_> = chunk.iter().map(|line| json!({"entry": line.entry, "entryLine": line.id})).collect();
@@ -210,7 +210,7 @@ fn shown(line: &BookLine, settled: &HashMap<String, Vec<String>>, account: &Acco
 /// Matches of a month that was reconciled long ago.
 async fn reconcile(op: &mut Op<'_>, account: &Account, statement: &Id, list: &[Shown]) -> OpResult<()> {
     let rule = op.find("banking.bank_rule", &[("name", Value::from("Bank charges"))]).await?.first().map(|rule| rule.id());
-    let mut laid = op.find("banking.bank_line", &[("statement", Value::from(statement))]).await?;
+    let mut laid = op.find_all("banking.bank_line", &[("statement", Value::from(statement))]).await?;
     for shown in list {
         let same = |doc: &kernel::Doc| doc.date("date") == Some(shown.date) && doc.int("amount") == shown.amount && doc.int("matched") == 0;
         let Some(place) = laid.iter().position(same) else { continue };

@@ -163,7 +163,7 @@ pub fn reopen<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
     Box::pin(async move {
         let Some(bank) = draft.link("bankAccount") else { return Ok(()) };
         account::lock(op, &bank).await?;
-        let signed = op.find("banking.reconciliation", &[("bankAccount", Value::from(&bank)), ("status", Value::from("signed"))]).await?;
+        let signed = op.find_all("banking.reconciliation", &[("bankAccount", Value::from(&bank)), ("status", Value::from("signed"))]).await?;
         let own = draft.date("date");
         let others: Vec<Date> = signed.iter().filter(|doc| doc.id() != draft.id()).filter_map(|doc| doc.date("date")).collect();
         if let Some(later) = others.iter().filter(|day| Some(**day) > own).max() {

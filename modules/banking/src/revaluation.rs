@@ -303,7 +303,7 @@ async fn carry(op: &mut Op<'_>, draft: &Draft, sign: i64) -> OpResult<()> {
     for delta in deltas(draft) {
         let Some((_, party)) = &delta.party else { continue };
         let same = [("account", Value::from(&delta.account)), ("party", Value::from(party)), ("currency", Value::text(&delta.currency)), ("status", Value::from("open"))];
-        let items: Vec<_> = op.find("ledger.open_item", &same).await?.into_iter().filter(|item| !item.flag("reversed")).collect();
+        let items: Vec<_> = op.find_all("ledger.open_item", &same).await?.into_iter().filter(|item| !item.flag("reversed")).collect();
         let signed: Vec<i64> = items.iter().map(|item| if item.text("side") == Some("payable") { -item.int("outstanding") } else { item.int("outstanding") }).collect();
         let total: i64 = signed.iter().sum();
         if total == 0 {

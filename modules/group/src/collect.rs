@@ -68,7 +68,7 @@ pub async fn fill_rates(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
 /// Currencies of the trial balances of a day.
 async fn currencies(op: &mut Op<'_>, end: Date) -> OpResult<Vec<String>> {
     let mut found: Vec<String> = op
-        .find("group.entity_balance", &[("periodEnd", Value::from(end))])
+        .find_all("group.entity_balance", &[("periodEnd", Value::from(end))])
         .await?
         .iter()
         .filter_map(|doc| doc.text("currency").map(str::to_string))
@@ -138,7 +138,7 @@ pub async fn collect(op: &mut Op<'_>, head: &Head) -> OpResult<Result<Collected,
     let accounts: Vec<Id> = docs.iter().map(Doc::id).collect();
     let place: HashMap<&Id, usize> = accounts.iter().enumerate().map(|(index, id)| (id, index)).collect();
     let chart: Vec<Account> = docs.iter().filter_map(account_of).collect();
-    let balances = op.find("group.entity_balance", &[("periodEnd", Value::from(head.period_end)), ("status", Value::from("ready"))]).await?;
+    let balances = op.find_all("group.entity_balance", &[("periodEnd", Value::from(head.period_end)), ("status", Value::from("ready"))]).await?;
     let entities: Vec<Id> = balances.iter().filter_map(|doc| doc.link("entity")).collect();
     let at: HashMap<&Id, usize> = entities.iter().enumerate().map(|(index, id)| (id, index)).collect();
     let Some(parent) = at.get(&head.parent).copied() else {

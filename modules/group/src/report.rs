@@ -161,12 +161,12 @@ fn outdated() -> ReportTable {
 /// `group.position`: one row.
 pub fn position<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
-        let mut runs = op.find("group.consolidation_run", &[]).await?;
+        let mut runs = op.find_all("group.consolidation_run", &[]).await?;
         runs.sort_by_key(|run| (run.date("periodEnd"), run.id()));
         let latest = runs.last();
         let mut open = 0i64;
         for status in ["open", "disputed"] {
-            open += i64::try_from(op.find("group.intercompany_difference", &[("status", Value::from(status))]).await?.len()).unwrap_or(0);
+            open += op.count("group.intercompany_difference", &[("status", Value::from(status))]).await?;
         }
         let figure = |field: &str| Value::Int(latest.map_or(0, |run| run.int(field)));
         let cells = vec![figure("profitOwners"), figure("netAssets"), figure("nci"), Value::Int(open)];

@@ -152,7 +152,7 @@ pub fn list_differences<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a 
             .lines("matches")
             .map(|line| (line.link("entity"), line.link("counterparty"), line.text("kind") != Some("Balances"), ["amountHere", "amountThere", "difference"].map(|field| line.int(field)), line.flag("agreed")))
             .collect();
-        let known = op.find("group.intercompany_difference", &[("run", Value::from(&run))]).await?;
+        let known = op.find_all("group.intercompany_difference", &[("run", Value::from(&run))]).await?;
         let (end, currency) = (draft.get("periodEnd").clone(), draft.get("currency").clone());
         for (entity, counterparty, result, [here, there, difference], agreed) in rows {
             let (Some(entity), Some(counterparty)) = (entity, counterparty) else { continue };

@@ -16,7 +16,7 @@ use crate::facts;
 use crate::{accounts, items, prepaid, rates, tax, terms};
 
 pub use crate::allocation::{Candidate, Outstanding, Side, auto_allocate, base_relieved, realised_fx, within_tolerance};
-pub use crate::items::{OpenItem, Relief, Settled, Settlement};
+pub use crate::items::{OpenItem, OpenTotal, Relief, Settled, Settlement};
 pub use crate::prepaid::{Recognised, RecognisedLine};
 pub use crate::rates::pick::PickedRate;
 pub use crate::rounding::{to_base, to_unit, unit_of};
@@ -110,6 +110,11 @@ pub async fn items_of(op: &mut Op<'_>, document_kind: &str, document: &Id) -> Op
 /// What a party owes (`Receivable`) or is owed (`Payable`), oldest due first.
 pub async fn open_items_of_party(op: &mut Op<'_>, party: &Id, side: Side) -> OpResult<Vec<OpenItem>> {
     items::of_party(op, party, side).await
+}
+
+/// The sum of what a party owes (`Receivable`) or is owed (`Payable`), and since when.
+pub async fn open_total_of_party(op: &mut Op<'_>, party: &Id, side: Side) -> OpResult<OpenTotal> {
+    items::total_of_party(op, party, side).await
 }
 
 /// What settling `amount` of an item with money worth `settled_base` would relieve and realise. Writes nothing.

@@ -93,6 +93,14 @@ pub struct Settlement {
     pub write_off: bool,
 }
 
+/// What is open on one side of a party.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct OpenTotal {
+    /// In base currency.
+    pub base: i64,
+    pub oldest_due: Option<Date>,
+}
+
 /// A recorded settlement.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Settled {
@@ -114,7 +122,7 @@ pub async fn of_document(op: &mut Op<'_>, kind: &str, id: &Id) -> OpResult<Vec<O
     if let Ok(tx) = op.tx() {
         tx.flush().await?;
     }
-    let found = op.find("ledger.open_item", &[("documentId", Value::from(id)), ("documentKind", Value::text(kind))]).await?;
+    let found = op.find_all("ledger.open_item", &[("documentId", Value::from(id)), ("documentKind", Value::text(kind))]).await?;
     let mut items: Vec<OpenItem> = found.iter().filter(|doc| !doc.flag("reversed")).map(OpenItem::of).collect();
     items.sort_by(|a, b| (a.due, &a.id).cmp(&(b.due, &b.id)));
     Ok(items)
@@ -123,9 +131,19 @@ pub async fn of_document(op: &mut Op<'_>, kind: &str, id: &Id) -> OpResult<Vec<O
 /// Items of a party that are still open, oldest due first.
 pub async fn of_party(op: &mut Op<'_>, party: &Id, side: Side) -> OpResult<Vec<OpenItem>> {
     let equal = [("party", Value::from(party)), ("side", Value::from(side.as_str())), ("status", Value::from("open"))];
-    let mut items: Vec<OpenItem> = op.find("ledger.open_item", &equal).await?.iter().map(OpenItem::of).collect();
+    let mut items: Vec<OpenItem> = op.find_all("ledger.open_item", &equal).await?.iter().map(OpenItem::of).collect();
     items.sort_by(|a, b| (a.due, a.date, &a.id).cmp(&(b.due, b.date, &b.id)));
     Ok(items)
+}
+
+/// What a party has open on one side, added up by the database: a customer may have more items than one wants to read.
+pub async fn total_of_party(op: &mut Op<'_>, party: &Id, side: Side) -> OpResult<OpenTotal> {
+    let sum = op.reader().dialect().sum("base_outstanding");
+    let mut sql = op.sql("SELECT COALESCE(");
+    sql.raw(&sum).push(", 0), MIN(COALESCE(due_date, date)) FROM ledger_open_item WHERE tenant = ").value(op.tenant().0);
+    sql.push(" AND party = ").value(party).push(" AND side = ").value(side.as_str()).push(" AND status = 'open'");
+    let row = op.row(&sql.done()).await?;
+    Ok(row.map_or_else(OpenTotal::default, |row| OpenTotal { base: row.int(0).unwrap_or(0), oldest_due: row.date(1) }))
 }
 
 /// What settling `amount` of an item would relieve and realise. Writes nothing.

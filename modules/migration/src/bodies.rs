@@ -105,12 +105,12 @@ pub fn terms(set: &ReferenceSet, named: &str) -> Option<String> {
 /// A record that is here already: of the same code, else of the same name.
 pub async fn existing(op: &mut Op<'_>, address: &str, code: Option<&str>, name: &str) -> OpResult<Option<Id>> {
     if let Some(code) = code {
-        let found = op.find(address, &[("code", Value::text(code))]).await?;
+        let found = op.find_all(address, &[("code", Value::text(code))]).await?;
         if let Some(doc) = found.first() {
             return Ok(Some(doc.id()));
         }
     }
-    let found = op.find(address, &[("name", Value::text(name))]).await?;
+    let found = op.find_all(address, &[("name", Value::text(name))]).await?;
     // Two of one name are told apart by their codes; a name alone does not say which is meant.
     let same = |doc: &&kernel::Doc| code.is_none() || doc.text("code").is_none_or(|own| Some(own) == code);
     Ok(found.iter().find(same).map(kernel::Doc::id))

@@ -138,7 +138,7 @@ fn key(name: Option<&str>) -> String {
 /// The latest posted run of an earlier day.
 async fn run_before(op: &mut Op<'_>, draft: &Draft) -> OpResult<Option<Doc>> {
     let (own, date) = (draft.id(), draft.date("date"));
-    let posted = op.find("taxation.deferred_tax_run", &[("status", Value::from("posted"))]).await?;
+    let posted = op.find_all("taxation.deferred_tax_run", &[("status", Value::from("posted"))]).await?;
     let earlier = posted.into_iter().filter(|doc| doc.id() != own && doc.date("date") < date);
     Ok(earlier.max_by_key(|doc| doc.date("date")))
 }

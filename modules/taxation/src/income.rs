@@ -165,7 +165,7 @@ async fn profit_before_tax(op: &mut Op<'_>, year: &Id) -> OpResult<i64> {
 
 /// What earlier calculations of the year charged.
 async fn charged_before(op: &mut Op<'_>, year: &Id, own: &Id) -> OpResult<i64> {
-    let posted = op.find("taxation.tax_calculation", &[("fiscalYear", Value::from(year)), ("status", Value::from("posted"))]).await?;
+    let posted = op.find_all("taxation.tax_calculation", &[("fiscalYear", Value::from(year)), ("status", Value::from("posted"))]).await?;
     Ok(posted.iter().filter(|doc| doc.id() != *own).map(|doc| doc.int("toCharge")).sum())
 }
 

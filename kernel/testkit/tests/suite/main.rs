@@ -27,6 +27,7 @@ mod import_documents;
 mod keys;
 mod languages;
 mod limited;
+mod large_selections;
 mod offered;
 mod order_advances;
 mod personal;

@@ -33,7 +33,7 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         let unit = op.minor_unit(&currency_of(op, draft));
         given_amounts(draft, &invoice, unit);
         let me = draft.id();
-        let others = op.find("accounting.credit_note", &[("invoice", Value::from(&id))]).await?;
+        let others = op.find_all("accounting.credit_note", &[("invoice", Value::from(&id))]).await?;
         let credited: i64 = others
             .iter()
             .filter(|note| note.id() != me && matches!(note.state(), Some("posted" | "part_applied" | "applied")))
@@ -75,7 +75,7 @@ pub fn claim<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
 async fn refuse_above_billed(op: &mut Op<'_>, draft: &Draft, bill: &Id) -> OpResult<()> {
     let billed = op.load_for_update("accounting.bill", bill).await?.int("total");
     let me = draft.id();
-    let others = op.find("accounting.debit_note", &[("bill", Value::from(bill))]).await?;
+    let others = op.find_all("accounting.debit_note", &[("bill", Value::from(bill))]).await?;
     let standing = |note: &&kernel::Doc| note.id() != me && !matches!(note.state(), Some("draft" | "submitted" | "approved" | "voided") | None);
     let claimed: i64 = others.iter().filter(standing).map(|note| note.int("total")).sum();
     let left = (billed - claimed).max(0);

@@ -50,14 +50,14 @@ pub async fn look(op: &mut Op<'_>, draft: &Draft, document: i64) -> OpResult<Opt
         Some(currency) => ledger::api::rate_to_base(op, currency, op.today()).await?,
     };
     let limit = terms.credit_limit.map(|limit| mul_div_round(limit, rate, power_of_ten(RATE_SCALE)).unwrap_or(i64::MAX));
-    let owed = ledger::api::open_items_of_party(op, &customer, Side::Receivable).await?;
-    let held = ledger::api::open_items_of_party(op, &customer, Side::Payable).await?;
+    let owed = ledger::api::open_total_of_party(op, &customer, Side::Receivable).await?;
+    let held = ledger::api::open_total_of_party(op, &customer, Side::Payable).await?;
     let exposure = Exposure {
-        owed: owed.iter().map(|item| item.base_outstanding).sum(),
-        held: held.iter().map(|item| item.base_outstanding).sum(),
+        owed: owed.base,
+        held: held.base,
         ordered: ordered(op, &customer).await?,
         document,
-        oldest_due: owed.iter().map(|item| item.due).min(),
+        oldest_due: owed.oldest_due,
     };
     let days = op.setting("accounting.creditOverdueDays").as_int().unwrap_or(0);
     Ok(exposure.remark(limit, days, op.today(), &base))

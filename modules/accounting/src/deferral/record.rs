@@ -174,7 +174,7 @@ fn share(open: i64, credited: i64, left: i64, unit: i64) -> i64 {
 /// `accounting.take_back_deferrals`, on the document that is voided.
 pub fn take_back<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        for deferral in op.find(DEFERRAL, &[("documentId", Value::from(&draft.id()))]).await? {
+        for deferral in op.find_all(DEFERRAL, &[("documentId", Value::from(&draft.id()))]).await? {
             op.transition(DEFERRAL, &deferral.id(), "take-back", Map::new()).await?;
         }
         Ok(())
@@ -193,7 +193,7 @@ pub async fn credited(op: &mut Op<'_>, note: &Draft, sign: i64) -> OpResult<()> 
         return Ok(());
     }
     let date = note.date("issueDate").unwrap_or_else(|| op.today());
-    for deferral in op.find(DEFERRAL, &[("documentId", Value::from(&invoice))]).await? {
+    for deferral in op.find_all(DEFERRAL, &[("documentId", Value::from(&invoice))]).await? {
         let amount: i64 = rows.iter().filter(|(line, _)| deferral.text("documentLine") == Some(line)).map(|(_, amount)| amount).sum();
         if amount != 0
             && let Json::Object(ask) = json!({"amount": sign * amount, "date": date.to_string()})
@@ -213,7 +213,7 @@ pub async fn remeasured(op: &mut Op<'_>, document: &Id, lines: &[(String, i64)],
     if lines.is_empty() {
         return Ok(());
     }
-    for deferral in op.find(DEFERRAL, &[("documentId", Value::from(document))]).await? {
+    for deferral in op.find_all(DEFERRAL, &[("documentId", Value::from(document))]).await? {
         let share: i64 = lines.iter().filter(|(line, _)| deferral.text("documentLine") == Some(line)).map(|(_, share)| share).sum();
         if share != 0
             && let Json::Object(ask) = json!({"amount": -share, "date": date.to_string()})
@@ -232,7 +232,7 @@ pub async fn remeasured(op: &mut Op<'_>, document: &Id, lines: &[(String, i64)],
 /// Store faults.
 pub async fn claimed(op: &mut Op<'_>, note: &Draft, sign: i64) -> OpResult<()> {
     let Some(bill) = note.link("bill").filter(|_| note.text("direction") == Some("to_supplier")) else { return Ok(()) };
-    let deferrals = op.find(DEFERRAL, &[("documentId", Value::from(&bill))]).await?;
+    let deferrals = op.find_all(DEFERRAL, &[("documentId", Value::from(&bill))]).await?;
     if deferrals.is_empty() {
         return Ok(());
     }

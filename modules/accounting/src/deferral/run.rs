@@ -29,7 +29,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
 async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
     let Some(up_to) = draft.date("upTo") else { return Ok(Vec::new()) };
     let mut lines = Vec::new();
-    for deferral in op.find(DEFERRAL, &[("status", Value::from("running"))]).await? {
+    for deferral in op.find_all(DEFERRAL, &[("status", Value::from("running"))]).await? {
         let due: Vec<i64> = deferral
             .lines("schedule")
             .filter(|part| part.link("run").is_none() && part.date("date").is_some_and(|date| date <= up_to))
@@ -100,7 +100,7 @@ pub fn monthly<'a>(op: &'a mut Op<'_>, _run: &'a JobRun) -> OpFuture<'a, JobStep
         sql.value(tenant).push(" AND status = 'running' AND next_on < ").value(today);
         let first = op.row(&sql.done()).await?.and_then(|row| row.date(0));
         let Some(end) = first.and_then(end_of_month).filter(|end| *end < today) else { return Ok(JobStep::done(0)) };
-        if !posts && !op.find(RUN, &[("status", Value::from("draft")), ("upTo", Value::from(end))]).await?.is_empty() {
+        if !posts && op.exists(RUN, &[("status", Value::from("draft")), ("upTo", Value::from(end))]).await? {
             return Ok(JobStep::done(0));
         }
         let run = op.create(RUN, json!({"upTo": end.to_string()})).await?;

@@ -224,7 +224,7 @@ async fn overdue(op: &mut Op<'_>, date: Date, only: Option<Id>) -> OpResult<Vec<
 
 /// Until when interest on a document was charged by an earlier letter.
 async fn charged_to(op: &mut Op<'_>, customer: &Id) -> OpResult<HashMap<String, Date>> {
-    let letters = op.find("accounting.reminder", &[("customer", Value::from(customer)), ("status", Value::text("charged"))]).await?;
+    let letters = op.find_all("accounting.reminder", &[("customer", Value::from(customer)), ("status", Value::text("charged"))]).await?;
     let mut until: HashMap<String, Date> = HashMap::new();
     for letter in &letters {
         let Some(date) = letter.date("date") else { continue };

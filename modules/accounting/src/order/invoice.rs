@@ -43,7 +43,7 @@ pub fn create<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
 /// Quantities on invoices that are not posted, by line of the order.
 async fn drafted(op: &mut Op<'_>, order: &Id) -> OpResult<HashMap<String, i64>> {
     let mut sums = HashMap::new();
-    for invoice in op.find(INVOICE, &[("salesOrder", Value::from(order))]).await? {
+    for invoice in op.find_all(INVOICE, &[("salesOrder", Value::from(order))]).await? {
         if !matches!(invoice.state(), Some("draft" | "submitted" | "approved")) {
             continue;
         }

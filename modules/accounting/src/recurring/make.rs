@@ -194,7 +194,7 @@ pub fn morning<'a>(op: &'a mut Op<'_>, _run: &'a JobRun) -> OpFuture<'a, JobStep
     Box::pin(async move {
         let (tenant, today) = (op.tenant().0, op.today());
         let mut sql = op.sql("SELECT id FROM accounting_recurring WHERE tenant = ");
-        sql.value(tenant).push(" AND status = 'active' AND next_on <= ").value(today).push(" ORDER BY next_on, id LIMIT 1000");
+        sql.value(tenant).push(" AND status = 'active' AND next_on <= ").value(today).push(" ORDER BY next_on, id");
         let rows = op.rows(&sql.done()).await?;
         for row in &rows {
             op.emit("accounting.recurring.due", json!({"id": row.text(0)})).await?;

@@ -96,10 +96,10 @@ pub fn settle<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
 async fn waiting(op: &mut Op<'_>, draft: &Draft) -> OpResult<(&'static str, Vec<Id>)> {
     let (address, found) = if draft.entity.name == "bill" {
         let (Some(number), Some(supplier)) = (draft.text("orderNumber"), draft.link("supplier")) else { return Ok((PAYMENT, Vec::new())) };
-        (PAYMENT, op.find(PAYMENT, &[("orderNumber", Value::text(number)), ("supplier", Value::from(&supplier))]).await?)
+        (PAYMENT, op.find_all(PAYMENT, &[("orderNumber", Value::text(number)), ("supplier", Value::from(&supplier))]).await?)
     } else {
         let Some(order) = draft.link("salesOrder") else { return Ok((RECEIPT, Vec::new())) };
-        (RECEIPT, op.find(RECEIPT, &[("salesOrder", Value::from(&order))]).await?)
+        (RECEIPT, op.find_all(RECEIPT, &[("salesOrder", Value::from(&order))]).await?)
     };
     let mut left: Vec<&Doc> = found.iter().filter(|doc| doc.int("unallocated") > 0).collect();
     left.sort_by_key(|doc| (doc.date("date"), doc.text("number").map(str::to_string), doc.id()));

@@ -12,7 +12,7 @@ pub fn roll_forward<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
         let (from, to) = call.span(op.today(), year_start)?;
         let base = op.business().currency.clone();
         let unit = op.minor_unit(&base);
-        let mut periods = op.find("financial.bio_valuation", &[("status", Value::from("posted"))]).await?;
+        let mut periods = op.find_all("financial.bio_valuation", &[("status", Value::from("posted"))]).await?;
         periods.retain(|period| period.date("to").is_some_and(|end| end >= from && end <= to));
         periods.sort_by(|a, b| (a.text("name"), a.date("to"), a.id()).cmp(&(b.text("name"), b.date("to"), b.id())));
         let mut totals = [0i64; 9];

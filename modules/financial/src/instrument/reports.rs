@@ -14,7 +14,7 @@ const CLASSES: [(&str, &str); 3] = [("AC", "At amortised cost"), ("FVOCI", "At f
 /// The last posted fair value of each instrument.
 async fn valued(op: &mut Op<'_>) -> OpResult<HashMap<Id, Doc>> {
     let mut found: HashMap<Id, Doc> = HashMap::new();
-    for valuation in op.find("financial.valuation", &[("status", Value::from("posted"))]).await? {
+    for valuation in op.find_all("financial.valuation", &[("status", Value::from("posted"))]).await? {
         let Some(instrument) = valuation.link("instrument") else { continue };
         let later = |known: &Doc| (known.date("date"), known.id()) < (valuation.date("date"), valuation.id());
         if found.get(&instrument).is_none_or(later) {
@@ -30,7 +30,7 @@ pub fn position<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, R
         let base = op.business().currency.clone();
         let unit = op.minor_unit(&base);
         let valued = valued(op).await?;
-        let mut instruments = op.find("financial.instrument", &[("status", Value::from("active"))]).await?;
+        let mut instruments = op.find_all("financial.instrument", &[("status", Value::from("active"))]).await?;
         instruments.sort_by(|a, b| (a.text("name"), a.id()).cmp(&(b.text("name"), b.id())));
         let mut rows = Vec::new();
         let mut totals = [0i64; 3];
@@ -95,7 +95,7 @@ fn special(label: &str, kind: RowKind, amounts: [Value; 3]) -> ReportRow {
 pub fn movement<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
         let (from, to) = call.span(op.today(), year_start)?;
-        let mut runs = op.find("financial.ecl_run", &[("status", Value::from("posted"))]).await?;
+        let mut runs = op.find_all("financial.ecl_run", &[("status", Value::from("posted"))]).await?;
         runs.retain(|run| run.date("date").is_some_and(|date| date >= from && date <= to));
         runs.sort_by_key(|run| (run.date("date"), run.id()));
         let mut rows = Vec::new();

@@ -137,7 +137,7 @@ pub fn losses<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
             draft.set_line("bands", index, "loss", loss);
         }
         let mut staged: Vec<Cells> = Vec::new();
-        for instrument in op.find("financial.instrument", &[("status", Value::from("active"))]).await? {
+        for instrument in op.find_all("financial.instrument", &[("status", Value::from("active"))]).await? {
             let loss = amounts::at_historical_rate(instrument.int("ecl"), &instrument, unit);
             if loss != 0 {
                 closing += loss;

@@ -308,7 +308,7 @@ pub fn refresh(draft: &mut Draft) {
 
 /// All active leases of a currency.
 pub async fn active(op: &mut Op<'_>, currency: &str) -> OpResult<Vec<Doc>> {
-    op.find("financial.lease", &[("status", Value::from("active")), ("currency", Value::from(currency))]).await
+    op.find_all("financial.lease", &[("status", Value::from("active")), ("currency", Value::from(currency))]).await
 }
 
 /// Moves a lease by one of its internal transitions.

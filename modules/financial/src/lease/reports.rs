@@ -42,7 +42,7 @@ pub fn schedule<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
 async fn commenced(op: &mut Op<'_>) -> OpResult<Vec<Doc>> {
     let mut found = Vec::new();
     for status in ["active", "ended", "terminated"] {
-        found.extend(op.find("financial.lease", &[("status", Value::from(status))]).await?);
+        found.extend(op.find_all("financial.lease", &[("status", Value::from(status))]).await?);
     }
     Ok(found)
 }
@@ -72,7 +72,7 @@ pub fn buckets(steps: &[Step], day: Date) -> [i64; 6] {
 pub fn maturity<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
         let day = call.day("asOf", op.today());
-        let leases = op.find("financial.lease", &[("status", Value::from("active")), ("exemption", Value::from("none"))]).await?;
+        let leases = op.find_all("financial.lease", &[("status", Value::from("active")), ("exemption", Value::from("none"))]).await?;
         let mut totals = [0i64; 11];
         let mut rows = Vec::new();
         let mut currencies: Vec<String> = Vec::new();
@@ -156,7 +156,7 @@ pub fn position<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, R
         let unit = op.minor_unit(&base);
         let today = op.today();
         let (mut liability, mut current, mut asset, mut weighted, mut open) = (0i64, 0i64, 0i64, 0i128, 0i64);
-        for lease in op.find("financial.lease", &[("status", Value::from("active"))]).await? {
+        for lease in op.find_all("financial.lease", &[("status", Value::from("active"))]).await? {
             let part = |field: &str| at_historical_rate(lease.int(field), &lease, unit);
             liability += part("carryingLiability");
             current += part("dueWithinYear");

@@ -12,7 +12,7 @@ pub fn maturity<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
         let mut totals = [0i64; 10];
         let mut rows = Vec::new();
         let mut currencies: Vec<String> = Vec::new();
-        let mut leases = op.find("financial.lessor_lease", &[("status", Value::from("active"))]).await?;
+        let mut leases = op.find_all("financial.lessor_lease", &[("status", Value::from("active"))]).await?;
         leases.sort_by(|a, b| (a.text("name"), a.id()).cmp(&(b.text("name"), b.id())));
         for lease in leases {
             let mut figures = [0i64; 10];

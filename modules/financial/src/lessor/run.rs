@@ -26,7 +26,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
 async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
     let (Some(up_to), Some(currency)) = (draft.date("upTo"), draft.text("currency").map(str::to_string)) else { return Ok(Vec::new()) };
     let mut lines = Vec::new();
-    for lease in op.find(LEASE, &[("status", Value::from("active")), ("currency", Value::from(currency))]).await? {
+    for lease in op.find_all(LEASE, &[("status", Value::from("active")), ("currency", Value::from(currency))]).await? {
         let open: Vec<_> = schedule::due(&lease, up_to).collect();
         let (Some(first), Some(last)) = (open.first(), open.last()) else { continue };
         let sum = |field: &str| open.iter().map(|row| row.int(field)).sum::<i64>();

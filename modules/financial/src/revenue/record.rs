@@ -175,5 +175,5 @@ pub fn record_run<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<St
 
 /// Contracts that run in a currency.
 pub async fn active(op: &mut Op<'_>, currency: &str) -> OpResult<Vec<kernel::Doc>> {
-    op.find("financial.revenue_contract", &[("status", Value::from("active")), ("currency", Value::from(currency))]).await
+    op.find_all("financial.revenue_contract", &[("status", Value::from("active")), ("currency", Value::from(currency))]).await
 }

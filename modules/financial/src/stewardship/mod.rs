@@ -37,7 +37,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
     Box::pin(async move {
         let year = call.int("year");
         let cap = 120_000_000;
-        let mut indicators = op.find("financial.performance_indicator", &[]).await?;
+        let mut indicators = op.find_all("financial.performance_indicator", &[]).await?;
         indicators.retain(|doc| year.is_none_or(|year| doc.int("year") == year));
         indicators.sort_by(|a, b| (a.text("objective"), a.id()).cmp(&(b.text("objective"), b.id())));
         let mut rows = Vec::new();

@@ -16,7 +16,7 @@ const CLASSES: [(&str, &str); 7] = [
 /// `financial.heritage_register`: what is held, by class, with value, condition and where it is.
 pub fn report<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
-        let mut assets = op.find("financial.heritage_asset", &[("status", Value::from("registered"))]).await?;
+        let mut assets = op.find_all("financial.heritage_asset", &[("status", Value::from("registered"))]).await?;
         assets.sort_by(|a, b| (a.text("name"), a.id()).cmp(&(b.text("name"), b.id())));
         let today = op.today();
         let mut rows = Vec::new();

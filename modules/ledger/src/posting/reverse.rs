@@ -12,7 +12,7 @@ use crate::posting::write::write_one;
 pub async fn document(op: &mut Op<'_>, draft: &Draft, date: Date, reason: &str) -> OpResult<Vec<Id>> {
     let source = [("sourceEntity", Value::text(&draft.entity.address)), ("sourceId", Value::from(&draft.id()))];
     op.tx()?.flush().await?;
-    let posted = op.find("ledger.journal_entry", &source).await?;
+    let posted = op.find_all("ledger.journal_entry", &source).await?;
     let mut reversals = Vec::new();
     for doc in posted {
         if !doc.flag("isReversal") && doc.link("reversedBy").is_none() {
@@ -41,7 +41,7 @@ pub async fn entry(op: &mut Op<'_>, doc: &Doc, date: Date, reason: &str) -> OpRe
 
 /// Takes the items an entry opened out of the sub-ledger, from the day of the reversal on.
 async fn close_items(op: &mut Op<'_>, entry: &Id, date: Date) -> OpResult<()> {
-    for item in op.find("ledger.open_item", &[("entry", Value::from(entry))]).await? {
+    for item in op.find_all("ledger.open_item", &[("entry", Value::from(entry))]).await? {
         if item.flag("reversed") {
             continue;
         }

@@ -92,7 +92,7 @@ pub fn entries<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Rep
         if let Some(book) = call.text("book").filter(|text| !text.is_empty()) {
             sql.push(" AND book = ").value(book);
         }
-        let statement = sql.push(" ORDER BY date DESC, sequence DESC LIMIT 1000").done();
+        let statement = sql.push(" ORDER BY date DESC, sequence DESC").done();
         let rows = op.rows(&statement).await?;
         let text = |row: &kernel::Row, column: usize| row.text(column).map_or(Value::Null, Value::text);
         let total = rows.iter().map(|row| row.int(5).unwrap_or(0)).sum::<i64>();

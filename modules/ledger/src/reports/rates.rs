@@ -14,7 +14,7 @@ pub fn history<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Rep
         let same = [("base", rate.get("base").clone()), ("quote", rate.get("quote").clone()), ("rateType", rate.get("rateType").clone())];
         let types = op.reference("ledger.rate_type").await?;
         let mut rates: Vec<kernel::Doc> =
-            op.find("ledger.exchange_rate", &same).await?.into_iter().filter(|rate| rate.state() != Some("draft")).collect();
+            op.find_all("ledger.exchange_rate", &same).await?.into_iter().filter(|rate| rate.state() != Some("draft")).collect();
         rates.sort_by_key(instant);
         let mut rows = Vec::with_capacity(rates.len());
         let mut before: Option<i64> = None;

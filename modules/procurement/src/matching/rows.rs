@@ -185,7 +185,7 @@ fn complete(draft: &Draft, said: Vec<Link>, lines: &[OrderLine], named: Option<&
 async fn looks_entered_twice(op: &mut Op<'_>, draft: &Draft) -> OpResult<bool> {
     let (Some(supplier), Some(date)) = (draft.link("supplier"), draft.date("issueDate")) else { return Ok(false) };
     let me = draft.id();
-    let same = op.find("accounting.bill", &[("supplier", Value::from(&supplier)), ("total", Value::Int(draft.int("total")))]).await?;
+    let same = op.find_all("accounting.bill", &[("supplier", Value::from(&supplier)), ("total", Value::Int(draft.int("total")))]).await?;
     Ok(same.iter().any(|bill| {
         bill.id() < me
             && bill.state() != Some("voided")

@@ -71,7 +71,7 @@ async fn filed_spans(op: &mut Op<'_>) -> OpResult<Vec<(String, Span)>> {
     let statement = op
         .sql(
             "SELECT number, start_date, end_date, through_sequence, prior_through FROM taxation_tax_return \
-             WHERE tenant = ? AND status IN ('filed', 'paid') ORDER BY end_date DESC LIMIT 500",
+             WHERE tenant = ? AND status IN ('filed', 'paid') ORDER BY end_date DESC",
         )
         .bind(op.tenant().0)
         .done();

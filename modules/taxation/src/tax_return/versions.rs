@@ -28,7 +28,7 @@ pub fn is_filed(doc: &Doc) -> bool {
 
 /// What stands around a return of the period; `through` is how far in the journal it looks.
 pub async fn standing(op: &mut Op<'_>, form: &Id, period: &Id, days: (Date, Date), amends: Option<Id>, through: i64) -> OpResult<Standing> {
-    let returns = op.find("taxation.tax_return", &[("form", Value::from(form))]).await?;
+    let returns = op.find_all("taxation.tax_return", &[("form", Value::from(form))]).await?;
     let mut filed = Vec::new();
     let mut first_through: Option<i64> = None;
     for doc in returns.iter().filter(|doc| is_filed(doc)) {

@@ -256,4 +256,8 @@ export const rulesKernel: Words = {
   "You are the record's '{label}'; someone else must do this.":
     'Vous êtes « {label} » de cette fiche ; quelqu’un d’autre doit le faire.',
   'Someone else must do this (separation of duties).': 'Quelqu’un d’autre doit le faire (séparation des tâches).',
+  'This needs more than {limit} records at once ({plural}). Split the work or close what is finished, then try again.':
+    'Il faudrait lire plus de {limit} fiches à la fois ({plural}). Divisez le travail ou clôturez ce qui est terminé, puis réessayez.',
+  'This takes one of these roles, or a higher one: {roles}.':
+    'Il faut l’un de ces rôles, ou un rôle supérieur : {roles}.',
 };

@@ -249,4 +249,7 @@ export const rulesKernel: Words = {
   "You are the record's '{label}'; someone else must do this.":
     'Você é “{label}” deste registo; outra pessoa tem de o fazer.',
   'Someone else must do this (separation of duties).': 'Outra pessoa tem de o fazer (separação de funções).',
+  'This needs more than {limit} records at once ({plural}). Split the work or close what is finished, then try again.':
+    'Seria preciso ler mais de {limit} registos de uma vez ({plural}). Divida o trabalho ou feche o que está terminado e tente de novo.',
+  'This takes one of these roles, or a higher one: {roles}.': 'É preciso uma destas funções, ou uma superior: {roles}.',
 };

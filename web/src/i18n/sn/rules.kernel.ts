@@ -242,4 +242,8 @@ export const rulesKernel: Words = {
   "You are the record's '{label}'; someone else must do this.":
     'Ndiwe “{label}” werekodhi iyi; mumwe munhu ndiye anofanira kuita izvi.',
   'Someone else must do this (separation of duties).': 'Mumwe munhu ndiye anofanira kuita izvi (kuparadzanisa mabasa).',
+  'This needs more than {limit} records at once ({plural}). Split the work or close what is finished, then try again.':
+    'Izvi zvinoda zvinyorwa zvinodarika {limit} panguva imwe ({plural}). Kamura basa kana kuvhara zvapera, wozoedza zvakare.',
+  'This takes one of these roles, or a higher one: {roles}.':
+    'Izvi zvinoda rimwe remabasa aya, kana repamusoro: {roles}.',
 };

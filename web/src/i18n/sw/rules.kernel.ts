@@ -241,4 +241,8 @@ export const rulesKernel: Words = {
   "You are the record's '{label}'; someone else must do this.":
     'Wewe ni “{label}” wa rekodi hii; mtu mwingine lazima afanye hili.',
   'Someone else must do this (separation of duties).': 'Mtu mwingine lazima afanye hili (kutenganisha majukumu).',
+  'This needs more than {limit} records at once ({plural}). Split the work or close what is finished, then try again.':
+    'Hili linahitaji rekodi zaidi ya {limit} kwa mara moja ({plural}). Gawanya kazi au funga zilizokamilika, kisha ujaribu tena.',
+  'This takes one of these roles, or a higher one: {roles}.':
+    'Hili linahitaji mojawapo ya nafasi hizi, au ya juu zaidi: {roles}.',
 };
