@@ -39,6 +39,9 @@ pub enum OpError {
     /// The caller may see the thing but not do this.
     #[error("not permitted")]
     Forbidden,
+    /// The action is not one of the caller's role; the sentence names the roles it is for.
+    #[error("{0}")]
+    RoleNeeded(String),
     /// There is no such thing, or the caller may not know that there is.
     #[error("not found")]
     NotFound,

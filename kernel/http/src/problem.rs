@@ -148,6 +148,7 @@ impl From<OpError> for Problem {
             OpError::Forbidden => {
                 Problem::new(StatusCode::FORBIDDEN, "permission", "forbidden", "You don't have permission to perform this action.")
             }
+            OpError::RoleNeeded(message) => Problem::forbidden("forbidden", &message),
             OpError::NotFound => Problem::not_found(),
             OpError::Stale { current_version } => {
                 let message = "Someone else changed this record since you opened it. Compare and save again.";

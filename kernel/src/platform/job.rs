@@ -345,7 +345,7 @@ fn due(reader: &Reader, now: Instant) -> Sql {
 
 /// A refusal stays one however often it is tried.
 fn is_final(error: &OpError) -> bool {
-    matches!(error, OpError::Refused { .. } | OpError::Invalid(_) | OpError::NotFound | OpError::Forbidden)
+    matches!(error, OpError::Refused { .. } | OpError::Invalid(_) | OpError::NotFound | OpError::Forbidden | OpError::RoleNeeded(_))
 }
 
 /// What people read; a fault of ours is in the log.

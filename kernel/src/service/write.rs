@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use kernel_access::{Grant, decide, decide_transition};
+use kernel_access::{Deny, Grant, decide, decide_transition};
 use kernel_manifest::model::workflow::EffectAction;
-use kernel_manifest::model::{Entity, Operation, system};
+use kernel_manifest::model::{Entity, Operation, Transition, system};
 use kernel_store::{Dialect, Idempotency};
 use kernel_types::Id;
 use serde_json::{Map, Value as Json};
@@ -70,8 +70,9 @@ impl RequestKey {
 pub async fn create(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, body: Json, then: Option<&str>, key: RequestKey) -> OpResult<Written> {
     let create = grant(context, entity, Operation::Create)?;
     if let Some(name) = then {
-        let declared = entity.transitions.get(name).ok_or_else(|| OpError::invalid("/then", "enum", "There is no such action."))?;
-        decide_transition(&context.actor, entity, declared)?;
+        let declared = entity.transitions.get(name).filter(|declared| !declared.internal);
+        let declared = declared.ok_or_else(|| OpError::invalid("/then", "enum", "There is no such action."))?;
+        allowed(context, entity, declared)?;
     }
     let answers = beforehand(app, context, &create, &body).await;
     let then = then.map(str::to_string);
@@ -196,7 +197,18 @@ fn transition_grant(context: &OpContext, entity: &Arc<Entity>, name: &str) -> Op
     // Who may not read the entity learns nothing of its actions.
     decide(&context.actor, entity, Operation::Read)?;
     let transition = entity.transitions.get(name).filter(|transition| !transition.internal).ok_or(OpError::NotFound)?;
-    Ok(decide_transition(&context.actor, entity, transition)?)
+    allowed(context, entity, transition)
+}
+
+/// Whether the caller may take a transition; who may where they may not.
+fn allowed(context: &OpContext, entity: &Arc<Entity>, transition: &Transition) -> OpResult<Grant> {
+    decide_transition(&context.actor, entity, transition).map_err(|deny| match deny {
+        Deny::Absent => deny.into(),
+        Deny::Forbidden => {
+            let roles = transition.by.0.iter().map(|role| role.title()).collect::<Vec<_>>().join(", ");
+            OpError::RoleNeeded(format!("This takes one of these roles, or a higher one: {roles}."))
+        }
+    })
 }
 
 async fn replay(op: &mut Op<'_>, request: &RequestKey) -> OpResult<Option<Written>> {

@@ -187,6 +187,12 @@ describe('errors speak the catalogue', () => {
     expect(error).toMatchObject({ status, type, userMessage: message, retryable, requestId: 'req-1' });
   });
 
+  test('an action of other roles says which these are', async () => {
+    const message = 'This takes one of these roles, or a higher one: Manager, Authorizer.';
+    answer(() => reply(403, { code: 'forbidden', message }));
+    await expect(call('/v1/x')).rejects.toMatchObject({ type: 'permission', userMessage: message });
+  });
+
   test('field errors keep their pointers; a page that is not JSON is no surprise', async () => {
     answer(() => reply(400, { errors: [{ pointer: '/lines/3/qty', code: 'min', message: 'Too few' }, 'junk'] }));
     await expect(call('/v1/x')).rejects.toMatchObject({

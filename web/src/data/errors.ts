@@ -116,6 +116,10 @@ function ruleOf(status: number): Rule {
   }
 }
 
+/** A refusal that names who may, instead of the catalogue's sentence. */
+const namesRoles = (status: number, said: string): boolean =>
+  status === 403 && said.startsWith('This takes one of these roles');
+
 type Say = (sentence: string) => string;
 
 /** The sentence in the reader's words where there are some: it knows more than its code. */
@@ -162,9 +166,11 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
   // Without its words a refusal is still told, in English.
   const say = await speaker(rule.serverFirst || said !== undefined).catch((): Say => (sentence) => sentence);
   const fieldErrors = readFieldErrors(body.errors, say);
-  // A rule of the business may answer 403 or 409 with its reason; the reason is what helps.
+  // A rule of the business may answer 403 or 409 with its reason, an action with the roles it is for; that is what helps.
   const useSaid =
-    said !== undefined && said !== '' && (rule.serverFirst || (response.status < 500 && body.code === 'rule'));
+    said !== undefined &&
+    said !== '' &&
+    (rule.serverFirst || (response.status < 500 && (body.code === 'rule' || namesRoles(response.status, said))));
   return new ApiError({
     type: rule.type,
     severity: rule.severity,

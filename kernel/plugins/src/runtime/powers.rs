@@ -322,7 +322,7 @@ fn failure(error: OpError) -> RecordFailure {
         OpError::Stale { current_version } => one("/version", "stale", format!("The record has changed meanwhile; its version is {current_version}.")),
         OpError::Duplicate { message, .. } => one("", "duplicate", message),
         OpError::NotFound => RecordFailure::Missing,
-        OpError::Forbidden | OpError::Unauthenticated => RecordFailure::Refused("whoever this runs for may not do that".into()),
+        OpError::Forbidden | OpError::RoleNeeded(_) | OpError::Unauthenticated => RecordFailure::Refused("whoever this runs for may not do that".into()),
         OpError::IdempotencyMismatch | OpError::TooMany { .. } => RecordFailure::Refused("try again later".into()),
         error @ (OpError::Internal(_) | OpError::Store(_)) => {
             tracing::error!(%error, "plugins.record_failed");

@@ -38,7 +38,8 @@ pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
             draft.refuse("/period", "close_exists", "The close of this period was begun already. Open it under Period close.");
             return Ok(());
         }
-        for (field, from) in [("name", "name"), ("startDate", "startDate"), ("endDate", "endDate")] {
+        // The close of a period that was moved already begins where the period is.
+        for (field, from) in [("name", "name"), ("startDate", "startDate"), ("endDate", "endDate"), ("status", "status"), ("softClosedBy", "softClosedBy")] {
             draft.set(field, period.get(from).clone());
         }
         run_all(op, draft).await

@@ -1,23 +1,25 @@
-//! The steps of a close, each taken on the period too; and the reversals that are due.
+//! The steps from open to locked, taken on a period and on its close alike: whichever of the two is moved, the same rule is applied
+//! and the other follows. And the reversals that are due.
 
-use kernel::{Draft, JobRun, JobStep, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, JobRun, JobStep, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Id, Value};
-use serde_json::{Map, Value as Json};
+use serde_json::{Map, Value as Json, json};
 
 use super::checks::run_all;
 use crate::posting::reverse;
 
+const RUN: &str = "ledger.close_run";
+
 async fn move_period(op: &mut Op<'_>, draft: &Draft, from: &[&str], transition: &str, ask: Map<String, Json>) -> OpResult<()> {
     let period = draft.link("period").ok_or_else(|| OpError::internal("a close without a period"))?;
     let state = op.load("ledger.period", &period).await?.state().unwrap_or_default().to_string();
-    // Whoever moved the period itself meanwhile has done the step.
     if from.contains(&state.as_str()) {
         op.transition("ledger.period", &period, transition, ask).await?;
     }
     Ok(())
 }
 
-async fn refuse_open_checks(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
+async fn hold_while_open(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     run_all(op, draft).await?;
     let open: Vec<String> = draft
         .lines("checks")
@@ -34,30 +36,76 @@ async fn refuse_open_checks(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> 
 pub fn soft_close<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         run_all(op, draft).await?;
-        move_period(op, draft, &["open"], "soft-close", Map::new()).await
+        move_period(op, draft, &["open"], "soft-close-by-run", Map::new()).await
     })
 }
 
 /// Effect: nothing more is posted; refused while checks are open.
 pub fn close<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        refuse_open_checks(op, draft).await?;
-        move_period(op, draft, &["open"], "soft-close", Map::new()).await?;
-        move_period(op, draft, &["soft_closed"], "close", Map::new()).await
+        hold_while_open(op, draft).await?;
+        move_period(op, draft, &["open", "soft_closed"], "close-by-run", Map::new()).await
     })
 }
 
 /// Effect: for good.
 pub fn lock<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
-    Box::pin(async move { move_period(op, draft, &["closed"], "lock", Map::new()).await })
+    Box::pin(async move { move_period(op, draft, &["closed"], "lock-by-run", Map::new()).await })
 }
 
 /// Effect: postings are taken again.
 pub fn reopen<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let answers = ask.iter().filter(|(name, _)| *name == "reason").map(|(name, value)| (name.clone(), value.clone())).collect();
-        move_period(op, draft, &["soft_closed", "closed"], "reopen", answers).await
+        let answers = reason_of(ask);
+        move_period(op, draft, &["soft_closed", "closed"], "reopen-by-run", answers).await
     })
+}
+
+/// Effect of a close: refused while checks are open.
+pub fn refuse_open_checks<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(hold_while_open(op, draft))
+}
+
+/// Effect of a period: its close is soft closed with it, if it was begun.
+pub fn soft_close_run<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move { move_run(op, &draft.id(), &["open"], "soft-close-with-period", Map::new()).await })
+}
+
+/// Effect of a period: closed by its checklist, which is drawn up now where nobody began it.
+pub fn close_run<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        if run_of(op, &draft.id()).await?.is_none() {
+            op.create(RUN, json!({"period": draft.id().as_str()})).await?;
+        }
+        move_run(op, &draft.id(), &["open", "soft_closed"], "close-with-period", Map::new()).await
+    })
+}
+
+/// Effect of a period: its close is locked with it.
+pub fn lock_run<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move { move_run(op, &draft.id(), &["closed"], "lock-with-period", Map::new()).await })
+}
+
+/// Effect of a period: its close is open again too.
+pub fn reopen_run<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move { move_run(op, &draft.id(), &["soft_closed", "closed"], "reopen-with-period", reason_of(ask)).await })
+}
+
+fn reason_of(ask: &Map<String, Json>) -> Map<String, Json> {
+    ask.iter().filter(|(name, _)| *name == "reason").map(|(name, value)| (name.clone(), value.clone())).collect()
+}
+
+/// The close of a period.
+async fn run_of(op: &mut Op<'_>, period: &Id) -> OpResult<Option<Doc>> {
+    Ok(op.find(RUN, &[("period", Value::from(period))]).await?.into_iter().next())
+}
+
+async fn move_run(op: &mut Op<'_>, period: &Id, from: &[&str], transition: &str, ask: Map<String, Json>) -> OpResult<()> {
+    let Some(run) = run_of(op, period).await? else { return Ok(()) };
+    if run.state().is_some_and(|state| from.contains(&state)) {
+        op.transition(RUN, &run.id(), transition, ask).await?;
+    }
+    Ok(())
 }
 
 /// Entries reversed in one transaction of the job.

@@ -6,7 +6,7 @@ use serde_json::{Value as Json, json};
 
 use crate::{account, app, cell, draft, posted, problems, report, write};
 
-on_both!(closed_periods_refuse, year_end_of_the_example, a_closed_month_does_not_move, each_book_is_closed_by_itself);
+on_both!(closed_periods_refuse, one_rule_closes_a_month, year_end_of_the_example, a_closed_month_does_not_move, each_book_is_closed_by_itself);
 
 async fn period(client: &Client, name: &str) -> String {
     let found = client.get(&format!("/v1/ledger/periods?filter%5Bname%5D={name}")).await.expect(200);
@@ -32,6 +32,10 @@ async fn closed_periods_refuse(backend: Backend) {
     posted(&owner, "2026-02-10", &lines).await;
     let waiting = draft(&owner, "2026-02-10", &lines).await["id"].as_str().unwrap_or_default().to_string();
     let post = format!("/v1/ledger/journal-entries/{waiting}/post");
+    // Its own check is about that draft, which is what is tried next.
+    let run = owner.post("/v1/ledger/close-runs", &json!({"period": id})).await.expect(201)["data"]["id"].as_str().unwrap_or_default().to_string();
+    let check = owner.get("/v1/ledger/close-checks?filter%5Bcode%5D=journal-drafts").await.expect(200)["data"][0]["id"].clone();
+    owner.post(&format!("/v1/ledger/close-runs/{run}/decide"), &json!({"check": check, "reason": "Posted in March"})).await.expect(200);
     as_platform(&app, "ledger.period", &id, "close", json!({})).await;
     assert_eq!(owner.post(&post, &json!({})).await.code(), "period_closed");
     as_platform(&app, "ledger.period", &id, "reopen", json!({"reason": "A late bill"})).await;
@@ -42,6 +46,59 @@ async fn closed_periods_refuse(backend: Backend) {
     let other = draft(&owner, "2026-02-11", &lines).await["id"].as_str().unwrap_or_default().to_string();
     assert_eq!(owner.post(&format!("/v1/ledger/journal-entries/{other}/post"), &json!({})).await.code(), "period_closed");
     assert_eq!(problems(&app).await, Vec::<String>::new());
+}
+
+/// By the period, its close, a list of either, and whoever asks: the checks hold it open, the same people may close it, and
+/// period and close are always in the same state.
+async fn one_rule_closes_a_month(backend: Backend) {
+    let (app, owner) = app(backend).await;
+    let month = period(&owner, "2026-02").await;
+    let path = format!("/v1/ledger/periods/{month}");
+    draft(&owner, "2026-02-10", &[("1111", "5.00"), ("5110", "-5.00")]).await;
+    owner.post(&format!("{path}/soft-close"), &json!({})).await.expect(200);
+
+    // The draft holds the month open, also where nobody drew up its checklist.
+    assert_eq!(owner.post(&format!("{path}/close"), &json!({})).await.code(), "checks_open");
+    let bulk = owner.post("/v1/ledger/periods/bulk", &json!({"action": "close", "ids": [month]})).await;
+    assert_eq!(bulk.json()["failed"][0]["problem"]["code"], "checks_open", "{}", bulk.text());
+    let run = owner.post("/v1/ledger/close-runs", &json!({"period": month})).await.expect(201)["data"].clone();
+    assert_eq!((run["status"].as_str(), run["blocking"].as_i64()), (Some("soft_closed"), Some(1)), "the close begins where its period is");
+    let run = format!("/v1/ledger/close-runs/{}", run["id"].as_str().unwrap_or_default());
+    for way in [&path, &run] {
+        assert_eq!(owner.post(&format!("{way}/close"), &json!({})).await.code(), "checks_open", "{way}");
+        let clerk = app.signed_in(Role::Operator, Scope::All).await;
+        let refused = clerk.post(&format!("{way}/close"), &json!({})).await;
+        assert_eq!((refused.status, refused.code().as_str()), (403, "forbidden"), "{way}");
+        assert_eq!(refused.json()["message"], "This takes one of these roles, or a higher one: Manager, Authorizer.", "{way}");
+        for internal in ["close-by-run", "close-with-period"] {
+            assert_eq!(owner.post(&format!("{way}/{internal}"), &json!({})).await.status, 404, "{way}");
+        }
+    }
+    // A second person, where the business wants one.
+    owner.patch("/v1/settings/ledger", &json!({"separateClose": true})).await.expect(204);
+    for way in [&path, &run] {
+        assert_eq!(owner.post(&format!("{way}/close"), &json!({})).await.code(), "separate_close", "{way}");
+    }
+    let check = owner.get("/v1/ledger/close-checks?filter%5Bcode%5D=journal-drafts").await.expect(200)["data"][0]["id"].clone();
+    owner.post(&format!("{run}/decide"), &json!({"check": check, "reason": "Posted in March"})).await.expect(200);
+    let manager = app.signed_in(Role::Manager, Scope::All).await;
+    let states = async || {
+        let [period, run] = [owner.get(&path).await.expect(200), owner.get(&run).await.expect(200)];
+        (period["data"]["status"].as_str().map(str::to_string), run["data"]["status"].as_str().map(str::to_string))
+    };
+    let both = |state: &str| (Some(state.to_string()), Some(state.to_string()));
+    manager.post(&format!("{path}/close"), &json!({})).await.expect(200);
+    assert_eq!(states().await, both("closed"));
+    let authorizer = app.signed_in(Role::Authorizer, Scope::All).await;
+    authorizer.post(&format!("{path}/reopen"), &json!({"reason": "A late bill"})).await.expect(200);
+    assert_eq!(states().await, both("open"));
+    owner.post(&format!("{run}/soft-close"), &json!({})).await.expect(200);
+    assert_eq!(states().await, both("soft_closed"));
+    owner.post(&format!("{run}/decide"), &json!({"check": check, "reason": "Posted in March"})).await.expect(200);
+    authorizer.post(&format!("{run}/close"), &json!({})).await.expect(200);
+    assert_eq!(states().await, both("closed"));
+    owner.post(&format!("{path}/lock"), &json!({})).await.expect(200);
+    assert_eq!(states().await, both("locked"));
 }
 
 /// PUB-ACC-7.
