@@ -1,5 +1,6 @@
 //! Biological assets (IAS 41, design 2.7): fair value less costs to sell of cohorts over a period, and where the gain comes from.
 
+mod harvest;
 pub mod report;
 
 use kernel::{Draft, Op, OpFuture};
@@ -118,6 +119,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         for (field, value) in [("closing", sum.closing), ("price", sum.price), ("physical", sum.physical), ("onSold", sum.on_sold), ("dayOne", sum.day_one)] {
             draft.set(field, value);
         }
+        harvest::fill(draft, unit);
         draft.set("gain", sum.total() + draft.int("harvest"));
         Ok(())
     })
