@@ -1,5 +1,10 @@
-//! What other families may use: money of the budget that their documents speak for.
+//! What other families may use of budgets. A document that will cost money goes like this:
+//! 1. before it binds the business: [`hold`], which refuses or tells what goes beyond the budget and leaves it on the document;
+//! 2. when it does, and whenever less or more of it is open: [`speak_for`] with what is open now, nothing when it is over.
+//!
+//! Orders commit. A requisition reserves by the same two steps, and speaks for nothing any more when its order is sent.
 
 pub use crate::budget::actual::Place;
-pub use crate::budget::commit::{Use, speak_for};
+pub use crate::budget::check::hold;
+pub use crate::budget::commit::{Spoken, Use, speak_for};
 pub use crate::budget::plan::Position;

@@ -234,7 +234,7 @@ pub fn spans(mut rows: Vec<Doc>) -> Vec<Vec<Doc>> {
 /// Holdings in force at the period end, between entities with trial balances.
 async fn holdings(op: &mut Op<'_>, head: &Head, at: &HashMap<&Id, usize>, place: &HashMap<&Id, usize>) -> OpResult<Vec<Holding>> {
     let mut found = Vec::new();
-    let begun: Vec<Doc> = op.find("group.ownership", &[]).await?.into_iter().filter(|doc| doc.date("from").is_some_and(|from| from <= head.period_end)).collect();
+    let begun: Vec<Doc> = op.find_all("group.ownership", &[]).await?.into_iter().filter(|doc| doc.date("from").is_some_and(|from| from <= head.period_end)).collect();
     for span in spans(begun) {
         let (Some(doc), Some(last)) = (span.first(), span.last()) else { continue };
         let (Some(parent), Some(child), Some(from)) = (doc.link("parent"), doc.link("child"), doc.date("from")) else { continue };

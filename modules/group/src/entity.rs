@@ -76,7 +76,7 @@ async fn refuse_overlap(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<bool> {
     let (Some(parent), Some(child), Some(from)) = (draft.link("parent"), draft.link("child"), draft.date("from")) else { return Ok(false) };
     let to = draft.date("to");
     let (mut overlap, mut continues, mut held) = (false, false, draft.int("percent"));
-    for other in op.find("group.ownership", &[("child", Value::from(&child))]).await? {
+    for other in op.find_all("group.ownership", &[("child", Value::from(&child))]).await? {
         let same = other.id() != draft.id() && other.link("parent").as_ref() == Some(&parent);
         continues |= same && other.date("to").and_then(|to| to.succ_opt()) == Some(from) && [other.text("control"), draft.text("control")] == [Some("subsidiary"); 2];
         if other.id() == draft.id() || !overlaps(from, to, other.date("from"), other.date("to")) {

@@ -50,19 +50,23 @@ pub async fn movements(op: &mut Op<'_>, start: Date, from: Date, to: Date) -> Op
     Ok(found)
 }
 
-/// Money spoken for, by place and month; amounts count as expense (debit).
-pub async fn spoken_for(op: &mut Op<'_>, start: Date, end: Date) -> OpResult<HashMap<Place, Year>> {
+/// Money spoken for, by place and month; amounts count as expense (debit). What `except` speaks for itself is left out.
+pub async fn spoken_for(op: &mut Op<'_>, start: Date, end: Date, except: Option<&Id>) -> OpResult<HashMap<Place, Year>> {
     let dialect = op.reader().dialect();
     let amount = dialect.sum("amount");
-    let mut sql = op.sql("SELECT account, cost_centre, date, ");
-    sql.raw(&amount).push(" FROM financial_budget_entry WHERE tenant = ? AND date >= ? AND date <= ? GROUP BY account, cost_centre, date");
-    let statement = sql.bind(op.tenant().0).bind(Value::from(start)).bind(Value::from(end)).done();
+    let mut sql = op.sql("SELECT account, cost_centre, project, branch, date, ");
+    sql.raw(&amount).push(" FROM financial_budget_entry WHERE tenant = ? AND date >= ? AND date <= ?");
+    sql.bind(op.tenant().0).bind(Value::from(start)).bind(Value::from(end));
+    if let Some(except) = except {
+        sql.push(" AND (document_id IS NULL OR document_id <> ").value(except).push(")");
+    }
+    let statement = sql.push(" GROUP BY account, cost_centre, project, branch, date").done();
     let mut found: HashMap<Place, Year> = HashMap::new();
     for row in op.rows(&statement).await? {
-        let (Some(account), Some(date)) = (row.text(0), row.date(2)) else { continue };
-        let cost_centre = row.text(1).filter(|text| !text.is_empty()).map(str::to_string);
-        let place = Place { account: Some(Id::from_stored(account)), cost_centre, ..Place::default() };
-        found.entry(place).or_insert([0; MONTHS])[(months_between(start, date) as usize).min(MONTHS - 1)] += row.int(3).unwrap_or(0);
+        let (Some(account), Some(date)) = (row.text(0), row.date(4)) else { continue };
+        let text = |index: usize| row.text(index).filter(|text| !text.is_empty()).map(str::to_string);
+        let place = Place { account: Some(Id::from_stored(account)), cost_centre: text(1), project: text(2), branch: text(3) };
+        found.entry(place).or_insert([0; MONTHS])[(months_between(start, date) as usize).min(MONTHS - 1)] += row.int(5).unwrap_or(0);
     }
     Ok(found)
 }

@@ -1,11 +1,14 @@
-//! Money spoken for by documents of other families: requisitions reserve, orders commit (design 1.4.16). Entries are only
-//! ever added; what is taken back is an entry below zero.
+//! Money spoken for by documents of other families: requisitions reserve, orders commit (design 1.4.16). A document says what it
+//! speaks for now; entries are only ever added, and what it no longer speaks for is an entry below zero, on the day of the first.
 
-use kernel::{Op, OpResult};
-use kernel_types::{Date, Id};
+use std::collections::BTreeMap;
+
+use kernel::{Op, OpResult, Record};
+use kernel_types::{Date, Id, Value};
 use serde_json::json;
 
 use super::actual::Place;
+use super::check::expenses;
 use crate::amounts::money_text;
 
 /// Why money is spoken for.
@@ -15,34 +18,85 @@ pub enum Use {
     Commitment,
 }
 
-/// Speaks for an amount of the budget, or releases it when below zero. `document` is what people read, `id` its record.
-pub async fn speak_for(op: &mut Op<'_>, kind: Use, place: &Place, date: Date, amount: i64, document: &str, id: &Id) -> OpResult<()> {
-    let kind = match kind {
-        Use::Reservation => "reservation",
-        Use::Commitment => "commitment",
-    };
-    let entity = op.entity("financial.budget_entry")?;
-    let mut values = vec![kernel_types::Value::Null; entity.fields.len()];
-    let mut set = |name: &str, value: kernel_types::Value| {
-        if let Some(slot) = entity.slot(name) {
-            values[slot] = value;
+impl Use {
+    fn as_str(self) -> &'static str {
+        match self {
+            Use::Reservation => "reservation",
+            Use::Commitment => "commitment",
         }
-    };
-    use kernel_types::Value;
-    let (now, user) = (Value::Instant(op.now()), Value::from(op.user()));
-    for (name, value) in [("createdAt", now.clone()), ("updatedAt", now), ("createdBy", user.clone()), ("updatedBy", user.clone()), ("owner", user)] {
-        set(name, value);
     }
-    set("id", Value::from(&op.new_id()));
-    set("version", Value::Int(1));
-    set("date", Value::from(date));
-    set("account", place.account.as_ref().map_or(Value::Null, Value::from));
-    set("costCentre", place.cost_centre.as_deref().map_or(Value::Null, Value::from));
-    set("kind", Value::from(kind));
-    set("amount", Value::Int(amount));
-    set("document", Value::from(document));
-    set("documentId", Value::from(id));
-    let record = kernel::Record { values: values.into(), lines: Vec::new() };
-    op.insert_many("financial.budget_entry", &[record]).await?;
-    op.emit("financial.budget.used", json!({"document": document, "kind": kind, "amount": money_text(amount)})).await
+}
+
+/// What a document speaks for, in the business currency at scale 4.
+#[derive(Debug, Clone)]
+pub struct Spoken<'a> {
+    pub kind: Use,
+    /// The month of the budget it falls into.
+    pub date: Date,
+    /// What people read.
+    pub document: &'a str,
+    pub id: &'a Id,
+    /// Where; a place without an account is the account of purchases.
+    pub places: Vec<(Place, i64)>,
+}
+
+/// Account, cost centre, project, branch and day.
+type Key = (Id, Option<String>, Option<String>, Option<String>, Date);
+
+/// Makes a document speak for exactly this: nothing more of what it spoke for before. Said twice equals said once.
+///
+/// # Errors
+/// A line without an account, in a chart without one for purchases.
+pub async fn speak_for(op: &mut Op<'_>, spoken: &Spoken<'_>) -> OpResult<()> {
+    let mut change: BTreeMap<Key, i64> = BTreeMap::new();
+    for (place, amount) in expenses(op, spoken.places.clone()).await? {
+        let Some(account) = place.account else { continue };
+        *change.entry((account, place.cost_centre, place.project, place.branch, spoken.date)).or_default() += amount;
+    }
+    for (key, amount) in standing(op, spoken).await? {
+        *change.entry(key).or_default() -= amount;
+    }
+    change.retain(|_, amount| *amount != 0);
+    if change.is_empty() {
+        return Ok(());
+    }
+    let total: i64 = change.values().sum();
+    let records = change.into_iter().map(|(key, amount)| entry(op, spoken, key, amount)).collect::<OpResult<Vec<Record>>>()?;
+    op.insert_many("financial.budget_entry", &records).await?;
+    op.emit("financial.budget.used", json!({"document": spoken.document, "kind": spoken.kind.as_str(), "amount": money_text(total)})).await
+}
+
+/// What the document speaks for so far.
+async fn standing(op: &mut Op<'_>, spoken: &Spoken<'_>) -> OpResult<Vec<(Key, i64)>> {
+    op.tx()?.flush().await?;
+    let amount = op.reader().dialect().sum("amount");
+    let mut sql = op.sql("SELECT account, cost_centre, project, branch, date, ");
+    sql.raw(&amount).push(" FROM financial_budget_entry WHERE tenant = ").value(op.tenant().0);
+    sql.push(" AND document_id = ").value(spoken.id).push(" AND kind = ").value(spoken.kind.as_str());
+    let statement = sql.push(" GROUP BY account, cost_centre, project, branch, date").done();
+    let rows = op.rows(&statement).await?;
+    let text = |row: &kernel::Row, column: usize| row.text(column).filter(|text| !text.is_empty()).map(str::to_string);
+    Ok(rows
+        .iter()
+        .filter_map(|row| Some(((row.text(0).map(Id::from_stored)?, text(row, 1), text(row, 2), text(row, 3), row.date(4)?), row.int(5)?)))
+        .collect())
+}
+
+fn entry(op: &mut Op<'_>, spoken: &Spoken<'_>, (account, cost_centre, project, branch, date): Key, amount: i64) -> OpResult<Record> {
+    let entity = op.entity("financial.budget_entry")?;
+    let mut record = Record::empty(&entity);
+    let text = |text: Option<String>| text.map_or(Value::Null, Value::from);
+    let (now, user) = (Value::Instant(op.now()), Value::from(op.user()));
+    let values = [
+        ("id", Value::from(&op.new_id())), ("version", Value::Int(1)), ("createdAt", now.clone()), ("updatedAt", now), ("createdBy", user.clone()),
+        ("updatedBy", user.clone()), ("owner", user), ("date", Value::from(date)), ("account", Value::from(&account)), ("costCentre", text(cost_centre)),
+        ("project", text(project)), ("branch", text(branch)), ("kind", Value::from(spoken.kind.as_str())), ("amount", Value::Int(amount)),
+        ("document", Value::from(spoken.document)), ("documentId", Value::from(spoken.id)),
+    ];
+    for (name, value) in values {
+        if let Some(slot) = entity.slot(name) {
+            record.set(slot, value);
+        }
+    }
+    Ok(record)
 }

@@ -36,6 +36,14 @@ impl Level {
         }
     }
 
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Level::Period => "period",
+            Level::YearToDate => "ytd",
+            Level::Year => "year",
+        }
+    }
+
     /// The months that count at a month (0 to 11).
     pub fn months(self, month: usize) -> std::ops::RangeInclusive<usize> {
         match self {

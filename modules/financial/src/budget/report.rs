@@ -78,7 +78,7 @@ async fn collect(op: &mut Op<'_>, call: &ReportCall, budget: &Doc, year: (Date, 
     for (place, months) in movements(op, year.0, year.0, year.1).await? {
         add(&place, &|figures| figures.year_used += months.iter().sum::<i64>());
     }
-    let spoken: HashMap<Place, Year> = spoken_for(op, year.0, year.1).await?;
+    let spoken: HashMap<Place, Year> = spoken_for(op, year.0, year.1, None).await?;
     for (place, months) in spoken {
         let within: i64 = months.get(first..=last).map_or(0, |months| months.iter().sum());
         add(&place, &|figures| {

@@ -73,7 +73,7 @@ pub async fn year_start(op: &mut Op<'_>, day: Date) -> OpResult<Date> {
 
 /// Posted restatements, the latest last.
 pub async fn posted(op: &mut Op<'_>) -> OpResult<Vec<Doc>> {
-    let mut runs = op.find("financial.restatement_run", &[("status", Value::from("posted"))]).await?;
+    let mut runs = op.find_all("financial.restatement_run", &[("status", Value::from("posted"))]).await?;
     runs.sort_by_key(|run| (run.date("date"), run.id()));
     Ok(runs)
 }

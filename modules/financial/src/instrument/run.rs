@@ -27,7 +27,7 @@ async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
     let (Some(up_to), Some(currency)) = (draft.date("upTo"), draft.text("currency").map(str::to_string)) else { return Ok(Vec::new()) };
     let unit = op.minor_unit(&currency);
     let mut lines = Vec::new();
-    for instrument in op.find("financial.instrument", &[("status", Value::from("active")), ("currency", Value::from(currency))]).await? {
+    for instrument in op.find_all("financial.instrument", &[("status", Value::from("active")), ("currency", Value::from(currency))]).await? {
         let due: Vec<_> = schedule::due(&instrument, up_to).collect();
         let (period, accrued) = accrual(&instrument, up_to, unit);
         if due.is_empty() && accrued == 0 {
@@ -86,7 +86,7 @@ pub fn record<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
 pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let mine = schedule::records_of(draft, "instrument");
-        for run in op.find("financial.instrument_run", &[("status", Value::from("posted")), ("currency", draft.get("currency").clone())]).await? {
+        for run in op.find_all("financial.instrument_run", &[("status", Value::from("posted")), ("currency", draft.get("currency").clone())]).await? {
             if run.id() == draft.id() || run.date("upTo") < draft.date("upTo") {
                 continue;
             }

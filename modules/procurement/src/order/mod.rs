@@ -1,7 +1,8 @@
-//! Purchase orders: what of them came and was billed, bills made from them, and advances paid on them.
+//! Purchase orders: what of them came and was billed, bills made from them, advances paid on them, and the budget they use.
 
 pub mod advance;
 pub mod bill;
+pub mod budget;
 pub mod lines;
 pub mod record;
 
