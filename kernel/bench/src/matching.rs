@@ -28,6 +28,7 @@ pub fn measure(results: &mut Results) {
         .map(|place| Candidate {
             kind: if place % 3 == 0 { Kind::Book } else { Kind::Item },
             amount: (small(next(4_000)) + 1) * 2_500,
+            after_tax: Vec::new(),
             date: first + Duration::days(small(next(300))),
             party: u32::try_from(next(800)).ok(),
             codes: vec![format!("inv2026{place:05}"), format!("{place:05}")],

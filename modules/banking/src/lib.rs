@@ -18,6 +18,7 @@ mod rules;
 mod run;
 mod statement;
 mod transfer;
+mod withholding;
 mod words;
 
 use kernel::Module;

@@ -1,13 +1,14 @@
 //! Statement lines, and everything they may be about, as scoring sees them.
 
-use kernel::{Op, OpResult};
-use kernel_types::{Date, Value};
+use kernel::{Op, OpError, OpResult};
+use kernel_types::{Date, Id, Value};
 
 use crate::account::Account;
 use crate::alias::{self, Parties};
 use crate::book::{self, BookLine};
 use crate::rules::{self, Rule, Spoken};
 use crate::score::{self, Candidate, Kind, Line, Proposal, Thresholds};
+use crate::withholding;
 use crate::words;
 
 /// Statement lines looked at at once.
@@ -84,6 +85,35 @@ pub struct Table {
     pub candidates: Vec<Candidate>,
     pub rules: Vec<Rule>,
     pub thresholds: Thresholds,
+    pub rest: Rest,
+}
+
+/// Accounts for what a statement line and the books differ by within the tolerance; none where the chart has no such account.
+#[derive(Debug, Default)]
+pub struct Rest {
+    /// The bank kept something for itself.
+    pub fee: Option<Id>,
+    /// Any other small difference.
+    pub other: Option<Id>,
+}
+
+impl Rest {
+    async fn load(op: &mut Op<'_>) -> OpResult<Rest> {
+        Ok(Rest { fee: account_of_role(op, "BANK-FEE").await?, other: account_of_role(op, "WOFF").await? })
+    }
+
+    /// The account that takes `rest`, signed as the bank shows it.
+    pub fn account(&self, rest: i64) -> Option<&Id> {
+        if rest < 0 { self.fee.as_ref() } else { self.other.as_ref() }
+    }
+}
+
+async fn account_of_role(op: &mut Op<'_>, role: &str) -> OpResult<Option<Id>> {
+    match ledger::api::account_for(op, role, &[], None).await {
+        Ok(account) => Ok(Some(account)),
+        Err(OpError::Refused { .. }) => Ok(None),
+        Err(other) => Err(other),
+    }
 }
 
 /// What should become of a line.
@@ -110,10 +140,27 @@ impl Table {
         for mut proposal in score::propose(&lines, &self.candidates, &self.thresholds) {
             let at = rest[proposal.line];
             proposal.line = at;
+            proposal.also.iter_mut().for_each(|line| *line = rest[*line]);
+            // Without an account for the difference, a person says what it is.
+            proposal.certain &= self.rest_of(&proposal).is_none_or(|rest| self.rest.account(rest).is_some());
             advice.push((at, Advice::Match(proposal)));
         }
         advice.sort_by_key(|(at, _)| *at);
         advice
+    }
+
+    /// What the statement shows beyond the candidate, when that is a fee or a small difference.
+    pub fn rest_of(&self, proposal: &Proposal) -> Option<i64> {
+        let [candidate] = proposal.candidates[..] else { return None };
+        let rest = self.lines.get(proposal.line)?.amount - self.candidates.get(candidate)?.amount;
+        (proposal.reasons.near_amount && !proposal.reasons.after_tax).then_some(rest)
+    }
+
+    /// The tax withheld from the one document the line pays.
+    pub fn tax_of(&self, proposal: &Proposal) -> Option<i64> {
+        let [candidate] = proposal.candidates[..] else { return None };
+        let tax = self.candidates.get(candidate)?.amount - self.lines.get(proposal.line)?.amount;
+        proposal.reasons.after_tax.then_some(tax.abs())
     }
 }
 
@@ -137,11 +184,11 @@ pub async fn table(op: &mut Op<'_>, account: Account, only: Option<&str>, days: 
             codes.extend(settled.get(id).into_iter().flatten().cloned());
         }
         let party = line.party.as_deref().and_then(|id| parties.number(id));
-        push(&mut candidates, Kind::Book, line.left(), line.date, party, codes);
+        push(&mut candidates, Kind::Book, (line.left(), Vec::new()), line.date, party, codes);
         behind.push(Behind::Book(line));
     }
-    for (item, party, codes) in items(op, &account, &parties).await? {
-        push(&mut candidates, Kind::Item, item.amount, item.due, party, codes);
+    for (item, party, codes, after_tax) in items(op, &account, &parties).await? {
+        push(&mut candidates, Kind::Item, (item.amount, after_tax), item.due, party, codes);
         behind.push(Behind::Item(item));
     }
     let scored = lines
@@ -160,14 +207,15 @@ pub async fn table(op: &mut Op<'_>, account: Account, only: Option<&str>, days: 
         suggest: number(op, "banking.suggestScore", 50),
         tolerance: number(op, "banking.matchTolerance", 10_000),
     };
-    Ok(Table { account, lines, scored, behind, candidates, rules, thresholds })
+    let rest = Rest::load(op).await?;
+    Ok(Table { account, lines, scored, behind, candidates, rules, thresholds, rest })
 }
 
-fn push(candidates: &mut Vec<Candidate>, kind: Kind, amount: i64, date: Date, party: Option<u32>, mut codes: Vec<String>) {
+fn push(candidates: &mut Vec<Candidate>, kind: Kind, (amount, after_tax): (i64, Vec<i64>), date: Date, party: Option<u32>, mut codes: Vec<String>) {
     codes.retain(|code| code.len() >= words::MIN_CODE);
     codes.sort_unstable();
     codes.dedup();
-    candidates.push(Candidate { kind, amount, date, party, codes });
+    candidates.push(Candidate { kind, amount, after_tax, date, party, codes });
 }
 
 async fn lines(op: &mut Op<'_>, account: &Account, only: Option<&str>, (from, to): (Option<Date>, Option<Date>)) -> OpResult<Vec<BankLine>> {
@@ -204,15 +252,22 @@ async fn lines(op: &mut Op<'_>, account: &Account, only: Option<&str>, (from, to
         .collect())
 }
 
-async fn items(op: &mut Op<'_>, account: &Account, parties: &Parties) -> OpResult<Vec<(Item, Option<u32>, Vec<String>)>> {
+/// Open documents with the number of their party, the codes they are known by, and what the bank would show after withholding.
+type Items = Vec<(Item, Option<u32>, Vec<String>, Vec<i64>)>;
+
+async fn items(op: &mut Op<'_>, account: &Account, parties: &Parties) -> OpResult<Items> {
+    let taxes = withholding::Rates::load(op, account.unit).await?;
     let statement = op
         .sql(
-            "SELECT i.id, i.document_number, i.due_date, i.date, i.side, i.outstanding, i.party, v.number, b.number, b.supplier_invoice_no, v.reference \
+            "SELECT i.id, i.document_number, i.due_date, i.date, i.side, i.outstanding, i.party, v.number, b.number, b.supplier_invoice_no, v.reference, \
+             COALESCE(b.total, v.total), COALESCE(b.withholding_base, v.net_total), b.withholding_code, COALESCE(c.wht_agent, ?) \
              FROM ledger_open_item i \
              LEFT JOIN accounting_invoice v ON v.tenant = i.tenant AND v.id = i.document_id \
              LEFT JOIN accounting_bill b ON b.tenant = i.tenant AND b.id = i.document_id \
+             LEFT JOIN parties_customer c ON c.tenant = v.tenant AND c.id = v.customer \
              WHERE i.tenant = ? AND i.status = 'open' AND i.reversed = ? AND i.currency = ? AND i.control IN ('customer', 'supplier')",
         )
+        .bind(false)
         .bind(op.tenant().0)
         .bind(false)
         .bind(account.currency.as_str())
@@ -227,7 +282,14 @@ async fn items(op: &mut Op<'_>, account: &Account, parties: &Parties) -> OpResul
         let number = row.text(7).or(row.text(8)).or(row.text(1)).unwrap_or_default().to_string();
         let codes: Vec<String> = [row.text(1), row.text(7), row.text(8), row.text(9), row.text(10)].into_iter().flatten().map(words::code).collect();
         let party_name = party.and_then(|party| parties.names.get(party as usize)).cloned().unwrap_or_default();
-        found.push((Item { id: id.to_string(), number, party_name, due, amount }, party, codes));
+        let share = withholding::Share { outstanding, total: row.int(11).unwrap_or(0), base: row.int(12).unwrap_or(0) };
+        let taxed = match row.text(13) {
+            Some(code) => taxes.of_code(code, share),
+            None if row.bool(14).unwrap_or(false) => taxes.of_any(share),
+            None => Vec::new(),
+        };
+        let after_tax = taxed.into_iter().map(|tax| amount - amount.signum() * tax).collect();
+        found.push((Item { id: id.to_string(), number, party_name, due, amount }, party, codes, after_tax));
     }
     Ok(found)
 }

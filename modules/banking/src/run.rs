@@ -7,7 +7,7 @@ use kernel_types::Value;
 use serde_json::{Map, Value as Json};
 
 use crate::account;
-use crate::load::{self, Advice, Table};
+use crate::load::{self, Advice, BankLine, Table};
 use crate::matching;
 use crate::statement::read::short;
 
@@ -27,22 +27,23 @@ pub fn propose<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
         draft.clear_lines("rows");
         let certain = certain(&table, &left_out(draft));
         for (at, advice) in &certain {
-            let line = &table.lines[*at];
             let (with, score, reasons) = said(&table, advice);
-            draft.push_line(
-                "rows",
-                &[
-                    ("bankLine", Value::text(&line.id)),
-                    ("date", Value::Date(line.date)),
-                    ("description", short(&line.description, 300)),
-                    ("amount", Value::Int(line.amount)),
-                    ("with", short(&with, 300)),
-                    ("score", Value::Int(score)),
-                    ("reasons", short(&reasons, 500)),
-                ],
-            );
+            for line in lines_of(&table, *at, advice) {
+                draft.push_line(
+                    "rows",
+                    &[
+                        ("bankLine", Value::text(&line.id)),
+                        ("date", Value::Date(line.date)),
+                        ("description", short(&line.description, 300)),
+                        ("amount", Value::Int(line.amount)),
+                        ("with", short(&with, 300)),
+                        ("score", Value::Int(score)),
+                        ("reasons", short(&reasons, 500)),
+                    ],
+                );
+            }
         }
-        draft.set("rowCount", i64::try_from(certain.len()).unwrap_or(0));
+        draft.set("rowCount", i64::try_from(draft.line_count("rows")).unwrap_or(0));
         draft.set("openCount", i64::try_from(table.lines.len()).unwrap_or(0));
         Ok(())
     })
@@ -58,7 +59,8 @@ pub fn apply<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         let mut done = 0i64;
         for (at, advice) in certain(&table, &left_out(draft)) {
             let line = &table.lines[at];
-            if !shown.contains(&line.id) {
+            let together: Vec<&str> = lines_of(&table, at, &advice).map(|line| line.id.as_str()).collect();
+            if !together.iter().all(|id| shown.contains(*id)) {
                 continue;
             }
             if let Advice::Rule(rule) = &advice
@@ -76,11 +78,12 @@ pub fn apply<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
                 Err(error) => return Err(named(error, &line.description)),
             };
             op.transition("banking.match", &made.id(), "confirm", Map::new()).await.map_err(|error| named(error, &line.description))?;
-            let place = (0..draft.line_count("rows")).find(|index| draft.line("rows", *index).and_then(|row| row.text("bankLine").map(|id| id == line.id)) == Some(true));
-            if let Some(place) = place {
-                draft.set_line("rows", place, "match", Value::from(&made.id()));
+            for place in 0..draft.line_count("rows") {
+                if draft.line("rows", place).and_then(|row| row.text("bankLine").map(|id| together.contains(&id))) == Some(true) {
+                    draft.set_line("rows", place, "match", Value::from(&made.id()));
+                    done += 1;
+                }
             }
-            done += 1;
         }
         if done == 0 {
             return Err(OpError::refused("nothing_certain", "None of these matches is certain any more. Make a new preview."));
@@ -119,7 +122,16 @@ fn certain<'t>(table: &'t Table, left_out: &HashSet<String>) -> Vec<(usize, Advi
         Advice::Rule(rule) => rule.auto,
         Advice::Match(proposal) => proposal.certain,
     };
-    table.advice().into_iter().filter(|(at, advice)| sure(advice) && !left_out.contains(&table.lines[*at].id)).take(MATCHES_MAX).collect()
+    table.advice().into_iter().filter(|(at, advice)| sure(advice) && lines_of(table, *at, advice).all(|line| !left_out.contains(&line.id))).take(MATCHES_MAX).collect()
+}
+
+/// The statement lines an advice is about: one, or several that settle something together.
+fn lines_of<'t>(table: &'t Table, at: usize, advice: &Advice<'_>) -> impl Iterator<Item = &'t BankLine> {
+    let mut places = vec![at];
+    if let Advice::Match(proposal) = advice {
+        places.extend(&proposal.also);
+    }
+    places.into_iter().filter_map(|place| table.lines.get(place))
 }
 
 /// What an advice is, in words: with what, score, reasons.
@@ -128,7 +140,7 @@ pub fn said(table: &Table, advice: &Advice<'_>) -> (String, i64, String) {
         Advice::Rule(rule) => (rule.name.clone(), 100, if rule.excludes { "Left out by a rule".to_string() } else { "Posted by a rule".to_string() }),
         Advice::Match(proposal) => {
             let labels: Vec<String> = proposal.candidates.iter().map(|place| table.behind[*place].label()).collect();
-            (labels.join(" + "), proposal.score, proposal.reasons.words())
+            (labels.join(" + "), proposal.score, proposal.words())
         }
     }
 }

@@ -208,18 +208,23 @@ async fn items(op: &mut Op<'_>, draft: &mut Draft, account: &Account, rest: i64)
         let side = doc.text("side").unwrap_or("receivable").to_string();
         let sign = if side == "receivable" { 1 } else { -1 };
         let outstanding = doc.int("outstanding");
-        let clipped = count == 1 && sign == rest.signum() && outstanding > rest.abs() && draft.line_count("entries") == 0;
+        let withheld = draft.line("items", index).map_or(0, |line| line.int("withheld"));
+        let clipped = count == 1 && sign == rest.signum() && outstanding > rest.abs() && draft.line_count("entries") == 0 && withheld == 0;
         let amount = given.unwrap_or(if clipped { rest.abs() } else { outstanding });
         if amount <= 0 || amount > outstanding || doc.flag("reversed") {
             let message = format!("{} has {} outstanding.", doc.text("documentNumber").unwrap_or("The document"), account.shown(outstanding));
             draft.refuse(format!("{at}/amount"), "over_allocated", message);
             continue;
         }
+        if withheld >= amount {
+            draft.refuse(format!("{at}/withheld"), "withheld_above_amount", "More tax is withheld than is settled.");
+            continue;
+        }
         draft.set_line("items", index, "amount", amount);
         draft.set_line("items", index, "side", Value::text(&side));
         draft.set_line("items", index, "party", doc.get("party").clone());
         draft.set_line("items", index, "document", doc.get("documentNumber").clone());
-        sum += sign * amount;
+        sum += sign * (amount - withheld);
     }
     Ok(sum)
 }

@@ -29,6 +29,8 @@ pub fn prepare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
 struct Paid {
     item: Id,
     amount: i64,
+    /// Part of the amount that is tax and no money.
+    withheld: i64,
     kind: String,
     document: Option<Id>,
     side: String,
@@ -68,7 +70,7 @@ async fn pay(op: &mut Op<'_>, draft: &mut Draft, account: &Account) -> OpResult<
     for line in draft.lines("items") {
         let (Some(item), Some(stored)) = (line.link("openItem"), line.text("party")) else { continue };
         let (kind, party) = stored.rsplit_once('/').unwrap_or(("parties.customer", stored));
-        let paid = Paid { item, amount: line.int("amount"), kind: String::new(), document: None, side: line.text("side").unwrap_or_default().to_string() };
+        let paid = Paid { item, amount: line.int("amount"), withheld: line.int("withheld"), kind: String::new(), document: None, side: line.text("side").unwrap_or_default().to_string() };
         by_party.entry((kind.to_string(), party.to_string())).or_default().push(paid);
     }
     let date = draft.date("date").unwrap_or_else(|| op.today());
@@ -85,9 +87,16 @@ async fn pay(op: &mut Op<'_>, draft: &mut Draft, account: &Account) -> OpResult<
         let allocations: Vec<Json> = items
             .iter()
             .filter(|paid| paid.side == owed && paid.amount > 0)
-            .map(|paid| json!({"openItem": paid.item.as_str(), "amount": money(paid.amount)}))
+            .map(|paid| {
+                let mut allocation = json!({"openItem": paid.item.as_str(), "amount": money(paid.amount)});
+                // What a supplier's payment withholds follows from the bill; what a customer withheld is told.
+                if is_customer && paid.withheld > 0 {
+                    allocation["withheld"] = json!(money(paid.withheld));
+                }
+                allocation
+            })
             .collect();
-        let total: i64 = items.iter().filter(|paid| paid.side == owed).map(|paid| paid.amount).sum();
+        let total: i64 = items.iter().filter(|paid| paid.side == owed).map(|paid| paid.amount - paid.withheld).sum();
         if total <= 0 {
             return Err(OpError::refused_at("/items", "nothing_to_pay", "The credits are more than the documents; record the refund by hand and match it."));
         }
@@ -116,6 +125,11 @@ async fn pay(op: &mut Op<'_>, draft: &mut Draft, account: &Account) -> OpResult<
         let posted = op.transition(entity, &made.id(), "post", Map::new()).await?;
         op.transition(entity, &made.id(), "clear", Map::new()).await?;
         let (line, amount) = line_of(op, account, entity, &made.id()).await?;
+        let shown = if is_customer { total } else { -total };
+        if amount != shown {
+            let message = format!("With the tax it withholds this payment moves {}, and the match says {}. Change the tax withheld.", account.shown(amount), account.shown(shown));
+            return Err(OpError::refused_at("/items", "withholding_differs", message));
+        }
         draft.push_line(
             "documents",
             &[

@@ -1,12 +1,12 @@
 //! What each statement line may be about, with score and reasons.
 
 use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable};
-use kernel_types::Value;
+use kernel_types::{MONEY_SCALE, Value, format_scaled};
 
 use super::{account_of, text};
 use crate::load::{self, Advice, Behind, Table};
 use crate::run::said;
-use crate::score::{Index, Scored};
+use crate::score::{Index, Proposal, Scored};
 
 /// Candidates of one line.
 const CANDIDATES_MAX: usize = 30;
@@ -32,24 +32,46 @@ fn advice(table: &Table) -> Vec<ReportRow> {
             let (kind, certain) = match advice {
                 Advice::Rule(rule) if rule.excludes => ("exclude", rule.auto),
                 Advice::Rule(rule) => ("rule", rule.auto),
+                Advice::Match(proposal) if proposal.subset && proposal.ways > 1 => ("choose", false),
                 Advice::Match(proposal) if proposal.subset => ("several", false),
                 Advice::Match(proposal) => (kind_of(&table.behind[proposal.candidates[0]]), proposal.certain),
             };
             let mut row = row_of(table, *at, &with, score, &reasons, kind, certain);
             match advice {
                 Advice::Rule(rule) => row.keys.push(("rule".to_string(), rule.id.to_string())),
-                Advice::Match(proposal) => keys(table, &proposal.candidates, &mut row),
+                Advice::Match(proposal) => {
+                    keys(table, &proposal.candidates, &mut row);
+                    more(table, proposal, &mut row);
+                }
             }
             row
         })
         .collect()
 }
 
+/// What else belongs to the match: further statement lines, the tax withheld, and where a small difference goes.
+fn more(table: &Table, proposal: &Proposal, row: &mut ReportRow) {
+    let also: Vec<&str> = proposal.also.iter().filter_map(|at| table.lines.get(*at)).map(|line| line.id.as_str()).collect();
+    let shown = |amount: i64| format_scaled(amount, MONEY_SCALE, 2);
+    let rest = table.rest_of(proposal).and_then(|rest| Some((rest, table.rest.account(rest)?)));
+    let told = [
+        ("also", (!also.is_empty()).then(|| also.join(","))),
+        ("withheld", table.tax_of(proposal).map(shown)),
+        ("rest", rest.map(|(rest, _)| shown(rest))),
+        ("restAccount", rest.map(|(_, account)| account.to_string())),
+    ];
+    row.keys.extend(told.into_iter().filter_map(|(name, value)| Some((name.to_string(), value?))));
+}
+
 fn candidates(table: &Table) -> Vec<ReportRow> {
     let Some(line) = table.scored.first() else { return Vec::new() };
     let mut rows: Vec<ReportRow> = table.advice().iter().filter(|(_, advice)| matches!(advice, Advice::Rule(_)) || matches!(advice, Advice::Match(proposal) if proposal.subset)).map(|(at, advice)| {
         let (with, score, reasons) = said(table, advice);
-        let mut row = row_of(table, *at, &with, score, &reasons, if matches!(advice, Advice::Rule(_)) { "rule" } else { "several" }, false);
+        let mut row = row_of(table, *at, &with, score, &reasons, match advice {
+            Advice::Rule(_) => "rule",
+            Advice::Match(proposal) if proposal.ways > 1 => "choose",
+            Advice::Match(_) => "several",
+        }, false);
         match advice {
             Advice::Rule(rule) => row.keys.push(("rule".to_string(), rule.id.to_string())),
             Advice::Match(proposal) => keys(table, &proposal.candidates, &mut row),
@@ -73,6 +95,10 @@ fn candidates(table: &Table) -> Vec<ReportRow> {
         let behind = &table.behind[scored.candidate];
         let mut row = row_of(table, 0, &behind.label(), scored.score, &scored.reasons.words(), kind_of(behind), false);
         keys(table, &[scored.candidate], &mut row);
+        if scored.reasons.after_tax {
+            let tax = (table.candidates[scored.candidate].amount - line.amount).abs();
+            row.keys.push(("withheld".to_string(), format_scaled(tax, MONEY_SCALE, 2)));
+        }
         row
     }));
     rows

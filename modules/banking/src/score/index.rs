@@ -31,6 +31,9 @@ impl<'c> Index<'c> {
                 by_party.entry(party).or_default().push(place);
             }
             by_amount.entry(candidate.amount).or_default().push(place);
+            for amount in &candidate.after_tax {
+                by_amount.entry(*amount).or_default().push(place);
+            }
         }
         for places in by_party.values_mut() {
             places.sort_by_key(|place| (candidates[*place].amount, candidates[*place].date, *place));

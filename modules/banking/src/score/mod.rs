@@ -7,14 +7,16 @@ mod subset;
 #[cfg(test)]
 mod tests;
 
+use std::collections::HashMap;
+
 use chrono::NaiveDate;
 
 pub use index::Index;
-pub use subset::unique_subset;
+pub use subset::{Subsets, subsets};
 
 /// Points of a matching document number or reference.
 pub const REFERENCE: i64 = 40;
-/// Points of an equal amount, and of one within the tolerance.
+/// Points of an equal amount, and of one within the tolerance or equal after withholding.
 pub const AMOUNT: i64 = 30;
 pub const NEAR_AMOUNT: i64 = 20;
 /// Points of the party, known by its account, wallet or name.
@@ -39,6 +41,8 @@ pub struct Candidate {
     pub kind: Kind,
     /// As the bank would show it.
     pub amount: i64,
+    /// What the bank would show after tax was withheld from it, by the codes that may apply.
+    pub after_tax: Vec<i64>,
     pub date: NaiveDate,
     pub party: Option<u32>,
     /// Numbers and references it is known by.
@@ -59,6 +63,8 @@ pub struct Reasons {
     pub reference: bool,
     pub amount: bool,
     pub near_amount: bool,
+    /// The amount less a tax withheld.
+    pub after_tax: bool,
     pub party: bool,
     pub days: i64,
 }
@@ -69,6 +75,9 @@ pub struct Scored {
     pub score: i64,
     pub reasons: Reasons,
 }
+
+/// Lines of one reference that are tried together.
+const TOGETHER: usize = 12;
 
 /// What decides between certain, suggested and silent.
 #[derive(Debug, Clone, Copy)]
@@ -98,6 +107,7 @@ pub fn score(line: &Line, candidate: &Candidate, index: usize, tolerance: i64) -
         reference: candidate.codes.iter().any(|code| line.codes.contains(code)),
         amount: apart == 0,
         near_amount: apart != 0 && apart <= tolerance.unsigned_abs(),
+        after_tax: apart != 0 && candidate.after_tax.contains(&line.amount),
         party: candidate.party.is_some_and(|party| line.parties.contains(&party)),
         days: (line.date - candidate.date).num_days().abs(),
     };
@@ -107,7 +117,7 @@ pub fn score(line: &Line, candidate: &Candidate, index: usize, tolerance: i64) -
 impl Reasons {
     pub fn points(&self) -> i64 {
         let of = |holds: bool, points: i64| if holds { points } else { 0 };
-        of(self.reference, REFERENCE) + of(self.amount, AMOUNT) + of(self.near_amount, NEAR_AMOUNT) + of(self.party, PARTY) + (DAY - self.days.min(DAY))
+        of(self.reference, REFERENCE) + of(self.amount, AMOUNT) + of(self.near_amount || self.after_tax, NEAR_AMOUNT) + of(self.party, PARTY) + (DAY - self.days.min(DAY))
     }
 
     /// In words, for the people who confirm.
@@ -118,6 +128,8 @@ impl Reasons {
         }
         if self.amount {
             parts.push("same amount".to_string());
+        } else if self.after_tax {
+            parts.push("same amount after withholding tax".to_string());
         } else if self.near_amount {
             parts.push("almost the same amount".to_string());
         }
@@ -149,6 +161,33 @@ pub struct Proposal {
     pub certain: bool,
     /// Several documents of one party that together make the amount.
     pub subset: bool,
+    /// Ways in which documents of the party make the amount; one, unless a person has to choose.
+    pub ways: usize,
+    /// Further lines that settle the candidate with this one.
+    pub also: Vec<usize>,
+}
+
+impl Proposal {
+    fn single(line: usize, best: &Scored, certain: bool) -> Proposal {
+        Proposal { line, candidates: vec![best.candidate], score: best.score, reasons: best.reasons, certain, subset: false, ways: 1, also: Vec::new() }
+    }
+
+    /// Every statement line of the match.
+    pub fn lines(&self) -> impl Iterator<Item = usize> {
+        std::iter::once(self.line).chain(self.also.iter().copied())
+    }
+
+    /// Why it is proposed, in words.
+    pub fn words(&self) -> String {
+        let mut words = self.reasons.words();
+        if self.ways > 1 {
+            words = format!("One of {} combinations, {}{}", self.ways, words.get(..1).unwrap_or_default().to_lowercase(), words.get(1..).unwrap_or_default());
+        }
+        if !self.also.is_empty() {
+            words.push_str(&format!(", {} statement lines together", self.also.len() + 1));
+        }
+        words
+    }
 }
 
 /// Proposals for every line that has one, in the order of the lines. Entries of the books go before open documents; what is certain for
@@ -163,36 +202,87 @@ pub fn propose(lines: &[Line], candidates: &[Candidate], thresholds: &Thresholds
     ranked.sort_by_key(|(at, found)| (std::cmp::Reverse(found.first().map_or(0, |best| best.score)), *at));
     let mut taken = vec![false; candidates.len()];
     let mut proposals = Vec::with_capacity(lines.len());
+    let mut left: Vec<usize> = Vec::new();
     for (at, found) in ranked {
         let free: Vec<Scored> = found.into_iter().filter(|scored| !taken[scored.candidate] && scored.score >= thresholds.suggest.min(thresholds.certain - thresholds.lead)).collect();
         let book = free.iter().any(|scored| candidates[scored.candidate].kind == Kind::Book && scored.score >= thresholds.suggest);
         let same: Vec<&Scored> = free.iter().filter(|scored| !book || candidates[scored.candidate].kind == Kind::Book).collect();
         let Some(best) = same.first().filter(|best| best.score >= thresholds.suggest) else {
-            if let Some(proposal) = subset_of(at, &lines[at], candidates, &index, &taken) {
-                proposals.push(proposal);
-            }
+            left.push(at);
             continue;
         };
         let second = same.get(1).map_or(0, |second| second.score);
-        // A candidate within the tolerance leaves a difference somebody must place.
-        let certain = best.score >= thresholds.certain && best.score - second >= thresholds.lead && best.reasons.amount;
+        // What differs within the tolerance is a fee or a small difference, and has accounts of its own.
+        let explained = best.reasons.amount || best.reasons.near_amount || best.reasons.after_tax;
+        let certain = best.score >= thresholds.certain && best.score - second >= thresholds.lead && explained;
+        if !explained {
+            left.push(at);
+        }
         if certain {
             taken[best.candidate] = true;
         }
-        proposals.push(Proposal { line: at, candidates: vec![best.candidate], score: best.score, reasons: best.reasons, certain, subset: false });
+        proposals.push(Proposal::single(at, best, certain));
+    }
+    left.sort_unstable();
+    for together in together(&left, lines, candidates, thresholds, &mut taken) {
+        left.retain(|at| !together.lines().any(|line| line == *at));
+        proposals.retain(|proposal: &Proposal| !together.lines().any(|line| line == proposal.line));
+        proposals.push(together);
+    }
+    for at in left {
+        if !proposals.iter().any(|proposal| proposal.line == at)
+            && let Some(proposal) = subset_of(at, &lines[at], candidates, &index, &taken)
+        {
+            proposals.push(proposal);
+        }
     }
     proposals.sort_by_key(|proposal| proposal.line);
     proposals
 }
 
-/// Open documents of the line's one party that make its amount in exactly one way.
+/// Lines that name the same document or entry and together make its amount (design 1.4.12 d): parts of a payment, a deposit in
+/// several slips. Only where the lines of that reference can be told apart in one way.
+fn together(left: &[usize], lines: &[Line], candidates: &[Candidate], thresholds: &Thresholds, taken: &mut [bool]) -> Vec<Proposal> {
+    let mut by_code: HashMap<&str, Vec<usize>> = HashMap::new();
+    for at in left {
+        for code in &lines[*at].codes {
+            by_code.entry(code).or_default().push(*at);
+        }
+    }
+    let mut free: Vec<usize> = left.to_vec();
+    let mut found = Vec::new();
+    for (place, candidate) in candidates.iter().enumerate() {
+        let mut named: Vec<usize> = candidate.codes.iter().filter_map(|code| by_code.get(code.as_str())).flatten().copied().filter(|at| free.contains(at)).collect();
+        named.sort_unstable();
+        named.dedup();
+        named.retain(|at| lines[*at].amount.signum() == candidate.amount.signum());
+        if taken[place] || named.len() < 2 || named.len() > TOGETHER {
+            continue;
+        }
+        let amounts: Vec<i64> = named.iter().map(|at| lines[*at].amount).collect();
+        let Subsets { first: Some(parts), ways: 1 } = subsets(&amounts, candidate.amount) else { continue };
+        let of_match: Vec<usize> = parts.into_iter().map(|part| named[part]).collect();
+        let (Some(first), also) = (of_match.first().copied(), of_match.iter().skip(1).copied().collect::<Vec<usize>>()) else { continue };
+        let party = candidate.party.is_some_and(|party| of_match.iter().all(|at| lines[*at].parties.contains(&party)));
+        let days = of_match.iter().map(|at| (lines[*at].date - candidate.date).num_days().abs()).max().unwrap_or(DAY);
+        let reasons = Reasons { reference: true, amount: true, party, days, ..Reasons::default() };
+        let score = reasons.points();
+        taken[place] = true;
+        free.retain(|at| !of_match.contains(at));
+        found.push(Proposal { line: first, candidates: vec![place], score, reasons, certain: score >= thresholds.certain, subset: false, ways: 1, also });
+    }
+    found
+}
+
+/// Open documents of the line's one party that make its amount. Where several sets do, the first is shown as one of them, and
+/// a person chooses.
 fn subset_of(at: usize, line: &Line, candidates: &[Candidate], index: &Index<'_>, taken: &[bool]) -> Option<Proposal> {
     let [party] = line.parties[..] else { return None };
     let items = index.items_of(party, taken);
     let amounts: Vec<i64> = items.iter().map(|item| candidates[*item].amount).collect();
-    let chosen = unique_subset(&amounts, line.amount)?;
-    let chosen: Vec<usize> = chosen.into_iter().map(|place| items[place]).collect();
+    let Subsets { first, ways } = subsets(&amounts, line.amount);
+    let chosen: Vec<usize> = first?.into_iter().map(|place| items[place]).collect();
     let days = chosen.iter().map(|item| (line.date - candidates[*item].date).num_days().abs()).min().unwrap_or(DAY);
     let reasons = Reasons { amount: true, party: true, days, ..Reasons::default() };
-    Some(Proposal { line: at, candidates: chosen, score: reasons.points(), reasons, certain: false, subset: true })
+    Some(Proposal { line: at, candidates: chosen, score: reasons.points(), reasons, certain: false, subset: true, ways, also: Vec::new() })
 }

@@ -9,6 +9,7 @@ on_both!(
     pub_acc_6_through_the_product,
     a_line_pays_documents_and_is_undone,
     one_entry_for_several_lines_and_several_for_one,
+    fees_withholding_and_parts_are_matched_by_themselves,
     rules_post_charges_with_their_tax,
     an_account_is_signed_off_and_locked,
     two_people_match_one_line_once,
@@ -102,6 +103,51 @@ async fn one_entry_for_several_lines_and_several_for_one(backend: Backend) {
     client.post("/v1/banking/matches?then=confirm", &many).await.expect_problem(400, "/bankLines/0/amount", "over_matched");
     let rest = report(&client, &format!("book-lines?bankAccount={account}")).await;
     assert_eq!(rest["rows"].as_array().map(Vec::len), Some(0));
+    assert_eq!(problems(&app).await, Vec::<String>::new());
+}
+
+/// A run matches what differs by a fee, by the tax a bill withholds, and what arrives in parts; the books hold after it.
+async fn fees_withholding_and_parts_are_matched_by_themselves(backend: Backend) {
+    let (app, client) = app(backend).await;
+    let account = bank(&client, "Current account", "USD", "1181").await;
+    let moyo = customer(&client, "Moyo Trading").await;
+    let first = invoice(&client, &moyo, "2026-03-04", "1160.00").await;
+    let second = invoice(&client, &moyo, "2026-03-04", "900.00").await;
+    let code = json!({"code": "WHT-T10", "name": "Withholding 10 %", "rates": [{"validFrom": "2026-01-01", "rate": "10"}]});
+    let code = id(&create(&client, "/v1/ledger/withholding-codes", &code).await);
+    let seller = id(&create(&client, "/v1/parties/suppliers", &json!({"name": "Willdale Bricks"})).await);
+    let bill = json!({"supplier": seller, "supplierInvoiceNo": "WB-10077", "issueDate": "2026-03-01", "withholdingCode": code, "lines": [{"description": "Bricks", "qty": "1", "unitPrice": "10000.00"}]});
+    let bill = client.post("/v1/accounting/bills?then=post", &bill).await.expect(201)["data"].clone();
+    let number = |record: &Json| record["number"].as_str().unwrap_or_default().to_string();
+    let file = format!(
+        "Date,Description,Amount,Balance\n2026-03-05,MOYO TRADING {},1159.60,1159.60\n2026-03-05,MOYO TRADING {} part,500.00,1659.60\n2026-03-06,MOYO TRADING {} rest,400.00,2059.60\n2026-03-06,WILLDALE BRICKS {},-9000.00,-6940.40\n",
+        number(&first), number(&second), number(&second), number(&bill)
+    );
+    import(&client, &account, "march.csv", &file).await;
+    let run = create(&client, "/v1/banking/match-runs", &json!({"bankAccount": account})).await;
+    assert_eq!(run["rowCount"], 4, "{run}");
+    let done = client.post(&format!("/v1/banking/match-runs/{}/run", id(&run)), &json!({})).await.expect(200);
+    assert_eq!(done["data"]["doneCount"], 4);
+    for (path, record) in [("invoices", &first), ("invoices", &second), ("bills", &bill)] {
+        assert_eq!(state(&client, &format!("/v1/accounting/{path}/{}", id(record))).await, "paid", "{path}");
+    }
+    assert!(lines(&client, &account).await.iter().all(|line| line["status"] == "matched"));
+    // 1,160.00 less 0.40 the bank kept, 900.00 in two parts, and 10,000.00 less 1,000.00 for the tax office.
+    assert_eq!(balance(&client, &account).await, "-6940.40");
+    let trial = client.get("/v1/ledger/reports/trial-balance?from=2026-03-01&to=2026-03-31").await.expect(200);
+    let closing = async |role: &str, side: &str| {
+        let code = client.get(&format!("/v1/ledger/accounts?filter%5Brole%5D={role}")).await.expect(200)["data"][0]["code"].clone();
+        let rows = trial["rows"].as_array().cloned().unwrap_or_default();
+        rows.iter().find(|row| row["cells"]["code"] == code).map(|row| row["cells"][side].clone())
+    };
+    assert_eq!(closing("BANK-FEE", "closingDebit").await, Some(json!("0.40")));
+    assert_eq!(closing("WHT-PAY", "closingCredit").await, Some(json!("1000.00")));
+    assert_eq!(problems(&app).await, Vec::<String>::new());
+    // Every match is taken apart like any other.
+    for found in client.get("/v1/banking/matches").await.expect(200)["data"].as_array().into_iter().flatten() {
+        client.post(&format!("/v1/banking/matches/{}/undo", id(found)), &json!({"reason": "Looked at again"})).await.expect(200);
+    }
+    assert_eq!(balance(&client, &account).await, "0.00");
     assert_eq!(problems(&app).await, Vec::<String>::new());
 }
 

@@ -17,6 +17,7 @@ const KINDS = {
   item: 'kind.item',
   rule: 'kind.rule',
   several: 'kind.several',
+  choose: 'kind.choose',
   exclude: 'kind.exclude',
 } as const;
 

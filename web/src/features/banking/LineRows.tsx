@@ -2,7 +2,10 @@ import { formatDate } from '../../ui/dates';
 import { formatDecimal } from '../../ui/money';
 import type { BankLine, Candidate } from './api';
 import css from './banking.module.css';
-import { reasonsInWords, say } from './words';
+import { type BankingWord, reasonsInWords, say } from './words';
+
+/** What taking a proposal does, where it is not a match. */
+const TAKE: Partial<Record<Candidate['kind'], BankingWord>> = { exclude: 'exclude', choose: 'choose' };
 
 /** Statement lines, dense; the surest proposal of each beside it. */
 export function LineRows({
@@ -76,9 +79,9 @@ export function LineRows({
                   <button
                     type="button"
                     onClick={() => onTake(line, proposal)}
-                    aria-label={`${proposal.kind === 'exclude' ? say('exclude') : say('match')}: ${name}, ${proposal.label}`}
+                    aria-label={`${say(TAKE[proposal.kind] ?? 'match')}: ${name}, ${proposal.label}`}
                   >
-                    {proposal.kind === 'exclude' ? say('exclude') : say('match')}
+                    {say(TAKE[proposal.kind] ?? 'match')}
                   </button>
                 )}
               </div>

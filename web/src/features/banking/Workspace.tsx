@@ -23,7 +23,7 @@ import {
 import css from './banking.module.css';
 import { CandidatePane } from './CandidatePane';
 import { LineRows } from './LineRows';
-import { matchBody } from './selection';
+import { proposedBody } from './selection';
 import { say } from './words';
 
 /** Lines at the left, what they may be at the right; on a phone the right side opens over the left. */
@@ -93,10 +93,13 @@ export function Workspace({ account, digits }: { account: BankAccount; digits: n
   };
   const take = (line: BankLine, candidate: Candidate) => {
     if (busy || !may) return;
-    if (candidate.kind === 'exclude') void leaveOut(line, candidate.label);
+    if (candidate.kind === 'choose') {
+      setAt(line.id);
+      setOpened(true);
+    } else if (candidate.kind === 'exclude') void leaveOut(line, candidate.label);
     else if (candidate.rule)
       void run({ bankAccount: account.id, bankLines: [{ bankLine: line.id }], rule: candidate.rule, how: 'rule' });
-    else void run(matchBody(account.id, [line], [candidate]));
+    else void run(proposedBody(account.id, line, candidate));
   };
   const proposal = current ? best.get(current.id) : undefined;
 

@@ -28,7 +28,8 @@ export interface BankLine extends Row {
   status: string;
 }
 
-export type CandidateKind = 'book' | 'item' | 'rule' | 'several' | 'exclude';
+/** `choose`: several sets of documents make the amount, and a person says which. */
+export type CandidateKind = 'book' | 'item' | 'rule' | 'several' | 'choose' | 'exclude';
 
 /** Something a statement line may be about. */
 export interface Candidate {
@@ -46,6 +47,12 @@ export interface Candidate {
   entries: { entry: string; entryLine: string }[];
   items: string[];
   rule: string | undefined;
+  /** Further statement lines that settle it together with this one. */
+  also: string[];
+  /** Tax kept back from the document: part of its amount that does not move at the bank. */
+  withheld: string | undefined;
+  /** What the bank shows beyond it, and the account for that: a fee or a small difference. */
+  rest: { account: string; amount: string } | undefined;
 }
 
 export interface Standing {
@@ -114,6 +121,9 @@ function candidatesOf(answer: ReportAnswer): Candidate[] {
       }),
     items: (row.keys.items ?? '').split(',').filter(Boolean),
     rule: row.keys.rule,
+    also: (row.keys.also ?? '').split(',').filter(Boolean),
+    withheld: row.keys.withheld,
+    rest: row.keys.rest && row.keys.restAccount ? { account: row.keys.restAccount, amount: row.keys.rest } : undefined,
   }));
 }
 
@@ -157,6 +167,9 @@ export const useBookLines = (account: string, enabled: boolean) =>
         entries: [{ entry: row.keys.entry ?? '', entryLine: row.keys.entryLine ?? '' }],
         items: [],
         rule: undefined,
+        also: [],
+        withheld: undefined,
+        rest: undefined,
       }));
     },
   });
@@ -201,7 +214,7 @@ export interface MatchBody {
   bankAccount: string;
   bankLines: { bankLine: string }[];
   bookLines?: { entry: string; entryLine: string }[];
-  items?: { openItem: string }[];
+  items?: { openItem: string; withheld?: string }[];
   entries?: Entry[];
   rule?: string;
   how?: string;

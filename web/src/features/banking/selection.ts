@@ -34,7 +34,8 @@ export function mayMatch(lines: readonly BankLine[], candidates: readonly Candid
   const rest = subtract(left, right).units;
   if (rest === 0n) return true;
   // One entry or document that is larger keeps the rest for other lines.
-  const single = candidates.length === 1 && candidates[0] && candidates[0].kind !== 'several';
+  const single =
+    candidates.length === 1 && candidates[0] && candidates[0].kind !== 'several' && candidates[0].kind !== 'choose';
   return Boolean(single) && left.units > 0n === right.units > 0n && (left.units > 0n ? rest < 0n : rest > 0n);
 }
 
@@ -49,9 +50,20 @@ export function matchBody(
     bankAccount: account,
     bankLines: lines.map((line) => ({ bankLine: line.id })),
     bookLines: candidates.flatMap((candidate) => candidate.entries),
-    items: candidates.flatMap((candidate) => candidate.items.map((openItem) => ({ openItem }))),
+    items: candidates.flatMap((candidate) =>
+      candidate.items.map((openItem) => ({
+        openItem,
+        ...(candidate.withheld ? { withheld: candidate.withheld } : {}),
+      })),
+    ),
     entries,
     how: first && first.score > 0 ? 'suggested' : 'manual',
     ...(first && first.score > 0 ? { score: first.score, reasons: first.reasons } : {}),
   };
+}
+
+/** A proposal taken as it is: with the other lines it explains, and the account for what little is left. */
+export function proposedBody(account: string, line: BankLine, proposal: Candidate): MatchBody {
+  const body = matchBody(account, [line], [proposal], proposal.rest ? [proposal.rest] : []);
+  return { ...body, bankLines: [line.id, ...proposal.also].map((bankLine) => ({ bankLine })) };
 }

@@ -17,6 +17,16 @@ it('says why a match is proposed in the reader’s language', async () => {
   expect(said('')).toBe('');
 });
 
+it('tells a tax withheld, several ways and several lines', async () => {
+  const said = await reader('en');
+  for (const text of [
+    'One of 3 combinations, same amount, same party',
+    'Reference found, same amount, 2 statement lines together',
+    'Same amount after withholding tax, same party',
+  ])
+    expect(said(text)).toBe(text);
+});
+
 it('and in English as the server does', async () => {
   const said = await reader('en');
   const text = 'Reference found, almost the same amount, same party, 1 day apart';

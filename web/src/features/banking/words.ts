@@ -11,6 +11,7 @@ const REASONS: Readonly<Record<string, BankingWord>> = {
   'reference found': 'reason.reference',
   'same amount': 'reason.amount',
   'almost the same amount': 'reason.nearAmount',
+  'same amount after withholding tax': 'reason.afterTax',
   'same party': 'reason.party',
   'same day': 'reason.sameDay',
   'posted by a rule': 'reason.rule',
@@ -22,6 +23,10 @@ export function reasonsInWords(reasons: string): string {
   const said = reasons.split(', ').map((reason) => {
     const days = /^(\d+|one) days? apart$/i.exec(reason)?.[1];
     if (days) return say('reason.days', { count: days.toLowerCase() === 'one' ? 1 : Number(days) });
+    const ways = /^one of (\d+) combinations$/i.exec(reason)?.[1];
+    if (ways) return say('reason.ways', { count: Number(ways) });
+    const together = /^(\d+) statement lines together$/i.exec(reason)?.[1];
+    if (together) return say('reason.together', { count: Number(together) });
     const word = REASONS[reason.toLowerCase()];
     return word ? say(word) : reason;
   });

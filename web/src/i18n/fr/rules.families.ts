@@ -280,4 +280,19 @@ export const rulesFamilies: Words = {
     'Seule la dernière déclaration déposée de la période peut être rectifiée.',
   'An amendment of this return is being prepared already.':
     'Une rectification de cette déclaration est déjà en préparation.',
+  'With the tax it withholds this payment moves {1}, and the match says {2}. Change the tax withheld.':
+    'Avec la retenue à la source, ce paiement fait bouger {1}, et le rapprochement dit {2}. Modifiez la retenue.',
+  'This harvest lies outside the period of the valuation.': 'Cette récolte est en dehors de la période d’évaluation.',
+  'Quantity times price is too large.': 'Quantité multipliée par prix : montant trop élevé.',
+  'The costs to sell are more than the produce is worth.': 'Les coûts de vente dépassent la valeur des produits.',
+  'The budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. An approver or a manager can let it pass.':
+    'Le budget de {name}{centre} laisse {currency} {left} au {date} ; ceci le dépasse de {currency} {over}. Un approbateur ou un gestionnaire peut le laisser passer.',
+  "The month's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. A budget transfer can make room.":
+    'Le budget du mois de {name}{centre} laisse {currency} {left} au {date} ; ceci le dépasse de {currency} {over}. Un virement de budget peut faire de la place.',
+  "The month's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. An approver or a manager can let it pass.":
+    'Le budget du mois de {name}{centre} laisse {currency} {left} au {date} ; ceci le dépasse de {currency} {over}. Un approbateur ou un gestionnaire peut le laisser passer.',
+  "The year's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. A budget transfer can make room.":
+    'Le budget de l’année de {name}{centre} laisse {currency} {left} au {date} ; ceci le dépasse de {currency} {over}. Un virement de budget peut faire de la place.',
+  "The year's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. An approver or a manager can let it pass.":
+    'Le budget de l’année de {name}{centre} laisse {currency} {left} au {date} ; ceci le dépasse de {currency} {over}. Un approbateur ou un gestionnaire peut le laisser passer.',
 };

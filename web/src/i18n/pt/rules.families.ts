@@ -274,4 +274,19 @@ export const rulesFamilies: Words = {
   'Only the latest filed return of the period can be amended.':
     'Só a última declaração entregue do período pode ser retificada.',
   'An amendment of this return is being prepared already.': 'Já se prepara uma retificação desta declaração.',
+  'With the tax it withholds this payment moves {1}, and the match says {2}. Change the tax withheld.':
+    'Com o imposto retido, este pagamento movimenta {1} e a conciliação diz {2}. Altere o imposto retido.',
+  'This harvest lies outside the period of the valuation.': 'Esta colheita fica fora do período da avaliação.',
+  'Quantity times price is too large.': 'Quantidade vezes preço é demasiado alto.',
+  'The costs to sell are more than the produce is worth.': 'Os custos de venda são superiores ao valor dos produtos.',
+  'The budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. An approver or a manager can let it pass.':
+    'O orçamento de {name}{centre} deixa {currency} {left} em {date}; isto excede-o em {currency} {over}. Um aprovador ou um gestor pode deixá-lo passar.',
+  "The month's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. A budget transfer can make room.":
+    'O orçamento do mês de {name}{centre} deixa {currency} {left} em {date}; isto excede-o em {currency} {over}. Uma transferência de orçamento pode abrir espaço.',
+  "The month's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. An approver or a manager can let it pass.":
+    'O orçamento do mês de {name}{centre} deixa {currency} {left} em {date}; isto excede-o em {currency} {over}. Um aprovador ou um gestor pode deixá-lo passar.',
+  "The year's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. A budget transfer can make room.":
+    'O orçamento do ano de {name}{centre} deixa {currency} {left} em {date}; isto excede-o em {currency} {over}. Uma transferência de orçamento pode abrir espaço.',
+  "The year's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. An approver or a manager can let it pass.":
+    'O orçamento do ano de {name}{centre} deixa {currency} {left} em {date}; isto excede-o em {currency} {over}. Um aprovador ou um gestor pode deixá-lo passar.',
 };

@@ -273,4 +273,19 @@ export const rulesFamilies: Words = {
   'Only the latest filed return of the period can be amended.':
     'Ritani yekupedzisira yakaendeswa yenguva chete ndiyo inogadziriswa.',
   'An amendment of this return is being prepared already.': 'Kugadziriswa kweritani iyi kwatotanga kugadzirwa.',
+  'With the tax it withholds this payment moves {1}, and the match says {2}. Change the tax withheld.':
+    'Nemutero unobviswa, kubhadhara uku kunofambisa {1}, asi kuenzanisa kunoti {2}. Chinja mutero wabviswa.',
+  'This harvest lies outside the period of the valuation.': 'Kukohwa uku kuri kunze kwenguva yekuongorora.',
+  'Quantity times price is too large.': 'Huwandu hwakawanziridzwa nemutengo hwakanyanya kukura.',
+  'The costs to sell are more than the produce is worth.': 'Mari yekutengesa inopfuura kukosha kwegoho.',
+  'The budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. An approver or a manager can let it pass.':
+    'Bhajeti re {name}{centre} yasiya {currency} {left} musi wa {date}; izvi zvinoipfuura ne{currency} {over}. Mubvumidzi kana maneja anogona kuzvibvumira.',
+  "The month's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. A budget transfer can make room.":
+    'Bhajeti yemwedzi ye {name}{centre} yasiya {currency} {left} musi wa {date}; izvi zvinoipfuura ne{currency} {over}. Kuchinjisa bhajeti kunogona kuita nzvimbo.',
+  "The month's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. An approver or a manager can let it pass.":
+    'Bhajeti yemwedzi ye {name}{centre} yasiya {currency} {left} musi wa {date}; izvi zvinoipfuura ne{currency} {over}. Mubvumidzi kana maneja anogona kuzvibvumira.',
+  "The year's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. A budget transfer can make room.":
+    'Bhajeti yegore ye {name}{centre} yasiya {currency} {left} musi wa {date}; izvi zvinoipfuura ne{currency} {over}. Kuchinjisa bhajeti kunogona kuita nzvimbo.',
+  "The year's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. An approver or a manager can let it pass.":
+    'Bhajeti yegore ye {name}{centre} yasiya {currency} {left} musi wa {date}; izvi zvinoipfuura ne{currency} {over}. Mubvumidzi kana maneja anogona kuzvibvumira.',
 };

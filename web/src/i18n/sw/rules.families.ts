@@ -275,4 +275,19 @@ export const rulesFamilies: Words = {
   'Only the latest filed return of the period can be amended.':
     'Ritani ya mwisho iliyowasilishwa ya kipindi tu ndiyo inaweza kurekebishwa.',
   'An amendment of this return is being prepared already.': 'Marekebisho ya ritani hii tayari yanaandaliwa.',
+  'With the tax it withholds this payment moves {1}, and the match says {2}. Change the tax withheld.':
+    'Kwa kodi inayozuiliwa, malipo haya yanahamisha {1}, na ulinganisho unasema {2}. Badilisha kodi iliyozuiliwa.',
+  'This harvest lies outside the period of the valuation.': 'Mavuno haya yako nje ya kipindi cha tathmini.',
+  'Quantity times price is too large.': 'Kiasi mara bei ni kikubwa mno.',
+  'The costs to sell are more than the produce is worth.': 'Gharama za kuuza zinazidi thamani ya mazao.',
+  'The budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. An approver or a manager can let it pass.':
+    'Bajeti ya {name}{centre} imebakiza {currency} {left} tarehe {date}; hii inaizidi kwa {currency} {over}. Muidhinishaji au meneja anaweza kuiruhusu.',
+  "The month's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. A budget transfer can make room.":
+    'Bajeti ya mwezi ya {name}{centre} imebakiza {currency} {left} tarehe {date}; hii inaizidi kwa {currency} {over}. Uhamisho wa bajeti unaweza kutoa nafasi.',
+  "The month's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. An approver or a manager can let it pass.":
+    'Bajeti ya mwezi ya {name}{centre} imebakiza {currency} {left} tarehe {date}; hii inaizidi kwa {currency} {over}. Muidhinishaji au meneja anaweza kuiruhusu.',
+  "The year's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. A budget transfer can make room.":
+    'Bajeti ya mwaka ya {name}{centre} imebakiza {currency} {left} tarehe {date}; hii inaizidi kwa {currency} {over}. Uhamisho wa bajeti unaweza kutoa nafasi.',
+  "The year's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. An approver or a manager can let it pass.":
+    'Bajeti ya mwaka ya {name}{centre} imebakiza {currency} {left} tarehe {date}; hii inaizidi kwa {currency} {over}. Muidhinishaji au meneja anaweza kuiruhusu.',
 };
