@@ -19,7 +19,7 @@ pub fn attention<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, 
             count(op, "accounting_invoice", "status IN ('posted', 'part_paid') AND due_date < ", today.into()).await?,
             count(op, "accounting_bill", "status IN ('posted', 'part_paid') AND due_date < ", today.into()).await?,
             count(op, "banking_bank_line", "status = ", Value::text("open")).await?,
-            count(op, "ledger_period", "status = 'open' AND end_date < ", today.into()).await?,
+            months_to_close(op, today).await?,
             count(op, "approvals_task", "status = 'open' AND approver = ", Value::from(&me)).await?,
             count(op, "taxation_tax_period", "status = 'open' AND return_due <= ", soon.into()).await?,
         ];
@@ -31,6 +31,16 @@ async fn count(op: &mut Op<'_>, table: &str, condition: &str, value: Value) -> O
     let mut sql = op.sql("SELECT COUNT(*) FROM ");
     sql.ident(table).push(" WHERE tenant = ").value(op.tenant().0).push(" AND archived_at IS NULL AND ").push(condition).value(value);
     let statement = sql.done();
+    Ok(Value::Int(op.row(&statement).await?.and_then(|row| row.int(0)).unwrap_or(0)))
+}
+
+/// Months that are over and not closed, from the first in which something was posted: what lies before the business holds nothing.
+/// Those of a closed year take no postings any more.
+async fn months_to_close(op: &mut Op<'_>, today: Date) -> OpResult<Value> {
+    let mut sql = op.sql("SELECT COUNT(*) FROM ledger_period p JOIN ledger_fiscal_year y ON y.tenant = p.tenant AND y.id = p.fiscal_year WHERE p.tenant = ");
+    sql.value(op.tenant().0).push(" AND p.status IN ('open', 'soft_closed') AND p.number <> 13 AND y.status IN ('open', 'closing') AND p.end_date < ").value(today);
+    sql.push(" AND p.end_date >= (SELECT e.date FROM ledger_journal_entry e WHERE e.tenant = ").value(op.tenant().0);
+    let statement = sql.push(" AND e.status = 'posted' AND e.class <> 'opening' ORDER BY e.date LIMIT 1)").done();
     Ok(Value::Int(op.row(&statement).await?.and_then(|row| row.int(0)).unwrap_or(0)))
 }
 

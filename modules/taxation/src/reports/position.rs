@@ -7,7 +7,8 @@ use kernel_types::{Date, Value};
 use crate::form::Side;
 use crate::rows::{self, Window};
 
-/// `taxation.position`: tax of the current month so far, what is filed and not paid, and what is late.
+/// `taxation.position`: tax of the current month so far, what is filed and not paid, what is late, and what returns in work come
+/// to. These are different figures of the same tax, and each is called what it is wherever it is shown.
 pub fn report<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
         let today = op.today();
@@ -24,7 +25,12 @@ pub fn report<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, Rep
         let count = |sql: &str, op: &mut Op<'_>, day: Date| op.sql(sql).bind(op.tenant().0).bind(day).done();
         let late = count("SELECT COUNT(*) FROM taxation_tax_period WHERE tenant = ? AND status = 'open' AND return_due < ?", op, today);
         let late = op.row(&late).await?.and_then(|row| row.int(0)).unwrap_or(0);
-        let cells = vec![Value::Int(output), Value::Int(input), Value::Int(output - input), Value::Int(owed), Value::Int(late)];
+        let statement = op
+            .sql("SELECT CAST(COALESCE(SUM(payable), 0) AS BIGINT) FROM taxation_tax_return WHERE tenant = ? AND status IN ('draft', 'reviewed')")
+            .bind(op.tenant().0)
+            .done();
+        let prepared = op.row(&statement).await?.and_then(|row| row.int(0)).unwrap_or(0);
+        let cells = [output, input, output - input, owed, late, prepared].map(Value::Int).to_vec();
         Ok(ReportTable {
             rows: vec![ReportRow { cells, ..ReportRow::default() }],
             currency: Some(op.business().currency.clone()),

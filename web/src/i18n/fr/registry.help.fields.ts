@@ -265,4 +265,10 @@ export const wordsHelpFields: Words = {
   'For lines that name nothing of the catalogue.': 'Pour les lignes qui ne nomment rien du catalogue.',
   "What was withheld from one supplier, as proof for the supplier's own return. A payment or bill stands on one certificate.":
     'Ce qui a été retenu à un fournisseur, comme preuve pour sa propre déclaration. Un paiement ou une facture figure sur une seule attestation.',
+  'Part of the amount that was kept back as tax and did not move at the bank.':
+    'Partie du montant retenue comme taxe, qui n’a pas bougé à la banque.',
+  'Fair value of one unit at the point of harvest.': 'Juste valeur d’une unité au moment de la récolte.',
+  'Quantity times price, less costs to sell.': 'Quantité multipliée par prix, moins les coûts de vente.',
+  'Compared over another span too, with an action of its own: refuse beyond the year, and warn beyond the month.':
+    'Comparé aussi sur une autre durée, avec sa propre action : refuser au-delà de l’année, avertir au-delà du mois.',
 };

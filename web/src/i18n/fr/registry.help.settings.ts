@@ -58,10 +58,10 @@ export const wordsHelpSettings: Words = {
     'Le passage du mois écoulé est comptabilisé le deux du mois suivant. Sinon il attend comme brouillon.',
   'The two ways to compute the gain or loss on the monetary position may differ by this much.':
     'Les deux calculs du gain ou de la perte sur la position monétaire peuvent différer d’autant.',
-  'What happens when a bill or payment would spend more than the active budget leaves.':
-    'Ce qui arrive si une facture ou un paiement dépense plus que ne laisse le budget actif.',
   'What remains of a document after allocation and may be written off in one step.':
     'Ce qui reste d’un document après affectation et peut passer en perte en une étape.',
   'Whoever prepared a return may not review it.': 'Qui a préparé une déclaration ne peut pas la revoir.',
   'Whoever soft closed a period may not close it.': 'Qui a pré-clôturé une période ne peut pas la clôturer.',
+  'What happens when an order, bill or payment would spend more than the active budget leaves.':
+    'Ce qui se passe quand une commande, une facture ou un paiement dépenserait plus que ce que laisse le budget actif.',
 };

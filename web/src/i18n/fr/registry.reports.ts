@@ -52,8 +52,6 @@ export const wordsReports: Words = {
     'Un compte avec son solde d’ouverture, chaque ligne et son solde de clôture, dans la devise de base et dans celle du compte.',
   'Opening balance, movement and closing balance of every account between two days.':
     'Solde d’ouverture, mouvement et solde de clôture de chaque compte entre deux dates.',
-  'Output and input tax of the month so far, what is filed and not paid, and how many returns are late.':
-    'Taxe collectée et taxe déductible du mois en cours, ce qui est déposé et non payé, et le nombre de déclarations en retard.',
   'Planned, spent and spoken for by account, between two days, with what the year still leaves. A variance above zero is favourable.':
     'Prévu, dépensé et engagé par compte entre deux dates, avec ce que l’année laisse encore. Un écart positif est favorable.',
   'Posted entries with their lines in the order of posting.':
@@ -118,4 +116,6 @@ export const wordsReports: Words = {
   'Who decided what about one document, and who is still asked.':
     'Qui a décidé quoi sur un document, et de qui on attend encore une décision.',
   'Total of this page': 'Total de cette page',
+  'Output and input tax of the month so far, what is filed and not paid, how many returns are late, and what returns in work come to.':
+    'Taxe collectée et déductible du mois en cours, ce qui est déposé et non payé, les déclarations en retard, et le montant des déclarations en préparation.',
 };

@@ -261,4 +261,10 @@ export const wordsHelpFields: Words = {
   'For lines that name nothing of the catalogue.': 'Para linhas que não indicam nada do catálogo.',
   "What was withheld from one supplier, as proof for the supplier's own return. A payment or bill stands on one certificate.":
     'O que foi retido a um fornecedor, como prova para a sua própria declaração. Um pagamento ou uma fatura consta de um só certificado.',
+  'Part of the amount that was kept back as tax and did not move at the bank.':
+    'Parte do montante retida como imposto, que não se moveu no banco.',
+  'Fair value of one unit at the point of harvest.': 'Justo valor de uma unidade no momento da colheita.',
+  'Quantity times price, less costs to sell.': 'Quantidade vezes preço, menos os custos de venda.',
+  'Compared over another span too, with an action of its own: refuse beyond the year, and warn beyond the month.':
+    'Comparado também noutro período, com ação própria: recusar além do ano, avisar além do mês.',
 };

@@ -57,10 +57,10 @@ export const wordsHelpSettings: Words = {
     'O processamento do mês findo é lançado no dia 2 do seguinte. Caso contrário, espera como rascunho.',
   'The two ways to compute the gain or loss on the monetary position may differ by this much.':
     'Os dois cálculos do ganho ou perda na posição monetária podem diferir nisto.',
-  'What happens when a bill or payment would spend more than the active budget leaves.':
-    'O que acontece quando uma fatura ou pagamento gastaria mais do que o orçamento ativo permite.',
   'What remains of a document after allocation and may be written off in one step.':
     'O que resta de um documento após a imputação e pode ser anulado num só passo.',
   'Whoever prepared a return may not review it.': 'Quem preparou uma declaração não a pode rever.',
   'Whoever soft closed a period may not close it.': 'Quem pré-fechou um período não o pode fechar.',
+  'What happens when an order, bill or payment would spend more than the active budget leaves.':
+    'O que acontece quando uma encomenda, fatura ou pagamento gastaria mais do que o orçamento ativo deixa.',
 };

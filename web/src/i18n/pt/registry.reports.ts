@@ -52,8 +52,6 @@ export const wordsReports: Words = {
     'Uma conta com o saldo inicial, todas as linhas e o saldo final, na moeda base e na da conta.',
   'Opening balance, movement and closing balance of every account between two days.':
     'Saldo inicial, movimento e saldo final de cada conta entre dois dias.',
-  'Output and input tax of the month so far, what is filed and not paid, and how many returns are late.':
-    'Imposto liquidado e dedutível do mês até agora, o que foi entregue e não pago, e quantas declarações estão atrasadas.',
   'Planned, spent and spoken for by account, between two days, with what the year still leaves. A variance above zero is favourable.':
     'Planeado, gasto e comprometido por conta, entre dois dias, com o que o ano ainda deixa. Um desvio acima de zero é favorável.',
   'Posted entries with their lines in the order of posting.':
@@ -117,4 +115,6 @@ export const wordsReports: Words = {
   'Who decided what about one document, and who is still asked.':
     'Quem decidiu o quê sobre um documento, e de quem ainda se espera decisão.',
   'Total of this page': 'Total desta página',
+  'Output and input tax of the month so far, what is filed and not paid, how many returns are late, and what returns in work come to.':
+    'Imposto liquidado e dedutível do mês até agora, o que está entregue e não pago, quantas declarações estão atrasadas e quanto somam as declarações em preparação.',
 };

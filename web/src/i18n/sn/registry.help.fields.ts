@@ -261,4 +261,10 @@ export const wordsHelpFields: Words = {
   'For lines that name nothing of the catalogue.': 'Yemitsara isingatauri chinhu chiri mukatarogu.',
   "What was withheld from one supplier, as proof for the supplier's own return. A payment or bill stands on one certificate.":
     'Zvabviswa kumutengesi mumwe, seuchapupu hwechiziviso chake. Mubhadharo kana bhiri zvinomira pachitupa chimwe.',
+  'Part of the amount that was kept back as tax and did not move at the bank.':
+    'Chikamu chemari chakabviswa semutero chisina kufamba pabhanga.',
+  'Fair value of one unit at the point of harvest.': 'Mutengo wakakodzera wechimwe panguva yekukohwa.',
+  'Quantity times price, less costs to sell.': 'Huwandu hwakawanziridzwa nemutengo, kubvisa mari yekutengesa.',
+  'Compared over another span too, with an action of its own: refuse beyond the year, and warn beyond the month.':
+    'Zvinoenzaniswawo pane imwe nguva, nechiito chazvo: kuramba kupfuura gore, kunyevera kupfuura mwedzi.',
 };

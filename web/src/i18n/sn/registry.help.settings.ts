@@ -57,10 +57,10 @@ export const wordsHelpSettings: Words = {
     'Basa remwedzi wapera rinonyorwa musi wechipiri wemwedzi unotevera. Zvikasadaro rinomira sedhirafuti.',
   'The two ways to compute the gain or loss on the monetary position may differ by this much.':
     'Nzira mbiri dzekuverenga purofiti kana kurasikirwa pamari dzinogona kusiyana nezvakadai.',
-  'What happens when a bill or payment would spend more than the active budget leaves.':
-    'Zvinoitika kana bhiri kana mubhadharo uchapfuura zvasara mubhajeti riri kushanda.',
   'What remains of a document after allocation and may be written off in one step.':
     'Zvinosara pagwaro mushure mekugoverwa zvinogona kubviswa nedanho rimwe.',
   'Whoever prepared a return may not review it.': 'Akagadzira gwaro remutero haakwanisi kuriongorora.',
   'Whoever soft closed a period may not close it.': 'Akatanga kuvhara nguva haakwanisi kuipedzisa kuvhara.',
+  'What happens when an order, bill or payment would spend more than the active budget leaves.':
+    'Zvinoitika kana odha, bhiri kana kubhadhara kuchida kushandisa kupfuura zvasiiwa nebhajeti.',
 };

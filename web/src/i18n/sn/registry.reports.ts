@@ -52,8 +52,6 @@ export const wordsReports: Words = {
     'Akaundi imwe nesara yayo yekutanga, mutsara wega wega, nesara rekupedzisira, mumari yehwaro neyeakaundi.',
   'Opening balance, movement and closing balance of every account between two days.':
     'Sara yekutanga, fambiro nesara rekupedzisira reakaundi yega yega pakati pemazuva maviri.',
-  'Output and input tax of the month so far, what is filed and not paid, and how many returns are late.':
-    'Mutero wekutengesa newekutenga wemwedzi uno kusvika zvino, zvakaendeswa zvisina kubhadharwa, nemaritani mangani anonoka.',
   'Planned, spent and spoken for by account, between two days, with what the year still leaves. A variance above zero is favourable.':
     'Zvakarongwa, zvakashandiswa nezvakachengeterwa paakaundi, pakati pemazuva maviri, nezvasara zvegore. Musiyano uri pamusoro peziro wakanaka.',
   'Posted entries with their lines in the order of posting.':
@@ -119,4 +117,6 @@ export const wordsReports: Words = {
   'Who decided what about one document, and who is still asked.':
     'Ndiani akasarudza chii pagwaro rimwe, uye ndiani achiri kumirirwa.',
   'Total of this page': 'Huwandu hwepeji ino',
+  'Output and input tax of the month so far, what is filed and not paid, how many returns are late, and what returns in work come to.':
+    'Mutero wekutengesa newekutenga wemwedzi kusvika pari zvino, zvaendeswa zvisina kubhadharwa, magwaro anonoka, uye zvakawanda zviri mumagwaro achiri kugadzirwa.',
 };

@@ -257,4 +257,10 @@ export const wordsHelpFields: Words = {
   'For lines that name nothing of the catalogue.': 'Kwa mistari isiyotaja kitu chochote cha katalogi.',
   "What was withheld from one supplier, as proof for the supplier's own return. A payment or bill stands on one certificate.":
     'Kilichozuiwa kwa msambazaji mmoja, kama uthibitisho wa tamko lake mwenyewe. Malipo au ankara huwa kwenye cheti kimoja.',
+  'Part of the amount that was kept back as tax and did not move at the bank.':
+    'Sehemu ya kiasi iliyozuiliwa kama kodi na haikuhama benki.',
+  'Fair value of one unit at the point of harvest.': 'Thamani halisi ya kipimo kimoja wakati wa kuvuna.',
+  'Quantity times price, less costs to sell.': 'Kiasi mara bei, kutoa gharama za kuuza.',
+  'Compared over another span too, with an action of its own: refuse beyond the year, and warn beyond the month.':
+    'Hulinganishwa pia kwa kipindi kingine, kwa hatua yake: kukataa zaidi ya mwaka, na kuonya zaidi ya mwezi.',
 };

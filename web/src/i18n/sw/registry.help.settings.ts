@@ -55,10 +55,10 @@ export const wordsHelpSettings: Words = {
     'Zoezi la mwezi ulioisha huwekwa siku ya pili ya mwezi unaofuata. Vinginevyo husubiri kama rasimu.',
   'The two ways to compute the gain or loss on the monetary position may differ by this much.':
     'Njia mbili za kukokotoa faida au hasara ya nafasi ya fedha zinaweza kutofautiana kwa kiasi hiki.',
-  'What happens when a bill or payment would spend more than the active budget leaves.':
-    'Kinachotokea bili au malipo yakizidi kilichobaki kwenye bajeti inayotumika.',
   'What remains of a document after allocation and may be written off in one step.':
     'Kinachobaki kwenye hati baada ya mgao na kinachoweza kufutwa kwa hatua moja.',
   'Whoever prepared a return may not review it.': 'Aliyeandaa marejesho hawezi kuyakagua.',
   'Whoever soft closed a period may not close it.': 'Aliyefunga kipindi kwa muda hawezi kukifunga kabisa.',
+  'What happens when an order, bill or payment would spend more than the active budget leaves.':
+    'Kinachotokea pale agizo, ankara au malipo yangetumia zaidi ya bajeti inayotumika inavyoruhusu.',
 };

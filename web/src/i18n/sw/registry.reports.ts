@@ -52,8 +52,6 @@ export const wordsReports: Words = {
     'Akaunti moja na salio lake la kuanzia, kila mstari, na salio la kufunga, kwa sarafu ya msingi na ya akaunti.',
   'Opening balance, movement and closing balance of every account between two days.':
     'Salio la kuanzia, mwendo na salio la kufunga la kila akaunti kati ya siku mbili.',
-  'Output and input tax of the month so far, what is filed and not paid, and how many returns are late.':
-    'Kodi ya mauzo na ya manunuzi ya mwezi huu hadi sasa, iliyowasilishwa na haijalipwa, na ritani ngapi zimechelewa.',
   'Planned, spent and spoken for by account, between two days, with what the year still leaves. A variance above zero is favourable.':
     'Iliyopangwa, iliyotumika na iliyotengwa kwa akaunti, kati ya siku mbili, na mwaka unachobakiza. Tofauti iliyo juu ya sifuri ni nzuri.',
   'Posted entries with their lines in the order of posting.':
@@ -118,4 +116,6 @@ export const wordsReports: Words = {
   'Who decided what about one document, and who is still asked.':
     'Nani aliamua nini kuhusu hati moja, na nani bado anaombwa uamuzi.',
   'Total of this page': 'Jumla ya ukurasa huu',
+  'Output and input tax of the month so far, what is filed and not paid, how many returns are late, and what returns in work come to.':
+    'Kodi ya mauzo na manunuzi ya mwezi hadi sasa, iliyowasilishwa na haijalipwa, ritani zilizochelewa, na jumla ya ritani zinazoandaliwa.',
 };
