@@ -19,6 +19,6 @@ pub async fn backup(db: &Db, target: &Path) -> Result<(), Failure> {
     }
     db.backup(target).await.map_err(Failure::store("copying the database"))?;
     let bytes = std::fs::metadata(target).map_or(0, |metadata| metadata.len());
-    println!("{} ({} KiB)", target.display(), bytes >> 10);
+    outln!("{} ({} KiB)", target.display(), bytes >> 10);
     Ok(())
 }

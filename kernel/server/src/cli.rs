@@ -144,7 +144,7 @@ fn parse_role(text: &str) -> Result<Role, String> {
 /// Everything that kept it from being done.
 pub fn run(command: Command) -> Result<(), Failure> {
     if matches!(command, Command::Config) {
-        print!("{}", reference());
+        out!("{}", reference());
         return Ok(());
     }
     let config = Config::from_environment()?;
@@ -166,7 +166,7 @@ async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
                     let done = migrate::migrate(&app.db, &app.product.registry).await?;
                     let rows = kernel::setup::take_up_seeds(&app, &declarations.countries()?).await.map_err(Failure::operation("laying new seed rows"))?;
                     let figures = kernel::rollup::take_up(&app).await.map_err(Failure::operation("adding up new figures"))?;
-                    println!("{} statements, {rows} new seed rows, {figures} records with new figures; {} is up to date", done.statements, config.database.shown());
+                    outln!("{} statements, {rows} new seed rows, {figures} records with new figures; {} is up to date", done.statements, config.database.shown());
                 }
             }
             app.db.close().await;
@@ -175,19 +175,19 @@ async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
         Command::Doctor => {
             let app = boot::open(&config).await?;
             let report = doctor::examine(&app, &config, &declarations).await?;
-            print!("{}", report.text());
+            out!("{}", report.text());
             app.db.close().await;
             if report.is_sound() { Ok(()) } else { Err(Failure::Problems) }
         }
         Command::Demo(DemoCommand::Users) => {
-            print!("{}", demo::users(&declarations)?);
+            out!("{}", demo::users(&declarations)?);
             Ok(())
         }
         Command::Demo(DemoCommand::Load) => {
             let app = boot::open(&config).await?;
             migrate::migrate(&app.db, &app.product.registry).await?;
             let loaded = demo::load(&app, &declarations).await?;
-            println!("{loaded}");
+            outln!("{loaded}");
             app.db.close().await;
             Ok(())
         }
@@ -216,25 +216,25 @@ async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
         Command::Registry(RegistryCommand::Check) => {
             let registry = declarations.product()?.registry;
             declarations.brands()?;
-            println!("{} families, {} entities, {} routes, {} reports: no problems", registry.families.len(), registry.entities.len(), registry.routes.len(), registry.reports.len());
+            outln!("{} families, {} entities, {} routes, {} reports: no problems", registry.families.len(), registry.entities.len(), registry.routes.len(), registry.reports.len());
             Ok(())
         }
         Command::Registry(RegistryCommand::Routes) => {
-            print!("{}", listing::routes(&declarations.product()?.registry));
+            out!("{}", listing::routes(&declarations.product()?.registry));
             Ok(())
         }
         Command::Registry(RegistryCommand::Wizards) => {
-            print!("{}", listing::wizards(&declarations.product()?.registry));
+            out!("{}", listing::wizards(&declarations.product()?.registry));
             Ok(())
         }
         Command::Registry(RegistryCommand::Matrix) => {
-            print!("{}", listing::matrix(&declarations.product()?.registry));
+            out!("{}", listing::matrix(&declarations.product()?.registry));
             Ok(())
         }
         Command::Registry(RegistryCommand::Schemas) => {
             let schemas: serde_json::Map<String, serde_json::Value> =
                 kernel_manifest::schemas().iter().map(|(kind, schema)| (kind.as_str().to_string(), schema.clone())).collect();
-            println!("{}", serde_json::Value::Object(schemas));
+            outln!("{}", serde_json::Value::Object(schemas));
             Ok(())
         }
         Command::Plugin(command) if command.needs_server() => {
@@ -246,7 +246,7 @@ async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
         }
         Command::Plugin(command) => plugin::run(command, &declarations, &RandomIds::default()),
         Command::Openapi => {
-            println!("{}", kernel_http::openapi(&declarations.product()?.registry));
+            outln!("{}", kernel_http::openapi(&declarations.product()?.registry));
             Ok(())
         }
         Command::Config => Ok(()),

@@ -16,7 +16,7 @@ use crate::user::find_business;
 /// When the database cannot be read, and for a business that does not exist.
 pub async fn list(app: &Arc<App>, of: Option<&str>) -> Result<(), Failure> {
     let doing = || Failure::operation("reading the schedule");
-    println!("business\tenvironment\tjob\tevery\tat\tnext\tlast\toutcome\tcount\tnote");
+    outln!("business\tenvironment\tjob\tevery\tat\tnext\tlast\toutcome\tcount\tnote");
     for (id, name) in businesses(app, of).await? {
         let mut reader = app.db.read_platform().await.map_err(Failure::store("reading the schedule"))?;
         for job in planned(app, &mut reader, &id).await.map_err(doing())? {
@@ -28,7 +28,7 @@ pub async fn list(app: &Arc<App>, of: Option<&str>) -> Result<(), Failure> {
                 || "-\t-\t-\t-".to_string(),
                 |last| format!("{}\t{}\t{}\t{}", last.at.to_rfc3339(), last.outcome.as_str(), last.count, last.note.unwrap_or_default()),
             );
-            println!("{name}\t{}\t{}\t{}\t{}\t{next}\t{last}", job.environment, job.job, job.every, job.at);
+            outln!("{name}\t{}\t{}\t{}\t{}\t{next}\t{last}", job.environment, job.job, job.every, job.at);
         }
     }
     Ok(())
@@ -52,7 +52,7 @@ pub async fn run(app: &Arc<App>, job: &str, of: Option<&str>, environment: &str)
     let mut sound = true;
     for (id, name) in wanted {
         let last = scheduler.run_one(job, id.as_ref(), environment).await.map_err(Failure::operation(format!("running {job} for {name}")))?;
-        println!("{name}\t{job}\t{}\t{}\t{}", last.outcome.as_str(), last.count, last.note.unwrap_or_default());
+        outln!("{name}\t{job}\t{}\t{}\t{}", last.outcome.as_str(), last.count, last.note.unwrap_or_default());
         sound &= last.outcome != Outcome::Failed;
     }
     if sound { Ok(()) } else { Err(Failure::Problems) }

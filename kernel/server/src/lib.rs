@@ -4,6 +4,9 @@
 //! [`boot`] (opening it) → one module per subcommand. The test kit and the bench build the product through this crate too,
 //! so that they test what is shipped.
 
+#[macro_use]
+mod out;
+
 pub mod boot;
 pub mod cli;
 pub mod config;

@@ -47,7 +47,7 @@ pub async fn show(db: &Db, registry: &Registry) -> Result<(), Failure> {
     };
     let plan = plan(registry, &current);
     for statement in plan.sql(db.dialect()) {
-        println!("{statement};");
+        outln!("{statement};");
     }
     match plan.refused.is_empty() {
         true => Ok(()),

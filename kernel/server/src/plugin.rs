@@ -108,12 +108,12 @@ pub fn run(command: PluginCommand, declarations: &Declarations, ids: &dyn IdSour
             }
             let records = language.types(registry, &TEMPLATE_ENTITIES.map(String::from)).map_err(|unknown| Failure::Other(unknown.join("; ")))?;
             write_template(Path::new(&name), &name, language, &records).map_err(|error| Failure::Other(error.to_string()))?;
-            println!("{name}/ is laid down; its README.md says how to go on");
+            outln!("{name}/ is laid down; its README.md says how to go on");
             Ok(())
         }
         PluginCommand::Check { plugin } => {
             let bundle = open(&plugin, registry, &host()?)?;
-            println!("{} is sound: {}", bundle.id(), counted(bundle.manifest.hooks.len(), "hook"));
+            outln!("{} is sound: {}", bundle.id(), counted(bundle.manifest.hooks.len(), "hook"));
             Ok(())
         }
         PluginCommand::Test { plugin } => {
@@ -121,7 +121,7 @@ pub fn run(command: PluginCommand, declarations: &Declarations, ids: &dyn IdSour
             try_cases(&open(&plugin, registry, &host)?, &host)
         }
         PluginCommand::Types { entities, language } => {
-            print!("{}", language.types(registry, &entities).map_err(|unknown| Failure::Other(unknown.join("; ")))?);
+            out!("{}", language.types(registry, &entities).map_err(|unknown| Failure::Other(unknown.join("; ")))?);
             Ok(())
         }
         PluginCommand::Key { name, file } => make_key(&name, &file, ids),
@@ -135,7 +135,7 @@ pub fn run(command: PluginCommand, declarations: &Declarations, ids: &dyn IdSour
             let out = out.unwrap_or_else(|| PathBuf::from(format!("{}-{}.plugin", bundle.manifest.plugin, bundle.manifest.version)));
             std::fs::write(&out, &packed).map_err(|error| at(&out, &error))?;
             let signed = if key.is_some() { "signed" } else { "not signed; servers refuse it until it is" };
-            println!("{}: {} bytes, {signed}", out.display(), packed.len());
+            outln!("{}: {} bytes, {signed}", out.display(), packed.len());
             Ok(())
         }
         PluginCommand::Sign { package, key } => {
@@ -143,7 +143,7 @@ pub fn run(command: PluginCommand, declarations: &Declarations, ids: &dyn IdSour
             let files = read(&bytes).map_err(|error| at(&package, &error))?.files;
             let packed = pack(&files, Some(&read_key(&key)?)).map_err(|error| at(&package, &error))?;
             std::fs::write(&package, packed).map_err(|error| at(&package, &error))?;
-            println!("{} is signed", package.display());
+            outln!("{} is signed", package.display());
             Ok(())
         }
         PluginCommand::Install { .. } | PluginCommand::List | PluginCommand::Remove { .. } | PluginCommand::Trust { .. } | PluginCommand::Revoke { .. } => {
@@ -178,14 +178,14 @@ fn try_cases(bundle: &Bundle, host: &Host) -> Result<(), Failure> {
     let mut failed = 0;
     for outcome in &outcomes {
         match &outcome.differs {
-            None => println!("ok      {}  ({} fuel)", outcome.case, outcome.fuel),
+            None => outln!("ok      {}  ({} fuel)", outcome.case, outcome.fuel),
             Some(differs) => {
                 failed += 1;
-                println!("differs {}\n        {}: {differs}", outcome.case, outcome.file);
+                outln!("differs {}\n        {}: {differs}", outcome.case, outcome.file);
             }
         }
     }
-    println!("{}, {failed} of them differ", counted(outcomes.len(), "case"));
+    outln!("{}, {failed} of them differ", counted(outcomes.len(), "case"));
     if failed == 0 { Ok(()) } else { Err(Failure::Problems) }
 }
 
@@ -204,7 +204,7 @@ fn make_key(name: &str, file: &Path, ids: &dyn IdSource) -> Result<(), Failure> 
         use std::os::unix::fs::PermissionsExt;
         std::fs::set_permissions(file, std::fs::Permissions::from_mode(0o600)).map_err(|error| at(file, &error))?;
     }
-    println!("{name} {}", SigningKey::new(name, &secret).public());
+    outln!("{name} {}", SigningKey::new(name, &secret).public());
     Ok(())
 }
 

@@ -60,7 +60,7 @@ pub async fn add(app: &Arc<App>, member: NewMember) -> Result<(), Failure> {
         })
         .await
         .map_err(Failure::operation("adding the user"))?;
-    println!("{email} can sign in.");
+    outln!("{email} can sign in.");
     Ok(())
 }
 
@@ -81,7 +81,7 @@ pub async fn set_password(app: &Arc<App>, email: &str) -> Result<(), Failure> {
         })
         .await
         .map_err(Failure::operation("setting the password"))?;
-    println!("The password of {email} is set.");
+    outln!("The password of {email} is set.");
     Ok(())
 }
 
@@ -101,7 +101,7 @@ pub async fn set_admin(app: &Arc<App>, email: &str, admin: bool) -> Result<(), F
         })
         .await
         .map_err(Failure::operation("changing the user"))?;
-    println!("{email} {}", if admin { "looks after this installation." } else { "no longer looks after this installation." });
+    outln!("{email} {}", if admin { "looks after this installation." } else { "no longer looks after this installation." });
     Ok(())
 }
 
@@ -118,7 +118,7 @@ pub async fn list(app: &Arc<App>) -> Result<(), Failure> {
         let text = |column: usize| row.text(column).unwrap_or_default();
         let businesses = business::of_user(&mut reader, &Id::from_stored(text(0))).await.map_err(doing())?;
         let names: Vec<&str> = businesses.iter().map(|business| business.name.as_str()).collect();
-        println!("{}\t{} {}\t{}\t{}", text(1), text(2), text(3), text(4), names.join(", "));
+        outln!("{}\t{} {}\t{}\t{}", text(1), text(2), text(3), text(4), names.join(", "));
     }
     Ok(())
 }

@@ -105,9 +105,9 @@ pub async fn load_once(app: &Arc<App>, declarations: &Declarations) -> Result<()
     };
     drop(reader);
     if !loaded {
-        println!("Loading the demo data; this happens once.");
+        outln!("Loading the demo data; this happens once.");
         let loaded = load(app, declarations).await?;
-        println!("{loaded}");
+        outln!("{loaded}");
     }
     Ok(())
 }

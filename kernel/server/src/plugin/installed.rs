@@ -40,7 +40,7 @@ pub async fn run(command: PluginCommand, app: &Arc<App>, config: &Config) -> Res
                     })
                     .await
                     .map_err(Failure::operation("installing"))?;
-                println!("{shown}");
+                outln!("{shown}");
             }
             Ok(())
         }
@@ -55,13 +55,13 @@ pub async fn run(command: PluginCommand, app: &Arc<App>, config: &Config) -> Res
                 .await
                 .map_err(Failure::operation(format!("removing {name} {version}")))?;
             shelf.drop_file(&name, &version).map_err(|error| Failure::Other(error.to_string()))?;
-            println!("{name} {version} is removed");
+            outln!("{name} {version} is removed");
             Ok(())
         }
         PluginCommand::Trust { level, name, public, businesses } => {
             let line = [vec![level.clone(), name.clone(), public], businesses].concat().join(" ");
             trust::add(shelf.folder(), &line).map_err(|error| Failure::Other(error.to_string()))?;
-            println!("{name} is trusted as {level}");
+            outln!("{name} is trusted as {level}");
             Ok(())
         }
         PluginCommand::Revoke { key_or_digest } => {
@@ -72,7 +72,7 @@ pub async fn run(command: PluginCommand, app: &Arc<App>, config: &Config) -> Res
                 .write_platform(move |tx| Box::pin(async move { package::reconsider(tx).await }))
                 .await
                 .map_err(Failure::operation("withdrawing"))?;
-            println!("{key_or_digest} is withdrawn");
+            outln!("{key_or_digest} is withdrawn");
             Ok(())
         }
         _ => Err(Failure::Other("this needs no server".into())),
@@ -82,14 +82,14 @@ pub async fn run(command: PluginCommand, app: &Arc<App>, config: &Config) -> Res
 async fn list(app: &Arc<App>, shelf: &Shelf) -> Result<(), Failure> {
     let doing = || Failure::operation("reading packages");
     let mut reader = app.db.read_platform().await.map_err(Failure::store("reading packages"))?;
-    println!("name\tversion\tlevel\tkey\tdigest\tbusinesses\tstate");
+    outln!("name\tversion\tlevel\tkey\tdigest\tbusinesses\tstate");
     for row in package::all(&mut reader).await.map_err(doing())? {
         let mut sql = Sql::new(reader.dialect(), "SELECT COUNT(*) FROM plugin_install WHERE plugin = ? AND version = ? AND state <> 'removed'");
         sql.bind(row.name.as_str()).bind(row.version.as_str());
         let used = reader.int(&sql.done()).await.map_err(Failure::store("reading packages"))?.unwrap_or(0);
         let item = shelf.load(&row);
         let state = item.and_then(|item| item.package.problem.clone()).unwrap_or_else(|| "sound".into());
-        println!("{}\t{}\t{}\t{}\t{}\t{used}\t{state}", row.name, row.version, row.level, row.signed_by.as_deref().unwrap_or("-"), row.digest);
+        outln!("{}\t{}\t{}\t{}\t{}\t{used}\t{state}", row.name, row.version, row.level, row.signed_by.as_deref().unwrap_or("-"), row.digest);
     }
     Ok(())
 }
