@@ -60,6 +60,7 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
             check.reach(entity, doc);
         }
     }
+    mixins_alone(&check, &order);
 
     let screens: Vec<_> = check.entities.values().map(|entity| check.screens(entity, docs.get(&entity.address).copied())).collect();
     for (entity, screens) in check.entities.values_mut().zip(screens) {
@@ -128,6 +129,17 @@ fn of_plugins(check: &Check<'_>, routes: &[Route]) {
             if !inside {
                 check.problem(&at.key("family"), "namespace", format!("the route {} of a plugin must begin with {own}", route.path));
             }
+        }
+    }
+}
+
+/// A mixin is sound by itself, with what it expects: what is wrong with it is told in it, also while no entity uses it.
+fn mixins_alone(check: &Check<'_>, order: &[&FamilySource]) {
+    for source in order {
+        let access_family = check.families.get(&source.name).map_or(source.name.as_str(), |facts| &facts.access_family);
+        for mixin in &source.mixins {
+            let entity = check.entity_shell(&source.name, access_family, &mixin.alone);
+            check.fill(&entity, &mixin.alone);
         }
     }
 }

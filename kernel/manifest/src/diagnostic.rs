@@ -1,5 +1,6 @@
 //! Problems in declarations: where, what, and what was probably meant. All of them together, never only the first.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use serde::Serialize;
@@ -21,6 +22,18 @@ pub struct Diagnostic {
     /// The text of the line, for display.
     #[serde(skip)]
     pub source: String,
+    /// The entity in which a declaration of a mixin does not fit; the message names both.
+    #[serde(skip)]
+    pub through: Option<Through>,
+}
+
+/// How a declaration came into an entity.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Through {
+    /// `accounting.invoice`
+    pub entity: String,
+    /// `accounting.trade_document`
+    pub mixin: String,
 }
 
 /// Every problem found, in the order of files and places.
@@ -40,14 +53,48 @@ impl Diagnostics {
         self.0.iter()
     }
 
-    /// Sorts by place and drops exact repeats, which arise when one mistake is reached over two roads.
+    /// Sorts by place and drops exact repeats, which arise when one mistake is reached over two roads. What is wrong with a mixin
+    /// by itself is told once; what is wrong with it in an entity names the entity, and how many others it concerns.
     pub(crate) fn settle(mut self) -> Self {
+        let broken: BTreeSet<String> = self.0.iter().filter(|one| one.code != "io" && one.through.is_none()).map(|one| one.file.clone()).collect();
+        self.0.retain(|one| one.through.is_none() || !broken.contains(&one.file));
         self.0.sort_by(|a, b| {
-            (&a.file, a.line, a.column, a.end_column, &a.message).cmp(&(&b.file, b.line, b.column, b.end_column, &b.message))
+            let (left, right) = ((&a.file, a.line, a.column, a.end_column), (&b.file, b.line, b.column, b.end_column));
+            (left, &a.message, &a.through).cmp(&(right, &b.message, &b.through))
         });
         self.0.dedup();
-        self
+        let mut told: Vec<Diagnostic> = Vec::new();
+        let mut others = 0;
+        for one in self.0 {
+            let repeats = told.last().is_some_and(|last| last.through.is_some() && one.through.is_some() && last.same_place(&one) && last.message == one.message);
+            if repeats {
+                others += 1;
+                continue;
+            }
+            name_users(told.last_mut(), others);
+            others = 0;
+            told.push(one);
+        }
+        name_users(told.last_mut(), others);
+        Diagnostics(told)
     }
+}
+
+impl Diagnostic {
+    fn same_place(&self, other: &Diagnostic) -> bool {
+        (&self.file, self.line, self.column, self.end_column) == (&other.file, other.line, other.column, other.end_column)
+    }
+}
+
+fn name_users(problem: Option<&mut Diagnostic>, others: usize) {
+    let Some(problem) = problem else { return };
+    let Some(Through { entity, mixin }) = &problem.through else { return };
+    let note = match others {
+        0 => format!(" ({entity} uses {mixin})"),
+        1 => format!(" ({entity} and one other entity use {mixin})"),
+        others => format!(" ({entity} and {others} other entities use {mixin})"),
+    };
+    problem.message.push_str(&note);
 }
 
 impl fmt::Display for Diagnostic {
@@ -147,6 +194,7 @@ mod tests {
             suggestion: Some("sold".into()),
             code: "unknown-word",
             source: "\t価格é: sol".into(),
+            through: None,
         };
         let expected = "registry/a/entities/b.yaml:7:8: unknown word 'sol'\n  7 |     価格é: sol\n    |            ^^^ did you mean 'sold'?\n";
         let text = Diagnostic { column: 7, end_column: 10, ..diagnostic }.to_string();

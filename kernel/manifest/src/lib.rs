@@ -1,6 +1,6 @@
 //! Declarations: YAML files with positions → typed sources → [`compile`] → [`Registry`] and every diagnostic at once.
 //!
-//! Reading order: `source` (what people write), `model` (what runs), `read` (YAML with positions), `check` (what every check
+//! Reading order: `source` (what people write), `model` (what runs), `read` (YAML with positions), `mixins` (what entities share, laid into them), `check` (what every check
 //! shares), `lower` (one file per subject), `compile` (the phases). `registry/LANGUAGE.md` is the language for people.
 
 mod brands;
@@ -9,6 +9,7 @@ mod compile;
 pub mod diagnostic;
 mod handlers;
 mod lower;
+mod mixins;
 pub mod model;
 mod plugins;
 pub mod read;
@@ -20,6 +21,7 @@ pub use check::names::is_kebab;
 pub use compile::compile;
 pub use diagnostic::{Diagnostic, Diagnostics};
 pub use handlers::Handlers;
+pub use mixins::{entities, explain};
 pub use model::Registry;
 pub use plugins::{plugin, plugin_cases};
 pub use read::{DEVELOPMENT_FAMILIES, FileKind, Sources, load, load_with};

@@ -5,10 +5,12 @@ use std::sync::LazyLock;
 use schemars::{JsonSchema, generate::SchemaSettings};
 use serde_json::Value as Json;
 
+use crate::mixins::shared;
 use crate::read::FileKind;
 use crate::source::brand::BrandFile;
 use crate::source::entity::EntityFile;
 use crate::source::family::{FamilyFile, RoutesFile};
+use crate::source::mixin::{MixinFile, UsesFile};
 use crate::source::plugin::PluginFile;
 use crate::source::plugin_cases::PluginCasesFile;
 use crate::source::presentation::{DashboardFile, PrintFile, ScreenFile, TermsFile};
@@ -20,30 +22,42 @@ use crate::source::rows::{SeedFile, TestFile};
 /// `(kind, schema)` of every file kind: `entity` is published as `registry/schema/entity.json`.
 pub fn schemas() -> &'static [(FileKind, Json)] {
     static SCHEMAS: LazyLock<Vec<(FileKind, Json)>> = LazyLock::new(|| {
-        vec![
-            (FileKind::Family, schema::<FamilyFile>()),
-            (FileKind::Routes, schema::<RoutesFile>()),
-            (FileKind::Entity, schema::<EntityFile>()),
-            (FileKind::Screens, schema::<ScreenFile>()),
-            (FileKind::Query, schema::<QueryFile>()),
-            (FileKind::Report, schema::<ReportFile>()),
-            (FileKind::Dashboard, schema::<DashboardFile>()),
-            (FileKind::Print, schema::<PrintFile>()),
-            (FileKind::Terms, schema::<TermsFile>()),
-            (FileKind::Role, schema::<RoleFile>()),
-            (FileKind::Wizard, schema::<WizardFile>()),
-            (FileKind::WizardFamilies, schema::<WizardFamiliesFile>()),
-            (FileKind::Seed, schema::<SeedFile>()),
-            (FileKind::Test, schema::<TestFile>()),
-            (FileKind::Brand, schema::<BrandFile>()),
-            (FileKind::Plugin, schema::<PluginFile>()),
-            (FileKind::PluginCases, schema::<PluginCasesFile>()),
-        ]
+        let mut schemas = exact_schemas();
+        if let Some((_, entity)) = schemas.iter_mut().find(|(kind, _)| *kind == FileKind::Entity) {
+            shared::entity(entity, &schema::<UsesFile>());
+        }
+        let mut mixin = schema::<MixinFile>();
+        shared::mixin(&mut mixin);
+        schemas.push((FileKind::Mixin, mixin));
+        schemas
     });
     &SCHEMAS
 }
 
-fn schema<T: JsonSchema>() -> Json {
+/// What a file is held against once mixins are laid into it: no part may be missing, and the words of sharing are gone.
+pub(crate) fn exact_schemas() -> Vec<(FileKind, Json)> {
+    vec![
+        (FileKind::Family, schema::<FamilyFile>()),
+        (FileKind::Routes, schema::<RoutesFile>()),
+        (FileKind::Entity, schema::<EntityFile>()),
+        (FileKind::Screens, schema::<ScreenFile>()),
+        (FileKind::Query, schema::<QueryFile>()),
+        (FileKind::Report, schema::<ReportFile>()),
+        (FileKind::Dashboard, schema::<DashboardFile>()),
+        (FileKind::Print, schema::<PrintFile>()),
+        (FileKind::Terms, schema::<TermsFile>()),
+        (FileKind::Role, schema::<RoleFile>()),
+        (FileKind::Wizard, schema::<WizardFile>()),
+        (FileKind::WizardFamilies, schema::<WizardFamiliesFile>()),
+        (FileKind::Seed, schema::<SeedFile>()),
+        (FileKind::Test, schema::<TestFile>()),
+        (FileKind::Brand, schema::<BrandFile>()),
+        (FileKind::Plugin, schema::<PluginFile>()),
+        (FileKind::PluginCases, schema::<PluginCasesFile>()),
+    ]
+}
+
+pub(crate) fn schema<T: JsonSchema>() -> Json {
     SchemaSettings::draft2020_12().into_generator().into_root_schema_for::<T>().to_value()
 }
 

@@ -129,6 +129,13 @@ pub enum RegistryCommand {
     Wizards,
     /// Print who may do what: role by entity by operation.
     Matrix,
+    /// Print where every part of an entity is declared: its own file, or the mixins it uses.
+    Explain {
+        /// `<family>.<entity>`
+        entity: String,
+    },
+    /// Print the hash of everything declared; the same for what means the same.
+    Hash,
     /// Print the JSON Schema of every declaration file kind, one JSON object by kind.
     Schemas,
 }
@@ -229,6 +236,20 @@ async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
         }
         Command::Registry(RegistryCommand::Matrix) => {
             out!("{}", listing::matrix(&declarations.product()?.registry));
+            Ok(())
+        }
+        Command::Registry(RegistryCommand::Explain { entity }) => {
+            let sources = declarations.sources();
+            let told = kernel_manifest::explain(&sources, &entity).ok_or_else(|| {
+                let known = kernel_manifest::entities(&sources);
+                let near = kernel_manifest::diagnostic::nearest(&entity, known.iter().map(String::as_str));
+                Failure::Other(near.map_or_else(|| format!("there is no entity '{entity}'"), |near| format!("there is no entity '{entity}'; did you mean '{near}'?")))
+            })?;
+            out!("{told}");
+            Ok(())
+        }
+        Command::Registry(RegistryCommand::Hash) => {
+            outln!("{}", declarations.product()?.registry.hash);
             Ok(())
         }
         Command::Registry(RegistryCommand::Schemas) => {

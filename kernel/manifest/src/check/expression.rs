@@ -33,19 +33,19 @@ impl Check<'_> {
             Err(_) if scope.blind.get() => return None,
             Err(errors) => {
                 for error in errors {
-                    let span = within(&at.file.text, at.node(), error.span.start, error.span.end);
+                    let span = within(at.file, at.node(), error.span.start, error.span.end);
                     self.report(at.file, span, "expression", error.message.replace('`', "'"), error.suggestion);
                 }
                 return None;
             }
         };
         for family in scope.reached.take() {
-            let span = first_path(&checked.tree).map_or(at.span(), |node| within(&at.file.text, at.node(), node.span.start, node.span.end));
+            let span = first_path(&checked.tree).map_or(at.span(), |node| within(at.file, at.node(), node.span.start, node.span.end));
             let message = format!("this path reaches family '{family}', which the family's needs do not name");
             self.report(at.file, span, "needs", message, None);
         }
         if !fits(want, &checked) {
-            let span = within(&at.file.text, at.node(), checked.tree.span.start, checked.tree.span.end);
+            let span = within(at.file, at.node(), checked.tree.span.start, checked.tree.span.end);
             let message = format!("this gives {}, but {} is wanted", checked.ty, wanted(want));
             self.report(at.file, span, "expression-type", message, None);
             return None;
@@ -60,7 +60,7 @@ impl Check<'_> {
     fn enum_words(&self, at: &At<'_>, node: &Node, values: Vec<&str>) {
         match &node.kind {
             Kind::Const(kernel_expr::Value::Text(text)) if !values.contains(&&**text) => {
-                let span = within(&at.file.text, at.node(), node.span.start, node.span.end);
+                let span = within(at.file, at.node(), node.span.start, node.span.end);
                 let message = format!("'{text}' is not one of {}", values.join(", "));
                 self.report(at.file, span, "unknown-word", message, crate::diagnostic::nearest(text, values));
             }

@@ -115,6 +115,7 @@ impl<'a> Check<'a> {
             suggestion,
             code,
             source: String::new(),
+            through: None,
         });
     }
 

@@ -135,7 +135,7 @@ impl Check<'_> {
         let mut offset = 0;
         while let Some(open) = rest.find('{') {
             let Some(close) = rest[open..].find('}').map(|end| open + end) else {
-                let span = crate::read::place::within(&at.file.text, at.node(), offset + open, offset + open + 1);
+                let span = crate::read::place::within(at.file, at.node(), offset + open, offset + open + 1);
                 return self.report(at.file, span, "label", "this brace is never closed", None);
             };
             let word = &rest[open + 1..close];
@@ -146,7 +146,7 @@ impl Check<'_> {
             let with_verb = verb.is_some_and(|term| self.terms.get(term).and_then(|sectors| sectors.get("business")).is_some_and(|words| words.verb.is_some()));
             let known = plain || with_verb || self.terms.contains_key(word) || self.plurals.contains_key(word) || fields.contains(&word);
             if !known {
-                let span = crate::read::place::within(&at.file.text, at.node(), offset + open + 1, offset + close);
+                let span = crate::read::place::within(at.file, at.node(), offset + open + 1, offset + close);
                 let terms = self.terms.keys().chain(self.plurals.keys()).map(String::as_str);
                 let near = crate::diagnostic::nearest(word, terms.chain(fields.iter().copied()));
                 let what = if fields.is_empty() { "term" } else { "term or field" };

@@ -170,7 +170,7 @@ impl Check<'_> {
         for part in filter.split('&').filter(|part| !part.is_empty()) {
             let start = part.as_ptr() as usize - filter.as_ptr() as usize;
             let mark = |code: &'static str, message: String, near: Option<String>| {
-                let span = within(&at.file.text, at.node(), start, start + part.len());
+                let span = within(at.file, at.node(), start, start + part.len());
                 self.report(at.file, span, code, message, near);
             };
             let (left, value) = part.split_once('=').unwrap_or((part, ""));

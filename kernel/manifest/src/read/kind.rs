@@ -6,6 +6,7 @@ pub enum FileKind {
     Family,
     Routes,
     Entity,
+    Mixin,
     Screens,
     Query,
     Report,
@@ -29,6 +30,7 @@ impl FileKind {
             FileKind::Family => "family",
             FileKind::Routes => "routes",
             FileKind::Entity => "entity",
+            FileKind::Mixin => "mixin",
             FileKind::Screens => "screens",
             FileKind::Query => "query",
             FileKind::Report => "report",
@@ -49,6 +51,7 @@ impl FileKind {
     pub(crate) fn of_folder(folder: &str) -> Option<FileKind> {
         Some(match folder {
             "entities" => FileKind::Entity,
+            "mixins" => FileKind::Mixin,
             "screens" => FileKind::Screens,
             "queries" => FileKind::Query,
             "reports" => FileKind::Report,

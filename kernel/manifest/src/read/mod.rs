@@ -1,6 +1,7 @@
 //! Files to typed sources, with every problem of every file and the place of every value.
 
 mod de;
+mod file;
 mod kind;
 pub mod place;
 pub mod shape;
@@ -12,10 +13,14 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
+use file::place_problem;
+pub(crate) use file::file_name;
+pub use file::{Laid, MixinText, SourceFile};
 pub use kind::FileKind;
 
 use crate::diagnostic::{Diagnostic, nearest};
-use crate::schemas::schemas;
+use crate::mixins::{self, Mixin};
+use crate::schemas::exact_schemas;
 use crate::source::entity::EntityFile;
 use crate::source::family::{FamilyFile, RoutesFile};
 use crate::source::presentation::{DashboardFile, PrintFile, ScreenFile, TermsFile};
@@ -32,39 +37,8 @@ const FOREIGN_FOLDERS: [&str; 1] = ["demo"];
 const OTHER_FOLDERS: [&str; 6] = ["brands", "countries", "roles", "schema", "sectors", "wizards"];
 /// Families that only developers and tests see; read when asked for by name.
 pub const DEVELOPMENT_FAMILIES: [&str; 1] = ["gallery"];
-const FOLDERS: [&str; 10] =
-    ["entities", "screens", "queries", "reports", "dashboards", "prints", "seed", "tests", "demo", "wizards"];
-
-/// The text of a file and the tree with its places.
-#[derive(Debug)]
-pub struct SourceFile {
-    /// `registry/accounting/entities/invoice.yaml`
-    pub path: String,
-    pub text: String,
-    pub root: Node,
-}
-
-impl SourceFile {
-    /// A problem at a place of this file. Marks that span lines end with their first line.
-    pub fn problem(&self, span: Span, code: &'static str, message: impl Into<String>, suggestion: Option<String>) -> Diagnostic {
-        place_problem(&self.path, &self.text, span, code, message.into(), suggestion)
-    }
-}
-
-fn place_problem(path: &str, text: &str, span: Span, code: &'static str, message: String, suggestion: Option<String>) -> Diagnostic {
-    let source = text.lines().nth(span.line.saturating_sub(1)).unwrap_or("").to_string();
-    let end = if span.end_line > span.line { source.chars().count() } else { span.end_column };
-    Diagnostic {
-        file: path.to_string(),
-        line: span.line,
-        column: span.column + 1,
-        end_column: end.max(span.column + 1) + 1,
-        message,
-        suggestion,
-        code,
-        source,
-    }
-}
+const FOLDERS: [&str; 11] =
+    ["entities", "mixins", "screens", "queries", "reports", "dashboards", "prints", "seed", "tests", "demo", "wizards"];
 
 /// A typed file with its source.
 #[derive(Debug)]
@@ -83,7 +57,11 @@ pub struct FamilySource {
     /// Absent when `family.yaml` could not be read.
     pub family: Option<Doc<FamilyFile>>,
     pub routes: Option<Doc<RoutesFile>>,
+    /// With their mixins laid in.
     pub entities: Vec<Doc<EntityFile>>,
+    pub mixins: Vec<Mixin>,
+    /// Entities that use mixins, until these are laid in.
+    pub(crate) using: Vec<SourceFile>,
     pub screens: Vec<Doc<ScreenFile>>,
     pub queries: Vec<Doc<QueryFile>>,
     pub reports: Vec<Doc<ReportFile>>,
@@ -139,6 +117,7 @@ fn collect(folder: &FsPath, shown: &str, files: &mut Vec<(String, String)>, prob
         suggestion: None,
         code: "io",
         source: String::new(),
+        through: None,
     };
     let entries = match std::fs::read_dir(folder) {
         Ok(entries) => entries,
@@ -185,7 +164,7 @@ impl Sources {
                 let of = self.plugins.get(&there.name).map_or_else(|| "the product".to_string(), |plugin| format!("the plugin '{plugin}'"));
                 let message = format!("the family '{name}' belongs to {of}");
                 if let Some((_, path, text)) = files.iter().find(|(rest, _, _)| rest == "family.yaml") {
-                    let span = Span { line: 1, column: 0, end_line: 1, end_column: 0 };
+                    let span = Span { line: 1, end_line: 1, ..Span::default() };
                     self.problems.push(place_problem(path, text, span, "duplicate", message, None));
                 }
                 continue;
@@ -197,6 +176,7 @@ impl Sources {
             self.families.push(family);
         }
         self.families.sort_by(|a, b| a.name.cmp(&b.name));
+        mixins::lay(self);
     }
 
     fn from_named(root: &str, files: Vec<(String, String)>, extra: &[&str]) -> Sources {
@@ -229,6 +209,7 @@ impl Sources {
             sources.families.push(family);
             sources.problems.extend(problems);
         }
+        mixins::lay(&mut sources);
         sources
     }
 }
@@ -278,6 +259,8 @@ fn read_family(name: String, files: FamilyFiles, problems: &mut Vec<Diagnostic>)
         family: None,
         routes: None,
         entities: Vec::new(),
+        mixins: Vec::new(),
+        using: Vec::new(),
         screens: Vec::new(),
         queries: Vec::new(),
         reports: Vec::new(),
@@ -304,12 +287,25 @@ fn read_family(name: String, files: FamilyFiles, problems: &mut Vec<Diagnostic>)
                 continue;
             }
         };
-        let stem = rest.rsplit('/').next().and_then(|file| file.strip_suffix(".yaml")).unwrap_or("").to_string();
+        let stem = stem(&rest).to_string();
         let lost = match kind {
             FileKind::Family => keep_one(&mut family.family, read(path, text, kind, problems)),
             FileKind::Routes => keep_one(&mut family.routes, read(path, text, kind, problems)),
             FileKind::Terms => keep_one(&mut family.terms, read(path, text, kind, problems)),
-            FileKind::Entity => keep(&mut family.entities, read(path, text, kind, problems)),
+            FileKind::Entity => match parse_entity(path, text, problems) {
+                Parsed::Plain(read) => keep(&mut family.entities, read),
+                Parsed::Using(file) => {
+                    family.using.push(file);
+                    None
+                }
+            },
+            FileKind::Mixin => match mixins::read(&family.name, path, text, problems) {
+                Ok(mixin) => {
+                    family.mixins.push(mixin);
+                    None
+                }
+                Err(root) => Some(root),
+            },
             FileKind::Screens => keep(&mut family.screens, read(path, text, kind, problems)),
             FileKind::Query => keep(&mut family.queries, read(path, text, kind, problems)),
             FileKind::Report => keep(&mut family.reports, read(path, text, kind, problems)),
@@ -356,7 +352,7 @@ fn keep_one<T>(slot: &mut Option<Doc<T>>, read: Read<T>) -> Option<Option<Node>>
 }
 
 fn misplaced(path: &str, text: &str, parts: &[&str]) -> Diagnostic {
-    let span = Span { line: 1, column: 0, end_line: 1, end_column: 0 };
+    let span = Span { line: 1, end_line: 1, ..Span::default() };
     let (message, near) = match parts {
         [file] => ("no file of this name stands here".to_string(), nearest(file, ["family.yaml", "routes.yaml", "terms.yaml"])),
         [folder, file] if FOLDERS.contains(folder) => ("a declaration ends in .yaml".to_string(), Some(file.replace(".yml", ".yaml"))),
@@ -367,38 +363,74 @@ fn misplaced(path: &str, text: &str, parts: &[&str]) -> Diagnostic {
     place_problem(path, text, span, "misplaced", message, near)
 }
 
-pub(crate) fn read<T: for<'de> Deserialize<'de>>(path: String, text: String, kind: FileKind, problems: &mut Vec<Diagnostic>) -> Read<T> {
+/// The shape of each file kind, as its type has it.
+pub(crate) fn file_shape(kind: FileKind) -> Option<&'static FileShape> {
     static SHAPES: LazyLock<Vec<(FileKind, FileShape)>> =
-        LazyLock::new(|| schemas().iter().map(|(kind, schema)| (*kind, FileShape::new(schema))).collect());
+        LazyLock::new(|| exact_schemas().into_iter().map(|(kind, schema)| (kind, FileShape::new(&schema))).collect());
+    SHAPES.iter().find(|(known, _)| *known == kind).map(|(_, shape)| shape)
+}
 
-    let (root, mut found) = yaml::parse(&text);
-    if let Some(root) = &root
-        && let Some((_, shape)) = SHAPES.iter().find(|(known, _)| *known == kind)
-    {
+enum Parsed {
+    Plain(Read<EntityFile>),
+    Using(SourceFile),
+}
+
+/// An entity that uses mixins is no whole entity yet; what stands in its file is looked at when they are laid in.
+fn parse_entity(path: String, text: String, problems: &mut Vec<Diagnostic>) -> Parsed {
+    let (root, found) = yaml::parse(&text);
+    match root {
+        Some(root) if root.get("x-use").is_some() => {
+            if found.is_empty() {
+                return Parsed::Using(SourceFile::new(path, text, root));
+            }
+            problems.extend(found.into_iter().map(|problem| placed(&path, &text, problem)));
+            Parsed::Plain(Err(Some(root)))
+        }
+        root => Parsed::Plain(fit(path, text, root, found, FileKind::Entity, problems)),
+    }
+}
+
+fn placed(path: &str, text: &str, problem: Problem) -> Diagnostic {
+    place_problem(path, text, problem.span, problem.code, problem.message, problem.suggestion)
+}
+
+pub(crate) fn read<T: for<'de> Deserialize<'de>>(path: String, text: String, kind: FileKind, problems: &mut Vec<Diagnostic>) -> Read<T> {
+    let (root, found) = yaml::parse(&text);
+    fit(path, text, root, found, kind, problems)
+}
+
+/// A tree to its type, when it has the shape.
+fn fit<T: for<'de> Deserialize<'de>>(path: String, text: String, root: Option<Node>, mut found: Vec<Problem>, kind: FileKind, problems: &mut Vec<Diagnostic>) -> Read<T> {
+    let stem = stem(&path).to_string();
+    let Some(root) = root else {
+        problems.extend(found.into_iter().map(|problem| placed(&path, &text, problem)));
+        return Err(None);
+    };
+    let value = typed(&root, kind, &mut found);
+    problems.extend(found.into_iter().map(|problem| placed(&path, &text, problem)));
+    match value {
+        Some(value) => Ok(Doc { file: SourceFile::new(path, text, root), stem, value }),
+        None => Err(Some(root)),
+    }
+}
+
+/// The typed form of a sound tree; every misfit is added to `found`.
+pub(crate) fn typed<T: for<'de> Deserialize<'de>>(root: &Node, kind: FileKind, found: &mut Vec<Problem>) -> Option<T> {
+    if let Some(shape) = file_shape(kind) {
         found.extend(shape.check(root));
     }
-    let mut value = None;
-    if found.is_empty()
-        && let Some(root) = &root
-    {
-        match T::deserialize(root) {
-            Ok(typed) => value = Some(typed),
-            Err(error) => found.push(Problem {
-                span: error.span.unwrap_or(root.span),
-                message: error.message,
-                suggestion: None,
-                code: "wrong-type",
-            }),
+    if !found.is_empty() {
+        return None;
+    }
+    match T::deserialize(root) {
+        Ok(value) => Some(value),
+        Err(error) => {
+            found.push(Problem { span: error.span.unwrap_or(root.span), message: error.message, suggestion: None, code: "wrong-type" });
+            None
         }
     }
-    for problem in found {
-        problems.push(place_problem(&path, &text, problem.span, problem.code, problem.message, problem.suggestion));
-    }
-    match (value, root) {
-        (Some(value), Some(root)) => {
-            let stem = path.rsplit('/').next().and_then(|file| file.strip_suffix(".yaml")).unwrap_or("").to_string();
-            Ok(Doc { file: SourceFile { path, text, root }, stem, value })
-        }
-        (_, root) => Err(root),
-    }
+}
+
+pub(crate) fn stem(path: &str) -> &str {
+    path.rsplit('/').next().and_then(|file| file.strip_suffix(".yaml")).unwrap_or("")
 }

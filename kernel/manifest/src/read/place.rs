@@ -1,5 +1,6 @@
 //! From a path inside a file, and from a byte inside a text, to the line and column where it is written.
 
+use super::SourceFile;
 use super::yaml::{Kind, Node, Span, Style};
 
 /// A place in a document as a chain of keys and numbers; costs nothing until a problem needs it.
@@ -74,9 +75,9 @@ fn first_key(node: &Node) -> Span {
 }
 
 /// Where the bytes `start..end` of a text's value stand in the source; undoes quoting, escapes and folding.
-pub fn within(source: &str, node: &Node, start: usize, end: usize) -> Span {
+pub fn within(file: &SourceFile, node: &Node, start: usize, end: usize) -> Span {
     let Kind::Text(value, style) = &node.kind else { return node.span };
-    let mut raw = Walker::new(source, node.span);
+    let mut raw = Walker::new(file.text_of(node.span), node.span);
     if matches!(style, Style::Single | Style::Double) {
         raw.step();
     }
@@ -96,7 +97,7 @@ pub fn within(source: &str, node: &Node, start: usize, end: usize) -> Span {
     let from = from.unwrap_or(last);
     let to = to.unwrap_or(last);
     let end_column = if to.0 == from.0 { to.1.max(from.1 + 1) } else { from.1 + 1 };
-    Span { line: from.0, column: from.1, end_line: from.0, end_column }
+    Span { line: from.0, column: from.1, end_line: from.0, end_column, source: node.span.source }
 }
 
 /// Steps through the characters of the source.

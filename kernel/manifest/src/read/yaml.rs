@@ -12,11 +12,13 @@ pub struct Span {
     pub column: usize,
     pub end_line: usize,
     pub end_column: usize,
+    /// Whose text this is: 0 the file itself, else one of the mixins laid into it, counted from 1.
+    pub source: u16,
 }
 
 impl From<RawSpan> for Span {
     fn from(raw: RawSpan) -> Span {
-        Span { line: raw.start.line(), column: raw.start.col(), end_line: raw.end.line(), end_column: raw.end.col() }
+        Span { line: raw.start.line(), column: raw.start.col(), end_line: raw.end.line(), end_column: raw.end.col(), source: 0 }
     }
 }
 
@@ -124,7 +126,7 @@ impl<'a> Reader<'a> {
             Ok((event, span)) => Some((event, span.into())),
             Err(error) => {
                 let marker = error.marker();
-                let span = Span { line: marker.line(), column: marker.col(), end_line: marker.line(), end_column: marker.col() + 1 };
+                let span = Span { line: marker.line(), column: marker.col(), end_line: marker.line(), end_column: marker.col() + 1, source: 0 };
                 self.problem(span, "yaml", error.info().to_string());
                 None
             }

@@ -5,6 +5,7 @@ pub mod brand;
 pub mod entity;
 pub mod family;
 pub mod field;
+pub mod mixin;
 pub mod plugin;
 pub mod plugin_cases;
 pub mod presentation;
