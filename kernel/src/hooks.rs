@@ -50,6 +50,8 @@ pub struct Hook {
     pub reads: Vec<String>,
     /// Of computed fields.
     pub fills: Vec<String>,
+    /// Of actions: the JSON Schema of what is asked of whoever starts it.
+    pub input: Option<Json>,
     pub on_fault: OnFault,
 }
 

@@ -99,14 +99,21 @@ pub trait Runtime: Send + Sync {
     async fn settle(&self) -> OpResult<()>;
 }
 
-/// What plugins of the business offer to do with a record the grant leads to: plugin, name and title. Nothing to portal users,
+/// What plugins of the business offer to do with a record the grant leads to: plugin, name, title and what is asked first. Nothing to portal users,
 /// nor to whoever looks as somebody else: an action works with the rights of the caller, and changes things.
 pub fn offered(app: &App, context: &OpContext, grant: &Grant) -> Vec<Json> {
     if !may_act(context, grant) {
         return Vec::new();
     }
     let actions = app.hooks.actions(context, &grant.entity().address);
-    actions.iter().map(|hook| json!({"plugin": hook.plugin.split('@').next(), "name": &*hook.name, "title": &*hook.title})).collect()
+    let offer = |hook: &crate::hooks::Hook| {
+        let mut offer = json!({"plugin": hook.plugin.split('@').next(), "name": &*hook.name, "title": &*hook.title});
+        if let Some(input) = &hook.input {
+            offer["input"] = input.clone();
+        }
+        offer
+    };
+    actions.iter().map(offer).collect()
 }
 
 /// Whether the caller may start actions on records they read.

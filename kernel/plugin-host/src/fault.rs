@@ -67,6 +67,11 @@ impl Fault {
         }
     }
 
+    /// Whether the plugin itself said no, in words.
+    pub fn is_refusal(&self) -> bool {
+        matches!(self, Fault::Failed(_))
+    }
+
     /// Whether it speaks against the plugin: only these count towards switching a hook off.
     pub fn blames_plugin(&self) -> bool {
         !matches!(self, Fault::Busy { .. } | Fault::Open { .. } | Fault::Failed(_))

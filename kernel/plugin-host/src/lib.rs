@@ -24,7 +24,7 @@ mod state;
 mod ticker;
 mod worlds;
 
-pub use breaker::{Breaker, BreakerState};
+pub use breaker::{Breaker, BreakerState, Call};
 pub use effect::{EffectRun, KeyFailure, KvFailure, LogLevel, Powers, RecordFailure, Refusal};
 pub use fault::Fault;
 pub use gate::{Gate, Place};

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
+use std::time::SystemTime;
 
 use kernel::plugins::package::PackageRow;
 use kernel::plugins::Package;
@@ -42,6 +43,15 @@ pub struct Item {
     pub bundle: Option<Arc<Bundle>>,
     /// Of its row, when it was loaded.
     pub revision: i64,
+    /// How its file and the list of trust looked then; nothing for a developer's folder.
+    pub seen: Seen,
+}
+
+/// Size and time of the files a package's standing rests on.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Seen {
+    package: Option<(u64, SystemTime)>,
+    trust: Option<(u64, SystemTime)>,
 }
 
 /// The folder of packages, the sandbox, and the declarations packages are held against.
@@ -154,6 +164,8 @@ impl Shelf {
             waits: false,
         };
         package.waits = self.lacks(&package);
+        // Looked at before it is read: what changes meanwhile is seen as a change.
+        let seen = self.seen(&row.name, &row.version);
         let bundle = match self.loaded(row, &mut package) {
             Ok(bundle) => Some(Arc::new(bundle)),
             Err(problem) => {
@@ -162,7 +174,13 @@ impl Shelf {
                 None
             }
         };
-        Some(Item { package: Arc::new(package), bundle, revision: row.revision })
+        Some(Item { package: Arc::new(package), bundle, revision: row.revision, seen })
+    }
+
+    /// How the files look now that a package rests on; a change of them is a reason to load it again.
+    pub fn seen(&self, name: &str, version: &str) -> Seen {
+        let about = |path: &Path| std::fs::metadata(path).ok().and_then(|about| Some((about.len(), about.modified().ok()?)));
+        Seen { package: about(&self.path(name, version)), trust: about(&self.folder.join(trust::FILE)) }
     }
 
     /// Whether families a plugin names are not among those this server was started with.

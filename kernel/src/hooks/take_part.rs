@@ -6,7 +6,7 @@ use kernel_access::Grant;
 use kernel_manifest::model::{Entity, Transition};
 use serde_json::{Map, Value as Json};
 
-use super::question::question;
+use super::question::{question, record_json};
 use super::{Answer, Hook, HookPoint, OnFault};
 use crate::body::parse_value;
 use crate::draft::Draft;
@@ -16,6 +16,10 @@ use crate::op::Op;
 /// Fields that plugins fill, after the product's own calculators and before computed fields.
 pub(crate) async fn fill(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult<()> {
     for hook in taking_part(op, grant, draft, |hook| hook.point == HookPoint::ComputedField) {
+        // What it filled stands, unless the caller wrote over it.
+        if reads_the_same(&hook, grant, draft) && fills_the_same(&hook, draft) {
+            continue;
+        }
         let Some(answer) = op.ask(question(&hook, grant, draft, None)) else { continue };
         match answer {
             Answer::Fields(fields) => fill_fields(&hook, draft, &fields),
@@ -32,6 +36,9 @@ pub(crate) async fn validate(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) 
         return Ok(());
     }
     for hook in taking_part(op, grant, draft, |hook| hook.point == HookPoint::BeforeSave) {
+        if reads_the_same(&hook, grant, draft) {
+            continue;
+        }
         let Some(answer) = op.ask(question(&hook, grant, draft, None)) else { continue };
         object_to(&hook, draft, answer);
     }
@@ -55,6 +62,17 @@ fn taking_part(op: &Op<'_>, grant: &Grant, draft: &Draft, fits: impl Fn(&Hook) -
     }
     let hooks = op.app.hooks.of(op.context, &draft.entity.address);
     hooks.map_or_else(Vec::new, |hooks| hooks.iter().filter(|hook| fits(hook)).cloned().collect())
+}
+
+/// Whether a save changes nothing of what a hook reads. One that names no fields reads everything, and is asked.
+fn reads_the_same(hook: &Hook, grant: &Grant, draft: &Draft) -> bool {
+    let Some(before) = draft.before.as_ref().filter(|_| !hook.reads.is_empty()) else { return false };
+    record_json(hook, grant, &draft.entity, before, false) == record_json(hook, grant, &draft.entity, &draft.record, false)
+}
+
+fn fills_the_same(hook: &Hook, draft: &Draft) -> bool {
+    let Some(before) = &draft.before else { return false };
+    hook.fills.iter().filter_map(|name| draft.entity.field(name)).all(|field| before.values.get(field.slot) == draft.record.values.get(field.slot))
 }
 
 fn object_to(hook: &Hook, draft: &mut Draft, answer: Answer) {

@@ -56,6 +56,8 @@ export interface PluginAction {
   plugin: string;
   name: string;
   title: string;
+  /** JSON Schema of what it asks for first. */
+  input?: Record<string, unknown>;
 }
 
 interface AnsweredMeta {

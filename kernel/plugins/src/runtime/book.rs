@@ -40,7 +40,7 @@ impl Book {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let used = open.usage.entry((context.tenant(), day)).or_default().entry((labels[0].1.clone(), labels[1].1.clone())).or_default();
         used.calls += 1;
-        used.faults += i64::from(fault.is_some());
+        used.faults += i64::from(fault.is_some_and(|fault| !fault.is_refusal()));
         used.fuel = used.fuel.saturating_add(i64::try_from(fuel).unwrap_or(i64::MAX));
         used.micros = used.micros.saturating_add(i64::try_from(took.as_micros()).unwrap_or(i64::MAX));
     }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use kernel::plugins::Package;
+use kernel_manifest::source::plugin::PluginFile;
 use kernel_plugin_host::package::MANIFEST;
 use sha2::{Digest, Sha256};
 
@@ -13,7 +14,7 @@ use super::PluginRuntime;
 use crate::bundle::Bundle;
 use crate::declared::declared_by;
 use crate::folder;
-use crate::shelf::Item;
+use crate::shelf::{Item, Seen};
 
 impl PluginRuntime {
     /// Looks on a thread of its own: compiling a component takes seconds, and nobody's request waits for it.
@@ -80,18 +81,27 @@ impl PluginRuntime {
         match Bundle::open(path, registry, &host) {
             Ok(bundle) => {
                 tracing::info!(plugin = bundle.id(), folder = %path.display(), "plugins.loaded");
-                Some(Item { package: Arc::new(package(bundle.manifest.clone(), None)), bundle: Some(Arc::new(bundle)), revision: 0 })
+                Some(Item { package: Arc::new(package(bundle.manifest.clone(), None)), bundle: Some(Arc::new(bundle)), revision: 0, seen: Seen::default() })
             }
             Err(error) => {
-                tracing::warn!(folder = %path.display(), reason = %error, "plugins.not_loaded");
                 // What it is can still be shown when its manifest is sound and only a component is missing or does not fit.
-                let text = std::fs::read_to_string(path.join(MANIFEST)).ok()?;
-                let manifest = kernel_manifest::plugin(MANIFEST, &text, registry, None).ok()?;
+                let manifest = std::fs::read_to_string(path.join(MANIFEST)).ok().and_then(|text| kernel_manifest::plugin(MANIFEST, &text, registry, None).ok());
+                // One that nobody built yet is no mistake of whoever starts the server; its screen says what is missing.
+                match manifest.as_ref().is_some_and(|manifest| is_unbuilt(path, manifest)) {
+                    true => tracing::info!(folder = %path.display(), "plugins.not_built"),
+                    false => tracing::warn!(folder = %path.display(), reason = %error, "plugins.not_loaded"),
+                }
+                let manifest = manifest?;
                 let reason = error.to_string();
-                Some(Item { package: Arc::new(package(manifest, Some(reason.lines().next().unwrap_or_default().to_string()))), bundle: None, revision: 0 })
+                Some(Item { package: Arc::new(package(manifest, Some(reason.lines().next().unwrap_or_default().to_string()))), bundle: None, revision: 0, seen: Seen::default() })
             }
         }
     }
+}
+
+/// Whether none of the components a plugin names was ever made.
+fn is_unbuilt(folder: &Path, manifest: &PluginFile) -> bool {
+    !manifest.components.is_empty() && manifest.components.values().all(|component| !folder.join(component).exists())
 }
 
 fn plugin_folders(root: &Path) -> Vec<PathBuf> {

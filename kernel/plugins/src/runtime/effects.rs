@@ -10,7 +10,7 @@ use kernel::plugins::run::{self, Ended, Run};
 use kernel::plugins::{Granted, Install, Runtime};
 use kernel::{App, OpContext, OpError, OpResult};
 use kernel_manifest::source::plugin::{PluginFile, RecordUseDecl};
-use kernel_plugin_host::{BreakerState, Fault, Grants, Limits, RecordUse};
+use kernel_plugin_host::{BreakerState, Call, Fault, Grants, Limits, RecordUse};
 use kernel_types::{Id, Instant};
 use serde_json::{Value as Json, json};
 use tokio::sync::watch;
@@ -163,7 +163,8 @@ impl PluginRuntime {
             Err(error) => return Ended::Failed(error.to_string()),
         };
         let (id, tenant) = (target.id(), run.tenant.0.to_string());
-        if let BreakerState::Open(until) = self.breaker.enter(&id, &target.hook, &tenant, ms(context.now)) {
+        let who = Call { plugin: &id, hook: &target.hook, tenant: &tenant, caller: context.actor.user.as_str() };
+        if let BreakerState::Open(until) = self.breaker.enter(who, ms(context.now)) {
             return Ended::PutOff { seconds: (until - ms(context.now)) / 1_000 + 1 };
         }
         let Ok(place) = self.effect_gate.enter(&tenant) else { return Ended::PutOff { seconds: PUT_OFF } };
@@ -188,8 +189,14 @@ impl PluginRuntime {
         let mut inside = context.clone();
         inside.request_id = caller::request_id(plugin, &run);
         let tenant = context.tenant().0.to_string();
-        let refused = |fault: &Fault| OpError::refused("plugin_fault", format!("The plugin could not do this: {fault}."));
-        if let BreakerState::Open(until) = self.breaker.enter(&target.id(), hook, &tenant, ms(context.now)) {
+        let refused = |fault: &Fault| {
+            // Its own words to whoever asked: it works as it should, and says no.
+            let code = if fault.is_refusal() { "plugin_refused" } else { "plugin_fault" };
+            OpError::refused(code, format!("The plugin could not do this: {}.", fault.to_string().trim_end_matches('.')))
+        };
+        let id = target.id();
+        let who = Call { plugin: &id, hook, tenant: &tenant, caller: context.actor.user.as_str() };
+        if let BreakerState::Open(until) = self.breaker.enter(who, ms(context.now)) {
             return Err(refused(&Fault::Open { until: Instant(until * 1_000).to_rfc3339() }));
         }
         let _place = self.effect_gate.enter_within(&tenant, Duration::from_secs(5)).await.map_err(|fault| refused(&fault))?;
@@ -204,7 +211,9 @@ impl PluginRuntime {
             Err(fault) => (Err(fault), 0),
         };
         self.book.count(context, &target, started.elapsed(), fuel, answer.as_ref().err());
-        let tripped = self.breaker.leave(&target.id(), &target.hook, &context.tenant().0.to_string(), ms(context.now), answer.as_ref().map(drop));
+        let (id, tenant) = (target.id(), context.tenant().0.to_string());
+        let who = Call { plugin: &id, hook: &target.hook, tenant: &tenant, caller: context.actor.user.as_str() };
+        let tripped = self.breaker.leave(who, ms(context.now), answer.as_ref().map(drop));
         if let Err(fault) = &answer {
             self.note_fault(context, &target, fault);
             if tripped {

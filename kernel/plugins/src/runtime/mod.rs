@@ -227,17 +227,19 @@ impl PluginRuntime {
         let known = self.read().revision;
         let mut reader = app.db.read_platform().await?;
         let revision = install::revision(&mut reader).await?;
-        if revision == known {
+        let there = self.read().items.clone();
+        // A package that was changed, taken away or put back on disk is loaded again, whatever the database says of it.
+        let touched: BTreeSet<&(String, String)> = there.iter().filter(|((name, version), item)| self.shelf.seen(name, version) != item.seen).map(|(key, _)| key).collect();
+        if revision == known && touched.is_empty() {
             return Ok(());
         }
         let rows = package::all(&mut reader).await?;
         let changed = install::changed_since(&mut reader, known).await?;
         drop(reader);
-        let there = self.read().items.clone();
         let mut items = Items::new();
         for row in rows {
             let key = (row.name.clone(), row.version.clone());
-            match there.get(&key).filter(|item| item.package.digest == row.digest && item.revision == row.revision) {
+            match there.get(&key).filter(|item| item.package.digest == row.digest && item.revision == row.revision && !touched.contains(&key)) {
                 Some(item) => {
                     items.insert(key, item.clone());
                 }
@@ -312,6 +314,7 @@ fn hook(package: &Package, name: &str, declared: &HookDecl, entity: &str) -> Hoo
         transition: declared.transition.as_deref().map(Into::into),
         reads: declared.reads.clone(),
         fills: declared.fills.clone(),
+        input: declared.input.clone(),
         on_fault: declared.on_fault,
     }
 }

@@ -6,7 +6,6 @@ use std::time::{Duration, Instant as Stopwatch};
 
 use kernel::hooks::{Answer, HookPoint};
 use kernel::plugins::PrintBlock;
-use kernel::plugins::caller::is_inside;
 use kernel::{FieldError, OpContext, OpError, OpResult, service};
 use kernel_manifest::model::Operation;
 use kernel_plugin_host::{Block, BreakerState, Fault, Host, Limits, Occasion, Plugin, Problem};
@@ -84,18 +83,15 @@ impl PluginRuntime {
     async fn pure<T: Send + 'static>(&self, context: &OpContext, target: &Target, subject: &str, call: Call<T>) -> Result<T, Fault> {
         let now = ms(context.now);
         let (id, tenant) = (target.id(), context.tenant().0.to_string());
-        if is_inside(context, target.plugin()) {
-            self.note_fault(context, target, &Fault::Reentry);
-            return Err(Fault::Reentry);
-        }
-        if let BreakerState::Open(until) = self.breaker.enter(&id, &target.hook, &tenant, now) {
+        let who = kernel_plugin_host::Call { plugin: &id, hook: &target.hook, tenant: &tenant, caller: context.actor.user.as_str() };
+        if let BreakerState::Open(until) = self.breaker.enter(who, now) {
             return Err(Fault::Open { until: Instant(until * 1_000).to_rfc3339() });
         }
         let started = Stopwatch::now();
         let outcome = self.called(target, context, subject, call, &tenant).await;
         let used = outcome.as_ref().map_or(0, |(_, fuel)| *fuel);
         self.book.count(context, target, started.elapsed(), used, outcome.as_ref().err());
-        let tripped = self.breaker.leave(&id, &target.hook, &tenant, now, outcome.as_ref().map(drop));
+        let tripped = self.breaker.leave(who, now, outcome.as_ref().map(drop));
         match outcome {
             Ok((answer, _)) => Ok(answer),
             Err(fault) => {
@@ -129,6 +125,11 @@ impl PluginRuntime {
 
     pub(super) fn note_fault(&self, context: &OpContext, target: &Target, fault: &Fault) {
         let Ok(app) = self.app() else { return };
+        // What a plugin says no to in words is no fault of it; an administrator still sees what it said.
+        if fault.is_refusal() {
+            tracing::info!(plugin = target.id(), hook = target.hook, tenant = context.tenant().0, reason = %fault, "plugins.declined");
+            return self.book.note(&app, context.tenant(), target, "declined", fault.code(), &fault.to_string());
+        }
         tracing::warn!(plugin = target.id(), hook = target.hook, tenant = context.tenant().0, fault = fault.code(), reason = %fault, "plugins.fault");
         self.book.note(&app, context.tenant(), target, "fault", fault.code(), &fault.to_string());
     }

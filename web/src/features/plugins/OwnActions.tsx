@@ -4,7 +4,7 @@ import { FieldsForm } from '../../forms/FieldsForm';
 import { Dialog } from '../../ui/Dialog';
 import { toastDone } from '../../ui/toasts';
 import { messageOf } from './answer';
-import { act, usePluginWrite } from './api';
+import { act, atInput, usePluginWrite } from './api';
 import css from './plugins.module.css';
 import { settingFields, settingValues } from './settings';
 import type { Hook, PluginDetails } from './types';
@@ -97,9 +97,7 @@ function AskDialog({
       // Shown in the dialog.
     }
   };
-  const atInput = (run.error?.fieldErrors ?? [])
-    .filter((error) => error.pointer.startsWith('/input'))
-    .map((error) => ({ ...error, pointer: error.pointer.slice('/input'.length) }));
+  const inForm = atInput(run.error);
   return (
     <Dialog
       title={action.title}
@@ -111,7 +109,7 @@ function AskDialog({
         </Button>
       }
     >
-      {run.error && atInput.length === 0 && (
+      {run.error && inForm.length === 0 && (
         <p className={css.problem} role="alert">
           {run.error.userMessage}
         </p>
@@ -119,7 +117,7 @@ function AskDialog({
       <FieldsForm
         id={FORM}
         fields={fields}
-        serverErrors={atInput}
+        serverErrors={inForm}
         onSubmit={(values) => void go(settingValues(values, fields))}
       />
     </Dialog>

@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { PluginAction } from '../../data/hooks';
+import { FieldsForm } from '../../forms/FieldsForm';
 import { Dialog } from '../../ui/Dialog';
 import { toastDone } from '../../ui/toasts';
 import { messageOf } from './answer';
-import { act, usePluginWrite } from './api';
+import { act, atInput, usePluginWrite } from './api';
 import css from './plugins.module.css';
+import { settingFields, settingValues } from './settings';
 import { say } from './words';
+
+const FORM = 'plugin-record-action';
 
 interface Props {
   action: PluginAction;
@@ -17,14 +21,21 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a plugin does something with a record, then shows what it answered, or why it could not. */
+/** Asks before a plugin does something with a record, and for what it wants to know; then shows what it answered, or why it could not. */
 export default function PluginActionDialog({ action, record, subject, onClose }: Props) {
   const run = usePluginWrite(act);
   const client = useQueryClient();
   const [told, setTold] = useState<string | undefined>(undefined);
-  const go = async () => {
+  const fields = useMemo(() => settingFields(action.input ?? null), [action.input]);
+  const inForm = atInput(run.error);
+  const go = async (input?: Record<string, unknown>) => {
     try {
-      const answer = await run.mutateAsync({ name: action.plugin, action: action.name, record });
+      const answer = await run.mutateAsync({
+        name: action.plugin,
+        action: action.name,
+        record,
+        ...(input && { input }),
+      });
       // It may have changed this record and others.
       void client.invalidateQueries();
       const words = messageOf(answer);
@@ -44,7 +55,10 @@ export default function PluginActionDialog({ action, record, subject, onClose }:
       onClose={onClose}
       footer={
         told === undefined ? (
-          <Button loading={run.isPending} onClick={() => void go()}>
+          <Button
+            loading={run.isPending}
+            {...(fields.length > 0 ? { type: 'submit' as const, form: FORM } : { onClick: () => void go() })}
+          >
             {say(run.error ? 'plugins.runs.again' : 'plugins.act.go')}
           </Button>
         ) : (
@@ -53,7 +67,15 @@ export default function PluginActionDialog({ action, record, subject, onClose }:
       }
     >
       {told === undefined ? <p>{say('plugins.act.ask', { subject })}</p> : <p role="status">{told}</p>}
-      {run.error && (
+      {told === undefined && fields.length > 0 && (
+        <FieldsForm
+          id={FORM}
+          fields={fields}
+          serverErrors={inForm}
+          onSubmit={(values) => void go(settingValues(values, fields))}
+        />
+      )}
+      {run.error && inForm.length === 0 && (
         <p className={css.problem} role="alert">
           {run.error.userMessage}
         </p>

@@ -54,3 +54,9 @@ interface Act {
 
 export const act = async ({ name, action, ...body }: Act) =>
   (await json<{ data: unknown }>(at(name, 'actions', action), { method: 'POST', body })).data;
+
+/** Problems of what was filled in for an action, at the fields of its form. */
+export const atInput = (error: ApiError | null) =>
+  (error?.fieldErrors ?? [])
+    .filter((one) => one.pointer.startsWith('/input'))
+    .map((one) => ({ ...one, pointer: one.pointer.slice('/input'.length) }));

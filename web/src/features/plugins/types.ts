@@ -86,7 +86,7 @@ export interface Note {
   id: string;
   hook: string;
   version: string;
-  kind: 'fault' | 'refused' | 'log';
+  kind: 'fault' | 'refused' | 'declined' | 'log';
   code: string;
   message: string;
   times: number;

@@ -119,6 +119,7 @@ export const plugins = {
   'plugins.notesNone': 'No faults, no refused calls, no messages.',
   'plugins.kind.fault': 'Fault',
   'plugins.kind.refused': 'Refused',
+  'plugins.kind.declined': 'Declined',
   'plugins.kind.log': 'Message',
   'plugins.fault.fuel': 'Worked too long',
   'plugins.fault.time': 'Took too long',

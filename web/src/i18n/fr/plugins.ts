@@ -124,6 +124,7 @@ export const plugins: Words = {
   'plugins.notesNone': 'Aucune erreur, aucun appel refusé, aucun message.',
   'plugins.kind.fault': 'Erreur',
   'plugins.kind.refused': 'Refusé',
+  'plugins.kind.declined': 'Décliné',
   'plugins.kind.log': 'Message',
   'plugins.fault.fuel': 'A travaillé trop longtemps',
   'plugins.fault.time': 'A pris trop de temps',

@@ -119,6 +119,7 @@ export const plugins: Words = {
   'plugins.notesNone': 'Sem falhas, sem pedidos recusados, sem mensagens.',
   'plugins.kind.fault': 'Falha',
   'plugins.kind.refused': 'Recusado',
+  'plugins.kind.declined': 'Declinado',
   'plugins.kind.log': 'Mensagem',
   'plugins.fault.fuel': 'Trabalhou demasiado',
   'plugins.fault.time': 'Demorou demasiado',

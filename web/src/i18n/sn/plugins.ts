@@ -120,6 +120,7 @@ export const plugins: Words = {
   'plugins.notesNone': 'Hapana chakanganisika, hapana chakarambwa, hapana mashoko.',
   'plugins.kind.fault': 'Chikanganiso',
   'plugins.kind.refused': 'Zvakarambwa',
+  'plugins.kind.declined': 'Yaramba',
   'plugins.kind.log': 'Shoko',
   'plugins.fault.fuel': 'Yakashanda kwenguva refu',
   'plugins.fault.time': 'Yakanonoka',

@@ -120,6 +120,7 @@ export const plugins: Words = {
   'plugins.notesNone': 'Hakuna hitilafu, hakuna maombi yaliyokataliwa, hakuna ujumbe.',
   'plugins.kind.fault': 'Hitilafu',
   'plugins.kind.refused': 'Imekataliwa',
+  'plugins.kind.declined': 'Imekataa',
   'plugins.kind.log': 'Ujumbe',
   'plugins.fault.fuel': 'Ilifanya kazi kupita kiasi',
   'plugins.fault.time': 'Ilichukua muda mrefu',

@@ -186,20 +186,67 @@ async fn only_granted_hosts_are_asked_and_only_outside(backend: Backend) {
     assert!(notes.contains("the server's own network"), "{notes}");
 }
 
-async fn an_effect_that_calls_its_own_hook_is_told_so(backend: Backend) {
+/// What an effect writes is checked as what people write, by its own plugin's checks too: they reach nothing and set nothing off.
+async fn what_an_effect_writes_is_checked_by_its_own_plugin(backend: Backend) {
     let plugged = Plugged::new(backend).await;
-    let both = format!(
-        "{}  check-customer: {{on: before-save, title: Checks the customer, entity: parties.customer, reads: [name], on_fault: skip}}\n",
-        manifest(AFTER_SAVE, "").replace("asks:\n  \n", "")
-    )
-    .replace("components: {effect: effect.wasm}", "components: {effect: effect.wasm, validate: check.wasm}")
-        + &format!("asks:\n  {RECORDS}\n");
-    plugged.ship(&both, &[("effect.wasm", creates("")), ("check.wasm", super::consents())]).await;
-    plugged.install("after", &json!({"version": "1.0.0", "granted": {"records": {"parties.customer": ["create"]}}})).await.expect(200);
+    let both = |version: &str| {
+        format!(
+            "{}  check-customer: {{on: before-save, title: Checks the customer, entity: parties.customer, reads: [name]}}\n",
+            manifest(AFTER_SAVE, "").replace("asks:\n  \n", "").replace("version: 1.0.0", &format!("version: {version}"))
+        )
+        .replace("components: {effect: effect.wasm}", "components: {effect: effect.wasm, validate: check.wasm}")
+            + &format!("asks:\n  {RECORDS}\n")
+    };
+    let granted = json!({"records": {"parties.customer": ["create"]}});
+    plugged.ship(&both("1.0.0"), &[("effect.wasm", creates("")), ("check.wasm", super::consents())]).await;
+    plugged.install("after", &json!({"version": "1.0.0", "granted": granted})).await.expect(200);
     plugged.customer("Ama").await.expect(201);
     plugged.runtime.drain().await.expect("runs");
-    assert_eq!(plugged.noted("after", "fault").await, ["reentry"]);
-    assert_eq!(names(&plugged.owner).await, ["Ama", "Echo"], "the step may be left out, so the record is saved");
+    assert_eq!(names(&plugged.owner).await, ["Ama", "Echo"], "its own check consents");
+    assert_eq!(plugged.shown("after").await["usage"]["hooks"].as_array().expect("hooks").iter().map(|hook| hook["calls"].clone()).collect::<Vec<_>>(), [json!(2), json!(1)]);
+    assert!(plugged.noted("after", "fault").await.is_empty());
+
+    // Its subject, with the name "Echo", is longer than what this check allows; that of "Bo" is not.
+    let allowed = json!({"before": null, "entity": "parties.customer", "record": {"name": "Bo"}}).to_string().len();
+    plugged.ship(&both("1.1.0"), &[("effect.wasm", creates("")), ("check.wasm", super::refuses_longer_than(u32::try_from(allowed).expect("small")))]).await;
+    plugged.install("after", &json!({"version": "1.1.0", "granted": granted})).await.expect(200);
+    plugged.customer("Bo").await.expect(201);
+    plugged.runtime.drain().await.expect("runs");
+    assert_eq!(names(&plugged.owner).await, ["Ama", "Bo", "Echo"], "its own check refuses a second Echo");
+}
+
+/// An action that says no in words works as it should: told to whoever asked, noted, and nothing is switched off.
+async fn a_refusal_in_words_is_no_fault(backend: Backend) {
+    let plugged = Plugged::new(backend).await;
+    let declines = component(
+        "effect",
+        &format!("(data (i32.const 2048) \"Nothing to send.\") (func (export \"handle\") {PARAMS} (result i32) (i32.store (i32.const 64) (i32.const 1)) (i32.store (i32.const 68) (i32.const 2048)) (i32.store (i32.const 72) (i32.const 16)) (i32.const 64))"),
+    );
+    with(&plugged, "on: action", RECORDS, declines, json!({})).await;
+    for _ in 0..6 {
+        let refused = plugged.owner.post("/v1/plugins/after/actions/follow", &json!({})).await;
+        assert_eq!((refused.status, &refused.json()["code"]), (400, &json!("plugin_refused")), "{}", refused.text());
+        assert!(refused.text().contains("The plugin could not do this: Nothing to send.\""), "{}", refused.text());
+    }
+    let shown = plugged.shown("after").await;
+    assert_eq!((&shown["usage"]["faults"], &shown["installed"]["resting"]), (&json!(0), &json!([])), "{shown}");
+    assert_eq!((plugged.noted("after", "declined").await, plugged.noted("after", "fault").await), (vec!["failed".to_string()], vec![]));
+}
+
+/// What an action of a record asks for is offered with it.
+async fn an_action_of_a_record_says_what_it_asks_for(backend: Backend) {
+    let plugged = Plugged::new(backend).await;
+    let input = "input: {type: object, properties: {reason: {type: string, title: Reason}}, required: [reason]}";
+    with(&plugged, &format!("on: action, entity: parties.customer, {input}"), RECORDS, echo(), json!({"records": {"parties.customer": ["read"]}})).await;
+    let ama = plugged.customer("Ama").await.expect(201);
+    let id = ama["data"]["id"].as_str().expect("id");
+    let offered = plugged.owner.get(&format!("{CUSTOMERS}/{id}")).await.expect(200)["meta"]["plugins"][0].clone();
+    assert_eq!((&offered["name"], &offered["input"]["required"]), (&json!("follow"), &json!(["reason"])), "{offered}");
+    let path = "/v1/plugins/after/actions/follow";
+    let refused = plugged.owner.post(path, &json!({"record": id, "input": {}})).await;
+    assert_eq!(refused.status, 400, "{}", refused.text());
+    let answer = plugged.owner.post(path, &json!({"record": id, "input": {"reason": "Moved"}})).await.expect(200);
+    assert_eq!(answer["data"]["input"], json!({"reason": "Moved"}));
 }
 
 async fn a_job_runs_once_for_each_day_it_is_due(backend: Backend) {
@@ -220,6 +267,8 @@ both!(
     an_effect_reaches_what_was_granted_and_what_its_caller_may,
     records_of_another_business_do_not_exist_for_it,
     only_granted_hosts_are_asked_and_only_outside,
-    an_effect_that_calls_its_own_hook_is_told_so,
+    what_an_effect_writes_is_checked_by_its_own_plugin,
+    a_refusal_in_words_is_no_fault,
+    an_action_of_a_record_says_what_it_asks_for,
     a_job_runs_once_for_each_day_it_is_due,
 );

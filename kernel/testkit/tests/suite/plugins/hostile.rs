@@ -3,6 +3,7 @@
 use std::time::Instant;
 
 use kernel_testkit::Backend;
+use kernel_types::{Role, Scope};
 use serde_json::json;
 
 use super::{Plugged, both, check, checks_customers, consents, guests};
@@ -62,6 +63,10 @@ async fn repeated_faults_switch_the_hook_off_until_an_administrator_or_time_says
     assert_eq!(shown["installed"]["resting"][0]["hook"], "check-customer", "{shown}");
     // A fault ends the asking beforehand and the asking inside: the same question is asked once.
     assert_eq!(shown["usage"]["faults"], 5);
+    // It rests for whoever met the faults: what another writes is looked at as before.
+    let person = plugged.app.person(Role::Operator, Scope::All).await;
+    plugged.app.sign_in(&person).await.post(super::CUSTOMERS, &json!({"name": "Bola"})).await.expect(201);
+    assert_eq!(plugged.shown("bad").await["usage"]["faults"], 6);
     plugged.install("bad", &json!({"version": "1.0.0"})).await.expect(200);
     assert_eq!(plugged.shown("bad").await["installed"]["resting"], json!([]));
 }

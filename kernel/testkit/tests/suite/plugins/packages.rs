@@ -1,6 +1,6 @@
 //! Packages that are not what they say, or fit nothing, are refused by name and never run.
 
-use kernel::plugins::{Runtime, package};
+use kernel::plugins::Runtime;
 use kernel_plugin_host::package::SigningKey;
 use kernel_plugins::trust;
 use kernel_testkit::Backend;
@@ -41,8 +41,11 @@ async fn a_package_that_was_changed_on_disk_refuses_what_it_guarded(backend: Bac
     let other = plugged.packed(&checks_customers("names", ""), &[("check.wasm", check("(nop) (call $ok (i32.const 0) (i32.const 0))"))], Some(&plugged.key));
     let taken = plugged.take(&other).await.unwrap_err().to_string();
     assert!(taken.contains("another content"), "{taken}");
-    std::fs::copy(&other, plugged.folder.path().join("packages/names-1.0.0.plugin")).expect("replacing the file");
-    looked_at_again(&plugged).await;
+    let (file, kept) = (plugged.folder.path().join("packages/names-1.0.0.plugin"), plugged.folder.path().join("kept"));
+    std::fs::copy(&file, &kept).expect("keeping the file");
+    std::fs::copy(&other, &file).expect("replacing the file");
+    // What a server does every two seconds.
+    Runtime::refresh(&*plugged.runtime).await.expect("refreshing");
     assert_eq!(plugged.shown("names").await["problem"], "its package is not the one that was installed");
     let refused = plugged.customer("Ama").await;
     assert_eq!((refused.status, &refused.json()["errors"][0]["code"]), (400, &json!("plugin_fault")), "{}", refused.text());
@@ -50,13 +53,21 @@ async fn a_package_that_was_changed_on_disk_refuses_what_it_guarded(backend: Bac
     plugged.install("names", &json!({"version": "1.0.0", "on": false})).await.expect(200);
     plugged.customer("Ama").await.expect(201);
     assert_eq!(plugged.install("names", &json!({"version": "1.0.0", "on": true})).await.status / 100, 4);
+    // Put back, it works again; taken away, it is gone.
+    std::fs::copy(&kept, &file).expect("putting the file back");
+    Runtime::refresh(&*plugged.runtime).await.expect("refreshing");
+    plugged.install("names", &json!({"version": "1.0.0", "on": true})).await.expect(200);
+    plugged.customer("Ama").await.expect(201);
+    std::fs::remove_file(&file).expect("taking the file away");
+    Runtime::refresh(&*plugged.runtime).await.expect("refreshing");
+    assert_eq!(plugged.customer("Ama").await.status, 400);
 }
 
 async fn a_withdrawn_key_ends_what_it_signed(backend: Backend) {
     let plugged = Plugged::new(backend).await;
     plugged.checking("names", consents(), ", on_fault: skip").await;
     trust::add(plugged.folder.path(), "revoked-key partner").expect("the list");
-    looked_at_again(&plugged).await;
+    Runtime::refresh(&*plugged.runtime).await.expect("refreshing");
     assert_eq!(plugged.shown("names").await["problem"], "the key 'partner' was withdrawn");
     let saved = plugged.customer("Ama").await.expect(201);
     assert_eq!(saved["meta"]["warnings"][0]["code"], "plugin_skipped");
@@ -73,11 +84,6 @@ async fn a_private_package_is_for_the_businesses_it_names(backend: Backend) {
     assert_eq!(plugged.install("tailored", &json!({"version": "1.0.0"})).await.status, 404);
     let its = plugged.app.sign_in(&other.owner).await;
     assert_eq!(its.get("/v1/plugins").await.expect(200)["data"][0]["level"], "private");
-}
-
-async fn looked_at_again(plugged: &Plugged) {
-    plugged.app.app.db.write_platform(|tx| Box::pin(async move { package::reconsider(tx).await })).await.expect("asking");
-    Runtime::refresh(&*plugged.runtime).await.expect("refreshing");
 }
 
 both!(
