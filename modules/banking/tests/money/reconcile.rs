@@ -120,7 +120,7 @@ async fn fees_withholding_and_parts_are_matched_by_themselves(backend: Backend) 
     let bill = client.post("/v1/accounting/bills?then=post", &bill).await.expect(201)["data"].clone();
     let number = |record: &Json| record["number"].as_str().unwrap_or_default().to_string();
     let file = format!(
-        "Date,Description,Amount,Balance\n2026-03-05,MOYO TRADING {},1159.60,1159.60\n2026-03-05,MOYO TRADING {} part,500.00,1659.60\n2026-03-06,MOYO TRADING {} rest,400.00,2059.60\n2026-03-06,WILLDALE BRICKS {},-9000.00,-6940.40\n",
+        "Date,Description,Amount,Balance\n2026-03-05,MOYO TRADING {},1159.60,1159.60\n2026-03-05,MOYO TRADING {} part,500.00,1659.60\n2026-03-05,MOYO TRADING {} rest,400.00,2059.60\n2026-03-05,WILLDALE BRICKS {},-9000.00,-6940.40\n",
         number(&first), number(&second), number(&second), number(&bill)
     );
     import(&client, &account, "march.csv", &file).await;
