@@ -66,8 +66,9 @@ pub struct RowError {
 
 /// Problems listed in an answer; all are counted.
 const ERRORS_SHOWN: usize = 1_000;
-/// Rows of a batch handed to a module.
+/// Rows of a batch handed to a module, and the memory they may take: a batch ends with whichever comes first.
 const BATCH_ROWS: usize = 5_000;
+const BATCH_BYTES: usize = 16 << 20;
 /// Rows written at once; they share durable commits.
 const ROWS_AT_ONCE: usize = 64;
 
@@ -184,19 +185,24 @@ async fn open(path: &Path) -> OpResult<Rows> {
 async fn next_rows(rows: Rows, count: usize) -> OpResult<(Rows, Vec<RawRow>, bool)> {
     let read = tokio::task::spawn_blocking(move || {
         let mut rows = rows;
-        let mut batch = Vec::with_capacity(count);
-        let mut failure = None;
-        while batch.len() < count {
+        let (mut batch, mut bytes) = (Vec::new(), 0);
+        let (mut failure, mut last) = (None, false);
+        while batch.len() < count && bytes < BATCH_BYTES {
             match rows.next() {
-                Some(Ok(row)) => batch.push(row),
+                Some(Ok(row)) => {
+                    bytes += row.held_bytes();
+                    batch.push(row);
+                }
                 Some(Err(error)) => {
                     failure = Some(error.to_string());
                     break;
                 }
-                None => break,
+                None => {
+                    last = true;
+                    break;
+                }
             }
         }
-        let last = batch.len() < count;
         (rows, batch, last, failure)
     })
     .await;

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::io::Cursor;
 
-use kernel_sheets::{Cell, Encoding, HeaderMode, ReadOptions, Rows};
+use kernel_sheets::{Cell, Encoding, HeaderMode, Limits, ReadOptions, Rows};
 
 /// The encoding of a text file: what is no UTF-8 and carries no mark is taken for Windows-1252, which older programs write.
 pub fn encoding_of(bytes: &[u8]) -> Encoding {
@@ -30,6 +30,7 @@ pub fn lines(bytes: &[u8]) -> Result<Vec<(u64, Vec<String>)>, String> {
         header: HeaderMode::None,
         delimiter: Some(if looks_tabbed { b'\t' } else { b',' }),
         encoding: encoding_of(bytes),
+        limits: Limits::held_whole(),
         ..ReadOptions::default()
     };
     let rows = Rows::csv_with(Cursor::new(bytes.to_vec()), &options).map_err(|error| error.to_string())?;

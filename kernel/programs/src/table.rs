@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::io::Cursor;
 
-use kernel_sheets::{Cell, HeaderMode, RawRow, ReadOptions, Rows};
+use kernel_sheets::{Cell, HeaderMode, Limits, RawRow, ReadOptions, Rows};
 use kernel_types::{Date, MONEY_SCALE, RATE_SCALE};
 
 use crate::amount;
@@ -35,7 +35,7 @@ pub struct Sheet {
 /// # Errors
 /// Why it is no table, in words.
 pub fn sheet(bytes: &[u8], source: Source) -> Result<Sheet, String> {
-    let options = ReadOptions { header: HeaderMode::Naming(headings_of(source)), encoding: decode::encoding_of(bytes), ..ReadOptions::default() };
+    let options = ReadOptions { header: HeaderMode::Naming(headings_of(source)), encoding: decode::encoding_of(bytes), limits: Limits::held_whole(), ..ReadOptions::default() };
     let mut rows = Rows::detect(Cursor::new(bytes.to_vec()), &options).map_err(|error| error.to_string())?;
     if rows.header().is_none() {
         // Headings nobody knows can still be matched by hand.

@@ -34,6 +34,14 @@ impl Cell {
         }
     }
 
+    /// Bytes of its text; none for what needs no memory of its own.
+    pub(crate) fn text_bytes(&self) -> usize {
+        match self {
+            Cell::Text(text) | Cell::Number(text) | Cell::Error(text) => text.len(),
+            Cell::Empty | Cell::Date(_) | Cell::DateTime(_) | Cell::Time(_) | Cell::Bool(_) => 0,
+        }
+    }
+
     /// The canonical text of the cell: dates as ISO 8601, numbers as plain decimals, booleans as `true` and `false`.
     #[must_use]
     pub fn text(&self) -> Cow<'_, str> {
@@ -68,6 +76,12 @@ impl RawRow {
     #[must_use]
     pub fn is_blank(&self) -> bool {
         self.cells.iter().all(Cell::is_blank)
+    }
+
+    /// Memory that the row takes, about.
+    #[must_use]
+    pub fn held_bytes(&self) -> usize {
+        size_of_val(self.cells.as_slice()) + size_of_val(self.faults.as_slice()) + self.cells.iter().map(Cell::text_bytes).sum::<usize>()
     }
 }
 

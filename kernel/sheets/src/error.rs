@@ -8,8 +8,24 @@ pub enum SheetError {
     Read(#[source] std::io::Error),
     #[error("the file is not a workbook that can be read: {reason}")]
     NotAWorkbook { reason: String },
-    #[error("the workbook unpacks to more than {limit_bytes} bytes")]
+    #[error("the workbook unpacks to more than {}", size(*.limit_bytes))]
     UnpacksTooLarge { limit_bytes: u64 },
+    #[error("the workbook unpacks to more than {ratio} times its size")]
+    UnpacksTooFar { ratio: u64 },
+    #[error("the workbook holds more than {limit} files")]
+    TooManyParts { limit: usize },
+    #[error("the workbook lists more than {limit} texts, or more than {} of them", size(*.limit_bytes))]
+    TooManyTexts { limit: u64, limit_bytes: u64 },
+    #[error("the workbook holds more than {limit} styles and settings, or more than {} of them", size(*.limit_bytes))]
+    TooManySettings { limit: u64, limit_bytes: u64 },
+    #[error("the file holds more than {limit} filled cells")]
+    TooManyCells { limit: u64 },
+    #[error("a cell of the workbook holds more than {}", size(*.limit_bytes))]
+    CellTooLarge { limit_bytes: u64 },
+    #[error("the cells of the file hold more than {}", size(*.limit_bytes))]
+    TooMuchContent { limit_bytes: u64 },
+    #[error("row {row} holds more than {}", size(*.limit_bytes))]
+    RowTooLarge { row: u64, limit_bytes: u64 },
     #[error("the workbook has no sheet named “{name}”; it has {known}")]
     NoSuchSheet { name: String, known: String },
     #[error("the workbook has no sheet with data")]
@@ -26,4 +42,12 @@ pub enum SheetError {
     Write(#[source] std::io::Error),
     #[error("the workbook could not be written: {reason}")]
     Workbook { reason: String },
+}
+
+/// Bytes as people say them.
+fn size(bytes: u64) -> String {
+    match bytes >> 20 {
+        0 => format!("{bytes} bytes"),
+        megabytes => format!("{megabytes} MB"),
+    }
 }

@@ -4,7 +4,7 @@
 use std::io::Cursor;
 
 use kernel_sheets::parse::{self, DateOrder, NumberStyle};
-use kernel_sheets::{Cell, Encoding, HeaderMode, RawRow, ReadOptions, Rows};
+use kernel_sheets::{Cell, Encoding, HeaderMode, Limits, RawRow, ReadOptions, Rows};
 
 use crate::{Statement, StatementError, StatementLine, amount, tidy};
 
@@ -96,6 +96,7 @@ pub fn read(bytes: &[u8], mapping: &CsvMapping) -> Result<Statement, StatementEr
         header: HeaderMode::Naming(header),
         delimiter: mapping.delimiter,
         encoding: if is_windows(bytes) { Encoding::Windows1252 } else { Encoding::Detect },
+        limits: Limits::held_whole(),
         ..ReadOptions::default()
     };
     let rows = Rows::detect(Cursor::new(bytes.to_vec()), &options).map_err(broken)?;

@@ -13,6 +13,8 @@ use super::{HASHES, MANIFEST, SIGNATURE};
 /// Bytes all files of a package may have together, unpacked.
 const MOST_BYTES: u64 = 64 << 20;
 const MOST_FILES: usize = 2000;
+/// How a directory of an archive begins each of its entries.
+const DIRECTORY_ENTRY: [u8; 4] = *b"PK\x01\x02";
 
 #[derive(Debug, Error, PartialEq, Eq)]
 pub enum PackageError {
@@ -81,6 +83,10 @@ pub fn pack(files: &BTreeMap<String, Vec<u8>>, key: Option<&SigningKey>) -> Resu
 /// Reads a package and holds every file against the list.
 pub fn read(bytes: &[u8]) -> Result<Package, PackageError> {
     let broken = |error: &dyn std::fmt::Display| PackageError::NotAPackage(error.to_string());
+    // Counted before the archive's directory is built: each entry of it takes more memory than it takes of the file.
+    if bytes.windows(DIRECTORY_ENTRY.len()).filter(|window| **window == DIRECTORY_ENTRY).nth(MOST_FILES).is_some() {
+        return Err(PackageError::TooLarge);
+    }
     let mut zip = ZipArchive::new(Cursor::new(bytes)).map_err(|error| broken(&error))?;
     if zip.len() > MOST_FILES {
         return Err(PackageError::TooLarge);

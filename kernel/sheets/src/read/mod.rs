@@ -7,6 +7,7 @@ mod number;
 mod options;
 mod rows;
 mod sniff;
+mod parts;
 mod split;
 mod xlsx_source;
 

@@ -49,8 +49,33 @@ pub struct Limits {
     pub cell_bytes_max: usize,
     /// Data rows; blank rows, header and preamble do not count.
     pub rows_max: u64,
+    /// Cells with content, of the whole file.
+    pub cells_max: u64,
+    /// Bytes of all cells together: a workbook says a long text once and may mean it in a million cells.
+    pub content_bytes_max: u64,
+    /// Bytes of the cells of one row.
+    pub row_bytes_max: usize,
     /// What a workbook, which is a compressed archive, may unpack to in all: a megabyte can hold a gigabyte.
     pub unpacked_bytes_max: u64,
+    /// The same as a multiple of the file's own size; a workbook of little variety compresses well, so that the first bytes are free.
+    pub unpacked_ratio_max: u64,
+    pub unpacked_free_bytes: u64,
+    /// Files in the archive.
+    pub parts_max: usize,
+    /// Texts that cells of a workbook share, and their bytes. They are held whole while the workbook is read.
+    pub texts_max: u64,
+    pub texts_bytes_max: u64,
+    /// Bytes and elements of any other part than sheets and shared texts: styles and the list of sheets are held whole too.
+    pub part_bytes_max: u64,
+    pub part_elements_max: u64,
+}
+
+impl Limits {
+    /// Of readers that hold all rows of a file at once.
+    #[must_use]
+    pub fn held_whole() -> Self {
+        Limits { rows_max: 500_000, cells_max: 2_500_000, content_bytes_max: 32 << 20, ..Limits::default() }
+    }
 }
 
 impl Default for Limits {
@@ -59,7 +84,17 @@ impl Default for Limits {
             columns_max: 512,
             cell_bytes_max: 128 * 1024,
             rows_max: 2_000_000,
-            unpacked_bytes_max: 512 * 1024 * 1024,
+            cells_max: 20_000_000,
+            content_bytes_max: 128 << 20,
+            row_bytes_max: 4 << 20,
+            unpacked_bytes_max: 256 << 20,
+            unpacked_ratio_max: 100,
+            unpacked_free_bytes: 16 << 20,
+            parts_max: 2_000,
+            texts_max: 1_000_000,
+            texts_bytes_max: 48 << 20,
+            part_bytes_max: 16 << 20,
+            part_elements_max: 300_000,
         }
     }
 }

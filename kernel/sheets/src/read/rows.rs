@@ -27,6 +27,9 @@ pub struct Rows {
     broken: Option<SheetError>,
     limits: Limits,
     given: u64,
+    /// Cells with content, and bytes of all cells, read so far.
+    cells: u64,
+    content_bytes: u64,
     ended: bool,
 }
 
@@ -129,6 +132,8 @@ impl Rows {
             broken: None,
             limits: options.limits,
             given: 0,
+            cells: 0,
+            content_bytes: 0,
             ended: false,
         };
         let look = match options.header {
@@ -162,9 +167,25 @@ impl Rows {
             };
             match row {
                 Some(row) if row.is_blank() && row.faults.is_empty() => {}
-                other => return Ok(other),
+                Some(row) => {
+                    self.count(&row)?;
+                    return Ok(Some(row));
+                }
+                None => return Ok(None),
             }
         }
+    }
+
+    fn count(&mut self, row: &RawRow) -> Result<(), SheetError> {
+        self.cells += row.cells.iter().filter(|cell| **cell != Cell::Empty).count() as u64;
+        self.content_bytes += row.cells.iter().map(Cell::text_bytes).sum::<usize>() as u64;
+        if self.cells > self.limits.cells_max {
+            return Err(SheetError::TooManyCells { limit: self.limits.cells_max });
+        }
+        if self.content_bytes > self.limits.content_bytes_max {
+            return Err(SheetError::TooMuchContent { limit_bytes: self.limits.content_bytes_max });
+        }
+        Ok(())
     }
 
     /// Compares the row with the header. A workbook leaves trailing blanks away, so only a CSV row can be too short;

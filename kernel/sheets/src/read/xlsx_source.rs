@@ -5,21 +5,23 @@
 //! wait, and a dropped reader ends it. Only the table of shared texts is held whole.
 
 use std::collections::VecDeque;
-use std::io::{self, Read, Seek};
+use std::io::{Read, Seek};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
 use calamine::{DataRef, ExcelDateTime, Reader, SheetVisible, Xlsx};
 use chrono::NaiveDate;
-use zip::ZipArchive;
 
 use crate::cell::{Cell, FaultKind, RawRow, RowFault};
 use crate::error::SheetError;
 
 use super::number::plain_decimal;
+use super::parts;
 use super::options::{Limits, ReadOptions};
 
+/// A batch ends with whichever comes first.
 const BATCH_ROWS: usize = 256;
+const BATCH_BYTES: usize = 1 << 20;
 const BATCHES_WAITING: usize = 4;
 
 type Batch = Result<Vec<RawRow>, SheetError>;
@@ -91,7 +93,7 @@ fn read_sheet(
     options: &ReadOptions,
     sender: &SyncSender<Batch>,
 ) -> Result<(), SheetError> {
-    check_unpacked_size(&mut input, options.limits.unpacked_bytes_max)?;
+    parts::check(&mut input, &options.limits)?;
     input.rewind().map_err(SheetError::Read)?;
     let mut workbook = Xlsx::new(input).map_err(unreadable)?;
     let sheet = chosen_sheet(&workbook, options.sheet.as_deref())?;
@@ -99,8 +101,9 @@ fn read_sheet(
         .worksheet_cells_reader(&sheet)
         .map_err(unreadable)?;
 
-    let mut batch = Vec::with_capacity(BATCH_ROWS);
+    let mut batch = Filling::default();
     let mut row = RawRow::default();
+    let mut row_bytes = 0;
     while let Some(cell) = cells.next_cell().map_err(unreadable)? {
         let (row_index, column) = cell.get_position();
         let line = u64::from(row_index) + 1;
@@ -109,45 +112,39 @@ fn read_sheet(
                 return Ok(());
             }
             row.line_number = line;
+            row_bytes = 0;
         }
-        add_cell(&mut row, column as usize, cell.get_value(), &options.limits);
+        row_bytes += add_cell(&mut row, column as usize, cell.get_value(), &options.limits);
+        if row_bytes > options.limits.row_bytes_max {
+            let limit_bytes = options.limits.row_bytes_max as u64;
+            return Err(SheetError::RowTooLarge { row: line, limit_bytes });
+        }
     }
     if row.line_number > 0 && !send_row(row, &mut batch, sender) {
         return Ok(());
     }
-    if !batch.is_empty() && sender.send(Ok(batch)).is_err() {
+    if !batch.rows.is_empty() && sender.send(Ok(batch.rows)).is_err() {
         return Ok(());
     }
     let _ = sender.send(Ok(Vec::new()));
     Ok(())
 }
 
-/// Unpacks everything once into nothing, up to the limit. The sizes an archive states of itself cannot be trusted.
-fn check_unpacked_size(input: &mut (impl Read + Seek), limit_bytes: u64) -> Result<(), SheetError> {
-    let damaged = |reason: String| SheetError::NotAWorkbook { reason };
-    let mut archive = ZipArchive::new(input).map_err(|error| damaged(error.to_string()))?;
-    let mut left = limit_bytes;
-    for index in 0..archive.len() {
-        let part = archive
-            .by_index(index)
-            .map_err(|error| damaged(error.to_string()))?;
-        let unpacked = io::copy(&mut part.take(left.saturating_add(1)), &mut io::sink())
-            .map_err(|error| damaged(error.to_string()))?;
-        left = left
-            .checked_sub(unpacked)
-            .ok_or(SheetError::UnpacksTooLarge { limit_bytes })?;
-    }
-    Ok(())
+/// The batch that is being read.
+#[derive(Default)]
+struct Filling {
+    rows: Vec<RawRow>,
+    bytes: usize,
 }
 
 /// False when nobody reads any more.
-fn send_row(row: RawRow, batch: &mut Vec<RawRow>, sender: &SyncSender<Batch>) -> bool {
-    batch.push(row);
-    if batch.len() < BATCH_ROWS {
+fn send_row(row: RawRow, batch: &mut Filling, sender: &SyncSender<Batch>) -> bool {
+    batch.bytes += row.held_bytes();
+    batch.rows.push(row);
+    if batch.rows.len() < BATCH_ROWS && batch.bytes < BATCH_BYTES {
         return true;
     }
-    let full = std::mem::replace(batch, Vec::with_capacity(BATCH_ROWS));
-    sender.send(Ok(full)).is_ok()
+    sender.send(Ok(std::mem::take(batch).rows)).is_ok()
 }
 
 fn chosen_sheet<RS: Read + Seek>(
@@ -178,7 +175,8 @@ fn chosen_sheet<RS: Read + Seek>(
     }
 }
 
-fn add_cell(row: &mut RawRow, column: usize, value: &DataRef<'_>, limits: &Limits) {
+/// Answers the bytes that the cell takes.
+fn add_cell(row: &mut RawRow, column: usize, value: &DataRef<'_>, limits: &Limits) -> usize {
     if column >= limits.columns_max {
         let fault = RowFault {
             column: None,
@@ -189,7 +187,7 @@ fn add_cell(row: &mut RawRow, column: usize, value: &DataRef<'_>, limits: &Limit
         if !matches!(value, DataRef::Empty) && !row.faults.contains(&fault) {
             row.faults.push(fault);
         }
-        return;
+        return 0;
     }
     let mut cell = cell_of(value);
     if let Cell::Text(text) = &mut cell
@@ -214,14 +212,16 @@ fn add_cell(row: &mut RawRow, column: usize, value: &DataRef<'_>, limits: &Limit
         });
     }
     if cell == Cell::Empty {
-        return;
+        return 0;
     }
+    let bytes = cell.text_bytes();
     if row.cells.len() <= column {
         row.cells.resize(column + 1, Cell::Empty);
     }
     if let Some(place) = row.cells.get_mut(column) {
         *place = cell;
     }
+    bytes
 }
 
 fn cell_of(value: &DataRef<'_>) -> Cell {

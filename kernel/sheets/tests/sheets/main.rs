@@ -1,5 +1,6 @@
 //! Reading and writing sheets, through the public interface only.
 
+mod greedy_workbook;
 mod nasty_csv;
 mod round_trip;
 mod volume;
