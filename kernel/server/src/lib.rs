@@ -17,6 +17,7 @@ pub mod failure;
 pub mod listing;
 pub mod migrate;
 pub mod modules;
+pub mod owner_only;
 pub mod serve;
 
 mod backup;

@@ -4,6 +4,7 @@ mod books;
 mod configuration;
 mod data;
 mod disk;
+mod others;
 mod schema;
 
 use std::fmt::Write as _;
@@ -30,7 +31,7 @@ pub enum Severity {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
     pub severity: Severity,
-    /// `audit`, `books`, `figures`, `schema`, `events`, `configuration`, `disk`
+    /// `audit`, `books`, `figures`, `schema`, `events`, `configuration`, `disk`, `others`
     pub subject: &'static str,
     pub message: String,
 }
@@ -87,6 +88,7 @@ pub async fn examine(app: &Arc<App>, config: &Config, declarations: &Declaration
     let mut report = Report::default();
     configuration::check(app, config, declarations, &mut report).await?;
     disk::check(app, config, &mut report);
+    others::check(app, config, &mut report);
     if schema::check(app, &mut report).await? {
         data::check(app, &mut report).await?;
         books::check(app, &mut report).await?;

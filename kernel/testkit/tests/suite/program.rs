@@ -51,6 +51,29 @@ fn migrating_twice_does_nothing_the_second_time() {
     assert_eq!(program.succeed(&["migrate", "--plan"]), "");
 }
 
+#[cfg(unix)]
+#[test]
+fn what_the_program_writes_is_its_owners_alone_and_doctor_tells_when_it_is_not() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().expect("a folder");
+    let allow = |path: &std::path::Path, mode: u32| std::fs::set_permissions(path, std::fs::Permissions::from_mode(mode)).expect("permissions");
+    let mode = |path: &std::path::Path| std::fs::metadata(path).expect("a file").permissions().mode() & 0o777;
+    allow(folder.path(), 0o755);
+    let (data, copy) = (folder.path().join("data"), folder.path().join("copy.db"));
+    let database = data.join("baobab.db");
+    let program = Program::new(None).set("BAOBAB_DATA_DIR", data.to_str().expect("a path"));
+    program.succeed(&["migrate"]);
+    program.succeed(&["backup", copy.to_str().expect("a path")]);
+    assert_eq!((mode(&data), mode(&database), mode(&copy)), (0o700, 0o600, 0o600));
+    assert!(program.succeed(&["doctor"]).contains("nobody else on this machine reads the data"));
+    // Closed by its folder, then open.
+    allow(&database, 0o644);
+    assert!(program.succeed(&["doctor"]).contains("nobody else on this machine reads the data"));
+    allow(&data, 0o755);
+    let told = program.succeed(&["doctor"]);
+    assert!(told.contains(&format!("{} may be read by other users of this machine: chmod -R go= {}", database.display(), data.display())), "{told}");
+}
+
 /// A request that is being worked on when the server is asked to stop is answered; afterwards nobody is.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn stopping_answers_what_was_asked_and_ends_well() {
