@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use kernel_access::Actor;
+use kernel_access::{Actor, decide_transition};
 use kernel_types::Id;
 
 use crate::app::App;
@@ -64,6 +64,12 @@ pub async fn as_member(app: &Arc<App>, here: &OpContext, user: &Id) -> OpResult<
     let row = business::by_id(&mut reader, &here.business.id).await?.filter(|row| row.status == "active").ok_or(OpError::NotFound)?;
     drop(reader);
     context_in(app, here, &row, &person.id).await
+}
+
+/// Whether somebody may run a transition of an entity, whatever record it is.
+pub fn may_run(app: &App, context: &OpContext, address: &str, transition: &str) -> bool {
+    let Some(entity) = app.product.registry.entity(address) else { return false };
+    entity.transitions.get(transition).is_some_and(|declared| decide_transition(&context.actor, entity, declared).is_ok())
 }
 
 async fn context_in(app: &Arc<App>, here: &OpContext, row: &business::BusinessRow, user: &Id) -> OpResult<OpContext> {

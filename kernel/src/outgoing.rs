@@ -1,7 +1,7 @@
 //! What leaves the house without anybody asking at that moment: papers and letters for scheduled work. The kernel knows
 //! neither typesetting nor the look of letters; the edge that does sets this once ([`crate::App::outgoing`]).
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use futures::future::BoxFuture;
 
@@ -9,6 +9,7 @@ use crate::app::App;
 use crate::context::OpContext;
 use crate::error::OpResult;
 use crate::languages::Catalogue;
+use crate::op::Op;
 use crate::platform::mail::NewMail;
 use crate::platform::user;
 use crate::reporting::ReportResult;
@@ -36,6 +37,21 @@ pub async fn languages_of_members(app: &App, context: &OpContext) -> OpResult<Ha
     let mut reader = app.db.read_platform().await?;
     let members = user::of_business(&mut reader, &context.business.id).await?;
     Ok(members.into_iter().filter_map(|member| Some((member.email.to_lowercase(), member.language.filter(|language| !language.is_empty())?))).collect())
+}
+
+/// The addresses of those who work in the business, in small letters: neither customers and suppliers who see what is theirs, nor
+/// people who left.
+///
+/// # Errors
+/// Of the database.
+pub async fn addresses_of_staff(op: &mut Op<'_>) -> OpResult<HashSet<String>> {
+    let mut sql = op.sql(
+        "SELECT u.email FROM app_user u JOIN membership m ON m.user_id = u.id WHERE m.business = ? AND m.status = 'active' AND u.status = 'active' \
+         AND (m.owner = ? OR EXISTS (SELECT 1 FROM family_grant g WHERE g.business = m.business AND g.user_id = m.user_id AND g.role <> 'portal'))",
+    );
+    sql.bind(&op.business().id).bind(true);
+    let statement = sql.done();
+    Ok(op.rows(&statement).await?.iter().filter_map(|row| row.text(0).map(str::to_lowercase)).collect())
 }
 
 /// Writes papers and letters in the look of the business.

@@ -4,6 +4,7 @@ mod check;
 mod definition;
 mod overview;
 mod period;
+mod recipients;
 mod saved;
 mod schedule;
 mod send;
@@ -17,6 +18,7 @@ pub fn module() -> Module {
     Module::new("reporting")
         .calculator("reporting.check", check::check)
         .calculator("reporting.next_run", schedule::next_run)
+        .calculator("reporting.recipients", recipients::check)
         .effect("reporting.resume", schedule::resume)
         .job("reporting.send", send::send)
         .prepare("reporting.send", send::prepare)

@@ -13,12 +13,15 @@ use kernel::sheets::SheetFormat;
 use kernel::shell::Words;
 use kernel::{App, Doc, JobRun, JobStep, Occasion, Op, OpContext, OpError, OpFuture, OpResult, Prepared, elsewhere, reporting};
 use kernel_types::{Id, Value};
-use serde_json::{Map, json};
+use serde_json::{Map, Value as Json, json};
 
+use crate::recipients::Reach;
 use crate::saved::SAVED;
 use crate::schedule::Rhythm;
 
 const SCHEDULE: &str = "reporting.schedule";
+/// The log of what was sent, for managers.
+const DISPATCH: &str = "reporting.dispatch";
 /// Larger files do not pass most mail servers.
 const FILE_MAX: usize = 10 << 20;
 
@@ -30,10 +33,25 @@ struct Due {
 }
 
 enum Outcome {
-    /// Each with the file in the language of its reader.
-    Letters(Vec<(NewMail, Arc<Attachment>)>),
+    Letters(Sending),
     /// Why a schedule cannot go on.
     Stopped(String),
+}
+
+/// What goes out, and to whom it does not.
+#[derive(Default)]
+struct Sending {
+    letters: Vec<Sent>,
+    /// Why some address gets nothing.
+    withheld: Option<String>,
+}
+
+struct Sent {
+    letter: NewMail,
+    /// In the language of its reader.
+    attachment: Arc<Attachment>,
+    /// What the log says of it.
+    line: Json,
 }
 
 /// Makes the letters of the schedule that is due first.
@@ -63,13 +81,17 @@ pub fn send<'a>(op: &'a mut Op<'_>, run: &'a JobRun) -> OpFuture<'a, JobStep> {
         let next = Rhythm::of(|field| schedule.get(field).clone()).after(now, offset);
         let mut changes = vec![("nextAt", Value::Instant(next)), ("nextOn", Value::Date(next.plus_seconds(i64::from(offset) * 60).date()))];
         match &due.outcome {
-            Outcome::Letters(letters) => {
-                for (letter, attachment) in letters {
+            Outcome::Letters(Sending { letters, withheld }) => {
+                for Sent { letter, attachment, line } in letters {
                     let letter_id = op.new_id();
                     mail::queue(op.tx()?, &letter_id, letter, now).await?;
                     mail::attach(op.tx()?, &letter_id, 0, attachment).await?;
+                    op.create(DISPATCH, line.clone()).await?;
                 }
-                changes.extend([("lastAt", Value::Instant(now)), ("problem", Value::Null)]);
+                if !letters.is_empty() {
+                    changes.push(("lastAt", Value::Instant(now)));
+                }
+                changes.push(("problem", withheld.as_deref().map_or(Value::Null, |why| Value::text(why.chars().take(300).collect::<String>()))));
                 op.set_fields(SCHEDULE, &id, &changes).await?;
                 op.emit("reporting.schedule.sent", json!({"id": id.as_str(), "letters": letters.len()})).await?;
                 Ok(JobStep::more(u64::try_from(letters.len()).unwrap_or_default(), id.to_string()))
@@ -121,15 +143,22 @@ async fn outcome(op: &mut Op<'_>, schedule: &Doc) -> OpResult<Outcome> {
     let Some(desk) = app.outgoing.get() else {
         return Err(OpError::refused("no_desk", "Letters are written by the server. Start it, or let it run the job."));
     };
-    let name = op.load(SAVED, &report).await?.label().to_string();
+    let saved = op.load(SAVED, &report).await?;
+    let reach = Reach::of(op, schedule, &saved, &context).await?;
+    let name = saved.label().to_string();
     let day = op.today().to_string();
     let path = format!("/report/{report}");
     let values = [("business", op.business().name.as_str()), ("document", name.as_str()), ("when", day.as_str())];
     let languages = outgoing::languages_of_members(&app, &context).await?;
     let mut files: HashMap<&str, Arc<Attachment>> = HashMap::new();
-    let mut letters = Vec::new();
+    let mut sending = Sending::default();
     let recipients: Vec<String> = schedule.lines("recipients").filter_map(|line| line.text("email").map(str::to_string)).collect();
+    let released_by = schedule.text("releasedBy").map(str::to_string);
     for email in &recipients {
+        if let Some(why) = reach.withheld(email) {
+            sending.withheld = Some(why);
+            continue;
+        }
         let language = languages.get(&email.to_lowercase()).unwrap_or(&context.business.language).as_str();
         let attachment = match files.get(language) {
             Some(made) => Arc::clone(made),
@@ -144,9 +173,17 @@ async fn outcome(op: &mut Op<'_>, schedule: &Doc) -> OpResult<Outcome> {
                 made
             }
         };
-        letters.push((desk.letter(&context, Letter { kind: "report", email, language, path: Some(&path), values: &values })?, attachment));
+        let letter = desk.letter(&context, Letter { kind: "report", email, language, path: Some(&path), values: &values })?;
+        let outside = reach.is_outside(email);
+        let mut line = json!({
+            "name": name, "email": email, "outside": outside, "format": format, "sentAt": op.now().to_rfc3339(), "sentFor": owner.as_str(),
+        });
+        if let Some(by) = released_by.as_ref().filter(|_| outside) {
+            line["releasedBy"] = json!(by);
+        }
+        sending.letters.push(Sent { letter, attachment, line });
     }
-    Ok(Outcome::Letters(letters))
+    Ok(Outcome::Letters(sending))
 }
 
 /// The report as a file of the schedule's format, in a language, with its media type.

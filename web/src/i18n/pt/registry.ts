@@ -9,6 +9,7 @@ import { wordsFinanceMToZ } from './registry.finance.m-z';
 import { wordsHelp } from './registry.help';
 import { wordsHelpFields } from './registry.help.fields';
 import { wordsHelpSettings } from './registry.help.settings';
+import { wordsLeaving } from './registry.leaving';
 import { wordsMToQ } from './registry.m-q';
 import { wordsPages } from './registry.pages';
 import { wordsPapers } from './registry.papers';
@@ -26,6 +27,7 @@ import { wordsSwitches } from './registry.switches';
 
 /** Words of declarations by their English text; what is not here shows in English. See `registry/translate.ts`. */
 export default {
+  ...wordsLeaving,
   ...wordsConfirm,
   ...wordsPages,
   ...wordsPapers,

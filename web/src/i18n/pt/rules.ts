@@ -2,11 +2,13 @@ import { rulesAccounting } from './rules.accounting';
 import { rulesEdge } from './rules.edge';
 import { rulesFamilies } from './rules.families';
 import { rulesKernel } from './rules.kernel';
+import { rulesLimits } from './rules.limits';
 import { rulesMoving } from './rules.moving';
 import { rulesTrade } from './rules.trade';
 
 /** What rules of the registry say when they refuse, by their English sentence. See `i18n/rules.ts`. */
 export default {
+  ...rulesLimits,
   ...rulesTrade,
   ...rulesKernel,
   ...rulesEdge,
