@@ -11,6 +11,7 @@ mod brand;
 mod business;
 mod caller;
 mod data;
+mod errands;
 mod events;
 mod files;
 mod openapi;
@@ -27,6 +28,7 @@ mod search;
 mod sharing;
 mod shell;
 mod state;
+mod turns;
 mod verify;
 
 pub use access::hearing::watch as watch_access;

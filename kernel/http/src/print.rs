@@ -18,11 +18,12 @@ use kernel_types::{Id, Instant, MONEY_SCALE, RATE_SCALE, Value};
 
 use crate::shell::catalogue_of;
 use crate::state::HttpState;
+use crate::turns::Turns;
 
 /// The PDF of one record in the language the business writes, by the print declared for its entity; answers the file's name too.
 pub async fn document(state: &HttpState, context: &OpContext, grant: &Grant, id: &Id) -> OpResult<(String, Vec<u8>)> {
     let (name, document) = composed(state, context, grant, id, &context.business.language).await?;
-    Ok((name, render(state, move |engine| kernel_print::render(&document, engine)).await?))
+    Ok((name, render(state, context, move |engine| kernel_print::render(&document, engine)).await?))
 }
 
 /// What stands on the paper in a language, before it is typeset; answers the file's name too.
@@ -67,10 +68,18 @@ async fn add_plugin_blocks(state: &HttpState, context: &OpContext, grant: &Grant
     }
 }
 
-/// Typesetting takes a core for milliseconds: off the async threads.
-async fn render(state: &HttpState, work: impl FnOnce(&kernel_print::Engine) -> Result<Vec<u8>, kernel_print::PrintError> + Send + 'static) -> OpResult<Vec<u8>> {
+/// Typesetting takes a core, for a long report for seconds: off the async threads, in turns.
+async fn render(
+    state: &HttpState, context: &OpContext, work: impl FnOnce(&kernel_print::Engine) -> Result<Vec<u8>, kernel_print::PrintError> + Send + 'static,
+) -> OpResult<Vec<u8>> {
+    let place = Turns::place(&state.prints, context.actor.user.as_str(), context.business.id.as_str()).ok_or(OpError::TooMany { retry_after_seconds: 5 })?;
+    let turn = place.turn().await.ok_or_else(|| OpError::internal("print: no turn"))?;
     let state = state.clone();
-    match tokio::task::spawn_blocking(move || work(state.print()?)).await {
+    let work = move || {
+        let _turn = turn;
+        work(state.print()?)
+    };
+    match tokio::task::spawn_blocking(work).await {
         Ok(Ok(pdf)) => Ok(pdf),
         Ok(Err(error)) => Err(OpError::internal(format!("print: {error}"))),
         Err(error) => Err(OpError::internal(format!("print: {error}"))),
@@ -366,7 +375,7 @@ pub async fn report(state: &HttpState, context: &OpContext, result: &ReportResul
         created_at: created_at(context.now),
         ..ReportDocument::default()
     };
-    state.print().and_then(|engine| kernel_print::render_report(&document, engine)).map_err(|error| OpError::internal(format!("print: {error}")))
+    render(state, context, move |engine| kernel_print::render_report(&document, engine)).await
 }
 
 #[cfg(test)]

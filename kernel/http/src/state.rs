@@ -17,7 +17,14 @@ use crate::auth::token::Signer;
 use crate::brand::Brands;
 use crate::access::KeyMeter;
 use crate::access::cache::ContextCache;
+use crate::errands::Errands;
 use crate::events::Feed;
+use crate::turns::{Shares, Turns};
+
+/// Files that are read at once: a workbook takes up to some hundred megabytes, and reading it takes minutes.
+const IMPORTS: Shares = Shares { at_once: 2, at_once_of_origin: 1, of_asker: 2, of_origin: 4, of_all: 32 };
+/// Papers that are typeset at once; as many as there are cores, and one of a business.
+const PRINTS: Shares = Shares { at_once: 1, at_once_of_origin: 1, of_asker: 16, of_origin: 32, of_all: 256 };
 
 /// Settings of the HTTP edge.
 #[derive(Debug, Clone)]
@@ -41,6 +48,8 @@ pub struct HttpConfig {
     pub templates: Arc<Templates>,
     /// Example data for test environments, where the program has any.
     pub demo: Option<Arc<dyn DemoData>>,
+    /// Gives memory back to the system after work that took much of it.
+    pub give_back: fn(),
     /// Proxies whose word about the client's address and scheme is taken.
     pub trusted_proxies: Vec<IpAddr>,
 }
@@ -58,6 +67,7 @@ impl Default for HttpConfig {
             countries: Arc::default(),
             templates: Arc::default(),
             demo: None,
+            give_back: || {},
             trusted_proxies: vec![IpAddr::V4(Ipv4Addr::LOCALHOST), IpAddr::V6(Ipv6Addr::LOCALHOST)],
         }
     }
@@ -75,8 +85,13 @@ pub struct Shared {
     pub sealer: Sealer,
     /// Letters and sign-ups by address.
     pub rates: Rates,
+    /// Letters whose writing the answer must not tell of.
+    pub errands: Errands,
     /// Password hashes, a bounded number at once.
     pub hashing: Hashing,
+    /// Imports and papers, a bounded number at once, shared among businesses.
+    pub imports: Arc<Turns>,
+    pub prints: Arc<Turns>,
     pub brands: Brands,
     pub feed: Feed,
     /// Archives, resets and purges; the server runs it.
@@ -114,7 +129,10 @@ impl HttpState {
             keys: KeyMeter::default(),
             verifying: tokio::sync::Mutex::default(),
             rates: Rates::default(),
+            errands: Errands::default(),
             hashing: Hashing::new(cores),
+            imports: Turns::new(IMPORTS),
+            prints: Turns::new(Shares { at_once: cores, ..PRINTS }),
             brands,
             feed: Feed::default(),
             jobs,
@@ -139,6 +157,11 @@ impl HttpState {
     /// Password hashes computed so far.
     pub fn hashes_done(&self) -> u64 {
         self.hashing.done()
+    }
+
+    /// Waits until everything that answers did not wait for is done.
+    pub async fn settled(&self) {
+        self.errands.settled().await;
     }
 
     /// Whether the browser's side of the connection is encrypted. The proxy's word was checked when the request came in.

@@ -8,9 +8,9 @@ use crate::look::Look;
 use crate::render::{self, Rendered};
 
 /// Kinds of letters the product sends; every language has words for each.
-pub const KINDS: [&str; 13] = [
+pub const KINDS: [&str; 14] = [
     "verify_email", "account_exists", "reset_password", "password_changed", "change_email", "email_changed", "confirm_username",
-    "new_sign_in", "second_factor_changed", "invitation", "document", "statement", "report",
+    "new_sign_in", "second_factor_changed", "sign_in_locked", "invitation", "document", "statement", "report",
 ];
 
 /// Values a letter may name in braces.

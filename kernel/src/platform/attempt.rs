@@ -1,13 +1,15 @@
 //! Attempts to sign in, by account and by address: what slows guessing down, in every process alike, and what people see
 //! as the history of their account.
 
-use kernel_store::{Reader, Sql, Tx};
+use kernel_store::{Reader, Sql, Turnstile, Tx};
 use kernel_types::{Id, Instant};
 
 use crate::error::OpResult;
 
 /// Attempts that count.
 const WINDOW_SECONDS: i64 = 3_600;
+/// How long an address stays known to an account after a sign-in from it; attempts are kept as long.
+const KNOWN_SECONDS: i64 = 90 * 24 * 3_600;
 /// Rows looked at; more failures than this wait the longest time anyway.
 const LOOK_BACK: i64 = 200;
 
@@ -24,6 +26,65 @@ pub struct Attempt<'a> {
     pub name: &'a str,
     pub ip: Option<&'a str>,
     pub succeeded: bool,
+}
+
+/// A guess at a secret that is about to be looked at.
+#[derive(Debug, Clone)]
+pub struct Guess {
+    pub id: Id,
+    /// Whose secret: the name failures are counted under.
+    pub name: String,
+    pub ip: Option<String>,
+}
+
+/// What became of a guess that asked to be looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reserved {
+    /// Counted; so many failures stand against the name if it is wrong.
+    Counted(u32),
+    /// Not counted; seconds to wait.
+    Wait(u64),
+}
+
+/// Counts a guess as failed before it is looked at, unless it has to wait. Of many
+/// guesses at the same moment each sees those before it, in every process, so that a burst gains nothing over a queue.
+/// [`succeed`] or [`give_back`] settle a guess that was right.
+pub async fn reserve(tx: &mut Tx, guess: &Guess, now: Instant, wait_seconds: impl Fn(Failures, Failures) -> u64) -> OpResult<Reserved> {
+    tx.pass_alone(Turnstile::Guesses).await?;
+    let (of_name, of_address) = failures(tx, &guess.name, guess.ip.as_deref(), now).await?;
+    match wait_seconds(of_name, of_address) {
+        0 => {
+            record(tx, &Attempt { id: &guess.id, name: &guess.name, ip: guess.ip.as_deref(), succeeded: false }, now).await?;
+            Ok(Reserved::Counted(of_name.count + 1))
+        }
+        wait => Ok(Reserved::Wait(wait)),
+    }
+}
+
+/// Failures that stand against a guess at this name from this address: of the name, and of the address.
+pub async fn failures(reader: &mut Reader, name: &str, ip: Option<&str>, now: Instant) -> OpResult<(Failures, Failures)> {
+    let of_name = failures_of(reader, name, ip, now).await?;
+    let of_address = match ip {
+        Some(ip) => failures_from(reader, ip, now).await?,
+        None => Failures::default(),
+    };
+    Ok((of_name, of_address))
+}
+
+/// The guess was right and completed what it was for.
+pub async fn succeed(tx: &mut Tx, id: &Id) -> OpResult<()> {
+    let mut sql = Sql::new(tx.dialect(), "UPDATE login_attempt SET succeeded = ? WHERE id = ?");
+    sql.bind(true).bind(id);
+    tx.execute(&sql.done()).await?;
+    Ok(())
+}
+
+/// The guess was right, but nothing is complete yet: it counts neither as a failure nor as a success.
+pub async fn give_back(tx: &mut Tx, id: &Id) -> OpResult<()> {
+    let mut sql = Sql::new(tx.dialect(), "DELETE FROM login_attempt WHERE id = ");
+    sql.value(id);
+    tx.execute(&sql.done()).await?;
+    Ok(())
 }
 
 pub async fn record(tx: &mut Tx, attempt: &Attempt<'_>, now: Instant) -> OpResult<()> {
@@ -88,12 +149,34 @@ pub async fn failures_of_members(reader: &mut Reader, business: &Id, limit: i64)
         .collect())
 }
 
-/// Failures at this account in the last hour, since its last success.
-pub async fn failures_of(reader: &mut Reader, name: &str, now: Instant) -> OpResult<Failures> {
-    let mut sql = Sql::new(reader.dialect(), "SELECT at, succeeded FROM login_attempt WHERE email = ? AND at > ? ORDER BY at DESC, id DESC LIMIT ?");
-    sql.bind(name).bind(now.plus_seconds(-WINDOW_SECONDS)).bind(LOOK_BACK);
+/// Failures at this account in the last hour, since its last success: of this address when the account was used from it before, of
+/// all unknown addresses together else. Strangers who guess do not shut its owner out.
+pub async fn failures_of(reader: &mut Reader, name: &str, ip: Option<&str>, now: Instant) -> OpResult<Failures> {
+    let known = match ip {
+        Some(ip) => is_known(reader, name, ip, now).await?.then_some(ip),
+        None => None,
+    };
+    let mut sql = Sql::new(reader.dialect(), "SELECT a.at, a.succeeded FROM login_attempt a WHERE a.email = ? AND a.at > ?");
+    sql.bind(name).bind(now.plus_seconds(-WINDOW_SECONDS));
+    match known {
+        Some(ip) => {
+            sql.push(" AND a.ip = ").value(ip);
+        }
+        None => {
+            sql.push(" AND (a.ip IS NULL OR NOT EXISTS (SELECT 1 FROM login_attempt k WHERE k.email = a.email AND k.ip = a.ip AND k.succeeded = ");
+            sql.value(true).push(" AND k.at > ").value(now.plus_seconds(-KNOWN_SECONDS)).push("))");
+        }
+    }
+    sql.push(" ORDER BY a.at DESC, a.id DESC LIMIT ").value(LOOK_BACK);
     let rows = reader.rows(&sql.done()).await?;
     Ok(count(rows.iter().take_while(|row| !row.bool(1).unwrap_or(false)).filter_map(|row| row.instant(0))))
+}
+
+/// Whether somebody signed in with this name from this address, not too long ago.
+async fn is_known(reader: &mut Reader, name: &str, ip: &str, now: Instant) -> OpResult<bool> {
+    let mut sql = Sql::new(reader.dialect(), "SELECT 1 FROM login_attempt WHERE email = ? AND ip = ? AND succeeded = ? AND at > ? LIMIT 1");
+    sql.bind(name).bind(ip).bind(true).bind(now.plus_seconds(-KNOWN_SECONDS));
+    Ok(reader.row(&sql.done()).await?.is_some())
 }
 
 /// Failures from this address in the last hour. Successes do not forgive them: whoever guesses has an account of their own.
@@ -111,6 +194,6 @@ fn count(times: impl Iterator<Item = Instant>) -> Failures {
 /// Forgets attempts older than ninety days.
 pub async fn sweep(tx: &mut Tx, now: Instant) -> OpResult<u64> {
     let mut sql = Sql::new(tx.dialect(), "DELETE FROM login_attempt WHERE at < ");
-    sql.value(now.plus_seconds(-90 * 24 * 3_600));
+    sql.value(now.plus_seconds(-KNOWN_SECONDS));
     Ok(tx.execute(&sql.done()).await?)
 }

@@ -123,7 +123,10 @@ pub async fn insert_sign_in(tx: &mut Tx, sign_in: &NewSignIn, now: Instant) -> O
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     );
     sql.bind(&sign_in.family).bind(&sign_in.user).bind(sign_in.method).bind(sign_in.remembered);
-    sql.bind(sign_in.origin.user_agent.clone()).bind(sign_in.origin.ip.clone()).bind(now).bind(now).bind(sign_in.expires_at).bind(now);
+    sql.bind(sign_in.origin.user_agent.clone()).bind(sign_in.origin.ip.clone()).bind(now).bind(now).bind(sign_in.expires_at);
+    // With a second step to an account, what protects it asks for both again, however fresh the sign-in is: a device that is taken
+    // away in its first minutes must not take the account along.
+    sql.bind((sign_in.method != "second_factor").then_some(now));
     tx.execute(&sql.done()).await?;
     Ok(())
 }
@@ -201,6 +204,14 @@ pub async fn end_all(tx: &mut Tx, user: &Id, except: Option<&Id>, now: Instant) 
 pub async fn step_up(tx: &mut Tx, family: &Id, now: Instant) -> OpResult<()> {
     let mut sql = Sql::new(tx.dialect(), "UPDATE sign_in SET stepped_up_at = ? WHERE family = ?");
     sql.bind(now).bind(family);
+    tx.execute(&sql.done()).await?;
+    Ok(())
+}
+
+/// Every other device of the user has to prove anew who they are.
+pub async fn forget_step_ups(tx: &mut Tx, user: &Id, except: &Id) -> OpResult<()> {
+    let mut sql = Sql::new(tx.dialect(), "UPDATE sign_in SET stepped_up_at = NULL WHERE user_id = ? AND family <> ?");
+    sql.bind(user).bind(except);
     tx.execute(&sql.done()).await?;
     Ok(())
 }

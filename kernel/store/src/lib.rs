@@ -51,7 +51,7 @@ pub use scope::Scope;
 pub use search::{Hit, Search, words};
 pub use sql::{Bind, Sql, Statement};
 pub use bulk::{BulkColumn, Sums};
-pub use tx::Tx;
+pub use tx::{Turnstile, Tx};
 pub use view::ViewContext;
 
 pub use futures::future::BoxFuture;

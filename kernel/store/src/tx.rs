@@ -42,6 +42,13 @@ pub(crate) enum Carry {
     When(Arc<dyn Fn() -> bool + Send + Sync>),
 }
 
+/// What transactions pass one at a time, across processes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Turnstile {
+    /// Guesses at secrets are counted.
+    Guesses = 8_231_911,
+}
+
 impl Deref for Tx {
     type Target = Reader;
     fn deref(&self) -> &Reader {
@@ -268,6 +275,15 @@ impl Tx {
         match &mut self.reader.connection {
             Connection::Postgres(pooled) => pooled.connection_mut()?.rollback().await,
             _ => Ok(()),
+        }
+    }
+
+    /// Waits until no other transaction, of whichever process, holds this turnstile, and holds it to the end of this one: what
+    /// is counted afterwards stays as it was counted until it is committed. SQLite has one writer anyway.
+    pub async fn pass_alone(&mut self, turnstile: Turnstile) -> Result<(), StoreError> {
+        match self.dialect() {
+            Dialect::Sqlite => Ok(()),
+            Dialect::Postgres => self.control(&format!("SELECT pg_advisory_xact_lock({})", turnstile as i64)).await,
         }
     }
 

@@ -169,6 +169,11 @@ impl TestApp {
         self.state.hashes_done()
     }
 
+    /// Waits until everything that answers did not wait for is done: letters that must not be told by the time of an answer.
+    pub async fn settled(&self) {
+        self.state.settled().await;
+    }
+
     /// Another business on the same database, of nobody the first one knows.
     pub async fn another_business(&self, name: &str) -> Business {
         create_business(&self.app, name, &Options { today: self.app.clock.now().date(), ..Options::default() }).await

@@ -23,6 +23,11 @@ pub const ACCOUNT: Patience = Patience { free: 5, max_wait_seconds: 900 };
 pub const ADDRESS: Patience = Patience { free: 50, max_wait_seconds: 60 };
 
 impl Patience {
+    /// Whether this failure is the one after which attempts wait.
+    pub fn ends_with(self, failures: u32) -> bool {
+        failures == self.free
+    }
+
     /// Seconds to wait before the next attempt; zero when it may be made now.
     pub fn wait_seconds(self, failures: Failures, now: Instant) -> u64 {
         let (Some(last), Some(over)) = (failures.last, failures.count.checked_sub(self.free)) else { return 0 };

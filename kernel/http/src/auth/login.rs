@@ -4,19 +4,17 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use axum::Json as AxumJson;
 use http::{HeaderMap, StatusCode, header};
-use kernel::platform::attempt::{self, Attempt};
-use kernel::platform::{second_factor as factors, session as sessions, user as users, verification};
+use kernel::platform::{attempt, second_factor as factors, session as sessions, user as users, verification};
 use kernel::{OpError, OpResult};
 use kernel_types::{Id, Instant};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json, json};
 
-use super::attempts::{ACCOUNT, ADDRESS};
 use super::fields::Fields;
 use super::letters::{Content, Desk, Reader};
 use super::session::{self, Tokens};
 use super::token::refresh_hash;
-use super::{cookie, recovery, totp};
+use super::{cookie, guess, recovery, totp};
 use crate::body::JsonBody;
 use crate::problem::Problem;
 use crate::state::HttpState;
@@ -50,29 +48,36 @@ pub async fn login(State(state): State<HttpState>, headers: HeaderMap, body: Jso
     let remember = fields.flag("rememberMe");
     let origin = session::origin(&headers);
     let name: String = name.chars().take(NAME_MAX).collect();
-    refuse_impatience(&state, &name, origin.ip.as_deref(), now).await?;
     let user = {
         let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
         users::by_sign_in_name(&mut reader, &name).await?
     };
-    // One path for everybody: an unknown name costs the same hash and the same write.
+    // One path for everybody: an unknown name costs the same hash and the same write. An account is one account by whichever of
+    // its names.
+    let account = user.as_ref().map_or(name, |user| user.email.clone());
+    let place = state.hashing.place(&account, origin.ip.as_deref())?;
+    let guess = guess::reserve(&state, &account, origin.ip.as_deref(), now).await?;
     let hash = user.as_ref().map(|user| std::sync::Arc::clone(&user.password_hash));
-    let fits = password.len() <= PASSWORD_MAX_BYTES && state.hashing.check(password, hash).await?;
+    let fits = password.len() <= PASSWORD_MAX_BYTES && state.hashing.check(place, password, hash).await?;
+    if let Some(user) = user.as_ref().filter(|user| !fits && guess.is_last && user.status == "active") {
+        tell_of_lock(&state, &headers, user, now);
+    }
     let Some(user) = user.filter(|user| fits && user.status == "active") else {
-        note_attempt(&state, &name, origin.ip.as_deref(), false, now).await?;
         tracing::info!(reason = "bad_credentials", "auth.login_failed");
         return Err(wrong_credentials());
     };
     if !user.verified {
+        guess.give_back(&state).await?;
         return Err(Problem::forbidden("email_unverified", "Confirm your email address first: enter the code from our letter."));
     }
     if user.second_factor {
+        guess.give_back(&state).await?;
         let step = SecondStep { u: user.id.clone(), r: remember, e: now.plus_seconds(STEP_SECONDS).0, n: state.app.ids.next_id(now.unix_ms()) };
         let challenge = state.signer.sign_step(SECOND_STEP, &step);
         let answer = json!({"result": "second_factor", "challenge": challenge, "methods": ["code", "recovery"], "expiresInSeconds": STEP_SECONDS});
         return Ok((StatusCode::OK, [(header::CACHE_CONTROL, "no-store")], AxumJson(answer)).into_response());
     }
-    note_attempt(&state, &name, origin.ip.as_deref(), true, now).await?;
+    guess.succeed(&state).await?;
     finish(&state, &headers, &user, remember, "password", now).await
 }
 
@@ -89,8 +94,8 @@ pub async fn second_factor(State(state): State<HttpState>, headers: HeaderMap, b
     let user = session::active_user(&state, &step.u).await?;
     let origin = session::origin(&headers);
     // Guesses at the code are counted apart: the password was right.
-    let name = kernel::platform::attempt::second_step_name(&user.id);
-    refuse_impatience(&state, &name, origin.ip.as_deref(), now).await?;
+    let name = attempt::second_step_name(&user.id);
+    let guess = guess::reserve(&state, &name, origin.ip.as_deref(), now).await?;
     let right = match fields.text("recoveryCode")? {
         "" => right_code(&state, &user.id, fields.required("code", "Enter the code of your authenticator app.")?, now).await?,
         code => {
@@ -102,7 +107,9 @@ pub async fn second_factor(State(state): State<HttpState>, headers: HeaderMap, b
         }
     };
     if !right {
-        note_attempt(&state, &name, origin.ip.as_deref(), false, now).await?;
+        if guess.is_last {
+            tell_of_lock(&state, &headers, &user, now);
+        }
         return Err(Problem::refused_sign_in("This code is not right, or it was used already. Wait for the next one."));
     }
     let (id, hash, expires) = (state.app.ids.next_id(now.unix_ms()), refresh_hash(challenge), Instant(step.e));
@@ -116,10 +123,11 @@ pub async fn second_factor(State(state): State<HttpState>, headers: HeaderMap, b
         })
         .await?;
     if !fresh {
+        guess.give_back(&state).await?;
         return Err(over());
     }
-    note_attempt(&state, &name, origin.ip.as_deref(), true, now).await?;
-    note_attempt(&state, &user.email, origin.ip.as_deref(), true, now).await?;
+    guess.succeed(&state).await?;
+    guess::note_success(&state, &user.email, origin.ip.as_deref(), now).await?;
     finish(&state, &headers, &user, step.r, "second_factor", now).await
 }
 
@@ -143,32 +151,6 @@ pub async fn right_code(state: &HttpState, user: &Id, code: &str, now: Instant) 
         .await
 }
 
-/// Refuses an attempt that comes too soon after failed ones.
-pub async fn refuse_impatience(state: &HttpState, name: &str, ip: Option<&str>, now: Instant) -> Result<(), Problem> {
-    let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
-    let mut wait = ACCOUNT.wait_seconds(attempt::failures_of(&mut reader, name, now).await?, now);
-    if let Some(ip) = ip {
-        wait = wait.max(ADDRESS.wait_seconds(attempt::failures_from(&mut reader, ip, now).await?, now));
-    }
-    if wait > 0 {
-        return Err(OpError::TooMany { retry_after_seconds: wait }.into());
-    }
-    Ok(())
-}
-
-pub async fn note_attempt(state: &HttpState, name: &str, ip: Option<&str>, succeeded: bool, now: Instant) -> OpResult<()> {
-    let id = state.app.ids.next_id(now.unix_ms());
-    let (name, ip) = (name.to_string(), ip.map(str::to_string));
-    state
-        .app
-        .db
-        .write_platform(move |tx| {
-            let (id, name, ip) = (id.clone(), name.clone(), ip.clone());
-            Box::pin(async move { attempt::record(tx, &Attempt { id: &id, name: &name, ip: ip.as_deref(), succeeded }, now).await })
-        })
-        .await
-}
-
 /// One answer for an unknown name and a wrong password: it must not tell which names exist.
 fn wrong_credentials() -> Problem {
     Problem::refused_sign_in("The email address or the password is not right.")
@@ -182,6 +164,28 @@ pub async fn finish(state: &HttpState, headers: &HeaderMap, user: &users::UserRo
     let mut answer = session::describe(state, user, now).await?;
     add_tokens(&mut answer, &tokens);
     Ok(answer_with_cookies(state, headers, answer, &tokens))
+}
+
+/// A letter to the owner when guesses made the account wait, once an hour. The answer does not wait for it.
+fn tell_of_lock(state: &HttpState, headers: &HeaderMap, user: &users::UserRow, now: Instant) {
+    if state.rates.count(&format!("locked/{}", user.id), 1, now).is_err() {
+        return;
+    }
+    let (errand, headers, user) = (state.clone(), headers.clone(), user.clone());
+    state.errands.run(async move {
+        let place = session::origin(&headers).ip.unwrap_or_else(|| "?".to_string());
+        let values = [("place", place.as_str()), ("when", &super::devices::moment(now))];
+        let name = user.full_name();
+        let reader = Reader { email: &user.email, name: &name, language: user.language.as_deref().unwrap_or("en") };
+        let content = Content { path: Some("/profile?tab=security"), code: None, values: &values };
+        let sent = match Desk::of_request(&errand, &headers).write(&errand, "sign_in_locked", reader, content) {
+            Ok(letter) => session::send(&errand, letter, now).await,
+            Err(error) => Err(error),
+        };
+        if let Err(error) = sent {
+            tracing::error!(%error, "auth.lock_letter_failed");
+        }
+    });
 }
 
 /// A letter to the owner when a browser is used that was never used before (OWASP ASVS 2.2.3).

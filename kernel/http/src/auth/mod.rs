@@ -5,6 +5,7 @@ pub mod cookie;
 mod devices;
 mod documented;
 mod fields;
+mod guess;
 pub mod hashing;
 pub mod letters;
 mod login;

@@ -9,7 +9,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use http::{HeaderMap, StatusCode, header};
 use kernel::platform::passkey::{self, KEYS_MAX, PasskeyRow};
 use kernel::platform::{person, verification};
-use kernel::{OpError, OpResult};
+use kernel::OpError;
 use kernel_types::{Id, Instant};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
@@ -17,7 +17,7 @@ use serde_json::{Value as Json, json};
 use super::fields::Fields;
 use super::token::refresh_hash;
 use super::webauthn::{self, ALGORITHMS, Assertion, Refusal, Site};
-use super::{login, protection, session};
+use super::{guess, login, protection, session};
 use crate::body::JsonBody;
 use crate::caller::SignedIn;
 use crate::problem::Problem;
@@ -218,10 +218,6 @@ pub async fn sign_in(State(state): State<HttpState>, headers: HeaderMap, body: J
     if !user.verified {
         return Err(Problem::forbidden("email_unverified", "Confirm your email address first: enter the code from our letter."));
     }
-    note(&state, &user.email, origin.ip.as_deref(), now).await?;
+    guess::note_success(&state, &user.email, origin.ip.as_deref(), now).await?;
     login::finish(&state, &headers, &user, fields.flag("rememberMe"), "passkey", now).await
-}
-
-async fn note(state: &HttpState, name: &str, ip: Option<&str>, now: Instant) -> OpResult<()> {
-    login::note_attempt(state, name, ip, true, now).await
 }

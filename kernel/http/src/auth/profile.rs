@@ -15,7 +15,7 @@ use serde_json::{Map, Value as Json, json};
 use super::fields::Fields;
 use super::letters::{Content, Desk, Reader};
 use super::verify::{LETTERS_PER_HOUR, limit, try_code};
-use super::{login, reset, secrets, session, signup};
+use super::{guess, reset, secrets, session, signup};
 use crate::body::{JsonBody, declared_length};
 use crate::caller::SignedIn;
 use crate::problem::Problem;
@@ -243,18 +243,23 @@ pub async fn change_password(State(state): State<HttpState>, signed_in: SignedIn
     let current = fields.required("currentPassword", "Enter your current password.")?.to_string();
     let new = fields.required("newPassword", "Enter a new password.")?.to_string();
     let user = session::active_user(&state, &signed_in.claims.u).await?;
+    if user.second_factor {
+        session::require_step_up(&state, &signed_in).await?;
+    }
     let origin = session::origin(&headers);
-    login::refuse_impatience(&state, &user.email, origin.ip.as_deref(), now).await?;
-    if !state.hashing.check(current.clone(), Some(std::sync::Arc::clone(&user.password_hash))).await? {
-        login::note_attempt(&state, &user.email, origin.ip.as_deref(), false, now).await?;
+    let place = state.hashing.place(&user.email, origin.ip.as_deref())?;
+    let guess = guess::reserve(&state, &user.email, origin.ip.as_deref(), now).await?;
+    if !state.hashing.check(place, current.clone(), Some(std::sync::Arc::clone(&user.password_hash))).await? {
         return Err(OpError::refused_at("/currentPassword", "wrong_password", "This is not your current password.").into());
     }
+    guess.give_back(&state).await?;
     if new == current {
         return Err(OpError::invalid("/newPassword", "same", "Choose a password that differs from the current one.").into());
     }
     let about = session::words_about(&state, &user).await?;
     person::password("/newPassword", &new, &about.iter().map(String::as_str).collect::<Vec<_>>())?;
-    let password_hash = state.hashing.hash(new, state.app.ids.as_ref()).await?;
+    let place = state.hashing.place(&user.email, origin.ip.as_deref())?;
+    let password_hash = state.hashing.hash(place, new, state.app.ids.as_ref()).await?;
     let (id, family) = (user.id.clone(), signed_in.claims.f.clone());
     state
         .app

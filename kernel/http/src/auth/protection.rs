@@ -3,7 +3,7 @@
 use axum::Json as AxumJson;
 use axum::extract::State;
 use http::{HeaderMap, StatusCode, header};
-use kernel::platform::{passkey, second_factor as factors, session as sessions};
+use kernel::platform::{attempt, passkey, second_factor as factors, session as sessions};
 use kernel::{OpError, OpResult};
 use kernel_types::Instant;
 use serde_json::{Value as Json, json};
@@ -11,7 +11,7 @@ use serde_json::{Value as Json, json};
 use super::devices::{device_name, moment};
 use super::fields::Fields;
 use super::letters::{Content, Desk, Reader};
-use super::{login, recovery, session, totp};
+use super::{guess, login, recovery, session, totp};
 use crate::body::JsonBody;
 use crate::caller::SignedIn;
 use crate::problem::Problem;
@@ -33,17 +33,35 @@ pub async fn show(State(state): State<HttpState>, signed_in: SignedIn) -> Result
     }})))
 }
 
-/// `POST /v1/auth/step-up {password, code?}`: opens the security settings for ten minutes.
+/// `POST /v1/auth/step-up {password, code?, recoveryCode?}`: opens the security settings for ten minutes. An account with a second
+/// step proves both again.
 pub async fn step_up(State(state): State<HttpState>, signed_in: SignedIn, headers: HeaderMap, body: JsonBody) -> Result<AxumJson<Json>, Problem> {
     let now = signed_in.now;
     let fields = Fields::of(&body)?;
     let password = fields.required("password", "Password is required.")?.to_string();
     let user = session::active_user(&state, &signed_in.claims.u).await?;
     let origin = session::origin(&headers);
-    login::refuse_impatience(&state, &user.email, origin.ip.as_deref(), now).await?;
-    if !state.hashing.check(password, Some(std::sync::Arc::clone(&user.password_hash))).await? {
-        login::note_attempt(&state, &user.email, origin.ip.as_deref(), false, now).await?;
+    let (code, recovery_code) = (fields.text("code")?, fields.text("recoveryCode")?);
+    if user.second_factor && code.is_empty() && recovery_code.is_empty() {
+        return Err(OpError::invalid("/code", "required", "Enter the code of your authenticator app.").into());
+    }
+    let place = state.hashing.place(&user.email, origin.ip.as_deref())?;
+    let guess = guess::reserve(&state, &user.email, origin.ip.as_deref(), now).await?;
+    if !state.hashing.check(place, password, Some(std::sync::Arc::clone(&user.password_hash))).await? {
         return Err(OpError::refused_at("/password", "wrong_password", "This is not your password.").into());
+    }
+    guess.give_back(&state).await?;
+    if user.second_factor {
+        let guess = guess::reserve(&state, &attempt::second_step_name(&user.id), origin.ip.as_deref(), now).await?;
+        let right = match recovery_code {
+            "" => login::right_code(&state, &user.id, code, now).await?,
+            recovery_code => recovery::use_one(&state, &user.id, recovery_code, now).await?,
+        };
+        if !right {
+            let pointer = if recovery_code.is_empty() { "/code" } else { "/recoveryCode" };
+            return Err(OpError::refused_at(pointer, "wrong_code", "This code is not right, or it was used already. Wait for the next one.").into());
+        }
+        guess.give_back(&state).await?;
     }
     let family = signed_in.claims.f.clone();
     state
@@ -89,26 +107,28 @@ pub async fn confirm_totp(State(state): State<HttpState>, signed_in: SignedIn, h
     session::require_step_up(&state, &signed_in).await?;
     let user = session::active_user(&state, &signed_in.claims.u).await?;
     let origin = session::origin(&headers);
-    let name = kernel::platform::attempt::second_step_name(&user.id);
-    login::refuse_impatience(&state, &name, origin.ip.as_deref(), now).await?;
+    let name = attempt::second_step_name(&user.id);
     let kept = {
         let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
         factors::totp_of(&mut reader, &user.id).await?
     };
     let open = kept.sealed_secret.as_deref().filter(|_| kept.enabled_at.is_none());
     let secret = open.and_then(|sealed| state.sealer.open(sealed, user.id.as_str())).ok_or_else(|| OpError::refused("not_begun", "Begin with the picture of the code."))?;
+    let guess = guess::reserve(&state, &name, origin.ip.as_deref(), now).await?;
     let Some(step) = totp::matching_step(&secret, code, now) else {
-        login::note_attempt(&state, &name, origin.ip.as_deref(), false, now).await?;
         return Err(OpError::refused_at("/code", "wrong_code", "This code is not right. Check the clock of your phone and try the next code.").into());
     };
+    guess.give_back(&state).await?;
     let (codes, hashes) = recovery::make(&state, &user.id);
-    let id = user.id.clone();
+    let (id, family) = (user.id.clone(), signed_in.claims.f.clone());
     state
         .app
         .db
         .write_platform(move |tx| {
-            let (id, hashes) = (id.clone(), hashes.clone());
+            let (id, family, hashes) = (id.clone(), family.clone(), hashes.clone());
             Box::pin(async move {
+                // What other devices proved, they proved without the code.
+                sessions::forget_step_ups(tx, &id, &family).await?;
                 factors::enable(tx, &id, now).await?;
                 factors::accept_step(tx, &id, step).await?;
                 factors::set_recovery_codes(tx, &id, &hashes, now).await

@@ -77,7 +77,8 @@ pub async fn sign_up(State(state): State<HttpState>, headers: HeaderMap, request
     let picture = picture(&state, form.profile_image, PictureUse::Portrait, "/profileImage").await?;
     let logo = picture_of_business(&state, form.business_logo, wanted.is_some()).await?;
     // Hashed whether or not the address is free: both ways take as long.
-    let password_hash = state.hashing.hash(password, state.app.ids.as_ref()).await?;
+    let place = state.hashing.place(&email, session::origin(&headers).ip.as_deref())?;
+    let password_hash = state.hashing.hash(place, password, state.app.ids.as_ref()).await?;
     let sign_up = SignUp {
         email: email.clone(), username, first_name, last_name, phone, language, profile_image: picture.map(|picture| picture.path), password_hash,
     };

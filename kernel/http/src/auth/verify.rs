@@ -102,18 +102,27 @@ pub async fn resend_email(State(state): State<HttpState>, headers: HeaderMap, bo
     limit(&state, "letter", &headers, LETTERS_PER_HOUR, now)?;
     // Per address, known or not: a cool-down that only accounts have would tell who has one.
     cool_down(&state, "resend", &email, now)?;
-    let user = {
-        let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
-        users::by_email(&mut reader, &email).await?
-    };
-    if let Some(user) = user.filter(|user| !user.verified && user.status == "active") {
-        let about = open_request(&state, &user.id, now).await?;
-        send_verification(&state, &headers, &user, about, now).await?;
-    }
+    // As with a forgotten password, the answer does not wait to see whether there is anybody.
+    let errand = state.clone();
+    state.errands.run(async move {
+        if let Err(error) = send_again(&errand, &headers, &email, now).await {
+            tracing::error!(%error, "auth.verification_letter_failed");
+        }
+    });
     Ok(AxumJson(json!({
         "result": "success", "message": "If this address waits for its confirmation, a new code is on its way.",
         "retryAfterSeconds": verification::COOL_DOWN_SECONDS,
     })))
+}
+
+async fn send_again(state: &HttpState, headers: &HeaderMap, email: &str, now: Instant) -> OpResult<()> {
+    let user = {
+        let mut reader = state.app.db.read_platform().await?;
+        users::by_email(&mut reader, email).await?
+    };
+    let Some(user) = user.filter(|user| !user.verified && user.status == "active") else { return Ok(()) };
+    let about = open_request(state, &user.id, now).await?;
+    send_verification(state, headers, &user, about, now).await
 }
 
 /// What the last letter to this person was about (the business they asked for), so that the next one is about it too.

@@ -194,7 +194,8 @@ pub async fn join(State(state): State<HttpState>, Path(secret): Path<String>, he
     drop(reader);
     let (first, last) = check_person(&object, &first, &last, &password, &[&invitation.email, &business])?;
     let language = wanted_language(&headers);
-    let password_hash = state.hashing.hash(password, state.app.ids.as_ref()).await?;
+    let place = state.hashing.place(&invitation.email, crate::auth::session::origin(&headers).ip.as_deref())?;
+    let password_hash = state.hashing.hash(place, password, state.app.ids.as_ref()).await?;
     let (user_id, request_id) = (state.app.ids.next_id(now.unix_ms()), REQUEST_ID.try_with(Clone::clone).unwrap_or_default());
     let (invitation, joined) = state
         .app

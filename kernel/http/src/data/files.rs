@@ -20,6 +20,7 @@ use crate::print;
 use crate::problem::Problem;
 use crate::shell::{language_of, languages};
 use crate::state::HttpState;
+use crate::turns::Turns;
 
 type Collection = Path<(String, String)>;
 
@@ -72,6 +73,15 @@ fn chosen(pairs: &[(String, String)]) -> Result<Option<import::Chosen>, Problem>
     read.map(Some).ok_or_else(|| Problem::bad_request("mapping", "The mapping must be a JSON object of headings and field names."))
 }
 
+/// Gives back the memory of an import once it is over, however it ends.
+struct GivenBack(fn());
+
+impl Drop for GivenBack {
+    fn drop(&mut self) {
+        (self.0)();
+    }
+}
+
 /// `POST …/import`: multipart with one `file` (CSV or XLSX). `dryRun=true` checks without writing; `inspect=true` only tells
 /// the columns, samples of them and the fields they fill; `mapping` says which column fills which field.
 pub async fn import(
@@ -92,7 +102,12 @@ pub async fn import(
     };
     let (dry_run, inspects) = (is_set("dryRun")?, is_set("inspect")?);
     let chosen = chosen(&pairs)?;
+    let place = Turns::place(&state.imports, caller.context.actor.user.as_str(), caller.context.business.id.as_str());
+    let place = place.ok_or(OpError::TooMany { retry_after_seconds: 30 })?;
     let (name, received) = receive(&state, request, limit as u64).await?;
+    // Received first: a slow line must not keep others from their turns.
+    let _turn = place.turn().await.ok_or_else(Problem::server)?;
+    let _memory = GivenBack(state.config.give_back);
     let upload = Upload { name, file: received.path, size_bytes: received.size };
     if inspects {
         let told = import::inspect(&state.app, &caller.context, &entity, upload, languages()).await?;

@@ -106,8 +106,10 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
     let address = listener.local_addr().map_err(|error| Failure::Other(format!("the address is not known: {error}")))?;
     announce(&config, address, options, &declarations)?;
     tokio::task::spawn_blocking(memory::give_back);
-    let router = kernel_http::router(state);
+    let router = kernel_http::router(state.clone());
     accept::serve(listener, router, stopped, Duration::from_secs(config.http.drain_seconds)).await;
+    state.settled().await;
+    drop(state);
 
     tracing::info!("server.draining_events");
     growing.abort();
@@ -151,6 +153,7 @@ fn http_config(config: &Config, declarations: &Declarations) -> Result<HttpConfi
         countries: Arc::new(declarations.countries()?),
         templates: Arc::new(declarations.templates()?),
         demo: Some(Arc::new(demo::TestData)),
+        give_back: memory::give_back,
         letters: Arc::new(declarations.letters()?),
         letters_leave: config.mail.has_server(),
         cookie_domain: config.http.cookie_domain.clone(),

@@ -13,6 +13,7 @@ use serde_json::{Value as Json, json};
 const NEW_PASSWORD: &str = "three goats on the roof";
 
 pub async fn letters(app: &TestApp, recipient: &str) -> Vec<MailRow> {
+    app.settled().await;
     let mut reader = app.app.db.read_platform().await.expect("a reader");
     let all = mail::newest(&mut reader, None, 500).await.expect("letters");
     all.into_iter().filter(|letter| letter.recipient == recipient).collect()
@@ -24,7 +25,7 @@ pub async fn letter(app: &TestApp, recipient: &str, kind: &str) -> MailRow {
     found.unwrap_or_else(|| panic!("no letter {kind} to {recipient}"))
 }
 
-fn code(letter: &MailRow) -> String {
+pub fn code(letter: &MailRow) -> String {
     let text = letter.text.as_deref().expect("words");
     text.lines().map(str::trim).find(|line| line.len() == 6 && line.bytes().all(|byte| byte.is_ascii_digit())).expect("a code").to_string()
 }
@@ -56,6 +57,7 @@ on_both!(
     nobody_learns,
     forgetting,
     guessing,
+    strangers,
     own_account,
     outbox,
 );
@@ -264,6 +266,36 @@ async fn guessing(backend: Backend) {
     assert!(written.is_ok());
     from("another@new.example".to_string()).await.expect(429);
     login(&nobody, &email, PASSWORD).await.expect(200);
+}
+
+/// Strangers who guess make strangers wait. Whoever signed in from their address before goes on, and is told.
+async fn strangers(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let email = app.business.owner.email.clone();
+    let nobody = app.anonymous();
+    let from = |place: &'static str, name: &str, password: &'static str| {
+        let (nobody, body) = (nobody.clone(), json!({"emailAddress": name, "password": password}).to_string());
+        async move { nobody.send(Method::POST, "/v1/auth/login", &[("content-type", "application/json"), ("x-forwarded-for", place)], Body::from(body)).await }
+    };
+    from("203.0.113.1", &email, PASSWORD).await.expect(200);
+    for place in ["198.51.100.1", "198.51.100.2", "198.51.100.3", "198.51.100.4", "198.51.100.5"] {
+        from(place, &email, "a wrong password").await.expect(401);
+    }
+    from("198.51.100.6", &email, PASSWORD).await.expect(429);
+    from("203.0.113.1", &email, PASSWORD).await.expect(200);
+    let told = letter(&app, &email, "sign_in_locked").await;
+    assert!(told.text.expect("words").contains("198.51.100.5"));
+    // The owner's own address has its own five.
+    for _ in 0..5 {
+        from("203.0.113.1", &email, "a wrong password").await.expect(401);
+    }
+    from("203.0.113.1", &email, PASSWORD).await.expect(429);
+    assert_eq!(letters(&app, &email).await.iter().filter(|letter| letter.kind == "sign_in_locked").count(), 1, "once an hour");
+    // By whichever name: the user name has no guesses of its own. Where nobody has an account, nobody gets a letter.
+    for _ in 0..5 {
+        from("198.51.100.9", "nobody@new.example", "a wrong password").await.expect(401);
+    }
+    assert!(letters(&app, "nobody@new.example").await.is_empty());
 }
 
 async fn own_account(backend: Backend) {

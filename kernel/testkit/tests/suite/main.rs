@@ -8,6 +8,7 @@ mod ageing;
 mod answers;
 mod approvals;
 mod bad_input;
+mod bursts;
 mod concurrency;
 mod contract;
 mod crash;

@@ -65,7 +65,7 @@ async fn rotation(backend: Backend) {
     nobody.send(Method::POST, path, &own, Body::empty()).await.expect(200);
 }
 
-fn authenticator(secret: &str, now: Instant) -> String {
+pub fn authenticator(secret: &str, now: Instant) -> String {
     let secret = totp_rs::Secret::try_from_base32(secret).expect("base 32");
     let totp = totp_rs::Builder::new().with_secret(secret).build().expect("a secret");
     totp.generate(now.unix_ms() / 1_000).to_string()
@@ -123,7 +123,20 @@ async fn second_step(backend: Backend) {
     // One was used, and one was burnt with a challenge that was spent.
     assert_eq!(shown["data"]["totp"]["enabled"], true);
     assert!(shown["data"]["recoveryCodesLeft"].as_i64().is_some_and(|left| (7..=9).contains(&left)), "{shown}");
-    rudo.post("/v1/auth/step-up", &json!({"password": PASSWORD})).await.expect(200);
+    // What protects the account asks for both steps, although this device has just signed in with both; so does a new password.
+    for locked in [rudo.delete("/v1/auth/protection/totp").await, rudo.post("/v1/auth/protection/recovery-codes", &json!({})).await] {
+        assert_eq!((locked.status, locked.code()), (403, "step_up_required".to_string()));
+    }
+    let changed = json!({"currentPassword": PASSWORD, "newPassword": "three goats on the roof"});
+    assert_eq!(rudo.post("/v1/auth/profile/password", &changed).await.code(), "step_up_required");
+    let without = rudo.post("/v1/auth/step-up", &json!({"password": PASSWORD})).await.expect(400);
+    assert_eq!((&without["errors"][0]["pointer"], &without["errors"][0]["code"]), (&json!("/code"), &json!("required")));
+    later(&app, 30);
+    let wrong = rudo.post("/v1/auth/step-up", &json!({"password": PASSWORD, "recoveryCode": codes[0]})).await.expect(400);
+    assert_eq!(wrong["errors"][0]["pointer"], "/recoveryCode", "used already: {wrong}");
+    assert_eq!(rudo.delete("/v1/auth/protection/totp").await.status, 403);
+    let code = authenticator(&secret, app.clock.now());
+    rudo.post("/v1/auth/step-up", &json!({"password": PASSWORD, "code": code})).await.expect(200);
     assert_eq!(rudo.delete("/v1/auth/protection/totp").await.status, 204);
     assert_eq!(login(&nobody, &email, PASSWORD).await.expect(200)["result"], "success");
 }

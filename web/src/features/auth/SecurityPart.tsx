@@ -165,6 +165,7 @@ function PasswordDialog({ onClose, onDone }: { onClose: () => void; onDone: () =
   const form = useId();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const [withStepUp, stepUp] = useStepUp();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
@@ -178,12 +179,12 @@ function PasswordDialog({ onClose, onDone }: { onClose: () => void; onDone: () =
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      await post('/v1/auth/profile/password', { currentPassword, newPassword });
+      await withStepUp(() => post('/v1/auth/profile/password', { currentPassword, newPassword }));
       toastDone(say('security.passwordDone'));
       onClose();
       await onDone();
     } catch (error) {
-      setErrors(problemsOf(error));
+      if (!(error instanceof StepUpCancelled)) setErrors(problemsOf(error));
       setBusy(false);
     }
   };
@@ -218,6 +219,7 @@ function PasswordDialog({ onClose, onDone }: { onClose: () => void; onDone: () =
           error={errors.newPassword}
         />
       </form>
+      {stepUp}
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useCallback, useId, useState } from 'react';
 import { asApiError } from '../../data/errors';
 import { Dialog } from '../../ui/Dialog';
+import { TextField } from '../../ui/TextField';
 import css from './account.module.css';
 import { post, problemsOf } from './api';
 import auth from './auth.module.css';
@@ -41,20 +42,33 @@ export function useStepUp(): [<T>(work: () => Promise<T>) => Promise<T>, React.R
 /** The person did not want to prove who they are; nothing was changed and nothing went wrong. */
 export class StepUpCancelled extends Error {}
 
+/** Six figures are of the app; anything else is a recovery code. */
+function proof(code: string): { code?: string; recoveryCode?: string } {
+  if (code === '') return {};
+  return /^[\d ]+$/.test(code) ? { code } : { recoveryCode: code };
+}
+
 function StepUpDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const form = useId();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
+  // The server asks for the code once it knows who is there, and only where one is set up.
+  const [coded, setCoded] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get('password') ?? '');
+    const data = new FormData(event.currentTarget);
+    const password = String(data.get('password') ?? '');
+    const code = String(data.get('code') ?? '').trim();
     if (password === '') return setErrors({ password: say('required.password') });
     setBusy(true);
     try {
-      await post('/v1/auth/step-up', { password });
+      await post('/v1/auth/step-up', { password, ...proof(code) });
       onDone();
     } catch (error) {
-      setErrors(problemsOf(error));
+      const { recoveryCode, ...found } = problemsOf(error);
+      if (recoveryCode) found.code = recoveryCode;
+      if (found.code) setCoded(true);
+      setErrors(found);
       setBusy(false);
     }
   };
@@ -82,6 +96,7 @@ function StepUpDialog({ onDone, onClose }: { onDone: () => void; onClose: () => 
           autoComplete="current-password"
           error={errors.password}
         />
+        {coded && <TextField label={say('field.code')} name="code" autoComplete="one-time-code" error={errors.code} />}
       </form>
     </Dialog>
   );
