@@ -42,7 +42,7 @@ impl Rows<'_> {
             found = found.take().or_else(|| unstored.map(|(field, _)| (node.span, field.name.clone())));
         });
         if let Some((span, name)) = found {
-            let span = within(&at.file.text, at.node(), span.start, span.end);
+            let span = within(at.file, at.node(), span.start, span.end);
             let message = format!("'{name}' is computed when a record is read, so a query cannot use it; write its expression here, or store the field");
             self.check.report(at.file, span, "computed-on-read", message, None);
         }
@@ -66,7 +66,7 @@ impl Rows<'_> {
                 if filter.is_some_and(|filter| self.is_base(&filter.tree, &currency)) {
                     continue;
                 }
-                let span = within(&place.file.text, place.node(), node.span.start, node.span.end);
+                let span = within(place.file, place.node(), node.span.start, node.span.end);
                 let (amount, currency) = (self.written(node), self.name_of(&currency));
                 let message = format!("this would add up '{amount}' of different currencies; group by '{currency}', or add up an amount in the business currency");
                 self.check.report(place.file, span, "mixed-currencies", message, self.base_beside(node));
