@@ -2,9 +2,10 @@
 //! owner may let reports out, or somebody who may has released this one.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use kernel::elsewhere::may_run;
-use kernel::{Doc, Draft, Op, OpContext, OpFuture, OpResult, outgoing};
+use kernel::{Doc, Draft, Line, Op, OpContext, OpFuture, OpResult, outgoing};
 use kernel_types::Value;
 
 const SCHEDULE: &str = "reporting.schedule";
@@ -14,7 +15,9 @@ const SCHEDULE: &str = "reporting.schedule";
 pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let inside = outgoing::addresses_of_staff(op).await?;
-        let recipients: Vec<String> = draft.lines("recipients").map(|line| line.text("email").unwrap_or_default().to_string()).collect();
+        let recipients = addresses(draft.lines("recipients"));
+        let before = draft.before.clone().map(|before| Doc::new(Arc::clone(&draft.entity), before));
+        let had = before.as_ref().map(|before| addresses(before.lines("recipients")));
         let domains = Domains::of(op);
         let mut outside = false;
         for (index, email) in recipients.iter().enumerate().filter(|(_, email)| !inside.contains(&email.to_lowercase())) {
@@ -24,12 +27,16 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
             }
         }
         draft.set("outside", outside);
-        if draft.is_new() || ["report", "format", "recipients"].iter().any(|field| draft.changed(field)) {
+        if had.as_ref() != Some(&recipients) || draft.changed("report") || draft.changed("format") {
             draft.set("releasedBy", Value::Null);
             draft.set("releasedAt", Value::Null);
         }
         Ok(())
     })
+}
+
+fn addresses<'d>(lines: impl Iterator<Item = Line<'d>>) -> Vec<String> {
+    lines.map(|line| line.text("email").unwrap_or_default().to_string()).collect()
 }
 
 /// The domains outside the business that reports may go to.

@@ -1,5 +1,6 @@
 //! Who else on this machine may read what the installation keeps?
 
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -17,11 +18,10 @@ pub fn check(app: &Arc<App>, config: &Config, report: &mut Report) {
     let mut places = vec![config.mail.folder(&data), data];
     places.extend(app.db.path().map(Path::to_path_buf));
     let (mut open, mut first) = (0, None);
-    let mut looked_at = 0;
+    let mut seen = HashSet::new();
     while let Some(path) = places.pop() {
         let Ok(metadata) = std::fs::symlink_metadata(&path) else { continue };
-        looked_at += 1;
-        if looked_at > FILES_MAX || metadata.is_symlink() || (metadata.is_dir() && is_closed(&metadata)) {
+        if seen.len() > FILES_MAX || !seen.insert(path.clone()) || metadata.is_symlink() || (metadata.is_dir() && is_closed(&metadata)) {
             continue;
         }
         if metadata.is_dir() {
