@@ -157,7 +157,7 @@ pub async fn check(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResul
         }
     }
     load_all(op, draft, &wanted).await?;
-    let hidden = out_of_reach(op, grant, &wanted, &found).await?;
+    let hidden = out_of_reach(op, grant, &draft.linked, &wanted, &found).await?;
     let surroundings = op.surroundings(kernel_types::Role::Admin);
     let mut errors = Vec::new();
     for link in found {
@@ -178,11 +178,17 @@ pub(crate) async fn check_answers(op: &mut Op<'_>, grant: &Grant, draft: &mut Dr
     let mut wanted = Wanted::new();
     let mut found = Found::new();
     let mut errors = Vec::new();
+    for field in asked.iter().filter(|field| matches!(field.kind, FieldKind::Link(_))) {
+        let Some(value) = answers.get_mut(field.slot).filter(|value| value.as_str().is_some_and(|text| !ends_in_id(text))) else { continue };
+        if let Some(found) = coded(op, field, value).await? {
+            *value = found;
+        }
+    }
     for field in asked {
         note(field, None, answers, format!("/{}", field.name), true, &mut wanted, &mut found);
     }
     load_all(op, draft, &wanted).await?;
-    let hidden = out_of_reach(op, grant, &wanted, &found).await?;
+    let hidden = out_of_reach(op, grant, &draft.linked, &wanted, &found).await?;
     let surroundings = op.surroundings(kernel_types::Role::Admin);
     for link in found {
         errors.extend(asked.get(link.slot).and_then(|field| refuse_link(draft, field, &link, &hidden, &surroundings)));
@@ -217,10 +223,15 @@ async fn load_all(op: &mut Op<'_>, draft: &mut Draft, wanted: &Wanted) -> OpResu
 
 /// Which of the records the caller named the caller may not read: to the caller they are not there. Only rights over some rows
 /// of an entity cost a statement.
-async fn out_of_reach(op: &mut Op<'_>, grant: &Grant, wanted: &Wanted, found: &Found) -> OpResult<BTreeSet<Id>> {
+async fn out_of_reach(op: &mut Op<'_>, grant: &Grant, linked: &Linked, wanted: &Wanted, found: &Found) -> OpResult<BTreeSet<Id>> {
     let mut hidden: BTreeSet<Id> = found.iter().filter(|link| link.is_new && !grant.is_system()).map(|link| link.id.clone()).collect();
     for (address, ids) in wanted {
-        let ids: Vec<Id> = ids.iter().filter(|id| hidden.contains(*id)).cloned().collect();
+        // A link that does not say which of several entities it leads to was looked for in all of them.
+        let here = |id: &&Id| hidden.contains(*id) && linked.get(*id).is_some_and(|(entity, _)| entity.address == *address);
+        let ids: Vec<Id> = ids.iter().filter(here).cloned().collect();
+        if ids.is_empty() {
+            continue;
+        }
         let entity = op.entity(address)?;
         let Ok(read) = decide(&op.context.actor, &entity, Operation::Read) else { continue };
         if *read.rows() == RowRule::All && read.narrow().is_empty() {
