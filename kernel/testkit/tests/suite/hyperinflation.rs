@@ -37,8 +37,7 @@
 //! 28: (8,200 × 2 − 6,000 × 800/500 + 17,800 × 800/640 − 150) − 19,850 = 28,900 − 19,850.
 //! Retained earnings at the ends: 8,000 − 1,200 − 3,000 − 2,400 − 200 − 3,700 = −2,500; −13,400; −40,950.
 
-use kernel_testkit::app::Options;
-use kernel_testkit::{Backend, Client, TestApp, on_both};
+use kernel_testkit::{Backend, Client, Options, TestApp, on_both};
 use kernel_types::{Id, Value};
 use serde_json::{Value as Json, json};
 
