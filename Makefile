@@ -49,10 +49,8 @@ test-tools:
 	$(call phase,tools)
 	@kernel/xtask/scripts/install-test-tools.sh
 
-tidy: ## House rules: formatting, arrows between crates, file sizes, published schemas
+tidy: ## House rules: arrows between crates, file sizes, published schemas
 	$(call phase,house rules)
-	cargo fmt --all --check
-	cargo fmt --all --manifest-path plugins/Cargo.toml --check
 	cargo run --quiet -p xtask -- tidy
 
 test-rust: web guests ## Rust, on SQLite and PostgreSQL
@@ -86,9 +84,7 @@ bench: test-tools web guests ## Measure against hand-written handlers; BAOBAB_BE
 	$(call phase,in the browser)
 	@BAOBAB_PROFILE=release kernel/xtask/scripts/browser-journeys.sh --config playwright.bench.config.ts
 
-fmt: ## Format Rust and the shell
-	cargo fmt --all
-	cargo fmt --all --manifest-path plugins/Cargo.toml
+fmt: ## Format the shell; lines of Rust are broken by hand (.rustfmt.toml)
 	cd web && npm run --silent fix
 
 lint: ## Clippy over everything
