@@ -4,7 +4,6 @@ import { ErrorSummary } from '../../forms/ErrorSummary';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import { t } from '../../i18n';
 import type { Entity, Transition } from '../../registry/types';
-import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/icons';
 import css from './documents.module.css';
 import type { RecordEditor } from './useRecordEditor';
@@ -14,6 +13,7 @@ const ConflictPanel = lazy(() =>
   import('../../forms/ConflictPanel').then((module) => ({ default: module.ConflictPanel })),
 );
 const DraftBanner = lazy(() => import('../../forms/DraftBanner').then((module) => ({ default: module.DraftBanner })));
+const PostQuestion = lazy(() => import('./PostQuestion'));
 
 /** The transition that posts. */
 export type Post = Pick<Transition, 'name' | 'label' | 'to'>;
@@ -71,29 +71,17 @@ export function EditorFrame({ entity, editor, post, refusal, remarks, onCancel, 
     <div className={css.editor} onKeyDown={onEscape}>
       {leave}
       {asking && post && (
-        <Dialog
-          title={t('doc.asItIs', { action: post.label })}
-          onClose={() => setAsking(undefined)}
-          footer={
-            <>
-              <Button variant="default" onClick={() => setAsking(undefined)}>
-                {t('ui.cancel')}
-              </Button>
-              <Button
-                onClick={() => {
-                  setAsking(undefined);
-                  void editor.submit(post.name);
-                }}
-              >
-                {t('doc.saveAnd', { action: post.label.toLowerCase() })}
-              </Button>
-            </>
-          }
-        >
-          {asking.map((remark) => (
-            <p key={remark}>{remark}</p>
-          ))}
-        </Dialog>
+        <Suspense fallback={null}>
+          <PostQuestion
+            action={post.label}
+            remarks={asking}
+            onClose={() => setAsking(undefined)}
+            onPost={() => {
+              setAsking(undefined);
+              void editor.submit(post.name);
+            }}
+          />
+        </Suspense>
       )}
       <Suspense fallback={null}>
         {editor.draft.found && (

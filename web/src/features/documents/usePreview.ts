@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { json } from '../../data/client';
+import { speaker } from '../../data/errors';
 import { tenantKey } from '../../data/keys';
-import { inReadersWords } from '../../data/sentences';
 import { isRecord } from '../../data/storage';
 import type { Values } from '../../forms/values';
 import type { Entity, Row } from '../../registry/types';
@@ -37,7 +37,8 @@ export function usePreview(
         signal,
       });
       const remarks = Array.isArray(meta?.warnings) ? meta.warnings.filter(isRecord) : [];
-      return { row: data, warnings: remarks.map((remark) => inReadersWords(String(remark.message ?? ''))) };
+      const say = await speaker(remarks.length > 0);
+      return { row: data, warnings: remarks.map((remark) => say(String(remark.message ?? ''))) };
     },
     enabled: asked !== undefined,
     placeholderData: keepPreviousData,
