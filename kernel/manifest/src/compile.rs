@@ -60,7 +60,7 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
             check.reach(entity, doc);
         }
     }
-    mixins_alone(&check, &order);
+    mixins_alone(&mut check, &order);
 
     let screens: Vec<_> = check.entities.values().map(|entity| check.screens(entity, docs.get(&entity.address).copied())).collect();
     for (entity, screens) in check.entities.values_mut().zip(screens) {
@@ -134,12 +134,23 @@ fn of_plugins(check: &Check<'_>, routes: &[Route]) {
 }
 
 /// A mixin is sound by itself, with what it expects: what is wrong with it is told in it, also while no entity uses it.
-fn mixins_alone(check: &Check<'_>, order: &[&FamilySource]) {
+fn mixins_alone(check: &mut Check<'_>, order: &[&FamilySource]) {
     for source in order {
-        let access_family = check.families.get(&source.name).map_or(source.name.as_str(), |facts| &facts.access_family);
+        let access_family = check.families.get(&source.name).map_or(source.name.as_str(), |facts| &facts.access_family).to_string();
         for mixin in &source.mixins {
-            let entity = check.entity_shell(&source.name, access_family, &mixin.alone);
-            check.fill(&entity, &mixin.alone);
+            let address = mixin.address();
+            if check.entities.contains_key(address) {
+                let at = At::root(&mixin.alone.file);
+                check.problem(&at.key("x-entity"), "duplicate", format!("{address} is an entity; give the mixin another name"));
+                continue;
+            }
+            // Its lines are found by its address while it is looked at.
+            let entity = check.entity_shell(&source.name, &access_family, &mixin.alone);
+            check.entities.insert(address.to_string(), entity);
+            if let Some(entity) = check.entities.get(address) {
+                check.fill(entity, &mixin.alone);
+            }
+            check.entities.pop();
         }
     }
 }

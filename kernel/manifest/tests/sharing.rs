@@ -65,8 +65,8 @@ x-transitions:
   void: {from: posted, to: void, by: admin}
 x-access:
   read: viewer
-  create: contributor
-  update: operator
+  create: operator
+  update: contributor
   narrow:
     contributor: {update: "status == 'draft'"}
 "#;
@@ -164,7 +164,7 @@ x-states:
 x-transitions:
   post: {x-override: true, by: manager}
   void: {from: posted, to: void, by: admin}
-x-access: {x-override: true, read: viewer, update: operator}
+x-access: {x-override: true, read: viewer, create: operator}
 "#;
 
 fn files(entity: &str, mixins: &[(&str, &str)]) -> Vec<(String, String)> {
@@ -194,9 +194,10 @@ fn explaining_an_entity_names_the_place_of_every_part() {
         "uses shop.document\tregistry/shop/mixins/document.yaml",
         "  number         sale.yaml:16:3",
         "  issueDate      shop.document (document.yaml:5:3)",
-        "  reference      shop.document (document.yaml:7:3); title from sale.yaml:18:43",
+        "  reference      shop.document (document.yaml:7:3); title from sale.yaml:18:40",
         "  lines.deferTo  shop.deferred (deferred.yaml:8:9)",
-        "  post  shop.document (document.yaml:33:3); by from sale.yaml:37:33, guard from sale.yaml:13:17, do from sale.yaml:12:17",
+        "  post  shop.document (document.yaml:32:3); by from sale.yaml:36:32, guard from sale.yaml:13:16, do from sale.yaml:12:16",
+        "  create  shop.document (document.yaml:42:12); changed at sale.yaml:38:52",
     ] {
         assert!(told.lines().any(|found| found == line), "{line}\nis not in\n{told}");
     }
@@ -207,7 +208,7 @@ fn explaining_an_entity_names_the_place_of_every_part() {
 #[test]
 fn what_a_plugin_declares_shares_too() {
     let mut sources = Sources::from_files(files(PLAIN, &[("document", DOCUMENT)]));
-    let entity = USING.replace("x-entity: sale", "x-entity: visit").replace("x-collection: sales", "x-collection: visits").replace("shop.deferred", "tally.deferred");
+    let entity = USING.replace("x-entity: sale", "x-entity: visit").replace("x-collection: sales", "x-collection: visits").replace("shop.deferred", "tally.deferred").replace("shop.sale.checked", "tally.visit.checked");
     let plugin = [
         ("tally/family.yaml", "family: tally\ntitle: Tally\nicon: store\n".to_string()),
         ("tally/mixins/deferred.yaml", DEFERRED.to_string()),

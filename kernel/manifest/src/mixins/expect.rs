@@ -87,7 +87,10 @@ fn words(field: Option<&Node>) -> String {
         (Some("link"), Some(to)) => format!("a link to {to}"),
         (Some(kind), _) => kind.to_string(),
         _ if field.get("items").is_some() => "lines".to_string(),
-        _ if field.get("enum").is_some() => "a choice of these words".to_string(),
+        _ if field.get("enum").is_some() => {
+            let known: Vec<&str> = field.get("enum").map(items).unwrap_or_default().iter().filter_map(Node::as_str).collect();
+            format!("one of {}", known.join(", "))
+        }
         _ => word("type").unwrap_or("something else").to_string(),
     }
 }

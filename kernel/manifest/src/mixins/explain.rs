@@ -88,7 +88,8 @@ fn shown(file: &SourceFile, span: Span) -> String {
 /// What inside a declaration stands in another file than its name.
 fn changes(file: &SourceFile, source: u16, node: &Node, path: &str, out: &mut Vec<String>) {
     if node.span.source != source {
-        out.push(format!("{path} from {}", shown(file, node.span)));
+        let what = if path.is_empty() { "changed at".to_string() } else { format!("{path} from") };
+        out.push(format!("{what} {}", shown(file, node.span)));
         return;
     }
     match &node.kind {

@@ -189,7 +189,10 @@ impl Join<'_> {
                         continue;
                     }
                     if !overrides || !matches!(self.by, By::Entity) {
-                        let message = format!("'{}' of '{section}' comes from {}; write x-override: true in '{section}' to change it", key.name, self.place(from));
+                        let message = match &self.by {
+                            By::Entity => format!("'{}' of '{section}' comes from {}; write x-override: true in '{section}' to change it", key.name, self.place(from)),
+                            By::Mixin { address, .. } => format!("'{}' of '{section}' is declared by {address} and by {}; an entity uses one of them", key.name, self.place(from)),
+                        };
                         self.problem(key.span, "mixin-name", message, None);
                         continue;
                     }
@@ -215,9 +218,13 @@ impl Join<'_> {
                     let name = known.unwrap_or_default();
                     self.replace(there, rule, What::Rule, &name);
                 }
-                (Some(there), _, _) => {
+                (Some(there), _, by) => {
                     let from = there.get("code").map_or(there.span, |code| code.span);
-                    let message = format!("the rule '{}' comes from {}; write x-override: true to change it", known.unwrap_or_default(), self.place(from));
+                    let name = known.unwrap_or_default();
+                    let message = match by {
+                        By::Entity => format!("the rule '{name}' comes from {}; write x-override: true to change it", self.place(from)),
+                        By::Mixin { address, .. } => format!("the rule '{name}' is declared by {address} and by {}; an entity uses one of them", self.place(from)),
+                    };
                     self.problem(span, "mixin-name", message, None);
                 }
                 (None, Some(_), _) => {
