@@ -133,7 +133,8 @@ fn of_plugins(check: &Check<'_>, routes: &[Route]) {
     }
 }
 
-/// A mixin is sound by itself, with what it expects: what is wrong with it is told in it, also while no entity uses it.
+/// Compiles every mixin with what it expects and nothing else, so that its own mistakes are reported in its file, once, even
+/// before an entity uses it.
 fn mixins_alone(check: &mut Check<'_>, order: &[&FamilySource]) {
     for source in order {
         let access_family = check.families.get(&source.name).map_or(source.name.as_str(), |facts| &facts.access_family).to_string();

@@ -53,8 +53,8 @@ impl Diagnostics {
         self.0.iter()
     }
 
-    /// Sorts by place and drops exact repeats, which arise when one mistake is reached over two roads. What is wrong with a mixin
-    /// by itself is told once; what is wrong with it in an entity names the entity, and how many others it concerns.
+    /// Sorts by place and drops exact repeats, which arise when one mistake is reached over two roads. A mixin's own
+    /// mistakes appear once; those that arise in an entity name the entity, and how many others they concern.
     pub(crate) fn settle(mut self) -> Self {
         let broken: BTreeSet<String> = self.0.iter().filter(|one| one.code != "io" && one.through.is_none()).map(|one| one.file.clone()).collect();
         self.0.retain(|one| one.through.is_none() || !broken.contains(&one.file));

@@ -201,7 +201,7 @@ fn lay_into(families: &[FamilySource], index: usize, mut file: SourceFile, probl
     Some((file, value?))
 }
 
-/// The mixins that are named; `true` when the file of one could not be read, which was told there.
+/// The mixins that are named; `true` when the file of one could not be read, which has its own diagnostics.
 fn resolve<'a>(families: &'a [FamilySource], list: &'a [Node], found: &mut Vec<Problem>) -> (Vec<Use<'a>>, bool) {
     let mut used: Vec<Use<'a>> = Vec::new();
     let mut blind = false;
