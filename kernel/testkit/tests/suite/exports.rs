@@ -86,16 +86,16 @@ async fn amounts_carry_their_currency(backend: Backend) {
     assert_eq!(list, ["Currency,Total", "USD,20.00", "UGX,40000"]);
 
     let id = customer.as_str().unwrap_or_default();
-    let statement = csv(&owner, &format!("/v1/accounting/reports/customer-statement?customer={id}&format=csv"), None).await;
+    let statement = csv(&owner, &format!("/v1/accounting/reports/customer-statement?customer={id}&from=2026-01-01&format=csv"), None).await;
     assert_eq!(statement[0].matches("urrency").count(), 1, "{}", statement[0]);
     assert!(statement.iter().any(|row| row.contains(",UGX,40000,")) && statement.iter().any(|row| row.contains(",USD,20.00,")), "{statement:?}");
-    let ledger = csv(&owner, "/v1/ledger/reports/general-ledger?format=csv", None).await;
+    let ledger = csv(&owner, "/v1/ledger/reports/general-ledger?from=2026-01-01&format=csv", None).await;
     assert!(ledger[0].ends_with(",Report currency"), "{}", ledger[0]);
     assert!(ledger.iter().any(|row| row.contains(",UGX,40000,") && row.ends_with(",USD")), "{ledger:?}");
-    let answer = owner.get(&format!("/v1/accounting/reports/customer-statement?customer={id}")).await.expect(200).clone();
+    let answer = owner.get(&format!("/v1/accounting/reports/customer-statement?customer={id}&from=2026-01-01")).await.expect(200).clone();
     assert!(answer["columns"].as_array().is_some_and(|columns| columns.iter().any(|column| column["name"] == "charge" && column["currency"] == "currency")), "{answer}");
     assert!(answer["rows"].as_array().is_some_and(|rows| rows.iter().any(|row| row["cells"]["charge"] == "40000")), "{answer}");
-    let pdf = owner.get(&format!("/v1/accounting/reports/customer-statement?customer={id}&format=pdf")).await;
+    let pdf = owner.get(&format!("/v1/accounting/reports/customer-statement?customer={id}&from=2026-01-01&format=pdf")).await;
     assert!(pdf.body.starts_with(b"%PDF"), "{}", pdf.text());
 
     // People's own reports: sums in each currency, those of the books in the books' own.
