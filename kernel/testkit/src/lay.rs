@@ -37,18 +37,25 @@ impl TestApp {
     /// Lays the record into a business as it is.
     pub async fn lay(&self, business: &Business, entity: &Entity, record: Record) -> Id {
         let id = must("the record's id", record.id().ok_or("none"));
-        let (context, address) = (business.context.as_system(), entity.address.clone());
+        self.lay_all(business, vec![(entity.address.clone(), record)]).await;
+        id
+    }
+
+    /// Lays many records, of any entities by their addresses, in one transaction.
+    pub async fn lay_all(&self, business: &Business, records: Vec<(String, Record)>) {
+        let context = business.context.as_system();
         let laid = self
             .app
             .write(&context, move |op| {
-                let (address, record) = (address.clone(), record.clone());
+                let records = records.clone();
                 Box::pin(async move {
-                    op.insert_many(&address, std::slice::from_ref(&record)).await?;
+                    for (address, record) in &records {
+                        op.insert_many(address, std::slice::from_ref(record)).await?;
+                    }
                     Ok::<_, OpError>(())
                 })
             })
             .await;
-        must(&format!("laying a record of {}", entity.address), laid);
-        id
+        must("laying records", laid);
     }
 }

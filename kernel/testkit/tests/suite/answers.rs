@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use kernel_manifest::model::{Entity, FieldKind, Need, Operation, Transition};
+use kernel_manifest::model::{Entity, Field, FieldKind, Need, Operation, Transition, system};
 use kernel_store::Record;
 use kernel_testkit::{Answer, Backend, Client, Person, TestApp, on_both, registry};
 use kernel_types::{Id, Role, Scope, Value};
@@ -49,6 +49,11 @@ fn before(app: &TestApp, entity: &Entity, transition: &Transition, person: &Id) 
     record
 }
 
+/// What is refused before the database is asked is tried in full on one of them.
+fn sample(backend: Backend) -> usize {
+    if backend == Backend::Sqlite { 1 } else { 8 }
+}
+
 /// Every transition that people take, with somebody who may.
 fn taken(entity: &Entity) -> impl Iterator<Item = (&Transition, Role)> {
     let people = entity.transitions.values().filter(|transition| !transition.internal && !transition.ask.is_empty());
@@ -63,35 +68,43 @@ async fn required_answers_cannot_be_left_out(backend: Backend) {
     let app = TestApp::new(backend).await;
     let mut crew = Crew { app: &app, known: HashMap::new() };
     let registry = registry();
-    let (mut asked, mut wrong) = (0, Vec::new());
+    let mut cases = Vec::new();
+    let mut laid = Vec::new();
     for entity in registry.entities.values() {
         for (transition, role) in taken(entity) {
-            let required: Vec<_> = transition.ask.iter().filter(|field| field.required && field.default.is_none()).collect();
+            let required: Vec<&Field> = transition.ask.iter().filter(|field| field.required && field.default.is_none()).collect();
             if required.is_empty() {
                 continue;
             }
             let (person, client) = crew.of(role).await;
-            let id = app.lay(&app.business, entity, before(&app, entity, transition, &person.id)).await;
-            let path = format!("{}/{id}/{}", entity.api_path(), transition.name);
-            for field in required {
-                let mut left_out = vec![json!({}), json!({&field.name: null}), json!({&field.name: ""}), json!({&field.name: " \u{a0} "})];
-                if field.min_length.is_some_and(|shortest| shortest > 1) {
-                    left_out.push(json!({&field.name: "x"}));
-                }
-                for answers in left_out {
-                    let answer = client.post(&path, &answers).await;
-                    asked += 1;
-                    if answer.status != 400 || codes_at(&answer, &format!("/{}", field.name)).is_empty() {
-                        wrong.push(format!("{} with {answers}: {} {}", answer.asked, answer.status, answer.text()));
-                    }
-                }
-            }
-            let read = client.get(&format!("{}/{id}", entity.api_path())).await.expect(200);
-            assert_eq!(read["data"]["version"], 1, "{} {} changed the record", entity.address, transition.name);
+            let record = before(&app, entity, transition, &person.id);
+            cases.push((record.id().expect("id"), entity, transition, required, client));
+            laid.push((entity.address.clone(), record));
         }
     }
-    assert!(wrong.is_empty(), "{} of {asked}:\n{}", wrong.len(), wrong.join("\n"));
-    assert!(asked > 200, "only {asked} were tried");
+    assert!(cases.len() > 60, "only {} transitions demand an answer", cases.len());
+    app.lay_all(&app.business, laid).await;
+    let mut wrong = Vec::new();
+    for (id, entity, transition, required, client) in cases.into_iter().step_by(sample(backend)) {
+        let path = format!("{}/{id}", entity.api_path());
+        let all = |value: Json| Json::Object(required.iter().map(|field| (field.name.clone(), value.clone())).collect());
+        let mut left_out = vec![json!({}), all(Json::Null), all(json!(""))];
+        if required.iter().all(|field| field.min_length.is_some()) {
+            left_out.push(all(json!(" \u{200b} ")));
+        }
+        if required.iter().all(|field| field.min_length.is_some_and(|shortest| shortest > 1)) {
+            left_out.push(all(json!(" x ")));
+        }
+        for answers in left_out {
+            let answer = client.post(&format!("{path}/{}", transition.name), &answers).await;
+            if answer.status != 400 || required.iter().any(|field| codes_at(&answer, &format!("/{}", field.name)).is_empty()) {
+                wrong.push(format!("{} with {answers}: {} {}", answer.asked, answer.status, answer.text()));
+            }
+        }
+        let read = client.get(&path).await.expect(200);
+        assert_eq!(read["data"]["version"], 1, "{} {} changed the record", entity.address, transition.name);
+    }
+    assert!(wrong.is_empty(), "{}:\n{}", wrong.len(), wrong.join("\n"));
 
     // Many at once are asked the same, each by itself.
     let owner = app.owner().await;
@@ -108,31 +121,42 @@ async fn links_in_answers_are_of_this_business_and_in_reach(backend: Backend) {
     let other = app.another_business("Other Trading").await;
     let mut crew = Crew { app: &app, known: HashMap::new() };
     let registry = registry();
-    let mut foreign: HashMap<String, Id> = HashMap::new();
-    let (mut asked, mut wrong) = (0, Vec::new());
+    let mut foreign: HashMap<&str, Record> = HashMap::new();
+    let (mut cases, mut laid) = (Vec::new(), Vec::new());
     for entity in registry.entities.values() {
         for (transition, role) in taken(entity) {
-            for field in &transition.ask {
-                let FieldKind::Link(targets) = &field.kind else { continue };
-                let target = &registry.entities[&targets[0]];
-                if !foreign.contains_key(&target.address) {
-                    let theirs = app.lay(&other, target, app.blank(target)).await;
-                    foreign.insert(target.address.clone(), theirs);
-                }
-                let (person, client) = crew.of(role).await;
-                let id = app.lay(&app.business, entity, before(&app, entity, transition, &person.id)).await;
-                for value in [foreign[&target.address].as_str(), "nothing-at-all", id.as_str()] {
-                    let answer = client.post(&format!("{}/{id}/{}", entity.api_path(), transition.name), &json!({&field.name: value})).await;
-                    asked += 1;
-                    if answer.status != 400 || !codes_at(&answer, &format!("/{}", field.name)).contains(&"link".to_string()) {
-                        wrong.push(format!("{} {}={value}: {} {}", answer.asked, field.name, answer.status, answer.text()));
-                    }
-                }
+            let links: Vec<(&Field, &str)> = transition.ask.iter().filter_map(|field| match &field.kind {
+                FieldKind::Link(targets) => Some((field, targets.first()?.as_str())),
+                _ => None,
+            }).collect();
+            if links.is_empty() {
+                continue;
+            }
+            for (_, target) in &links {
+                foreign.entry(*target).or_insert_with(|| app.blank(&registry.entities[*target]));
+            }
+            let (person, client) = crew.of(role).await;
+            let record = before(&app, entity, transition, &person.id);
+            cases.push((record.id().expect("id"), entity, transition, links, client));
+            laid.push((entity.address.clone(), record));
+        }
+    }
+    assert!(cases.len() > 8, "only {} transitions ask for a record", cases.len());
+    app.lay_all(&app.business, laid).await;
+    app.lay_all(&other, foreign.iter().map(|(address, record)| (address.to_string(), record.clone())).collect()).await;
+    let mut wrong = Vec::new();
+    for (id, entity, transition, links, client) in cases {
+        let theirs = |target: &str| foreign[target].id().map_or_else(String::new, |id| id.to_string());
+        let of_others: Json = links.iter().map(|(field, target)| (field.name.clone(), json!(theirs(target)))).collect();
+        let of_nothing: Json = links.iter().map(|(field, _)| (field.name.clone(), json!("nothing-at-all"))).collect();
+        for answers in [of_others, of_nothing] {
+            let answer = client.post(&format!("{}/{id}/{}", entity.api_path(), transition.name), &answers).await;
+            if answer.status != 400 || links.iter().any(|(field, _)| !codes_at(&answer, &format!("/{}", field.name)).contains(&"link".to_string())) {
+                wrong.push(format!("{} with {answers}: {} {}", answer.asked, answer.status, answer.text()));
             }
         }
     }
-    assert!(wrong.is_empty(), "{} of {asked}:\n{}", wrong.len(), wrong.join("\n"));
-    assert!(asked > 20, "only {asked} were tried");
+    assert!(wrong.is_empty(), "{}:\n{}", wrong.len(), wrong.join("\n"));
 
     // Of this business, and still not to be used: the account is closed, or nobody of whom this caller may know.
     let owner = app.owner().await;
@@ -160,44 +184,42 @@ async fn people_belong_to_the_business(backend: Backend) {
     let unknown = Id::from_parts(1_700_000_000_000, 7);
     let strangers = ["nobody-at-all", unknown.as_str(), other.owner.id.as_str()];
     let registry = registry();
-    let (mut asked, mut wrong) = (0, Vec::new());
-    for entity in registry.entities.values() {
-        let may = |operation| entity.access.operations.get(&operation).is_some_and(|need: &Need| need.allows(Role::Admin));
-        let people = || entity.fields.iter().filter(|field| field.kind == FieldKind::User && !field.read_only);
-        for field in people() {
-            for stranger in strangers {
-                let body = json!({&field.name: stranger});
-                if may(Operation::Create) {
-                    let answer = owner.post(&entity.api_path(), &body).await;
-                    asked += 1;
-                    if codes_at(&answer, &format!("/{}", field.name)).is_empty() {
-                        wrong.push(format!("{} with {body}: {} {}", answer.asked, answer.status, answer.text()));
-                    }
-                }
-            }
+    let may = |entity: &Entity, operation: Operation| entity.access.operations.get(&operation).is_some_and(|need: &Need| need.allows(Role::Admin));
+    let mut laid = HashMap::new();
+    for entity in registry.entities.values().filter(|entity| may(entity, Operation::Update)) {
+        // Made by who asks: some records are their maker's alone.
+        let mut record = app.blank(entity);
+        record.values[system::CREATED_BY] = Value::from(&app.business.owner.id);
+        laid.insert(entity.address.clone(), record);
+    }
+    app.lay_all(&app.business, laid.clone().into_iter().collect()).await;
+    let mut wrong = Vec::new();
+    for entity in registry.entities.values().step_by(sample(backend)) {
+        let mut body = serde_json::Map::new();
+        let mut at = Vec::new();
+        for field in entity.fields.iter().filter(|field| field.kind == FieldKind::User && !field.read_only) {
+            body.insert(field.name.clone(), json!(strangers[at.len() % strangers.len()]));
+            at.push(format!("/{}", field.name));
         }
-        if may(Operation::Update) {
-            let id = app.lay(&app.business, entity, app.blank(entity)).await;
-            for field in people() {
-                let body = json!({"version": 1, &field.name: strangers[0]});
-                let answer = owner.patch(&format!("{}/{id}", entity.api_path()), &body).await;
-                asked += 1;
-                if codes_at(&answer, &format!("/{}", field.name)).is_empty() {
-                    wrong.push(format!("{} with {body}: {} {}", answer.asked, answer.status, answer.text()));
-                }
+        let mut refused = |answer: Answer| {
+            for pointer in at.iter().filter(|pointer| codes_at(&answer, pointer).is_empty()) {
+                wrong.push(format!("{} at {pointer}: {} {}", answer.asked, answer.status, answer.text()));
             }
+        };
+        if let Some(id) = laid.get(&entity.address).and_then(Record::id) {
+            let mut change = body.clone();
+            change.insert("version".into(), json!(1));
+            refused(owner.patch(&format!("{}/{id}", entity.api_path()), &Json::Object(change)).await);
         }
-        for (set, field) in entity.lines.iter().flat_map(|set| set.fields.iter().map(move |field| (set, field))) {
-            if field.kind != FieldKind::User || field.read_only || !may(Operation::Create) {
-                continue;
-            }
-            let answer = owner.post(&entity.api_path(), &json!({&set.name: [{&field.name: strangers[0]}]})).await;
-            asked += 1;
-            if codes_at(&answer, &format!("/{}/0/{}", set.name, field.name)).is_empty() {
-                wrong.push(format!("{} {}.{}: {} {}", answer.asked, set.name, field.name, answer.status, answer.text()));
+        if may(entity, Operation::Create) {
+            refused(owner.post(&entity.api_path(), &Json::Object(body)).await);
+            for (set, field) in entity.lines.iter().flat_map(|set| set.fields.iter().map(move |field| (set, field))) {
+                if field.kind == FieldKind::User && !field.read_only {
+                    let answer = owner.post(&entity.api_path(), &json!({&set.name: [{&field.name: strangers[0]}]})).await;
+                    assert!(!codes_at(&answer, &format!("/{}/0/{}", set.name, field.name)).is_empty(), "{} {}", answer.asked, answer.text());
+                }
             }
         }
     }
-    assert!(wrong.is_empty(), "{} of {asked}:\n{}", wrong.len(), wrong.join("\n"));
-    assert!(asked > 300, "only {asked} were tried");
+    assert!(wrong.is_empty(), "{}:\n{}", wrong.len(), wrong.join("\n"));
 }

@@ -2,11 +2,13 @@
 //! data is shown to them where its declaration says so. First on declarations that let a portal do everything, then over every
 //! entity and role of the registry.
 
+use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
 use kernel::{Module, Product};
 use kernel_manifest::model::{Entity, FieldKind, Operation, system};
-use kernel_testkit::{Answer, Backend, Business, Client, Options, TestApp, on_both, product_with, registry};
+use kernel_store::Record;
+use kernel_testkit::{Answer, Backend, Client, Options, TestApp, on_both, product_with, registry};
 use kernel_types::{Id, Role, Scope, Value};
 use serde_json::{Value as Json, json};
 
@@ -15,7 +17,7 @@ on_both!(what_a_portal_user_writes_is_theirs, other_rows_and_businesses_are_abse
 const FAMILY: &str = "
 family: desk
 title: Desk
-icon: map
+icon: route
 access_family: accounting
 needs: [parties]
 ";
@@ -200,31 +202,22 @@ async fn what_a_portal_user_writes_is_theirs(backend: Backend) {
     owner.post(REQUESTS, &json!({"subject": "Of the house", "follows": theirs, "internal": shelf})).await.expect(201);
 }
 
-fn may(entity: &Entity, operation: Operation, role: Role) -> bool {
-    entity.access.operations.get(&operation).is_some_and(|need| need.allows(role))
-}
-
-/// Records of a party this portal user does not stand for, in the first and the last state, so that no condition hides both by itself.
-async fn of_another_party(app: &TestApp, business: &Business, entity: &Entity, party: &Id) -> Vec<Id> {
-    let known: Vec<String> = entity.states.as_ref().map_or_else(|| vec![String::new()], |states| states.values.keys().cloned().collect());
-    let mut states: Vec<String> = known.first().into_iter().chain(known.last()).cloned().collect();
-    states.dedup();
-    let mut laid = Vec::new();
-    for state in states {
-        let mut record = app.blank(entity);
-        if let Some(states) = &entity.states {
-            record.values[states.slot] = Value::text(&state);
-        }
-        if let Some(slot) = entity.access.portal.filter(|slot| *slot != system::ID) {
-            record.values[slot] = Value::from(party);
-        }
-        laid.push(app.lay(business, entity, record).await);
+/// A record of a party this portal user does not stand for, in its last state: drafts are hidden from portals for another reason.
+fn of_another_party(app: &TestApp, entity: &Entity, party: &Id) -> Record {
+    let mut record = app.blank(entity);
+    if let Some(states) = &entity.states
+        && let Some(last) = states.values.keys().last()
+    {
+        record.values[states.slot] = Value::text(last);
     }
-    laid
+    if let Some(slot) = entity.access.portal.filter(|slot| *slot != system::ID) {
+        record.values[slot] = Value::from(party);
+    }
+    record
 }
 
 /// Every entity × role × operation: a portal user at another party's record, somebody with their own records alone at a
-/// colleague's, and everybody naming a record of another business.
+/// colleague's, and those who may do most naming a record of another business.
 async fn other_rows_and_businesses_are_absent_to_every_role(backend: Backend) {
     let app = TestApp::new(backend).await;
     let other = app.another_business("Other Trading").await;
@@ -235,57 +228,64 @@ async fn other_rows_and_businesses_are_absent_to_every_role(backend: Backend) {
     let portal = on_the_portal(&app, &owner, &[&acme]).await;
     let own = app.signed_in(Role::Manager, Scope::Own).await;
     let assigned = app.signed_in(Role::Manager, Scope::Assigned).await;
-    let (mut asked, mut wrong) = (0, Vec::new());
-    for entity in registry.entities.values() {
-        let laid = of_another_party(&app, &app.business, entity, &party).await;
-        let whole = entity.access.portal_all;
-        for (client, role) in [(&portal, Role::Portal), (&own, Role::Manager), (&assigned, Role::Manager)] {
-            if (whole && role == Role::Portal) || !may(entity, Operation::Read, role) {
+    let theirs: HashMap<&str, Record> = registry.entities.values().map(|entity| (entity.address.as_str(), of_another_party(&app, entity, &party))).collect();
+    let foreign: HashMap<&str, Record> = registry.entities.values().map(|entity| (entity.address.as_str(), app.blank(entity))).collect();
+    for (business, records) in [(&app.business, &theirs), (&other, &foreign)] {
+        app.lay_all(business, records.iter().map(|(address, record)| (address.to_string(), record.clone())).collect()).await;
+    }
+    let id_of = |records: &HashMap<&str, Record>, address: &str| records[address].id().expect("id");
+    let mut wrong = Vec::new();
+    let mut asked = 0;
+    // Which rows are reached is one predicate of one writer of SQL; every seventh entity shows that PostgreSQL takes it.
+    for (index, entity) in registry.entities.values().enumerate().step_by(if backend == Backend::Sqlite { 1 } else { 7 }) {
+        let id = id_of(&theirs, &entity.address);
+        let (path, item) = (entity.api_path(), format!("{}/{id}", entity.api_path()));
+        let colleague = if index % 2 == 0 { &own } else { &assigned };
+        for (client, role) in [(&portal, Role::Portal), (colleague, Role::Manager)] {
+            if (entity.access.portal_all && role == Role::Portal) || !may(entity, Operation::Read, role) {
                 continue;
             }
-            for id in &laid {
-                let item = format!("{}/{id}", entity.api_path());
-                let mut answers = vec![client.get(&item).await, client.get(&format!("{item}/audit")).await];
-                if may(entity, Operation::Update, role) {
-                    answers.push(client.patch(&item, &json!({"version": 1})).await);
-                }
-                if may(entity, Operation::Delete, role) {
-                    answers.push(client.delete(&item).await);
-                }
-                if may(entity, Operation::Print, role) {
-                    answers.push(client.get(&format!("{item}/print")).await);
-                }
-                for answer in answers {
-                    asked += 1;
-                    if answer.status != 404 {
-                        wrong.push(format!("{role} {}: {} {}", answer.asked, answer.status, answer.text()));
-                    }
-                }
+            let mut answers = vec![client.get(&item).await, client.get(&format!("{item}/audit")).await];
+            if may(entity, Operation::Update, role) {
+                answers.push(client.patch(&item, &json!({"version": 1})).await);
             }
-            let path = entity.api_path();
-            for query in [path.clone(), format!("{path}?filter[id]={}", laid[0]), format!("{path}?sort=-createdAt&limit=200"), format!("{path}/export"), format!("{path}/groups?by=id")] {
+            if may(entity, Operation::Delete, role) {
+                answers.push(client.delete(&item).await);
+            }
+            if may(entity, Operation::Print, role) {
+                answers.push(client.get(&format!("{item}/print")).await);
+            }
+            wrong.extend(answers.iter().filter(|answer| answer.status != 404).map(|answer| format!("{role} {}: {} {}", answer.asked, answer.status, answer.text())));
+            asked += answers.len();
+            for query in [format!("{path}?limit=200"), format!("{path}?filter[id]={id}"), format!("{path}/export"), format!("{path}/groups?by=id")] {
                 let answer = client.get(&query).await;
                 asked += 1;
-                if answer.status >= 500 || (answer.status == 200 && laid.iter().any(|id| answer.text().contains(id.as_str()))) {
+                if answer.status >= 500 || (answer.status == 200 && answer.text().contains(id.as_str()) && !query.contains("filter")) {
                     wrong.push(format!("{role} {}: {} {}", answer.asked, answer.status, answer.text()));
+                }
+                if query.contains("filter") && answer.json()["data"] != json!([]) {
+                    wrong.push(format!("{role} {}: {}", answer.asked, answer.text()));
                 }
             }
         }
-        // A link to another business's record leads nowhere, for those who may do most.
-        if !may(entity, Operation::Create, Role::Admin) {
-            continue;
-        }
-        for field in entity.fields.iter().filter(|field| !field.read_only) {
-            let FieldKind::Link(targets) = &field.kind else { continue };
-            let target = &registry.entities[&targets[0]];
-            let foreign = app.lay(&other, target, app.blank(target)).await;
-            let answer = owner.post(&entity.api_path(), &json!({&field.name: foreign.as_str()})).await;
-            asked += 1;
-            if answer.status != 400 || !answer.text().contains(&format!("\"/{}\"", field.name)) {
-                wrong.push(format!("{} with another business's {}: {} {}", answer.asked, field.name, answer.status, answer.text()));
-            }
+        // Links to another business's records lead nowhere; all of an entity are tried at once.
+        if may(entity, Operation::Create, Role::Admin) {
+            let links = entity.fields.iter().filter(|field| !field.read_only).filter_map(|field| match &field.kind {
+                FieldKind::Link(targets) => Some((field.name.clone(), id_of(&foreign, targets.first()?))),
+                _ => None,
+            });
+            let links: Vec<(String, Id)> = links.collect();
+            let body: Json = links.iter().map(|(name, id)| (name.clone(), json!(id.as_str()))).collect();
+            let answer = owner.post(&path, &body).await;
+            let missed = links.iter().filter(|(name, _)| answer.status != 400 || !answer.text().contains(&format!("\"/{name}\"")));
+            wrong.extend(missed.map(|(name, _)| format!("{} with another business's {name}: {} {}", answer.asked, answer.status, answer.text())));
+            asked += links.len();
         }
     }
     assert!(wrong.is_empty(), "{} of {asked}:\n{}", wrong.len(), wrong.join("\n"));
-    assert!(asked > 1_000, "only {asked} were tried");
+    assert!(asked > if backend == Backend::Sqlite { 800 } else { 80 }, "only {asked} were tried");
+}
+
+fn may(entity: &Entity, operation: Operation, role: Role) -> bool {
+    entity.access.operations.get(&operation).is_some_and(|need| need.allows(role))
 }
