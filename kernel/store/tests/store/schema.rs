@@ -7,7 +7,7 @@ use kernel_types::Value;
 
 use crate::support::{NOW, TENANT, both, registry};
 
-const FAMILY: &str = "family: base\ntitle: Base\nicon: layers\napps:\n  base: {title: Base, icon: layers}\n";
+const FAMILY: &str = "family: base\ntitle: Base\nicon: users\napps:\n  base: {title: Base, icon: users}\n";
 
 /// A family with one entity of these properties.
 fn tiny(properties: &str, more: &str) -> Arc<Registry> {
