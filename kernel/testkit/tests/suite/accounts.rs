@@ -114,6 +114,8 @@ async fn links(backend: Backend) {
     assert!(soon.headers["retry-after"].to_str().expect("text").parse::<u64>().expect("seconds") <= 60);
     later(&app, 61);
     nobody.post("/v1/auth/verifications/resend-email", &json!({"emailAddress": "link@new.example"})).await.expect(200);
+    // The letter is written after the answer.
+    app.settled().await;
     let path = "/v1/auth/verifications/email-by-link";
     let old = nobody.post(path, &json!({"token": first})).await;
     assert_eq!((old.status, old.code()), (400, "link_over".to_string()));
