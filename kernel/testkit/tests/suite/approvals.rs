@@ -75,7 +75,7 @@ async fn a_policy_holds_back_and_its_approver_lets_through(backend: Backend) {
     assert_eq!(code(&clerk.post(&format!("{TASKS}/{task}/approve"), &json!({})).await.json()), "not_yours");
     // The owner is no approver here: neither sees the task nor posts.
     assert_eq!(open_tasks(&owner).await.len(), 0);
-    assert_eq!(owner.post(&format!("{BILLS}/{big}/post"), &json!({})).await.status, 400);
+    assert_eq!(owner.post(&format!("{BILLS}/{big}/post"), &json!({})).await.status, 409);
 
     approver.post(&format!("{TASKS}/{task}/approve"), &json!({"comment": "Fine"})).await.expect(200);
     assert_eq!(state(&owner, &big).await, "approved");
