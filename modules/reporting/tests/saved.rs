@@ -200,14 +200,14 @@ async fn logged(client: &Client) -> Vec<(String, bool)> {
 async fn reports_leave_the_business_when_somebody_who_may_has_released_them(backend: Backend) {
     const SCHEDULES: &str = "/v1/reporting/schedules";
     let app = TestApp::new(backend).await;
-    let owner = app.owner().await;
     let (viewer, manager) = (app.person(Role::Viewer, Scope::All).await, app.person(Role::Manager, Scope::All).await);
     let portal = app.person(Role::Portal, Scope::Nothing).await;
-    let (viewer_client, manager_client) = (app.sign_in(&viewer).await, app.sign_in(&manager).await);
-    let report = saved(&viewer_client, json!({"name": "Balances", "source": "report", "base": "ledger.trial-balance", "visibility": "shared"})).await;
+    // Sessions do not last from one day to the next.
+    let (as_viewer, as_manager) = (async || app.sign_in(&viewer).await, async || app.sign_in(&manager).await);
+    let report = saved(&as_viewer().await, json!({"name": "Balances", "source": "report", "base": "ledger.trial-balance", "visibility": "shared"})).await;
     // A customer with an account is no more inside than a stranger.
     let body = json!({"report": report, "every": "day", "hour": 6, "format": "csv", "recipients": [{"email": "thief@away.example"}, {"email": portal.email}, {"email": manager.email.to_uppercase()}]});
-    let made = viewer_client.post(SCHEDULES, &body).await.expect(201);
+    let made = as_viewer().await.post(SCHEDULES, &body).await.expect(201);
     assert_eq!((&made["data"]["outside"], &made["data"]["releasedBy"]), (&json!(true), &Json::Null));
     let schedule = format!("{SCHEDULES}/{}", id(&made));
     let day = |number: u32| app.set_today(format!("2026-03-{number:02}").parse().expect("a day"));
@@ -216,47 +216,44 @@ async fn reports_leave_the_business_when_somebody_who_may_has_released_them(back
     day(6);
     assert_eq!(send().await, 1);
     assert_eq!(recipients().await, [manager.email.clone()], "those who work here alone");
-    let shown = manager_client.get(&schedule).await.expect(200);
+    let shown = as_manager().await.get(&schedule).await.expect(200);
     assert_eq!(shown["data"]["problem"], "Addresses outside the business wait until a manager releases this schedule.");
 
     // Its owner may not let it out; a manager may.
-    viewer_client.post(&format!("{schedule}/release"), &json!({})).await.expect(403);
-    let released = manager_client.post(&format!("{schedule}/release"), &json!({})).await.expect(200);
+    as_viewer().await.post(&format!("{schedule}/release"), &json!({})).await.expect(403);
+    let released = as_manager().await.post(&format!("{schedule}/release"), &json!({})).await.expect(200);
     assert_eq!((&released["data"]["releasedBy"]["id"], &released["data"]["problem"]), (&json!(manager.id.as_str()), &Json::Null));
     day(7);
     assert_eq!(send().await, 3);
     // The manager sees who got what; the viewer does not, who sent it.
-    let log = logged(&manager_client).await;
+    let log = logged(&as_manager().await).await;
     assert_eq!(log.iter().filter(|(_, outside)| *outside).map(|(email, _)| email.as_str()).collect::<Vec<_>>(), [portal.email.as_str(), "thief@away.example"]);
     assert_eq!(log.len(), 4);
-    viewer_client.get("/v1/reporting/dispatches").await.expect(404);
+    as_viewer().await.get("/v1/reporting/dispatches").await.expect(404);
 
     // Another question, or another address, is another release.
-    viewer_client.patch(&format!("{SAVED}/{report}"), &json!({"name": "Balances", "base": "accounting.aged-receivables"})).await.expect(200);
+    as_viewer().await.patch(&format!("{SAVED}/{report}"), &json!({"name": "Balances", "base": "accounting.aged-receivables"})).await.expect(200);
     day(8);
     assert_eq!(send().await, 1);
-    manager_client.post(&format!("{schedule}/release"), &json!({})).await.expect(200);
+    as_manager().await.post(&format!("{schedule}/release"), &json!({})).await.expect(200);
     let more = json!({"recipients": [{"email": "thief@away.example"}, {"email": "second@away.example"}]});
-    assert_eq!(viewer_client.patch(&schedule, &more).await.expect(200)["data"]["releasedBy"], Json::Null);
+    assert_eq!(as_viewer().await.patch(&schedule, &more).await.expect(200)["data"]["releasedBy"], Json::Null);
     day(9);
     assert_eq!(send().await, 0);
 
     // Domains that are allowed are told at the address, and count again on the day.
-    let setting = |name: &str, value: Json| {
-        let (owner, body) = (owner.clone(), json!({name: value}));
-        async move { owner.patch("/v1/settings/reporting", &body).await }
-    };
+    let setting = async |name: &str, value: Json| app.owner().await.patch("/v1/settings/reporting", &json!({name: value})).await;
     setting("outsideDomains", json!("bank.example, @auditors.example")).await.expect(204);
-    let refused = viewer_client.patch(&schedule, &json!({"recipients": [{"email": manager.email}, {"email": "x@away.example"}]})).await.expect(400);
+    let refused = as_viewer().await.patch(&schedule, &json!({"recipients": [{"email": manager.email}, {"email": "x@away.example"}]})).await.expect(400);
     assert_eq!((&refused["errors"][0]["pointer"], &refused["errors"][0]["message"]), (&json!("/recipients/1/email"), &json!("Outside the business, reports go to addresses of bank.example, auditors.example alone.")));
 
     // Four eyes: a manager's own report waits for another manager.
     setting("releaseByAnother", json!(true)).await.expect(204);
     let own = json!({"report": report, "every": "day", "hour": 7, "format": "csv", "recipients": [{"email": "Loans@Bank.example"}]});
-    let own = format!("{SCHEDULES}/{}", id(&manager_client.post(SCHEDULES, &own).await.expect(201)));
+    let own = format!("{SCHEDULES}/{}", id(&as_manager().await.post(SCHEDULES, &own).await.expect(201)));
     day(10);
     assert_eq!(send().await, 0);
-    let alone = manager_client.post(&format!("{own}/release"), &json!({})).await;
+    let alone = as_manager().await.post(&format!("{own}/release"), &json!({})).await;
     assert_eq!(alone.code(), "needs_another", "{}", alone.text());
     app.owner().await.post(&format!("{own}/release"), &json!({})).await.expect(200);
     day(11);
