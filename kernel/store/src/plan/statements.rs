@@ -70,7 +70,7 @@ pub(super) fn row_security(dialect: Dialect, word: &str, tables: [&String; 2]) -
 
 fn link_by_key(dialect: Dialect, table: &str, column: &str, key: &KeyColumn) -> String {
     format!(
-        "UPDATE {table} SET {column} = (SELECT \"id\" FROM {target} WHERE {target}.\"tenant\" = {table}.\"tenant\" AND {same}) WHERE {unlinked}",
+        "UPDATE {table} SET {column} = (SELECT named.\"id\" FROM {target} named WHERE named.\"tenant\" = {table}.\"tenant\" AND {same}) WHERE {unlinked}",
         table = quoted(table),
         column = quoted(column),
         target = quoted(&key.table),
@@ -86,15 +86,15 @@ fn same_key(dialect: Dialect, table: &str, column: &str, key: &KeyColumn) -> Str
         (true, Dialect::Sqlite) => format!("{name} COLLATE NOCASE"),
         (true, Dialect::Postgres) => format!("lower({name} COLLATE \"C\")"),
     };
-    let of = |table: &str, column: &str| folded(format!("{}.{}", quoted(table), quoted(column)));
-    format!("{} = {}", of(&key.table, &key.column), of(table, column))
+    // The target has a name of its own: a link may lead to its own table.
+    format!("{} = {}", folded(format!("named.{}", quoted(&key.column))), folded(format!("{}.{}", quoted(table), quoted(column))))
 }
 
 /// The column holds a text that is the id of no record.
 fn unlinked(table: &str, column: &str, key: &KeyColumn) -> String {
     let (table, column, target) = (quoted(table), quoted(column), quoted(&key.table));
     format!(
-        "{table}.{column} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM {target} WHERE {target}.\"tenant\" = {table}.\"tenant\" AND {target}.\"id\" = {table}.{column})"
+        "{table}.{column} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM {target} named WHERE named.\"tenant\" = {table}.\"tenant\" AND named.\"id\" = {table}.{column})"
     )
 }
 
@@ -103,12 +103,12 @@ impl Step {
     pub(super) fn unnamed(&self, dialect: Dialect) -> Option<String> {
         let Step::LinkByKey { table, column, key } = self else { return None };
         Some(format!(
-            "SELECT {table}.\"tenant\", {table}.\"id\", {table}.{named} FROM {table} WHERE {unlinked} AND NOT EXISTS (SELECT 1 FROM {target} WHERE \
-             {target}.\"tenant\" = {table}.\"tenant\" AND {same}) ORDER BY 1, 2 LIMIT 200",
+            "SELECT {table}.\"tenant\", {table}.\"id\", {table}.{column} FROM {table} WHERE {unlinked} AND NOT EXISTS (SELECT 1 FROM {target} named WHERE \
+             named.\"tenant\" = {table}.\"tenant\" AND {same}) ORDER BY 1, 2 LIMIT 200",
             same = same_key(dialect, table, column, key),
             unlinked = unlinked(table, column, key),
             table = quoted(table),
-            named = quoted(column),
+            column = quoted(column),
             target = quoted(&key.table),
         ))
     }

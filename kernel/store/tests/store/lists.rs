@@ -240,7 +240,7 @@ both! {
         let answer = reader.aggregate(&cx(), &fixture.grant("shop.sale"), query, &[Value::Int(500_000)]).await.unwrap();
         assert_eq!(answer.rows.len(), 1, "one posted sale with one line above the least amount");
         assert_eq!(answer.rows[0].text(0), Some("First"));
-        assert_eq!(answer.rows[0].int(1), Some(1_000_000));
+        assert_eq!(answer.rows[0].int(2), Some(1_000_000));
     }
 
     async fn totals_are_exact_to_a_thousand(backend) {
