@@ -2,7 +2,7 @@
 //! data is shown to them where its declaration says so. First on declarations that let a portal do everything, then over every
 //! entity and role of the registry.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, OnceLock};
 
 use kernel::{Module, Product};
@@ -123,7 +123,11 @@ async fn customer(owner: &Client, name: &str, code: &str) -> String {
 
 async fn on_the_portal(app: &TestApp, owner: &Client, customers: &[&String]) -> Client {
     let person = app.newcomer().await;
-    owner.put(&format!("/v1/access/people/{}/families/accounting", person.id), &json!({"role": "portal"})).await.expect(200);
+    let shown = registry();
+    let families: BTreeSet<&str> = shown.entities.values().filter(|entity| entity.access.portal.is_some()).map(|entity| entity.access_family.as_str()).collect();
+    for family in families {
+        owner.put(&format!("/v1/access/people/{}/families/{family}", person.id), &json!({"role": "portal"})).await.expect(200);
+    }
     let links: Vec<Json> = customers.iter().map(|record| json!({"entity": "parties.customer", "record": record})).collect();
     owner.put(&format!("/v1/access/people/{}/portal", person.id), &json!({"links": links})).await.expect(200);
     app.sign_in(&person).await
