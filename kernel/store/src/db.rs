@@ -50,12 +50,14 @@ pub struct DbOptions {
     pub connections: usize,
     /// How long a caller waits for a free connection.
     pub wait: Duration,
+    /// PostgreSQL: no job joins a commit after so long, so that the first of them is not kept waiting.
+    pub commit_window: Duration,
 }
 
 impl Default for DbOptions {
     fn default() -> DbOptions {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
-        DbOptions { connections: cores * 2 + 4, wait: Duration::from_secs(15) }
+        DbOptions { connections: cores * 2 + 4, wait: Duration::from_secs(15), commit_window: Duration::from_millis(20) }
     }
 }
 
@@ -84,7 +86,7 @@ impl Db {
             let parsed = sqlx::ConnectOptions::disable_statement_logging(parsed);
             let shared = Shared::new(Dialect::Postgres);
             let pool = PostgresPool::new(parsed, options.connections, options.wait);
-            let lanes = Lanes::new(Arc::clone(&pool), Arc::clone(&shared));
+            let lanes = Lanes::new(Arc::clone(&pool), Arc::clone(&shared), options.commit_window);
             let db = Db::Postgres(Arc::new(PostgresStore { pool, lanes, shared }));
             db.ping().await?;
             return Ok(db);

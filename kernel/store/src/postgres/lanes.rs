@@ -25,8 +25,6 @@ use crate::tx::{Carry, Tx};
 /// Jobs per commit at most: the rows of so many go together nearly as cheaply as those of more, and while their answers are
 /// made the next commit is at work.
 const GROUP_LIMIT: usize = 16;
-/// No job joins a commit after so long: the first of them is not kept waiting.
-const GROUP_TIME: Duration = Duration::from_millis(20);
 /// Jobs that get a savepoint after one failed late.
 const CAREFUL_JOBS: usize = 64;
 /// First pause before a colliding job is run again; doubles each time.
@@ -35,6 +33,8 @@ const RETRY_PAUSE_MS: u64 = 2;
 pub(crate) struct Lanes {
     pool: Arc<PostgresPool>,
     shared: Arc<Shared>,
+    /// See [`DbOptions::commit_window`](crate::DbOptions).
+    commit_window: Duration,
     /// Tenants with a leader at work, and who waits behind it.
     waiting: Mutex<HashMap<Scope, VecDeque<Box<dyn Job>>>>,
     /// Lanes whose next jobs get savepoints, and how many.
@@ -42,8 +42,8 @@ pub(crate) struct Lanes {
 }
 
 impl Lanes {
-    pub fn new(pool: Arc<PostgresPool>, shared: Arc<Shared>) -> Arc<Lanes> {
-        Arc::new(Lanes { pool, shared, waiting: Mutex::new(HashMap::new()), careful: Mutex::new(HashMap::new()) })
+    pub fn new(pool: Arc<PostgresPool>, shared: Arc<Shared>, commit_window: Duration) -> Arc<Lanes> {
+        Arc::new(Lanes { pool, shared, commit_window, waiting: Mutex::new(HashMap::new()), careful: Mutex::new(HashMap::new()) })
     }
 
     /// Runs the job or leaves it to the leader of its lane. The leader is a task of its own: a request that is given up
@@ -145,7 +145,7 @@ impl Lanes {
         let lanes = Arc::clone(self);
         let followers: Arc<dyn Fn() -> bool + Send + Sync> = Arc::new(move || lanes.has_followers(scope));
         let began = Instant::now();
-        let open = |done: usize| done < GROUP_LIMIT && began.elapsed() < GROUP_TIME;
+        let open = |done: usize| done < GROUP_LIMIT && began.elapsed() < self.commit_window;
         let mut next = Some(first);
         let mut savepoint = false;
         while let Some(mut job) = next.take() {

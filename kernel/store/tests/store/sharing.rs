@@ -1,16 +1,17 @@
 //! Jobs that share a commit: what they come to is what they would come to one after the other.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use futures::future::BoxFuture;
 use kernel_store::testing::Backend;
-use kernel_store::{AuditEntry, BulkColumn, Changes, ColumnType, Idempotency, OutboxEvent, StoreError, Sums, Tx};
+use kernel_store::{AuditEntry, BulkColumn, Changes, ColumnType, DbOptions, Idempotency, OutboxEvent, StoreError, Sums, Tx};
 use kernel_types::{Id, TenantId, Value};
 use proptest::prelude::*;
 use serde_json::json;
 use tokio::sync::Semaphore;
 
-use crate::support::{Fixture, NOW, OTHER, TENANT, both, cx, fixture, user};
+use crate::support::{Fixture, NOW, OTHER, TENANT, both, cx, fixture, fixture_with, user};
 
 /// What one job does; numbers are small so that jobs meet.
 #[derive(Debug, Clone)]
@@ -243,7 +244,9 @@ both! {
 /// Each of these jobs looks its party up; what all of them write is a statement per table.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn rows_of_neighbours_travel_together() {
-    let fixture = Arc::new(fixture(Backend::Postgres).await);
+    // However slow the machine is, all of them join one commit.
+    let options = DbOptions { commit_window: Duration::from_secs(60), ..DbOptions::default() };
+    let fixture = Arc::new(fixture_with(Backend::Postgres, options).await);
     let jobs: Vec<Vec<Step>> = (0..12).map(|number| vec![Step::Insert(number), Step::Number]).collect();
     let mut counts = Vec::new();
     for (tenant, together) in [(TENANT, true), (OTHER, false)] {

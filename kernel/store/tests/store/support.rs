@@ -7,8 +7,8 @@ use std::sync::{Arc, OnceLock};
 use kernel_access::{Actor, FamilyGrant, Grant, Membership, decide};
 use kernel_manifest::model::{Entity, Operation, system};
 use kernel_manifest::{Handlers, Registry, compile, load};
-use kernel_store::testing::{Backend, TestDatabase, database};
-use kernel_store::{Db, LineRecord, Record, StoreError, ViewContext, plan};
+use kernel_store::testing::{Backend, TestDatabase, database_with};
+use kernel_store::{Db, DbOptions, LineRecord, Record, StoreError, ViewContext, plan};
 use kernel_types::{Id, IdSource, Instant, Role, Scope, SeededIds, TenantId, Value};
 
 /// One test body, run on SQLite and on PostgreSQL.
@@ -106,7 +106,12 @@ pub struct Fixture {
 }
 
 pub async fn fixture(backend: Backend) -> Fixture {
-    let test = database(backend).await.expect("a database");
+    fixture_with(backend, DbOptions::default()).await
+}
+
+/// As [`fixture`], on a store with other options.
+pub async fn fixture_with(backend: Backend, options: DbOptions) -> Fixture {
+    let test = database_with(backend, options).await.expect("a database");
     let db = test.db.clone();
     let registry = registry();
     db.migrate_kernel(NOW).await.expect("migrations");
