@@ -106,10 +106,13 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
         wizard_families,
         wizards,
         roles,
-        seeds,
-        tests,
+        seeds: Arc::new(seeds),
+        tests: Arc::new(tests),
         by_collection,
         plugin_families: sources.plugins.clone(),
+        language: "en".to_string(),
+        written: Arc::default(),
+        words: Arc::clone(&sources.words),
     })
 }
 

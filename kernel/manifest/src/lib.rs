@@ -1,7 +1,8 @@
 //! Declarations: YAML files with positions → typed sources → [`compile`] → [`Registry`] and every diagnostic at once.
 //!
 //! Reading order: `source` (what people write), `model` (what runs), `read` (YAML with positions), `mixins` (what entities share, laid into them), `check` (what every check
-//! shares), `lower` (one file per subject), `compile` (the phases). `registry/LANGUAGE.md` is the language for people.
+//! shares), `lower` (one file per subject), `compile` (the phases), `words` (what it
+//! says in other languages). `registry/LANGUAGE.md` is the language for people.
 
 mod brands;
 mod check;
@@ -15,6 +16,7 @@ mod plugins;
 pub mod read;
 pub mod schemas;
 pub mod source;
+pub mod words;
 
 pub use brands::brands;
 pub use check::names::is_kebab;

@@ -87,7 +87,7 @@ fn of_files(shown: &str, files: &BTreeMap<String, Vec<u8>>) -> Result<Option<Dec
     let own = |family: &str| family == manifest.plugin || family.strip_prefix(&manifest.plugin).is_some_and(|rest| rest.starts_with('-'));
     let mut found = Vec::new();
     for (path, bytes) in files {
-        let Some(inner) = path.strip_prefix("registry/").filter(|inner| inner.ends_with(".yaml")) else { continue };
+        let Some(inner) = path.strip_prefix("registry/").filter(|inner| inner.ends_with(".yaml") || inner.ends_with(".ftl")) else { continue };
         let Some((family, _)) = inner.split_once('/') else { continue };
         if own(family) && manifest.families.iter().any(|named| named == family) {
             let text = String::from_utf8(bytes.clone()).map_err(|_| format!("{path} is not text"))?;

@@ -123,6 +123,11 @@ pub enum JobsCommand {
 pub enum RegistryCommand {
     /// Compile the declarations against this program and tell every problem.
     Check,
+    /// Print every text with its folder and key, tab-separated; with a language, the texts it still lacks as lines for its files.
+    Words {
+        /// `fr`
+        language: Option<String>,
+    },
     /// Print path, family, screen kind, module and state of every route, tab-separated.
     Routes,
     /// Print id, family and number of steps of every wizard, tab-separated.
@@ -223,7 +228,15 @@ async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
         Command::Registry(RegistryCommand::Check) => {
             let registry = declarations.product()?.registry;
             declarations.brands()?;
+            let problems = kernel_manifest::words::check(&registry);
+            if !problems.is_empty() {
+                return Err(Failure::Declarations(Box::new(problems)));
+            }
             outln!("{} families, {} entities, {} routes, {} reports: no problems", registry.families.len(), registry.entities.len(), registry.routes.len(), registry.reports.len());
+            Ok(())
+        }
+        Command::Registry(RegistryCommand::Words { language }) => {
+            out!("{}", listing::words(&declarations.product()?.registry, language.as_deref()));
             Ok(())
         }
         Command::Registry(RegistryCommand::Routes) => {

@@ -47,7 +47,7 @@ impl Declarations {
         match self {
             Declarations::Folder(folder) => kernel_manifest::load_with(folder, extra),
             Declarations::Embedded => {
-                let names = Embedded::iter().filter(|name| name.ends_with(".yaml"));
+                let names = Embedded::iter().filter(|name| name.ends_with(".yaml") || name.ends_with(".ftl"));
                 let files = names.filter_map(|name| Some((format!("registry/{name}"), text(Embedded::get(&name)?.data)?)));
                 Sources::from_files_with(files.collect(), extra)
             }
@@ -145,6 +145,11 @@ impl Declarations {
         };
         let sources = with(own.sources(), others.into_iter().chain([plugin]));
         let registry = kernel_manifest::compile(&sources, &modules::handlers(&modules)).map_err(|problems| Failure::Declarations(Box::new(problems)))?;
+        let mut words = kernel_manifest::words::check(&registry);
+        words.0.retain(|problem| problem.file.starts_with(&format!("{}/", plugin.shown)));
+        if !words.is_empty() {
+            return Err(Failure::Declarations(Box::new(words)));
+        }
         Ok(Product { registry: Arc::new(registry), modules })
     }
 

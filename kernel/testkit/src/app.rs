@@ -106,7 +106,7 @@ fn collect(folder: &std::path::Path, shown: &str, files: &mut Vec<(String, Strin
         let path = format!("{shown}/{}", entry.file_name().to_string_lossy());
         if entry.path().is_dir() {
             collect(&entry.path(), &path, files);
-        } else if path.ends_with(".yaml") {
+        } else if path.ends_with(".yaml") || path.ends_with(".ftl") {
             files.push((path, must("a declaration", std::fs::read_to_string(entry.path()))));
         }
     }

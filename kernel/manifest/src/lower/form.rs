@@ -23,7 +23,7 @@ impl Check<'_> {
                 }
             }
             seen.extend(section.fields.iter().map(String::as_str));
-            out.push(FormSection { key: section.key.clone(), label: section.label.clone(), fields, columns: section.columns, side: section.side });
+            out.push(FormSection { key: section.key.clone(), label: section.label.clone(), fields, columns: section.columns, side: section.side, generated: false });
         }
         self.unplaced(&list, entity, &seen);
         out
@@ -50,7 +50,7 @@ pub(crate) fn form(entity: &Entity) -> Vec<FormSection> {
     let mut sections = Vec::new();
     let mut add = |key: &str, label: &str, fields: Vec<String>, columns: Option<u32>, side: bool| {
         if !fields.is_empty() {
-            sections.push(FormSection { key: key.into(), label: label.into(), fields, columns, side });
+            sections.push(FormSection { key: key.into(), label: label.into(), fields, columns, side, generated: true });
         }
     };
     add("main", "Details", names(&|field| !field.read_only && !long(field) && !lines(field)), Some(2), false);

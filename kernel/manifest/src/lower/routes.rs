@@ -10,7 +10,7 @@ use super::family::FALLBACK_SECTOR;
 use super::paths::{alike, covers, misspelt, shows, sort_key};
 use crate::check::{At, Check, shell};
 use crate::diagnostic::nearest;
-use crate::model::{Dashboard, Entity, Menu, Need, Operation, Report, Route, ScreenKind, View};
+use crate::model::{Dashboard, Entity, Menu, Need, Operation, Report, Route, ScreenKind, Titled, View};
 use crate::read::FamilySource;
 use crate::source::family::{BuildState, Layout, MenuDecl, RouteDecl};
 
@@ -75,7 +75,7 @@ impl Check<'_> {
                 let at = At::root(&doc.file);
                 let report = reports.get(&format!("{}.{}", source.name, doc.value.report));
                 if let (Some(path), Some(report)) = (&doc.value.route, report) {
-                    let route = Route { report: Some(report.address.clone()), need: report.need.clone(), ..bare(path, &report.title, ScreenKind::Report, &source.name, access) };
+                    let route = Route { report: Some(report.address.clone()), titled: Titled::Report, need: report.need.clone(), ..bare(path, &report.title, ScreenKind::Report, &source.name, access) };
                     gathered.add(&at.key("route"), route);
                 }
             }
@@ -83,7 +83,7 @@ impl Check<'_> {
                 let at = At::root(&doc.file);
                 let address = format!("{}.{}", source.name, doc.value.dashboard);
                 if dashboards.contains_key(&address) {
-                    let route = Route { dashboard: Some(address), ..bare(&doc.value.route, &doc.value.title, ScreenKind::Dashboard, &source.name, access) };
+                    let route = Route { dashboard: Some(address), titled: Titled::Dashboard, ..bare(&doc.value.route, &doc.value.title, ScreenKind::Dashboard, &source.name, access) };
                     gathered.add(&at.key("route"), route);
                 }
             }
@@ -158,6 +158,7 @@ impl Check<'_> {
         Route {
             path: decl.path.clone(),
             title: decl.title.clone(),
+            titled: Titled::Own,
             kind: kind.unwrap_or(ScreenKind::Custom),
             layout: decl.layout,
             family: family.to_string(),
@@ -365,6 +366,7 @@ fn bare(path: &str, title: &str, kind: ScreenKind, family: &str, access_family: 
     Route {
         path: path.to_string(),
         title: title.to_string(),
+        titled: Titled::Own,
         kind,
         layout: Layout::default(),
         family: family.to_string(),
@@ -390,15 +392,15 @@ fn entity_routes(gathered: &mut Gathered<'_, '_>, at: &At<'_>, entity: &Entity) 
     let list_kind = if entity.tree_slot.is_some() { ScreenKind::Tree } else { ScreenKind::List };
     let form = if entity.editor.is_some() { ScreenKind::Document } else { ScreenKind::Form };
     let screens = [
-        ("list", &entity.routes.list, list_kind, entity.plural.clone(), None, Operation::Read),
-        ("create", &entity.routes.create, form, format!("New {}", entity.title), Some("create"), Operation::Create),
-        ("edit", &entity.routes.edit, form, format!("Edit {}", entity.title), Some("edit"), Operation::Update),
-        ("detail", &entity.routes.detail, ScreenKind::Detail, entity.title.clone(), None, Operation::Read),
+        ("list", &entity.routes.list, list_kind, Titled::Plural, entity.plural.clone(), None, Operation::Read),
+        ("create", &entity.routes.create, form, Titled::New, format!("New {}", entity.title), Some("create"), Operation::Create),
+        ("edit", &entity.routes.edit, form, Titled::Edit, format!("Edit {}", entity.title), Some("edit"), Operation::Update),
+        ("detail", &entity.routes.detail, ScreenKind::Detail, Titled::Title, entity.title.clone(), None, Operation::Read),
     ];
-    for (key, path, kind, title, mode, operation) in screens {
+    for (key, path, kind, titled, title, mode, operation) in screens {
         let Some(path) = path else { continue };
         let route = Route {
-            entity: Some(entity.address.clone()),
+            entity: Some(entity.address.clone()), titled,
             mode: mode.map(str::to_string),
             // The editor is named here too, so that its code is fetched before the entity is known.
             component: (kind == ScreenKind::Document).then(|| entity.editor.clone()).flatten(),
@@ -422,7 +424,7 @@ fn entity_routes(gathered: &mut Gathered<'_, '_>, at: &At<'_>, entity: &Entity) 
         }
         let route = Route {
             entity: Some(entity.address.clone()),
-            alias: entity.routes.detail.clone(),
+            alias: entity.routes.detail.clone(), titled: Titled::Title,
             need: need(Operation::Read),
             layout: entity.routes.layout,
             ..bare(alias, &entity.title, ScreenKind::Detail, &entity.family, &entity.access_family)

@@ -13,7 +13,7 @@ use super::workflow::{Posting, States, Transition};
 pub use crate::source::entity::{AuditLevel, OfflineWrites, RecordKind, RuleLevel};
 
 /// A stored record type.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Entity {
     /// `accounting.invoice`
     pub address: String,
@@ -97,7 +97,7 @@ impl Entity {
 }
 
 /// Rows owned by a parent, in a child table keyed `(tenant, parent, seq)`.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct LineSet {
     /// `lines`
     pub name: String,
@@ -143,7 +143,7 @@ impl Approval {
     pub const RETURN: &'static str = "return";
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Rule {
     pub condition: Arc<Checked>,
     pub say: String,
@@ -192,7 +192,7 @@ impl Need {
 }
 
 /// What roles may do on an entity. Deny by default.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub struct Access {
     pub app: Option<String>,
     pub operations: HashMap<Operation, Need>,
@@ -207,7 +207,7 @@ pub struct Access {
     pub narrow: Vec<NarrowRule>,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct NarrowRule {
     pub role: Role,
     pub operation: Operation,

@@ -28,7 +28,7 @@ pub mod system {
 }
 
 /// One field of an entity or of a line set.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Field {
     /// camelCase, as in JSON and expressions.
     pub name: String,

@@ -14,7 +14,7 @@ use indexmap::IndexMap;
 
 pub use entity::{Access, Entity, LineSet, Need, NarrowRule, OfflineWrites, Operation, Routes, Rule};
 pub use field::{CurrencySource, EnumValue, Field, FieldAccess, FieldKind, FormerKey, Rollup, RollupRows, system};
-pub use presentation::{Dashboard, FormSection, ListView, Menu, PayTo, Print, PrintLines, Route, SavedView, ScreenKind, Tile, View};
+pub use presentation::{Dashboard, FormSection, ListView, Menu, PayTo, Print, PrintLines, Route, SavedView, ScreenKind, Tile, Titled, View};
 pub use report::{Column, ColumnKind, ColumnWords, Measure, Query, Report, ReportSource};
 pub use wizard::{StepCondition, Wizard, WizardFamily, WizardStep};
 pub use workflow::{Effect, EffectAction, Guard, Posting, PostingLine, State, States, Transition};
@@ -22,7 +22,7 @@ pub use workflow::{Effect, EffectAction, Guard, Posting, PostingLine, State, Sta
 use crate::source::rows::{SeedFile, TestFile};
 
 /// All families together. Immutable; shared as `Arc<Registry>`.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Registry {
     /// SHA-256 of the normalised declarations, hex. Changes when anything declared changes.
     pub hash: String,
@@ -47,16 +47,22 @@ pub struct Registry {
     pub wizard_families: IndexMap<String, WizardFamily>,
     /// Guided workflows by id, in the order of their groups.
     pub wizards: IndexMap<String, Wizard>,
-    pub seeds: Vec<Seed>,
-    pub tests: Vec<Test>,
+    pub seeds: Arc<Vec<Seed>>,
+    pub tests: Arc<Vec<Test>>,
     /// `(family, collection)` → entity address.
     pub by_collection: HashMap<(String, String), String>,
     /// Families that plugins declare, with the plugin's name.
     pub plugin_families: std::collections::BTreeMap<String, String>,
+    /// Language of every text in it: `en`, as declared, or what [`crate::words::speak`] made of it.
+    pub language: String,
+    /// What the program itself writes, in this language.
+    pub written: Arc<crate::words::Written>,
+    /// What it says in other languages, as written; see [`crate::words`].
+    pub words: Arc<Vec<crate::words::WordsFile>>,
 }
 
 /// What people of one trade usually hold: one choice in the permission manager.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct RoleTemplate {
     pub title: String,
     pub description: String,
@@ -66,7 +72,7 @@ pub struct RoleTemplate {
     pub grants: Vec<RoleGrant>,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct RoleGrant {
     /// App family.
     pub family: String,
@@ -76,21 +82,21 @@ pub struct RoleGrant {
 }
 
 /// A seed file and where it came from, in an order that respects links.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Seed {
     pub file: String,
     pub family: String,
     pub rows: SeedFile,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Test {
     pub file: String,
     pub family: String,
     pub test: TestFile,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Family {
     pub name: String,
     pub title: String,
@@ -139,7 +145,7 @@ pub struct JobTime {
 }
 
 /// A business setting: `setting('<family>.<key>')`.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Setting {
     pub field: Field,
     pub write: Need,
@@ -177,9 +183,31 @@ impl Registry {
         names
     }
 
+    /// The term and the form that a placeholder names: `invoice` and `one`, `invoices` and `many`, `deal.verb`.
+    pub fn term_named<'p>(&self, placeholder: &'p str) -> Option<(&str, &'p str)> {
+        let (key, form) = placeholder.split_once('.').unwrap_or((placeholder, "one"));
+        if let Some((key, _)) = self.terms.get_key_value(key) {
+            return Some((key, form));
+        }
+        let singular = singular_of(placeholder);
+        singular.iter().find_map(|singular| self.terms.get_key_value(singular)).map(|(key, _)| (key.as_str(), "many"))
+    }
+
     /// Words of a term key in a sector, falling back to `business`.
     pub fn term(&self, key: &str, sector: &str) -> Option<&crate::source::presentation::TermWords> {
         let sectors = self.terms.get(key)?;
         sectors.get(sector).or_else(|| sectors.get("business"))
     }
+}
+
+/// The singular keys a plural key may stand for: companies → company, invoices → invoice.
+fn singular_of(plural: &str) -> Vec<String> {
+    let mut candidates = Vec::new();
+    if let Some(stem) = plural.strip_suffix("ies") {
+        candidates.push(format!("{stem}y"));
+    }
+    if let Some(stem) = plural.strip_suffix('s') {
+        candidates.push(stem.to_string());
+    }
+    candidates
 }

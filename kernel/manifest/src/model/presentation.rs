@@ -41,6 +41,8 @@ pub struct FormSection {
     pub fields: Vec<String>,
     pub columns: Option<u32>,
     pub side: bool,
+    /// Made from the fields, because nothing is declared.
+    pub generated: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -80,11 +82,26 @@ impl ScreenKind {
     }
 }
 
+/// Whose words a route's title is made of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Titled {
+    /// Its own, declared with it.
+    Own,
+    /// The entity's: one record, all of them, a new one, one that is changed.
+    Title,
+    Plural,
+    New,
+    Edit,
+    Report,
+    Dashboard,
+}
+
 /// One browser path.
 #[derive(Debug, Clone)]
 pub struct Route {
     pub path: String,
     pub title: String,
+    pub titled: Titled,
     pub kind: ScreenKind,
     pub layout: Layout,
     /// The family that declares it.
@@ -170,7 +187,7 @@ pub struct PrintLines {
     pub columns: Vec<String>,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Dashboard {
     pub address: String,
     pub family: String,

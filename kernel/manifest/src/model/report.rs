@@ -7,7 +7,7 @@ use kernel_expr::Checked;
 use super::entity::Need;
 use super::field::Field;
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Query {
     pub address: String,
     /// Entity address.
@@ -25,7 +25,7 @@ pub struct Query {
     pub limit: Option<u32>,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub enum Measure {
     Count,
     Sum(Arc<Checked>),
@@ -33,7 +33,7 @@ pub enum Measure {
     Max(Arc<Checked>),
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Report {
     /// `ledger.trial-balance`
     pub address: String,
@@ -53,7 +53,7 @@ pub struct Report {
     pub landscape: bool,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub enum ReportSource {
     Query(Arc<Query>),
     Handler(String),

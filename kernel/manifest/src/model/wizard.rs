@@ -5,7 +5,7 @@ use indexmap::IndexMap;
 pub use crate::source::wizard::WizardFamilyDecl as WizardFamily;
 
 /// A guided workflow. Texts may hold terms.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Wizard {
     pub id: String,
     /// Its group.
@@ -23,7 +23,7 @@ pub struct Wizard {
     pub steps: Vec<WizardStep>,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct WizardStep {
     pub id: String,
     pub title: String,

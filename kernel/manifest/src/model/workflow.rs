@@ -9,7 +9,7 @@ use super::entity::Need;
 use super::field::Field;
 pub use crate::source::workflow::Tone;
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct States {
     /// Slot of the state field.
     pub slot: usize,
@@ -17,7 +17,7 @@ pub struct States {
     pub values: IndexMap<String, State>,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct State {
     pub label: String,
     pub tone: Tone,
@@ -29,7 +29,7 @@ pub struct State {
     pub is_final: bool,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Transition {
     pub name: String,
     pub label: String,
@@ -47,7 +47,7 @@ pub struct Transition {
     pub internal: bool,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Guard {
     pub need: Arc<Checked>,
     pub say: String,
@@ -57,13 +57,13 @@ pub struct Guard {
     pub reads_answers: bool,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Effect {
     pub when: Option<Arc<Checked>>,
     pub action: EffectAction,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub enum EffectAction {
     Set(Vec<(usize, Arc<Checked>)>),
     /// Slot of the serial field and its series.
@@ -76,7 +76,7 @@ pub enum EffectAction {
     Emit(String),
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Posting {
     pub name: String,
     pub journal: String,
@@ -90,7 +90,7 @@ pub struct Posting {
     pub lines: Vec<PostingLine>,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct PostingLine {
     /// Index into the entity's line sets.
     pub each: Option<usize>,

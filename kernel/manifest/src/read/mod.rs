@@ -9,7 +9,7 @@ pub mod yaml;
 
 use std::collections::{BTreeMap, HashSet};
 use std::path::{Path as FsPath, PathBuf};
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use serde::Deserialize;
 
@@ -28,13 +28,14 @@ use crate::source::report::{QueryFile, ReportFile};
 use crate::source::role::RoleFile;
 use crate::source::wizard::{WizardFamiliesFile, WizardFile};
 use crate::source::rows::{SeedFile, TestFile};
+use crate::words::WordsFile;
 use shape::FileShape;
 use yaml::{Node, Problem, Span};
 
 /// Folders of a family that other parts of the product read.
 const FOREIGN_FOLDERS: [&str; 1] = ["demo"];
 /// Folders of `registry/` that are no families.
-const OTHER_FOLDERS: [&str; 6] = ["brands", "countries", "roles", "schema", "sectors", "wizards"];
+const OTHER_FOLDERS: [&str; 7] = ["brands", "countries", "roles", "schema", "sectors", "wizards", "words"];
 /// Families that only developers and tests see; read when asked for by name.
 pub const DEVELOPMENT_FAMILIES: [&str; 1] = ["gallery"];
 const FOLDERS: [&str; 11] =
@@ -88,6 +89,8 @@ pub struct Sources {
     pub roles: Vec<Doc<RoleFile>>,
     /// Families that plugins declare, with the plugin's name.
     pub plugins: BTreeMap<String, String>,
+    /// `registry/<family>/words/*.ftl`, not yet read; see [`crate::words`].
+    pub words: Arc<Vec<WordsFile>>,
     pub problems: Vec<Diagnostic>,
 }
 
@@ -130,7 +133,7 @@ fn collect(folder: &FsPath, shown: &str, files: &mut Vec<(String, String)>, prob
         let shown = format!("{shown}/{name}");
         if path.is_dir() {
             collect(&path, &shown, files, problems);
-        } else if name.ends_with(".yaml") || name.ends_with(".yml") {
+        } else if [".yaml", ".yml", ".ftl"].iter().any(|ending| name.ends_with(ending)) {
             match std::fs::read_to_string(&path) {
                 Ok(text) => files.push((shown, text)),
                 Err(error) => problems.push(unreadable(&shown, error)),
@@ -156,6 +159,10 @@ impl Sources {
         let mut by_family: BTreeMap<String, FamilyFiles> = BTreeMap::new();
         for (path, text) in files {
             let Some((family, rest)) = path.split_once('/') else { continue };
+            if rest.ends_with(".ftl") {
+                self.words_file(path, format!("{shown}/{path}"), text.clone());
+                continue;
+            }
             by_family.entry(family.to_string()).or_default().push((rest.to_string(), format!("{shown}/{path}"), text.clone()));
         }
         for (name, mut files) in by_family {
@@ -185,6 +192,11 @@ impl Sources {
         let mut sources = Sources::default();
         for (path, text) in files {
             let Some(inner) = path.strip_prefix(&prefix) else { continue };
+            if inner.ends_with(".ftl") {
+                let inner = inner.to_string();
+                sources.words_file(&inner, path, text);
+                continue;
+            }
             let Some((folder, rest)) = inner.split_once('/') else { continue };
             if inner == "sectors/terms.yaml" {
                 sources.terms = read(path, text, FileKind::Terms, &mut sources.problems).ok();
@@ -211,6 +223,26 @@ impl Sources {
         }
         mixins::lay(&mut sources);
         sources
+    }
+}
+
+impl Sources {
+    /// Keeps a file of words, `inner` being its path inside the registry.
+    fn words_file(&mut self, inner: &str, path: String, text: String) {
+        match WordsFile::at(inner, path.clone(), text) {
+            Some(file) => Arc::make_mut(&mut self.words).push(file),
+            None => self.problems.push(Diagnostic {
+                file: path,
+                line: 0,
+                column: 0,
+                end_column: 0,
+                message: "words stand in <family>/words/<language>.ftl".to_string(),
+                suggestion: None,
+                code: "misplaced",
+                source: String::new(),
+                through: None,
+            }),
+        }
     }
 }
 

@@ -218,6 +218,22 @@ pub struct TermWords {
     /// What one does to make one: `{deal.verb}` reads Win, Enroll, Admit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub verb: Option<String>,
+    /// Further forms a language has (`the invoice`, `this invoice`); those of other languages are read with their words.
+    #[serde(skip)]
+    #[schemars(skip)]
+    pub forms: std::collections::BTreeMap<String, String>,
+}
+
+impl TermWords {
+    /// The word in one of its forms: `one`, `many`, `verb`, or one that the language has.
+    pub fn form(&self, form: &str) -> Option<&str> {
+        match form {
+            "one" => Some(&self.one),
+            "many" => Some(&self.many),
+            "verb" => self.verb.as_deref(),
+            form => self.forms.get(form).map(String::as_str),
+        }
+    }
 }
 
 /// A dashboard: tiles over reports and lists.

@@ -3,7 +3,9 @@
 mod matrix;
 mod routes;
 mod wizards;
+mod words;
 
 pub use matrix::matrix;
 pub use routes::routes;
 pub use wizards::wizards;
+pub use words::words;

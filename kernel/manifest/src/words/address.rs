@@ -1,0 +1,305 @@
+//! Every text of the registry with its address. The key of a text in a file of words is its address without the family, with
+//! `--` where the address has dots: `invoice--transitions--post`. What a thing has beside its label is an attribute: `.help`.
+
+use std::sync::Arc;
+
+use crate::model::{Column, Dashboard, Entity, Family, Field, FieldKind, Menu, Print, Registry, Report, RoleTemplate, Rule, Setting, Titled, Transition, View, Wizard, system};
+use crate::source::presentation::TermWords;
+
+/// The folder of what the kernel adds to every record: `registry/words`.
+pub const COMMON: &str = "";
+/// The sector whose words stand in for those of others.
+const FALLBACK_SECTOR: &str = "business";
+
+/// A text in English, with its address.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Text {
+    /// Folder of the family that says it.
+    pub folder: String,
+    /// `invoice--transitions--post`
+    pub id: String,
+    /// `help`, `description` …; `None` for the label.
+    pub attribute: Option<String>,
+    pub english: String,
+}
+
+/// What is done with each text: folder, id, attribute, the text itself.
+pub(super) type Each<'e> = dyn FnMut(&str, &str, Option<&str>, &mut String) + 'e;
+
+/// Every text of the registry but the terms of sectors, each address once.
+pub fn texts(registry: &Registry) -> Vec<Text> {
+    let mut found: Vec<Text> = Vec::new();
+    let mut known = std::collections::HashSet::new();
+    walk(&mut registry.clone(), &mut |folder, id, attribute, text| {
+        if known.insert((folder.to_string(), id.to_string(), attribute.map(str::to_string))) {
+            found.push(Text { folder: folder.to_string(), id: id.to_string(), attribute: attribute.map(str::to_string), english: text.clone() });
+        }
+    });
+    found
+}
+
+/// Takes every text in hand. Titles of routes that are made of other texts follow those.
+pub(super) fn walk(registry: &mut Registry, each: &mut Each<'_>) {
+    for family in registry.families.values_mut() {
+        of_family(family, each);
+    }
+    for entity in registry.entities.values_mut() {
+        of_entity(Arc::make_mut(entity), each);
+    }
+    for report in registry.reports.values_mut() {
+        of_report(Arc::make_mut(report), each);
+    }
+    for (address, dashboard) in &mut registry.dashboards {
+        of_dashboard(own_name(address), Arc::make_mut(dashboard), each);
+    }
+    for (address, print) in &mut registry.prints {
+        of_print(address, Arc::make_mut(print), each);
+    }
+    for view in &mut registry.views {
+        of_view(view, each);
+    }
+    for (key, role) in &mut registry.roles {
+        of_role(key, role, each);
+    }
+    for (key, group) in &mut registry.wizard_families {
+        each("wizards", key, None, &mut group.title);
+    }
+    for wizard in registry.wizards.values_mut() {
+        of_wizard(wizard, each);
+    }
+    routes(registry, each);
+}
+
+/// `trial-balance` of `ledger.trial-balance`.
+fn own_name(address: &str) -> &str {
+    address.split_once('.').map_or(address, |(_, name)| name)
+}
+
+fn family_of(address: &str) -> &str {
+    address.split_once('.').map_or(address, |(family, _)| family)
+}
+
+fn maybe(each: &mut Each<'_>, folder: &str, id: &str, attribute: &str, text: &mut Option<String>) {
+    if let Some(text) = text {
+        each(folder, id, Some(attribute), text);
+    }
+}
+
+fn of_family(family: &mut Family, each: &mut Each<'_>) {
+    let folder = family.name.clone();
+    each(&folder, "family", None, &mut family.title);
+    if !family.description.is_empty() {
+        each(&folder, "family", Some("description"), &mut family.description);
+    }
+    for (key, app) in &mut family.apps {
+        each(&folder, &format!("apps--{key}"), None, &mut app.title);
+    }
+    for (key, Setting { field, .. }) in &mut family.settings {
+        of_field(&folder, &format!("settings--{key}"), field, each);
+    }
+    for (key, feature) in &mut family.features {
+        each(&folder, &format!("features--{key}"), None, &mut feature.title);
+    }
+    for job in &mut family.jobs {
+        each(&folder, &format!("jobs--{}", own_name(&job.address)), None, &mut job.title);
+    }
+}
+
+/// A field by its own id: its label, its help, and the words of its choices.
+fn of_field(folder: &str, id: &str, field: &mut Field, each: &mut Each<'_>) {
+    each(folder, id, None, &mut field.label);
+    maybe(each, folder, id, "help", &mut field.help);
+    if let FieldKind::Enum(values) = &mut field.kind {
+        for value in values {
+            each(folder, &format!("{id}--options--{}", plain(&value.value)), None, &mut value.label);
+        }
+    }
+}
+
+fn of_rules(folder: &str, place: &str, rules: &mut [Rule], each: &mut Each<'_>) {
+    for rule in rules {
+        each(folder, &format!("{place}--rules--{}", plain(&rule.code)), None, &mut rule.say);
+    }
+}
+
+fn of_entity(entity: &mut Entity, each: &mut Each<'_>) {
+    let (folder, name) = (entity.family.clone(), entity.name.clone());
+    each(&folder, &name, None, &mut entity.title);
+    each(&folder, &name, Some("plural"), &mut entity.plural);
+    let state = entity.states.as_ref().map(|states| states.slot);
+    for field in &mut entity.fields {
+        if field.slot < system::COUNT {
+            each(COMMON, &format!("record--{}", field.name), None, &mut field.label);
+        } else if Some(field.slot) == state {
+            each(COMMON, &format!("record--{}", field.name), None, &mut field.label);
+            if let FieldKind::Enum(values) = &mut field.kind {
+                for value in values {
+                    each(&folder, &format!("{name}--states--{}", plain(&value.value)), None, &mut value.label);
+                }
+            }
+        } else {
+            of_field(&folder, &format!("{name}--fields--{}", field.name), field, each);
+        }
+    }
+    for set in &mut entity.lines {
+        let place = format!("{name}--fields--{}", set.name);
+        for (slot, field) in set.fields.iter_mut().enumerate() {
+            if slot == crate::model::LineSet::ID {
+                each(COMMON, "record--id", None, &mut field.label);
+            } else {
+                of_field(&folder, &format!("{place}--fields--{}", field.name), field, each);
+            }
+        }
+        of_rules(&folder, &place, &mut set.rules, each);
+    }
+    of_rules(&folder, &name, &mut entity.rules, each);
+    if let Some(states) = &mut entity.states {
+        for (key, state) in &mut states.values {
+            each(&folder, &format!("{name}--states--{}", plain(key)), None, &mut state.label);
+        }
+    }
+    for transition in entity.transitions.values_mut() {
+        of_transition(&folder, &name, Arc::make_mut(transition), each);
+    }
+    for view in &mut entity.list.views {
+        each(&folder, &format!("{name}--views--{}", plain(&view.key)), None, &mut view.label);
+    }
+    let labels: Vec<(String, String)> = entity.fields.iter().map(|field| (field.name.clone(), field.label.clone())).collect();
+    for section in &mut entity.form {
+        if !section.generated {
+            each(&folder, &format!("{name}--sections--{}", plain(&section.key)), None, &mut section.label);
+        } else if let Some((_, label)) = labels.iter().find(|(field, _)| *field == section.key) {
+            section.label.clone_from(label);
+        } else {
+            each(COMMON, &format!("record--sections--{}", section.key), None, &mut section.label);
+        }
+    }
+    if let Some(title) = entity.create_schema.get_mut("title") {
+        *title = entity.title.clone().into();
+    }
+    if let Some(title) = entity.update_schema.get_mut("title") {
+        *title = entity.title.clone().into();
+    }
+}
+
+fn of_transition(folder: &str, entity: &str, transition: &mut Transition, each: &mut Each<'_>) {
+    let id = format!("{entity}--transitions--{}", transition.name);
+    each(folder, &id, None, &mut transition.label);
+    maybe(each, folder, &id, "confirm", &mut transition.confirm);
+    for field in &mut transition.ask {
+        of_field(folder, &format!("{id}--ask--{}", field.name), field, each);
+    }
+    for guard in &mut transition.guards {
+        each(folder, &format!("{id}--guards--{}", plain(&guard.code)), None, &mut guard.say);
+    }
+}
+
+fn of_report(report: &mut Report, each: &mut Each<'_>) {
+    let (folder, id) = (report.family.clone(), format!("reports--{}", report.name));
+    each(&folder, &id, None, &mut report.title);
+    if !report.description.is_empty() {
+        each(&folder, &id, Some("description"), &mut report.description);
+    }
+    maybe(each, &folder, &id, "group", &mut report.group);
+    for field in &mut report.params {
+        of_field(&folder, &format!("{id}--params--{}", field.name), field, each);
+    }
+    for Column { name, label, .. } in &mut report.columns {
+        each(&folder, &format!("{id}--columns--{name}"), None, label);
+    }
+}
+
+fn of_dashboard(name: &str, dashboard: &mut Dashboard, each: &mut Each<'_>) {
+    let (folder, id) = (dashboard.family.clone(), format!("dashboards--{name}"));
+    each(&folder, &id, None, &mut dashboard.title);
+    for tile in &mut dashboard.tiles {
+        each(&folder, &format!("{id}--tiles--{}", plain(&tile.key)), None, &mut tile.title);
+    }
+}
+
+fn of_print(address: &str, print: &mut Print, each: &mut Each<'_>) {
+    each(family_of(address), &format!("prints--{}", own_name(address)), None, &mut print.title);
+}
+
+fn of_view(view: &mut View, each: &mut Each<'_>) {
+    let (folder, id) = (view.family.clone(), format!("views--{}", view.key));
+    for (sector, label) in &mut view.label {
+        each(&folder, &id, (sector != FALLBACK_SECTOR).then_some(sector.as_str()), label);
+    }
+    of_menu(&folder, &format!("{id}--menu"), &mut view.menu, each);
+}
+
+/// An entry is found by where it leads; a heading by its English.
+fn of_menu(folder: &str, place: &str, entries: &mut [Menu], each: &mut Each<'_>) {
+    for entry in entries {
+        let id = match &entry.to {
+            Some(to) => format!("{place}--{}", of_path(to)),
+            None => format!("{place}--{}", plain(&entry.label.to_lowercase())),
+        };
+        each(folder, &id, None, &mut entry.label);
+        of_menu(folder, &id, &mut entry.children, each);
+    }
+}
+
+fn of_role(key: &str, role: &mut RoleTemplate, each: &mut Each<'_>) {
+    each("roles", key, None, &mut role.title);
+    each("roles", key, Some("description"), &mut role.description);
+}
+
+fn of_wizard(wizard: &mut Wizard, each: &mut Each<'_>) {
+    let (folder, id) = (wizard.module.clone(), format!("wizards--{}", wizard.id));
+    each(&folder, &id, None, &mut wizard.name);
+    each(&folder, &id, Some("description"), &mut wizard.description);
+    each(&folder, &id, Some("category"), &mut wizard.category);
+    each(&folder, &id, Some("time"), &mut wizard.time);
+    for (index, outcome) in wizard.outcomes.iter_mut().enumerate() {
+        each(&folder, &format!("{id}--outcomes--{}", index + 1), None, outcome);
+    }
+    for step in &mut wizard.steps {
+        let id = format!("{id}--steps--{}", step.id);
+        each(&folder, &id, None, &mut step.title);
+        each(&folder, &id, Some("description"), &mut step.description);
+        maybe(each, &folder, &id, "help", &mut step.help);
+    }
+}
+
+fn routes(registry: &mut Registry, each: &mut Each<'_>) {
+    let (mut new, mut edit) = ("New {title}".to_string(), "Edit {title}".to_string());
+    each(COMMON, "record--new", None, &mut new);
+    each(COMMON, "record--edit", None, &mut edit);
+    for route in &mut registry.routes {
+        let entity = route.entity.as_ref().and_then(|address| registry.entities.get(address));
+        let made = match route.titled {
+            Titled::Own => None,
+            Titled::Title => entity.map(|entity| entity.title.clone()),
+            Titled::Plural => entity.map(|entity| entity.plural.clone()),
+            Titled::New => entity.map(|entity| new.replace("{title}", &entity.title)),
+            Titled::Edit => entity.map(|entity| edit.replace("{title}", &entity.title)),
+            Titled::Report => route.report.as_ref().and_then(|address| registry.reports.get(address)).map(|report| report.title.clone()),
+            Titled::Dashboard => route.dashboard.as_ref().and_then(|address| registry.dashboards.get(address)).map(|dashboard| dashboard.title.clone()),
+        };
+        match made {
+            Some(made) => route.title = made,
+            None => each(&route.family, &format!("routes--{}", of_path(&route.path)), None, &mut route.title),
+        }
+    }
+}
+
+/// `/accounting/invoices/:id/edit` → `accounting--invoices--_id--edit`; the first page is `_home`.
+fn of_path(path: &str) -> String {
+    let parts: Vec<String> = path.split('/').filter(|part| !part.is_empty()).map(plain).collect();
+    if parts.is_empty() { "_home".to_string() } else { parts.join("--") }
+}
+
+/// Letters that may stand in a key; everything else is `_`.
+fn plain(name: &str) -> String {
+    name.chars().map(|letter| if letter.is_ascii_alphanumeric() || letter == '-' || letter == '_' { letter } else { '_' }).collect()
+}
+
+/// The forms of a term in English.
+pub(super) fn forms(words: &TermWords) -> Vec<(&str, &str)> {
+    let mut forms = vec![("one", words.one.as_str()), ("many", words.many.as_str())];
+    forms.extend(words.verb.as_deref().map(|verb| ("verb", verb)));
+    forms.extend(words.forms.iter().map(|(form, word)| (form.as_str(), word.as_str())));
+    forms
+}

@@ -1,0 +1,73 @@
+//! What declarations say in other languages than English, in which they are written: `registry/<family>/words/<lang>.ftl`
+//! (Project Fluent). A text is found by its address alone, so that one English word may read differently in two places.
+//!
+//! Reading order: `address` (every text of the registry with its address), `read` (files to texts), `speak` (the registry in a
+//! language, with every problem of its words). The files are not read when a server starts: a language is, with its first reader.
+
+mod address;
+mod read;
+pub mod sectors;
+mod speak;
+mod written;
+
+use std::sync::Arc;
+
+pub use address::{COMMON, Text, texts};
+pub use speak::{Spoken, speak};
+pub use written::Written;
+
+use crate::diagnostic::Diagnostics;
+use crate::model::Registry;
+
+/// Languages beside English in which every text of the product is said.
+pub const LANGUAGES: [&str; 4] = ["fr", "pt", "sn", "sw"];
+
+/// A file of words as it was written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WordsFile {
+    /// `registry/accounting/words/fr.ftl`
+    pub path: String,
+    /// The folder the file belongs to: a family, `sectors`, `roles`, `wizards`, or [`COMMON`].
+    pub folder: String,
+    /// `fr`
+    pub language: String,
+    /// The sector whose terms it holds; `business` where the file names none.
+    pub sector: String,
+    pub text: Arc<str>,
+}
+
+impl WordsFile {
+    /// Sorts a file by its path inside the registry: `accounting/words/fr.ftl`, `sectors/words/fr.education.ftl`.
+    pub fn at(inner: &str, path: String, text: String) -> Option<WordsFile> {
+        let (folder, file) = match inner.split('/').collect::<Vec<_>>().as_slice() {
+            ["words", file] => (COMMON, *file),
+            [folder, "words", file] => (*folder, *file),
+            _ => return None,
+        };
+        let name = file.strip_suffix(".ftl")?;
+        let (language, sector) = name.split_once('.').unwrap_or((name, "business"));
+        Some(WordsFile { path, folder: folder.to_string(), language: language.to_string(), sector: sector.to_string(), text: text.into() })
+    }
+}
+
+/// The folder whose words are the terms of sectors.
+pub(crate) const SECTORS: &str = "sectors";
+
+/// Texts that a language does not say yet.
+pub fn missing(registry: &Registry, language: &str) -> Vec<Text> {
+    let said = speak(registry, language).lacking;
+    texts(registry).into_iter().filter(|text| said.contains(&read::key(&text.folder, &text.id, text.attribute.as_deref()))).collect()
+}
+
+/// Every problem of every language: texts that are missing, keys that nothing has, values and terms that do not exist.
+pub fn check(registry: &Registry) -> Diagnostics {
+    let mut problems = Vec::new();
+    for language in LANGUAGES {
+        problems.extend(speak(registry, language).problems.0);
+    }
+    let known = |file: &&WordsFile| LANGUAGES.contains(&file.language.as_str()) || (file.language == "en" && file.folder == COMMON);
+    for file in registry.words.iter().filter(|file| !known(file)) {
+        problems.push(read::unplaced(&file.path, "unknown-language", format!("there is no language '{}'", file.language), &file.language, &LANGUAGES));
+    }
+    Diagnostics(problems).settle()
+}

@@ -1,0 +1,139 @@
+//! Words of declarations in other languages: found by address, and every problem of a file told with its place.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking, in its helpers too")]
+
+use kernel_manifest::{Handlers, Registry, Sources, compile, words};
+
+const FAMILY: &str = "family: shop\ntitle: Shop\nicon: store\n";
+const TERMS: &str = "terms:\n  customer:\n    business: {one: Customer, many: Customers}\n    education: {one: Student, many: Students}\n";
+const SALE: &str = r#"
+x-entity: sale
+x-collection: sales
+type: object
+title: "Sale to a {customer}"
+x-plural: Sales
+x-label-field: name
+x-access: {read: viewer, create: operator, update: operator}
+properties:
+  name: {$ref: text, title: Name, description: "Who the {customer} is."}
+  left: {$ref: money, title: Left}
+  kind: {$ref: text, title: Kind, enum: [cash, card], x-labels: {cash: Cash, card: Card}}
+x-states:
+  field: status
+  initial: draft
+  values: {draft: {label: Draft}, closed: {label: Closed, final: true}}
+x-transitions:
+  close: {label: Close, from: draft, to: closed, by: operator, confirm: "Close this sale?", guard: [{need: "left == 0", say: "{left} is left for this {customer}.", code: over_limit}]}
+required: [name]
+"#;
+const TERMS_FR: &str = "-customer = { $form ->\n    [many] Clients\n    [this] ce client\n   *[one] Client\n }\n";
+const STUDENT_FR: &str = "-customer = { $form ->\n    [many] Élèves\n    [this] cet élève\n   *[one] Élève\n }\n";
+const COMMON_EN: &str = "written--total = Total\nwritten--span = { $p1 } to { $p2 }.\n";
+
+/// What the kernel adds, and what it writes.
+fn common(registry: &Registry) -> String {
+    let own = words::texts(registry).into_iter().filter(|text| text.folder == words::COMMON);
+    let line = |text: words::Text| format!("{} = {}", text.id, text.english.replace("{title}", "{ $title }"));
+    own.map(line).collect::<Vec<_>>().join("\n") + "\nwritten--total = Somme\nwritten--span = Du { $p1 } au { $p2 }.\n"
+}
+
+const SALE_FR: &str = r#"family = Boutique
+
+sale = Vente à { -customer(form: "this") }
+    .plural = Ventes
+sale--fields--name = Nom
+    .help = Qui est { -customer(form: "this") }.
+sale--fields--left = Reste
+sale--fields--kind = Genre
+sale--fields--kind--options--cash = Espèces
+sale--fields--kind--options--card = Carte
+sale--states--draft = Brouillon
+sale--states--closed = Clôturée
+sale--transitions--close = Clôturer
+    .confirm = Clôturer cette vente ?
+sale--transitions--close--guards--over_limit = Il reste { $left } pour { -customer(form: "this") }.
+"#;
+
+fn with(french: &str) -> Registry {
+    let file = |path: &str, text: &str| (format!("registry/{path}"), text.to_string());
+    let mut files = vec![
+        file("sectors/terms.yaml", TERMS),
+        file("shop/family.yaml", FAMILY),
+        file("shop/entities/sale.yaml", SALE),
+        file("shop/words/fr.ftl", french),
+        file("sectors/words/fr.ftl", TERMS_FR),
+        file("sectors/words/fr.education.ftl", STUDENT_FR),
+        file("words/en.ftl", COMMON_EN),
+    ];
+    let compiled = |files: &[(String, String)]| match compile(&Sources::from_files(files.to_vec()), &Handlers::unchecked()) {
+        Ok(registry) => registry,
+        Err(problems) => panic!("\n{problems}"),
+    };
+    let first = compiled(&files);
+    files.push(file("words/fr.ftl", &common(&first)));
+    compiled(&files)
+}
+
+#[test]
+fn every_text_is_found_by_its_address() {
+    let spoken = words::speak(&with(SALE_FR), "fr");
+    assert!(spoken.problems.is_empty(), "\n{}", spoken.problems);
+    let registry = spoken.registry;
+    let sale = registry.entity("shop.sale").unwrap();
+    assert_eq!((registry.language.as_str(), sale.title.as_str(), sale.plural.as_str()), ("fr", "Vente à {customer.this}", "Ventes"));
+    let name = sale.field("name").unwrap();
+    assert_eq!((name.label.as_str(), name.help.as_deref()), ("Nom", Some("Qui est {customer.this}.")));
+    assert_eq!(sale.states.as_ref().unwrap().values["draft"].label, "Brouillon");
+    let close = &sale.transitions["close"];
+    assert_eq!((close.label.as_str(), close.confirm.as_deref(), close.guards[0].say.as_str()), ("Clôturer", Some("Clôturer cette vente ?"), "Il reste {left} pour {customer.this}."));
+    assert_eq!(registry.terms["customer"]["education"].form("this"), Some("cet élève"));
+    assert_eq!(registry.written.say("Total").as_deref(), Some("Somme"));
+    assert_eq!(registry.written.remark("2026-01-01 to 2026-01-31.").as_deref(), Some("Du 2026-01-01 au 2026-01-31."));
+    assert_eq!(sale.create_schema["title"], "Vente à {customer.this}");
+    assert_ne!(registry.hash, with(SALE_FR).hash, "an answer in another language is another answer");
+}
+
+#[test]
+fn english_stays_in_the_declaration() {
+    let registry = with(SALE_FR);
+    assert_eq!((registry.language.as_str(), registry.entity("shop.sale").unwrap().title.as_str()), ("en", "Sale to a {customer}"));
+    assert_eq!(registry.written.say("Total"), None);
+}
+
+#[test]
+fn problems_of_words_are_told_with_their_places() {
+    let wrong = SALE_FR
+        .replace("sale--states--draft =", "sale--states--drat =")
+        .replace("{ $left }", "{ $lft }")
+        .replace("Qui est { -customer(form: \"this\") }", "Qui est { -custmer }")
+        .replace("sale--fields--left = Reste\n", "sale--fields--left = Reste\nsale--fields--left = Encore\n")
+        .replace("    .confirm = Clôturer cette vente ?\n", "")
+        .replace("    .plural = Ventes", "    .plural = { -customer(form: \"the\") }");
+    let told = words::speak(&with(&(wrong + "broken\n")), "fr").problems.to_string();
+    let lines: Vec<&str> = told.lines().filter(|line| line.starts_with("registry/")).collect();
+    assert_eq!(
+        lines,
+        [
+            "registry/shop/words/fr.ftl: 'sale--states--draft' is missing; in English: Draft",
+            "registry/shop/words/fr.ftl: 'sale--transitions--close.confirm' is missing; in English: Close this sale?",
+            "registry/shop/words/fr.ftl:4:18: the term '-customer' has no form 'the' in the sector business",
+            "registry/shop/words/fr.ftl:6:24: there is no term '-custmer'",
+            "registry/shop/words/fr.ftl:8:1: 'sale--fields--left' is said twice",
+            "registry/shop/words/fr.ftl:12:1: there is no text 'sale--states--drat'",
+            "registry/shop/words/fr.ftl:15:1: the English fills in { $left }: {left} is left for this {customer}.",
+            "registry/shop/words/fr.ftl:15:60: there is no value '$lft'",
+            "registry/shop/words/fr.ftl:16:7: Expected a token starting with \"=\"",
+        ],
+        "\n{told}"
+    );
+    assert!(told.contains("did you mean 'sale--states--draft'?") && told.contains("did you mean 'customer'?") && told.contains("did you mean 'left'?"), "{told}");
+}
+
+#[test]
+fn a_language_that_lacks_a_family_is_told_in_one_line() {
+    let told = words::check(&with(SALE_FR)).to_string();
+    assert!(told.contains("registry/sectors/words/pt.education.ftl: '-customer' is missing; in English: Student"), "{told}");
+    assert!(told.contains("registry/shop/words/sw.ftl: 'sale' is missing"), "{told}");
+    assert_eq!(words::missing(&with(SALE_FR), "fr"), []);
+    assert!(words::missing(&with(SALE_FR), "sn").iter().any(|text| text.id == "sale--transitions--close" && text.attribute.as_deref() == Some("confirm")));
+}

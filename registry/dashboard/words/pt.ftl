@@ -1,0 +1,10 @@
+family = Todas
+    .description = As aplicações da empresa e o que todos precisam.
+
+views--dashboard = Todas
+views--dashboard--menu--_home = Painel
+views--dashboard--menu--businesses = Empresas
+views--dashboard--menu--users = Utilizadores
+views--dashboard--menu--document-processing--bulk-upload = Envio de documentos em lote
+
+routes--_home = Painel

@@ -1,0 +1,46 @@
+family = Produits et services
+    .description = Ce que l’entreprise vend et achète, avec prix, taxes et comptes.
+
+apps--products = { -product(form: "many") }{" "}et{" "}{ -service(form: "many") }
+
+product = { -product } ou { -service(form: "word") }
+    .plural = { -product(form: "many") }{" "}et{" "}{ -service(form: "many") }
+product--fields--kind = Genre
+product--fields--kind--options--product = { -product }
+product--fields--kind--options--service = { -service }
+product--fields--code = Code
+product--fields--name = Nom
+product--fields--description = Description
+    .help = Imprimée sur les documents à la place du nom.
+product--fields--category = Catégorie
+product--fields--uom = Unité
+product--fields--barcode = Code-barres
+product--fields--currency = Devise
+    .help = Devise des prix.
+product--fields--salesPrice = Prix de vente
+product--fields--purchasePrice = Prix d’achat
+product--fields--salesTaxGroup = Taxe sur ventes
+product--fields--purchaseTaxGroup = Taxe sur achats
+product--fields--incomeAccount = Compte de produit
+product--fields--expenseAccount = Compte de charge
+product--fields--active = Actif
+product--views--all = Tous
+product--views--products = { -product(form: "many") }
+product--views--services = { -service(form: "many") }
+product--views--inactive = Inactif
+product--sections--head = { -product } ou { -service(form: "word") }
+product--sections--prices = Prix et taxes
+product--sections--accounts = Comptes
+product--sections--text = Texte sur les documents
+
+product_category = Catégorie de produit
+    .plural = Catégories de produits
+product_category--fields--code = Code
+product_category--fields--name = Nom
+product_category--fields--partOf = Fait partie de
+product_category--fields--salesTaxGroup = Taxe sur ventes
+product_category--fields--purchaseTaxGroup = Taxe sur achats
+product_category--fields--incomeAccount = Compte de produit
+product_category--fields--expenseAccount = Compte de charge
+product_category--fields--active = Actif
+product_category--rules--own_parent = Une catégorie ne peut pas faire partie d’elle-même.

@@ -1,0 +1,46 @@
+family = Produtos e serviços
+    .description = O que a empresa vende e compra, com preços, impostos e contas.
+
+apps--products = { -product(form: "many") }{" "}e{" "}{ -service(form: "many") }
+
+product = { -product } ou { -service(form: "word") }
+    .plural = { -product(form: "many") }{" "}e{" "}{ -service(form: "many") }
+product--fields--kind = Género
+product--fields--kind--options--product = { -product }
+product--fields--kind--options--service = { -service }
+product--fields--code = Código
+product--fields--name = Nome
+product--fields--description = Descrição
+    .help = Impresso nos documentos em vez do nome.
+product--fields--category = Categoria
+product--fields--uom = Unidade
+product--fields--barcode = Código de barras
+product--fields--currency = Moeda
+    .help = Moeda dos preços.
+product--fields--salesPrice = Preço de venda
+product--fields--purchasePrice = Preço de compra
+product--fields--salesTaxGroup = Imposto sobre vendas
+product--fields--purchaseTaxGroup = Imposto sobre compras
+product--fields--incomeAccount = Conta de rendimento
+product--fields--expenseAccount = Conta de gasto
+product--fields--active = Ativo
+product--views--all = Todos
+product--views--products = { -product(form: "many") }
+product--views--services = { -service(form: "many") }
+product--views--inactive = Inativo
+product--sections--head = { -product } ou { -service(form: "word") }
+product--sections--prices = Preços e impostos
+product--sections--accounts = Contas
+product--sections--text = Texto nos documentos
+
+product_category = Categoria de produto
+    .plural = Categorias de produtos
+product_category--fields--code = Código
+product_category--fields--name = Nome
+product_category--fields--partOf = Faz parte de
+product_category--fields--salesTaxGroup = Imposto sobre vendas
+product_category--fields--purchaseTaxGroup = Imposto sobre compras
+product_category--fields--incomeAccount = Conta de rendimento
+product_category--fields--expenseAccount = Conta de gasto
+product_category--fields--active = Ativo
+product_category--rules--own_parent = Uma categoria não pode fazer parte de si própria.

@@ -1,0 +1,46 @@
+family = Zvigadzirwa nemabasa
+    .description = Zvinotengeswa nekutengwa nebhizinesi, nemitengo, mitero nemaakaundi.
+
+apps--products = { -product(form: "many") }{" "}ne{ -service(form: "many") }
+
+product = { -product } kana { -service(form: "word") }
+    .plural = { -product(form: "many") }{" "}ne{ -service(form: "many") }
+product--fields--kind = Rudzi
+product--fields--kind--options--product = { -product }
+product--fields--kind--options--service = { -service }
+product--fields--code = Kodhi
+product--fields--name = Zita
+product--fields--description = Tsananguro
+    .help = Inodhindwa pamagwaro panzvimbo pezita.
+product--fields--category = Chikamu
+product--fields--uom = Chiyero
+product--fields--barcode = Bhakodhi
+product--fields--currency = Mari
+    .help = Mari yemitengo.
+product--fields--salesPrice = Mutengo wekutengesa
+product--fields--purchasePrice = Mutengo wekutenga
+product--fields--salesTaxGroup = Mutero pakutengesa
+product--fields--purchaseTaxGroup = Mutero pakutenga
+product--fields--incomeAccount = Akaundi yemari inopinda
+product--fields--expenseAccount = Akaundi yemari inobuda
+product--fields--active = Inoshanda
+product--views--all = Zvose
+product--views--products = { -product(form: "many") }
+product--views--services = { -service(form: "many") }
+product--views--inactive = Haishandi
+product--sections--head = { -product } kana { -service(form: "word") }
+product--sections--prices = Mitengo nemitero
+product--sections--accounts = Maakaundi
+product--sections--text = Mashoko epamagwaro
+
+product_category = Chikamu chechigadzirwa
+    .plural = Zvikamu zvezvigadzirwa
+product_category--fields--code = Kodhi
+product_category--fields--name = Zita
+product_category--fields--partOf = Chikamu che
+product_category--fields--salesTaxGroup = Mutero pakutengesa
+product_category--fields--purchaseTaxGroup = Mutero pakutenga
+product_category--fields--incomeAccount = Akaundi yemari inopinda
+product_category--fields--expenseAccount = Akaundi yemari inobuda
+product_category--fields--active = Inoshanda
+product_category--rules--own_parent = Boka rezvinhu haringavi chikamu charo roga.

@@ -1,0 +1,46 @@
+family = Bidhaa na huduma
+    .description = Kile biashara huuza na kununua, pamoja na bei, kodi na akaunti.
+
+apps--products = { -product(form: "many") }{" "}na{" "}{ -service(form: "many") }
+
+product = { -product } au { -service(form: "word") }
+    .plural = { -product(form: "many") }{" "}na{" "}{ -service(form: "many") }
+product--fields--kind = Aina
+product--fields--kind--options--product = { -product }
+product--fields--kind--options--service = { -service }
+product--fields--code = Msimbo
+product--fields--name = Jina
+product--fields--description = Maelezo
+    .help = Huchapishwa kwenye hati badala ya jina.
+product--fields--category = Kategoria
+product--fields--uom = Kipimo
+product--fields--barcode = Msimbopau
+product--fields--currency = Sarafu
+    .help = Sarafu ya bei.
+product--fields--salesPrice = Bei ya kuuzia
+product--fields--purchasePrice = Bei ya kununulia
+product--fields--salesTaxGroup = Kodi ya mauzo
+product--fields--purchaseTaxGroup = Kodi ya manunuzi
+product--fields--incomeAccount = Akaunti ya mapato
+product--fields--expenseAccount = Akaunti ya gharama
+product--fields--active = Hai
+product--views--all = Zote
+product--views--products = { -product(form: "many") }
+product--views--services = { -service(form: "many") }
+product--views--inactive = Haitumiki
+product--sections--head = { -product } au { -service(form: "word") }
+product--sections--prices = Bei na kodi
+product--sections--accounts = Akaunti
+product--sections--text = Maandishi kwenye hati
+
+product_category = Kategoria ya bidhaa
+    .plural = Kategoria za bidhaa
+product_category--fields--code = Msimbo
+product_category--fields--name = Jina
+product_category--fields--partOf = Sehemu ya
+product_category--fields--salesTaxGroup = Kodi ya mauzo
+product_category--fields--purchaseTaxGroup = Kodi ya manunuzi
+product_category--fields--incomeAccount = Akaunti ya mapato
+product_category--fields--expenseAccount = Akaunti ya gharama
+product_category--fields--active = Hai
+product_category--rules--own_parent = Kundi la bidhaa haliwezi kuwa sehemu yake lenyewe.

@@ -1,0 +1,22 @@
+family = Pages publiques
+    .description = Ce que tout le monde peut ouvrir.
+
+routes--about = À propos
+routes--ai-forms--view--_publicId_ = Voir le formulaire IA
+routes--blog = Blog
+routes--contact = Contact
+routes--cookie-policy = Politique de cookies
+routes--cookies = Politique de cookies
+routes--email-verification = Vérification de l’e-mail
+routes--features = Fonctionnalités
+routes--forgot-password = Mot de passe oublié
+routes--login = Connexion
+routes--logout = Déconnexion
+routes--pricing = Tarifs
+routes--privacy = Politique de confidentialité
+routes--privacy-policy = Politique de confidentialité
+routes--procurement--quotations--submit--_token_ = Envoyer un devis
+routes--refund-policy = Politique de remboursement
+routes--signup = Inscription
+routes--terms = Conditions d’utilisation
+routes--terms-of-service = Conditions d’utilisation

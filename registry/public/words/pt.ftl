@@ -1,0 +1,22 @@
+family = Páginas públicas
+    .description = O que todos podem abrir.
+
+routes--about = Sobre nós
+routes--ai-forms--view--_publicId_ = Ver formulário de IA
+routes--blog = Blogue
+routes--contact = Contacto
+routes--cookie-policy = Política de cookies
+routes--cookies = Política de cookies
+routes--email-verification = Verificação do e-mail
+routes--features = Funcionalidades
+routes--forgot-password = Palavra-passe esquecida
+routes--login = Entrar
+routes--logout = Sair
+routes--pricing = Preços
+routes--privacy = Política de privacidade
+routes--privacy-policy = Política de privacidade
+routes--procurement--quotations--submit--_token_ = Enviar cotação
+routes--refund-policy = Política de reembolso
+routes--signup = Registar-se
+routes--terms = Termos de serviço
+routes--terms-of-service = Termos de serviço

@@ -1,0 +1,22 @@
+family = Mapeji eruzhinji
+    .description = Zvinogona kuvhurwa nemunhu wese.
+
+routes--about = Nezvedu
+routes--ai-forms--view--_publicId_ = Ona fomu yeAI
+routes--blog = Bhurogu
+routes--contact = Munhu wekufonera
+routes--cookie-policy = Mutemo wemakuki
+routes--cookies = Mutemo wemakuki
+routes--email-verification = Kusimbisa email
+routes--features = Zvinoitwa
+routes--forgot-password = Pasiwedhi yakanganikwa
+routes--login = Pinda
+routes--logout = Buda
+routes--pricing = Mitengo
+routes--privacy = Mutemo wezvakavanzika
+routes--privacy-policy = Mutemo wezvakavanzika
+routes--procurement--quotations--submit--_token_ = Endesa kotesheni
+routes--refund-policy = Mutemo wekudzosa mari
+routes--signup = Nyoresa
+routes--terms = Mitemo yebasa
+routes--terms-of-service = Mitemo yebasa

@@ -1,0 +1,22 @@
+family = Kurasa za umma
+    .description = Kile kila mtu anaweza kufungua.
+
+routes--about = Kutuhusu
+routes--ai-forms--view--_publicId_ = Tazama fomu ya AI
+routes--blog = Blogu
+routes--contact = Mawasiliano
+routes--cookie-policy = Sera ya vidakuzi
+routes--cookies = Sera ya vidakuzi
+routes--email-verification = Uthibitishaji wa barua pepe
+routes--features = Vipengele
+routes--forgot-password = Nenosiri lililosahaulika
+routes--login = Ingia
+routes--logout = Ondoka
+routes--pricing = Bei
+routes--privacy = Sera ya faragha
+routes--privacy-policy = Sera ya faragha
+routes--procurement--quotations--submit--_token_ = Wasilisha nukuu
+routes--refund-policy = Sera ya kurejesha pesa
+routes--signup = Jisajili
+routes--terms = Masharti ya huduma
+routes--terms-of-service = Masharti ya huduma

@@ -1,0 +1,11 @@
+family = Mipangilio
+    .description = Jinsi biashara inavyofanya kazi, na kilichowashwa ndani yake.
+
+settings--maintenance = Taarifa ya matengenezo
+    .help = Kila mtu katika biashara hii anaona mfumo uko kwenye matengenezo, na hawezi kuendelea.
+settings--maintenanceBanner = Bango la matengenezo
+    .help = Mstari juu ya kila ukurasa unasema baadhi ya huduma huenda zisipatikane.
+settings--maintenanceDuration = Muda wa makadirio wa matengenezo
+    .help = Huonyeshwa kwenye tangazo, kwa mfano “hadi 14:00”.
+settings--mockMode = Data za mfano za elimu
+    .help = Skrini za elimu zenye mifano huionyesha badala ya rekodi.
