@@ -188,7 +188,8 @@ pub fn check(draft: &mut Draft, stage: Stage, surroundings: &Surroundings<'_>) {
     for rule in &entity.rules {
         let holds = evaluate_head(draft, &rule.condition, surroundings).is_ok_and(|value| value.is_true());
         if holds {
-            speak(draft, rule, String::new(), &words);
+            let key = format!("{}.rules.{}", draft.entity.address, rule.code);
+            speak(draft, rule, String::new(), key, &words);
         }
     }
     for (index, set) in entity.lines.iter().enumerate() {
@@ -196,7 +197,8 @@ pub fn check(draft: &mut Draft, stage: Stage, surroundings: &Surroundings<'_>) {
             for rule in &set.rules {
                 let holds = evaluate_line(draft, index, row, &rule.condition, surroundings).is_ok_and(|value| value.is_true());
                 if holds {
-                    speak(draft, rule, format!("/{}/{row}", set.name), &words);
+                    let key = format!("{}.fields.{}.rules.{}", draft.entity.address, set.name, rule.code);
+                    speak(draft, rule, format!("/{}/{row}", set.name), key, &words);
                 }
             }
         }
@@ -230,12 +232,12 @@ fn demand(draft: &Draft, field: &Field, value: &Value, pointer: &str, base_digit
     }
 }
 
-fn speak(draft: &mut Draft, rule: &Rule, prefix: String, words: &Words<'_>) {
+fn speak(draft: &mut Draft, rule: &Rule, prefix: String, key: String, words: &Words<'_>) {
     let pointer = match &rule.field {
         Some(field) => format!("{prefix}/{field}"),
         None => prefix,
     };
-    let error = FieldError::new(pointer, rule.code.clone(), words.tell(&rule.say));
+    let error = FieldError::new(pointer, rule.code.clone(), words.tell(&rule.say)).declared(key);
     match rule.level {
         RuleLevel::Error => draft.errors.push(error),
         RuleLevel::Warn => draft.warnings.push(error),

@@ -16,11 +16,20 @@ pub struct FieldError {
     pub code: String,
     /// What the user reads.
     pub message: String,
+    /// The address of a declared text: `accounting.invoice.rules.due_later`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub key: Option<String>,
 }
 
 impl FieldError {
     pub fn new(pointer: impl Into<String>, code: impl Into<String>, message: impl Into<String>) -> Self {
-        FieldError { pointer: pointer.into(), code: code.into(), message: message.into() }
+        FieldError { pointer: pointer.into(), code: code.into(), message: message.into(), key: None }
+    }
+
+    /// The same as a text that is declared at `key`.
+    #[must_use]
+    pub fn declared(self, key: String) -> Self {
+        FieldError { key: Some(key), ..self }
     }
 }
 
@@ -32,7 +41,7 @@ pub enum OpError {
     Invalid(Vec<FieldError>),
     /// A rule of the business refuses: a guard, a closed period, an unbalanced entry.
     #[error("{message}")]
-    Refused { code: String, message: String, pointer: Option<String> },
+    Refused { code: String, message: String, pointer: Option<String>, key: Option<String> },
     /// The caller must sign in.
     #[error("sign-in needed")]
     Unauthenticated,
@@ -69,12 +78,12 @@ pub type OpResult<T> = Result<T, OpError>;
 impl OpError {
     /// A refusal without a field.
     pub fn refused(code: impl Into<String>, message: impl Into<String>) -> OpError {
-        OpError::Refused { code: code.into(), message: message.into(), pointer: None }
+        OpError::Refused { code: code.into(), message: message.into(), pointer: None, key: None }
     }
 
     /// A refusal at a field.
     pub fn refused_at(pointer: impl Into<String>, code: impl Into<String>, message: impl Into<String>) -> OpError {
-        OpError::Refused { code: code.into(), message: message.into(), pointer: Some(pointer.into()) }
+        OpError::Refused { code: code.into(), message: message.into(), pointer: Some(pointer.into()), key: None }
     }
 
     /// One wrong field.
@@ -93,7 +102,7 @@ impl OpError {
         let told = |message: String| if message.contains('{') { words.say(&message) } else { message };
         match self {
             OpError::Invalid(errors) => OpError::Invalid(errors.into_iter().map(|error| FieldError { message: told(error.message), ..error }).collect()),
-            OpError::Refused { code, message, pointer } => OpError::Refused { code, message: told(message), pointer },
+            OpError::Refused { code, message, pointer, key } => OpError::Refused { code, message: told(message), pointer, key },
             OpError::Duplicate { fields, message } => OpError::Duplicate { fields, message: told(message) },
             other => other,
         }

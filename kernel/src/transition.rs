@@ -96,8 +96,8 @@ async fn apply(
         let surroundings = op.surroundings(grant.role());
         failed_guards(draft, transition, Some(&answers), &surroundings)
     };
-    if let Some(first) = failed.first() {
-        return Err(OpError::Refused { code: first.code.clone(), message: first.message.clone(), pointer: Some(first.pointer.clone()).filter(|pointer| !pointer.is_empty()) });
+    if let Some(FieldError { code, message, pointer, key }) = failed.into_iter().next() {
+        return Err(OpError::Refused { code, message, pointer: Some(pointer).filter(|pointer| !pointer.is_empty()), key });
     }
     hooks::guard(op, grant, draft, transition, ask).await?;
     let passage = pass(op, draft, transition, ask).await?;
@@ -220,7 +220,8 @@ fn failed_guards(draft: &Draft, transition: &Transition, answers: Option<&[Value
         .filter(|guard| !holds(draft, &guard.need, answers.unwrap_or_default(), transition, surroundings))
         .map(|guard| {
             let pointer = guard.field.as_ref().map(|field| format!("/{field}")).unwrap_or_default();
-            FieldError::new(pointer, guard.code.clone(), words.tell(&guard.say))
+            let key = format!("{}.transitions.{}.guards.{}", draft.entity.address, transition.name, guard.code);
+            FieldError::new(pointer, guard.code.clone(), words.tell(&guard.say)).declared(key)
         })
         .collect()
 }

@@ -14,6 +14,9 @@ pub struct Problem {
     title: &'static str,
     status: u16,
     message: String,
+    /// The address of a declared text, which the message is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    key: Option<String>,
     retryable: bool,
     #[serde(rename = "requestId")]
     request_id: String,
@@ -55,6 +58,7 @@ impl Problem {
             title,
             status: status.as_u16(),
             message: message.into(),
+            key: None,
             retryable: matches!(status.as_u16(), 408 | 429 | 500..),
             request_id: request_id(),
             errors: Vec::new(),
@@ -139,10 +143,10 @@ impl From<OpError> for Problem {
                 };
                 Problem::bad_request("invalid", message).with_errors(errors)
             }
-            OpError::Refused { code, message, pointer } => {
-                let errors = pointer.map(|pointer| vec![FieldError::new(pointer, code.clone(), message.clone())]).unwrap_or_default();
+            OpError::Refused { code, message, pointer, key } => {
+                let errors = pointer.map(|pointer| vec![FieldError { key: key.clone(), ..FieldError::new(pointer, code.clone(), message.clone()) }]).unwrap_or_default();
                 let status = if STATE_CODES.contains(&code.as_str()) { StatusCode::CONFLICT } else { StatusCode::BAD_REQUEST };
-                Problem::new(status, "validation", code, message).with_errors(errors)
+                Problem { key, ..Problem::new(status, "validation", code, message).with_errors(errors) }
             }
             OpError::Unauthenticated => Problem::unauthenticated("unauthenticated"),
             OpError::Forbidden => {

@@ -318,7 +318,7 @@ fn failure(error: OpError) -> RecordFailure {
     let one = |pointer: &str, code: &str, message: String| RecordFailure::Invalid(vec![Problem { pointer: pointer.into(), code: code.into(), message }]);
     match error {
         OpError::Invalid(problems) => RecordFailure::Invalid(problems.into_iter().map(problem).collect()),
-        OpError::Refused { code, message, pointer } => one(&pointer.unwrap_or_default(), &code, message),
+        OpError::Refused { code, message, pointer, .. } => one(&pointer.unwrap_or_default(), &code, message),
         OpError::Stale { current_version } => one("/version", "stale", format!("The record has changed meanwhile; its version is {current_version}.")),
         OpError::Duplicate { message, .. } => one("", "duplicate", message),
         OpError::NotFound => RecordFailure::Missing,
