@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config';
 import { chunkFileNames, codeSplitting, loadOrder } from './build/chunks.ts';
 import { compressed } from './build/compressed.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
-import { words } from './build/words.ts';
 
 const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -12,7 +11,7 @@ const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env.BAOBAB_API ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [react(), loadOrder(), serviceWorker(), words(), compressed()],
+  plugins: [react(), loadOrder(), serviceWorker(), compressed()],
   resolve: {
     alias: {
       // rjsf renders field help as markdown; ours is plain text, and the parser costs 27 KB.

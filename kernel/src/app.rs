@@ -1,9 +1,10 @@
 //! The running product: declarations, functions, database, clock. One per process.
 
 use std::collections::BTreeSet;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
 use futures::future::BoxFuture;
+use kernel_manifest::words;
 use kernel_store::{Db, Reader, StoreError, Tx};
 use kernel_types::{Clock, IdSource};
 
@@ -26,25 +27,88 @@ pub struct App {
     pub db: Db,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn IdSource>,
-    pub references: ReferenceCache,
+    pub references: Arc<ReferenceCache>,
     /// What the engine prepares once per entity.
-    pub plans: Plans,
+    pub plans: Arc<Plans>,
     /// Registry documents by what they are made from.
     pub documents: crate::shell::Documents,
     /// Where handed-in files lie.
-    pub files: FileStore,
+    pub files: Arc<FileStore>,
     /// Plugins that take part in saving.
-    pub hooks: Hooks,
+    pub hooks: Arc<Hooks>,
     /// Plugins as administrators handle them, and what of them runs after the fact.
-    pub plugins: Plugins,
+    pub plugins: Arc<Plugins>,
     /// Papers and letters of scheduled work; set by the edge that can write them.
-    pub outgoing: std::sync::OnceLock<Arc<dyn crate::outgoing::Outgoing>>,
+    pub outgoing: Arc<OnceLock<Arc<dyn crate::outgoing::Outgoing>>>,
+    voices: Voices,
+}
+
+/// The same product in other languages: it differs by what its registry says, and shares everything else.
+enum Voices {
+    /// Of the product in English, which holds the others; each is made for its first reader.
+    English([OnceLock<Arc<App>>; words::LANGUAGES.len()]),
+    /// Of the product in another language. Held weakly: the one in English holds this one.
+    Other(Weak<App>),
 }
 
 impl App {
     pub fn new(product: Product, db: Db, clock: Arc<dyn Clock>, ids: Arc<dyn IdSource>) -> App {
-        let plans = Plans::build(&product.registry);
-        App { product, db, clock, ids, references: ReferenceCache::default(), plans, documents: crate::shell::Documents::default(), files: FileStore::default(), hooks: Hooks::default(), plugins: Plugins::default(), outgoing: std::sync::OnceLock::new() }
+        App {
+            plans: Arc::new(Plans::build(&product.registry)),
+            product,
+            db,
+            clock,
+            ids,
+            references: Arc::default(),
+            documents: crate::shell::Documents::default(),
+            files: Arc::default(),
+            hooks: Arc::default(),
+            plugins: Arc::default(),
+            outgoing: Arc::default(),
+            voices: Voices::English([const { OnceLock::new() }; words::LANGUAGES.len()]),
+        }
+    }
+
+    /// The product as readers of a language know it, by its tag, whatever the region (`fr`, `fr-CI`); in English where there are
+    /// no words. Whatever is read or refused through it is said in that language.
+    pub fn in_language(self: &Arc<Self>, tag: &str) -> Arc<App> {
+        let code = tag.split(['-', '_']).next().unwrap_or_default();
+        if code.eq_ignore_ascii_case(&self.product.registry.language) {
+            return Arc::clone(self);
+        }
+        match &self.voices {
+            Voices::Other(english) => english.upgrade().map_or_else(|| Arc::clone(self), |english| english.in_language(tag)),
+            Voices::English(voices) => {
+                let known = words::LANGUAGES.iter().zip(voices).find(|(language, _)| code.eq_ignore_ascii_case(language));
+                known.map_or_else(|| Arc::clone(self), |(language, voice)| Arc::clone(voice.get_or_init(|| Arc::new(self.voice(language)))))
+            }
+        }
+    }
+
+    /// The product in every language, English first.
+    pub fn in_every_language(self: &Arc<Self>) -> Vec<Arc<App>> {
+        std::iter::once("en").chain(words::LANGUAGES).map(|language| self.in_language(language)).collect()
+    }
+
+    fn voice(self: &Arc<Self>, language: &str) -> App {
+        let spoken = words::speak(&self.product.registry, language);
+        for problem in spoken.problems.iter() {
+            tracing::error!(language, "words.problem {problem}");
+        }
+        App {
+            product: Product { registry: Arc::new(spoken.registry), modules: self.product.modules.clone() },
+            db: self.db.clone(),
+            clock: Arc::clone(&self.clock),
+            ids: Arc::clone(&self.ids),
+            references: Arc::clone(&self.references),
+            plans: Arc::clone(&self.plans),
+            documents: crate::shell::Documents::default(),
+            files: Arc::clone(&self.files),
+            hooks: Arc::clone(&self.hooks),
+            plugins: Arc::clone(&self.plugins),
+            outgoing: Arc::clone(&self.outgoing),
+            voices: Voices::Other(Arc::downgrade(self)),
+        }
     }
 
     /// Runs one operation in one durable transaction. The job may run again when the database asks for a retry, so it

@@ -15,15 +15,14 @@ use crate::context::OpContext;
 use crate::draft::link_id;
 use crate::env::Surroundings;
 use crate::error::{OpError, OpResult};
-use crate::languages::Catalogue;
 use crate::reporting::{amount, sheet_error, sheet_value};
 use crate::service::{self, listing};
 use crate::shell::Words;
 
 /// Writes the file. Columns are `fields=` of the request, else the list's own, and only those the caller may read. Headings and
-/// choices are in the words of the business's sector and of `language`.
+/// choices are in the words of the business's sector, in the product's language.
 pub async fn export(
-    app: &App, context: &OpContext, entity: &Arc<Entity>, pairs: Vec<(String, String)>, format: SheetFormat, language: Option<&Catalogue>,
+    app: &App, context: &OpContext, entity: &Arc<Entity>, pairs: Vec<(String, String)>, format: SheetFormat,
 ) -> OpResult<Vec<u8>> {
     let grant = service::grant(context, entity, Operation::Export)?;
     let read = service::grant(context, entity, Operation::Read)?;
@@ -43,7 +42,7 @@ pub async fn export(
     }
     with_currencies(entity, &read, &mut fields);
     let base = BaseCurrency::of(entity, &fields, &context.business.currency);
-    let words = Words::new(&app.product.registry, &context.business.sector).in_language(language);
+    let words = Words::new(&app.product.registry, &context.business.sector);
     let named: Vec<Choices> = fields.iter().map(|field| choices(field, &words)).collect();
     let mut columns: Vec<Column> = fields.iter().map(|field| Column::new(words.say(&field.label), kind_of(&field.kind))).collect();
     columns.extend(base.column(&words));

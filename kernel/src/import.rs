@@ -25,7 +25,6 @@ use sha2::{Digest, Sha256};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
-use crate::languages::Languages;
 use crate::module::ImportHandler;
 use crate::service;
 use crate::{hash, save};
@@ -128,8 +127,8 @@ impl ImportBatch {
     }
 }
 
-/// Imports a file. Its headings and choices may be in any of the `languages`.
-pub async fn run(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, upload: Upload, options: ImportOptions, languages: &Languages) -> OpResult<ImportResult> {
+/// Imports a file. Its headings and choices may be in any language there are words of.
+pub async fn run(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, upload: Upload, options: ImportOptions) -> OpResult<ImportResult> {
     service::grant(context, entity, Operation::Import)?;
     let create = service::grant(context, entity, Operation::Create)?;
     let path = upload.file.to_path_buf();
@@ -143,7 +142,8 @@ pub async fn run(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, uplo
     match app.product.modules.imports.get(entity.address.as_str()).copied() {
         Some(own) => batches(app, context, entity, own.handler, rows, header, file_hash, &mut result).await?,
         None => {
-            let names = Names::new(&app.product.registry, &context.business.sector, languages);
+            let voices = app.in_every_language();
+            let names = Names::new(app, &voices, &context.business.sector, entity);
             let mapping = Mapping::new(entity, &header, options.chosen.as_ref(), &names, &create);
             if let Some(unknown) = mapping.problem() {
                 return Err(OpError::invalid("/file", "columns", unknown));

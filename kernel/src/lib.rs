@@ -63,7 +63,7 @@ pub use ledger::{LedgerProvider, PostingRequest, PostingRequestLine};
 pub use module::{Module, Modules, Occasion, OpFuture, Prepared, Product};
 pub use op::Op;
 pub use reference::ReferenceSet;
-pub use kernel_manifest::model::{Column, ColumnKind, ColumnWords, Report};
+pub use kernel_manifest::model::{Column, ColumnKind, ColumnWords, Registry, Report};
 pub use report::{Chart, ChartKind, ReportCall, ReportRow, ReportTable, RowKind, Shape};
 pub use serial::{Reset, Series};
 

@@ -262,9 +262,10 @@ impl<'t> Op<'t> {
     /// All records of a reference entity, cached per tenant.
     pub async fn reference(&mut self, address: &str) -> OpResult<Arc<ReferenceSet>> {
         let tenant = self.tenant();
+        let language = self.app.product.registry.language.as_str();
         // Inside a transaction that wrote to the set, only the database knows.
         let dirty = self.touched.contains(address);
-        if !dirty && let Some(set) = self.app.references.get(tenant, address) {
+        if !dirty && let Some(set) = self.app.references.get(tenant, address, language) {
             return Ok(set);
         }
         let entity = self.entity(address)?;
@@ -275,7 +276,7 @@ impl<'t> Op<'t> {
             Arc::new(load_set(&view, self.reader(), &grant).await?)
         };
         if !dirty && self.touched.is_empty() {
-            self.app.references.put(tenant, address, started, Arc::clone(&set));
+            self.app.references.put(tenant, address, language, started, Arc::clone(&set));
         }
         Ok(set)
     }

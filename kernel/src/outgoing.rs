@@ -8,7 +8,6 @@ use futures::future::BoxFuture;
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::OpResult;
-use crate::languages::Catalogue;
 use crate::op::Op;
 use crate::platform::mail::NewMail;
 use crate::platform::user;
@@ -56,10 +55,7 @@ pub async fn addresses_of_staff(op: &mut Op<'_>) -> OpResult<HashSet<String>> {
 
 /// Writes papers and letters in the look of the business.
 pub trait Outgoing: Send + Sync {
-    /// What declarations say in a language; `None` for English, and for a language without words.
-    fn catalogue(&self, language: &str) -> Option<&Catalogue>;
-
-    /// A report as PDF, in a language.
+    /// A report as PDF, in the language of the product that made it.
     fn report_pdf<'a>(&'a self, context: &'a OpContext, result: &'a ReportResult, language: &'a str) -> BoxFuture<'a, OpResult<Vec<u8>>>;
 
     /// A letter, ready for [`crate::platform::mail::queue`].

@@ -102,13 +102,14 @@ pub struct ReferenceCache {
 struct Cached {
     /// Counts the times the set was dropped; a set loaded before a drop is not kept.
     generation: u64,
-    loaded: Option<(Instant, Arc<ReferenceSet>)>,
+    /// By the language of the product that read it: its records know their entity, which has words.
+    loaded: Vec<(String, Instant, Arc<ReferenceSet>)>,
 }
 
 impl ReferenceCache {
-    pub fn get(&self, tenant: TenantId, address: &str) -> Option<Arc<ReferenceSet>> {
+    pub fn get(&self, tenant: TenantId, address: &str, language: &str) -> Option<Arc<ReferenceSet>> {
         let sets = self.sets.read().unwrap_or_else(|poisoned| poisoned.into_inner());
-        let (at, set) = sets.get(&(tenant, address.to_string()))?.loaded.as_ref()?;
+        let (_, at, set) = sets.get(&(tenant, address.to_string()))?.loaded.iter().find(|(of, _, _)| of == language)?;
         (at.elapsed() < MAX_AGE).then(|| Arc::clone(set))
     }
 
@@ -117,11 +118,12 @@ impl ReferenceCache {
         sets.get(&(tenant, address.to_string())).map_or(0, |cached| cached.generation)
     }
 
-    pub fn put(&self, tenant: TenantId, address: &str, generation: u64, set: Arc<ReferenceSet>) {
+    pub fn put(&self, tenant: TenantId, address: &str, language: &str, generation: u64, set: Arc<ReferenceSet>) {
         let mut sets = self.sets.write().unwrap_or_else(|poisoned| poisoned.into_inner());
-        let cached = sets.entry((tenant, address.to_string())).or_insert(Cached { generation, loaded: None });
+        let cached = sets.entry((tenant, address.to_string())).or_insert(Cached { generation, loaded: Vec::new() });
         if cached.generation == generation {
-            cached.loaded = Some((Instant::now(), set));
+            cached.loaded.retain(|(of, _, _)| of != language);
+            cached.loaded.push((language.to_string(), Instant::now(), set));
         }
     }
 
@@ -131,9 +133,9 @@ impl ReferenceCache {
         }
         let mut sets = self.sets.write().unwrap_or_else(|poisoned| poisoned.into_inner());
         for address in addresses {
-            let cached = sets.entry((tenant, address.clone())).or_insert(Cached { generation: 0, loaded: None });
+            let cached = sets.entry((tenant, address.clone())).or_insert(Cached { generation: 0, loaded: Vec::new() });
             cached.generation += 1;
-            cached.loaded = None;
+            cached.loaded.clear();
         }
     }
 }

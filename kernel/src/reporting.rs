@@ -352,8 +352,11 @@ impl ReportResult {
     /// `{columns, rows, totals, currency, notes, next, params}`
     pub fn to_json(&self, product: &Product, context: &OpContext) -> Json {
         let words = Words::new(&product.registry, &context.business.sector);
-        let cells = |values: &[Value]| -> Map<String, Json> {
-            self.columns().iter().zip(values).map(|(column, value)| (column.name.clone(), self.cell_json(column, value, values, context))).collect()
+        let choices = self.choice_columns(&words);
+        let cells = |values: &[Value], kind: RowKind| -> Map<String, Json> {
+            let said = |index: usize, value: &Value| self.declared_cell(&words, &choices, index, value, kind).map(Json::from);
+            let columns = self.columns().iter().zip(values).enumerate();
+            columns.map(|(index, (column, value))| (column.name.clone(), said(index, value).unwrap_or_else(|| self.cell_json(column, value, values, context)))).collect()
         };
         let rows: Vec<Json> = self
             .table
@@ -361,16 +364,16 @@ impl ReportResult {
             .iter()
             .map(|row| {
                 let keys: Map<String, Json> = row.keys.iter().map(|(name, value)| (name.clone(), json!(value))).collect();
-                json!({"cells": cells(&row.cells), "level": row.level, "kind": kind_word(row.kind), "keys": keys})
+                json!({"cells": cells(&row.cells, row.kind), "level": row.level, "kind": kind_word(row.kind), "keys": keys})
             })
             .collect();
         json!({
             "title": words.say(self.title()),
             "columns": self.columns().iter().map(|column| crate::shell::describe_column(column, &words)).collect::<Vec<_>>(),
             "rows": rows,
-            "totals": self.table.totals.as_ref().map(|totals| cells(totals)),
+            "totals": self.table.totals.as_ref().map(|totals| cells(totals, RowKind::Total)),
             "currency": self.currency(context),
-            "notes": self.table.notes,
+            "notes": self.table.notes.iter().map(|note| words.remark(note)).collect::<Vec<_>>(),
             "chart": self.table.shape.as_ref().and_then(|shape| shape.chart.as_ref()).map(|chart| json!({
                 "kind": match chart.kind { ChartKind::Bar => "bar", ChartKind::Line => "line" }, "x": chart.x, "y": chart.y,
             })),

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::sync::{Arc, OnceLock};
 
 use axum::Json as AxumJson;
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, header};
 use kernel_mail::LetterOverrides;
@@ -13,7 +13,7 @@ pub use kernel_manifest::source::brand::BrandFile;
 use serde_json::json;
 
 use crate::problem::Problem;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 /// A brand ready to serve.
 #[derive(Debug)]

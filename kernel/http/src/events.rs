@@ -4,7 +4,6 @@
 use std::convert::Infallible;
 use std::time::Duration;
 
-use axum::extract::State;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures::stream;
@@ -16,7 +15,7 @@ use tokio::sync::broadcast;
 use tokio::time::{Interval, MissedTickBehavior};
 
 use crate::caller::Caller;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 /// A committed event: `accounting.invoice.post` and its data (ids only).
 #[derive(Debug, Clone)]

@@ -2,13 +2,12 @@
 
 use std::sync::OnceLock;
 
-use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use http::header;
 use kernel_manifest::Registry;
 use serde_json::{Map, Value as Json, json};
 
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 /// The whole document; also printed by the command line.
 pub fn document(registry: &Registry) -> Json {
@@ -21,7 +20,7 @@ pub fn document(registry: &Registry) -> Json {
 
 pub async fn serve(State(state): State<HttpState>) -> Response {
     static TEXT: OnceLock<String> = OnceLock::new();
-    let text = TEXT.get_or_init(|| document(&state.app.product.registry).to_string());
+    let text = TEXT.get_or_init(|| document(&state.in_language("en").app.product.registry).to_string());
     ([(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "public, max-age=300")], text.clone()).into_response()
 }
 

@@ -5,7 +5,6 @@ use std::sync::Weak;
 use futures::FutureExt;
 use futures::future::BoxFuture;
 use http::HeaderMap;
-use kernel::languages::Catalogue;
 use kernel::outgoing::{Letter, Outgoing};
 use kernel::platform::mail::NewMail;
 use kernel::reporting::ReportResult;
@@ -13,7 +12,6 @@ use kernel::{OpContext, OpError, OpResult};
 
 use crate::auth::letters::{Content, Desk as LetterDesk, Reader};
 use crate::print;
-use crate::shell::catalogue_of;
 use crate::state::{HttpState, Shared};
 
 /// Knows the edge as long as it lives.
@@ -21,19 +19,15 @@ pub struct Desk(pub Weak<Shared>);
 
 impl Desk {
     fn state(&self) -> OpResult<HttpState> {
-        self.0.upgrade().map(HttpState).ok_or_else(|| OpError::internal("the server is stopping"))
+        self.0.upgrade().map(HttpState::of).ok_or_else(|| OpError::internal("the server is stopping"))
     }
 }
 
 impl Outgoing for Desk {
-    fn catalogue(&self, language: &str) -> Option<&Catalogue> {
-        catalogue_of(language)
-    }
-
     fn report_pdf<'a>(&'a self, context: &'a OpContext, result: &'a ReportResult, language: &'a str) -> BoxFuture<'a, OpResult<Vec<u8>>> {
         async move {
             let state = self.state()?;
-            print::report(&state, context, result, language).await
+            print::report(&state.in_language(language), context, result).await
         }
         .boxed()
     }

@@ -1,6 +1,5 @@
 //! Routes that belong to no family: members, health, metrics.
 
-use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use axum::{Json as AxumJson, Router};
 use axum::routing::get;
@@ -10,7 +9,7 @@ use serde_json::{Value as Json, json};
 
 use crate::caller::Caller;
 use crate::problem::Problem;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 use crate::{events, openapi};
 
 pub fn routes() -> Router<HttpState> {

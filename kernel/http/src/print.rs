@@ -1,5 +1,7 @@
 //! Declared prints and reports → PDF documents.
 
+use std::sync::Arc;
+
 use chrono::DateTime;
 use kernel::context::{Business, OpContext};
 use kernel::platform::profile;
@@ -16,7 +18,6 @@ use kernel_print::{
 use kernel_types::scaled::format_scaled;
 use kernel_types::{Id, Instant, MONEY_SCALE, RATE_SCALE, Value};
 
-use crate::shell::catalogue_of;
 use crate::state::HttpState;
 use crate::turns::Turns;
 
@@ -28,12 +29,16 @@ pub async fn document(state: &HttpState, context: &OpContext, grant: &Grant, id:
 
 /// What stands on the paper in a language, before it is typeset; answers the file's name too.
 pub async fn composed(state: &HttpState, context: &OpContext, grant: &Grant, id: &Id, language: &str) -> OpResult<(String, PrintDocument)> {
+    let state = &state.in_language(language);
     let registry = &state.app.product.registry;
     let print = registry.prints.values().find(|print| print.entity == grant.entity().address).ok_or(OpError::NotFound)?;
     let printable = reading::printable(&state.app, context, grant, id, &print.party).await?;
-    let words = Words::new(registry, &context.business.sector).in_language(catalogue_of(language));
+    // The grant may be of a request in another language.
+    let entity = registry.entity(&grant.entity().address).ok_or(OpError::NotFound)?;
+    let doc = Doc::new(Arc::clone(entity), Arc::clone(&printable.doc.record));
+    let words = Words::new(registry, &context.business.sector);
     let language = Language::from_tag(language);
-    let layout = Layout { context, print, language, words: &words, doc: &printable.doc, labels: &printable.labels };
+    let layout = Layout { context, print, language, words: &words, doc: &doc, labels: &printable.labels };
     let mut document = layout.document(printable.party.as_ref());
     document.brand = letterhead(state, context).await?;
     let currency = layout.currency();
@@ -319,10 +324,10 @@ pub fn grouped(number: &str) -> String {
     out
 }
 
-/// A report as PDF, in a language.
-pub async fn report(state: &HttpState, context: &OpContext, result: &ReportResult, language: &str) -> OpResult<Vec<u8>> {
+/// A report as PDF, in the language of the product at hand, which made it too.
+pub async fn report(state: &HttpState, context: &OpContext, result: &ReportResult) -> OpResult<Vec<u8>> {
     let registry = &state.app.product.registry;
-    let words = Words::new(registry, &context.business.sector).in_language(catalogue_of(language));
+    let words = Words::new(registry, &context.business.sector);
     let columns = result
         .columns()
         .iter()
@@ -371,7 +376,7 @@ pub async fn report(state: &HttpState, context: &OpContext, result: &ReportResul
         table: Table { columns, rows },
         notes: result.table.notes.iter().map(|note| words.remark(note)).collect(),
         orientation: if result.is_landscape() { Orientation::Landscape } else { Orientation::Portrait },
-        language: Language::from_tag(language),
+        language: Language::from_tag(&registry.language),
         created_at: created_at(context.now),
         ..ReportDocument::default()
     };

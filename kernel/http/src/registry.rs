@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::{Json, Router};
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, Query};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -12,7 +12,7 @@ use serde::Deserialize;
 
 use crate::caller::Caller;
 use crate::problem::Problem;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 /// Families one request may ask for.
 const FAMILIES_MAX: usize = 24;
@@ -76,5 +76,6 @@ fn answer(document: &Arc<Document>, headers: &HeaderMap) -> Response {
         response.headers_mut().insert(header::ETAG, tag);
     }
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
+    response.headers_mut().append(header::VARY, HeaderValue::from_static("accept-language"));
     response
 }

@@ -1,22 +1,19 @@
 //! `GET /v1/{family}/reports/{name}`: JSON, CSV, XLSX or PDF of one report.
 
 use axum::Router;
-use axum::extract::{Path, RawQuery, State};
+use axum::extract::{Path, RawQuery};
 use axum::response::Response;
 use axum::routing::get;
 use http::header::ACCEPT_LANGUAGE;
 use http::{HeaderMap, StatusCode};
 use kernel::reporting;
 use kernel::service::listing;
-use kernel::shell::Words;
 
-use crate::auth::letters::wanted_language;
 use crate::caller::Caller;
 use crate::data::{download, file_format, json_bytes};
 use crate::print;
 use crate::problem::Problem;
-use crate::shell::language_of;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 pub fn routes() -> Router<HttpState> {
     Router::new()
@@ -48,19 +45,17 @@ async fn report(
     State(state): State<HttpState>, caller: Caller, Path((family, name)): Path<(String, String)>, RawQuery(query): RawQuery, headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
+    let format = pairs.iter().find(|(name, _)| name == "format").map(|(_, value)| value.as_str());
+    // Who does not say what they read gets paper in what the business writes.
+    let state = if format == Some("pdf") && !headers.contains_key(ACCEPT_LANGUAGE) { state.in_language(&caller.context.business.language) } else { state };
     let report = reporting::find(&state.app, &family, &name)?;
     let result = reporting::shown(&state.app, &caller.context, &report, &pairs).await?;
-    match pairs.iter().find(|(name, _)| name == "format").map(|(_, value)| value.as_str()) {
+    match format {
         None | Some("json") => Ok(json_bytes(StatusCode::OK, result.to_json(&state.app.product, &caller.context).to_string().into_bytes())),
-        Some("pdf") => {
-            // Who does not say what they read gets what the business writes.
-            let language = if headers.contains_key(ACCEPT_LANGUAGE) { wanted_language(&headers) } else { caller.context.business.language.clone() };
-            Ok(download(print::report(&state, &caller.context, &result, &language).await?, "application/pdf", &format!("{name}.pdf")))
-        }
+        Some("pdf") => Ok(download(print::report(&state, &caller.context, &result).await?, "application/pdf", &format!("{name}.pdf"))),
         Some(_) => {
             let (format, kind, extension) = file_format(&pairs)?;
-            let words = Words::new(&state.app.product.registry, &caller.context.business.sector).in_language(language_of(&headers));
-            let file = result.to_sheet_in(&words, &caller.context, format)?;
+            let file = result.to_sheet(&state.app.product, &caller.context, format)?;
             Ok(download(file, kind, &format!("{name}.{extension}")))
         }
     }

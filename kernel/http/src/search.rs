@@ -1,6 +1,6 @@
 //! `GET /v1/search?q=&limit=`: records of every kind by their words.
 
-use axum::extract::{RawQuery, State};
+use axum::extract::RawQuery;
 use axum::routing::get;
 use axum::{Json as AxumJson, Router};
 use kernel::OpError;
@@ -9,7 +9,7 @@ use serde_json::{Value as Json, json};
 
 use crate::caller::Caller;
 use crate::problem::Problem;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 /// Records of one answer.
 const LIMIT_MAX: usize = 50;

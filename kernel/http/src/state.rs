@@ -1,8 +1,11 @@
 //! What handlers share.
 
+use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::sync::{Arc, OnceLock};
 
+use axum::extract::FromRequestParts;
+use http::request::Parts;
 use kernel::App;
 use kernel::platform::job::{DemoData, Worker};
 use kernel::setup::{Countries, Templates};
@@ -12,6 +15,7 @@ use metrics_exporter_prometheus::PrometheusHandle;
 
 use crate::auth::attempts::Rates;
 use crate::auth::hashing::Hashing;
+use crate::auth::letters::wanted_language;
 use crate::auth::sealed::Sealer;
 use crate::auth::token::Signer;
 use crate::brand::Brands;
@@ -74,7 +78,8 @@ impl Default for HttpConfig {
 }
 
 pub struct Shared {
-    pub app: Arc<App>,
+    /// The product in English; handlers read [`HttpState::app`].
+    english: Arc<App>,
     pub config: HttpConfig,
     pub signer: Signer,
     pub contexts: ContextCache,
@@ -104,12 +109,27 @@ pub struct Shared {
 
 /// Cheap to clone.
 #[derive(Clone)]
-pub struct HttpState(pub Arc<Shared>);
+pub struct HttpState {
+    shared: Arc<Shared>,
+    /// The product in the language of whoever asks; in English where nobody does.
+    pub app: Arc<App>,
+}
+
+/// [`HttpState`] in the language a request asks for: whatever a handler answers or refuses through it is said in that language.
+pub struct State<S>(pub S);
+
+impl FromRequestParts<HttpState> for State<HttpState> {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, state: &HttpState) -> Result<State<HttpState>, Infallible> {
+        Ok(State(state.in_language(&wanted_language(&parts.headers))))
+    }
+}
 
 impl std::ops::Deref for HttpState {
     type Target = Shared;
     fn deref(&self) -> &Shared {
-        &self.0
+        &self.shared
     }
 }
 
@@ -121,7 +141,7 @@ impl HttpState {
         let signer = Signer::new(key);
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         let shared = Arc::new(Shared {
-            app,
+            english: Arc::clone(&app),
             config,
             sealer: Sealer::new(&signer.derive("sealed secrets")),
             signer,
@@ -141,17 +161,29 @@ impl HttpState {
             print: OnceLock::new(),
         });
         // Held weakly: the application must not keep its own edge alive.
-        let _ = shared.app.outgoing.set(Arc::new(crate::outgoing::Desk(Arc::downgrade(&shared))));
-        HttpState(shared)
+        let _ = app.outgoing.set(Arc::new(crate::outgoing::Desk(Arc::downgrade(&shared))));
+        HttpState { shared, app }
+    }
+
+    /// The edge as it is found again by what it gave away.
+    pub(crate) fn of(shared: Arc<Shared>) -> HttpState {
+        let app = Arc::clone(&shared.english);
+        HttpState { shared, app }
+    }
+
+    /// The same with the product in another language, by its tag.
+    #[must_use]
+    pub fn in_language(&self, tag: &str) -> HttpState {
+        HttpState { shared: Arc::clone(&self.shared), app: self.english.in_language(tag) }
     }
 
     /// The typesetter, made for the first document: its fonts take memory that most processes never need.
     pub fn print(&self) -> Result<&Engine, PrintError> {
-        if let Some(engine) = self.0.print.get() {
+        if let Some(engine) = self.shared.print.get() {
             return Ok(engine);
         }
         let engine = Engine::new()?;
-        Ok(self.0.print.get_or_init(|| engine))
+        Ok(self.shared.print.get_or_init(|| engine))
     }
 
     /// Password hashes computed so far.
@@ -172,16 +204,16 @@ impl HttpState {
 
     /// Work in the background, for the program that runs it.
     pub fn jobs(&self) -> Arc<Worker> {
-        Arc::clone(&self.0.jobs)
+        Arc::clone(&self.shared.jobs)
     }
 
     /// Work by the clock, for the program that runs it.
     pub fn schedule(&self) -> Arc<kernel::jobs::Scheduler> {
-        Arc::clone(&self.0.schedule)
+        Arc::clone(&self.shared.schedule)
     }
 
     /// Where committed events are made known to connected browsers.
     pub fn feed(&self) -> Feed {
-        self.0.feed.clone()
+        self.shared.feed.clone()
     }
 }

@@ -1,7 +1,7 @@
 //! `GET /verify/{business}/{entity}/{id}?code=`: whether a printed document is genuine. Public: the code is the key, and the
 //! page tells no more than the paper says.
 
-use axum::extract::{Path, RawQuery, State};
+use axum::extract::{Path, RawQuery};
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use kernel::platform::business;
@@ -14,7 +14,7 @@ use kernel_types::{Id, MONEY_SCALE};
 use crate::brand::escape_html;
 use crate::print::grouped;
 use crate::shell::Voice;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 /// The code of a document: what never changes once it has a number.
 pub fn code(state: &HttpState, print: &Print, doc: &Doc) -> String {
@@ -35,7 +35,7 @@ pub async fn page(
     };
     let host = headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let brand = state.brands.of_host(host);
-    let voice = Voice::of(&headers);
+    let voice = Voice::of(&state);
     let (mark, title, rows) = match &found {
         Some(genuine) => ("✓", "This document is genuine", genuine.rows(&voice)),
         None => ("✕", "This document could not be confirmed", vec![(voice.say("What to do"), voice.say("Check the code, or ask the business that issued it."))]),

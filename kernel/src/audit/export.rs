@@ -6,7 +6,6 @@ use super::{AuditQuery, LINES_MAX, in_words, page};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::OpResult;
-use crate::languages::Catalogue;
 use crate::reporting::sheet_error;
 use crate::shell::Words;
 
@@ -14,12 +13,12 @@ use crate::shell::Words;
 const LINES_OF_A_FILE: usize = 20_000;
 const COLUMNS: [&str; 9] = ["Line", "Time (UTC)", "Who", "Acting for", "Action", "Kind", "Record", "Changes", "Request"];
 
-/// Every line of the query that the caller may see, newest first, in the words of `language`.
+/// Every line of the query that the caller may see, newest first, in the language of the product at hand.
 ///
 /// # Errors
 /// As [`page`].
-pub async fn export(app: &App, context: &OpContext, query: AuditQuery, format: SheetFormat, language: Option<&Catalogue>) -> OpResult<Vec<u8>> {
-    let words = Words::new(&app.product.registry, &context.business.sector).in_language(language);
+pub async fn export(app: &App, context: &OpContext, query: AuditQuery, format: SheetFormat) -> OpResult<Vec<u8>> {
+    let words = Words::new(&app.product.registry, &context.business.sector);
     let kind = |name: &str| if name == COLUMNS[0] { ColumnKind::Int } else { ColumnKind::Text };
     // Alone, the word is also something one does.
     let heading = |name: &str| if name == "Record" { words.declared("Which record").unwrap_or_else(|| name.to_string()) } else { words.say(name) };

@@ -15,7 +15,6 @@ use super::{Upload, next_rows, open};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::OpResult;
-use crate::languages::Languages;
 use crate::{hash, service};
 
 /// Rows read for samples, values shown of each column, and how much of a value.
@@ -31,7 +30,7 @@ const SAMPLE_LENGTH: usize = 40;
 ///
 /// # Errors
 /// 403 for whoever may not import; 422 when the file cannot be read.
-pub async fn inspect(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, upload: Upload, languages: &Languages) -> OpResult<Json> {
+pub async fn inspect(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, upload: Upload) -> OpResult<Json> {
     service::grant(context, entity, Operation::Import)?;
     let create = service::grant(context, entity, Operation::Create)?;
     let rows = open(&upload.file).await?;
@@ -50,7 +49,8 @@ pub async fn inspect(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, 
     }
     let fields = targets(entity, &create);
     let remembered = kept(app, context, entity, &header).await?;
-    let names = Names::new(&app.product.registry, &context.business.sector, languages);
+    let voices = app.in_every_language();
+    let names = Names::new(app, &voices, &context.business.sector, entity);
     let mut mapping = Chosen::new();
     for heading in header.iter().filter(|heading| !heading.is_empty()) {
         let known = remembered.as_ref().and_then(|kept| kept.get(heading)).cloned();

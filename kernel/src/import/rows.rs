@@ -54,7 +54,7 @@ impl Mapped {
             set: target.lines.map(|(set, _)| set.name.clone()),
             kind: field.kind.clone(),
             label: names.label(target),
-            choices: if let FieldKind::Enum(values) = &field.kind { names.choices(values) } else { Choices::new() },
+            choices: names.choices(target),
         }
     }
 

@@ -11,20 +11,19 @@ use super::targets::{DOCUMENT, Target, targets};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::OpResult;
-use crate::languages::Catalogue;
 use crate::reporting::sheet_error;
 use crate::service;
 use crate::shell::Words;
 
-/// A CSV file of one row: what the fields that the caller may fill are called in the words of the business's sector and of
-/// `language`, those that are needed first. A field whose name another one has too stands under the name of its declaration.
+/// A CSV file of one row: what the fields that the caller may fill are called in the words of the business's sector and the
+/// product's language, those that are needed first. A field whose name another one has too stands under the name of its declaration.
 ///
 /// # Errors
 /// 403 for whoever may not import.
-pub fn template(app: &App, context: &OpContext, entity: &Arc<Entity>, language: Option<&Catalogue>) -> OpResult<Vec<u8>> {
+pub fn template(app: &App, context: &OpContext, entity: &Arc<Entity>) -> OpResult<Vec<u8>> {
     service::grant(context, entity, Operation::Import)?;
     let create = service::grant(context, entity, Operation::Create)?;
-    let words = Words::new(&app.product.registry, &context.business.sector).in_language(language);
+    let words = Words::new(&app.product.registry, &context.business.sector);
     let headings = match app.product.modules.imports.get(entity.address.as_str()) {
         Some(own) => own.columns.iter().map(ToString::to_string).collect(),
         None => headings(&targets(entity, &create), &words),

@@ -8,7 +8,6 @@ use super::grants::{self, Holder, HolderKind};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::OpResult;
-use crate::languages::Catalogue;
 use crate::reporting::sheet_error;
 use crate::shell::Words;
 
@@ -34,13 +33,13 @@ const COLUMNS: [(&str, ColumnKind); 15] = [
 ///
 /// # Errors
 /// As [`grants::administered`].
-pub async fn sheet(app: &App, context: &OpContext, format: SheetFormat, language: Option<&Catalogue>) -> OpResult<Vec<u8>> {
+pub async fn sheet(app: &App, context: &OpContext, format: SheetFormat) -> OpResult<Vec<u8>> {
     let mine = grants::administered(app, context)?;
     let mut reader = app.db.read_platform().await?;
     let holders = grants::holders(&mut reader, &context.actor.membership.business, context.now).await?;
     drop(reader);
     let registry = &app.product.registry;
-    let words = Words::new(registry, &context.business.sector).in_language(language);
+    let words = Words::new(registry, &context.business.sector);
     let title = |family: &str| registry.families.get(family).map_or_else(|| family.to_string(), |declared| words.say(&declared.title));
     let created = chrono::DateTime::from_timestamp_micros(context.now.0).unwrap_or_default();
     let columns = COLUMNS.iter().map(|(name, kind)| Column::new(words.say(name), *kind)).collect();

@@ -10,6 +10,7 @@ use serde_json::{Map, Value as Json, json};
 use super::membership::BusinessGrants;
 use super::standing::{By, Standing, record};
 use crate::error::{FieldError, OpError, OpResult};
+use crate::shell::Words;
 
 /// Families that run the business itself: without them nobody could switch anything back on.
 const ALWAYS_ON: [&str; 4] = ["account", "business", "settings", "users"];
@@ -32,8 +33,9 @@ pub async fn apps_off(reader: &mut Reader, business: &Id) -> OpResult<BTreeMap<S
     Ok(off)
 }
 
-/// Every switch with its state: families with their apps and features.
-pub async fn describe(reader: &mut Reader, registry: &Registry, business: &Id, features_on: &BTreeSet<String>) -> OpResult<Json> {
+/// Every switch with its state, in the words of the business: families with their apps and features.
+pub async fn describe(reader: &mut Reader, words: &Words<'_>, business: &Id, features_on: &BTreeSet<String>) -> OpResult<Json> {
+    let registry = words.registry();
     let off = super::membership::families_off(reader, business).await?;
     let apps_off = apps_off(reader, business).await?;
     let families = switchable(registry).into_iter().map(|name| {
@@ -45,7 +47,7 @@ pub async fn describe(reader: &mut Reader, registry: &Registry, business: &Id, f
             .flat_map(|family| family.apps.iter())
             .map(|(app, declared)| {
                 let on = !apps_off.get(&name).is_some_and(|off| off.contains(app));
-                json!({"name": app, "title": declared.title, "icon": declared.icon, "enabled": on})
+                json!({"name": app, "title": words.say(&declared.title), "icon": declared.icon, "enabled": on})
             })
             .collect();
         let features: Vec<Json> = registry
@@ -53,12 +55,12 @@ pub async fn describe(reader: &mut Reader, registry: &Registry, business: &Id, f
             .values()
             .filter(|family| family.access_family == name)
             .flat_map(|family| family.features.iter().map(|(key, feature)| (family.name.as_str(), key, feature)))
-            .map(|(family, key, feature)| json!({"name": format!("{family}.{key}"), "title": feature.title, "enabled": features_on.contains(key)}))
+            .map(|(family, key, feature)| json!({"name": format!("{family}.{key}"), "title": words.say(&feature.title), "enabled": features_on.contains(key)}))
             .collect();
-        let title = family.map_or_else(|| name.clone(), |family| family.title.clone());
+        let title = family.map_or_else(|| name.clone(), |family| words.say(&family.title));
         json!({
             "name": name, "title": title, "icon": family.map(|family| family.icon.as_str()), "built": family.is_some_and(|family| family.built),
-            "description": family.map(|family| family.description.as_str()).unwrap_or_default(),
+            "description": family.map(|family| words.say(&family.description)).unwrap_or_default(),
             "enabled": !off.contains(&name), "apps": apps, "features": features,
         })
     });

@@ -12,17 +12,13 @@ use crate::report::RowKind;
 use crate::shell::Words;
 
 impl ReportResult {
-    /// The report as a CSV or XLSX file.
-    pub fn to_sheet(&self, product: &Product, context: &OpContext, format: SheetFormat) -> OpResult<Vec<u8>> {
-        self.to_sheet_in(&Words::new(&product.registry, &context.business.sector), context, format)
-    }
-
-    /// [`ReportResult::to_sheet`] in a reader's words: title, headings, lines and totals of the report's own, and choices.
-    /// Names of records stay.
+    /// The report as a CSV or XLSX file in the product's language: title, headings, lines and totals of the report's own, and
+    /// choices. Names of records stay.
     ///
     /// # Errors
     /// Of the writer.
-    pub fn to_sheet_in(&self, words: &Words<'_>, context: &OpContext, format: SheetFormat) -> OpResult<Vec<u8>> {
+    pub fn to_sheet(&self, product: &Product, context: &OpContext, format: SheetFormat) -> OpResult<Vec<u8>> {
+        let words = &Words::new(&product.registry, &context.business.sector);
         let mut columns: Vec<SheetColumn> = self.columns().iter().map(|column| SheetColumn::new(words.say(&column.label), sheet_kind(column.kind))).collect();
         let heading = self.currency_heading();
         columns.extend(heading.map(|heading| SheetColumn::new(words.say(heading), SheetKind::Text)));

@@ -1,5 +1,5 @@
-//! Which texts of a report are the product's own words, to be said in a reader's language. The shell reads a report the same way
-//! (`web/src/kinds/report/reportWords.ts`).
+//! Which texts of a report are the product's own words, to be said in a reader's language: states and
+//! choices, headings and totals of the report's own. Names of records stay.
 
 use kernel_manifest::model::{Column, ColumnKind, ColumnWords};
 use kernel_types::Value;

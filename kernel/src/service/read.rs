@@ -183,6 +183,7 @@ pub async fn audit(app: &App, context: &OpContext, grant: &Grant, id: &Id) -> Op
     let mut platform = app.db.read_platform().await?;
     let members = crate::platform::user::of_business(&mut platform, &context.business.id).await?;
     let name_of = |id: &str| members.iter().find(|user| user.id.as_str() == id).map(|user| format!("{} {}", user.first_name, user.last_name));
+    let words = Words::new(&app.product.registry, &context.business.sector);
     let parse = |text: Option<&str>| text.and_then(|text| serde_json::from_str::<Json>(text).ok()).unwrap_or(Json::Null);
     let history = rows.iter().map(|row| {
         let (before, after) = (parse(row.text(6)), parse(row.text(7)));
@@ -197,8 +198,9 @@ pub async fn audit(app: &App, context: &OpContext, grant: &Grant, id: &Id) -> Op
             })
             .collect();
         let actor = row.text(2).unwrap_or_default();
+        let label = row.text(1).and_then(|action| entity.transitions.get(action)).map(|transition| words.say(&transition.label));
         json!({
-            "seq": row.int(0), "action": row.text(1), "actor": {"id": actor, "label": name_of(actor).unwrap_or_else(|| "System".to_string())},
+            "seq": row.int(0), "action": row.text(1), "label": label, "actor": {"id": actor, "label": name_of(actor).unwrap_or_else(|| words.say("System"))},
             "at": row.instant(4).map(kernel_types::Instant::to_rfc3339), "requestId": row.text(5), "changes": changes,
         })
     });

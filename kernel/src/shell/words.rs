@@ -1,58 +1,55 @@
-//! Terminology: `{invoice}` in a declared text becomes the sector's word.
+//! Terminology: `{invoice}` in a declared text becomes the sector's word. Texts and terms are those of the registry at hand, which
+//! is the one of the reader's language ([`crate::App::in_language`]).
+
+use std::borrow::Cow;
 
 use kernel_manifest::model::Registry;
+use kernel_manifest::words::sectors;
 use serde_json::{Map, Value as Json};
-
-use crate::languages::Catalogue;
 
 /// Words of one sector.
 pub struct Words<'r> {
     registry: &'r Registry,
     sector: &'r str,
-    language: Option<&'r Catalogue>,
 }
 
 impl<'r> Words<'r> {
     pub fn new(registry: &'r Registry, sector: &'r str) -> Words<'r> {
-        Words { registry, sector, language: None }
+        Words { registry, sector }
     }
 
-    /// The same words as a reader of `language` says them; without one, in English.
-    #[must_use]
-    pub fn in_language(self, language: Option<&'r Catalogue>) -> Words<'r> {
-        Words { language, ..self }
-    }
-
-    /// The text with every `{term}` replaced, in the language of these words. A plural key (`{invoices}`) gives the plural word.
+    /// A declared text with every `{term}` replaced. A plural key (`{invoices}`) gives the plural word.
+    /// What the program itself writes, a heading or a line of a report, is said in the registry's language too.
     pub fn say(&self, text: &str) -> String {
-        let english = self.english(text);
-        self.language.and_then(|language| language.say(&english)).unwrap_or(english)
+        let filled = self.filled(text);
+        self.registry.written.own(&filled).unwrap_or(filled)
     }
 
-    /// What is declared, in the language of these words; `None` for anything else, such as the name of a record.
-    pub fn declared(&self, english: &str) -> Option<String> {
-        self.language?.say(english)
+    /// A text that is the product's own, in the language of these words; `None` for anything else, such as the name of a record.
+    pub fn declared(&self, text: &str) -> Option<String> {
+        self.registry.written.known(text)
     }
 
     /// A remark of a report, in the language of these words.
     pub fn remark(&self, english: &str) -> String {
-        self.language.and_then(|language| language.remark(english)).unwrap_or_else(|| english.to_string())
+        self.registry.written.remark(english).unwrap_or_else(|| english.to_string())
     }
 
     /// `2026-01-01 to 2026-12-31`, a heading over the rows of those days, said as the remark is.
     pub fn span(&self, english: &str) -> Option<String> {
         let (from, to) = english.split_once(" to ")?;
         let is_day = |text: &str| text.parse::<kernel_types::Date>().is_ok();
-        let said = self.language.filter(|_| is_day(from) && is_day(to))?.remark(&format!("{english}."))?;
+        let said = (is_day(from) && is_day(to)).then(|| self.registry.written.remark(&format!("{english}.")))??;
         Some(said.trim_end_matches('.').to_string())
     }
 
     /// Whether these words are another language's than English, with letters that plain text must be marked for.
     pub fn is_translated(&self) -> bool {
-        self.language.is_some()
+        self.registry.language != "en"
     }
 
-    fn english(&self, text: &str) -> String {
+    fn filled(&self, text: &str) -> String {
+        let text = sectors::of(text, self.sector);
         if !text.contains('{') {
             return text.to_string();
         }
@@ -63,7 +60,7 @@ impl<'r> Words<'r> {
             match after.split_once('}') {
                 Some((key, tail)) => {
                     match self.word(key) {
-                        Some(word) => said.push_str(word),
+                        Some(word) => said.push_str(&word),
                         None => {
                             said.push('{');
                             said.push_str(key);
@@ -84,6 +81,7 @@ impl<'r> Words<'r> {
 
     /// A text as it stands in a sentence: terms in small letters, names of fields without their braces, the first letter large.
     pub fn tell(&self, text: &str) -> String {
+        let text = sectors::of(text, self.sector);
         if !text.contains('{') {
             return text.to_string();
         }
@@ -106,17 +104,17 @@ impl<'r> Words<'r> {
         }
     }
 
-    /// The word of a singular or plural key, or of a term's verb (`deal.verb`).
-    pub fn word(&self, key: &str) -> Option<&'r str> {
-        if let Some(term) = key.strip_suffix(".verb") {
-            let own = self.registry.term(term, self.sector)?.verb.as_deref();
-            return own.or_else(|| self.registry.term(term, "business")?.verb.as_deref());
-        }
-        if let Some(words) = self.registry.term(key, self.sector) {
-            return Some(&words.one);
-        }
-        let singular = singular_of(key);
-        singular.iter().find_map(|singular| self.registry.term(singular, self.sector)).map(|words| words.many.as_str())
+    /// The word of a singular or plural key, or of a form of a term (`deal.verb`).
+    pub fn word(&self, key: &str) -> Option<Cow<'r, str>> {
+        let (term, form) = self.registry.term_named(key)?;
+        let sectors = self.registry.terms.get(term)?;
+        let of = |sector: &str| sectors.get(sector)?.form(form);
+        of(self.sector).or_else(|| of("business")).map(Cow::Borrowed)
+    }
+
+    /// What they are words of.
+    pub fn registry(&self) -> &'r Registry {
+        self.registry
     }
 
     /// The sector whose words these are.
@@ -141,16 +139,4 @@ impl<'r> Words<'r> {
             })
             .collect()
     }
-}
-
-/// The singular keys a plural key may stand for: companies → company, invoices → invoice.
-fn singular_of(plural: &str) -> Vec<String> {
-    let mut candidates = Vec::new();
-    if let Some(stem) = plural.strip_suffix("ies") {
-        candidates.push(format!("{stem}y"));
-    }
-    if let Some(stem) = plural.strip_suffix('s') {
-        candidates.push(stem.to_string());
-    }
-    candidates
 }

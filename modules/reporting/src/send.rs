@@ -10,7 +10,6 @@ use kernel::outgoing::{self, Letter, Outgoing};
 use kernel::platform::mail::{self, Attachment, NewMail};
 use kernel::reporting::ReportResult;
 use kernel::sheets::SheetFormat;
-use kernel::shell::Words;
 use kernel::{App, Doc, JobRun, JobStep, Occasion, Op, OpContext, OpError, OpFuture, OpResult, Prepared, elsewhere, reporting};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
@@ -163,7 +162,7 @@ async fn outcome(op: &mut Op<'_>, schedule: &Doc) -> OpResult<Outcome> {
         let attachment = match files.get(language) {
             Some(made) => Arc::clone(made),
             None => {
-                let (file, media_type) = file(desk.as_ref(), &app, &context, &result, &format, language).await?;
+                let (file, media_type) = file(desk.as_ref(), &app, &context, &result, &pairs, language).await?;
                 if file.len() > FILE_MAX {
                     return stopped("The file is larger than a letter may be. Narrow the report.");
                 }
@@ -186,12 +185,16 @@ async fn outcome(op: &mut Op<'_>, schedule: &Doc) -> OpResult<Outcome> {
     Ok(Outcome::Letters(sending))
 }
 
-/// The report as a file of the schedule's format, in a language, with its media type.
-async fn file(desk: &dyn Outgoing, app: &App, context: &OpContext, result: &ReportResult, format: &str, language: &str) -> OpResult<(Vec<u8>, &'static str)> {
-    let words = Words::new(&app.product.registry, &context.business.sector).in_language(desk.catalogue(language));
-    Ok(match format {
-        "csv" => (result.to_sheet_in(&words, context, SheetFormat::Csv)?, "text/csv"),
-        "xlsx" => (result.to_sheet_in(&words, context, SheetFormat::Xlsx)?, "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+/// The report as a file of the schedule's format, in a language, with its media type. Another language than that of `result` is
+/// another run: states and headings are written while the rows are read.
+async fn file(desk: &dyn Outgoing, app: &Arc<App>, context: &OpContext, result: &ReportResult, pairs: &[(String, String); 2], language: &str) -> OpResult<(Vec<u8>, &'static str)> {
+    let voice = app.in_language(language);
+    let own = if Arc::ptr_eq(&voice, app) { None } else { Some(reporting::run(&voice, context, &reporting::find(&voice, "reporting", "saved")?, pairs).await?) };
+    let result = own.as_ref().unwrap_or(result);
+    let [_, (_, format)] = pairs;
+    Ok(match format.as_str() {
+        "csv" => (result.to_sheet(&voice.product, context, SheetFormat::Csv)?, "text/csv"),
+        "xlsx" => (result.to_sheet(&voice.product, context, SheetFormat::Xlsx)?, "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
         _ => (desk.report_pdf(context, result, language).await?, "application/pdf"),
     })
 }

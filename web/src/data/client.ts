@@ -68,6 +68,8 @@ function headersOf(options: CallOptions): Headers {
   const { session, business, environment } = currentSession();
   const headers = new Headers(options.headers);
   if (!headers.has('Accept')) headers.set('Accept', 'application/json');
+  // Declarations, choices and what rules say come in this language.
+  headers.set('Accept-Language', language.code);
   headers.set('User-Type', 'user');
   if (!headers.has('Environment')) headers.set('Environment', environment);
   if (options.body !== undefined && !(options.body instanceof FormData))
@@ -225,9 +227,9 @@ export async function json<T>(path: string, options: CallOptions = {}): Promise<
   }
 }
 
-/** Downloads a file (export, print) under the name the server gives it, in the reader's language where the server has it. */
+/** Downloads a file (export, print) under the name the server gives it. */
 export async function download(path: string, fallbackName: string): Promise<void> {
-  const headers = { Accept: '*/*', 'Accept-Language': language.code };
+  const headers = { Accept: '*/*' };
   const response = await call(path, { headers, timeout: 300_000 });
   const blob = await response.blob();
   const named = /filename\*?=(?:UTF-8'')?"?([^";]+)"?/i.exec(response.headers.get('content-disposition') ?? '');

@@ -7,7 +7,6 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { inLanguage, translate } from '../registry/translate';
 import type { Entity, ReportColumn, Row } from '../registry/types';
 import { call, json } from './client';
 import type { ApiError } from './errors';
@@ -153,12 +152,6 @@ export interface ReportAnswer {
   chart?: { kind: 'bar' | 'line'; x: string; y: string[] } | null;
 }
 
-/** What a row of totals calls itself; its figures are text as well, and none of our words. */
-const named = (totals: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(totals).map(([name, cell]) => [name, typeof cell === 'string' ? inLanguage(cell) : cell]),
-  );
-
 export function useReport(
   report: { name: string; api: string },
   params: Record<string, string>,
@@ -167,12 +160,7 @@ export function useReport(
   const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== '')).toString();
   return useQuery<ReportAnswer, ApiError>({
     queryKey: keys.report(report.name, query),
-    queryFn: ({ signal }) =>
-      json<ReportAnswer>(query ? `${report.api}?${query}` : report.api, { signal }).then((answer) => ({
-        ...answer,
-        columns: translate(answer.columns),
-        totals: answer.totals && named(answer.totals),
-      })),
+    queryFn: ({ signal }) => json<ReportAnswer>(query ? `${report.api}?${query}` : report.api, { signal }),
     placeholderData: keepPreviousData,
     enabled: options.enabled ?? true,
   });

@@ -1,4 +1,3 @@
-import { inLanguage } from '../registry/translate';
 import type { Tone } from '../registry/types';
 import { json } from './client';
 
@@ -25,10 +24,5 @@ export const SEARCH_MIN = 2;
 export async function searchEverything(text: string, signal?: AbortSignal, limit = 20): Promise<SearchHit[]> {
   const query = new URLSearchParams({ q: text, limit: String(limit) });
   const answer = await json<{ data: SearchHit[] }>(`/v1/search?${query}`, { signal });
-  return answer.data.map((hit) => ({
-    ...hit,
-    category: inLanguage(hit.category),
-    ...(hit.kind === undefined ? {} : { kind: inLanguage(hit.kind) }),
-    ...(hit.status ? { status: { ...hit.status, label: inLanguage(hit.status.label) } } : {}),
-  }));
+  return answer.data;
 }

@@ -1,4 +1,4 @@
-import { loadWords, registryText, sentencesOf } from '../i18n';
+import { loadWords, sentencesOf } from '../i18n';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -57,28 +57,12 @@ export function filledIn(
   return undefined;
 }
 
-/** `payment terms`: a name of the registry inside a sentence. */
-function inSmallLetters(word: string): string | undefined {
-  const said = registryText(word.charAt(0).toUpperCase() + word.slice(1));
-  // `NIF` and `TVA` stay as they are.
-  return said && (/^\p{Lu}\p{Ll}/u.test(said) ? said.charAt(0).toLowerCase() + said.slice(1) : said);
-}
-
-/** `Invoices, Receipts`: several names of the registry, one after the other. */
-function namesOf(list: string): string | undefined {
-  const said = list.split(', ').map((name) => registryText(name));
-  return said.length > 1 && !said.includes(undefined) ? said.join(', ') : undefined;
-}
-
 /**
- * What the server says when it refuses, in the reader's language: by its English sentence, with what was filled in, which
- * may be a word of the registry or a sentence itself. One nobody has translated, a tenant's own among them, stays as it came.
+ * What the server's own code says when it refuses, in the reader's language: by its English sentence, with what was filled
+ * in, which may be a sentence itself. What declarations say came in the reader's language, and stays as it came.
  */
 export function inReadersWords(sentence: string, texts: Texts = sentencesOf('rules')): string {
   const wordOf = (word: string): string =>
-    registryText(word) ??
-    inSmallLetters(word) ??
-    namesOf(word) ??
-    (word.includes(' ') && word !== sentence ? inReadersWords(word, texts) : word);
+    word.includes(' ') && word !== sentence ? inReadersWords(word, texts) : word;
   return texts[sentence] ?? filledIn(sentence, texts, wordOf) ?? sentence;
 }

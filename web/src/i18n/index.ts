@@ -38,7 +38,7 @@ if (typeof document !== 'undefined') {
 /** What `t` can say so far; English `core` is there from the start. */
 const texts: Record<string, string> = { ...core };
 /** The parts whose keys mean something of their own, each said by its `speaker`. */
-const own = { account: {}, banking: {}, businesses: {}, guides: {}, registry: {}, rules: {}, site: {} } as Record<
+const own = { account: {}, banking: {}, businesses: {}, rules: {}, site: {} } as Record<
   Part,
   Record<string, string> | undefined
 >;
@@ -120,11 +120,8 @@ export function t(key: MessageKey, params: Params = {}): string {
   return fill(texts[key] ?? key, params, plural);
 }
 
-/** What a declaration's English text reads in the reader's language; undefined where nobody has said. */
-export const registryText = (english: string): string | undefined => own.registry?.[english];
-
-/** What rules, or workflows, say in the reader's language, by their English sentence; empty until the part is there. */
-export const sentencesOf = (part: 'rules' | 'guides'): Readonly<Record<string, string>> => own[part] ?? {};
+/** What refusals of the server's own code say in the reader's language, by their English; empty until the part is there. */
+export const sentencesOf = (part: 'rules'): Readonly<Record<string, string>> => own[part] ?? {};
 
 /** Whether there is such a text; for keys that are put together from data. */
 export const hasText = (key: string): key is MessageKey => key in texts;

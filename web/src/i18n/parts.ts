@@ -21,13 +21,12 @@ export const PARTS = [
   'work',
 ] as const;
 
-/** What declarations say (`registry/translate.ts`), by their English text, which is no part of the catalogue. */
-export const REGISTRY = 'registry';
-/** What rules say when they refuse (`data/sentences.ts`), likewise. Fetched with the first refusal. */
+/**
+ * What the server's own code says when it refuses (`data/sentences.ts`), by its English, which is no part of the catalogue.
+ * Fetched with the first refusal. Declarations come from the server in the reader's language.
+ */
 export const RULES = 'rules';
-/** What workflows say step by step, likewise. Fetched with the first of them. */
-export const GUIDES = 'guides';
-export type Part = (typeof PARTS)[number] | typeof REGISTRY | typeof RULES | typeof GUIDES;
+export type Part = (typeof PARTS)[number] | typeof RULES;
 
 /** English `core` is part of the first load: what cannot be fetched must still be said. English `problems` is never said. */
 const english = import.meta.glob<{ default: Words }>(
@@ -38,7 +37,7 @@ const english = import.meta.glob<{ default: Words }>(
  * anything of the shell, as one with an import of its own would, could never be ready.
  */
 const others = import.meta.glob<{ default: Words }>(
-  './{fr,pt,sw,sn}/{core,problems,screens,access,account,assist,banking,businesses,buying,moving,plugins,guides,registry,rules,site,work}.ts',
+  './{fr,pt,sw,sn}/{core,problems,screens,access,account,assist,banking,businesses,buying,moving,plugins,rules,site,work}.ts',
 );
 
 /** Fetches one part in one language; undefined when there is none. Fails as a download does. */

@@ -3,19 +3,18 @@ import { call } from '../data/client';
 import { database } from '../data/db';
 import { currentSession } from '../data/session';
 import { currentView } from '../data/viewAs';
-import { loadWords } from '../i18n';
+import { language } from '../i18n';
 import { createMatcher, type Matcher } from './matcher';
 import { familiesOf, referringTo, withParts } from './parts';
 import { chosenSector, SECTOR_CHANGED } from './sector';
 import { setTerms } from './terminology';
-import { translate } from './translate';
 import type { Entity, FamilyPart, Registry, RouteEntry } from './types';
 import { isPart, readDocument, readParts } from './wire';
 
 interface Loaded {
   registry: Registry;
   matcher: Matcher;
-  /** User, business, environment and words it was made for. */
+  /** User, business, environment, words and language it was made for. */
   owner: string;
   /** Parts that are in `registry`, by family, with the hash they were loaded under. */
   parts: ReadonlyMap<string, { hash: string; part: FamilyPart }>;
@@ -26,10 +25,16 @@ const store = createStore<{ loaded: Loaded | undefined }>(() => ({ loaded: undef
 /** The words chosen for the selected business in this browser. */
 const sector = () => chosenSector(currentSession().business?.id);
 
-/** Who the registry is for: it holds only what this user may see in this business. */
+/** Who the registry is for: it holds only what this user may see in this business, and says it in their language. */
 function owner(): string {
   const { session, business, environment } = currentSession();
-  return [currentView()?.person ?? session?.user.id ?? '', business?.id ?? '', environment, sector() ?? ''].join('|');
+  return [
+    currentView()?.person ?? session?.user.id ?? '',
+    business?.id ?? '',
+    environment,
+    sector() ?? '',
+    language.code,
+  ].join('|');
 }
 
 const asked = (path: string): string => {
@@ -39,7 +44,6 @@ const asked = (path: string): string => {
 
 /** Takes a document over. Parts of families that are still there stay until newer ones are loaded. */
 function accept(document: Registry, forOwner: string): Loaded {
-  translate(document);
   const before = store.getState().loaded;
   const names = new Set((document.families ?? []).map((family) => family.name));
   const kept = before?.owner === forOwner ? [...before.parts].filter(([name]) => names.has(name)) : [];
@@ -76,7 +80,7 @@ export async function loadRegistry(): Promise<{ registry: Registry; matcher: Mat
   if (loaded?.owner === me) return loaded;
   if (loading?.owner === me) return loading.promise;
   const promise = (async () => {
-    const [copy] = await Promise.all([read(`registry|${me}`), words()]);
+    const copy = await read(`registry|${me}`);
     const kept = readDocument(copy?.value);
     if (kept) {
       void refreshRegistry().catch(() => undefined);
@@ -97,12 +101,8 @@ export async function refreshRegistry(): Promise<void> {
   await fetchRegistry(loaded?.owner === me ? loaded.registry.hash : undefined, me);
 }
 
-/** Declarations speak English; what they say in the reader's language comes beside them. English does without. */
-const words = () => loadWords('registry').catch(() => undefined);
-
 async function fetchRegistry(hash: string | undefined, me: string): Promise<Loaded> {
   const response = await call(asked('/v1/registry'), hash ? { headers: { 'If-None-Match': `"${hash}"` } } : {});
-  await words();
   const { loaded } = store.getState();
   if (response.status === 304 && loaded) return loaded;
   const body: unknown = await response.json();
@@ -171,7 +171,7 @@ async function fetchParts({ registry, owner: me }: Loaded, names: readonly strin
       ...loaded,
       registry: withParts(
         loaded.registry,
-        [...found.values()].map((entry) => translate(entry.part)),
+        [...found.values()].map((entry) => entry.part),
       ),
       parts: new Map([...loaded.parts, ...found]),
     },

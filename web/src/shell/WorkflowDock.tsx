@@ -3,12 +3,7 @@ import { anyStored, openGallery, usePresence } from '../features/workflows/prese
 import { withWords } from '../i18n';
 
 const WizardPanel = lazy(withWords('assist', () => import('../features/workflows/WizardPanel')));
-const Gallery = lazy(
-  withWords(
-    'guides',
-    withWords('assist', () => import('../features/workflows/Gallery')),
-  ),
-);
+const Gallery = lazy(withWords('assist', () => import('../features/workflows/Gallery')));
 
 /** The running workflow beside the screen, and the gallery over it. Without either, nothing of them is loaded. */
 export function WorkflowDock() {

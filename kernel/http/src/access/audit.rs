@@ -1,9 +1,8 @@
 //! The audit trail and the history of sign-ins of a business, and the access review.
 
 use axum::Json as AxumJson;
-use axum::extract::{RawQuery, State};
+use axum::extract::RawQuery;
 use axum::response::Response;
-use http::HeaderMap;
 use kernel::audit::{self, AuditLine, AuditQuery, Change};
 use kernel::platform::{grants, review};
 use kernel::service::listing;
@@ -15,8 +14,7 @@ use serde_json::{Value as Json, json};
 use crate::caller::Caller;
 use crate::data::{download, file_format};
 use crate::problem::Problem;
-use crate::shell::language_of;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 fn parse(pairs: &[(String, String)]) -> Result<AuditQuery, Problem> {
     let get = |name: &str| pairs.iter().find(|(key, value)| key == name && !value.is_empty()).map(|(_, value)| value.as_str());
@@ -82,18 +80,18 @@ pub async fn verify(State(state): State<HttpState>, caller: Caller) -> Result<Ax
 }
 
 /// `GET /v1/access/audit/export?format=csv|xlsx` with the filters of the page.
-pub async fn export(State(state): State<HttpState>, caller: Caller, RawQuery(query): RawQuery, headers: HeaderMap) -> Result<Response, Problem> {
+pub async fn export(State(state): State<HttpState>, caller: Caller, RawQuery(query): RawQuery) -> Result<Response, Problem> {
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
     let (format, kind, extension) = file_format(&pairs)?;
-    let file = audit::export(&state.app, &caller.context, parse(&pairs)?, format, language_of(&headers)).await?;
+    let file = audit::export(&state.app, &caller.context, parse(&pairs)?, format).await?;
     Ok(download(file, kind, &format!("audit-trail.{extension}")))
 }
 
 /// `GET /v1/access/review?format=csv|xlsx`
-pub async fn review(State(state): State<HttpState>, caller: Caller, RawQuery(query): RawQuery, headers: HeaderMap) -> Result<Response, Problem> {
+pub async fn review(State(state): State<HttpState>, caller: Caller, RawQuery(query): RawQuery) -> Result<Response, Problem> {
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
     let (format, kind, extension) = file_format(&pairs)?;
-    let file = review::sheet(&state.app, &caller.context, format, language_of(&headers)).await?;
+    let file = review::sheet(&state.app, &caller.context, format).await?;
     Ok(download(file, kind, &format!("access-review.{extension}")))
 }
 

@@ -1,7 +1,7 @@
 //! Why somebody may do what: one cell of the matrix, and the roles of a family.
 
 use axum::Json as AxumJson;
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use kernel::OpError;
 use kernel::platform::explain::{self, EntityAccess, Rows};
 use kernel::platform::grants;
@@ -11,7 +11,7 @@ use serde_json::{Value as Json, json};
 use super::people::known;
 use crate::caller::Caller;
 use crate::problem::Problem;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 /// `GET /v1/access/people/{id}/families/{family}`: the decision for every kind of record, with its reasons. Everybody may
 /// ask about themselves.

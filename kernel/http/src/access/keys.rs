@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use axum::Json as AxumJson;
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use http::StatusCode;
 use kernel::OpError;
 use kernel::platform::apikey::{self, KeyRow};
@@ -16,7 +16,7 @@ use super::people::typed;
 use crate::body::JsonBody;
 use crate::caller::Caller;
 use crate::problem::Problem;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 /// `GET /v1/access/keys`
 pub async fn list(State(state): State<HttpState>, caller: Caller) -> Result<AxumJson<Json>, Problem> {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use axum::Json as AxumJson;
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use kernel::platform::grants::{self, GrantChange, HeldGrant, Holder, HolderKind, PortalLink};
 use kernel::{FieldError, OpContext, OpError};
 use kernel_access::administers;
@@ -16,7 +16,7 @@ use serde_json::{Map, Value as Json, json};
 use crate::body::JsonBody;
 use crate::caller::Caller;
 use crate::problem::Problem;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 const SCOPES: [Scope; 4] = [Scope::All, Scope::Own, Scope::Assigned, Scope::Nothing];
 
@@ -313,6 +313,7 @@ pub async fn templates(State(state): State<HttpState>, caller: Caller) -> Result
     grants::administered(&state.app, &caller.context)?;
     let registry = &state.app.product.registry;
     let sector = &caller.context.business.sector;
+    let words = kernel::shell::Words::new(registry, sector);
     let families = grants::access_families(&state.app);
     let data: Vec<Json> = registry
         .roles
@@ -326,7 +327,7 @@ pub async fn templates(State(state): State<HttpState>, caller: Caller) -> Result
                 .map(|grant| json!({"family": grant.family, "role": grant.role.as_str(), "scope": grant.scope.as_str(), "hiddenApps": grant.hide}))
                 .collect();
             let giveable = role.grants.iter().all(|grant| administers(&caller.context.actor, &grant.family));
-            json!({"key": key, "title": role.title, "description": role.description, "icon": role.icon, "grants": grants, "giveable": giveable})
+            json!({"key": key, "title": words.say(&role.title), "description": words.say(&role.description), "icon": role.icon, "grants": grants, "giveable": giveable})
         })
         .collect();
     Ok(AxumJson(json!({"data": data})))

@@ -1,7 +1,7 @@
 //! Looking as somebody else: begun, told, ended.
 
 use axum::Json as AxumJson;
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use http::StatusCode;
 use kernel::OpError;
 use kernel::platform::viewing::{self, View};
@@ -14,7 +14,7 @@ use super::people::typed;
 use crate::body::JsonBody;
 use crate::caller::Caller;
 use crate::problem::Problem;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

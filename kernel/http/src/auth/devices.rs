@@ -1,7 +1,7 @@
 //! Devices that are signed in: seen, named and ended by their owner.
 
 use axum::Json as AxumJson;
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use http::StatusCode;
 use kernel::OpError;
 use kernel::platform::{attempt, person, session as sessions};
@@ -13,7 +13,7 @@ use super::session;
 use crate::body::JsonBody;
 use crate::caller::SignedIn;
 use crate::problem::Problem;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 const NAME_MAX: usize = 60;
 

@@ -1,6 +1,5 @@
 //! Signing in: a password, then a code when the account asks for one.
 
-use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use axum::Json as AxumJson;
 use http::{HeaderMap, StatusCode, header};
@@ -17,7 +16,7 @@ use super::token::refresh_hash;
 use super::{cookie, guess, recovery, totp};
 use crate::body::JsonBody;
 use crate::problem::Problem;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 /// Longest name that is looked up and written down.
 const NAME_MAX: usize = 254;

@@ -1,7 +1,7 @@
 //! The outbox of letters, for administrators of the installation. Everybody else finds nothing here.
 
 use axum::Json as AxumJson;
-use axum::extract::{Path, RawQuery, State};
+use axum::extract::{Path, RawQuery};
 use kernel::OpError;
 use kernel::platform::{mail, user as users};
 use kernel::service::listing;
@@ -10,7 +10,7 @@ use serde_json::{Value as Json, json};
 
 use crate::caller::SignedIn;
 use crate::problem::Problem;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 const PAGE: i64 = 50;
 

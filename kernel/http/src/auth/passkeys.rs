@@ -2,7 +2,7 @@
 //! finger, face or PIN, so that it counts as both steps of signing in.
 
 use axum::Json as AxumJson;
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::response::Response;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -21,7 +21,7 @@ use super::{guess, login, protection, session};
 use crate::body::JsonBody;
 use crate::caller::SignedIn;
 use crate::problem::Problem;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 const STEP_SECONDS: i64 = 300;
 const NAME_MAX: usize = 60;

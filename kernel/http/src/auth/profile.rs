@@ -1,7 +1,7 @@
 //! One's own account: names, picture, address, user name, password.
 
 use axum::Json as AxumJson;
-use axum::extract::{FromRequest, Multipart, Request, State};
+use axum::extract::{FromRequest, Multipart, Request};
 use http::{HeaderMap, StatusCode};
 use kernel::files::PictureUse;
 use kernel::platform::person::{self, Problems};
@@ -19,7 +19,7 @@ use super::{guess, reset, secrets, session, signup};
 use crate::body::{JsonBody, declared_length};
 use crate::caller::SignedIn;
 use crate::problem::Problem;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 /// Largest picture, bytes.
 const PICTURE_MAX: usize = 12 << 20;

@@ -1,7 +1,6 @@
 //! What protects an account beyond its password: an authenticator app, recovery codes, and proving once more who one is.
 
 use axum::Json as AxumJson;
-use axum::extract::State;
 use http::{HeaderMap, StatusCode, header};
 use kernel::platform::{attempt, passkey, second_factor as factors, session as sessions};
 use kernel::{OpError, OpResult};
@@ -15,7 +14,7 @@ use super::{guess, login, recovery, session, totp};
 use crate::body::JsonBody;
 use crate::caller::SignedIn;
 use crate::problem::Problem;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 /// `GET /v1/auth/protection`
 pub async fn show(State(state): State<HttpState>, signed_in: SignedIn) -> Result<AxumJson<Json>, Problem> {

@@ -1,7 +1,6 @@
 //! A forgotten password: a letter with a link, then a new password. Whoever sets one signs every device out.
 
 use axum::Json as AxumJson;
-use axum::extract::State;
 use http::HeaderMap;
 use kernel::platform::verification::{self, Purpose};
 use kernel::platform::{mail, person, session as sessions, user as users};
@@ -17,7 +16,7 @@ use super::verify::{LETTERS_PER_HOUR, cool_down, limit, link_over};
 use super::{secrets, session};
 use crate::body::JsonBody;
 use crate::problem::Problem;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 /// `POST /v1/auth/forgot-password {emailAddress}`. The answer is the same whether or not there is such an account.
 pub async fn forgot(State(state): State<HttpState>, headers: HeaderMap, body: JsonBody) -> Result<AxumJson<Json>, Problem> {

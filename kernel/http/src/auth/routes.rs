@@ -1,7 +1,7 @@
 //! `/v1/auth/*`, `GET /v1/get/validateToken` and the outbox of letters.
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, State};
+use axum::extract::DefaultBodyLimit;
 use axum::response::{IntoResponse, Response};
 use axum::Json as AxumJson;
 use axum::routing::{delete, get, patch, post};
@@ -16,7 +16,7 @@ use super::{cookie, devices, login, outbox, passkeys, profile, protection, reset
 use crate::body::JsonBody;
 use crate::caller::{SignedIn, claims};
 use crate::problem::Problem;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 pub fn routes() -> Router<HttpState> {
     Router::new()

@@ -1,7 +1,7 @@
 //! Signing up: somebody new, and when asked the business they come with. Nobody learns which addresses have an account.
 
 use axum::Json as AxumJson;
-use axum::extract::{FromRequest, Multipart, Request, State};
+use axum::extract::{FromRequest, Multipart, Request};
 use http::{HeaderMap, StatusCode, header};
 use kernel::files::{PictureUse, StoredPicture, store_image};
 use kernel::platform::person::{self, Problems};
@@ -18,7 +18,7 @@ use super::verify::{cool_down, limit, verification_letter};
 use super::{secrets, session};
 use crate::body::{JsonBody, declared_length};
 use crate::problem::Problem;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 /// Sign-ups an address may make in an hour: a computer room of a school shares one.
 const PER_HOUR: u32 = 60;

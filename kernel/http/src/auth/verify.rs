@@ -1,7 +1,6 @@
 //! Proving an address or a sign-in name: by the code of a letter, or by its link.
 
 use axum::Json as AxumJson;
-use axum::extract::State;
 use http::HeaderMap;
 use kernel::platform::verification::{self, Guess, Proven, Purpose};
 use kernel::platform::{mail, person, user as users};
@@ -16,7 +15,7 @@ use super::token::refresh_hash;
 use super::{secrets, session, signup};
 use crate::body::JsonBody;
 use crate::problem::Problem;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 /// Code attempts an address may make in an hour, whatever the account.
 const GUESSES_PER_HOUR: u32 = 60;

@@ -1,7 +1,7 @@
 //! A new business: what may be chosen, what the choice would bring, and the business itself.
 
 use axum::Json as AxumJson;
-use axum::extract::{RawQuery, State};
+use axum::extract::RawQuery;
 use http::{HeaderMap, StatusCode};
 use kernel::platform::business::{self, NewBusiness};
 use kernel::platform::profile::{SECTORS, TaxPattern, fits, is_email};
@@ -19,7 +19,8 @@ use crate::body::JsonBody;
 use crate::caller::SignedIn;
 use crate::data::idempotency_key;
 use crate::problem::{Problem, REQUEST_ID};
-use crate::state::HttpState;
+use crate::shell::Voice;
+use crate::state::{HttpState, State};
 
 /// Businesses one person may own.
 const OWNED_MAX: i64 = 100;
@@ -29,6 +30,7 @@ const TEXT_MAX: usize = 400;
 
 /// `GET /v1/business-options`: countries, kinds of businesses, charts. No secret, and needed before there is an account.
 pub async fn options(State(state): State<HttpState>) -> AxumJson<Json> {
+    let voice = Voice::of(&state);
     let countries: Vec<Json> = state
         .config
         .countries
@@ -38,7 +40,7 @@ pub async fn options(State(state): State<HttpState>) -> AxumJson<Json> {
             json!({
                 "code": country.code, "name": country.name, "currency": country.currency, "otherCurrencies": country.second_currencies,
                 "language": country.language, "timezone": country.timezone, "phonePrefix": country.phone_prefix,
-                "taxNumberLabel": country.tax_number_label, "taxNumberPattern": country.tax_number_pattern,
+                "taxNumberLabel": country.tax_number_label.as_ref().map(|label| voice.say(label)), "taxNumberPattern": country.tax_number_pattern,
                 "chart": country.chart_template, "fiscalYearStart": country.fiscal_year_start,
             })
         })
@@ -47,7 +49,7 @@ pub async fn options(State(state): State<HttpState>) -> AxumJson<Json> {
     let institutions: Vec<Json> = templates
         .institutions
         .iter()
-        .map(|of| json!({"key": of.key, "title": of.title, "sector": of.sector, "industry": of.industry, "industryCode": of.industry_code, "families": of.families, "features": of.features}))
+        .map(|of| json!({"key": of.key, "title": voice.say(&of.title), "sector": of.sector, "industry": of.industry, "industryCode": of.industry_code, "families": of.families, "features": of.features}))
         .collect();
     let registry = &state.app.product.registry;
     let families: Vec<Json> = switches::switchable(registry)
@@ -58,8 +60,8 @@ pub async fn options(State(state): State<HttpState>) -> AxumJson<Json> {
         })
         .collect();
     AxumJson(json!({"data": {
-        "countries": countries, "legalForms": templates.legal_forms, "institutions": institutions, "sectors": SECTORS,
-        "charts": templates.charts.iter().map(|chart| json!({"key": chart.key, "title": chart.title})).collect::<Vec<_>>(),
+        "countries": countries, "legalForms": templates.legal_forms.iter().map(|form| json!({"value": form, "label": voice.say(form)})).collect::<Vec<_>>(), "institutions": institutions, "sectors": SECTORS,
+        "charts": templates.charts.iter().map(|chart| json!({"key": chart.key, "title": voice.say(&chart.title)})).collect::<Vec<_>>(),
         "families": families,
     }}))
 }

@@ -1,7 +1,7 @@
 //! Live and test, and what is switched on.
 
 use axum::Json as AxumJson;
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use http::StatusCode;
 use kernel::platform::job::Kind;
 use kernel::platform::standing::{By, Standing};
@@ -16,7 +16,7 @@ use super::{by, change, new_id, read, text};
 use crate::body::JsonBody;
 use crate::caller::SignedIn;
 use crate::problem::Problem;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 /// `GET /v1/businesses/{id}/switches`: for administrators.
 pub async fn switches(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>) -> Result<AxumJson<Json>, Problem> {
@@ -25,7 +25,8 @@ pub async fn switches(State(state): State<HttpState>, signed_in: SignedIn, Path(
     let live = environment::state(&mut reader, &standing.business.id, "live").await?;
     let settings = kernel::settings::stored(&state.app, live.tenant).await?;
     let on = kernel::settings::features(&state.app.product, &settings);
-    let data = switches::describe(&mut reader, &state.app.product.registry, &standing.business.id, &on).await?;
+    let words = kernel::shell::Words::new(&state.app.product.registry, &standing.business.sector);
+    let data = switches::describe(&mut reader, &words, &standing.business.id, &on).await?;
     Ok(AxumJson(json!({"data": data})))
 }
 

@@ -1,7 +1,7 @@
 //! Groups of businesses under one owner.
 
 use axum::Json as AxumJson;
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use http::StatusCode;
 use kernel::OpError;
 use kernel::platform::group;
@@ -12,7 +12,7 @@ use super::{change, id_of, new_id, text};
 use crate::body::JsonBody;
 use crate::caller::SignedIn;
 use crate::problem::Problem;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 /// `GET /v1/business-groups`: the caller's own.
 pub async fn list(State(state): State<HttpState>, signed_in: SignedIn) -> Result<AxumJson<Json>, Problem> {

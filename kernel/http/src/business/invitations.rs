@@ -1,7 +1,7 @@
 //! Inviting people by mail, and answering an invitation.
 
 use axum::Json as AxumJson;
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use http::{HeaderMap, StatusCode};
 use kernel::platform::invite::{self, Invitation, NewInvitation, Offered, STANDS_DAYS, Secrets};
 use kernel::platform::mail::{self, NewMail};
@@ -18,7 +18,7 @@ use crate::auth::verify::send_verification;
 use crate::body::JsonBody;
 use crate::caller::SignedIn;
 use crate::problem::{Problem, REQUEST_ID};
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 fn shown(invitation: &Invitation, now: Instant, titles: &dyn Fn(&str) -> String) -> Json {
     let grants: Vec<Json> =

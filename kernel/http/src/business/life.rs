@@ -2,7 +2,7 @@
 
 use axum::Json as AxumJson;
 use axum::body::Body;
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::response::{IntoResponse, Response};
 use http::{HeaderValue, StatusCode, header};
 use kernel::platform::job::{self, JobRow, Kind, NewJob};
@@ -18,7 +18,7 @@ use super::{change, id_of, new_id, read, text};
 use crate::body::JsonBody;
 use crate::caller::SignedIn;
 use crate::problem::Problem;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 /// `GET /v1/businesses`: the caller's own, those suspended or about to go too when they are the caller's.
 pub async fn list(State(state): State<HttpState>, signed_in: SignedIn) -> Result<AxumJson<Json>, Problem> {

@@ -1,7 +1,7 @@
 //! Members of a business, leaving it, and handing it over.
 
 use axum::Json as AxumJson;
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use http::StatusCode;
 use kernel::platform::member::{self, Answer, Member, Offer};
 use kernel::platform::user;
@@ -14,7 +14,7 @@ use super::{change, id_of, new_id, read, text};
 use crate::body::JsonBody;
 use crate::caller::SignedIn;
 use crate::problem::Problem;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 fn shown(member: &Member, state: &HttpState) -> Json {
     let title = |family: &str| state.app.product.registry.families.get(family).map_or_else(|| family.to_string(), |family| family.title.clone());

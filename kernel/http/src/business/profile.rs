@@ -1,7 +1,7 @@
 //! What a business says about itself, and its logo.
 
 use axum::Json as AxumJson;
-use axum::extract::{Path, Request, State};
+use axum::extract::{Path, Request};
 use http::StatusCode;
 use kernel::OpError;
 use kernel::files::{PICTURE_MAX, PictureUse, store_image};
@@ -15,7 +15,8 @@ use super::{change, read};
 use crate::body::{JsonBody, declared_length};
 use crate::caller::SignedIn;
 use crate::problem::Problem;
-use crate::state::HttpState;
+use crate::shell::Voice;
+use crate::state::{HttpState, State};
 
 /// `GET /v1/businesses/{id}`: the profile, and what the caller may do here. Portal users read how to reach the business.
 pub async fn one(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>) -> Result<AxumJson<Json>, Problem> {
@@ -46,7 +47,10 @@ pub async fn one(State(state): State<HttpState>, signed_in: SignedIn, Path(id): 
         data.insert("offeredToMe".into(), json!(offer.is_some_and(|offer| offer.to == standing.user)));
     }
     let pattern = state.config.countries.get(&row.country).and_then(|country| country.tax_number_label.clone());
-    data.insert("taxNumberLabel".into(), json!(pattern));
+    let voice = Voice::of(&state);
+    data.insert("taxNumberLabel".into(), json!(pattern.map(|label| voice.say(&label))));
+    // Chosen among ours when the business was made; what was written since is its own.
+    data.insert("businessTypeLabel".into(), json!(voice.say(&row.business_type)));
     let may = json!({"administer": standing.administers(), "own": standing.is_owner(), "leave": !standing.is_owner(), "staff": standing.is_staff()});
     Ok(AxumJson(json!({"data": data, "meta": {"may": may}})))
 }

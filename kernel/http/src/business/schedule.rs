@@ -1,7 +1,7 @@
 //! Work by the clock, as administrators see it.
 
 use axum::Json as AxumJson;
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use http::StatusCode;
 use kernel::jobs::{self, Planned};
 use kernel_types::Instant;
@@ -11,7 +11,7 @@ use super::{by, change, read, text};
 use crate::body::JsonBody;
 use crate::caller::SignedIn;
 use crate::problem::Problem;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 /// `GET /v1/businesses/{id}/schedule`: every scheduled work of the business, when it is due and how it went last.
 pub async fn list(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>) -> Result<AxumJson<Json>, Problem> {

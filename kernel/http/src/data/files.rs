@@ -1,9 +1,9 @@
 //! Files in and out: export, import, printed documents.
 
 use axum::body::Body;
-use axum::extract::{Path, RawQuery, Request, State};
+use axum::extract::{Path, RawQuery, Request};
 use axum::response::{IntoResponse, Response};
-use http::{HeaderMap, HeaderValue, StatusCode, header};
+use http::{HeaderValue, StatusCode, header};
 use kernel::import::{self, ImportOptions, Upload};
 use kernel::service::{self, listing};
 use kernel::{OpError, export};
@@ -18,8 +18,7 @@ use crate::caller::Caller;
 use crate::files::receive;
 use crate::print;
 use crate::problem::Problem;
-use crate::shell::{language_of, languages};
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 use crate::turns::Turns;
 
 type Collection = Path<(String, String)>;
@@ -27,13 +26,13 @@ type Collection = Path<(String, String)>;
 /// `GET …/export?format=csv|xlsx` with the filters and columns of a list: every row that matches, under headings in the
 /// language the request asks for.
 pub async fn export(
-    State(state): State<HttpState>, caller: Caller, Path((family, collection)): Collection, RawQuery(query): RawQuery, headers: HeaderMap,
+    State(state): State<HttpState>, caller: Caller, Path((family, collection)): Collection, RawQuery(query): RawQuery,
 ) -> Result<Response, Problem> {
     let entity = service::entity_at(&state.app, &family, &collection)?;
     permitted(&caller, &entity, Operation::Export)?;
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
     let (format, kind, extension) = file_format(&pairs)?;
-    let file = export::export(&state.app, &caller.context, &entity, pairs, format, language_of(&headers)).await?;
+    let file = export::export(&state.app, &caller.context, &entity, pairs, format).await?;
     Ok(download(file, kind, &format!("{}.{extension}", entity.collection)))
 }
 
@@ -57,9 +56,9 @@ pub fn download(body: Vec<u8>, kind: &'static str, name: &str) -> Response {
 }
 
 /// `GET …/import`: an empty CSV file with the headings the import reads, in the language the request asks for.
-pub async fn template(State(state): State<HttpState>, caller: Caller, Path((family, collection)): Collection, headers: HeaderMap) -> Result<Response, Problem> {
+pub async fn template(State(state): State<HttpState>, caller: Caller, Path((family, collection)): Collection) -> Result<Response, Problem> {
     let entity = service::entity_at(&state.app, &family, &collection)?;
-    let file = import::template(&state.app, &caller.context, &entity, language_of(&headers))?;
+    let file = import::template(&state.app, &caller.context, &entity)?;
     Ok(download(file, "text/csv; charset=utf-8", &format!("{}-template.csv", entity.collection)))
 }
 
@@ -110,12 +109,12 @@ pub async fn import(
     let _memory = GivenBack(state.config.give_back);
     let upload = Upload { name, file: received.path, size_bytes: received.size };
     if inspects {
-        let told = import::inspect(&state.app, &caller.context, &entity, upload, languages()).await?;
+        let told = import::inspect(&state.app, &caller.context, &entity, upload).await?;
         return Ok(json_bytes(StatusCode::OK, told.to_string().into_bytes()));
     }
     let watched = Watched::start(&caller, pairs.iter().find(|(name, _)| name == "progress").map(|(_, value)| value.as_str()));
     let options = ImportOptions { dry_run, key, chosen, done: std::sync::Arc::clone(&watched.done) };
-    let result = import::run(&state.app, &caller.context, &entity, upload, options, languages()).await?;
+    let result = import::run(&state.app, &caller.context, &entity, upload, options).await?;
     Ok(json_bytes(StatusCode::OK, result.to_json().to_string().into_bytes()))
 }
 

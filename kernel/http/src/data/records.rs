@@ -1,6 +1,6 @@
 //! Lists, records, changes and actions.
 
-use axum::extract::{Path, RawQuery, State};
+use axum::extract::{Path, RawQuery};
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use kernel::OpError;
@@ -15,7 +15,7 @@ use super::lacking::{permitted, permitted_to};
 use crate::body::JsonBody;
 use crate::caller::Caller;
 use crate::problem::Problem;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 type Collection = Path<(String, String)>;
 type Item = Path<(String, String, String)>;

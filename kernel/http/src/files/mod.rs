@@ -7,7 +7,7 @@ pub use documented::documented;
 pub use upload::receive;
 
 use axum::body::Body;
-use axum::extract::{DefaultBodyLimit, Path, RawQuery, Request, State};
+use axum::extract::{DefaultBodyLimit, Path, RawQuery, Request};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json as AxumJson, Router};
@@ -27,7 +27,7 @@ use crate::body::{JsonBody, declared_length};
 use crate::caller::Caller;
 use crate::data::idempotency_key;
 use crate::problem::Problem;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 pub fn routes() -> Router<HttpState> {
     Router::new()

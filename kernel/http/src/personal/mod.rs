@@ -4,7 +4,7 @@
 mod settings;
 
 use axum::Router;
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, patch, post, put};
 use http::StatusCode;
@@ -20,7 +20,7 @@ use crate::body::JsonBody;
 use crate::caller::Caller;
 use crate::data::json_bytes;
 use crate::problem::Problem;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 pub fn routes() -> Router<HttpState> {
     Router::new()

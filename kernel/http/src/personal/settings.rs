@@ -1,6 +1,6 @@
 //! `/v1/settings`: business settings, read and changed by those their declarations name.
 
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::response::Response;
 use http::StatusCode;
 use kernel::service::settings;
@@ -10,7 +10,7 @@ use super::answer;
 use crate::body::JsonBody;
 use crate::caller::Caller;
 use crate::problem::Problem;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 pub async fn read(State(state): State<HttpState>, caller: Caller) -> Response {
     answer(StatusCode::OK, &json!({"data": settings::document(&state.app, &caller.context)}))

@@ -7,7 +7,7 @@ pub use documented::documented;
 
 use axum::Json as AxumJson;
 use axum::Router;
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::routing::{get, post, put};
 use http::StatusCode;
 use kernel::OpError;
@@ -21,7 +21,7 @@ use crate::access::typed;
 use crate::body::JsonBody;
 use crate::caller::Caller;
 use crate::problem::Problem;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 pub fn routes() -> Router<HttpState> {
     Router::new()

@@ -1,7 +1,7 @@
 //! What the holder of a link sees and may do: one record's printed view, its PDF, and an answer where one is wanted.
 
 use axum::body::Bytes;
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use kernel::platform::sharing::{self, ShareRow};
@@ -19,7 +19,7 @@ use crate::auth::token::refresh_hash;
 use crate::data::download;
 use crate::print;
 use crate::shell::Voice;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 type Place = Path<(String, String)>;
 
@@ -42,7 +42,7 @@ pub async fn show(State(state): State<HttpState>, Path(place): Place, headers: H
         Ok(opened) => opened,
         Err(error) => return refused(&state, &headers, error),
     };
-    match shown(&state, &opened, &place, None, &Voice::of(&headers)).await {
+    match shown(&state, &opened, &place, None, &Voice::of(&state)).await {
         Ok(response) => response,
         Err(error) => refused(&state, &headers, error),
     }
@@ -62,7 +62,7 @@ pub async fn answer(State(state): State<HttpState>, Path(place): Place, headers:
         Err(OpError::Refused { message, .. }) => Notice::Wrong(message),
         Err(error) => return refused(&state, &headers, error),
     };
-    match shown(&state, &opened, &place, Some(notice), &Voice::of(&headers)).await {
+    match shown(&state, &opened, &place, Some(notice), &Voice::of(&state)).await {
         Ok(response) => response,
         Err(error) => refused(&state, &headers, error),
     }
@@ -169,7 +169,7 @@ async fn found(state: &HttpState, business_id: &str, token: &str) -> OpResult<Op
 fn refused(state: &HttpState, headers: &HeaderMap, error: OpError) -> Response {
     let host = headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let brand = &state.brands.of_host(host).file.name;
-    let closed = |title: &str, text: &str| view::closed(brand, title, text, &Voice::of(headers));
+    let closed = |title: &str, text: &str| view::closed(brand, title, text, &Voice::of(state));
     match error {
         OpError::NotFound => plain(StatusCode::NOT_FOUND, closed("This link does not open anything", "It may have ended or been taken back. Ask the business that sent it for a new one.")),
         OpError::TooMany { .. } => plain(StatusCode::TOO_MANY_REQUESTS, closed("Too many tries", "Please try again in an hour.")),

@@ -1,7 +1,7 @@
 //! The sender's side: what was sent, letters with the document in them, links and their end.
 
 use axum::Json as AxumJson;
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::response::{IntoResponse, Response};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -23,8 +23,7 @@ use crate::body::JsonBody;
 use crate::caller::Caller;
 use crate::print::{self, grouped};
 use crate::problem::Problem;
-use crate::shell::catalogue_of;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 type Place = Path<(String, String, String)>;
 
@@ -88,7 +87,10 @@ fn recipients_of(party: &Doc) -> Vec<Json> {
 
 /// What the document is called in the language the business writes.
 fn title_of(state: &HttpState, context: &OpContext, print: &Print, doc: &Doc) -> String {
-    let title = kernel::shell::Words::new(&state.app.product.registry, &context.business.sector).in_language(catalogue_of(&context.business.language)).say(&print.title);
+    let state = state.in_language(&context.business.language);
+    let registry = &state.app.product.registry;
+    let print = registry.prints.values().find(|known| known.entity == print.entity && known.name == print.name);
+    let title = print.map(|print| kernel::shell::Words::new(registry, &context.business.sector).say(&print.title)).unwrap_or_default();
     format!("{title} {}", doc.label()).trim().to_string()
 }
 

@@ -158,7 +158,6 @@ fn frame(title: &str, main: &str, brand: &str, voice: &Voice) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use http::HeaderMap;
     use kernel_print::{Brand, Party, Total};
 
     #[test]
@@ -172,7 +171,7 @@ mod tests {
             ..PrintDocument::default()
         };
         let answerable = Answerable { accept: true, reject: true, state: Some("Sent".into()), answered_by: Some("<i>".into()) };
-        let voice = Voice::of(&HeaderMap::new());
+        let voice = Voice::default();
         let html = page(&document, &answerable, Some(&Notice::Wrong("<x>".into())), "/share/b/t", "Baobab", &voice);
         assert!(!html.contains("<script>") && !html.contains("<b>Msasa") && !html.contains("<i>") && !html.contains("<x>"), "{html}");
         assert!(html.contains("value=\"accept\"") && html.contains("value=\"reject\"") && html.contains("USD 5.00"));

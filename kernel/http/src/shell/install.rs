@@ -1,12 +1,11 @@
 //! `GET /manifest.webmanifest`: what a browser needs to install the suite as an app, under the brand of the host.
 
-use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, header};
 use serde_json::{Value as Json, json};
 
 use crate::brand::Brand;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 /// The installable app of the host's brand. Cached for an hour, as the favicon is.
 pub async fn manifest(State(state): State<HttpState>, headers: HeaderMap) -> Response {

@@ -6,7 +6,7 @@ mod words;
 
 use std::sync::LazyLock;
 
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::response::{IntoResponse, Response};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
@@ -14,10 +14,10 @@ use http::{HeaderMap, HeaderValue, StatusCode, header};
 use rust_embed::RustEmbed;
 
 pub use install::manifest;
-pub use words::{Voice, catalogue_of, language_of, languages};
+pub use words::Voice;
 
 use crate::problem::Problem;
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]

@@ -38,26 +38,92 @@ fn helps(value: &Json, found: &mut BTreeSet<String>) {
     }
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn help_beside_fields_is_said_in_every_language() {
-    let app = TestApp::new(Backend::Sqlite).await;
-    let owner = app.owner().await;
-    let registry = owner.get("/v1/registry").await.expect(200);
-    let families: Vec<&str> =
-        registry["families"].as_array().expect("families").iter().filter(|family| family["state"] == "built").filter_map(|family| family["name"].as_str()).collect();
-    let mut found = BTreeSet::new();
-    helps(&registry, &mut found);
-    for name in families {
-        helps(&owner.get(&format!("/v1/registry/families/{name}")).await.expect(200), &mut found);
-    }
-    assert!(found.len() > 300, "only {} texts of help were found", found.len());
-    let desk = app.app.outgoing.get().expect("a desk");
+#[test]
+fn every_text_of_the_declarations_is_said_in_every_language() {
+    let registry = kernel_testkit::product().registry;
+    let problems = kernel_manifest::words::check(&registry);
+    assert!(problems.is_empty(), "\n{problems}");
+    assert!(kernel_manifest::words::texts(&registry).len() > 5_000);
+}
+
+/// What a new business chooses from, and the lines of its statements, which are rows of its books.
+#[test]
+fn what_the_program_writes_is_said_in_every_language() {
+    let registry = kernel_testkit::product().registry;
+    let templates = kernel_testkit::declarations().templates().expect("templates");
+    let lines = registry.seeds.iter().filter(|seed| seed.rows.seed == "ledger.statement_line").flat_map(|seed| &seed.rows.rows);
+    let mut texts: BTreeSet<String> = lines.filter_map(|row| Some(row.get("name")?.as_str()?.to_string())).collect();
+    assert!(texts.len() > 100, "{} lines of statements", texts.len());
+    texts.extend(templates.legal_forms.iter().cloned());
+    texts.extend(templates.institutions.iter().map(|of| of.title.clone()));
+    texts.extend(templates.charts.iter().map(|chart| chart.title.clone()));
     let mut missing = Vec::new();
-    for language in ["fr", "pt", "sn", "sw"] {
-        let said = desk.catalogue(language).expect("the words of the shell, which `npx vite build` lays into web/dist");
-        missing.extend(found.iter().filter(|text| said.say(text).is_none()).map(|text| format!("web/src/i18n/{language}/registry.help*.ts needs: {text}")));
+    for language in kernel_manifest::words::LANGUAGES {
+        let written = kernel_manifest::words::speak(&registry, language).registry.written;
+        // A name, in every language.
+        missing.extend(texts.iter().filter(|text| *text != "SYSCOHADA" && written.say(text).is_none()).map(|text| format!("registry/words/{language}.ftl needs: {text}")));
     }
     assert!(missing.is_empty(), "{}", missing.join("\n"));
+}
+
+/// A browser reads the registry, guided workflows and answers in one language, and each language under a tag of its own.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_registry_is_answered_in_its_readers_language() {
+    let app = TestApp::new(Backend::Sqlite).await;
+    let owner = app.owner().await;
+    let read = async |language: &str, path: &str| owner.send(http::Method::GET, path, &[("accept-language", language)], axum::body::Body::empty()).await;
+    let registry = owner.get("/v1/registry").await.expect(200);
+    let built = registry["families"].as_array().expect("families").iter().filter(|family| family["state"] == "built").filter_map(|family| family["name"].as_str());
+    let paths: Vec<String> = std::iter::once("/v1/registry".to_string()).chain(built.map(|name| format!("/v1/registry/families/{name}"))).collect();
+    for path in &paths {
+        let english = read("en", path).await;
+        let mut helps_of = BTreeSet::new();
+        helps(&serde_json::from_str(&english.text()).expect("JSON"), &mut helps_of);
+        for language in ["fr-CI", "pt", "sn", "sw"] {
+            let other = read(language, path).await;
+            assert_eq!(other.status, 200);
+            // A family without records of its own has nothing to say there.
+            let speaks = english.text().contains("\"title\"");
+            assert_eq!(speaks, english.headers.get("etag") != other.headers.get("etag"), "{language} {path}");
+            let mut said = BTreeSet::new();
+            helps(&serde_json::from_str(&other.text()).expect("JSON"), &mut said);
+            // The name of a standard is the same everywhere.
+            let same: Vec<&String> = helps_of.intersection(&said).filter(|help| *help != "ISO 4217.").collect();
+            assert!(same.is_empty(), "{language} {path} has help in English: {same:?}");
+            assert!(helps_of.is_empty() == said.is_empty());
+        }
+    }
+    for (language, name, title, hint) in [
+        ("fr", "Séance de vaccination", "Enregistrer", "Ne retardez jamais les soins pour l’enregistrement."),
+        ("pt", "Sessão de vacinação", "Registar", "Nunca atrase o tratamento por causa do registo."),
+        ("sw", "Kliniki ya chanjo", "Sajili", "Usicheleweshe matibabu kamwe kwa sababu ya usajili."),
+        ("sn", "Kiriniki yenhomba", "Nyoresa", "Usambononotsa kurapa nekuda kwekunyoresa."),
+    ] {
+        let wizard: Json = serde_json::from_str(&read(language, "/v1/registry/wizards/vaccination-clinic").await.text()).expect("JSON");
+        assert_eq!(wizard["name"], name);
+        let steps = wizard["steps"].as_array().expect("steps");
+        assert!(steps.iter().any(|step| step["title"] == title) && steps.iter().any(|step| step["helpText"] == hint), "{steps:?}");
+    }
+    // The same English word differs by where it is: a payment clears at the bank, and is not collected.
+    let part: Json = serde_json::from_str(&read("fr", "/v1/registry/families/accounting").await.text()).expect("JSON");
+    let clear = part["families"]["accounting"]["entities"]["accounting.payment"]["transitions"].as_array().expect("transitions").iter().find(|one| one["name"] == "clear").expect("clear").clone();
+    assert_eq!(clear["label"], "Compenser");
+}
+
+/// A declared rule refuses by its key, in the reader's language and in the words of the business's sector.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn rules_refuse_in_their_readers_language() {
+    let app = TestApp::new(Backend::Sqlite).await;
+    let owner = app.owner().await;
+    let customer = id(&owner.post("/v1/accounting/customers", &json!({"name": "Moyo & Sons"})).await.expect(201));
+    let body = json!({"customer": customer, "issueDate": "2026-03-05", "dueDate": "2026-03-01", "lines": [{"description": "Cement", "qty": "1", "unitPrice": "10.00"}]}).to_string();
+    let headers = [("accept-language", "fr"), ("content-type", "application/json")];
+    let refused = owner.send(http::Method::POST, "/v1/accounting/invoices", &headers, axum::body::Body::from(body)).await;
+    assert_eq!(refused.status, 400, "{}", refused.text());
+    let problem: Json = serde_json::from_str(&refused.text()).expect("JSON");
+    let error = &problem["errors"][0];
+    assert_eq!(error["message"], "L’échéance précède la date du document ; choisissez une date ultérieure.");
+    assert!(error["key"].as_str().is_some_and(|key| key.starts_with("accounting.invoice.rules.")), "{error}");
 }
 
 /// Recipient, language, subject and file of the letters of one kind.

@@ -8,9 +8,9 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use kernel::events::Event;
 use kernel::jobs::{JobRun, JobStep};
-use kernel::languages::Catalogue;
 use kernel::outgoing::Letter;
 use kernel::platform::mail::{self, Attachment, NewMail};
+use kernel::shell::Words;
 use kernel::{Cells, Doc, Draft, Occasion, Op, OpError, OpFuture, OpResult, Prepared, reporting};
 use kernel_types::{Date, Id, MONEY_SCALE, Value, format_scaled};
 use serde_json::{Map, Value as Json, json};
@@ -157,24 +157,25 @@ async fn made(op: &mut Op<'_>, run: &Doc, customer: &Id, email: String, open: Op
     let Some(outgoing) = app.outgoing.get() else {
         return Err(OpError::refused("no_desk", "Letters are written by the server; it sends this one when it runs."));
     };
-    let report = reporting::find(&app, "accounting", "customer-statement")?;
     let day = |field: &str| run.date(field).map(|date| date.to_string()).unwrap_or_default();
     let pairs = [("customer".to_string(), customer.to_string()), ("from".to_string(), day("fromDate")), ("to".to_string(), day("toDate"))];
-    let result = reporting::within(op, &report, &pairs).await?;
     // Customers have no language of their own: they read what the business writes.
     let language = op.business().language.clone();
+    let voice = app.in_language(&language);
+    let report = reporting::find(&voice, "accounting", "customer-statement")?;
+    let result = reporting::run(&voice, op.context, &report, &pairs).await?;
     let pdf = outgoing.report_pdf(op.context, &result, &language).await?;
     let business = op.business().name.clone();
     let nothing = format!("{} {}", op.business().currency, format_scaled(0, MONEY_SCALE, op.currency_digits(&op.business().currency)));
     let values = [("business", business.as_str()), ("amount", open.unwrap_or(&nothing))];
     let letter = outgoing.letter(op.context, Letter { kind: "statement", email: &email, language: &language, path: None, values: &values })?;
-    let attachment = Attachment { name: format!("{}-{}.pdf", file_word(outgoing.catalogue(&language)), day("toDate")), media_type: "application/pdf".to_string(), content: STANDARD.encode(pdf) };
+    let attachment = Attachment { name: format!("{}-{}.pdf", file_word(Words::new(&voice.product.registry, &op.business().sector).declared("Statement of account")), day("toDate")), media_type: "application/pdf".to_string(), content: STANDARD.encode(pdf) };
     Ok(Made { email, letter, attachment })
 }
 
 /// What the file of a statement is called, in small letters.
-fn file_word(said: Option<&Catalogue>) -> String {
-    said.and_then(|said| said.say("Statement of account")).unwrap_or_else(|| "statement".to_string()).to_lowercase().replace(' ', "-")
+fn file_word(said: Option<String>) -> String {
+    said.unwrap_or_else(|| "statement".to_string()).to_lowercase().replace(' ', "-")
 }
 
 /// `accounting.note_statement`: the letter to `ask.customer` is in the outbox.
@@ -222,8 +223,7 @@ mod tests {
 
     #[test]
     fn the_file_is_called_what_its_reader_calls_it() {
-        let french = Catalogue::new([("Statement of account".to_string(), "Relevé de compte".to_string())].into());
-        assert_eq!(file_word(Some(&french)), "relevé-de-compte");
+        assert_eq!(file_word(Some("Relevé de compte".to_string())), "relevé-de-compte");
         assert_eq!(file_word(None), "statement");
     }
 

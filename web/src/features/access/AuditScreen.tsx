@@ -14,7 +14,6 @@ import { AccessFrame, Waiting } from './AccessFrame';
 import { AuditItem } from './AuditItem';
 import css from './access.module.css';
 import { usePeople } from './api';
-import { inReadersLanguage } from './audit';
 import type { AuditPage } from './types';
 
 interface Filters {
@@ -51,7 +50,7 @@ export default function AuditScreen() {
       const asked = new URLSearchParams(params);
       asked.set('limit', '50');
       if (pageParam) asked.set('cursor', pageParam);
-      return json<AuditPage>(`/v1/access/audit?${asked}`, { signal }).then(inReadersLanguage);
+      return json<AuditPage>(`/v1/access/audit?${asked}`, { signal });
     },
     getNextPageParam: (last) => last.page.next ?? undefined,
   });

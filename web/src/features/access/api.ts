@@ -1,8 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, json } from '../../data/client';
 import { tenantKey } from '../../data/keys';
-import { rolesInLanguage } from '../../registry/declared';
-import { inLanguage, translate } from '../../registry/translate';
 import type { ApiKey, Explanation, FamilyRoles, People, PortalRecord, SignIn, Template, WantedGrant } from './types';
 
 const BASE = '/v1/access';
@@ -11,19 +9,13 @@ const key = (...parts: string[]) => [...tenantKey(), 'access', ...parts] as cons
 export const usePeople = () =>
   useQuery({
     queryKey: key('people'),
-    queryFn: async ({ signal }) => {
-      const people = await json<People>(`${BASE}/people`, { signal });
-      // What declarations call their parts; the names of people and records are their own.
-      translate([people.families, people.portalEntities]);
-      return people;
-    },
+    queryFn: ({ signal }) => json<People>(`${BASE}/people`, { signal }),
   });
 
 export const useTemplates = () =>
   useQuery({
     queryKey: key('templates'),
-    queryFn: async ({ signal }) =>
-      rolesInLanguage((await json<{ data: Template[] }>(`${BASE}/templates`, { signal })).data),
+    queryFn: async ({ signal }) => (await json<{ data: Template[] }>(`${BASE}/templates`, { signal })).data,
   });
 
 export const useExplanation = (person: string, family: string, enabled = true) =>
@@ -31,33 +23,14 @@ export const useExplanation = (person: string, family: string, enabled = true) =
     queryKey: key('cell', person, family),
     enabled,
     queryFn: async ({ signal }) =>
-      explained((await json<{ data: Explanation }>(`${BASE}/people/${person}/families/${family}`, { signal })).data),
+      (await json<{ data: Explanation }>(`${BASE}/people/${person}/families/${family}`, { signal })).data,
   });
-
-/** Entities, fields and actions by the names the reader's other screens give them. */
-function explained(answer: Explanation): Explanation {
-  translate(answer.entities);
-  return {
-    ...answer,
-    entities: answer.entities.map((entity) => ({
-      ...entity,
-      hiddenFields: entity.hiddenFields.map(inLanguage),
-      rows:
-        entity.rows.rule === 'fields'
-          ? { ...entity.rows, fields: entity.rows.fields.map(inLanguage) }
-          : entity.rows.rule === 'portal'
-            ? { ...entity.rows, field: inLanguage(entity.rows.field) }
-            : entity.rows,
-    })),
-  };
-}
 
 export const useFamilyRoles = (family: string) =>
   useQuery({
     queryKey: key('roles', family),
     enabled: family !== '',
-    queryFn: async ({ signal }) =>
-      translate((await json<{ data: FamilyRoles[] }>(`${BASE}/roles/${family}`, { signal })).data),
+    queryFn: async ({ signal }) => (await json<{ data: FamilyRoles[] }>(`${BASE}/roles/${family}`, { signal })).data,
   });
 
 export const useKeys = () =>

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
+import { json } from '../../data/client';
 import { asApiError } from '../../data/errors';
 import { useSession } from '../../data/session';
 import { isRecord, readJson, remove, writeJson } from '../../data/storage';
 import { language } from '../../i18n';
-import { declared } from '../../registry/declared';
 import { setPageTitle } from '../../theme/brand';
 import { AuthFrame } from './AuthFrame';
 import css from './account.module.css';
@@ -67,7 +67,7 @@ export default function SignupScreen() {
   const heading = useRef<HTMLHeadingElement>(null);
   const options = useQuery({
     queryKey: ['business-options'],
-    queryFn: () => declared<{ data: Options }>('/v1/business-options', { anonymous: true }),
+    queryFn: () => json<{ data: Options }>('/v1/business-options', { anonymous: true }),
     enabled: !signedIn,
     staleTime: Number.POSITIVE_INFINITY,
   });

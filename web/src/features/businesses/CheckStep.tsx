@@ -1,4 +1,3 @@
-import { inLanguage } from '../../registry/translate';
 import { EmptyState } from '../../ui/EmptyState';
 import { Skeleton } from '../../ui/Skeleton';
 import { usePreview } from './api';
@@ -71,9 +70,7 @@ export function CheckStep({ draft, options }: StepProps) {
         <p>
           <strong>{say('create.preview.words')}</strong>{' '}
           {renamed
-            .map((word) =>
-              say('create.preview.word', { plain: inLanguage(word.plain ?? ''), here: inLanguage(word.here ?? '') }),
-            )
+            .map((word) => say('create.preview.word', { plain: word.plain ?? '', here: word.here ?? '' }))
             .join(', ')}
         </p>
       )}

@@ -1,5 +1,4 @@
 import { language } from '../../i18n';
-import { inLanguage } from '../../registry/translate';
 import { byName } from '../../ui/inputs/countries';
 import { TextField } from '../../ui/TextField';
 import { useGroups } from './api';
@@ -91,7 +90,7 @@ export function CountryStep({ draft, options, errors, put }: StepProps) {
           <div className={css.pair}>
             <TextField
               label={say('create.taxOf', {
-                label: country.taxNumberLabel ? inLanguage(country.taxNumberLabel) : say('create.tax'),
+                label: country.taxNumberLabel ?? say('create.tax'),
               })}
               value={draft.taxNumber}
               error={errors.taxNumber}

@@ -6,7 +6,6 @@ import { rememberReturn } from '../../app/life';
 import { json } from '../../data/client';
 import { type ApiError, asApiError } from '../../data/errors';
 import { currentSession, selectBusiness, useSession } from '../../data/session';
-import { declared } from '../../registry/declared';
 import { setPageTitle } from '../../theme/brand';
 import { Skeleton } from '../../ui/Skeleton';
 import { TextField } from '../../ui/TextField';
@@ -34,7 +33,7 @@ export default function InvitationScreen() {
   const address = `/v1/invitations/${encodeURIComponent(token)}`;
   const offer = useQuery<{ data: Offer }, ApiError>({
     queryKey: ['invitation', token],
-    queryFn: ({ signal }) => declared(address, { signal, anonymous: true }),
+    queryFn: ({ signal }) => json(address, { signal, anonymous: true }),
     retry: false,
   });
   const business = offer.data?.data.business.name;

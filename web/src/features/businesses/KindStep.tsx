@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { inLanguage } from '../../registry/translate';
 import { TextField } from '../../ui/TextField';
 import css from './businesses.module.css';
 import type { StepProps } from './CreateBusinessScreen';
@@ -51,12 +50,12 @@ export function KindStep({ draft, options, errors, put }: StepProps) {
       </fieldset>
       <SelectField
         label={say('create.legalForm')}
-        value={draft.businessType || options.legalForms[0]}
+        value={draft.businessType || options.legalForms[0]?.value}
         onChange={(event) => put({ businessType: event.currentTarget.value })}
       >
-        {options.legalForms.map((form) => (
-          <option key={form} value={form}>
-            {inLanguage(form)}
+        {options.legalForms.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </SelectField>

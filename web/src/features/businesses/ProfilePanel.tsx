@@ -5,7 +5,6 @@ import { draftKey } from '../../forms/drafts';
 import { useChangesDraft } from '../../forms/useChangesDraft';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import type { Values } from '../../forms/values';
-import { inLanguage } from '../../registry/translate';
 import field from '../../ui/fields.module.css';
 import { countryName } from '../../ui/inputs/countries';
 import { TextField } from '../../ui/TextField';
@@ -84,15 +83,14 @@ function KeptChanges(props: { id: string; profile: Profile; onRestore: (from: Va
 }
 
 function label(name: string, profile: Profile): string {
-  if (name === 'taxNumber' && profile.taxNumberLabel) return inLanguage(profile.taxNumberLabel);
+  if (name === 'taxNumber' && profile.taxNumberLabel) return profile.taxNumberLabel;
   return sayOf('detail.field', name);
 }
 
 function shown(name: string, value: unknown): string {
   const text = String(value ?? '');
   if (name === 'sector') return sayOf('create.sector', text);
-  // Chosen among ours when the business was made; what was written since is its own.
-  return name === 'businessType' ? inLanguage(text) : text;
+  return text;
 }
 
 function Facts({ profile, may }: { profile: Profile; may: May }) {

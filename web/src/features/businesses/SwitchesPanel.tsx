@@ -10,7 +10,6 @@ import { type Switches, useChange, useSwitches } from './api';
 import css from './businesses.module.css';
 import { Confirm, Problem } from './parts';
 import { refreshSession } from './session';
-import { inTerms } from './titles';
 import { say } from './words';
 
 type Family = Switches['families'][number];
@@ -61,10 +60,10 @@ export function SwitchesPanel({ id }: { id: string }) {
                 {family.apps.map((app) => (
                   <Toggle
                     key={app.name}
-                    title={inTerms(app.title, id)}
+                    title={app.title}
                     on={app.enabled}
                     busy={change.isPending}
-                    onChange={(on) => set('apps', `${family.name}.${app.name}`, on, inTerms(app.title, id))}
+                    onChange={(on) => set('apps', `${family.name}.${app.name}`, on, app.title)}
                   />
                 ))}
               </details>
@@ -75,10 +74,10 @@ export function SwitchesPanel({ id }: { id: string }) {
                 {family.features.map((feature) => (
                   <Toggle
                     key={feature.name}
-                    title={inTerms(feature.title, id)}
+                    title={feature.title}
                     on={feature.enabled}
                     busy={change.isPending}
-                    onChange={(on) => set('features', feature.name, on, inTerms(feature.title, id))}
+                    onChange={(on) => set('features', feature.name, on, feature.title)}
                   />
                 ))}
               </details>

@@ -1,8 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { json } from '../../data/client';
 import type { ApiError } from '../../data/errors';
-import { declared, rolesInLanguage } from '../../registry/declared';
-import { inLanguage } from '../../registry/translate';
 
 export interface BusinessRow {
   id: string;
@@ -69,7 +67,7 @@ export interface FamilyOption {
 }
 export interface Options {
   countries: Country[];
-  legalForms: string[];
+  legalForms: { value: string; label: string }[];
   institutions: Institution[];
   charts: { key: string; title: string }[];
   families: FamilyOption[];
@@ -144,13 +142,12 @@ interface Data<T> {
 
 function useGet<T>(
   address: string,
-  options: { enabled?: boolean; every?: (data: T | undefined) => number | false; declared?: boolean } = {},
+  options: { enabled?: boolean; every?: (data: T | undefined) => number | false } = {},
 ) {
   const { every } = options;
-  const ask = options.declared ? declared : json;
   return useQuery<Data<T>, ApiError>({
     queryKey: ['businesses', address],
-    queryFn: ({ signal }) => ask<Data<T>>(address, { signal }),
+    queryFn: ({ signal }) => json<Data<T>>(address, { signal }),
     enabled: options.enabled ?? true,
     ...(every ? { refetchInterval: (query) => every(query.state.data?.data) } : {}),
   });
@@ -158,22 +155,18 @@ function useGet<T>(
 
 export const useBusinesses = () => useGet<BusinessRow[]>('/v1/businesses');
 export const useGroups = () => useGet<{ id: string; name: string; businesses: number }[]>('/v1/business-groups');
-export const useOptions = () => useGet<Options>('/v1/business-options', { declared: true });
+export const useOptions = () => useGet<Options>('/v1/business-options');
 export const usePreview = (query: string, enabled: boolean) =>
-  useGet<Preview>(`/v1/business-preview?${query}`, { enabled, declared: true });
+  useGet<Preview>(`/v1/business-preview?${query}`, { enabled });
 export const useProfile = (id: string) => useGet<Profile>(path(id));
-export const useMembers = (id: string, enabled = true) =>
-  useGet<Member[]>(path(id, '/members'), { enabled, declared: true });
+export const useMembers = (id: string, enabled = true) => useGet<Member[]>(path(id, '/members'), { enabled });
 export const useMember = (id: string, user: string, enabled = true) =>
-  useGet<Member>(path(id, `/members/${encodeURIComponent(user)}`), { enabled, declared: true });
+  useGet<Member>(path(id, `/members/${encodeURIComponent(user)}`), { enabled });
 export const useInvitations = (id: string, enabled: boolean) =>
-  useGet<Invitation[]>(path(id, '/invitations'), { enabled, declared: true });
-export const useSwitches = (id: string) => useGet<Switches>(path(id, '/switches'), { declared: true });
+  useGet<Invitation[]>(path(id, '/invitations'), { enabled });
+export const useSwitches = (id: string) => useGet<Switches>(path(id, '/switches'));
 export const useEnvironments = (id: string) =>
-  useGet<{ test: { preparedAt: string | null }; demo: { family: string; title: string }[] }>(
-    path(id, '/environments'),
-    { declared: true },
-  );
+  useGet<{ test: { preparedAt: string | null }; demo: { family: string; title: string }[] }>(path(id, '/environments'));
 export const useTransfer = (id: string) =>
   useGet<{ from: { label: string }; to: { id: string; label: string }; expiresAt: string } | null>(
     path(id, '/transfer'),
@@ -196,10 +189,7 @@ export interface RoleTemplate {
 export const useTemplates = (enabled: boolean) =>
   useQuery<Data<RoleTemplate[]>, ApiError>({
     queryKey: ['businesses', 'templates'],
-    queryFn: async ({ signal }) => {
-      const answer = await declared<Data<RoleTemplate[]>>('/v1/access/templates', { signal });
-      return { ...answer, data: rolesInLanguage(answer.data) };
-    },
+    queryFn: ({ signal }) => json<Data<RoleTemplate[]>>('/v1/access/templates', { signal }),
     enabled,
   });
 
@@ -245,14 +235,7 @@ export interface ScheduledWork {
 export const useSchedule = (id: string) =>
   useQuery<{ data: ScheduledWork[]; meta: { timezone: string } }, ApiError>({
     queryKey: ['businesses', id, 'schedule'],
-    queryFn: async ({ signal }) => {
-      const answer = await declared<{ data: ScheduledWork[]; meta: { timezone: string } }>(path(id, '/schedule'), {
-        signal,
-      });
-      return {
-        ...answer,
-        data: answer.data.map((work) => ({ ...work, familyTitle: inLanguage(work.familyTitle) })),
-      };
-    },
+    queryFn: ({ signal }) =>
+      json<{ data: ScheduledWork[]; meta: { timezone: string } }>(path(id, '/schedule'), { signal }),
     refetchInterval: 30_000,
   });

@@ -1,5 +1,4 @@
 import { isRecord } from '../../data/storage';
-import { inLanguage } from '../../registry/translate';
 
 /** A report the user may open. */
 export interface CatalogueEntry {
@@ -11,8 +10,6 @@ export interface CatalogueEntry {
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-/** What a declaration says, in the reader's language. */
-const said = (value: unknown): string => inLanguage(text(value));
 
 export function readCatalogue(body: unknown): CatalogueEntry[] {
   const data = isRecord(body) && Array.isArray(body.data) ? body.data : [];
@@ -21,9 +18,9 @@ export function readCatalogue(body: unknown): CatalogueEntry[] {
     return [
       {
         name: text(entry.name),
-        title: said(entry.title),
-        description: said(entry.description),
-        group: said(entry.group),
+        title: text(entry.title),
+        description: text(entry.description),
+        group: text(entry.group),
         path: text(entry.path),
       },
     ];

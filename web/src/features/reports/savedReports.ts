@@ -3,7 +3,6 @@ import { json } from '../../data/client';
 import type { ApiError } from '../../data/errors';
 import { tenantKey } from '../../data/keys';
 import { isRecord } from '../../data/storage';
-import { inLanguage, translate } from '../../registry/translate';
 import type { Field, ReportColumn } from '../../registry/types';
 
 /** What a report can be made from. */
@@ -64,12 +63,7 @@ export const savedKey = (...parts: string[]) => [...tenantKey(), 'reporting.save
 export const useBases = () =>
   useQuery<Base[], ApiError>({
     queryKey: [...tenantKey(), 'reports', 'bases'],
-    queryFn: async ({ signal }) =>
-      (await json<{ data: Base[] }>('/v1/reports/bases', { signal })).data.map((base) => ({
-        ...translate(base),
-        group: inLanguage(base.group),
-        ...(base.description ? { description: inLanguage(base.description) } : {}),
-      })),
+    queryFn: async ({ signal }) => (await json<{ data: Base[] }>('/v1/reports/bases', { signal })).data,
     staleTime: 5 * 60_000,
   });
 
@@ -77,9 +71,7 @@ export const useBase = (name: string | undefined) =>
   useQuery<BaseDetail, ApiError>({
     queryKey: [...tenantKey(), 'reports', 'bases', name ?? ''],
     queryFn: async ({ signal }) =>
-      translate(
-        (await json<{ data: BaseDetail }>(`/v1/reports/bases/${encodeURIComponent(name ?? '')}`, { signal })).data,
-      ),
+      (await json<{ data: BaseDetail }>(`/v1/reports/bases/${encodeURIComponent(name ?? '')}`, { signal })).data,
     enabled: name !== undefined,
     staleTime: 5 * 60_000,
   });

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../i18n';
-import { useGuides } from '../../registry/guides';
 import { useRegistry } from '../../registry/store';
 import { Icon } from '../../ui/icons';
 import { AskMode } from './AskMode';
@@ -34,11 +33,7 @@ export default function SearchDialog({
   const [mode, setMode] = useState<Mode>('search');
   const box = useRef<HTMLDialogElement>(null);
   const ids = useId();
-  const guides = useGuides();
-  const entries = useMemo(
-    () => [...catalogueOf(registry), ...(guides ? workflowsOf(registry) : [])],
-    [registry, guides],
-  );
+  const entries = useMemo(() => [...catalogueOf(registry), ...workflowsOf(registry)], [registry]);
 
   useEffect(() => {
     const dialog = box.current;

@@ -1,5 +1,4 @@
 import { t } from '../../i18n';
-import { spoken } from '../../registry/guides';
 import type { MenuItem, Registry, RouteEntry } from '../../registry/types';
 import type { Entry } from './score';
 
@@ -72,9 +71,9 @@ export function catalogueOf(registry: Registry): Entry[] {
   return entries;
 }
 
-/** The guided workflows. Their words must be here: `loadGuides`. */
+/** The guided workflows. */
 export const workflowsOf = (registry: Registry): Entry[] =>
-  (registry.wizards ?? []).map(spoken).map((wizard) => ({
+  (registry.wizards ?? []).map((wizard) => ({
     path: '',
     name: wizard.name,
     description: wizard.description,

@@ -1,5 +1,4 @@
 import { isRecord } from '../../data/storage';
-import { spoken } from '../../registry/guides';
 import type { Registry } from '../../registry/types';
 import { FAMILIES, type WizardSummary } from './types';
 
@@ -13,5 +12,5 @@ const isSummary = (value: unknown): value is WizardSummary =>
 /** The workflows of the registry, as the gallery lists them. */
 export function wizardIndex(registry: Registry): WizardSummary[] {
   const { wizards } = registry;
-  return (wizards ?? []).flatMap((entry: unknown) => (isSummary(entry) ? [spoken(entry)] : []));
+  return (wizards ?? []).flatMap((entry: unknown) => (isSummary(entry) ? [entry] : []));
 }

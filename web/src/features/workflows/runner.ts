@@ -1,7 +1,6 @@
 import { createStore, useStore } from 'zustand';
 import { json } from '../../data/client';
 import { isRecord } from '../../data/storage';
-import { inGuideWords, loadGuides, spoken } from '../../registry/guides';
 import { celebrate } from '../../ui/celebration';
 import * as engine from './engine';
 import { missingKeys, pathOf } from './placeholders';
@@ -127,15 +126,8 @@ export async function fetchWizard(id: string, signal?: AbortSignal): Promise<Wiz
   const answer = await json<unknown>(`/v1/registry/wizards/${encodeURIComponent(id)}`, { signal });
   const wizard = isRecord(answer) && isRecord(answer.data) ? answer.data : answer;
   if (!isRecord(wizard) || !Array.isArray(wizard.steps)) throw new Error('The workflow could not be read.');
-  await loadGuides();
-  return inReadersLanguage(wizard as unknown as Wizard);
+  return wizard as unknown as Wizard;
 }
-
-const inReadersLanguage = (wizard: Wizard): Wizard => ({
-  ...spoken(wizard),
-  steps: wizard.steps.map(spoken),
-  ...(wizard.outcomes ? { outcomes: wizard.outcomes.map(inGuideWords) } : {}),
-});
 
 /** Brings back the workflow saved last, minimised. One whose steps are no longer the declared ones is removed. */
 export async function restore(family?: WizardFamily): Promise<void> {

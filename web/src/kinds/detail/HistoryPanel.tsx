@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../../i18n';
-import { inLanguage } from '../../registry/translate';
 import type { Entity, Registry } from '../../registry/types';
 import { formatAgo, formatInstant } from '../../ui/dates';
 import { fieldText } from '../values/format';
@@ -51,8 +50,7 @@ export function HistoryPanel({ registry, entity, id }: { registry: Registry; ent
 }
 
 function Entry({ registry, entity, entry }: { registry: Registry; entity: Entity; entry: HistoryEntry }) {
-  const label =
-    entity.transitions.find((transition) => transition.name === entry.action)?.label ?? actionLabel(entry.action);
+  const label = entry.label ?? actionLabel(entry.action);
   const known = entry.changes.filter((change) => {
     const field = fieldOf(entity, change);
     return field !== undefined && !field.system;
@@ -103,5 +101,5 @@ function actionLabel(action: string): string {
   if (action === 'update' || action === 'updated') return t('detail.history.updated');
   if (action === 'attach') return t('files.history.attach');
   if (action === 'detach') return t('files.history.detach');
-  return inLanguage(action.charAt(0).toUpperCase() + action.slice(1).replace(/[_-]/g, ' '));
+  return action.charAt(0).toUpperCase() + action.slice(1).replace(/[_-]/g, ' ');
 }

@@ -20,6 +20,8 @@ export interface HistoryEntry {
   at: string;
   actor: string;
   action: string;
+  /** The action in words, where it is declared. */
+  label: string | undefined;
   changes: Change[];
 }
 
@@ -34,6 +36,7 @@ export function readHistory(answer: unknown): HistoryEntry[] {
         at: entry.at,
         actor: linkLabel(entry.actor as string | LinkValue),
         action: entry.action,
+        label: typeof entry.label === 'string' ? entry.label : undefined,
         changes: changes.flatMap((change: unknown) =>
           isRecord(change) && typeof change.field === 'string'
             ? [{ field: change.field, before: change.before, after: change.after }]

@@ -6,7 +6,6 @@ import { useSession } from '../../data/session';
 import { t } from '../../i18n';
 import { crumbsOf } from '../../registry/crumbs';
 import { useRegistry } from '../../registry/store';
-import { inLanguage } from '../../registry/translate';
 import type { Report, ScreenProps } from '../../registry/types';
 import { formatDate, isDate } from '../../ui/dates';
 import { EmptyState } from '../../ui/EmptyState';
@@ -54,7 +53,7 @@ function Loaded({ route, params, report }: Pick<Required<ScreenProps>, 'route' |
   return (
     <Page
       title={saved ? (answer?.title ?? report.title) : route.title || report.title}
-      subtitle={saved ? undefined : inLanguage(report.description ?? '')}
+      subtitle={saved ? undefined : (report.description ?? '')}
       crumbs={crumbsOf(registry, { route, params })}
       actions={<ReportMenu model={model} saved={saved ? params.publicId : undefined} />}
       busy={model.busy}

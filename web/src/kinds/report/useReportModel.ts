@@ -5,10 +5,8 @@ import { json } from '../../data/client';
 import type { ApiError } from '../../data/errors';
 import type { ReportAnswer } from '../../data/hooks';
 import { keys } from '../../data/keys';
-import { translate } from '../../registry/translate';
 import type { Field, Report } from '../../registry/types';
 import { joinPages, missingParam, reportQuery, shownParams } from './reportModel';
-import { inReadersLanguage } from './reportWords';
 
 export interface ReportModel {
   report: Report;
@@ -48,10 +46,7 @@ export function useReportModel(report: Report, path: Readonly<Record<string, str
   >({
     queryKey: [...keys.report(report.name, text), 'pages'],
     queryFn: ({ pageParam, signal }) =>
-      json<ReportAnswer>(url(pageParam ? { cursor: pageParam } : {}), { signal, timeout: 120_000 }).then((answer) => ({
-        ...answer,
-        columns: translate(answer.columns),
-      })),
+      json<ReportAnswer>(url(pageParam ? { cursor: pageParam } : {}), { signal, timeout: 120_000 }),
     initialPageParam: undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     placeholderData: keepPreviousData,
@@ -74,10 +69,7 @@ export function useReportModel(report: Report, path: Readonly<Record<string, str
         { preventScrollReset: true },
       ),
     missing,
-    answer: useMemo(() => {
-      const whole = joinPages(pages.data?.pages ?? []);
-      return whole && inReadersLanguage(whole);
-    }, [pages.data]),
+    answer: useMemo(() => joinPages(pages.data?.pages ?? []), [pages.data]),
     loading: pages.isPending && missing === undefined,
     busy: pages.isFetching,
     error: pages.error,

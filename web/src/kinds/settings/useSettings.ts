@@ -3,7 +3,6 @@ import { call, json } from '../../data/client';
 import type { ApiError } from '../../data/errors';
 import { tenantKey } from '../../data/keys';
 import { refreshRegistry } from '../../registry/store';
-import { translate } from '../../registry/translate';
 import type { Field } from '../../registry/types';
 
 export interface SettingEntry {
@@ -25,7 +24,7 @@ const key = () => [...tenantKey(), 'settings'] as const;
 export function useSettings() {
   return useQuery<SettingSection[], ApiError>({
     queryKey: key(),
-    queryFn: async ({ signal }) => translate((await json<{ data: SettingSection[] }>('/v1/settings', { signal })).data),
+    queryFn: async ({ signal }) => (await json<{ data: SettingSection[] }>('/v1/settings', { signal })).data,
   });
 }
 
