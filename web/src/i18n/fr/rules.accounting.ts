@@ -198,32 +198,8 @@ export const rulesAccounting: Words = {
     'La ligne {1} de la commande {2} a encore {3} sur {4} à facturer, pas {5} ; réduisez la quantité, ou modifiez la commande.',
   'An invoice of this order is not posted yet; delete it, or post it and close the order.':
     'Une facture de cette commande n’est pas encore comptabilisée ; supprimez-la, ou comptabilisez-la et clôturez la commande.',
-  "The delivery date lies before the order's date; choose a later one.":
-    'La date de livraison précède celle de la commande ; choisissez une date ultérieure.',
-  'This business asks for approval before confirming; submit the order, and an approver can approve it.':
-    'Cette entreprise demande une approbation avant confirmation ; soumettez la commande, et un approbateur pourra l’approuver.',
-  '{customer} is on credit hold; a manager can release this order, or lift the hold on the {customer} record.':
-    '{customer} : crédit bloqué ; un gestionnaire peut libérer cette commande, ou lever le blocage sur la fiche ({customer}).',
-  'Everything of this order is delivered.': 'Toute cette commande est livrée.',
-  'Everything of this order is invoiced; write a new order.':
-    'Toute cette commande est facturée ; écrivez une nouvelle commande.',
-  'Something of this order is left; say why it is closed short.':
-    'Il reste quelque chose de cette commande ; dites pourquoi elle est clôturée ainsi.',
-  'Part of this order is delivered or invoiced; confirm and close it instead.':
-    'Une partie de cette commande est livrée ou facturée ; confirmez-la et clôturez-la plutôt.',
-  'Part of this {quotation} is already a {invoice} or an order; convert the rest or write a new one.':
-    'Une partie est déjà convertie ({quotation}, {invoice} ou commande) ; convertissez le reste ou écrivez un nouveau document.',
-  'No active lease to others in this currency has a month to post up to this day.':
-    'Aucune location consentie active dans cette devise n’a de mois à comptabiliser jusqu’à ce jour.',
   'Amounts in foreign currency at the rate they were recognised or valued with.':
     'Montants en devise au cours de leur comptabilisation ou de leur évaluation.',
-  'A part of it was paid back; a manager can void the refund first.':
-    'Une partie a été remboursée ; un responsable peut d’abord annuler le remboursement.',
-  'There is nothing to pay back.': 'Il n’y a rien à rembourser.',
-  'Nothing of this {receipt} is left to pay back.': 'Il ne reste rien à rembourser : {receipt}.',
-  'Nothing of this {payment} is left to pay back.': 'Il ne reste rien à récupérer : {payment}.',
-  'Only a claim on a supplier is paid back; what a {customer} owes is settled by a {receipt}.':
-    'Seule une réclamation à un fournisseur est remboursée ; ce que doit le tiers ({customer}) se règle par : {receipt}.',
   'This document is of the other side; remove it, or choose the direction anew.':
     'Cette pièce est de l’autre côté ; retirez-la ou changez de sens.',
   'Name the credit note, or the receipt whose advance is paid back.':

@@ -89,8 +89,6 @@ export const rulesFamilies: Words = {
   'This obligation is not measured by progress.': 'Cette obligation ne se mesure pas à l’avancement.',
   'The {things} have changed since this preview. Save the run again and look at it before posting.':
     'Des éléments ont changé depuis cet aperçu ({things}). Enregistrez de nouveau et regardez avant de comptabiliser.',
-  'Choose the group account where the holder booked the gain.':
-    'Choisissez le compte de groupe où le détenteur a comptabilisé le gain.',
   '{1} names no business of this system. Import its trial balance from a file.':
     '{1} ne désigne aucune entreprise de ce système. Importez sa balance depuis un fichier.',
   'You may not read the books of {1}. Ask an administrator of that business for access to Accounting, or import its trial balance from a file.':

@@ -2,12 +2,6 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what a file or a schedule may not be. See `data/sentences.ts`. */
 export const rulesLimits: Words = {
-  'Every address of this schedule belongs to somebody who works here.':
-    'Chaque adresse de cet envoi est celle d’une personne qui travaille ici.',
-  'This business asks that somebody else releases what leaves it.':
-    'Cette entreprise demande qu’une autre personne débloque ce qui en sort.',
-  'Its owner must share the report first, so that you can see what you release.':
-    'Son propriétaire doit d’abord partager le rapport, pour que vous voyiez ce que vous débloquez.',
   'Outside the business, reports go to addresses of {1} alone.':
     'Hors de l’entreprise, les rapports ne vont qu’aux adresses de {1}.',
   'Addresses outside the business wait until a manager releases this schedule.':

@@ -53,72 +53,7 @@ export const rulesTrade: Words = {
     'Cette commande n’est pas ouverte : elle est en modification, clôturée ou annulée ; rien ne peut être reçu dessus.',
   'Part of these goods was sent back since; void that note first.':
     'Une partie de ces marchandises a été renvoyée depuis ; annulez d’abord ce bon.',
-  'Nothing of this {bill} is held by its match.': 'Rien n’est retenu par le rapprochement : {bill}.',
-  'Nothing of this {bill} is held, so there is nothing to claim.':
-    'Rien n’est retenu ({bill}), il n’y a donc rien à réclamer.',
-  'The statement would end before it begins.': 'Le relevé finirait avant de commencer.',
-  'Nobody here has a mail address; add one on the {customer}.':
-    'Personne ici n’a d’adresse e-mail ; ajoutez-en une sur la fiche : {customer}.',
-  'A spot deal settles within days; later is a forward.':
-    'Une opération au comptant se règle en quelques jours ; plus tard, c’est à terme.',
-  'A deal sells an amount.': 'Une opération vend un montant.',
   'A deal buys an amount.': 'Une opération achète un montant.',
-  'The rate of this deal is more than 5 % away from the rate of the day.':
-    'Le cours de cette opération s’écarte de plus de 5 % du cours du jour.',
-  'The float is what the till holds after a top-up.': 'Le fonds est ce que la caisse contient après approvisionnement.',
-  'Money is still in the till; bring it to the bank with a top-up of a negative amount first.':
-    'La caisse contient encore de l’argent ; versez-le d’abord à la banque par un approvisionnement négatif.',
-  'Enter what was counted, in all or by notes and coins.':
-    'Saisissez ce qui a été compté, en tout ou par billets et pièces.',
-  'Say how the difference may have come about.': 'Dites d’où l’écart a pu venir.',
-  'The till is at its float already.': 'La caisse est déjà à son fonds.',
-  'The tax cannot be more than the amount it is in.': 'La taxe ne peut pas dépasser le montant qui la contient.',
-  'Choose which tax it is.': 'Choisissez de quelle taxe il s’agit.',
-  'A voucher pays an amount.': 'Un bon paie un montant.',
-  'This is more than one voucher of this till may pay; enter a bill instead.':
-    'C’est plus qu’un bon de cette caisse ne peut payer ; saisissez plutôt une facture.',
-  'Some rows are refused; see what is said about each. Correct them, or choose to leave them out.':
-    'Des lignes sont refusées ; voyez ce qui est dit de chacune. Corrigez-les, ou choisissez de les laisser de côté.',
-  'More is refused than was counted.': 'On refuse plus que ce qui a été compté.',
-  'Say why it is refused; the supplier will ask.': 'Dites pourquoi c’est refusé ; le fournisseur demandera.',
-  'What goes back is counted alone; leave this empty.': 'On compte seulement ce qui repart ; laissez ceci vide.',
-  'Nothing is counted yet; give the quantities that came.':
-    'Rien n’est encore compté ; indiquez les quantités arrivées.',
-  'Who wrote the order does not receive it; a colleague can post this note.':
-    'Qui a écrit la commande ne la reçoit pas ; un collègue peut comptabiliser ce bon.',
-  'Order a quantity above zero; change it or remove the line.':
-    'Commandez une quantité au-dessus de zéro ; changez-la ou retirez la ligne.',
-  'More than this is received already; order at least what was accepted.':
-    'Plus que cela est déjà reçu ; commandez au moins ce qui a été accepté.',
-  'More than this is billed already; order at least what was billed.':
-    'Plus que cela est déjà facturé ; commandez au moins ce qui a été facturé.',
-  "The day it is needed by lies before the order's own date; choose a later one.":
-    'Le jour du besoin précède la date de la commande ; choisissez-en un ultérieur.',
-  "The promised day lies before the order's own date; choose a later one.":
-    'Le jour promis précède la date de la commande ; choisissez-en un ultérieur.',
-  'This business asks for approval before an order leaves; submit it, and an approver can approve it.':
-    'Cette entreprise demande une approbation avant l’envoi d’une commande ; soumettez-la, et un approbateur pourra l’approuver.',
-  'An order of nothing cannot be sent; give its lines a price.':
-    'Une commande de rien ne s’envoie pas ; donnez un prix à ses lignes.',
-  'The supplier confirms on the portal, or an operator records it.':
-    'Le fournisseur confirme sur le portail, ou un opérateur l’enregistre.',
-  'Nothing is received that is not billed yet. Receive the goods first; a service without a delivery is billed on the {bill} itself.':
-    'Rien de reçu n’est encore à facturer. Recevez d’abord les marchandises ; un service sans livraison se saisit directement : {bill}.',
-  'Part of this order is received or billed; close it instead, which ends what is left.':
-    'Une partie de cette commande est reçue ou facturée ; clôturez-la plutôt, ce qui met fin au reste.',
-  'Say from when to when.': 'Dites de quand à quand.',
-  'The span ends before it begins.': 'La période finit avant de commencer.',
-  'What is compared needs a period.': 'Ce qui est comparé demande une période.',
-  'The supplier has confirmed this version already.': 'Le fournisseur a déjà confirmé cette version.',
-  'All of this order is paid in advance.': 'Toute cette commande est payée d’avance.',
-  'This order is of another {customer}; choose one of theirs.':
-    'Cette commande est d’un autre ({customer}) ; choisissez-en une des siennes.',
-  'Money for an order is an advance on its goods; take the order out, or do not keep the rest on account.':
-    'L’argent d’une commande est une avance sur ses biens ; retirez la commande, ou ne gardez pas le reste en compte.',
-  'Say why the lease is classified otherwise than the tests say.':
-    'Dites pourquoi le contrat est classé autrement que ne le disent les critères.',
-  "The order is in another currency; take the advance in the order's.":
-    'La commande est dans une autre devise ; prenez l’avance dans celle de la commande.',
   'You may not enter receipts; whoever takes the money can do it from here.':
     'Vous ne pouvez pas saisir d’encaissements ; qui reçoit l’argent peut le faire d’ici.',
   'You may not enter payments; whoever pays the suppliers can do it from here.':
@@ -131,14 +66,8 @@ export const rulesTrade: Words = {
   'This account is not kept in {currency}. Enter the money with both amounts as a document of its own, and name the order there.':
     'Ce compte n’est pas tenu en {currency}. Saisissez l’argent à part avec les deux montants, et nommez-y la commande.',
   '{number} is in {1}; pay its advance in that currency.': '{number} est en {1} ; payez son avance dans cette devise.',
-  "What is kept back is released after the document's date; choose a later day.":
-    'La retenue se libère après la date du document ; choisissez un jour plus tard.',
-  'Nothing of this {bill} is kept back.': 'Rien de cette pièce ({bill}) n’est retenu.',
-  'Pay the rest of this {bill} first; what is kept back is released after.':
-    'Payez d’abord le reste ({bill}) ; la retenue se libère ensuite.',
   '{1} {2} of {3} is kept back until the work is accepted. A manager can release it on the bill.':
     '{1} {2} de {3} est retenu jusqu’à la réception du travail. Un gestionnaire peut le libérer sur la facture.',
-  'More than this is used already; give a higher limit.': 'Davantage est déjà utilisé ; donnez un plafond plus élevé.',
   'The terms of {name} give a discount until {1}; this money comes later.':
     'Les conditions de {name} accordent un escompte jusqu’au {1} ; cet argent vient plus tard.',
   'The terms of {name} give a discount of {1} {most}; this is more.':

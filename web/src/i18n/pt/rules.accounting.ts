@@ -198,31 +198,8 @@ export const rulesAccounting: Words = {
     'A linha {1} da encomenda {2} tem {3} de {4} por faturar, não {5}; reduza a quantidade, ou altere a encomenda.',
   'An invoice of this order is not posted yet; delete it, or post it and close the order.':
     'Uma fatura desta encomenda ainda não foi lançada; elimine-a, ou lance-a e feche a encomenda.',
-  "The delivery date lies before the order's date; choose a later one.":
-    'A data de entrega é anterior à da encomenda; escolha uma posterior.',
-  'This business asks for approval before confirming; submit the order, and an approver can approve it.':
-    'Esta empresa pede aprovação antes de confirmar; submeta a encomenda, e um aprovador pode aprová-la.',
-  '{customer} is on credit hold; a manager can release this order, or lift the hold on the {customer} record.':
-    '{customer}: crédito bloqueado; um gestor pode libertar esta encomenda, ou levantar o bloqueio na ficha ({customer}).',
-  'Everything of this order is delivered.': 'Toda esta encomenda está entregue.',
-  'Everything of this order is invoiced; write a new order.': 'Toda esta encomenda está faturada; escreva uma nova.',
-  'Something of this order is left; say why it is closed short.':
-    'Resta algo desta encomenda; diga porque é fechada assim.',
-  'Part of this order is delivered or invoiced; confirm and close it instead.':
-    'Parte desta encomenda está entregue ou faturada; confirme-a e feche-a.',
-  'Part of this {quotation} is already a {invoice} or an order; convert the rest or write a new one.':
-    'Uma parte já foi convertida ({quotation}, {invoice} ou encomenda); converta o resto ou escreva um documento novo.',
-  'No active lease to others in this currency has a month to post up to this day.':
-    'Nenhuma locação concedida ativa nesta moeda tem um mês por lançar até este dia.',
   'Amounts in foreign currency at the rate they were recognised or valued with.':
     'Valores em moeda estrangeira ao câmbio do reconhecimento ou da avaliação.',
-  'A part of it was paid back; a manager can void the refund first.':
-    'Uma parte foi reembolsada; um gestor pode anular primeiro o reembolso.',
-  'There is nothing to pay back.': 'Não há nada a reembolsar.',
-  'Nothing of this {receipt} is left to pay back.': 'Não resta nada a reembolsar: {receipt}.',
-  'Nothing of this {payment} is left to pay back.': 'Não resta nada a recuperar: {payment}.',
-  'Only a claim on a supplier is paid back; what a {customer} owes is settled by a {receipt}.':
-    'Só uma reclamação a um fornecedor é reembolsada; o que deve ({customer}) salda-se com: {receipt}.',
   'This document is of the other side; remove it, or choose the direction anew.':
     'Este documento é do outro lado; retire-o ou escolha de novo o sentido.',
   'Name the credit note, or the receipt whose advance is paid back.':

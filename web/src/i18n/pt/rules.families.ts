@@ -88,8 +88,6 @@ export const rulesFamilies: Words = {
   'This obligation is not measured by progress.': 'Esta obrigação não se mede por progresso.',
   'The {things} have changed since this preview. Save the run again and look at it before posting.':
     'Houve mudanças desde esta pré-visualização ({things}). Guarde de novo e veja antes de lançar.',
-  'Choose the group account where the holder booked the gain.':
-    'Escolha a conta de grupo onde o detentor lançou o ganho.',
   '{1} names no business of this system. Import its trial balance from a file.':
     '{1} não designa nenhuma empresa deste sistema. Importe o balancete de um ficheiro.',
   'You may not read the books of {1}. Ask an administrator of that business for access to Accounting, or import its trial balance from a file.':

@@ -2,12 +2,6 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what a file or a schedule may not be. See `data/sentences.ts`. */
 export const rulesLimits: Words = {
-  'Every address of this schedule belongs to somebody who works here.':
-    'Todos os endereços deste envio são de quem trabalha aqui.',
-  'This business asks that somebody else releases what leaves it.':
-    'Esta empresa pede que outra pessoa liberte o que dela sai.',
-  'Its owner must share the report first, so that you can see what you release.':
-    'O dono tem primeiro de partilhar o relatório, para que veja o que liberta.',
   'Outside the business, reports go to addresses of {1} alone.':
     'Fora da empresa, os relatórios vão só para endereços de {1}.',
   'Addresses outside the business wait until a manager releases this schedule.':

@@ -53,70 +53,7 @@ export const rulesTrade: Words = {
     'Esta encomenda não está aberta: está em alteração, fechada ou cancelada, por isso nada se pode receber nela.',
   'Part of these goods was sent back since; void that note first.':
     'Parte destes bens foi entretanto devolvida; anule primeiro essa nota.',
-  'Nothing of this {bill} is held by its match.': 'Nada está retido pela conferência: {bill}.',
-  'Nothing of this {bill} is held, so there is nothing to claim.':
-    'Nada está retido ({bill}), por isso não há nada a reclamar.',
-  'The statement would end before it begins.': 'O extrato acabaria antes de começar.',
-  'Nobody here has a mail address; add one on the {customer}.':
-    'Ninguém aqui tem e-mail; adicione um na ficha: {customer}.',
-  'A spot deal settles within days; later is a forward.': 'Uma operação à vista liquida em dias; mais tarde é a prazo.',
-  'A deal sells an amount.': 'Uma operação vende um valor.',
   'A deal buys an amount.': 'Uma operação compra um valor.',
-  'The rate of this deal is more than 5 % away from the rate of the day.':
-    'O câmbio desta operação afasta-se mais de 5 % do câmbio do dia.',
-  'The float is what the till holds after a top-up.': 'O fundo é o que a caixa tem depois de um reforço.',
-  'Money is still in the till; bring it to the bank with a top-up of a negative amount first.':
-    'Ainda há dinheiro na caixa; leve-o primeiro ao banco com um reforço negativo.',
-  'Enter what was counted, in all or by notes and coins.': 'Introduza o que se contou, no total ou por notas e moedas.',
-  'Say how the difference may have come about.': 'Diga como pode ter surgido a diferença.',
-  'The till is at its float already.': 'A caixa já está no seu fundo.',
-  'The tax cannot be more than the amount it is in.': 'O imposto não pode ser maior do que o valor que o contém.',
-  'Choose which tax it is.': 'Escolha de que imposto se trata.',
-  'A voucher pays an amount.': 'Um vale paga um valor.',
-  'This is more than one voucher of this till may pay; enter a bill instead.':
-    'Isto é mais do que um vale desta caixa pode pagar; introduza antes uma fatura de fornecedor.',
-  'Some rows are refused; see what is said about each. Correct them, or choose to leave them out.':
-    'Algumas linhas foram recusadas; veja o que se diz de cada uma. Corrija-as, ou escolha deixá-las de fora.',
-  'More is refused than was counted.': 'Recusa-se mais do que se contou.',
-  'Say why it is refused; the supplier will ask.': 'Diga porque se recusa; o fornecedor vai perguntar.',
-  'What goes back is counted alone; leave this empty.': 'Conta-se só o que é devolvido; deixe isto vazio.',
-  'Nothing is counted yet; give the quantities that came.':
-    'Ainda nada está contado; indique as quantidades que chegaram.',
-  'Who wrote the order does not receive it; a colleague can post this note.':
-    'Quem escreveu a encomenda não a recebe; um colega pode lançar esta nota.',
-  'Order a quantity above zero; change it or remove the line.':
-    'Encomende uma quantidade acima de zero; altere-a ou retire a linha.',
-  'More than this is received already; order at least what was accepted.':
-    'Já se recebeu mais do que isto; encomende pelo menos o que foi aceite.',
-  'More than this is billed already; order at least what was billed.':
-    'Já se faturou mais do que isto; encomende pelo menos o que foi faturado.',
-  "The day it is needed by lies before the order's own date; choose a later one.":
-    'O dia em que é preciso é anterior à data da encomenda; escolha um posterior.',
-  "The promised day lies before the order's own date; choose a later one.":
-    'O dia prometido é anterior à data da encomenda; escolha um posterior.',
-  'This business asks for approval before an order leaves; submit it, and an approver can approve it.':
-    'Esta empresa pede aprovação antes de uma encomenda sair; submeta-a, e um aprovador pode aprová-la.',
-  'An order of nothing cannot be sent; give its lines a price.':
-    'Uma encomenda de nada não se envia; dê preço às linhas.',
-  'The supplier confirms on the portal, or an operator records it.':
-    'O fornecedor confirma no portal, ou um operador regista-o.',
-  'Nothing is received that is not billed yet. Receive the goods first; a service without a delivery is billed on the {bill} itself.':
-    'Nada do recebido está por faturar. Receba primeiro os bens; um serviço sem entrega introduz-se diretamente: {bill}.',
-  'Part of this order is received or billed; close it instead, which ends what is left.':
-    'Parte desta encomenda está recebida ou faturada; feche-a, o que termina o que resta.',
-  'Say from when to when.': 'Diga de quando até quando.',
-  'The span ends before it begins.': 'O intervalo acaba antes de começar.',
-  'What is compared needs a period.': 'O que se compara precisa de um período.',
-  'The supplier has confirmed this version already.': 'O fornecedor já confirmou esta versão.',
-  'All of this order is paid in advance.': 'Toda esta encomenda está paga adiantadamente.',
-  'This order is of another {customer}; choose one of theirs.':
-    'Esta encomenda é de outro ({customer}); escolha uma das suas.',
-  'Money for an order is an advance on its goods; take the order out, or do not keep the rest on account.':
-    'O dinheiro de uma encomenda é um adiantamento sobre os seus bens; retire a encomenda ou não mantenha o resto em conta.',
-  'Say why the lease is classified otherwise than the tests say.':
-    'Diga porque a locação é classificada de modo diferente do que dizem os testes.',
-  "The order is in another currency; take the advance in the order's.":
-    'A encomenda está noutra moeda; receba o adiantamento na moeda da encomenda.',
   'You may not enter receipts; whoever takes the money can do it from here.':
     'Não pode registar recebimentos; quem recebe o dinheiro pode fazê-lo aqui.',
   'You may not enter payments; whoever pays the suppliers can do it from here.':
@@ -129,15 +66,8 @@ export const rulesTrade: Words = {
   'This account is not kept in {currency}. Enter the money with both amounts as a document of its own, and name the order there.':
     'Esta conta não é em {currency}. Registe o dinheiro num documento próprio com os dois valores e indique aí a encomenda.',
   '{number} is in {1}; pay its advance in that currency.': '{number} está em {1}; pague o adiantamento nessa moeda.',
-  "What is kept back is released after the document's date; choose a later day.":
-    'A retenção é libertada após a data do documento; escolha um dia posterior.',
-  'Nothing of this {bill} is kept back.': 'Nada deste documento ({bill}) está retido.',
-  'Pay the rest of this {bill} first; what is kept back is released after.':
-    'Pague primeiro o resto ({bill}); a retenção liberta-se depois.',
   '{1} {2} of {3} is kept back until the work is accepted. A manager can release it on the bill.':
     '{1} {2} de {3} está retido até o trabalho ser aceite. Um gestor pode libertá-lo na fatura de fornecedor.',
-  'More than this is used already; give a higher limit.':
-    'Já se utilizou mais do que isto; indique um limite mais alto.',
   'The terms of {name} give a discount until {1}; this money comes later.':
     'As condições de {name} dão um desconto até {1}; este dinheiro chega depois.',
   'The terms of {name} give a discount of {1} {most}; this is more.':

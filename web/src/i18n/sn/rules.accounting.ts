@@ -190,32 +190,8 @@ export const rulesAccounting: Words = {
     'Mutsara {1} weodha {2} une {3} pa{4} yasara kuitirwa invoice, kwete {5}; dzikisa huwandu, kana gadzirisa odha.',
   'An invoice of this order is not posted yet; delete it, or post it and close the order.':
     'Invoice yeodha iyi haisati yapinzwa; idzime, kana ipinze uvhare odha.',
-  "The delivery date lies before the order's date; choose a later one.":
-    'Zuva rekuendesa riri mberi kwezuva reodha; sarudza rinotevera.',
-  'This business asks for approval before confirming; submit the order, and an approver can approve it.':
-    'Bhizinesi iri rinoda mvumo usati wasimbisa; endesa odha, mutenderi agoitendera.',
-  '{customer} is on credit hold; a manager can release this order, or lift the hold on the {customer} record.':
-    '{customer}: kiredhiti yakamiswa; maneja anogona kusunungura odha iyi, kana kubvisa kumiswa parekodhi ({customer}).',
-  'Everything of this order is delivered.': 'Zvese zveodha iyi zvakaendeswa.',
-  'Everything of this order is invoiced; write a new order.':
-    'Zvese zveodha iyi zvakaitirwa invoice; nyora odha itsva.',
-  'Something of this order is left; say why it is closed short.':
-    'Pane chasara cheodha iyi; taura chikonzero chekuivhara isati yapera.',
-  'Part of this order is delivered or invoiced; confirm and close it instead.':
-    'Chimwe cheodha iyi chakaendeswa kana kuitirwa invoice; isimbise uivhare.',
-  'Part of this {quotation} is already a {invoice} or an order; convert the rest or write a new one.':
-    'Chimwe chatoshandurwa ({quotation}, {invoice} kana odha); shandura zvasara kana nyora gwaro idzva.',
-  'No active lease to others in this currency has a month to post up to this day.':
-    'Hapana kurojesa kuri kushanda mumari iyi kune mwedzi wekunyora kusvika zuva iri.',
   'Amounts in foreign currency at the rate they were recognised or valued with.':
     'Mari dzekunze pachiyero chezuva radzakanyorwa kana kukosheswa.',
-  'A part of it was paid back; a manager can void the refund first.':
-    'Chikamu chacho chakadzoserwa; maneja anogona kutanga abvisa kudzoserwa kwacho.',
-  'There is nothing to pay back.': 'Hapana chekudzosera.',
-  'Nothing of this {receipt} is left to pay back.': 'Hapana chasara chekudzosera: {receipt}.',
-  'Nothing of this {payment} is left to pay back.': 'Hapana chasara chekudzorerwa: {payment}.',
-  'Only a claim on a supplier is paid back; what a {customer} owes is settled by a {receipt}.':
-    'Chikumbiro kumutengesi chete ndicho chinodzorerwa; chikwereti che{customer} chinobhadharwa ne: {receipt}.',
   'This document is of the other side; remove it, or choose the direction anew.':
     'Gwaro iri nderekune rimwe divi; ribvise, kana kusarudza divi patsva.',
   'Name the credit note, or the receipt whose advance is paid back.':

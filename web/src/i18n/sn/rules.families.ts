@@ -88,7 +88,6 @@ export const rulesFamilies: Words = {
   'This obligation is not measured by progress.': 'Chisungo ichi hachiyerwi nepachasvika.',
   'The {things} have changed since this preview. Save the run again and look at it before posting.':
     'Pane zvachinja kubva paonero iri ({things}). Chengeta zvakare utarise usati wapinza.',
-  'Choose the group account where the holder booked the gain.': 'Sarudza akaundi yeboka yakanyorwa mubereko nemuridzi.',
   '{1} names no business of this system. Import its trial balance from a file.':
     '{1} haidomi bhizinesi repachirongwa chino. Pinza chienzaniso chesara kubva mufaira.',
   'You may not read the books of {1}. Ask an administrator of that business for access to Accounting, or import its trial balance from a file.':

@@ -2,12 +2,6 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what a file or a schedule may not be. See `data/sentences.ts`. */
 export const rulesLimits: Words = {
-  'Every address of this schedule belongs to somebody who works here.':
-    'Kero imwe neimwe yehurongwa uhwu ndeyemunhu anoshanda pano.',
-  'This business asks that somebody else releases what leaves it.':
-    'Bhizinesi iri rinoda kuti mumwe munhu abvumidze zvinobuda mariri.',
-  'Its owner must share the report first, so that you can see what you release.':
-    'Muridzi wawo anofanira kutanga agovera mushumo, kuti uone zvauri kubvumidza.',
   'Outside the business, reports go to addresses of {1} alone.':
     'Kunze kwebhizinesi, mishumo inoenda kukero dze{1} chete.',
   'Addresses outside the business wait until a manager releases this schedule.':

@@ -52,70 +52,7 @@ export const rulesTrade: Words = {
     'Odha iyi haina kuvhurika: iri kuchinjwa, yakavharwa kana kukanzurwa, saka hapana chinogamuchirwa pairi.',
   'Part of these goods was sent back since; void that note first.':
     'Chikamu chezvinhu izvi chakadzoserwa; tanga wakanzura gwaro iroro.',
-  'Nothing of this {bill} is held by its match.': 'Hapana chakabatwa nekuenzanisa: {bill}.',
-  'Nothing of this {bill} is held, so there is nothing to claim.':
-    'Hapana chakabatwa ({bill}), saka hapana chekukumbira.',
-  'The statement would end before it begins.': 'Chitatimende chaizopera chisati chatanga.',
-  'Nobody here has a mail address; add one on the {customer}.':
-    'Hapana pano ane email; wedzera imwe parekodhi: {customer}.',
-  'A spot deal settles within days; later is a forward.':
-    'Dhiri repanguva iyoyo rinobhadharwa mumazuva mashoma; repashure nderemberi.',
-  'A deal sells an amount.': 'Dhiri rinotengesa mari.',
   'A deal buys an amount.': 'Dhiri rinotenga mari.',
-  'The rate of this deal is more than 5 % away from the rate of the day.':
-    'Mutengo wedhiri iri wakasiyana ne5 % kupfuura mutengo wezuva.',
-  'The float is what the till holds after a top-up.': 'Mari yekutanga ndiyo iri mutiri mushure mekuzadza.',
-  'Money is still in the till; bring it to the bank with a top-up of a negative amount first.':
-    'Muchine mari mutiri; tanga waiendesa kubhanga nekuzadza kwemari iri pasi pezero.',
-  'Enter what was counted, in all or by notes and coins.': 'Isa zvaverengwa, zvese pamwe kana nemanotsi nemakobiri.',
-  'Say how the difference may have come about.': 'Taura kuti musiyano ungave wakauya sei.',
-  'The till is at its float already.': 'Tiri yatova pamari yayo yekutanga.',
-  'The tax cannot be more than the amount it is in.': 'Mutero haugoni kupfuura mari yauri mairi.',
-  'Choose which tax it is.': 'Sarudza kuti mutero upi.',
-  'A voucher pays an amount.': 'Vhocha inobhadhara mari.',
-  'This is more than one voucher of this till may pay; enter a bill instead.':
-    'Izvi zvinopfuura zvinobhadharwa nevhocha imwe yetiri iyi; pinza bhiri panzvimbo.',
-  'Some rows are refused; see what is said about each. Correct them, or choose to leave them out.':
-    'Mimwe mitsara yarambwa; ona zvinotaurwa pamusoro pewega wega. Igadzirise, kana sarudza kuisiya.',
-  'More is refused than was counted.': 'Zvarambwa zvakapfuura zvaverengwa.',
-  'Say why it is refused; the supplier will ask.': 'Taura kuti sei zvarambwa; mutengesi achabvunza.',
-  'What goes back is counted alone; leave this empty.':
-    'Zvinodzoserwa chete ndizvo zvinoverengwa; siya pano pasina chinhu.',
-  'Nothing is counted yet; give the quantities that came.': 'Hapana chati chaverengwa; isa huwandu hwakauya.',
-  'Who wrote the order does not receive it; a colleague can post this note.':
-    'Akanyora odha haaigamuchiri; mumwe mushandi anogona kupinza gwaro iri.',
-  'Order a quantity above zero; change it or remove the line.':
-    'Odha huwandu huri pamusoro pezero; huchinje kana bvisa mutsara.',
-  'More than this is received already; order at least what was accepted.':
-    'Zvinopfuura izvi zvatogamuchirwa; odha kusvika pane zvakagamuchirwa.',
-  'More than this is billed already; order at least what was billed.':
-    'Zvinopfuura izvi zvatobhadhariswa; odha kusvika pane zvakabhadhariswa.',
-  "The day it is needed by lies before the order's own date; choose a later one.":
-    'Zuva razvinodiwa riri pamberi pezuva reodha; sarudza repashure.',
-  "The promised day lies before the order's own date; choose a later one.":
-    'Zuva rakavimbiswa riri pamberi pezuva reodha; sarudza repashure.',
-  'This business asks for approval before an order leaves; submit it, and an approver can approve it.':
-    'Bhizinesi iri rinokumbira mvumo odha isati yabuda; itumire, uye anobvumidza anogona kuibvumidza.',
-  'An order of nothing cannot be sent; give its lines a price.':
-    'Odha isina chinhu haitumirwi; ipa mitsara yayo mutengo.',
-  'The supplier confirms on the portal, or an operator records it.':
-    'Mutengesi anosimbisa paportal, kana mushandi anozvinyora.',
-  'Nothing is received that is not billed yet. Receive the goods first; a service without a delivery is billed on the {bill} itself.':
-    'Hapana chakagamuchirwa chisati chabhadhariswa. Tanga wagamuchira zvinhu; basa risina kuendeswa rinopinzwa rakananga: {bill}.',
-  'Part of this order is received or billed; close it instead, which ends what is left.':
-    'Chikamu cheodha iyi chakagamuchirwa kana kubhadhariswa; ivhare, zvichigumisa zvasara.',
-  'Say from when to when.': 'Taura kubva rinhi kusvika rinhi.',
-  'The span ends before it begins.': 'Nguva inopera isati yatanga.',
-  'What is compared needs a period.': 'Zvinoenzaniswa zvinoda nguva.',
-  'The supplier has confirmed this version already.': 'Mutengesi akatosimbisa kunyorwa uku.',
-  'All of this order is paid in advance.': 'Odha iyi yose yabhadharwa kare.',
-  'This order is of another {customer}; choose one of theirs.': 'Odha iyi ndeye {customer} mumwe; sarudza yake.',
-  'Money for an order is an advance on its goods; take the order out, or do not keep the rest on account.':
-    'Mari yeodha mubhadharo wekutanga wezvinhu zvayo; bvisai odha, kana kuti musachengeta chasara paakaundi.',
-  'Say why the lease is classified otherwise than the tests say.':
-    'Taurai kuti sei chibvumirano chakaiswa zvakasiyana nezvinotaurwa nemiedzo.',
-  "The order is in another currency; take the advance in the order's.":
-    'Odha iri mune imwe mari; tora mari yepamberi mumari yeodha.',
   'You may not enter receipts; whoever takes the money can do it from here.':
     'Haugoni kunyora marisiti; anogamuchira mari anogona kuzviita kubva pano.',
   'You may not enter payments; whoever pays the suppliers can do it from here.':
@@ -129,14 +66,8 @@ export const rulesTrade: Words = {
     'Akaundi iyi haisi mu{currency}. Nyora mari mugwaro rayo nehuwandu huviri, uye taura odha ipapo.',
   '{number} is in {1}; pay its advance in that currency.':
     '{number} iri mu{1}; bhadhara mari yayo yepamberi mumari iyoyo.',
-  "What is kept back is released after the document's date; choose a later day.":
-    'Zvakachengetwa zvinoburitswa mushure mezuva regwaro; sarudza rimwe zuva riri mberi.',
-  'Nothing of this {bill} is kept back.': 'Hapana chakachengetwa che{bill} iri.',
-  'Pay the rest of this {bill} first; what is kept back is released after.':
-    'Tanga nekubhadhara chasara che{bill} iri; chakachengetwa chinoburitswa mushure.',
   '{1} {2} of {3} is kept back until the work is accepted. A manager can release it on the bill.':
     '{1} {2} ye{3} yakachengetwa kusvika basa ragamuchirwa. Maneja anogona kuiburitsa pabhiri.',
-  'More than this is used already; give a higher limit.': 'Zvinopfuura izvi zvatoshandiswa; ipai muganhu wakakwirira.',
   'The terms of {name} give a discount until {1}; this money comes later.':
     'Mitemo ye{name} inopa dhisikaundi kusvika {1}; mari iyi inouya mushure.',
   'The terms of {name} give a discount of {1} {most}; this is more.':

@@ -193,31 +193,8 @@ export const rulesAccounting: Words = {
     'Mstari {1} wa agizo {2} una {3} kati ya {4} ya kutozwa, si {5}; punguza kiasi, au rekebisha agizo.',
   'An invoice of this order is not posted yet; delete it, or post it and close the order.':
     'Ankara ya agizo hili bado haijachapishwa; ifute, au ichapishe na ufunge agizo.',
-  "The delivery date lies before the order's date; choose a later one.":
-    'Tarehe ya uwasilishaji iko kabla ya tarehe ya agizo; chagua ya baadaye.',
-  'This business asks for approval before confirming; submit the order, and an approver can approve it.':
-    'Biashara hii inahitaji idhini kabla ya kuthibitisha; wasilisha agizo, na mwidhinishaji anaweza kuliidhinisha.',
-  '{customer} is on credit hold; a manager can release this order, or lift the hold on the {customer} record.':
-    '{customer}: mkopo umezuiwa; meneja anaweza kuruhusu agizo hili, au kuondoa zuio kwenye rekodi ({customer}).',
-  'Everything of this order is delivered.': 'Agizo lote hili limewasilishwa.',
-  'Everything of this order is invoiced; write a new order.': 'Agizo lote hili limetozwa; andika agizo jipya.',
-  'Something of this order is left; say why it is closed short.':
-    'Kuna kilichobaki cha agizo hili; sema kwa nini linafungwa mapema.',
-  'Part of this order is delivered or invoiced; confirm and close it instead.':
-    'Sehemu ya agizo hili imewasilishwa au imetozwa; lithibitishe na ulifunge badala yake.',
-  'Part of this {quotation} is already a {invoice} or an order; convert the rest or write a new one.':
-    'Sehemu tayari imebadilishwa ({quotation}, {invoice} au agizo); badilisha iliyobaki au andika hati mpya.',
-  'No active lease to others in this currency has a month to post up to this day.':
-    'Hakuna ukodishaji hai kwa sarafu hii wenye mwezi wa kuingiza hadi siku hii.',
   'Amounts in foreign currency at the rate they were recognised or valued with.':
     'Viasi vya sarafu za kigeni kwa kiwango cha siku ya kutambuliwa au kuthaminiwa.',
-  'A part of it was paid back; a manager can void the refund first.':
-    'Sehemu yake imerejeshwa; meneja anaweza kubatilisha marejesho kwanza.',
-  'There is nothing to pay back.': 'Hakuna cha kurejesha.',
-  'Nothing of this {receipt} is left to pay back.': 'Hakuna kilichobaki cha kurejesha: {receipt}.',
-  'Nothing of this {payment} is left to pay back.': 'Hakuna kilichobaki cha kurudishiwa: {payment}.',
-  'Only a claim on a supplier is paid back; what a {customer} owes is settled by a {receipt}.':
-    'Dai kwa msambazaji tu ndilo hurejeshwa; deni la {customer} hulipwa kwa: {receipt}.',
   'This document is of the other side; remove it, or choose the direction anew.':
     'Hati hii ni ya upande mwingine; iondoe, au chagua mwelekeo upya.',
   'Name the credit note, or the receipt whose advance is paid back.':

@@ -89,7 +89,6 @@ export const rulesFamilies: Words = {
   'This obligation is not measured by progress.': 'Wajibu huu haupimwi kwa maendeleo.',
   'The {things} have changed since this preview. Save the run again and look at it before posting.':
     'Kuna mabadiliko tangu onyesho hili ({things}). Hifadhi tena uangalie kabla ya kuingiza.',
-  'Choose the group account where the holder booked the gain.': 'Chagua akaunti ya kundi ambapo mmiliki aliweka faida.',
   '{1} names no business of this system. Import its trial balance from a file.':
     '{1} haitaji biashara yoyote ya mfumo huu. Ingiza mizania yake ya majaribio kutoka faili.',
   'You may not read the books of {1}. Ask an administrator of that business for access to Accounting, or import its trial balance from a file.':

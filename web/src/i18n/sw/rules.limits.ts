@@ -2,12 +2,6 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what a file or a schedule may not be. See `data/sentences.ts`. */
 export const rulesLimits: Words = {
-  'Every address of this schedule belongs to somebody who works here.':
-    'Kila anwani ya ratiba hii ni ya mtu anayefanya kazi hapa.',
-  'This business asks that somebody else releases what leaves it.':
-    'Biashara hii inataka mtu mwingine aruhusu kinachotoka nje.',
-  'Its owner must share the report first, so that you can see what you release.':
-    'Mwenye ripoti lazima aishiriki kwanza, ili uone unachoruhusu.',
   'Outside the business, reports go to addresses of {1} alone.':
     'Nje ya biashara, ripoti huenda kwa anwani za {1} pekee.',
   'Addresses outside the business wait until a manager releases this schedule.':
