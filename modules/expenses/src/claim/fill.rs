@@ -57,6 +57,9 @@ pub async fn lines(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Facts> {
     for (index, category) in kinds.iter().enumerate() {
         let Some(category) = category else { continue };
         let kind = category.text("kind").unwrap_or("receipt").to_string();
+        // What an approver decided was about the report as it was handed in.
+        draft.set_line("lines", index, "decided", Value::Null);
+        draft.set_line("lines", index, "decision", Value::Null);
         draft.set_line("lines", index, "kind", Value::text(&kind));
         draft.set_line("lines", index, "account", category.get("account").clone());
         let Some(line) = draft.line("lines", index) else { continue };

@@ -12,7 +12,7 @@ mod findings;
 mod receipt;
 mod totals;
 
-use kernel::{Draft, Op, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::Value;
 use serde_json::{Map, Value as Json};
 
@@ -41,12 +41,22 @@ async fn work_out(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
 /// `expenses.submit_claim`: what must be explained is explained, and what is not allowed is not there.
 pub fn submit<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
+        let saved = amounts(draft);
         work_out(op, draft).await?;
+        // What is handed in is what its author saw: a rate or what was driven on another report may have changed since.
+        if draft.errors.is_empty() && amounts(draft) != saved {
+            return Err(OpError::refused("amounts_changed", "Rates or distances changed since this was saved. Save the report again, and look at its amounts."));
+        }
         findings::refuse_unexplained(draft);
         let now = op.now();
         draft.set("submittedAt", Value::Instant(now));
         Ok(())
     })
+}
+
+/// The amount of every line.
+fn amounts(draft: &Draft) -> Vec<i64> {
+    draft.lines("lines").map(|line| line.int("amount")).collect()
 }
 
 /// `expenses.prepare_claim`: the amounts of the entry, with the advances it clears held until the end of the transaction.

@@ -252,4 +252,5 @@ export const wordsExpenses: Words = {
     'Pourquoi c’est au-delà de la limite, en retard, saisi deux fois ou sans reçu.',
   '[{line, amount, comment}]: the id or the number of an expense, what is approved of it, and why.':
     '[{line, amount, comment}] : l’identifiant ou le numéro d’une dépense, ce qui en est approuvé, et pourquoi.',
+  'Review receipts': 'Examiner les reçus',
 };

@@ -97,4 +97,6 @@ export const rulesExpenses: Words = {
   'This report is paid back in {1}; choose an account kept in it.':
     'Cette note est remboursée en {1} ; choisissez un compte dans cette devise.',
   'Write amounts as text, such as "12.50".': 'Écrivez les montants comme du texte, par exemple « 12.50 ».',
+  'Rates or distances changed since this was saved. Save the report again, and look at its amounts.':
+    'Des cours ou distances ont changé depuis l’enregistrement. Enregistrez de nouveau la note et vérifiez ses montants.',
 };

@@ -253,4 +253,5 @@ export const wordsExpenses: Words = {
     'Porque está acima do limite, fora do prazo, repetido ou sem recibo.',
   '[{line, amount, comment}]: the id or the number of an expense, what is approved of it, and why.':
     '[{line, amount, comment}]: o identificador ou número de uma despesa, o que se aprova e porquê.',
+  'Review receipts': 'Rever recibos',
 };

@@ -94,4 +94,6 @@ export const rulesExpenses: Words = {
   'This report is paid back in {1}; choose an account kept in it.':
     'Esta nota é reembolsada em {1}; escolha uma conta nessa moeda.',
   'Write amounts as text, such as "12.50".': 'Escreva os valores como texto, por exemplo «12.50».',
+  'Rates or distances changed since this was saved. Save the report again, and look at its amounts.':
+    'As taxas ou distâncias mudaram desde que foi guardada. Guarde de novo a nota e veja os valores.',
 };

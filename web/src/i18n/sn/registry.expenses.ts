@@ -252,4 +252,5 @@ export const wordsExpenses: Words = {
     'Sei zvakapfuura muganhu, zvakanonoka, zvakadzokororwa kana zvisina risiti.',
   '[{line, amount, comment}]: the id or the number of an expense, what is approved of it, and why.':
     '[{line, amount, comment}]: nhamba yemari yashandiswa, zvatenderwa, uye sei.',
+  'Review receipts': 'Tarisa marisiti',
 };

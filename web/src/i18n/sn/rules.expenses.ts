@@ -95,4 +95,6 @@ export const rulesExpenses: Words = {
   'This report is paid back in {1}; choose an account kept in it.':
     'Chikumbiro ichi chinodzoserwa mu {1}; sarudza akaundi yemari iyoyo.',
   'Write amounts as text, such as "12.50".': 'Nyora mari semavara, se "12.50".',
+  'Rates or distances changed since this was saved. Save the report again, and look at its amounts.':
+    'Reiti kana madaro zvachinja kubva pazvakachengetwa. Chengeta chikumbiro zvakare, wotarisa mari dzacho.',
 };

@@ -251,4 +251,5 @@ export const wordsExpenses: Words = {
     'Kwa nini imezidi kikomo, imechelewa, imerudiwa au haina risiti.',
   '[{line, amount, comment}]: the id or the number of an expense, what is approved of it, and why.':
     '[{line, amount, comment}]: kitambulisho au namba ya gharama, kinachoidhinishwa, na kwa nini.',
+  'Review receipts': 'Kagua risiti',
 };

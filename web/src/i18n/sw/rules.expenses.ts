@@ -92,4 +92,6 @@ export const rulesExpenses: Words = {
   'This report is paid back in {1}; choose an account kept in it.':
     'Dai hili hurudishwa kwa {1}; chagua akaunti ya sarafu hiyo.',
   'Write amounts as text, such as "12.50".': 'Andika viasi kama maandishi, mfano "12.50".',
+  'Rates or distances changed since this was saved. Save the report again, and look at its amounts.':
+    'Viwango au umbali umebadilika tangu kuhifadhiwa. Hifadhi dai tena, na uangalie viasi vyake.',
 };
