@@ -9,6 +9,7 @@ pub fn list() -> Vec<Module> {
         accounting::module(),
         approvals::module(),
         banking::module(),
+        expenses::module(),
         financial::module(),
         group::module(),
         ledger::module(),

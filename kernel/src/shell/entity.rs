@@ -96,7 +96,7 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
         "editor": entity.editor,
         "shares": (can(Operation::Print) && require_sender(&grant).is_ok() && registry.prints.values().any(|print| print.entity == entity.address && print.share.is_some())).then_some(true),
         "approval": entity.approval.is_some().then_some(true),
-        "offline": (entity.offline == OfflineWrites::Wait).then_some("wait"),
+        "offline": (entity.offline != OfflineWrites::Never).then_some("wait"),
         "tree": entity.tree_slot.and_then(|slot| entity.fields.get(slot)).map(|field| field.name.as_str()),
         "schema": if can(Operation::Create) || can(Operation::Update) { entity.create_schema.clone() } else { Json::Null },
         "search": !entity.search.is_empty(),

@@ -11,6 +11,7 @@ import { inLanguage, translate } from '../registry/translate';
 import type { Entity, ReportColumn, Row } from '../registry/types';
 import { call, json } from './client';
 import type { ApiError } from './errors';
+import { forgetFiles, withFilesSent } from './handed';
 import { keys } from './keys';
 import { sendOrKeep } from './outbox';
 import { type ListParams, listQuery } from './query';
@@ -223,12 +224,14 @@ export function useSave(entity: Entity): UseMutationResult<RecordAnswer, ApiErro
         if (!answer) return { data: { id: '', ...values } as Row, meta: { actions: [], waiting: true } };
         return { data: answer.data, meta: metaOf(answer.meta) };
       }
+      const sent = (await withFilesSent(values)) as Record<string, unknown>;
       const address = id ? recordUrl(entity, id) : then ? `${entity.api}?then=${encodeURIComponent(then)}` : entity.api;
       const answer = await json<{ data: Row; meta?: AnsweredMeta }>(address, {
         method: id ? 'PATCH' : 'POST',
-        body: id && version !== undefined ? { ...values, version } : values,
+        body: id && version !== undefined ? { ...sent, version } : sent,
         idempotencyKey,
       });
+      await forgetFiles(values);
       return { data: answer.data, meta: metaOf(answer.meta) };
     },
     onSuccess: (answer) => {

@@ -3,6 +3,7 @@ import { getBrand, speakBrand } from '../theme/brand';
 import type { access } from './en/access';
 import type { assist } from './en/assist';
 import type { buying } from './en/buying';
+import type { expenses } from './en/expenses';
 import { core } from './en/core';
 import type { problems } from './en/problems';
 import type { screens } from './en/screens';
@@ -17,6 +18,7 @@ export type MessageKey =
   | keyof typeof access
   | keyof typeof assist
   | keyof typeof buying
+  | keyof typeof expenses
   | keyof typeof work;
 export type Params = Record<string, string | number>;
 

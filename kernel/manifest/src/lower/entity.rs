@@ -168,6 +168,10 @@ impl Check<'_> {
             let message = "a document, or what posts to the ledger, is the server's to decide and cannot wait on a device";
             self.report(at.file, at.key("x-offline").span(), "wrong-value", message, Some("never".into()));
         }
+        if decl.offline == OfflineWrites::Draft && decl.states.is_none() {
+            let message = "without states every record is final, so there is no draft that could wait on a device";
+            self.report(at.file, at.key("x-offline").span(), "wrong-value", message, Some("wait".into()));
+        }
     }
 
     fn line_set(&self, at: &At<'_>, table: &str, name: &str, property: &crate::source::field::Property, slot: usize) -> LineSet {

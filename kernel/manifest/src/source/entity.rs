@@ -116,7 +116,10 @@ pub enum AuditLevel {
 pub enum OfflineWrites {
     #[default]
     Never,
+    /// A new record may wait on the device.
     Wait,
+    /// The draft of a document may wait on the device; every step after it is the server's.
+    Draft,
 }
 
 /// Browser paths of the entity's screens; `{id}` takes a public id or a document number.

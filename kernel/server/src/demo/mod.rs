@@ -7,6 +7,7 @@
 mod bank;
 mod batch;
 mod buying;
+mod expenses;
 mod farm;
 mod finale;
 mod ids;

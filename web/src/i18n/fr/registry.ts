@@ -3,6 +3,7 @@ import { wordsActions } from './registry.actions';
 import { wordsChoices } from './registry.choices';
 import { wordsConfirm } from './registry.confirm';
 import { wordsDToL } from './registry.d-l';
+import { wordsExpenses } from './registry.expenses';
 import { wordsFiles } from './registry.files';
 import { wordsFinanceAToL } from './registry.finance.a-l';
 import { wordsFinanceMToZ } from './registry.finance.m-z';
@@ -39,6 +40,7 @@ export default {
   ...wordsFinanceMToZ,
   ...wordsAToC,
   ...wordsDToL,
+  ...wordsExpenses,
   ...wordsMToQ,
   ...wordsRToZ,
   ...wordsReports,

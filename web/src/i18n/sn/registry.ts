@@ -6,6 +6,7 @@ import { wordsBooksPToZ } from './registry.books.p-z';
 import { wordsChoices } from './registry.choices';
 import { wordsConfirm } from './registry.confirm';
 import { wordsDToL } from './registry.d-l';
+import { wordsExpenses } from './registry.expenses';
 import { wordsFinanceAToL } from './registry.finance.a-l';
 import { wordsFinanceMToZ } from './registry.finance.m-z';
 import { wordsHelp } from './registry.help';
@@ -44,6 +45,7 @@ export default {
   ...wordsFinanceMToZ,
   ...wordsAToC,
   ...wordsDToL,
+  ...wordsExpenses,
   ...wordsMToQ,
   ...wordsRToZ,
   ...wordsReports,

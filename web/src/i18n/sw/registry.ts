@@ -5,6 +5,7 @@ import { wordsBooksMToZ } from './registry.books.m-z';
 import { wordsChoices } from './registry.choices';
 import { wordsConfirm } from './registry.confirm';
 import { wordsDToL } from './registry.d-l';
+import { wordsExpenses } from './registry.expenses';
 import { wordsFinanceAToL } from './registry.finance.a-l';
 import { wordsFinanceMToZ } from './registry.finance.m-z';
 import { wordsHelp } from './registry.help';
@@ -42,6 +43,7 @@ export default {
   ...wordsFinanceMToZ,
   ...wordsAToC,
   ...wordsDToL,
+  ...wordsExpenses,
   ...wordsMToQ,
   ...wordsRToZ,
   ...wordsReports,
