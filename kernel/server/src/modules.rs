@@ -11,6 +11,7 @@ pub fn list() -> Vec<Module> {
         banking::module(),
         financial::module(),
         group::module(),
+        helpdesk::module(),
         ledger::module(),
         migration::module(),
         parties::module(),

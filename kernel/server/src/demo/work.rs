@@ -22,7 +22,12 @@ pub fn operations(business: &str, until: Date) -> Vec<Operation> {
             operations.sort_by_key(|operation| operation.on);
             operations
         }
-        "school" => demo::school(seed, until),
+        "school" => {
+            let mut operations = demo::school(seed, until);
+            operations.extend(super::desk::operations(until));
+            operations.sort_by_key(|operation| operation.on);
+            operations
+        }
         "clinic" => demo::clinic(seed, until),
         "kenya" => super::kenya::operations(until),
         "farm" => super::farm::operations(until),
