@@ -389,7 +389,7 @@ impl<'t> Op<'t> {
 
     /// The next number of a series for a date: gapless, taken inside the transaction.
     pub async fn serial(&mut self, series: &str, date: Date) -> OpResult<String> {
-        crate::serial::allot(self, series, date).await
+        crate::serial::of_the_books(self, series, date).await
     }
 
     /// An event for the outbox, delivered at least once after the commit.

@@ -21,11 +21,13 @@ use crate::links;
 use crate::op::Op;
 use crate::own;
 use crate::rollup;
+use crate::serial;
 use crate::visible;
 
 /// Creates a record from a JSON body.
 pub async fn create(op: &mut Op<'_>, grant: &Grant, body: Json) -> OpResult<Draft> {
-    let draft = prepare(op, grant, body).await?;
+    let mut draft = prepare(op, grant, body).await?;
+    serial::at_create(op, grant, &mut draft).await?;
     insert(op, grant, &draft).await?;
     record_created(op, &draft).await?;
     Ok(draft)

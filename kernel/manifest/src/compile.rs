@@ -60,6 +60,7 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
             check.reach(entity, doc);
         }
     }
+    check.shared_series(&docs);
     mixins_alone(&mut check, &order);
 
     let screens: Vec<_> = check.entities.values().map(|entity| check.screens(entity, docs.get(&entity.address).copied())).collect();

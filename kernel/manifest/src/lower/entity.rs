@@ -43,6 +43,11 @@ impl Check<'_> {
                 let set = self.line_set(&place, &table, name, property, field.slot);
                 lines.push(set);
             }
+            if let FieldKind::Serial { series } = &mut field.kind
+                && series.own.is_some()
+            {
+                series.name = format!("{family}.{}", series.name);
+            }
             fields.push(field);
         }
         let required = at.key("required");

@@ -21,6 +21,7 @@ pub(crate) mod routes;
 pub(crate) mod schema;
 pub(crate) mod screens;
 pub(crate) mod seeds;
+pub(crate) mod series;
 pub(crate) mod tests;
 pub(crate) mod value;
 pub(crate) mod wizards;

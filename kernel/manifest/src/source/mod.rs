@@ -12,6 +12,7 @@ pub mod presentation;
 pub mod report;
 pub mod role;
 pub mod rows;
+pub mod series;
 pub mod wizard;
 pub mod workflow;
 

@@ -155,7 +155,7 @@ fn rule(rule: &Rule) -> Json {
 fn effect(effect: &Effect, entity: &Entity) -> Json {
     let action = match &effect.action {
         EffectAction::Set(list) => json!({"set": list.iter().map(|(slot, e)| json!([entity.fields[*slot].name, expr(e)])).collect::<Vec<_>>()}),
-        EffectAction::Serial(slot, series) => json!({"serial": [entity.fields[*slot].name, series]}),
+        EffectAction::Serial(slot, series) => json!({"serial": [entity.fields[*slot].name, series.name]}),
         EffectAction::Ledger(rule) => json!({"ledger": rule}),
         EffectAction::LedgerReverse => json!("reverse"),
         EffectAction::Call(name) => json!({"call": name}),

@@ -29,6 +29,7 @@ mod keys;
 mod languages;
 mod limited;
 mod large_selections;
+mod numbers;
 mod offered;
 mod order_advances;
 mod personal;
