@@ -2,6 +2,7 @@
 
 pub mod currency;
 pub mod id;
+pub mod relative;
 pub mod role;
 pub mod rounding;
 pub mod scaled;

@@ -107,6 +107,7 @@ impl Check<'_> {
             },
             list: ListView::default(),
             form: Vec::new(),
+            detail: None,
             editor: None,
             offline: decl.offline,
             tree_slot: None,

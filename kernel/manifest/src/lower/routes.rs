@@ -7,9 +7,10 @@ use indexmap::IndexMap;
 use kernel_types::Role;
 
 use super::family::FALLBACK_SECTOR;
-use super::paths::{alike, covers, misspelt, shows, sort_key};
+use super::paths::{Shown, alike, covers, misspelt, sort_key};
 use crate::check::{At, Check, shell};
 use crate::diagnostic::nearest;
+use crate::model::presentation::Opens;
 use crate::model::{Dashboard, Entity, Menu, Need, Operation, Report, Route, ScreenKind, View};
 use crate::read::FamilySource;
 use crate::source::family::{BuildState, Layout, MenuDecl, RouteDecl};
@@ -155,6 +156,7 @@ impl Check<'_> {
                 self.unknown(&at.key("component"), "unknown-component", "hand-made screen", component, known());
             }
         }
+        let (opens, taken_by) = self.opens(at, decl, kind, family);
         Route {
             path: decl.path.clone(),
             title: decl.title.clone(),
@@ -173,9 +175,11 @@ impl Check<'_> {
             dashboard: decl.dashboard.clone(),
             component: decl.component.clone(),
             alias: decl.alias.clone(),
-            need: match &decl.role {
-                Some(role) => self.need(&at.key("role"), role),
-                None => Need(vec![Role::Viewer]),
+            opens,
+            need: match (taken_by, &decl.role) {
+                (Some(need), _) => need,
+                (None, Some(role)) => self.need(&at.key("role"), role),
+                (None, None) => Need(vec![Role::Viewer]),
             },
         }
     }
@@ -336,28 +340,8 @@ impl Check<'_> {
                 }
             }
             self.stray_screens(&source.screens, &source.name);
+            self.start_paths(&source.screens, routes);
         }
-    }
-}
-
-/// The routes prepared for the question whether one of them shows a path.
-pub(crate) struct Shown<'r> {
-    routes: &'r [Route],
-    alike: HashSet<String>,
-    with_params: Vec<&'r str>,
-}
-
-impl<'r> Shown<'r> {
-    pub fn new(routes: &'r [Route]) -> Self {
-        Shown {
-            routes,
-            alike: routes.iter().map(|route| alike(&route.path)).collect(),
-            with_params: routes.iter().map(|route| route.path.as_str()).filter(|path| path.contains('{')).collect(),
-        }
-    }
-
-    fn has(&self, path: &str) -> bool {
-        self.alike.contains(&alike(path)) || self.with_params.iter().any(|route| shows(route, path))
     }
 }
 
@@ -380,6 +364,7 @@ fn bare(path: &str, title: &str, kind: ScreenKind, family: &str, access_family: 
         dashboard: None,
         component: None,
         alias: None,
+        opens: Opens::default(),
         need: Need(vec![Role::Viewer]),
     }
 }

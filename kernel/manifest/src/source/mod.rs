@@ -2,6 +2,7 @@
 //! `registry/schema/`. Expressions stay text here; `compile` parses and checks them.
 
 pub mod brand;
+pub mod detail;
 pub mod entity;
 pub mod family;
 pub mod field;
