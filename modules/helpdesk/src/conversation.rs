@@ -38,20 +38,15 @@ fn summary(body: &str) -> String {
     }
 }
 
-/// Adds a message to a ticket that is being changed: it is told of it by whoever changes it, not by the message.
+/// Adds a message to a ticket.
 pub async fn write(op: &mut Op<'_>, ticket: &Draft, direction: &str, body: &str) -> OpResult<()> {
-    op.create(MESSAGE, json!({"ticket": ticket.id().as_str(), "direction": direction, "body": body, "ofAction": true})).await?;
+    op.create(MESSAGE, json!({"ticket": ticket.id().as_str(), "direction": direction, "body": body})).await?;
     Ok(())
 }
 
-/// Sends a reply from within an action of the ticket.
+/// Sends a reply: clocks that wait for one are done, and a ticket without an agent is its writer's now.
 pub async fn answered(op: &mut Op<'_>, draft: &mut Draft, body: &str) -> OpResult<()> {
     write(op, draft, "out", body).await?;
-    note_reply(op, draft).await
-}
-
-/// Clocks that wait for a reply are done; a ticket without an agent is its writer's now.
-async fn note_reply(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     let now = op.now();
     sla::agent_answered(draft, now);
     if draft.link("agent").is_none() {
@@ -83,24 +78,31 @@ pub async fn filled(op: &mut Op<'_>, draft: &Draft, text: &str) -> OpResult<Stri
     Ok(words.iter().fold(text.to_string(), |text, (mark, word)| text.replace(mark, word.trim())))
 }
 
-/// `helpdesk.ask_requester`: a question is a reply.
-pub fn ask_requester<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+/// `helpdesk.reply`: a reply in the agent's words, or a canned one.
+pub fn reply<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        match asked(ask, "body") {
-            Some(body) => answered(op, draft, body).await,
-            None => Ok(()),
-        }
+        let canned = match asked_id(ask, "canned") {
+            Some(id) => op.reference("helpdesk.canned_reply").await?.get(&id).and_then(|canned| canned.text("body").map(str::to_string)),
+            None => None,
+        };
+        let body = match (asked(ask, "body"), canned) {
+            (Some(body), _) => body.to_string(),
+            (None, Some(canned)) => filled(op, draft, &canned).await?,
+            (None, None) => return Err(OpError::invalid("/body", "required", "Write a reply, or choose a canned reply.")),
+        };
+        answered(op, draft, &body).await
     })
 }
 
-/// `helpdesk.told`, when an agent replied in the conversation.
-pub fn told<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
-    Box::pin(async move { note_reply(op, draft).await })
+/// `helpdesk.note`
+pub fn note<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move { write(op, draft, "internal", asked(ask, "body").unwrap_or_default()).await })
 }
 
-/// `helpdesk.heard`, when the requester wrote in the conversation.
-pub fn heard<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+/// `helpdesk.answer`: the requester wrote, or an agent writes down what they said.
+pub fn answer<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
+        write(op, draft, "in", asked(ask, "body").unwrap_or_default()).await?;
         let now = op.now();
         sla::requester_wrote(draft, now);
         Ok(())

@@ -66,30 +66,20 @@ pub fn rate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
     })
 }
 
-/// `helpdesk.reopen`: what is still wrong joins the conversation.
+/// `helpdesk.reopen`: what is still wrong joins the conversation; the clock goes on, or starts again, as the policy says.
 pub fn reopen<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         conversation::write(op, draft, "in", asked(ask, "reason").unwrap_or_default()).await?;
-        open_again(op, draft).await
+        let now = op.now();
+        sla::requester_wrote(draft, now);
+        let policies = op.reference("helpdesk.sla_policy").await?;
+        let restart = draft.link("policy").and_then(|policy| policies.get(&policy)).is_some_and(|policy| policy.text("reopenMode") == Some("restart"));
+        sla::reopened(draft, restart, now);
+        for field in ["resolvedAt", "resolvedBy", "resolvedOn"] {
+            draft.set(field, Value::Null);
+        }
+        Ok(())
     })
-}
-
-/// `helpdesk.reopened`, when the requester wrote after the solution.
-pub fn reopened<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
-    Box::pin(async move { open_again(op, draft).await })
-}
-
-/// The clock goes on, or starts again, as the policy says.
-async fn open_again(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
-    let now = op.now();
-    sla::requester_wrote(draft, now);
-    let policies = op.reference("helpdesk.sla_policy").await?;
-    let restart = draft.link("policy").and_then(|policy| policies.get(&policy)).is_some_and(|policy| policy.text("reopenMode") == Some("restart"));
-    sla::reopened(draft, restart, now);
-    for field in ["resolvedAt", "resolvedBy", "resolvedOn"] {
-        draft.set(field, Value::Null);
-    }
-    Ok(())
 }
 
 /// `helpdesk.follow_up`: another ticket about the same matter, when it is too late to reopen.

@@ -75,12 +75,11 @@ pub fn words(text: &str) -> Vec<String> {
 
 /// Light: plurals and the commonest English endings.
 fn stem(word: &str) -> String {
-    for ending in ["ing", "ed", "es", "s"] {
-        if let Some(stem) = word.strip_suffix(ending).filter(|stem| stem.chars().count() > 2 && !stem.ends_with('s')) {
-            return stem.to_string();
-        }
-    }
-    word.to_string()
+    let long = |stem: &&str| stem.chars().count() > 2;
+    let sibilant = |stem: &&str| ["s", "x", "z", "ch", "sh"].iter().any(|end| stem.ends_with(end));
+    let plural = word.strip_suffix("es").filter(sibilant).or_else(|| word.strip_suffix('s').filter(|stem| !stem.ends_with('s')));
+    let shorter = word.strip_suffix("ing").or_else(|| word.strip_suffix("ed")).or(plural);
+    shorter.filter(long).unwrap_or(word).to_string()
 }
 
 fn real(count: i64) -> f64 {

@@ -40,11 +40,6 @@ impl Calendar {
     pub fn moment(&self, local: i64) -> Instant {
         Instant((local - self.offset) * 1_000_000)
     }
-
-    /// Business minutes between two moments.
-    pub fn minutes(&self, from: Instant, to: Instant) -> i64 {
-        self.hours.between(self.local(from), self.local(to)) / crate::hours::MINUTE
-    }
 }
 
 /// The hours a policy counts in.

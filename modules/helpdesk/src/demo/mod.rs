@@ -121,7 +121,8 @@ async fn ticket(op: &mut Op<'_>, people: &People, chance: &mut Chance, today: Da
     let requester = if outside { None } else { chance.pick(&people.staff).cloned() };
     let Some(opener) = requester.clone().or_else(|| people.agents.first().cloned()) else { return Ok(()) };
     let recent = (until - today).num_days() < RECENT;
-    let id = as_person(op, &opener, desk.instant(at), Step::Create(TICKET, opened(op, story, people, requester.as_ref(), chance).await?)).await?.id();
+    let body = opened(op, story, people, requester.as_ref(), chance).await?;
+    let id = as_person(op, &opener, desk.instant(at), Step::Create(TICKET, body)).await?.id();
     let Some(agent) = op.load(TICKET, &id).await?.text("agentUser").map(Id::from_stored).or_else(|| people.agents.first().cloned()) else { return Ok(()) };
     let asker = requester.clone().unwrap_or_else(|| agent.clone());
 
@@ -129,14 +130,14 @@ async fn ticket(op: &mut Op<'_>, people: &People, chance: &mut Chance, today: Da
     let asks = chance.of(100) < 35;
     let begun = match asks {
         true => desk.step(op, &agent, at, &id, "wait", json!({"body": story.question})).await?,
-        false => desk.says(op, &agent, at, &id, "out", "Thank you, I am looking into it.").await?,
+        false => desk.step(op, &agent, at, &id, "reply", json!({"body": "Thank you, I am looking into it."})).await?,
     };
     if !begun {
         return Ok(());
     }
     if asks {
         at = desk.after(at, 20 + chance.of(900));
-        if (recent && chance.of(100) < 40) || !desk.says(op, &asker, at, &id, "in", "It happens every time. I am in the staff room until four.").await? {
+        if (recent && chance.of(100) < 40) || !desk.step(op, &asker, at, &id, "answer", json!({"body": "It happens every time. I am in the staff room until four."})).await? {
             return Ok(());
         }
     }
@@ -152,7 +153,7 @@ async fn ticket(op: &mut Op<'_>, people: &People, chance: &mut Chance, today: Da
     }
     if chance.of(100) < 20 {
         at = desk.after(at, 10);
-        desk.says(op, &agent, at, &id, "internal", "Same as last month; look at the cable first.").await?;
+        desk.step(op, &agent, at, &id, "note", json!({"body": "Same as last month; look at the cable first."})).await?;
     }
     let usual = story.minutes / 2 + chance.of(story.minutes);
     at = desk.after(at, if recent { usual * 4 } else { usual });
@@ -241,14 +242,6 @@ impl Desk {
         Ok(true)
     }
 
-    /// Writes in the conversation, as [`Desk::step`].
-    async fn says(&self, op: &mut Op<'_>, user: &Id, at: i64, ticket: &Id, direction: &str, body: &str) -> OpResult<bool> {
-        if at > self.end {
-            return Ok(false);
-        }
-        as_person(op, user, self.instant(at), Step::Create("helpdesk.message", json!({"ticket": ticket.as_str(), "direction": direction, "body": body}))).await?;
-        Ok(true)
-    }
 }
 
 fn seconds(day: Date) -> i64 {
