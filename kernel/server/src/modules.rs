@@ -12,6 +12,7 @@ pub fn list() -> Vec<Module> {
         expenses::module(),
         financial::module(),
         group::module(),
+        helpdesk::module(),
         ledger::module(),
         migration::module(),
         parties::module(),

@@ -374,13 +374,14 @@ fn entity_routes(gathered: &mut Gathered<'_, '_>, at: &At<'_>, entity: &Entity) 
     let need = |operation: Operation| entity.access.operations.get(&operation).cloned().unwrap_or_default();
     let list_kind = if entity.tree_slot.is_some() { ScreenKind::Tree } else { ScreenKind::List };
     let form = if entity.editor.is_some() { ScreenKind::Document } else { ScreenKind::Form };
+    let layouts = entity.routes.layouts;
     let screens = [
-        ("list", &entity.routes.list, list_kind, entity.plural.clone(), None, Operation::Read),
-        ("create", &entity.routes.create, form, format!("New {}", entity.title), Some("create"), Operation::Create),
-        ("edit", &entity.routes.edit, form, format!("Edit {}", entity.title), Some("edit"), Operation::Update),
-        ("detail", &entity.routes.detail, ScreenKind::Detail, entity.title.clone(), None, Operation::Read),
+        ("list", &entity.routes.list, list_kind, entity.plural.clone(), None, Operation::Read, layouts.list),
+        ("create", &entity.routes.create, form, format!("New {}", entity.title), Some("create"), Operation::Create, layouts.create),
+        ("edit", &entity.routes.edit, form, format!("Edit {}", entity.title), Some("edit"), Operation::Update, layouts.edit),
+        ("detail", &entity.routes.detail, ScreenKind::Detail, entity.title.clone(), None, Operation::Read, layouts.detail),
     ];
-    for (key, path, kind, title, mode, operation) in screens {
+    for (key, path, kind, title, mode, operation, layout) in screens {
         let Some(path) = path else { continue };
         let route = Route {
             entity: Some(entity.address.clone()),
@@ -388,7 +389,7 @@ fn entity_routes(gathered: &mut Gathered<'_, '_>, at: &At<'_>, entity: &Entity) 
             // The editor is named here too, so that its code is fetched before the entity is known.
             component: (kind == ScreenKind::Document).then(|| entity.editor.clone()).flatten(),
             need: need(operation),
-            layout: entity.routes.layout,
+            layout,
             ..bare(path, &title, kind, &entity.family, &entity.access_family)
         };
         gathered.add(&place.key(key), route);
@@ -409,7 +410,7 @@ fn entity_routes(gathered: &mut Gathered<'_, '_>, at: &At<'_>, entity: &Entity) 
             entity: Some(entity.address.clone()),
             alias: entity.routes.detail.clone(),
             need: need(Operation::Read),
-            layout: entity.routes.layout,
+            layout: layouts.detail,
             ..bare(alias, &entity.title, ScreenKind::Detail, &entity.family, &entity.access_family)
         };
         gathered.add(&spot, route);

@@ -227,5 +227,14 @@ pub struct Routes {
     pub aliases: Vec<String>,
     /// The family people find these screens in, where it is not the entity's.
     pub family: Option<String>,
-    pub layout: Layout,
+    pub layouts: Layouts,
+}
+
+/// How the screens are laid out.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Layouts {
+    pub list: Layout,
+    pub create: Layout,
+    pub edit: Layout,
+    pub detail: Layout,
 }

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use indexmap::IndexMap;
 
 pub use detail::{Block, BlockKind, Detail, LinkedRows, Replies, Start, StartAct, Tab, Table, Thread};
-pub use entity::{Access, Entity, LineSet, Need, NarrowRule, OfflineWrites, Operation, Routes, Rule};
+pub use entity::{Access, Entity, Layouts, LineSet, Need, NarrowRule, OfflineWrites, Operation, Routes, Rule};
 pub use field::{CurrencySource, EnumValue, Field, FieldAccess, FieldKind, FormerKey, OwnSeries, Restarts, Rollup, RollupRows, Series, system};
 pub use presentation::{Dashboard, FormSection, ListView, Menu, PayTo, Print, PrintLines, Route, SavedView, ScreenKind, Tile, View};
 pub use report::{Column, ColumnKind, ColumnWords, Measure, Query, Report, ReportSource};

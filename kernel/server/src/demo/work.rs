@@ -23,7 +23,12 @@ pub fn operations(business: &str, until: Date, user: &dyn Fn(&str) -> Option<Id>
             operations.sort_by_key(|operation| operation.on);
             operations
         }
-        "school" => demo::school(seed, until),
+        "school" => {
+            let mut operations = demo::school(seed, until);
+            operations.extend(super::desk::operations(until));
+            operations.sort_by_key(|operation| operation.on);
+            operations
+        }
         "clinic" => demo::clinic(seed, until),
         "kenya" => super::kenya::operations(until),
         "farm" => super::farm::operations(until),

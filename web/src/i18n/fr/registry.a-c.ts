@@ -47,7 +47,7 @@ export const wordsAToC: Words = {
   'Age from': 'Âge depuis',
   'Aged payables': 'Balance âgée fournisseurs',
   'Aged receivables': 'Balance âgée clients',
-  Agent: 'Mandataire',
+  Agent: 'Agent',
   Airtime: 'Crédit téléphonique',
   All: 'Tous',
   'All Apps': 'Applis',

@@ -10,6 +10,8 @@ import { wordsFinanceMToZ } from './registry.finance.m-z';
 import { wordsHelp } from './registry.help';
 import { wordsHelpFields } from './registry.help.fields';
 import { wordsHelpSettings } from './registry.help.settings';
+import { wordsHelpHelpdesk } from './registry.help.helpdesk';
+import { wordsHelpdesk } from './registry.helpdesk';
 import { wordsLeaving } from './registry.leaving';
 import { wordsMToQ } from './registry.m-q';
 import { wordsPages } from './registry.pages';
@@ -27,6 +29,8 @@ import { wordsSwitches } from './registry.switches';
 
 /** Words of declarations by their English text; what is not here shows in English. See `registry/translate.ts`. */
 export default {
+  ...wordsHelpdesk,
+  ...wordsHelpHelpdesk,
   ...wordsLeaving,
   ...wordsConfirm,
   ...wordsPages,

@@ -2,6 +2,7 @@ import { rulesAccounting } from './rules.accounting';
 import { rulesEdge } from './rules.edge';
 import { rulesExpenses } from './rules.expenses';
 import { rulesFamilies } from './rules.families';
+import { rulesHelpdesk } from './rules.helpdesk';
 import { rulesKernel } from './rules.kernel';
 import { rulesLimits } from './rules.limits';
 import { rulesMoving } from './rules.moving';
@@ -9,6 +10,7 @@ import { rulesTrade } from './rules.trade';
 
 /** What rules of the registry say when they refuse, by their English sentence. See `i18n/rules.ts`. */
 export default {
+  ...rulesHelpdesk,
   ...rulesLimits,
   ...rulesTrade,
   ...rulesKernel,
