@@ -15,11 +15,17 @@ const STATEMENTS = /^ledger\/seed\/statement-lines\.yaml$/;
 /** What a title is made of (`translate.ts`): `New Invoice` is said when `Invoice` is. */
 const bare = (title: string): string => title.replace(/^(?:New|Edit|Create) | (?:Details|Apps)$/, '');
 
+/** What the pages of records call their parts and what begins there. */
+const ofPages = (): string[] =>
+  declarations(/^(?!gallery).*\/screens\/.+\.yaml$/).flatMap((source) =>
+    [...(source.split('\ndetail:')[1] ?? '').matchAll(/\blabel: ("[^"]+"|[^,}\n]+)/g)].map((match) => plain(match[1])),
+  );
+
 const FAMILIES = /^(?!gallery).*\/family\.yaml$/;
 const OF_FAMILIES = /^(?!gallery).*\/(?:family|routes)\.yaml$/;
 /** What lists of reports, switches and the steps of a new business show; what the menus and every screen are called. */
 const TEXTS = {
-  screens: () => inSectors(found(OF_FAMILIES, /^ {2}- \{path: .*?\btitle: ("[^"]+"|[^,}]+)/gm)),
+  screens: () => inSectors([...found(OF_FAMILIES, /^ {2}- \{path: .*?\btitle: ("[^"]+"|[^,}]+)/gm), ...ofPages()]),
   'menus and their views': () => [
     ...inSectors(found(FAMILIES, /\blabel: ("[^"]+"|[^,{}\n]+)/g)),
     ...found(FAMILIES, /^ {4}label: \{\w+: ("[^"]+"|[^,}]+)/gm),

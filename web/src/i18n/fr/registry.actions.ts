@@ -42,6 +42,7 @@ export const wordsActions: Words = {
   'Note invoiced': 'Noter la facturation',
   'Note refund': 'Noter le remboursement',
   'Note sent': 'Noter l’envoi',
+  'Record payment': 'Enregistrer un paiement',
   'Record run': 'Enregistrer le passage',
   Rematch: 'Rapprocher de nouveau',
   Revalue: 'Réévaluer',

@@ -42,6 +42,7 @@ export const wordsActions: Words = {
   'Note invoiced': 'Registar a faturação',
   'Note refund': 'Registar o reembolso',
   'Note sent': 'Registar o envio',
+  'Record payment': 'Registar pagamento',
   'Record run': 'Registar o processamento',
   Rematch: 'Voltar a conferir',
   Revalue: 'Reavaliar',

@@ -42,6 +42,7 @@ export const wordsActions: Words = {
   'Note invoiced': 'Nyora kuti yainvhoiswa',
   'Note refund': 'Nyora mari yadzorerwa',
   'Note sent': 'Nyora kuti yatumirwa',
+  'Record payment': 'Nyora mubhadharo',
   'Record run': 'Nyora kumhanya',
   Rematch: 'Enzanisa zvakare',
   Revalue: 'Kosheswazve',

@@ -43,6 +43,7 @@ export const wordsActions: Words = {
   'Note invoiced': 'Andika kuwa imetozwa',
   'Note refund': 'Andika marejesho',
   'Note sent': 'Andika kuwa imetumwa',
+  'Record payment': 'Rekodi malipo',
   'Record run': 'Rekodi mzunguko',
   Rematch: 'Linganisha tena',
   Revalue: 'Thamini upya',
