@@ -17,7 +17,7 @@ pub fn resolved<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Strin
     Box::pin(async move {
         let note = asked(ask, "note").unwrap_or_default().to_string();
         conversation::answered(op, draft, &note).await?;
-        if op.feature("helpdesk.surveys") {
+        if op.feature("surveys") {
             survey(op, draft).await?;
         }
         if !asked_flag(ask, "children") {

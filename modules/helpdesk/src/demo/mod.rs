@@ -183,7 +183,8 @@ async fn finish(op: &mut Op<'_>, desk: &Desk, chance: &mut Chance, id: &Id, reso
             return Ok(());
         }
     }
-    if chance.of(100) < 55 {
+    // Customers rate on the portal, as themselves.
+    if asker != agent && chance.of(100) < 70 {
         let score = match chance.of(100) {
             0..4 => 1,
             4..9 => 2,
