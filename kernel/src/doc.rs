@@ -28,6 +28,11 @@ impl Doc {
         self.record.values[system::VERSION].as_int().unwrap_or(0)
     }
 
+    /// Who entered it; `None` for what the platform made.
+    pub fn created_by(&self) -> Option<Id> {
+        self.record.get(system::CREATED_BY).as_str().map(Id::from_stored)
+    }
+
     pub fn get(&self, field: &str) -> &Value {
         const NULL: &Value = &Value::Null;
         self.entity.slot(field).map_or(NULL, |slot| &self.record.values[slot])

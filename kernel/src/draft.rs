@@ -7,7 +7,9 @@ use kernel_manifest::model::{Entity, system};
 use kernel_store::Record;
 use kernel_types::{Date, Id, Value};
 
+use crate::doc::Doc;
 use crate::error::FieldError;
+use crate::typed::{Row, rows};
 
 /// The cells of one computed line, by field.
 pub type Cells = Vec<(&'static str, Value)>;
@@ -53,6 +55,11 @@ impl Draft {
         }
     }
 
+    /// Who entered it; `None` for what the platform made.
+    pub fn created_by(&self) -> Option<Id> {
+        self.record.get(system::CREATED_BY).as_str().map(Id::from_stored)
+    }
+
     pub fn get(&self, field: &str) -> &Value {
         const NULL: &Value = &Value::Null;
         self.entity.slot(field).map_or(NULL, |slot| &self.record.values[slot])
@@ -82,6 +89,11 @@ impl Draft {
     /// Whether the client sent this field (even as null).
     pub fn was_sent(&self, field: &str) -> bool {
         self.entity.slot(field).is_some_and(|slot| self.sent[slot])
+    }
+
+    /// The stored state before this operation, to be read as a record.
+    pub fn stored(&self) -> Option<Doc> {
+        self.before.as_ref().map(|before| Doc::new(Arc::clone(&self.entity), Arc::clone(before)))
     }
 
     pub fn is_new(&self) -> bool {
@@ -149,6 +161,15 @@ impl Draft {
     pub fn clear_lines(&mut self, lines: &str) {
         if let Some(set) = self.set_index(lines) {
             self.record.lines[set].clear();
+        }
+    }
+
+    /// Keeps the lines of a set that satisfy a condition.
+    pub fn retain_lines(&mut self, lines: &str, keep: impl Fn(Row<'_>) -> bool) {
+        let kept: Vec<bool> = rows(self, lines).map(keep).collect();
+        if let Some(set) = self.set_index(lines) {
+            let mut kept = kept.into_iter();
+            self.record.lines[set].retain(|_| kept.next().unwrap_or(true));
         }
     }
 

@@ -7,6 +7,7 @@
 pub mod attachment;
 pub mod blob;
 pub mod content;
+pub(crate) mod held;
 pub mod name;
 pub mod picture;
 

@@ -7,6 +7,7 @@ pub mod module;
 pub mod op;
 pub mod draft;
 pub mod doc;
+pub mod typed;
 pub mod rollup;
 pub mod save;
 pub mod transition;

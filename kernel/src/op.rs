@@ -201,6 +201,30 @@ impl<'t> Op<'t> {
         crate::settings::setting(&self.app.product, self.context, key).map(|(_, value)| value).unwrap_or_default()
     }
 
+    /// A setting that holds a number; zero where nothing was set and nothing is declared as its default.
+    ///
+    /// # Errors
+    /// No setting of that name is declared, or it is no number: a fault of the module.
+    pub fn setting_number(&self, key: &str) -> OpResult<i64> {
+        match crate::settings::setting(&self.app.product, self.context, key) {
+            Some((_, Value::Int(number))) => Ok(number),
+            Some((_, Value::Null)) => Ok(0),
+            _ => Err(OpError::internal(format!("no number is declared as setting '{key}'"))),
+        }
+    }
+
+    /// A setting that is on or off; off where nothing was set and nothing is declared as its default.
+    ///
+    /// # Errors
+    /// No setting of that name is declared, or it is no switch: a fault of the module.
+    pub fn setting_on(&self, key: &str) -> OpResult<bool> {
+        match crate::settings::setting(&self.app.product, self.context, key) {
+            Some((_, Value::Bool(on))) => Ok(on),
+            Some((_, Value::Null)) => Ok(false),
+            _ => Err(OpError::internal(format!("no switch is declared as setting '{key}'"))),
+        }
+    }
+
     /// Active members of the business with the role they hold in an app family now; for rules that must find people by what
     /// they are. Portal users and keys are left out.
     pub async fn holders(&mut self, access_family: &str) -> OpResult<Vec<(Id, Role)>> {
@@ -390,7 +414,7 @@ impl<'t> Op<'t> {
 
     /// The next number of a series for a date: gapless, taken inside the transaction.
     pub async fn serial(&mut self, series: &str, date: Date) -> OpResult<String> {
-        crate::serial::allot(self, series, date).await
+        crate::serial::of_the_books(self, series, date).await
     }
 
     /// An event for the outbox, delivered at least once after the commit.

@@ -16,16 +16,19 @@ use crate::body::{ParsedLine, Sender, parse_body, schema_message};
 use crate::compute::{self, Stage};
 use crate::draft::Draft;
 use crate::error::{FieldError, OpError, OpResult};
+use crate::files::held;
 use crate::hooks;
 use crate::links;
 use crate::op::Op;
 use crate::own;
 use crate::rollup;
+use crate::serial;
 use crate::visible;
 
 /// Creates a record from a JSON body.
 pub async fn create(op: &mut Op<'_>, grant: &Grant, body: Json) -> OpResult<Draft> {
-    let draft = prepare(op, grant, body).await?;
+    let mut draft = prepare(op, grant, body).await?;
+    serial::at_create(op, grant, &mut draft).await?;
     insert(op, grant, &draft).await?;
     record_created(op, &draft).await?;
     Ok(draft)
@@ -69,6 +72,7 @@ pub(crate) async fn insert(op: &mut Op<'_>, grant: &Grant, draft: &Draft) -> OpR
 /// The audit line and the event of a new record.
 pub(crate) async fn record_created(op: &mut Op<'_>, draft: &Draft) -> OpResult<()> {
     record_audit(op, draft, "create").await?;
+    held::take_up(op, draft).await?;
     announce(op, draft, "created").await
 }
 
@@ -185,6 +189,7 @@ async fn refine(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult<(
     if !grant.is_system() {
         links::check_people(op, draft).await?;
     }
+    held::check(op, draft).await?;
     // Calculators trust that links lead somewhere; with broken input the answer is already known.
     if !draft.errors.is_empty() {
         let surroundings = op.surroundings(grant.role());
@@ -231,6 +236,7 @@ pub(crate) async fn write_changes(op: &mut Op<'_>, grant: &Grant, draft: &mut Dr
     op.touch(&entity);
     op.tx()?.update(grant, &draft.record, version, &changes).await.map_err(|error| OpError::from_store(error, &entity))?;
     crate::found::renamed(op, &entity, &draft.id(), &changes.slots).await?;
+    held::take_up(op, draft).await?;
     rollup::follow(op, &entity, [&*before, &draft.record]).await?;
     record_audit(op, draft, action).await
 }

@@ -1,11 +1,16 @@
-//! Document numbers: gapless, allotted inside the transaction that posts.
+//! Numbers of records: gapless, allotted inside the transaction that posts a document or makes a record.
+
+use std::sync::Arc;
 
 use chrono::Datelike;
+use kernel_access::Grant;
+use kernel_manifest::model::{self, FieldKind, OwnSeries, Restarts};
 use kernel_types::{Date, Value};
 
 use crate::draft::Draft;
 use crate::error::{OpError, OpResult};
 use crate::op::Op;
+use crate::save;
 
 /// How a series forms its numbers; kept by the module that keeps the books.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,17 +29,57 @@ pub enum Reset {
     Month,
 }
 
+/// Gives a new record the numbers that are allotted as it is made, and computes anew what reads them.
+pub(crate) async fn at_create(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult<()> {
+    let entity = Arc::clone(&draft.entity);
+    let date = op.today();
+    let mut allotted = false;
+    for field in &entity.fields {
+        let FieldKind::Serial { series } = &field.kind else { continue };
+        if series.own.as_ref().is_some_and(|own| own.at_create) && draft.record.values[field.slot].is_null() {
+            draft.record.values[field.slot] = Value::from(allot(op, series, date).await?);
+            allotted = true;
+        }
+    }
+    if allotted {
+        save::recompute(op, grant, draft).await?;
+        save::refuse_if_wrong(draft)?;
+    }
+    Ok(())
+}
+
 /// Takes the next number. The counter row stays locked until the commit, so it is asked for last.
-pub async fn allot(op: &mut Op<'_>, series: &str, date: Date) -> OpResult<String> {
+pub(crate) async fn allot(op: &mut Op<'_>, series: &model::Series, date: Date) -> OpResult<String> {
+    match &series.own {
+        Some(own) => declared(op, &series.name, own, date).await,
+        None => of_the_books(op, &series.name, date).await,
+    }
+}
+
+async fn declared(op: &mut Op<'_>, name: &str, own: &OwnSeries, date: Date) -> OpResult<String> {
+    let reset = match own.restarts {
+        Restarts::Never => Reset::Never,
+        Restarts::Yearly => Reset::Year,
+        Restarts::Monthly => Reset::Month,
+    };
+    let count = op.tx()?.next_number(name, &period(reset, date)).await?;
+    Ok(format_number(&own.pattern, count, date))
+}
+
+pub(crate) async fn of_the_books(op: &mut Op<'_>, series: &str, date: Date) -> OpResult<String> {
     let Some(ledger) = op.app.product.modules.ledger.clone() else { return Err(OpError::internal("no module keeps number series")) };
     let declared = ledger.series(op, series).await?;
-    let period = match declared.reset {
+    let count = op.tx()?.next_number(series, &period(declared.reset, date)).await?;
+    Ok(format_number(&declared.pattern, declared.start - 1 + count, date))
+}
+
+/// The span a counter runs through.
+fn period(reset: Reset, date: Date) -> String {
+    match reset {
         Reset::Never => String::new(),
         Reset::Year => format!("{:04}", date.year()),
         Reset::Month => format!("{:04}-{:02}", date.year(), date.month()),
-    };
-    let count = op.tx()?.next_number(series, &period).await?;
-    Ok(format_number(&declared.pattern, declared.start - 1 + count, date))
+    }
 }
 
 /// Fills a pattern. A counter longer than its run of `#` is written whole.

@@ -46,6 +46,7 @@ pub async fn run(op: &mut Op<'_>, grant: &Grant, id: &Id, name: &str, ask: Map<S
 pub async fn create_and_run(op: &mut Op<'_>, create: &Grant, body: Json, name: &str, ask: Map<String, Json>) -> OpResult<Draft> {
     let transition = transition_of(create.entity(), name)?;
     let mut draft = save::prepare(op, create, body).await?;
+    serial::at_create(op, create, &mut draft).await?;
     save::record_created(op, &draft).await?;
     draft.before = Some(Arc::new(draft.record.clone()));
     let mut unsaved = true;
@@ -166,8 +167,7 @@ async fn run_effect(
         EffectAction::Serial(slot, series) => {
             if draft.record.values[*slot].is_null() {
                 let date = serial::date_of(draft).unwrap_or_else(|| op.today());
-                let number = op.serial(series, date).await?;
-                draft.record.values[*slot] = Value::from(number);
+                draft.record.values[*slot] = Value::from(serial::allot(op, series, date).await?);
             }
             Ok(())
         }

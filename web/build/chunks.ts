@@ -16,6 +16,9 @@ const edited = new Set<string>();
 const LIST = /[\\/]kinds[\\/]list[\\/]ListScreen\.tsx$/;
 const FORM = /[\\/]kinds[\\/]form[\\/]FormScreen\.tsx$/;
 const EDITOR = /[\\/]features[\\/]documents[\\/]DocumentScreen\.tsx$/;
+/** What draws a report: on its own screen, in the page of a record, and in part on tiles. Without the charts. */
+const OF_REPORTS = /[\\/]kinds[\\/]report[\\/](reportModel|reportWords|ReportTable)\.tsx?$/;
+const OF_CHARTS = /[\\/]src[\\/]ui[\\/]charts[\\/]|[\\/]node_modules[\\/](d3-[^\\/]+|@visx)[\\/]/;
 const OF_FORMS = /[\\/]src[\\/](forms|kinds)[\\/]/;
 
 /**
@@ -75,6 +78,9 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: (id) => (listed.has(id) ? 'screens' : null), priority: 2, minShareCount: SHARED_BY_MOST },
     // What forms and editors share, and no more: an editor without the library of the forms, and the other way round.
     { name: (id) => (OF_FORMS.test(id) && formed.has(id) && edited.has(id) ? 'forms' : null), priority: 2 },
+    { name: (id) => (OF_REPORTS.test(id) ? 'reports' : null), priority: 2 },
+    // They come when something is drawn, never with the screen it is drawn on.
+    { name: (id) => (OF_CHARTS.test(id) ? 'charts' : null), priority: 2 },
     { name: 'shared', priority: 1, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALL },
   ],
 };

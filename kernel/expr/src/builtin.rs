@@ -31,6 +31,13 @@ fn text(value: &Value) -> Result<&str, EvalError> {
     }
 }
 
+fn instant(value: &Value) -> Result<i64, EvalError> {
+    match value {
+        Value::Instant(micros) => Ok(*micros),
+        other => Err(wrong("instant", other)),
+    }
+}
+
 fn date(value: &Value) -> Result<chrono::NaiveDate, EvalError> {
     match value {
         Value::Date(date) => Ok(*date),
@@ -130,6 +137,8 @@ pub(crate) fn call(func: Func, args: &[Value]) -> Computed {
         Func::AddDays => Value::Date(dates::add_days(date(first)?, int(second)?)?),
         Func::AddMonths => Value::Date(dates::add_months(date(first)?, int(second)?)?),
         Func::DaysBetween => Value::Int(dates::days_between(date(first)?, date(second)?)),
+        Func::AddMinutes => Value::Instant(dates::add_minutes(instant(first)?, int(second)?)?),
+        Func::MinutesBetween => Value::Int(dates::minutes_between(instant(first)?, instant(second)?)),
         Func::Year => Value::Int(chrono::Datelike::year(&date(first)?).into()),
         Func::Month => Value::Int(chrono::Datelike::month(&date(first)?).into()),
         Func::Day => Value::Int(chrono::Datelike::day(&date(first)?).into()),

@@ -154,8 +154,16 @@ impl Checker {
     fn sum(&mut self, span: Span, op: BinaryOp, a: Node, b: Node) -> Typed {
         let plus = op == BinaryOp::Add;
         match (&a.ty, &b.ty) {
-            (Type::Date, Type::Period) => return self.moved(span, a, b, !plus),
-            (Type::Period, Type::Date) if plus => return self.moved(span, b, a, false),
+            (Type::Date | Type::Instant, Type::Period) => return self.moved(span, a, b, !plus),
+            (Type::Period, Type::Date | Type::Instant) if plus => return self.moved(span, b, a, false),
+            (Type::Instant, Type::Instant) if !plus => {
+                let error = ExprError::new(span, "moments are not subtracted with `-`; count the minutes between them");
+                return self.report(error.suggest("minutesBetween(from, to)"));
+            }
+            (Type::Instant, ty) | (ty, Type::Instant) if ty.is_number() => {
+                let error = ExprError::new(span, format!("`{}` with a moment and a number: say hours or minutes", op.symbol()));
+                return self.report(error.suggest("hours(n)"));
+            }
             (Type::Date, Type::Date) if !plus => {
                 let error = ExprError::new(span, "dates are not subtracted with `-`; count the days between them");
                 return self.report(error.suggest("daysBetween(from, to)"));
@@ -172,18 +180,23 @@ impl Checker {
         self.product(span, op, a, b)
     }
 
-    /// `date + days(n)` and its like become calls.
+    /// `date + days(n)`, `moment + hours(n)` and their like become calls.
     fn moved(&mut self, span: Span, date: Node, period: Node, back: bool) -> Typed {
+        let is_date = date.ty == Type::Date;
+        let wanted = if is_date { "days(n) or months(n) right beside the date" } else { "hours(n) or minutes(n) right beside the moment" };
         let Kind::Call(func, mut args) = period.kind else {
-            return self.fail(period.span, "write days(n) or months(n) right beside the date");
+            return self.fail(period.span, format!("write {wanted}"));
         };
+        if is_date == (func == Func::AddMinutes) {
+            return self.fail(period.span, format!("write {wanted}"));
+        }
         let Some(count) = args.pop() else { return self.fail(period.span, "a number of days or months is missing") };
         let count = match (back, &count.kind) {
             (false, _) => count,
             (true, Kind::Const(Value::Int(n))) if *n != i64::MIN => Node { kind: Kind::Const(Value::Int(-n)), ..count },
             (true, _) => Node { span: count.span, ty: Type::Int, kind: Kind::Neg(Box::new(count)) },
         };
-        Some(Node { span, ty: Type::Date, kind: Kind::Call(func, vec![date, count]) })
+        Some(Node { span, ty: date.ty.clone(), kind: Kind::Call(func, vec![date, count]) })
     }
 
     fn product(&mut self, span: Span, op: BinaryOp, a: Node, b: Node) -> Typed {

@@ -24,6 +24,21 @@ pub(crate) fn days_between(a: NaiveDate, b: NaiveDate) -> i64 {
     b.signed_duration_since(a).num_days()
 }
 
+const MINUTE_MICROS: i64 = 60_000_000;
+
+/// Moments stay in the years dates lie in.
+pub(crate) fn add_minutes(micros: i64, minutes: i64) -> Result<i64, EvalError> {
+    let moved = minutes.checked_mul(MINUTE_MICROS).and_then(|span| micros.checked_add(span)).ok_or(EvalError::DateRange)?;
+    within(DateTime::<Utc>::from_timestamp_micros(moved).map(|time| time.date_naive()))?;
+    Ok(moved)
+}
+
+/// Whole minutes from `a` to `b`: positive when `b` is later.
+pub(crate) fn minutes_between(a: i64, b: i64) -> i64 {
+    // Beyond what 64 bits hold lie no dates.
+    b.saturating_sub(a) / MINUTE_MICROS
+}
+
 pub(crate) fn start_of_month(date: NaiveDate) -> Result<NaiveDate, EvalError> {
     within(date.with_day(1))
 }

@@ -48,7 +48,7 @@ const fn function(name: &'static str, arguments: i32, call: fn(&[SqlArg<'_>]) ->
     SqliteFunction { name, arguments, call }
 }
 
-static FUNCTIONS: [SqliteFunction; 26] = [
+static FUNCTIONS: [SqliteFunction; 27] = [
     function("bao_add", 2, |a| arithmetic(BinaryOp::Add, a)),
     function("bao_sub", 2, |a| arithmetic(BinaryOp::Sub, a)),
     function("bao_mul", 2, |a| arithmetic(BinaryOp::Mul, a)),
@@ -77,6 +77,7 @@ static FUNCTIONS: [SqliteFunction; 26] = [
     function("bao_add_days", 2, |a| dated(Func::AddDays, a)),
     function("bao_add_months", 2, |a| dated(Func::AddMonths, a)),
     function("bao_days_between", 2, |a| dated(Func::DaysBetween, a)),
+    function("bao_add_minutes", 2, moved),
     function("bao_month_end", 1, |a| dated(Func::EndOfMonth, a)),
 ];
 
@@ -147,6 +148,15 @@ fn dated(func: Func, args: &[SqlArg<'_>]) -> Out {
     };
     let values = args.iter().map(date).collect::<Result<Vec<_>, _>>()?;
     given(builtin::call(func, &values)?)
+}
+
+/// A moment is a whole number of microseconds.
+fn moved(args: &[SqlArg<'_>]) -> Out {
+    let moment = match args.first().map(plain_text) {
+        Some(Value::Int(micros)) => Value::Instant(micros),
+        _ => Value::Null,
+    };
+    given(builtin::call(Func::AddMinutes, &[moment, args.get(1).map_or(Value::Null, plain_text)])?)
 }
 
 /// The values of a JSON array made by `json_group_array`, nulls left out.

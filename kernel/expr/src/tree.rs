@@ -82,6 +82,8 @@ pub enum Func {
     AddDays,
     AddMonths,
     DaysBetween,
+    AddMinutes,
+    MinutesBetween,
     Year,
     Month,
     Day,
@@ -90,7 +92,7 @@ pub enum Func {
 }
 
 impl Func {
-    pub(crate) const ALL: [(&'static str, Func); 22] = [
+    pub(crate) const ALL: [(&'static str, Func); 24] = [
         ("round", Func::Round),
         ("abs", Func::Abs),
         ("floor", Func::Floor),
@@ -108,6 +110,8 @@ impl Func {
         ("addDays", Func::AddDays),
         ("addMonths", Func::AddMonths),
         ("daysBetween", Func::DaysBetween),
+        ("addMinutes", Func::AddMinutes),
+        ("minutesBetween", Func::MinutesBetween),
         ("year", Func::Year),
         ("month", Func::Month),
         ("day", Func::Day),

@@ -10,7 +10,7 @@ use indexmap::IndexMap;
 use crate::check::{At, Check};
 use crate::diagnostic::Diagnostics;
 use crate::handlers::Handlers;
-use crate::lower::{family, hash, routes, schema};
+use crate::lower::{family, hash, paths, routes, schema};
 use crate::model::{Entity, Registry, Route};
 use crate::read::{Doc, FamilySource, Sources};
 use crate::source::entity::EntityFile;
@@ -60,6 +60,7 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
             check.reach(entity, doc);
         }
     }
+    check.shared_series(&docs);
     mixins_alone(&mut check, &order);
 
     let screens: Vec<_> = check.entities.values().map(|entity| check.screens(entity, docs.get(&entity.address).copied())).collect();
@@ -71,12 +72,17 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
     let queries = check.queries(&order);
     let reports = check.reports(&order, &queries);
     let dashboards = check.dashboards(&order, &reports);
+    for (address, detail) in check.details(&order, &reports) {
+        if let Some(entity) = check.entities.get_mut(&address) {
+            entity.detail = Some(detail);
+        }
+    }
     let prints = check.prints(&order);
     let mut views = check.views(&order);
     let routes = check.routes(&order, &reports, &dashboards, &views);
     routes::mark_soon(&mut views, &routes);
     of_plugins(&check, &routes);
-    let shown = routes::Shown::new(&routes);
+    let shown = paths::Shown::new(&routes);
     check.menus(&order, &shown);
     check.drills(&order, &shown);
     let wizard_families = check.wizard_families();

@@ -200,8 +200,11 @@ fn transition_grant(context: &OpContext, entity: &Arc<Entity>, name: &str) -> Op
     allowed(context, entity, transition)
 }
 
-/// Whether the caller may take a transition; who may where they may not.
-fn allowed(context: &OpContext, entity: &Arc<Entity>, transition: &Transition) -> OpResult<Grant> {
+/// The grant for a transition.
+///
+/// # Errors
+/// [`OpError::NotFound`] where the caller may not read the entity, [`OpError::RoleNeeded`] with the roles that may take it.
+pub fn allowed(context: &OpContext, entity: &Arc<Entity>, transition: &Transition) -> OpResult<Grant> {
     decide_transition(&context.actor, entity, transition).map_err(|deny| match deny {
         Deny::Absent => deny.into(),
         Deny::Forbidden => {

@@ -41,6 +41,11 @@ impl Id {
         Id(text.into())
     }
 
+    /// As [`Id::from_stored`], of text that is shared already: nothing is copied.
+    pub fn from_shared(text: Arc<str>) -> Self {
+        Id(text)
+    }
+
     pub fn as_str(&self) -> &str {
         &self.0
     }

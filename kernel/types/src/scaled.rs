@@ -14,6 +14,15 @@ pub const RATE_SCALE: u32 = 10;
 /// Digits after the point of percentages; 15.5 means 15.5 %.
 pub const PERCENT_SCALE: u32 = 6;
 
+/// An amount of money in a signature: whole steps of a ten-thousandth of its currency's unit.
+pub type Money = i64;
+/// A quantity or a unit price in a signature: whole millionths.
+pub type Quantity = i64;
+/// An exchange rate in a signature: whole steps of ten digits after the point.
+pub type Rate = i64;
+/// A percentage in a signature: millionths of one percent.
+pub type Percent = i64;
+
 /// Ten to the power of `scale`, for scales up to 18.
 pub const fn power_of_ten(scale: u32) -> i64 {
     10i64.pow(scale)

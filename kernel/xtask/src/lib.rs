@@ -3,6 +3,7 @@
 pub mod arrows;
 pub mod schema;
 pub mod tidy;
+pub mod types;
 
 use std::path::PathBuf;
 

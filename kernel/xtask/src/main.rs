@@ -2,20 +2,22 @@
 //!
 //! - `cargo run -p xtask -- check` compiles the declarations and prints every problem;
 //! - `cargo run -p xtask -- schema` writes `registry/schema/*.json`;
+//! - `cargo run -p xtask -- types` writes `modules/<family>/src/generated.rs` of every family that has one, or of those named;
 //! - `cargo run -p xtask -- tidy` holds the house rules.
 
 use std::process::ExitCode;
 use std::time::Instant;
 
 use kernel_manifest::{Handlers, compile, load};
-use xtask::{repository, schema, tidy};
+use xtask::{repository, schema, tidy, types};
 
 fn main() -> ExitCode {
     let done = match std::env::args().nth(1).as_deref() {
         Some("check") => check(),
         Some("schema") => write_schemas(),
+        Some("types") => write_types(),
         Some("tidy") => tidy(),
-        _ => Err("usage: cargo run -p xtask -- check | schema | tidy".to_string()),
+        _ => Err("usage: cargo run -p xtask -- check | schema | types [family…] | tidy".to_string()),
     };
     match done {
         Ok(report) => {
@@ -48,6 +50,15 @@ fn check() -> Result<String, String> {
 fn write_schemas() -> Result<String, String> {
     let written = schema::write(&repository()).map_err(|error| format!("registry/schema cannot be written: {error}"))?;
     Ok(format!("{written} schemas written to registry/schema"))
+}
+
+fn write_types() -> Result<String, String> {
+    let named: Vec<String> = std::env::args().skip(2).collect();
+    let files = types::files(&repository(), &named)?;
+    for (path, text) in &files {
+        std::fs::write(path, text).map_err(|error| format!("{} cannot be written: {error}", path.display()))?;
+    }
+    Ok(format!("typed records of {} families written", files.len()))
 }
 
 fn tidy() -> Result<String, String> {

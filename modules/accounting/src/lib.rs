@@ -5,6 +5,8 @@
 //! and rates) → [`settlement`] (receipts and payments) → [`withholding`] (tax kept back from suppliers) → [`credit`] (notes and their application) → [`quotation`] → [`order`] →
 //! [`deferral`] → [`statement`] → [`reports`].
 
+pub mod api;
+pub mod generated;
 pub mod totals;
 pub mod conversion;
 pub mod document;

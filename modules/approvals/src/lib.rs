@@ -3,6 +3,7 @@
 //! Reading order: [`policy`] (which policy fits, pure) → [`people`] (who decides a step) → [`request`] (opening, deciding,
 //! going on) → [`gate`] (what the kernel asks at every transition of an entity with `x-approval`).
 
+pub mod generated;
 pub mod policy;
 mod digest;
 mod gate;

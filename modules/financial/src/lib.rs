@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod api;
+pub mod generated;
 pub mod math;
 
 mod amounts;

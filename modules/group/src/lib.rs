@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod generated;
 pub mod consolidate;
 
 mod balance;

@@ -12,6 +12,7 @@ use crate::accounts::account_for;
 use crate::allocation::{AllocationRefusal, Outstanding, Side, base_relieved, realised_fx, within_tolerance};
 use crate::class::JournalClass;
 use crate::entry::{Dimensions, Entry, EntryLine, Party, Source};
+use crate::generated::{self, OpenItemSide, open_item};
 use crate::prepaid::Recognised;
 use crate::posting::prepare::{account_facts, check, open_period};
 use crate::posting::record::restore_party_kinds;
@@ -43,25 +44,34 @@ pub struct OpenItem {
 }
 
 impl OpenItem {
-    pub fn of(doc: &Doc) -> OpenItem {
-        let date = doc.date("date").unwrap_or_default();
-        OpenItem {
+    /// # Errors
+    /// The item lost its account, side, date or currency: nothing is settled on a guess of them.
+    pub fn of(doc: &Doc) -> OpResult<OpenItem> {
+        let item = generated::OpenItem::of(doc)?;
+        let date = item.date()?;
+        Ok(OpenItem {
             id: doc.id(),
-            account: doc.link("account").unwrap_or_else(|| doc.id()),
-            party: doc.link("party"),
-            side: doc.text("side").and_then(Side::parse).unwrap_or(Side::Receivable),
-            document_kind: doc.text("documentKind").unwrap_or_default().to_string(),
-            document_id: doc.link("documentId"),
-            document_number: doc.text("documentNumber").unwrap_or_default().to_string(),
+            account: item.account()?,
+            party: doc.link(open_item::PARTY),
+            side: match item.side()? {
+                OpenItemSide::Receivable => Side::Receivable,
+                OpenItemSide::Payable => Side::Payable,
+            },
+            // A manual entry opens an item without a document, and a document may be numbered later.
+            document_kind: item.document_kind().unwrap_or_default().to_string(),
+            document_id: item.document_id().map(Id::from_stored),
+            document_number: item.document_number().unwrap_or_default().to_string(),
             date,
-            due: doc.date("dueDate").unwrap_or(date),
-            currency: doc.text("currency").unwrap_or_default().to_string(),
-            rate: doc.int("rate"),
-            amount: doc.int("amount"),
-            outstanding: doc.int("outstanding"),
-            base_amount: doc.int("baseAmount"),
-            base_outstanding: doc.int("baseOutstanding"),
-        }
+            // Without terms it is due at once.
+            due: item.due_date().unwrap_or(date),
+            currency: item.currency()?.to_string(),
+            // None is that of the business currency to itself.
+            rate: item.rate().unwrap_or_else(|| power_of_ten(RATE_SCALE)),
+            amount: item.amount(),
+            outstanding: item.outstanding(),
+            base_amount: item.base_amount(),
+            base_outstanding: item.base_outstanding(),
+        })
     }
 
     pub fn left(&self) -> Outstanding {
@@ -113,7 +123,7 @@ pub struct Settled {
 }
 
 pub async fn load(op: &mut Op<'_>, id: &Id) -> OpResult<OpenItem> {
-    Ok(OpenItem::of(&op.load("ledger.open_item", id).await?))
+    OpenItem::of(&op.load(open_item::ADDRESS, id).await?)
 }
 
 /// Items a document opened, oldest due first.
@@ -123,7 +133,7 @@ pub async fn of_document(op: &mut Op<'_>, kind: &str, id: &Id) -> OpResult<Vec<O
         tx.flush().await?;
     }
     let found = op.find_all("ledger.open_item", &[("documentId", Value::from(id)), ("documentKind", Value::text(kind))]).await?;
-    let mut items: Vec<OpenItem> = found.iter().filter(|doc| !doc.flag("reversed")).map(OpenItem::of).collect();
+    let mut items: Vec<OpenItem> = found.iter().filter(|doc| !doc.flag(open_item::REVERSED)).map(OpenItem::of).collect::<OpResult<_>>()?;
     items.sort_by(|a, b| (a.due, &a.id).cmp(&(b.due, &b.id)));
     Ok(items)
 }
@@ -131,7 +141,7 @@ pub async fn of_document(op: &mut Op<'_>, kind: &str, id: &Id) -> OpResult<Vec<O
 /// Items of a party that are still open, oldest due first.
 pub async fn of_party(op: &mut Op<'_>, party: &Id, side: Side) -> OpResult<Vec<OpenItem>> {
     let equal = [("party", Value::from(party)), ("side", Value::from(side.as_str())), ("status", Value::from("open"))];
-    let mut items: Vec<OpenItem> = op.find_all("ledger.open_item", &equal).await?.iter().map(OpenItem::of).collect();
+    let mut items: Vec<OpenItem> = op.find_all("ledger.open_item", &equal).await?.iter().map(OpenItem::of).collect::<OpResult<_>>()?;
     items.sort_by(|a, b| (a.due, a.date, &a.id).cmp(&(b.due, b.date, &b.id)));
     Ok(items)
 }
@@ -285,7 +295,7 @@ pub async fn name_document(op: &mut Op<'_>, kind: &str, id: &Id, number: &str) -
 /// Takes `amount` off an item under lock; answers the item as it was before.
 async fn reduce(op: &mut Op<'_>, id: &Id, amount: i64) -> OpResult<OpenItem> {
     op.tx()?.flush().await?;
-    let item = OpenItem::of(&op.load_for_update("ledger.open_item", id).await?);
+    let item = OpenItem::of(&op.load_for_update(open_item::ADDRESS, id).await?)?;
     let unit = unit_of(op.currency_digits(&op.business().currency));
     let relieved = base_relieved(item.left(), amount, unit).map_err(|refusal| match refusal {
         AllocationRefusal::TooMuch => OpError::refused_at(
@@ -303,7 +313,7 @@ async fn reduce(op: &mut Op<'_>, id: &Id, amount: i64) -> OpResult<OpenItem> {
 /// Opens an item again by what an allocation took.
 async fn restore(op: &mut Op<'_>, id: &Id, amount: i64, base: i64) -> OpResult<()> {
     op.tx()?.flush().await?;
-    let item = OpenItem::of(&op.load_for_update("ledger.open_item", id).await?);
+    let item = OpenItem::of(&op.load_for_update(open_item::ADDRESS, id).await?)?;
     let (outstanding, base_outstanding) = (item.outstanding + amount, item.base_outstanding + base);
     if outstanding > item.amount {
         return Err(OpError::internal(format!("open item {id} would exceed its amount")));
@@ -399,7 +409,7 @@ async fn post_lines(
         narration: Some(format!("Settlement of {}", item.document_number).as_str().into()),
         reference: None,
         currency: item.currency.as_str().into(),
-        rate: if item.rate > 0 { item.rate } else { power_of_ten(RATE_SCALE) },
+        rate: item.rate,
         source: Some(Source { entity: Arc::from("ledger.allocation"), id: source.clone(), event: event.into() }),
         reverses: None,
         lines,

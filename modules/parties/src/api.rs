@@ -1,7 +1,10 @@
 //! What other families may know of a party: the terms documents start from.
 
-use kernel::{Doc, Op, OpResult};
-use kernel_types::{Id, Value};
+use kernel::typed::{BadField, Stored};
+use kernel::{Op, OpResult};
+use kernel_types::{Id, Money};
+
+use crate::generated::{Customer, CustomerAddressesKind, CustomerAddressesRow, CustomerCreditHold, Supplier, SupplierAddressesKind, SupplierAddressesRow};
 
 /// Terms of a customer or supplier as documents take them. `None` leaves the choice to the document's other sources.
 #[derive(Debug, Clone, Default)]
@@ -24,11 +27,11 @@ pub struct PartyTerms {
     pub billing_address: Vec<String>,
     pub shipping_address: Vec<String>,
     /// Customers: who looks after them.
-    pub salesperson: Value,
-    /// Customers: money at scale 4 in the customer's currency; `None` is no limit.
-    pub credit_limit: Option<i64>,
-    /// Customers: `none`, `auto` or `manual`.
-    pub credit_hold: String,
+    pub salesperson: Option<Id>,
+    /// Customers: in the customer's currency; `None` is no limit.
+    pub credit_limit: Option<Money>,
+    /// Customers: what holds their documents back; a supplier has none.
+    pub credit_hold: Option<CustomerCreditHold>,
     /// Suppliers: the tax kept back from what they are owed.
     pub withholding_code: Option<Id>,
     /// Suppliers: the account for lines without a product.
@@ -38,74 +41,120 @@ pub struct PartyTerms {
 /// A customer's terms.
 ///
 /// # Errors
-/// Not found.
+/// Not found, or without a name.
 pub async fn customer(op: &mut Op<'_>, id: &Id) -> OpResult<PartyTerms> {
-    let doc = op.load("parties.customer", id).await?;
+    let customer = Customer::load(op, id).await?;
+    let addresses: Vec<Address<'_>> = customer.addresses().map(Address::of_customer).collect::<Result<_, _>>()?;
     Ok(PartyTerms {
-        control_account: doc.link("arAccount"),
-        salesperson: doc.get("salesperson").clone(),
-        credit_limit: doc.get("creditLimit").as_int(),
-        credit_hold: owned(&doc, "creditHold").unwrap_or_else(|| "none".to_string()),
-        ..shared(&doc)
+        id: Some(customer.id()),
+        name: customer.name()?.to_string(),
+        currency: customer.currency().map(str::to_string),
+        group: customer.group().map(str::to_string),
+        payment_terms: customer.payment_terms(),
+        tax_group: customer.tax_group(),
+        control_account: customer.ar_account(),
+        tax_number: customer.tax_number().map(str::to_string),
+        tax_status: Some(customer.tax_status()?.to_string()),
+        salesperson: customer.salesperson(),
+        credit_limit: customer.credit_limit(),
+        credit_hold: Some(customer.credit_hold()?),
+        ..located(&addresses)
     })
 }
 
 /// A supplier's terms.
 ///
 /// # Errors
-/// Not found.
+/// Not found, or without a name.
 pub async fn supplier(op: &mut Op<'_>, id: &Id) -> OpResult<PartyTerms> {
-    let doc = op.load("parties.supplier", id).await?;
+    let supplier = Supplier::load(op, id).await?;
+    let addresses: Vec<Address<'_>> = supplier.addresses().map(Address::of_supplier).collect::<Result<_, _>>()?;
     Ok(PartyTerms {
-        control_account: doc.link("apAccount"),
-        withholding_code: doc.link("withholdingCode"),
-        expense_account: doc.link("expenseAccount"),
-        ..shared(&doc)
+        id: Some(supplier.id()),
+        name: supplier.name()?.to_string(),
+        currency: supplier.currency().map(str::to_string),
+        group: supplier.group().map(str::to_string),
+        payment_terms: supplier.payment_terms(),
+        tax_group: supplier.tax_group(),
+        control_account: supplier.ap_account(),
+        tax_number: supplier.tax_number().map(str::to_string),
+        tax_status: Some(supplier.tax_status()?.to_string()),
+        withholding_code: supplier.withholding_code(),
+        expense_account: supplier.expense_account(),
+        ..located(&addresses)
     })
 }
 
-fn shared(doc: &Doc) -> PartyTerms {
-    let billing = address(doc, "billing");
-    let shipping = address(doc, "shipping");
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Billing,
+    Shipping,
+    Registered,
+}
+
+/// An address of a party of either kind.
+#[derive(Clone, Copy)]
+struct Address<'a> {
+    kind: Kind,
+    primary: bool,
+    line1: Option<&'a str>,
+    line2: Option<&'a str>,
+    postal_code: Option<&'a str>,
+    city: Option<&'a str>,
+    region: Option<&'a str>,
+    country: Option<&'a str>,
+}
+
+impl<'a> Address<'a> {
+    fn of_customer(row: CustomerAddressesRow<'a>) -> Result<Address<'a>, BadField> {
+        let kind = match row.kind()? {
+            CustomerAddressesKind::Billing => Kind::Billing,
+            CustomerAddressesKind::Shipping => Kind::Shipping,
+            CustomerAddressesKind::Registered => Kind::Registered,
+        };
+        let (line1, line2, postal_code, city) = (row.line1(), row.line2(), row.postal_code(), row.city());
+        Ok(Address { kind, primary: row.primary(), line1, line2, postal_code, city, region: row.region(), country: row.country() })
+    }
+
+    fn of_supplier(row: SupplierAddressesRow<'a>) -> Result<Address<'a>, BadField> {
+        let kind = match row.kind()? {
+            SupplierAddressesKind::Billing => Kind::Billing,
+            SupplierAddressesKind::Shipping => Kind::Shipping,
+            SupplierAddressesKind::Registered => Kind::Registered,
+        };
+        let (line1, line2, postal_code, city) = (row.line1(), row.line2(), row.postal_code(), row.city());
+        Ok(Address { kind, primary: row.primary(), line1, line2, postal_code, city, region: row.region(), country: row.country() })
+    }
+
+    /// A line per part.
+    fn written(self) -> Vec<String> {
+        let city = [self.postal_code, self.city].into_iter().flatten().collect::<Vec<_>>().join(" ");
+        let parts = [self.line1, self.line2, Some(city.as_str()), self.region, self.country];
+        parts.into_iter().flatten().filter(|part| !part.is_empty()).map(str::to_string).collect()
+    }
+}
+
+/// What follows from the addresses.
+fn located(addresses: &[Address<'_>]) -> PartyTerms {
+    // A party without an address of a kind has no lines of it.
+    let written = |kind: Kind| preferred(addresses, |address| address.kind == kind).map(Address::written).unwrap_or_default();
     PartyTerms {
-        id: Some(doc.id()),
-        name: owned(doc, "name").unwrap_or_default(),
-        currency: owned(doc, "currency"),
-        group: owned(doc, "group"),
-        payment_terms: doc.link("paymentTerms"),
-        tax_group: doc.link("taxGroup"),
-        tax_number: owned(doc, "taxNumber"),
-        tax_status: owned(doc, "taxStatus"),
-        country: country(doc),
-        billing_address: billing,
-        shipping_address: shipping,
+        country: country(addresses).map(str::to_string),
+        billing_address: written(Kind::Billing),
+        shipping_address: written(Kind::Shipping),
         ..PartyTerms::default()
     }
 }
 
-fn owned(doc: &Doc, field: &str) -> Option<String> {
-    doc.text(field).map(str::to_string)
-}
-
 /// The country of the delivery address, else of the billing address, else of any.
-fn country(doc: &Doc) -> Option<String> {
-    let of = |kind: Option<&str>| {
-        let fits = |line: &kernel::Line<'_>| kind.is_none_or(|kind| line.text("kind") == Some(kind)) && line.text("country").is_some();
-        let primary = doc.lines("addresses").find(|line| fits(line) && line.flag("primary"));
-        primary.or_else(|| doc.lines("addresses").find(|line| fits(line))).and_then(|line| line.text("country").map(str::to_string))
-    };
-    of(Some("shipping")).or_else(|| of(Some("billing"))).or_else(|| of(None))
+fn country<'a>(addresses: &[Address<'a>]) -> Option<&'a str> {
+    let of = |kind: Option<Kind>| preferred(addresses, |address| address.country.is_some() && kind.is_none_or(|kind| address.kind == kind));
+    of(Some(Kind::Shipping)).or_else(|| of(Some(Kind::Billing))).or_else(|| of(None)).and_then(|address| address.country)
 }
 
-/// The primary address of a kind, else the first of it.
-fn address(doc: &Doc, kind: &str) -> Vec<String> {
-    let matching = || doc.lines("addresses").filter(|line| line.text("kind") == Some(kind));
-    let Some(line) = matching().find(|line| line.flag("primary")).or_else(|| matching().next()) else { return Vec::new() };
-    let city: Vec<&str> = ["postalCode", "city"].into_iter().filter_map(|field| line.text(field)).collect();
-    [line.text("line1"), line.text("line2"), Some(city.join(" ")).as_deref(), line.text("region"), line.text("country")]
-        .into_iter()
-        .flatten()
-        .filter(|part| !part.is_empty())
-        .map(str::to_string)
-        .collect()
+/// The primary one of those that fit, else the first.
+fn preferred<'a>(addresses: &[Address<'a>], fits: impl Fn(&Address<'a>) -> bool) -> Option<Address<'a>> {
+    let mut fitting = addresses.iter().copied().filter(fits);
+    let first = fitting.next()?;
+    if first.primary { Some(first) } else { fitting.find(|address| address.primary).or(Some(first)) }
 }

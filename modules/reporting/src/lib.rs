@@ -1,5 +1,7 @@
 #![doc = include_str!("../README.md")]
 
+pub mod generated;
+
 mod check;
 mod definition;
 mod overview;

@@ -232,19 +232,24 @@ async fn reports_leave_the_business_when_somebody_who_may_has_released_them(back
     as_viewer().await.get("/v1/reporting/dispatches").await.expect(404);
 
     // Another question, or another address, is another release.
-    as_viewer().await.patch(&format!("{SAVED}/{report}"), &json!({"name": "Balances", "base": "accounting.aged-receivables"})).await.expect(200);
+    let change = async |path: &str, mut body: Json| {
+        let viewer = as_viewer().await;
+        body["version"] = viewer.get(path).await.expect(200)["data"]["version"].clone();
+        viewer.patch(path, &body).await
+    };
+    change(&format!("{SAVED}/{report}"), json!({"name": "Balances", "base": "accounting.aged-receivables"})).await.expect(200);
     day(8);
     assert_eq!(send().await, 1);
     as_manager().await.post(&format!("{schedule}/release"), &json!({})).await.expect(200);
     let more = json!({"recipients": [{"email": "thief@away.example"}, {"email": "second@away.example"}]});
-    assert_eq!(as_viewer().await.patch(&schedule, &more).await.expect(200)["data"]["releasedBy"], Json::Null);
+    assert_eq!(change(&schedule, more).await.expect(200)["data"]["releasedBy"], Json::Null);
     day(9);
     assert_eq!(send().await, 0);
 
     // Domains that are allowed are told at the address, and count again on the day.
     let setting = async |name: &str, value: Json| app.owner().await.patch("/v1/settings/reporting", &json!({name: value})).await;
     setting("outsideDomains", json!("bank.example, @auditors.example")).await.expect(204);
-    let refused = as_viewer().await.patch(&schedule, &json!({"recipients": [{"email": manager.email}, {"email": "x@away.example"}]})).await.expect(400);
+    let refused = change(&schedule, json!({"recipients": [{"email": manager.email}, {"email": "x@away.example"}]})).await.expect(400);
     assert_eq!((&refused["errors"][0]["pointer"], &refused["errors"][0]["message"]), (&json!("/recipients/1/email"), &json!("Outside the business, reports go to addresses of bank.example, auditors.example alone.")));
 
     // Four eyes: a manager's own report waits for another manager.

@@ -7,6 +7,9 @@ const PATHS = [
   '/gallery/tasks?group=priority',
   '/gallery/tasks?q=nothing-is-called-this',
   '/gallery/tasks/create',
+  '/gallery/tasks/my',
+  '/gallery/tasks/to-start',
+  '/gallery/tasks/errand',
   '/gallery/board',
   '/gallery/calendar?on=2026-11-10&span=month',
   '/gallery/calendar?on=2026-11-10&span=agenda',
@@ -72,4 +75,46 @@ test('UX 10, 24: dialogs, messages and a crash keep the shell', async ({ page, w
   await expect(page.getByRole('button', { name: /^Business:/ })).toBeVisible();
   // The crash is what this test asked for.
   watched.problems.length = 0;
+});
+
+test('UX 4, 25: a record is worked on where it is read', async ({ page }, info) => {
+  test.skip(info.project.name === 'desktop-dark', 'once in either colour is enough');
+  await signIn(page);
+  await page.goto('/gallery/tasks?q=cold%20room&sort=reference');
+  await page.getByRole('link', { name: 'Repair the cold room door', exact: true }).first().click();
+  const thread = page.getByRole('region', { name: 'Conversation' });
+  await expect(thread.getByRole('article').first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+
+  // An answer and a note by keys alone; each of the two keeps what was begun.
+  const reply = `It is done ${Date.now()}`;
+  await page.locator('h1').focus();
+  await page.keyboard.press('r');
+  await expect(thread.getByRole('textbox', { name: 'Reply' })).toBeFocused();
+  await page.keyboard.type(reply);
+  await page.keyboard.press('Control+Enter');
+  await expect(thread.getByRole('article').filter({ hasText: reply })).toContainText('Sent');
+  await page.locator('h1').focus();
+  await page.keyboard.press('o');
+  await expect(thread.getByText('Only your team sees this.')).toBeVisible();
+  await page.keyboard.type('Begun');
+  await thread.getByRole('button', { name: 'Reply' }).click();
+  await thread.getByRole('button', { name: 'Note' }).click();
+  await expect(thread.getByRole('textbox', { name: 'Note' })).toHaveValue('Begun');
+  await thread.getByRole('textbox', { name: 'Note' }).fill('');
+
+  // The address of an action asks at once, or says why it cannot be done, and leaves the record behind it.
+  const record = new URL(page.url()).pathname;
+  await page.goto(`${record}/finish`);
+  const dialog = page.getByRole('dialog', { name: /^Finish: / });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(new RegExp(`${record}$`));
+
+  await page.goto(`${record}/details`);
+  await expect(page.getByRole('link', { name: 'Details', exact: true })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('link', { name: 'Overview', exact: true }).last().click();
+  await expect(thread).toBeVisible();
 });

@@ -39,18 +39,28 @@ export interface Waiting {
   refused?: string;
 }
 
+/** A file chosen without a connection, until it is sent with the record that names it. */
+export interface KeptFile {
+  key: string;
+  user: string;
+  file: Blob;
+  name: string;
+  at: number;
+}
+
 interface Schema extends DBSchema {
   cache: { key: string; value: { key: string; hash: string; value: unknown } };
   drafts: { key: string; value: Draft };
   kept: { key: string; value: Kept; indexes: { at: number } };
   outbox: { key: string; value: Waiting };
+  files: { key: string; value: KeptFile };
 }
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
 
 /** The browser's database; undefined where it is forbidden (private windows, locked-down devices). */
 export async function database(): Promise<IDBPDatabase<Schema> | undefined> {
-  opening ??= openDB<Schema>('baobab', 2, {
+  opening ??= openDB<Schema>('baobab', 3, {
     upgrade(db, from) {
       if (from < 1) {
         db.createObjectStore('cache', { keyPath: 'key' });
@@ -60,6 +70,7 @@ export async function database(): Promise<IDBPDatabase<Schema> | undefined> {
         db.createObjectStore('kept', { keyPath: 'key' }).createIndex('at', 'at');
         db.createObjectStore('outbox', { keyPath: 'id' });
       }
+      if (from < 3) db.createObjectStore('files', { keyPath: 'key' });
     },
     // Another tab runs a newer version: let go, so that it can upgrade.
     blocking(_current, _blocked, event) {

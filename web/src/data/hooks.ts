@@ -10,6 +10,7 @@ import {
 import type { Entity, ReportColumn, Row } from '../registry/types';
 import { call, json } from './client';
 import type { ApiError } from './errors';
+import { forgetFiles, withFilesSent } from './handed';
 import { keys } from './keys';
 import { sendOrKeep } from './outbox';
 import { type ListParams, listQuery } from './query';
@@ -27,11 +28,19 @@ export interface ListPage {
   total: Total | undefined;
   /** Sums of the columns the entity totals, over all rows that match; decimal strings by field. */
   sums: Record<string, string> | undefined;
+  /** Files of the rows, by id, where they were asked for: as the server writes them. */
+  files?: Record<string, unknown[]> | undefined;
 }
 
-interface ListAnswer {
+export interface ListAnswer {
   data: Row[];
-  page: { next?: string | null; total?: number | null; totalIsEstimate?: boolean; sums?: Record<string, string> };
+  page: {
+    next?: string | null;
+    total?: number | null;
+    totalIsEstimate?: boolean;
+    sums?: Record<string, string>;
+    files?: Record<string, unknown[]>;
+  };
 }
 
 export interface RecordAnswer {
@@ -59,24 +68,29 @@ export interface PluginAction {
   input?: Record<string, unknown>;
 }
 
-interface AnsweredMeta {
+export interface AnsweredMeta {
   actions?: Action[];
   plugins?: PluginAction[];
 }
 
-const metaOf = (meta: AnsweredMeta | undefined): RecordAnswer['meta'] => ({
+export const metaOf = (meta: AnsweredMeta | undefined): RecordAnswer['meta'] => ({
   actions: meta?.actions ?? [],
   ...(meta?.plugins ? { plugins: meta.plugins } : {}),
 });
 
 export async function fetchList(entity: Entity, params: ListParams, signal?: AbortSignal): Promise<ListPage> {
-  const answer = await json<ListAnswer>(entity.api + listQuery(params), { signal });
+  return pageOf(await json<ListAnswer>(entity.api + listQuery(params), { signal }));
+}
+
+/** A page of a list as it travels. */
+export function pageOf(answer: ListAnswer): ListPage {
   const { total, totalIsEstimate } = answer.page ?? {};
   return {
     rows: answer.data,
     next: answer.page?.next ?? null,
     total: typeof total === 'number' ? { value: total, exact: totalIsEstimate !== true } : undefined,
     sums: answer.page?.sums,
+    ...(answer.page?.files ? { files: answer.page.files } : {}),
   };
 }
 
@@ -198,12 +212,14 @@ export function useSave(entity: Entity): UseMutationResult<RecordAnswer, ApiErro
         if (!answer) return { data: { id: '', ...values } as Row, meta: { actions: [], waiting: true } };
         return { data: answer.data, meta: metaOf(answer.meta) };
       }
+      const sent = (await withFilesSent(values)) as Record<string, unknown>;
       const address = id ? recordUrl(entity, id) : then ? `${entity.api}?then=${encodeURIComponent(then)}` : entity.api;
       const answer = await json<{ data: Row; meta?: AnsweredMeta }>(address, {
         method: id ? 'PATCH' : 'POST',
-        body: id && version !== undefined ? { ...values, version } : values,
+        body: id && version !== undefined ? { ...sent, version } : sent,
         idempotencyKey,
       });
+      await forgetFiles(values);
       return { data: answer.data, meta: metaOf(answer.meta) };
     },
     onSuccess: (answer) => {

@@ -2,6 +2,7 @@ import { createStore } from 'zustand';
 import { call, json, newIdempotencyKey } from './client';
 import { database, type Waiting } from './db';
 import { asApiError } from './errors';
+import { forgetFiles, withFilesSent } from './handed';
 import { unanswered } from './kept';
 import { currentSession } from './session';
 
@@ -29,7 +30,10 @@ export type Write = Pick<Waiting, 'method' | 'path' | 'body' | 'entity' | 'label
 export async function sendOrKeep<T>(write: Write, id: string = newIdempotencyKey()): Promise<T | undefined> {
   if (navigator.onLine) {
     try {
-      return await json<T>(write.path, { method: write.method, body: write.body, idempotencyKey: id });
+      const body = await withFilesSent(write.body);
+      const answer = await json<T>(write.path, { method: write.method, body, idempotencyKey: id });
+      await forgetFiles(write.body);
+      return answer;
     } catch (error) {
       if (!unanswered(error)) throw error;
       if (!(await keep(write, id))) throw error;
@@ -72,6 +76,7 @@ export async function readOutbox(): Promise<void> {
 /** Drops a waiting write the user gives up. */
 export async function discard(id: string): Promise<void> {
   const db = await database();
+  // Its files stay on the device: a discard can be taken back.
   await db?.delete('outbox', id);
   await readOutbox();
 }
@@ -116,12 +121,14 @@ export async function sendWaiting(): Promise<void> {
 async function send(entry: Waiting): Promise<boolean> {
   const db = await database();
   try {
+    const headers = { 'X-Business-Id': entry.business, Environment: entry.environment };
     await call(entry.path, {
       method: entry.method,
-      body: entry.body,
+      body: await withFilesSent(entry.body, headers),
       idempotencyKey: entry.id,
-      headers: { 'X-Business-Id': entry.business, Environment: entry.environment },
+      headers,
     });
+    await forgetFiles(entry.body);
     await db?.delete('outbox', entry.id);
     return true;
   } catch (error) {

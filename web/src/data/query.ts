@@ -24,6 +24,8 @@ export interface ListParams {
   total?: boolean;
   fields?: readonly string[];
   expand?: readonly string[];
+  /** What else is answered of each row. */
+  with?: 'files' | undefined;
 }
 
 const KEY = /^filter\[([\w.]+)\](?:\[(\w+)\])?$/;
@@ -41,6 +43,7 @@ export function listQuery(params: ListParams): string {
   if (params.total) query.set('total', 'true');
   if (params.fields?.length) query.set('fields', params.fields.join(','));
   if (params.expand?.length) query.set('expand', params.expand.join(','));
+  if (params.with) query.set('with', params.with);
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }

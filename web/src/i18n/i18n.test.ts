@@ -144,6 +144,7 @@ it('screens with words of their own are fetched with them', () => {
     banking: 'banking',
     businesses: 'businesses',
     documents: 'work',
+    expenses: 'expenses',
     imports: 'work',
     migration: 'moving',
     procurement: 'buying',

@@ -4,6 +4,7 @@ import type { access } from './en/access';
 import type { assist } from './en/assist';
 import type { buying } from './en/buying';
 import { core } from './en/core';
+import type { expenses } from './en/expenses';
 import type { problems } from './en/problems';
 import type { screens } from './en/screens';
 import type { work } from './en/work';
@@ -17,6 +18,7 @@ export type MessageKey =
   | keyof typeof access
   | keyof typeof assist
   | keyof typeof buying
+  | keyof typeof expenses
   | keyof typeof work;
 export type Params = Record<string, string | number>;
 

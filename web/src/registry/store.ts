@@ -5,7 +5,7 @@ import { currentSession } from '../data/session';
 import { currentView } from '../data/viewAs';
 import { language } from '../i18n';
 import { createMatcher, type Matcher } from './matcher';
-import { familiesOf, referringTo, withParts } from './parts';
+import { familiesOf, referringTo, withNeeds, withParts } from './parts';
 import { chosenSector, SECTOR_CHANGED } from './sector';
 import { setTerms } from './terminology';
 import type { Entity, FamilyPart, Registry, RouteEntry } from './types';
@@ -187,6 +187,14 @@ export function partsFor(route: RouteEntry): Promise<void> | undefined {
   if (!loaded) return undefined;
   const names = missing(loaded, familiesOf(loaded.registry, route));
   return names.length === 0 ? undefined : loadParts(names);
+}
+
+/** Declarations of the family an address begins with, for what a page shows of other families; nothing where they are here. */
+export async function loadFamilyOf(address: string): Promise<void> {
+  const { loaded } = store.getState();
+  const name = address.split('.', 1)[0] ?? '';
+  const known = loaded?.registry.families?.some((family) => family.name === name) === true;
+  if (loaded && known) await loadParts(missing(loaded, withNeeds(loaded.registry, [name])));
 }
 
 /** In idle time: families that refer to those of the screen, for what links back to its records. */

@@ -4,6 +4,8 @@
  * These types are the contract with the server.
  */
 
+import type { RecordPage } from './page';
+
 export type Sector = 'business' | 'education' | 'healthcare';
 export type BuildState = 'built' | 'soon';
 export type Layout = 'standard' | 'mobile' | 'bare' | 'print';
@@ -147,6 +149,14 @@ export interface RouteEntry {
   component?: string;
   /** The path this route is another spelling of. */
   alias?: string;
+  /** Transition the page of a record opens with, or that a list offers for the chosen rows. */
+  action?: string;
+  /** Tab the page of a record opens with. */
+  tab?: string;
+  /** Key of the list's view whose rows it shows. */
+  listView?: string;
+  /** What a form of a new record starts with: checked expression trees by field. */
+  fill?: Record<string, unknown>;
   /** Reachable without a session. */
   public?: boolean;
   state: BuildState;
@@ -249,6 +259,10 @@ export interface ListView {
   /** Filter in the query's own spelling: `filter[status]=overdue&filter[total][gte]=500`. */
   filter: string;
   sort: string;
+  /** Columns of its own. */
+  columns?: string[];
+  /** Its filter stays on while it is open. */
+  fixed?: boolean;
 }
 
 export interface Entity {
@@ -292,6 +306,8 @@ export interface Entity {
     gantt?: { start: string; end: string; progress?: string | null; after?: string | null } | null;
   };
   form: { sections: FormSection[] };
+  /** The page of one record, where something is declared of it. */
+  detail?: RecordPage | null;
   /** Approval policies have a word in its transitions. */
   approval?: boolean | null;
   /** It may leave by letter and link. */

@@ -1,7 +1,7 @@
 //! Functions, context functions and aggregates over lines.
 
 use super::{Checker, Frame, Typed};
-use crate::ast::{Ast, Expr, PathPart};
+use crate::ast::{Ast, BinaryOp, Expr, PathPart};
 use crate::dates;
 use crate::error::{ExprError, Span};
 use crate::tree::{Aggregate, ContextRef, Func, Kind, Node};
@@ -10,7 +10,17 @@ use crate::typing::unify;
 use crate::value::Value;
 
 /// Names called like functions that are not in [`Func::ALL`] or [`Aggregate::ALL`].
-const SPECIAL: [&str; 8] = ["today", "now", "date", "days", "months", "setting", "feature", "hasRole"];
+const SPECIAL: [&str; 10] = ["today", "now", "date", "days", "months", "hours", "minutes", "setting", "feature", "hasRole"];
+
+/// Hours as minutes.
+fn sixty_times(count: Node) -> Node {
+    let span = count.span;
+    let sixty = |kind| Node { span, ty: Type::Int, kind };
+    match count.kind {
+        Kind::Const(Value::Int(n)) if n.checked_mul(60).is_some() => sixty(Kind::Const(Value::Int(n * 60))),
+        _ => sixty(Kind::Binary(BinaryOp::Mul, Box::new(count), Box::new(sixty(Kind::Const(Value::Int(60)))))),
+    }
+}
 
 impl Checker {
     pub(super) fn call(&mut self, span: Span, name: &PathPart, args: &[Ast], frame: &Frame<'_>) -> Typed {
@@ -28,6 +38,12 @@ impl Checker {
                 self.wants(&count, "a whole number", |t| *t == Type::Int)?;
                 let func = if &*name.name == "days" { Func::AddDays } else { Func::AddMonths };
                 Some(Node { span, ty: Type::Period, kind: Kind::Call(func, vec![count]) })
+            }
+            "hours" | "minutes" => {
+                let [count] = self.typed(name, args, frame, &["n"])?.try_into().ok()?;
+                self.wants(&count, "a whole number", |t| *t == Type::Int)?;
+                let count = if &*name.name == "hours" { sixty_times(count) } else { count };
+                Some(Node { span, ty: Type::Period, kind: Kind::Call(Func::AddMinutes, vec![count]) })
             }
             "setting" | "feature" | "hasRole" => self.outside(span, name, args, frame.outermost().scope),
             other => match Func::named(other) {
@@ -110,6 +126,7 @@ impl Checker {
         let number = |t: &Type| t.is_number();
         let int = |t: &Type| *t == Type::Int;
         let date = |t: &Type| *t == Type::Date;
+        let instant = |t: &Type| *t == Type::Instant;
         let text = Type::is_texty;
         let done = |ty, args| Some(Node { span, ty, kind: Kind::Call(func, args) });
         match func {
@@ -169,6 +186,18 @@ impl Checker {
                 let nodes = self.typed(name, args, frame, &["from", "to"])?;
                 self.wants(&nodes[0], "a date", date)?;
                 self.wants(&nodes[1], "a date", date)?;
+                done(Type::Int, nodes)
+            }
+            Func::AddMinutes => {
+                let nodes = self.typed(name, args, frame, &["moment", "n"])?;
+                self.wants(&nodes[0], "a moment in time", instant)?;
+                self.wants(&nodes[1], "a whole number", int)?;
+                done(Type::Instant, nodes)
+            }
+            Func::MinutesBetween => {
+                let nodes = self.typed(name, args, frame, &["from", "to"])?;
+                self.wants(&nodes[0], "a moment in time", instant)?;
+                self.wants(&nodes[1], "a moment in time", instant)?;
                 done(Type::Int, nodes)
             }
             Func::Year | Func::Month | Func::Day | Func::StartOfMonth | Func::EndOfMonth => {

@@ -71,6 +71,15 @@ impl Compiler<'_> {
                 }
                 build(if pg { "CAST(§ - § AS bigint)" } else { "bao_days_between(§, §)" }, &pieces, SqlRepr::Int)
             }
+            Func::AddMinutes => {
+                let template = if pg { "(§ + make_interval(mins => CAST(§ AS integer)))" } else { "bao_add_minutes(§, §)" };
+                build(template, &pieces, SqlRepr::Instant)
+            }
+            Func::MinutesBetween => {
+                pieces.reverse();
+                let template = if pg { "CAST(trunc(EXTRACT(EPOCH FROM (§ - §)) / 60) AS bigint)" } else { "((§ - §) / 60000000)" };
+                build(template, &pieces, SqlRepr::Int)
+            }
             Func::Year => self.part("YEAR", 1, 4, &pieces),
             Func::Month => self.part("MONTH", 6, 2, &pieces),
             Func::Day => self.part("DAY", 9, 2, &pieces),

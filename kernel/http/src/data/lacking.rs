@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kernel::{OpError, service};
-use kernel_access::{Grant, decide_transition};
+use kernel_access::Grant;
 use kernel_manifest::model::{Entity, Need, Operation, Transition};
 use serde_json::json;
 
@@ -26,11 +26,11 @@ pub fn permitted(caller: &Caller, entity: &Arc<Entity>, operation: Operation) ->
 /// # Errors
 /// 404 and 403.
 pub fn permitted_to(caller: &Caller, entity: &Arc<Entity>, transition: &Transition) -> Result<Grant, Problem> {
-    decide_transition(&caller.context.actor, entity, transition).map_err(|deny| told(deny.into(), entity, &transition.name, Some(&transition.by)))
+    service::write::allowed(&caller.context, entity, transition).map_err(|error| told(error, entity, &transition.name, Some(&transition.by)))
 }
 
 fn told(error: OpError, entity: &Entity, operation: &str, need: Option<&Need>) -> Problem {
-    let is_forbidden = matches!(error, OpError::Forbidden);
+    let is_forbidden = matches!(error, OpError::Forbidden | OpError::RoleNeeded(_));
     let problem = Problem::from(error);
     if !is_forbidden {
         return problem;

@@ -9,9 +9,10 @@ use kernel_types::Role;
 use super::field::{Home, added, enum_values};
 use crate::check::{At, Check, names};
 use crate::model::entity::Approval;
-use crate::model::{Access, CurrencySource, Entity, Field, FieldKind, LineSet, ListView, Operation, Routes, system};
+use crate::model::{Access, CurrencySource, Entity, Field, FieldKind, LineSet, Layouts, ListView, Operation, Routes, system};
 use crate::read::Doc;
-use crate::source::entity::{ALL_RECORDS, EntityFile, OfflineWrites, RecordKind};
+use crate::source::entity::{ALL_RECORDS, EntityFile, EntityRoutes, OfflineWrites, RecordKind};
+use crate::source::family::Layout;
 use crate::source::field::LinesDecl;
 
 /// Longest name both databases keep without cutting it, less room for index suffixes.
@@ -42,6 +43,11 @@ impl Check<'_> {
                 field.required = false;
                 let set = self.line_set(&place, &table, name, property, field.slot);
                 lines.push(set);
+            }
+            if let FieldKind::Serial { series } = &mut field.kind
+                && series.own.is_some()
+            {
+                series.name = format!("{family}.{}", series.name);
             }
             fields.push(field);
         }
@@ -98,10 +104,11 @@ impl Check<'_> {
                 detail: decl.routes.detail.clone(),
                 aliases: decl.routes.aliases.clone(),
                 family: decl.routes.family.clone(),
-                layout: decl.routes.layout,
+                layouts: layouts(&decl.routes),
             },
             list: ListView::default(),
             form: Vec::new(),
+            detail: None,
             editor: None,
             offline: decl.offline,
             tree_slot: None,
@@ -161,6 +168,10 @@ impl Check<'_> {
         if decl.offline == OfflineWrites::Wait && (decl.record_kind == RecordKind::Document || !decl.postings.is_empty()) {
             let message = "a document, or what posts to the ledger, is the server's to decide and cannot wait on a device";
             self.report(at.file, at.key("x-offline").span(), "wrong-value", message, Some("never".into()));
+        }
+        if decl.offline == OfflineWrites::Draft && decl.states.is_none() {
+            let message = "without states every record is final, so there is no draft that could wait on a device";
+            self.report(at.file, at.key("x-offline").span(), "wrong-value", message, Some("wait".into()));
         }
     }
 
@@ -443,4 +454,10 @@ fn readers_include_special_roles(access: &mut Access) {
         let special: Vec<Role> = special.collect();
         need.0.extend(special);
     }
+}
+
+/// One layout for all screens, and those that say another.
+fn layouts(decl: &EntityRoutes) -> Layouts {
+    let of = |own: Option<Layout>| own.unwrap_or(decl.layout);
+    Layouts { list: of(decl.layouts.list), create: of(decl.layouts.create), edit: of(decl.layouts.edit), detail: of(decl.layouts.detail) }
 }

@@ -114,7 +114,7 @@ impl Check<'_> {
             "phone" => FieldKind::Phone,
             "url" => FieldKind::Url,
             "user" => FieldKind::User,
-            "serial" => FieldKind::Serial { series: property.series.clone().unwrap_or_else(|| serial_series.to_string()) },
+            "serial" => FieldKind::Serial { series: self.series(at, property, home, serial_series) },
             "tags" => FieldKind::Tags,
             "file" => FieldKind::File,
             "json" => FieldKind::Json,

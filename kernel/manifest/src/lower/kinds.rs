@@ -47,7 +47,7 @@ impl Check<'_> {
     }
 
     /// The name when it is a field that fits; the problem is reported otherwise.
-    fn fitting(&self, at: &At<'_>, name: &str, entity: &Entity, use_words: &str, fits: impl Fn(&Field) -> bool) -> Option<String> {
+    pub(super) fn fitting(&self, at: &At<'_>, name: &str, entity: &Entity, use_words: &str, fits: impl Fn(&Field) -> bool) -> Option<String> {
         let field = self.slot(at, entity, name).and_then(|slot| entity.fields.get(slot))?;
         if fits(field) {
             return Some(name.to_string());

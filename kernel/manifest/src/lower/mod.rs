@@ -1,6 +1,8 @@
 //! Sources to the compiled model, one file per subject.
 
+pub(crate) mod blocks;
 pub(crate) mod dashboard;
+pub(crate) mod detail;
 pub(crate) mod entity;
 pub(crate) mod family;
 pub(crate) mod field;
@@ -10,6 +12,7 @@ pub(crate) mod hash;
 mod jobs;
 pub(crate) mod kinds;
 mod measures;
+mod opens;
 pub(crate) mod order;
 pub(crate) mod paths;
 pub(crate) mod posting;
@@ -21,6 +24,7 @@ pub(crate) mod routes;
 pub(crate) mod schema;
 pub(crate) mod screens;
 pub(crate) mod seeds;
+pub(crate) mod series;
 pub(crate) mod tests;
 pub(crate) mod value;
 pub(crate) mod wizards;

@@ -1,6 +1,9 @@
 //! Spelling and comparison of browser paths.
 
+use std::collections::HashSet;
+
 use crate::check::names;
+use crate::model::Route;
 
 /// What is wrong with the spelling of a path.
 pub(crate) fn misspelt(path: &str) -> Option<String> {
@@ -54,4 +57,25 @@ pub(crate) fn sort_key(path: &str) -> Vec<(bool, String)> {
 /// Whether a path lies at or below another; everything lies below `/`, so that says nothing.
 pub(crate) fn covers(prefix: &str, path: &str) -> bool {
     prefix != "/" && path.strip_prefix(prefix).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+}
+
+/// The routes prepared for the question whether one of them shows a path.
+pub(crate) struct Shown<'r> {
+    pub routes: &'r [Route],
+    alike: HashSet<String>,
+    with_params: Vec<&'r str>,
+}
+
+impl<'r> Shown<'r> {
+    pub fn new(routes: &'r [Route]) -> Self {
+        Shown {
+            routes,
+            alike: routes.iter().map(|route| alike(&route.path)).collect(),
+            with_params: routes.iter().map(|route| route.path.as_str()).filter(|path| path.contains('{')).collect(),
+        }
+    }
+
+    pub fn has(&self, path: &str) -> bool {
+        self.alike.contains(&alike(path)) || self.with_params.iter().any(|route| shows(route, path))
+    }
 }

@@ -7,9 +7,10 @@ use indexmap::IndexMap;
 use kernel_types::Role;
 
 use super::family::FALLBACK_SECTOR;
-use super::paths::{alike, covers, misspelt, shows, sort_key};
+use super::paths::{Shown, alike, covers, misspelt, sort_key};
 use crate::check::{At, Check, shell};
 use crate::diagnostic::nearest;
+use crate::model::presentation::Opens;
 use crate::model::{Dashboard, Entity, Menu, Need, Operation, Report, Route, ScreenKind, Titled, View};
 use crate::read::FamilySource;
 use crate::source::family::{BuildState, Layout, MenuDecl, RouteDecl};
@@ -155,6 +156,7 @@ impl Check<'_> {
                 self.unknown(&at.key("component"), "unknown-component", "hand-made screen", component, known());
             }
         }
+        let (opens, taken_by) = self.opens(at, decl, kind, family);
         Route {
             path: decl.path.clone(),
             title: decl.title.clone(),
@@ -174,9 +176,11 @@ impl Check<'_> {
             dashboard: decl.dashboard.clone(),
             component: decl.component.clone(),
             alias: decl.alias.clone(),
-            need: match &decl.role {
-                Some(role) => self.need(&at.key("role"), role),
-                None => Need(vec![Role::Viewer]),
+            opens,
+            need: match (taken_by, &decl.role) {
+                (Some(need), _) => need,
+                (None, Some(role)) => self.need(&at.key("role"), role),
+                (None, None) => Need(vec![Role::Viewer]),
             },
         }
     }
@@ -337,28 +341,8 @@ impl Check<'_> {
                 }
             }
             self.stray_screens(&source.screens, &source.name);
+            self.start_paths(&source.screens, routes);
         }
-    }
-}
-
-/// The routes prepared for the question whether one of them shows a path.
-pub(crate) struct Shown<'r> {
-    routes: &'r [Route],
-    alike: HashSet<String>,
-    with_params: Vec<&'r str>,
-}
-
-impl<'r> Shown<'r> {
-    pub fn new(routes: &'r [Route]) -> Self {
-        Shown {
-            routes,
-            alike: routes.iter().map(|route| alike(&route.path)).collect(),
-            with_params: routes.iter().map(|route| route.path.as_str()).filter(|path| path.contains('{')).collect(),
-        }
-    }
-
-    fn has(&self, path: &str) -> bool {
-        self.alike.contains(&alike(path)) || self.with_params.iter().any(|route| shows(route, path))
     }
 }
 
@@ -382,6 +366,7 @@ fn bare(path: &str, title: &str, kind: ScreenKind, family: &str, access_family: 
         dashboard: None,
         component: None,
         alias: None,
+        opens: Opens::default(),
         need: Need(vec![Role::Viewer]),
     }
 }
@@ -391,13 +376,14 @@ fn entity_routes(gathered: &mut Gathered<'_, '_>, at: &At<'_>, entity: &Entity) 
     let need = |operation: Operation| entity.access.operations.get(&operation).cloned().unwrap_or_default();
     let list_kind = if entity.tree_slot.is_some() { ScreenKind::Tree } else { ScreenKind::List };
     let form = if entity.editor.is_some() { ScreenKind::Document } else { ScreenKind::Form };
+    let layouts = entity.routes.layouts;
     let screens = [
-        ("list", &entity.routes.list, list_kind, Titled::Plural, entity.plural.clone(), None, Operation::Read),
-        ("create", &entity.routes.create, form, Titled::New, format!("New {}", entity.title), Some("create"), Operation::Create),
-        ("edit", &entity.routes.edit, form, Titled::Edit, format!("Edit {}", entity.title), Some("edit"), Operation::Update),
-        ("detail", &entity.routes.detail, ScreenKind::Detail, Titled::Title, entity.title.clone(), None, Operation::Read),
+        ("list", &entity.routes.list, list_kind, Titled::Plural, entity.plural.clone(), None, Operation::Read, layouts.list),
+        ("create", &entity.routes.create, form, Titled::New, format!("New {}", entity.title), Some("create"), Operation::Create, layouts.create),
+        ("edit", &entity.routes.edit, form, Titled::Edit, format!("Edit {}", entity.title), Some("edit"), Operation::Update, layouts.edit),
+        ("detail", &entity.routes.detail, ScreenKind::Detail, Titled::Title, entity.title.clone(), None, Operation::Read, layouts.detail),
     ];
-    for (key, path, kind, titled, title, mode, operation) in screens {
+    for (key, path, kind, titled, title, mode, operation, layout) in screens {
         let Some(path) = path else { continue };
         let route = Route {
             entity: Some(entity.address.clone()), titled,
@@ -405,7 +391,7 @@ fn entity_routes(gathered: &mut Gathered<'_, '_>, at: &At<'_>, entity: &Entity) 
             // The editor is named here too, so that its code is fetched before the entity is known.
             component: (kind == ScreenKind::Document).then(|| entity.editor.clone()).flatten(),
             need: need(operation),
-            layout: entity.routes.layout,
+            layout,
             ..bare(path, &title, kind, &entity.family, &entity.access_family)
         };
         gathered.add(&place.key(key), route);
@@ -426,7 +412,7 @@ fn entity_routes(gathered: &mut Gathered<'_, '_>, at: &At<'_>, entity: &Entity) 
             entity: Some(entity.address.clone()),
             alias: entity.routes.detail.clone(), titled: Titled::Title,
             need: need(Operation::Read),
-            layout: entity.routes.layout,
+            layout: layouts.detail,
             ..bare(alias, &entity.title, ScreenKind::Detail, &entity.family, &entity.access_family)
         };
         gathered.add(&spot, route);

@@ -110,7 +110,13 @@ impl Check<'_> {
             if let Some(sort) = &view.sort {
                 self.sort(&place.key("sort"), sort, entity);
             }
-            views.push(SavedView { key: key.clone(), label: view.label.clone(), filter: view.filter.clone(), sort: view.sort.clone() });
+            let columns = self.field_list(&place.key("columns"), &view.columns, entity, "shown in a list", |field| {
+                !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json)
+            });
+            if view.fixed && view.filter.is_empty() {
+                self.problem(&place.key("fixed"), "no-effect", "a view without a filter has nothing to hold fast");
+            }
+            views.push(SavedView { key: key.clone(), label: view.label.clone(), filter: view.filter.clone(), sort: view.sort.clone(), columns, fixed: view.fixed });
         }
         let bulk_place = at.key("bulk");
         for (index, action) in declared.bulk.iter().enumerate() {
@@ -166,7 +172,7 @@ impl Check<'_> {
 
     /// `filter[status]=posted&filter[balance][gt]=0&sort=-issueDate`
     pub fn filter(&self, at: &At<'_>, filter: &str, entity: &Entity) {
-        const OPERATORS: [&str; 7] = ["gte", "lte", "gt", "lt", "in", "contains", "ne"];
+        const OPERATORS: [&str; 9] = ["gte", "lte", "gt", "lt", "in", "contains", "startsWith", "empty", "ne"];
         for part in filter.split('&').filter(|part| !part.is_empty()) {
             let start = part.as_ptr() as usize - filter.as_ptr() as usize;
             let mark = |code: &'static str, message: String, near: Option<String>| {
@@ -198,15 +204,31 @@ impl Check<'_> {
             if !filterable(field) {
                 mark("wrong-value", format!("'{name}' cannot be filtered by"), None);
             }
-            let FieldKind::Enum(values) = &field.kind else { continue };
-            let words = if operator == Some("in") { value.split(',').collect() } else { vec![value] };
-            for word in words {
-                if !values.iter().any(|value| &*value.value == word) {
-                    let near = nearest(word, values.iter().map(|value| &*value.value));
-                    mark("unknown-word", format!("there is no value '{word}' of '{name}'"), near);
+            if operator == Some("empty") {
+                continue;
+            }
+            for word in if operator == Some("in") { value.split(',').collect() } else { vec![value] } {
+                if let Some((message, near)) = misread(field, word) {
+                    mark("unknown-word", message, near);
                 }
             }
         }
+    }
+}
+
+/// What is wrong with a value a field is compared with.
+fn misread(field: &Field, word: &str) -> Option<(String, Option<String>)> {
+    let name = &field.name;
+    match &field.kind {
+        FieldKind::Enum(values) if !values.iter().any(|value| &*value.value == word) => {
+            let near = nearest(word, values.iter().map(|value| &*value.value));
+            Some((format!("there is no value '{word}' of '{name}'"), near))
+        }
+        FieldKind::Date | FieldKind::Instant if kernel_types::relative::day(word).is_none() && !word.starts_with(|c: char| c.is_ascii_digit()) => {
+            Some((format!("'{word}' is no day: write today, today+7, today-30 or a date"), nearest(word, ["today"])))
+        }
+        FieldKind::User if word != kernel_types::relative::ME => Some((format!("'{word}' is nobody a declaration could know; write me"), None)),
+        _ => None,
     }
 }
 

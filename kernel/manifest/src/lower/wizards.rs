@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use indexmap::IndexMap;
 
-use super::routes::Shown;
+use super::paths::Shown;
 use crate::check::{At, Check, names, shell};
 use crate::model::{StepCondition, Wizard, WizardFamily, WizardStep};
 use crate::read::{Doc, FamilySource};

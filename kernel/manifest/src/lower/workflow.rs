@@ -310,6 +310,10 @@ impl Check<'_> {
     fn serial(&self, at: &At<'_>, name: &str, entity: &Entity) -> Option<EffectAction> {
         let slot = self.slot(at, entity, name)?;
         match entity.fields.get(slot).map(|field| &field.kind) {
+            Some(FieldKind::Serial { series }) if series.own.as_ref().is_some_and(|own| own.at_create) => {
+                self.problem(at, "wrong-value", format!("'{name}' is allotted as the record is made, so no transition does it"));
+                None
+            }
             Some(FieldKind::Serial { series }) => Some(EffectAction::Serial(slot, series.clone())),
             _ => {
                 self.problem(at, "wrong-value", format!("'{name}' is no serial field"));

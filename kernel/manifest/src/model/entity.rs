@@ -7,6 +7,7 @@ use indexmap::IndexMap;
 use kernel_expr::Checked;
 use kernel_types::Role;
 
+use super::detail::Detail;
 use super::field::Field;
 use super::presentation::{FormSection, Layout, ListView};
 use super::workflow::{Posting, States, Transition};
@@ -57,6 +58,8 @@ pub struct Entity {
     pub routes: Routes,
     pub list: ListView,
     pub form: Vec<FormSection>,
+    /// The page of one record, where something is declared of it.
+    pub detail: Option<Detail>,
     /// Hand-made editor: `document`, `journal`, `receipt`.
     pub editor: Option<String>,
     /// Whether a new record may wait on the device for the connection.
@@ -224,5 +227,14 @@ pub struct Routes {
     pub aliases: Vec<String>,
     /// The family people find these screens in, where it is not the entity's.
     pub family: Option<String>,
-    pub layout: Layout,
+    pub layouts: Layouts,
+}
+
+/// How the screens are laid out.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Layouts {
+    pub list: Layout,
+    pub create: Layout,
+    pub edit: Layout,
+    pub detail: Layout,
 }

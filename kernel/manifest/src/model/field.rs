@@ -100,10 +100,36 @@ pub enum FieldKind {
     Phone,
     Url,
     User,
-    Serial { series: String },
+    Serial { series: Series },
     Tags,
     File,
     Json,
+}
+
+/// Where numbers come from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Series {
+    /// Of the books' series; `<family>.<name>` of a declared one, so that the two never count on together.
+    pub name: String,
+    /// Of a declared series; the books know how theirs are formed.
+    pub own: Option<OwnSeries>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OwnSeries {
+    /// `T-{######}`
+    pub pattern: String,
+    pub restarts: Restarts,
+    /// Allotted as a record is made, not by a transition.
+    pub at_create: bool,
+}
+
+/// When a counter starts at one again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Restarts {
+    Never,
+    Yearly,
+    Monthly,
 }
 
 impl FieldKind {

@@ -1,5 +1,6 @@
 //! The compiled registry: everything declared, resolved, typed and checked. Only this runs.
 
+pub mod detail;
 pub mod entity;
 pub mod field;
 pub mod presentation;
@@ -12,8 +13,9 @@ use std::sync::Arc;
 
 use indexmap::IndexMap;
 
-pub use entity::{Access, Entity, LineSet, Need, NarrowRule, OfflineWrites, Operation, Routes, Rule};
-pub use field::{CurrencySource, EnumValue, Field, FieldAccess, FieldKind, FormerKey, Rollup, RollupRows, system};
+pub use detail::{Block, BlockKind, Detail, LinkedRows, Replies, Start, StartAct, Tab, Table, Thread};
+pub use entity::{Access, Entity, Layouts, LineSet, Need, NarrowRule, OfflineWrites, Operation, Routes, Rule};
+pub use field::{CurrencySource, EnumValue, Field, FieldAccess, FieldKind, FormerKey, OwnSeries, Restarts, Rollup, RollupRows, Series, system};
 pub use presentation::{Dashboard, FormSection, ListView, Menu, PayTo, Print, PrintLines, Route, SavedView, ScreenKind, Tile, Titled, View};
 pub use report::{Column, ColumnKind, ColumnWords, Measure, Query, Report, ReportSource};
 pub use wizard::{StepCondition, Wizard, WizardFamily, WizardStep};

@@ -32,6 +32,10 @@ pub struct SavedView {
     pub label: String,
     pub filter: String,
     pub sort: Option<String>,
+    /// Columns of its own; empty means those of the list.
+    pub columns: Vec<String>,
+    /// Readers cannot take the filter off.
+    pub fixed: bool,
 }
 
 #[derive(Debug, Clone)]
@@ -123,7 +127,21 @@ pub struct Route {
     pub dashboard: Option<String>,
     pub component: Option<String>,
     pub alias: Option<String>,
+    pub opens: Opens,
     pub need: Need,
+}
+
+/// What a route opens its screen with.
+#[derive(Debug, Clone, Default)]
+pub struct Opens {
+    /// Transition: asked on the page of a record, offered for the chosen rows of a list.
+    pub action: Option<String>,
+    /// Key of a tab of the page.
+    pub tab: Option<String>,
+    /// Key of a view of the list.
+    pub view: Option<String>,
+    /// Field → what a new record starts with.
+    pub fill: Vec<(String, Arc<Checked>)>,
 }
 
 /// One entry of the view switcher with its menu.

@@ -6,7 +6,7 @@ use indexmap::IndexMap;
 use kernel_expr::Checked;
 
 use super::entity::Need;
-use super::field::Field;
+use super::field::{Field, Series};
 pub use crate::source::workflow::Tone;
 
 #[derive(Debug, Clone)]
@@ -67,7 +67,7 @@ pub struct Effect {
 pub enum EffectAction {
     Set(Vec<(usize, Arc<Checked>)>),
     /// Slot of the serial field and its series.
-    Serial(usize, String),
+    Serial(usize, Series),
     /// Name of a posting rule.
     Ledger(String),
     /// Reverses what this record posted.

@@ -22,6 +22,8 @@ pub enum Shape {
     Keys(Keys),
     /// A text or a list of texts.
     OneOrMany,
+    /// A text, or what says the same at length.
+    TextOr(Box<Shape>),
     /// A definition by name, for shapes that hold themselves.
     Named(String),
 }
@@ -88,6 +90,7 @@ fn alternatives(options: &[Json]) -> Shape {
     let mut real = options.iter().filter(|option| option.get("type").and_then(Json::as_str) != Some("null"));
     match (real.next(), real.next()) {
         (Some(only), None) => shape(only),
+        (Some(short), Some(long)) if matches!(shape(short), Shape::Text) => Shape::TextOr(Box::new(shape(long))),
         _ => Shape::Any,
     }
 }
@@ -133,7 +136,7 @@ impl Walk<'_> {
         match (shape, &node.kind) {
             (Shape::Any, _)
             | (Shape::Bool, Kind::Bool(_))
-            | (Shape::Text | Shape::OneOrMany, Kind::Text(..))
+            | (Shape::Text | Shape::OneOrMany | Shape::TextOr(_), Kind::Text(..))
             | (Shape::List(_) | Shape::Map(_), Kind::Null) => {}
             (Shape::Named(def), _) => {
                 if let Some(shape) = file.named.get(def) {
@@ -162,6 +165,7 @@ impl Walk<'_> {
                     self.visit(&Shape::Text, item, item.span, name);
                 }
             }
+            (Shape::TextOr(long), Kind::Map(_)) => self.visit(long, node, place, name),
             (Shape::Map(inner), Kind::Map(entries)) => {
                 for (key, value) in entries {
                     self.visit(inner, value, key.span, &key.name);
@@ -183,11 +187,11 @@ impl Walk<'_> {
             }
             (Shape::Keys(keys), Kind::Null) => self.missing(keys, node, place, name),
             (_, Kind::Null) => self.problem(place, "missing-value", format!("'{name}' has no value; {} is wanted", wanted(shape)), None),
-            (Shape::Text | Shape::Words(_) | Shape::OneOrMany, Kind::Int(number)) => {
+            (Shape::Text | Shape::Words(_) | Shape::OneOrMany | Shape::TextOr(_), Kind::Int(number)) => {
                 let message = format!("'{name}' is text, so numbers stand in quotes");
                 self.problem(node.span, "wrong-type", message, Some(format!("\"{number}\"")));
             }
-            (Shape::Text | Shape::Words(_) | Shape::OneOrMany, Kind::Bool(flag)) => {
+            (Shape::Text | Shape::Words(_) | Shape::OneOrMany | Shape::TextOr(_), Kind::Bool(flag)) => {
                 let message = format!("'{name}' is text, so true and false stand in quotes");
                 self.problem(node.span, "wrong-type", message, Some(format!("\"{flag}\"")));
             }
@@ -220,6 +224,7 @@ fn wanted(shape: &Shape) -> &'static str {
         Shape::Words(_) => "a word",
         Shape::List(_) => "a list",
         Shape::OneOrMany => "text or a list of texts",
+        Shape::TextOr(_) => "text or a group of keys",
         Shape::Map(_) | Shape::Keys(_) => "a group of keys",
         Shape::Any | Shape::Named(_) => "a value",
     }

@@ -116,7 +116,10 @@ pub enum AuditLevel {
 pub enum OfflineWrites {
     #[default]
     Never,
+    /// A new record may wait on the device.
     Wait,
+    /// The draft of a document may wait on the device; every step after it is the server's.
+    Draft,
 }
 
 /// Browser paths of the entity's screens; `{id}` takes a public id or a document number.
@@ -140,6 +143,23 @@ pub struct EntityRoutes {
     /// How the screens are laid out: `mobile` for what is done standing up.
     #[serde(default)]
     pub layout: Layout,
+    /// Screens that are laid out otherwise.
+    #[serde(default)]
+    pub layouts: LayoutsDecl,
+}
+
+/// How single screens of an entity are laid out.
+#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LayoutsDecl {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub list: Option<Layout>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub create: Option<Layout>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edit: Option<Layout>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub detail: Option<Layout>,
 }
 
 /// Refuses a save when `if` holds.

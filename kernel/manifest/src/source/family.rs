@@ -197,6 +197,18 @@ pub struct RouteDecl {
     /// `create` or `edit`, for forms.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mode: Option<String>,
+    /// Transition the page of a record opens with, or that a list offers for the rows that are chosen.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub action: Option<String>,
+    /// Tab the page of a record opens with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tab: Option<String>,
+    /// View of the entity's list the rows are those of.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub view: Option<String>,
+    /// What a form of a new record starts with: field → expression without fields of a record, such as `'incident'` or `today()`.
+    #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
+    pub fill: IndexMap<String, String>,
     /// The path whose screen this one also shows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alias: Option<String>,

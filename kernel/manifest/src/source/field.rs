@@ -70,9 +70,10 @@ pub struct Property {
     /// Sum or count of other records that link here, kept up to date in the same transaction.
     #[serde(rename = "x-rollup", default, skip_serializing_if = "Option::is_none")]
     pub rollup: Option<RollupDecl>,
-    /// Number series (`ledger.numberSeries` document type) of a `serial` field.
+    /// Where a `serial` field gets its numbers: the name of a series of the books (`ledger.numberSeries`), or a series that is declared
+    /// here.
     #[serde(rename = "x-series", default, skip_serializing_if = "Option::is_none")]
-    pub series: Option<String>,
+    pub series: Option<super::series::SeriesDecl>,
     /// Set by a calculator, a transition or the system; clients cannot write it.
     #[serde(rename = "readOnly", default)]
     pub read_only: bool,

@@ -2,6 +2,7 @@
 //! `registry/schema/`. Expressions stay text here; `compile` parses and checks them.
 
 pub mod brand;
+pub mod detail;
 pub mod entity;
 pub mod family;
 pub mod field;
@@ -12,6 +13,7 @@ pub mod presentation;
 pub mod report;
 pub mod role;
 pub mod rows;
+pub mod series;
 pub mod wizard;
 pub mod workflow;
 

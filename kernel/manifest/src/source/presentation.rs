@@ -4,6 +4,8 @@ use indexmap::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::detail::DetailDecl;
+
 /// Screens of one entity. Every part left out is generated from the entity.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -14,6 +16,9 @@ pub struct ScreenFile {
     pub list: Option<ListDecl>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub form: Option<FormDecl>,
+    /// The page of one record.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub detail: Option<DetailDecl>,
     /// A hand-made editor instead of the schema form: `document`, `journal`, `receipt`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub editor: Option<String>,
@@ -102,10 +107,16 @@ pub struct GanttDecl {
 #[serde(deny_unknown_fields)]
 pub struct SavedViewDecl {
     pub label: String,
-    /// Filters as in the address bar: `filter[status]=posted&filter[balance][gt]=0`.
+    /// Filters as in the address bar: `filter[status]=posted&filter[balance][gt]=0`. Values may be `me`, `today` and `today+7`.
     pub filter: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sort: Option<String>,
+    /// Columns while the view is open; those of the list when left out.
+    #[serde(default)]
+    pub columns: Vec<String>,
+    /// Readers cannot take the filter off.
+    #[serde(default)]
+    pub fixed: bool,
 }
 
 #[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::model::{Column, Dashboard, Entity, Family, Field, FieldKind, Menu, Print, Registry, Report, RoleTemplate, Rule, Setting, Titled, Transition, View, Wizard, system};
+use crate::model::{Block, Column, Dashboard, Detail, Entity, Family, Field, FieldKind, Menu, Print, Registry, Report, RoleTemplate, Rule, Setting, Titled, Transition, View, Wizard, system};
 use crate::source::presentation::TermWords;
 
 /// The folder of what the kernel adds to every record: `registry/words`.
@@ -164,6 +164,9 @@ fn of_entity(entity: &mut Entity, each: &mut Each<'_>) {
     for view in &mut entity.list.views {
         each(&folder, &format!("{name}--views--{}", plain(&view.key)), None, &mut view.label);
     }
+    if let Some(detail) = &mut entity.detail {
+        of_detail(&folder, &format!("{name}--detail"), detail, each);
+    }
     let labels: Vec<(String, String)> = entity.fields.iter().map(|field| (field.name.clone(), field.label.clone())).collect();
     for section in &mut entity.form {
         if !section.generated {
@@ -179,6 +182,22 @@ fn of_entity(entity: &mut Entity, each: &mut Each<'_>) {
     }
     if let Some(title) = entity.update_schema.get_mut("title") {
         *title = entity.title.clone().into();
+    }
+}
+
+/// What begins on the page of a record, its tabs and its blocks, whose keys differ on the whole page.
+fn of_detail(folder: &str, place: &str, detail: &mut Detail, each: &mut Each<'_>) {
+    for start in &mut detail.starts {
+        each(folder, &format!("{place}--starts--{}", plain(&start.name)), None, &mut start.label);
+    }
+    for tab in &mut detail.tabs {
+        each(folder, &format!("{place}--tabs--{}", plain(&tab.key)), None, &mut tab.label);
+    }
+    let blocks = detail.blocks.iter_mut().chain(&mut detail.side).flatten().chain(detail.tabs.iter_mut().flat_map(|tab| &mut tab.blocks));
+    for Block { key, label, .. } in blocks {
+        if let Some(label) = label {
+            each(folder, &format!("{place}--blocks--{}", plain(key)), None, label);
+        }
     }
 }
 

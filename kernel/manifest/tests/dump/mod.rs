@@ -34,6 +34,7 @@ pub fn registry(registry: &Registry) -> String {
         "prints": registry.prints.iter().map(|(address, print)| json!([address, format!("{print:?}")])).collect::<Vec<_>>(),
         "routes": registry.routes.iter().map(|route| json!([
             route.path, route.title, route.kind.as_str(), route.view, route.entity, route.mode, route.report, route.dashboard, route.alias, need(&route.need),
+            route.opens.action, route.opens.tab, route.opens.view, route.opens.fill.iter().map(|(name, found)| json!([name, expr(found)])).collect::<Vec<_>>(),
         ])).collect::<Vec<_>>(),
         "views": registry.views.iter().map(|view| json!({
             "key": view.key, "label": view.label, "feature": view.feature, "home": view.home, "menu": view.menu.iter().map(menu).collect::<Vec<_>>(),
@@ -81,6 +82,11 @@ fn entity(entity: &Entity) -> Json {
         },
         "audit": format!("{:?}", entity.audit),
         "list": format!("{:?}", entity.list),
+        "detail": entity.detail.as_ref().map(|detail| json!({
+            "figures": detail.figures, "primary": detail.primary, "starts": detail.starts.iter().map(|start| format!("{start:?}")).collect::<Vec<_>>(),
+            "blocks": detail.all().map(|block| format!("{block:?}")).collect::<Vec<_>>(),
+            "tabs": detail.tabs.iter().map(|tab| json!([tab.key, tab.label, tab.blocks.len()])).collect::<Vec<_>>(),
+        })),
         "form": entity.form.iter().map(|section| json!([section.key, section.label, section.fields, section.columns, section.side])).collect::<Vec<_>>(),
         "editor": entity.editor, "tree": entity.tree_slot.map(|slot| slots(&[slot])),
         "createSchema": entity.create_schema, "updateSchemaKeys": entity.update_schema["properties"].as_object().map(|keys| keys.keys().cloned().collect::<Vec<_>>()),
@@ -155,7 +161,7 @@ fn rule(rule: &Rule) -> Json {
 fn effect(effect: &Effect, entity: &Entity) -> Json {
     let action = match &effect.action {
         EffectAction::Set(list) => json!({"set": list.iter().map(|(slot, e)| json!([entity.fields[*slot].name, expr(e)])).collect::<Vec<_>>()}),
-        EffectAction::Serial(slot, series) => json!({"serial": [entity.fields[*slot].name, series]}),
+        EffectAction::Serial(slot, series) => json!({"serial": [entity.fields[*slot].name, series.name]}),
         EffectAction::Ledger(rule) => json!({"ledger": rule}),
         EffectAction::LedgerReverse => json!("reverse"),
         EffectAction::Call(name) => json!({"call": name}),

@@ -12,6 +12,12 @@ use serde_json::{Map, Value as Json};
 
 /// Statements of a month for every bank and wallet account: `until` its last day so far, `matched` how much of it.
 pub const STATEMENTS: &str = "banking.statements";
+/// Teams, agents and categories of a help desk.
+pub const DESK: &str = "helpdesk.desk";
+/// Its articles.
+pub const ARTICLES: &str = "helpdesk.articles";
+/// The tickets that come on a day; `until` is the last day of the example.
+pub const TICKETS: &str = "helpdesk.tickets";
 
 /// Operations of one day, run in one transaction. `key` marks it as done.
 #[derive(Debug, Clone)]
@@ -81,6 +87,13 @@ async fn run_step(op: &mut Op<'_>, step: &Step, names: &mut Names<'_>) -> OpResu
             let text = |field: &str| with.get(field).and_then(Json::as_str).unwrap_or_default();
             let until: Date = text("until").parse().map_err(|_| OpError::internal(format!("'{}' is no day", text("until"))))?;
             banking::demo::month(op, until, Matched::parse(text("matched"))).await?;
+        }
+        Step::Call { name: DESK, .. } => helpdesk::demo::setup(op).await?,
+        Step::Call { name: ARTICLES, .. } => helpdesk::demo::articles(op).await?,
+        Step::Call { name: TICKETS, with } => {
+            let until = with.get("until").and_then(Json::as_str).unwrap_or_default();
+            let until: Date = until.parse().map_err(|_| OpError::internal(format!("'{until}' is no day")))?;
+            helpdesk::demo::day(op, until).await?;
         }
         Step::Call { name, .. } => return Err(OpError::internal(format!("nobody knows how to do '{name}'"))),
     }

@@ -7,6 +7,8 @@
 mod bank;
 mod batch;
 mod buying;
+mod desk;
+mod expenses;
 mod farm;
 mod finale;
 mod ids;
@@ -62,6 +64,9 @@ pub async fn load(app: &Arc<App>, declarations: &Declarations) -> Result<Loaded,
     let world = world(declarations)?;
     people::create(app, &world).await?;
     let contexts = replay::businesses(app, declarations, &world).await?;
+    // The people of the school work at its help desk; those of the other businesses join when the books are there.
+    let desk: Vec<Person> = world.people.iter().filter(|person| person.works.iter().all(|work| work.at == "school" && work.party.is_none())).cloned().collect();
+    people::join(app, &world, &desk).await?;
     let operations = replay::all(&world, contexts).await?;
     // The last person joins when all the rest is there: that tells a complete load from an interrupted one.
     let (last, others) = world.people.split_last().map_or((None, &world.people[..]), |(last, others)| (Some(last), others));

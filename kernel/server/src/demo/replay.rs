@@ -84,7 +84,7 @@ pub async fn all(world: &World, replays: Vec<Replay>) -> Result<usize, Failure> 
     let last_day = world.last_day()?;
     let mut running = tokio::task::JoinSet::new();
     for replay in replays {
-        let operations = work::operations(&replay.key, last_day);
+        let operations = work::operations(&replay.key, last_day, &|email| Some(people::user_id(world, email)));
         running.spawn(async move { replay.run(operations).await });
     }
     let mut operations = 0;

@@ -71,7 +71,9 @@ fn what_the_program_writes_is_its_owners_alone_and_doctor_tells_when_it_is_not()
     assert!(program.succeed(&["doctor"]).contains("nobody else on this machine reads the data"));
     allow(&data, 0o755);
     let told = program.succeed(&["doctor"]);
-    assert!(told.contains(&format!("{} may be read by other users of this machine: chmod -R go= {}", database.display(), data.display())), "{told}");
+    // An open database may have a journal and an index beside it, which are named or counted with it.
+    let warned = told.lines().find(|line| line.contains(&database.display().to_string())).unwrap_or_default();
+    assert!(warned.starts_with("warning  others") && warned.ends_with(&format!(" may be read by other users of this machine: chmod -R go= {}", data.display())), "{told}");
 }
 
 /// A request that is being worked on when the server is asked to stop is answered; afterwards nobody is.

@@ -105,6 +105,18 @@ pub fn csv(head: &Head, orders: &[Order]) -> String {
     out
 }
 
+/// Comma-separated, a line per payment to a wallet: what mobile money operators take for bulk payments. `account` of an order is the
+/// number of the wallet.
+pub fn wallet(head: &Head, orders: &[Order]) -> String {
+    let mut out = String::from("Mobile number,Name,Amount,Currency,Reference\r\n");
+    for order in orders {
+        let number: String = order.account.chars().filter(char::is_ascii_digit).collect();
+        let cells = [&number, &order.name, &order.amount, &head.currency, &order.reference].map(|cell| quoted(cell));
+        let _ = write!(out, "{}\r\n", cells.join(","));
+    }
+    out
+}
+
 fn quoted(cell: &str) -> String {
     let cell: String = cell.chars().filter(|c| !c.is_control()).collect();
     let cell = if cell.starts_with(['=', '+', '-', '@']) { format!("'{cell}") } else { cell };
@@ -140,6 +152,12 @@ mod tests {
         assert!(text.contains("<IBAN>GB33BUKB20201555555555</IBAN>") && text.contains("<Othr><Id>0012</Id></Othr>") && text.contains("<Othr><Id>12345678</Id></Othr>"));
         assert!(text.contains("Msasa &amp; Sons") && text.contains("Willdale &lt;Bricks&gt;") && text.contains("<BICFI>FMBZZWHX</BICFI>"));
         assert_eq!(text.matches("<CdtTrfTxInf>").count(), 2);
+    }
+
+    #[test]
+    fn a_file_for_wallets_names_numbers_without_signs() {
+        let order = Order { id: "1".into(), name: "Rudo Dube".into(), account: "+263 77 123 4567".into(), swift: None, amount: "18.00".into(), reference: "EXP-1".into() };
+        assert_eq!(wallet(&head(), &[order]), "Mobile number,Name,Amount,Currency,Reference\r\n263771234567,Rudo Dube,18.00,USD,EXP-1\r\n");
     }
 
     #[test]

@@ -4,6 +4,7 @@ use kernel::{Draft, FieldError, Op, OpFuture, OpResult};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, MONEY_SCALE, RATE_SCALE, format_scaled, mul_div_round};
 use ledger::api::Side;
+use parties::generated::CustomerCreditHold;
 use serde_json::{Map, Value as Json};
 
 use crate::order::ORDER;
@@ -37,7 +38,7 @@ pub struct Remark {
 pub async fn look(op: &mut Op<'_>, draft: &Draft, document: i64) -> OpResult<Option<Remark>> {
     let Some(customer) = draft.link("customer") else { return Ok(None) };
     let terms = parties::api::customer(op, &customer).await?;
-    if terms.credit_hold == "none" {
+    if terms.credit_hold == Some(CustomerCreditHold::None) {
         return Ok(None);
     }
     let base = op.business().currency.clone();

@@ -17,7 +17,7 @@ pub fn sales<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
         let Some(customer) = draft.link("customer") else { return Ok(()) };
         let terms = if needs_party(draft, "customer") { Some(parties::api::customer(op, &customer).await?) } else { None };
         if let Some(terms) = &terms {
-            fill(draft, "salesperson", terms.salesperson.clone());
+            fill(draft, "salesperson", Value::from(terms.salesperson.as_ref()));
             fill_address(draft, "billTo", &terms.billing_address);
             fill_address(draft, "shipTo", &terms.shipping_address);
         }

@@ -65,7 +65,7 @@ pub async fn fill_lines(op: &mut Op<'_>, draft: &mut Draft, sources: &LineSource
             .as_ref()
             .or_else(|| defaults.and_then(|defaults| defaults.tax_group.as_ref()))
             .or(sources.usual_tax_group.as_ref());
-        let kind = defaults.and_then(|defaults| defaults.kind.as_deref());
+        let kind = defaults.map(|defaults| defaults.kind.as_str());
         let group = match &sources.position {
             Some(position) => position.tax(group, kind),
             None => group.cloned(),

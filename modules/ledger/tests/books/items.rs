@@ -8,7 +8,7 @@ use serde_json::json;
 
 use crate::{account, app, problems, write};
 
-on_both!(a_credit_settles_an_invoice_with_its_exchange_difference, small_remains_are_written_off);
+on_both!(a_credit_settles_an_invoice_with_its_exchange_difference, small_remains_are_written_off, an_item_without_an_account_is_an_error);
 
 fn day(text: &str) -> Date {
     text.parse().expect("a date")
@@ -42,6 +42,26 @@ async fn items(app: &TestApp, party: &str, side: api::Side) -> Vec<api::OpenItem
     })
     .await
     .expect("items")
+}
+
+/// A damaged item names itself and the field, and nothing is settled with it.
+async fn an_item_without_an_account_is_an_error(backend: Backend) {
+    let (app, client) = app(backend).await;
+    let buyer = customer(&client).await;
+    owed(&client, &buyer, "100.00", "ZAR", "0.05").await;
+    let item = items(&app, &buyer, api::Side::Receivable).await.remove(0).id;
+    let damaged = item.clone();
+    let read = write(&app, move |op| {
+        let item = damaged.clone();
+        Box::pin(async move {
+            let mut sql = op.sql("UPDATE ledger_open_item SET account = NULL WHERE tenant = ");
+            sql.value(op.tenant().0).push(" AND id = ").value(&item);
+            op.execute(&sql.done()).await?;
+            api::open_item(op, &item).await.map(drop)
+        })
+    });
+    let Err(OpError::Internal(message)) = read.await else { panic!("an item without an account was read") };
+    assert_eq!(message, format!("ledger.open_item {item}/account is empty"));
 }
 
 /// Invoice of 100 at 0.05, credit note of 40 at 0.06: the credit is worth 2.40 and takes 2.00 off, a gain of 0.40.

@@ -6,6 +6,7 @@ mod items;
 mod proof;
 mod reports;
 mod statements;
+mod typed;
 
 use kernel::{Op, OpResult};
 use kernel_testkit::{Backend, Client, TestApp};

@@ -1,5 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
+import { handIn } from '../../data/handed';
 import { linkSearch } from '../../data/linkSearch';
+import { pictureOf } from '../../data/pictures';
 import { currentRegistry } from '../../registry/store';
 import type { Field } from '../../registry/types';
 import { afterPointer } from '../../ui/afterPointer';
@@ -38,6 +40,8 @@ export function KindField(props: FieldProps) {
       search={registry ? linkSearch(registry, field) : undefined}
       valueLabel={typeof value === 'string' ? state.labels[value] : undefined}
       onLabel={state.onLabel}
+      handIn={handIn}
+      pictureOf={pictureOf}
     />
   );
 }

@@ -2,6 +2,7 @@ import { files } from './files';
 import { forms } from './forms';
 import { kinds } from './kinds';
 import { lists } from './lists';
+import { pages } from './pages';
 import { reports } from './reports';
 
 /** The words of everything but the shell itself; one file per part. They travel beside the first screen. */
@@ -10,6 +11,7 @@ export const screens = {
   ...forms,
   ...kinds,
   ...lists,
+  ...pages,
   ...reports,
 };
 

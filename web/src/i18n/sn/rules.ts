@@ -1,7 +1,9 @@
 import { rulesAccounting } from './rules.accounting';
 import { rulesCertificates } from './rules.certificates';
 import { rulesEdge } from './rules.edge';
+import { rulesExpenses } from './rules.expenses';
 import { rulesFamilies } from './rules.families';
+import { rulesHelpdesk } from './rules.helpdesk';
 import { rulesKernel } from './rules.kernel';
 import { rulesLimits } from './rules.limits';
 import { rulesMoving } from './rules.moving';
@@ -12,10 +14,12 @@ import { rulesTrade } from './rules.trade';
 export default {
   ...rulesCertificates,
   ...rulesRecords,
+  ...rulesHelpdesk,
   ...rulesLimits,
   ...rulesTrade,
   ...rulesKernel,
   ...rulesEdge,
+  ...rulesExpenses,
   ...rulesMoving,
   ...rulesAccounting,
   ...rulesFamilies,

@@ -80,6 +80,7 @@ export function TransitionDialog({
       >
         <form id={form} onSubmit={submit} noValidate className={css.ask}>
           {transition.confirm && <p>{transition.confirm}</p>}
+          {!transition.confirm && asked.length === 0 && <p>{t('action.sure', { subject })}</p>}
           {problem && errors.length === 0 && (
             <p role="alert" className={css.problem}>
               {problem.userMessage}

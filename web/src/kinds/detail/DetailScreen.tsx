@@ -1,23 +1,28 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react';
-import { useRecord } from '../../data/hooks';
+import { Link, useSearchParams } from 'react-router';
+import { useDetail } from '../../data/detail';
 import { t, withWords } from '../../i18n';
 import { crumbsOf } from '../../registry/crumbs';
+import type { PageBlock } from '../../registry/page';
 import { useRegistry } from '../../registry/store';
 import type { Entity, Registry, Row, ScreenProps } from '../../registry/types';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { StateBadge } from '../values/FieldValue';
 import { fieldText, titleOf } from '../values/format';
-import { rememberLinks } from '../values/linkLabels';
+import { rememberLabel, rememberLinks } from '../values/linkLabels';
 import { recordId } from '../values/routeParams';
 import { withEntity } from '../values/withEntity';
+import { Blocks } from './Blocks';
 import { CommentsPanel } from './CommentsPanel';
 import css from './detail.module.css';
+import { Figures } from './Figures';
 import { HistoryPanel } from './HistoryPanel';
 import { LinesTable } from './LinesTable';
 import { type DetailLayout, detailLayout, inBase, isPart, lineColumns, linesOf } from './layout';
 import { Missing } from './Missing';
 import { FieldPart, SideParts } from './Parts';
+import page from './page.module.css';
 import { RecordActions } from './RecordActions';
 import { RelatedPanel } from './RelatedPanel';
 
@@ -35,13 +40,19 @@ export default withEntity(RecordDetail);
 function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
   const registry = useRegistry();
   const id = recordId(params);
-  const record = useRecord(entity, id);
+  const [address] = useSearchParams();
+  const tabs = entity.detail?.tabs ?? [];
+  const asked = address.get('tab') ?? route.tab ?? '';
+  const tab = tabs.find((entry) => entry.key === asked);
+  const record = useDetail(entity, id, tab?.key ?? '');
   const layout = useMemo(() => detailLayout(entity), [entity]);
   const crumbs = crumbsOf(registry, { route, params });
   const row = record.data?.data;
   useEffect(() => {
-    if (row) rememberLinks([row]);
-  }, [row]);
+    if (!row) return;
+    rememberLinks([row]);
+    rememberLabel(row.id, titleOf(row, entity.titleField));
+  }, [row, entity]);
 
   if (!row) {
     return (
@@ -55,14 +66,18 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
     );
   }
 
+  const ready = record.isSuccess && !record.isPlaceholderData;
+  const declared = entity.detail;
+  const blocks = tab ? tab.blocks : (declared?.blocks ?? undefined);
   // A table of many columns needs the whole width; what stands beside it then follows below, as on paper.
   const base = inBase(registry, row);
-  const wide = layout.main.some(
-    (block) => !isPart(block) && lineColumns(block, linesOf(row, block), base).length > WIDE,
-  );
+  const wide = blocks
+    ? blocks.some((block) => block.kind === 'report')
+    : layout.main.some((block) => !isPart(block) && lineColumns(block, linesOf(row, block), base).length > WIDE);
   const title = titleOf(row, entity.titleField);
   const second = entity.detailField ? entity.fields.find((field) => field.name === entity.detailField) : undefined;
   const state = entity.states?.field;
+  const all = [...(blocks ?? []), ...(declared?.side ?? [])];
   return (
     <Page
       title={
@@ -77,75 +92,128 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
       subtitle={second && fieldText(registry, second, row)}
       actions={
         <RecordActions
+          key={row.id}
           registry={registry}
           entity={entity}
           row={row}
           actions={record.data?.meta.actions ?? []}
           plugins={record.data?.meta.plugins ?? []}
+          opens={route.action}
         />
       }
       busy={record.isFetching}
     >
       {record.isError && <p className={css.stale}>{t('list.stale', { reason: record.error.userMessage })}</p>}
+      <Figures registry={registry} entity={entity} row={row} />
+      {tabs.length > 0 && <Tabs tabs={tabs} chosen={tab?.key ?? ''} />}
       <div className={css.columns} data-wide={wide || undefined}>
         <div className={css.main}>
-          {layout.main.map((block, index) =>
-            isPart(block) ? (
-              <FieldPart
-                key={block.key}
-                registry={registry}
-                entity={entity}
-                row={row}
-                part={block}
-                first={index === 0}
-              />
-            ) : (
-              <LinesTable key={block.name} registry={registry} entity={entity} field={block} row={row} />
-            ),
+          {blocks ? (
+            <Blocks registry={registry} entity={entity} row={row} blocks={blocks} ready={ready} />
+          ) : (
+            layout.main.map((block, index) =>
+              isPart(block) ? (
+                <FieldPart
+                  key={block.key}
+                  registry={registry}
+                  entity={entity}
+                  row={row}
+                  part={block}
+                  first={index === 0}
+                />
+              ) : (
+                <LinesTable key={block.name} registry={registry} entity={entity} field={block} row={row} />
+              ),
+            )
           )}
         </div>
         <aside className={css.side} aria-label={t('detail.side')}>
-          <SideParts registry={registry} entity={entity} row={row} parts={layout.side} />
-          <Suspense fallback={null}>
-            {entity.approval && <ApprovalPanel entity={entity} id={row.id} />}
-            {entity.shares && <SentPanel entity={entity} id={row.id} />}
-          </Suspense>
-          <RelatedPanel registry={registry} entity={entity} row={row} />
-          {entity.fields.some((field) => field.kind === 'serial') && (
-            <Suspense fallback={null}>
-              <TrailPanel registry={registry} entity={entity} id={row.id} />
-            </Suspense>
+          {declared?.side ? (
+            <Blocks registry={registry} entity={entity} row={row} blocks={declared.side} ready={ready} side />
+          ) : (
+            <SideParts registry={registry} entity={entity} row={row} parts={layout.side} />
           )}
-          <Suspense fallback={null}>
-            <FilesPanel entity={entity} id={row.id} />
-          </Suspense>
-          <CommentsPanel entity={entity} id={row.id} />
-          <HistoryPanel registry={registry} entity={entity} id={row.id} />
-          <RecordFoot entity={entity} row={row} registry={registry} layout={layout} />
+          <Beside registry={registry} entity={entity} row={row} layout={layout} shown={all} />
         </aside>
       </div>
+      {declared && Object.keys(declared.primary).length > 0 && <div className={page.thumbRoom} />}
     </Page>
   );
 }
 
-function RecordFoot({
+/** Parts of the page, one shown at a time; which one is in the address. */
+function Tabs({ tabs, chosen }: { tabs: readonly { key: string; label: string }[]; chosen: string }) {
+  const [address] = useSearchParams();
+  const to = (key: string) => {
+    const next = new URLSearchParams(address);
+    // What is said is said: a route may open with a tab, and the first one must still be reached.
+    next.set('tab', key);
+    return `?${next}`;
+  };
+  return (
+    <nav className={page.tabs} aria-label={t('detail.tabs')}>
+      {[{ key: '', label: t('detail.tab.main') }, ...tabs].map((tab) => (
+        <Link
+          key={tab.key}
+          to={to(tab.key)}
+          replace
+          preventScrollReset
+          aria-current={tab.key === chosen ? 'page' : undefined}
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** What stands beside every record where it says something, without what the page shows already. */
+function Beside({
+  registry,
   entity,
   row,
-  registry,
   layout,
+  shown,
 }: {
+  registry: Registry;
   entity: Entity;
   row: Row;
-  registry: Registry;
   layout: DetailLayout;
+  shown: readonly PageBlock[];
 }) {
-  const shown = layout.record.filter((field) => !['id', 'version', 'custom'].includes(field.name));
+  const has = (kind: PageBlock['kind']) => shown.some((block) => block.kind === kind);
+  const listed = shown.flatMap((block) => ('from' in block ? [`${block.from}|${block.by}`] : []));
   return (
-    <SideParts
-      registry={registry}
-      entity={entity}
-      row={row}
-      parts={[{ key: 'record', label: t('detail.record'), fields: shown }]}
-    />
+    <>
+      <Suspense fallback={null}>
+        {entity.approval && <ApprovalPanel entity={entity} id={row.id} />}
+        {entity.shares && <SentPanel entity={entity} id={row.id} />}
+      </Suspense>
+      <RelatedPanel registry={registry} entity={entity} row={row} listed={listed} />
+      {entity.fields.some((field) => field.kind === 'serial') && (
+        <Suspense fallback={null}>
+          <TrailPanel registry={registry} entity={entity} id={row.id} />
+        </Suspense>
+      )}
+      {!has('files') && (
+        <Suspense fallback={null}>
+          <FilesPanel entity={entity} id={row.id} />
+        </Suspense>
+      )}
+      {!has('thread') && <CommentsPanel entity={entity} id={row.id} />}
+      {!has('timeline') && <HistoryPanel registry={registry} entity={entity} id={row.id} />}
+      <SideParts
+        registry={registry}
+        entity={entity}
+        row={row}
+        parts={[
+          {
+            key: 'record',
+            label: t('detail.record'),
+            fields: layout.record.filter((field) => !['id', 'version', 'custom'].includes(field.name)),
+          },
+        ]}
+      />
+    </>
   );
 }

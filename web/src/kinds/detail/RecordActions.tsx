@@ -1,24 +1,31 @@
 import { Button, Menu } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { download, newIdempotencyKey } from '../../data/client';
 import { type Action, type PluginAction, recordUrl, useTransition } from '../../data/hooks';
 import { deleteSoon } from '../../data/undo';
-import { useSaid } from '../../data/useSaid';
 import { t, withWords } from '../../i18n';
 import { recordPath } from '../../registry/matcher';
+import { showsRows } from '../../registry/page';
 import type { Entity, Registry, Row, Transition } from '../../registry/types';
 import { Icon } from '../../ui/icons';
 import { toastDone, toastError } from '../../ui/toasts';
 import { doneText, isDeletable, isEditable, needsDialog, type Offer, offers } from '../actions/model';
 import { TransitionDialog } from '../actions/TransitionDialog';
 import { digitsOf, linkLabel, titleOf } from '../values/format';
+import { rememberLabel } from '../values/linkLabels';
 import { Said } from '../values/Said';
+import { useShortcuts } from '../values/useShortcuts';
+import { ActButton, OfferButton } from './ActButton';
 import css from './detail.module.css';
 import { keptFile, saveText } from './keptFile';
+import page from './page.module.css';
+import { type Act, allowed, labelOf, pageActions } from './pageActions';
 
 const PluginActionDialog = lazy(withWords('plugins', () => import('../../features/plugins/PluginActionDialog')));
+const RefusedDialog = lazy(() => import('../actions/RefusedDialog'));
+const KeysDialog = lazy(() => import('./KeysDialog'));
 
 export interface RecordActionsProps {
   registry: Registry;
@@ -27,25 +34,41 @@ export interface RecordActionsProps {
   actions: readonly Action[];
   /** What plugins offer to do with it. */
   plugins?: readonly PluginAction[];
+  /** Transition the address opens; left again when it is done or given up. */
+  opens?: string | undefined;
 }
 
 /** What can be done to a record now. What cannot, and should, says why beside its button. */
-export function RecordActions({ registry, entity, row, actions, plugins = [] }: RecordActionsProps) {
+export function RecordActions({ registry, entity, row, actions, plugins = [], opens }: RecordActionsProps) {
   const navigate = useNavigate();
   const transition = useTransition(entity);
   const client = useQueryClient();
   const [asking, setAsking] = useState<{ transition: Transition; key: string } | undefined>(undefined);
+  const [refused, setRefused] = useState<{ transition: Transition; reason: string | undefined } | undefined>(undefined);
   const [printing, setPrinting] = useState(false);
   const [acting, setActing] = useState<PluginAction | undefined>(undefined);
+  const [helping, setHelping] = useState(false);
   const offered = offers(entity, row, actions);
   const title = titleOf(row, entity.titleField) || entity.label.one;
   const edit = isEditable(entity, row) ? recordPath(entity.routes.edit, row.id) : undefined;
-  const hard = offered.filter((offer) => offer.transition.tone === 'bad');
+  const declared = pageActions(registry, entity, row, offered);
+  const hard = declared ? [] : offered.filter((offer) => offer.transition.tone === 'bad');
   // What asks first and would be refused whatever is answered waits in the menu with its reason: heads have little room.
-  const later = offered.filter((offer) => !hard.includes(offer) && !offer.allowed && offer.transition.ask.length > 0);
-  const main = offered.filter((offer) => !hard.includes(offer) && offer.allowed);
-  const blocked = offered.filter((offer) => !hard.includes(offer) && !offer.allowed && !later.includes(offer));
+  const later = declared
+    ? []
+    : offered.filter((offer) => !hard.includes(offer) && !offer.allowed && offer.transition.ask.length > 0);
+  const main = declared ? [] : offered.filter((offer) => !hard.includes(offer) && offer.allowed);
+  const blocked = declared
+    ? []
+    : offered.filter((offer) => !hard.includes(offer) && !offer.allowed && !later.includes(offer));
+  const first: Act | undefined =
+    declared?.main ?? (main[0] ? { kind: 'offer', name: main[0].transition.name, offer: main[0] } : undefined);
 
+  /** The address that opened a transition is left for that of the record itself. */
+  const leave = () => {
+    const to = opens === undefined ? undefined : recordPath(entity.routes.detail, row.id);
+    if (to) void navigate(to, { replace: true });
+  };
   const run = (target: Transition, values: Record<string, unknown>, key: string) => {
     transition.mutate(
       {
@@ -59,26 +82,47 @@ export function RecordActions({ registry, entity, row, actions, plugins = [] }: 
         onSuccess: () => {
           setAsking(undefined);
           toastDone(doneText(entity, target, title));
+          leave();
         },
         // A dialog shows its own error; a plain button has nowhere but here and the toast.
         onError: (error) => {
-          if (!needsDialog(target)) toastError(error);
+          if (!needsDialog(target) && opens !== target.name) toastError(error);
         },
       },
     );
   };
 
-  const start = (target: Transition) => {
+  const start = (target: Transition, ask = needsDialog(target)) => {
     transition.reset();
-    const page = pageOf(registry, entity, target);
-    if (page) {
-      void navigate(recordPath(page, row.id) ?? '/');
+    const own = pageOf(registry, entity, target);
+    if (own) {
+      void navigate(recordPath(own, row.id) ?? '/', { replace: opens !== undefined });
       return;
     }
     const key = newIdempotencyKey();
-    if (needsDialog(target)) setAsking({ transition: target, key });
+    if (ask) setAsking({ transition: target, key });
     else run(target, {}, key);
   };
+  const act = (chosen: Act) => {
+    if (!allowed(chosen)) return;
+    if (chosen.kind === 'offer') start(chosen.offer.transition);
+    else {
+      rememberLabel(row.id, title);
+      void navigate(chosen.to);
+    }
+  };
+
+  // An address such as /tickets/{id}/assign asks at once, or says why it cannot be done.
+  const opened = useRef(false);
+  useEffect(() => {
+    if (opens === undefined || opened.current) return;
+    opened.current = true;
+    const target = entity.transitions.find((entry) => entry.name === opens);
+    if (!target) return;
+    const offer = offered.find((entry) => entry.transition === target);
+    if (offer?.allowed) start(target, true);
+    else setRefused({ transition: target, reason: offer?.reason });
+  });
 
   // Leaves at once; the server is told when the time to undo it is over.
   const remove = () => {
@@ -97,16 +141,35 @@ export function RecordActions({ registry, entity, row, actions, plugins = [] }: 
     }
   };
 
+  useShortcuts({
+    p: () => {
+      if (first) act(first);
+    },
+    e: () => {
+      if (edit) void navigate(edit);
+    },
+    '?': () => setHelping(true),
+  });
+
   const currencyCode = linkLabel(row.currency);
   const file = keptFile(row);
+  const busy = (name: string) => transition.isPending && transition.variables.name === name;
+  const thread = [...(entity.detail?.blocks ?? []), ...(entity.detail?.side ?? [])]
+    .filter(showsRows)
+    .find((block) => block.kind === 'thread');
   return (
     <>
+      {declared?.main && (
+        <div className={page.thumb} data-main>
+          <ActButton act={declared.main} busy={busy(declared.main.name)} onAct={act} />
+        </div>
+      )}
       {main.map((offer, index) => (
         <OfferButton
           key={offer.transition.name}
           offer={offer}
           primary={index === 0}
-          busy={transition.isPending && transition.variables.name === offer.transition.name}
+          busy={busy(offer.transition.name)}
           onStart={start}
         />
       ))}
@@ -114,8 +177,9 @@ export function RecordActions({ registry, entity, row, actions, plugins = [] }: 
         <Button
           component={Link}
           to={edit}
-          variant={main.length === 0 ? 'filled' : 'default'}
+          variant={first ? 'default' : 'filled'}
           leftSection={<Icon name="edit" size={14} />}
+          aria-keyshortcuts="e"
         >
           {t('detail.edit')}
         </Button>
@@ -138,7 +202,7 @@ export function RecordActions({ registry, entity, row, actions, plugins = [] }: 
       {blocked.map((offer) => (
         <OfferButton key={offer.transition.name} offer={offer} primary={false} busy={false} onStart={start} />
       ))}
-      {(hard.length > 0 || later.length > 0 || plugins.length > 0 || isDeletable(entity, row)) && (
+      {(declared || hard.length > 0 || later.length > 0 || plugins.length > 0 || isDeletable(entity, row)) && (
         <Menu position="bottom-end">
           <Menu.Target>
             <Button variant="default" aria-label={t('detail.more')}>
@@ -155,14 +219,16 @@ export function RecordActions({ registry, entity, row, actions, plugins = [] }: 
                 {action.title}
               </Menu.Item>
             ))}
+            {declared?.rest.map((entry) => (
+              <Menu.Item key={entry.name} disabled={!allowed(entry)} onClick={() => act(entry)}>
+                {labelOf(entry)}
+                {entry.kind === 'offer' && <Reason offer={entry.offer} />}
+              </Menu.Item>
+            ))}
             {[...later, ...hard].map((offer) => (
               <Menu.Item key={offer.transition.name} disabled={!offer.allowed} onClick={() => start(offer.transition)}>
                 {offer.transition.label}
-                {offer.reason && (
-                  <small className={css.reason}>
-                    <Said text={offer.reason} />
-                  </small>
-                )}
+                <Reason offer={offer} />
               </Menu.Item>
             ))}
             {isDeletable(entity, row) && (
@@ -170,6 +236,7 @@ export function RecordActions({ registry, entity, row, actions, plugins = [] }: 
                 {t('list.delete')}
               </Menu.Item>
             )}
+            {declared && <Menu.Item onClick={() => setHelping(true)}>{t('keys.title')}</Menu.Item>}
           </Menu.Dropdown>
         </Menu>
       )}
@@ -182,55 +249,50 @@ export function RecordActions({ registry, entity, row, actions, plugins = [] }: 
           currency={currencyCode ? { code: currencyCode, digits: digitsOf(registry, currencyCode) } : undefined}
           record={{ entity, row }}
           onRun={(values) => run(asking.transition, values, asking.key)}
-          onClose={() => setAsking(undefined)}
+          onClose={() => {
+            setAsking(undefined);
+            leave();
+          }}
         />
       )}
-      {acting && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {refused && (
+          <RefusedDialog
+            entity={entity}
+            row={row}
+            transition={refused.transition}
+            reason={refused.reason}
+            subject={title}
+            onClose={() => {
+              setRefused(undefined);
+              leave();
+            }}
+          />
+        )}
+        {acting && (
           <PluginActionDialog action={acting} record={row.id} subject={title} onClose={() => setActing(undefined)} />
-        </Suspense>
-      )}
+        )}
+        {helping && (
+          <KeysDialog
+            primary={first && labelOf(first)}
+            edit={edit !== undefined}
+            reply={thread?.kind === 'thread' && thread.reply !== null}
+            note={thread?.kind === 'thread' && thread.note !== null}
+            onClose={() => setHelping(false)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
 
-function OfferButton({
-  offer,
-  primary,
-  busy,
-  onStart,
-}: {
-  offer: Offer;
-  primary: boolean;
-  busy: boolean;
-  onStart: (transition: Transition) => void;
-}) {
-  const { transition, allowed, reason } = offer;
-  const id = `why-${transition.name}`;
-  const said = useSaid(reason !== undefined);
-  const why = reason === undefined ? undefined : said(reason);
+/** Why an action in the menu cannot be taken now. */
+function Reason({ offer }: { offer: Offer }) {
+  if (!offer.reason) return null;
   return (
-    <span className={css.offer}>
-      <Button
-        variant={primary && allowed ? 'filled' : 'default'}
-        loading={busy}
-        // Kept in the tab order: a reader must be able to reach the button to hear why it cannot be used.
-        aria-disabled={!allowed || undefined}
-        data-disabled={!allowed || undefined}
-        aria-describedby={why ? id : undefined}
-        title={why}
-        onClick={() => {
-          if (allowed) onStart(transition);
-        }}
-      >
-        {transition.label}
-      </Button>
-      {why && (
-        <small id={id} className={css.why}>
-          {why}
-        </small>
-      )}
-    </span>
+    <small className={css.reason}>
+      <Said text={offer.reason} />
+    </small>
   );
 }
 

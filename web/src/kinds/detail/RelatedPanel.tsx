@@ -11,8 +11,21 @@ import css from './detail.module.css';
 import { type Related, relatedLists } from './layout';
 
 /** Records that link here, list by list. A list is asked for when it is opened. */
-export function RelatedPanel({ registry, entity, row }: { registry: Registry; entity: Entity; row: Row }) {
-  const related = relatedLists(registry, entity);
+export function RelatedPanel({
+  registry,
+  entity,
+  row,
+  listed = [],
+}: {
+  registry: Registry;
+  entity: Entity;
+  row: Row;
+  /** Lists the page shows already, as `entity|link`. */
+  listed?: readonly string[];
+}) {
+  const related = relatedLists(registry, entity).filter(
+    (entry) => !listed.includes(`${entry.entity.name}|${entry.field.name}`),
+  );
   if (related.length === 0) return null;
   return (
     <section className={css.panel}>

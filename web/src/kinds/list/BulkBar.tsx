@@ -28,7 +28,7 @@ const deletion = (): Transition => ({
 });
 
 /** What can be done to the chosen rows, and to all rows that match. */
-export function BulkBar({ model }: { model: ListModel }) {
+export function BulkBar({ model, action }: { model: ListModel; action?: Transition | undefined }) {
   const { entity, selection, select, rows, total } = model;
   const client = useQueryClient();
   const bulk = useBulkRun(entity);
@@ -69,7 +69,7 @@ export function BulkBar({ model }: { model: ListModel }) {
   }
   if (selection.size === 0) return null;
 
-  const offer = bulkOffer(entity, rows, selection);
+  const offer = bulkOffer(entity, rows, selection, action);
   const matching = total?.value ?? rows.length;
   const offerAll = total !== undefined && matching > rows.length && rows.every((row) => selection.has(row.id));
   const count = all ? matching : selection.size;
@@ -96,7 +96,7 @@ export function BulkBar({ model }: { model: ListModel }) {
       {offer.transitions.map((transition) => (
         <Button
           key={transition.name}
-          variant="default"
+          variant={transition === action ? 'filled' : 'default'}
           onClick={() =>
             needsDialog(transition)
               ? setAsking(transition)

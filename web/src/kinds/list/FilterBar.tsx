@@ -151,6 +151,7 @@ export function FilterBar({
 }
 
 function ChipValue({ registry, field, filter }: { registry: Registry; field: Field; filter: Filter }) {
+  if (field.kind === 'user' && filter.value === 'me') return <b>{t('filter.me')}</b>;
   if (shapeOf(field.kind) === 'record') return <RecordName registry={registry} field={field} id={filter.value} />;
   return <b>{valueText(field, filter)}</b>;
 }

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ViewKind } from '../../data/personal';
 import { useTotals } from '../../data/useTotals';
 import { t } from '../../i18n';
 import { crumbsOf } from '../../registry/crumbs';
 import { recordPath } from '../../registry/matcher';
 import { useRegistry } from '../../registry/store';
-import type { Row, ScreenProps } from '../../registry/types';
+import type { ListView, Row, ScreenProps } from '../../registry/types';
 import { DataGrid } from '../../ui/DataGrid';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
@@ -44,14 +44,38 @@ export interface ListScreenProps extends ScreenProps {
 /** The records of an entity: filters and views above, rows, pages below. */
 export default withEntity<ListScreenProps>(EntityList);
 
-function EntityList({ route, params, entity, drawn = 'list' }: ListScreenProps & Required<ScreenProps>) {
+function EntityList(props: ListScreenProps & Required<ScreenProps>) {
+  const { route, entity } = props;
+  const [address, setAddress] = useSearchParams();
+  const own = entity.list.views.find((view) => view.key === route.listView);
+  // A view that may be left is put into the address once, so that what it filters by can be taken off there.
+  const [open, setOpen] = useState(() => own === undefined || own.fixed === true || address.size > 0);
+  useEffect(() => {
+    if (open || !own) return;
+    const start = new URLSearchParams(own.filter);
+    start.set('view', own.key);
+    if (own.sort) start.set('sort', own.sort);
+    setAddress(start, { replace: true, preventScrollReset: true });
+    setOpen(true);
+  }, [open, own, setAddress]);
+  return open ? <OpenList {...props} own={own} /> : <Skeleton shape="table" />;
+}
+
+function OpenList({
+  route,
+  params,
+  entity,
+  drawn = 'list',
+  own,
+}: ListScreenProps & Required<ScreenProps> & { own: ListView | undefined }) {
   const registry = useRegistry();
   const navigate = useNavigate();
   const location = useLocation();
   const phone = usePhone();
-  const model = useListModel(entity, undefined, drawn);
+  const model = useListModel(entity, undefined, drawn, own);
+  const action = entity.transitions.find((entry) => entry.name === route.action);
   const [helping, setHelping] = useState(false);
-  const [selecting, setSelecting] = useState(false);
+  const [selecting, setSelecting] = useState(phone && action !== undefined);
   // Once shown, the bar stays: an action may still run after the selection is gone.
   const [chosen, setChosen] = useState(false);
   if (!chosen && model.selection.size > 0) setChosen(true);
@@ -101,7 +125,7 @@ function EntityList({ route, params, entity, drawn = 'list' }: ListScreenProps &
     ) : (
       choice
     );
-  const selectable = entity.list.bulk.length > 0 || entity.can.delete || entity.can.update;
+  const selectable = action !== undefined || entity.list.bulk.length > 0 || entity.can.delete || entity.can.update;
   const href = (row: Row) => recordPath(entity.routes.detail ?? entity.routes.edit, row.id);
 
   return (
@@ -132,9 +156,14 @@ function EntityList({ route, params, entity, drawn = 'list' }: ListScreenProps &
           <ViewTabs model={model} />
           <FilterBar model={model} registry={registry} search={search} />
           {model.as === 'list' && model.rows.length > 0 && !phone && <Pager model={model} />}
+          {action && model.selection.size === 0 && model.rows.length > 0 && (
+            <p className={css.choose} role="status">
+              {t('list.choose', { action: action.label })}
+            </p>
+          )}
           {chosen && (
             <Suspense fallback={null}>
-              <BulkBar model={model} />
+              <BulkBar model={model} action={action} />
             </Suspense>
           )}
         </>
@@ -252,6 +281,7 @@ function NoRows({ model, create }: { model: ListModel; create: string | undefine
     <EmptyState
       kind="nothing"
       many={many}
+      {...(model.own?.fixed ? { title: t('list.view.empty', { view: model.own.label }) } : {})}
       action={create ? { label: t('list.new', { one: entity.label.one }), to: create } : undefined}
     />
   );

@@ -19,11 +19,11 @@ export function ViewTabs({ model }: { model: ListModel }) {
   const personal = usePersonal();
   const phone = usePhone();
   const [dialog, setDialog] = useState<'new' | 'edit' | undefined>(undefined);
-  const { everything, declared, kept: own } = tabsOf(entity, kept.views, t('list.all'));
+  const { everything, declared, kept: own } = tabsOf(entity, kept.views, t('list.all'), model.own);
   const open = (tab: ViewTab) => actions.setView(tab.key, tab.start);
 
   // The list opens with the view its reader chose, unless the address already says what to show.
-  const opened = useRef(false);
+  const opened = useRef(model.own !== undefined);
   const untouched =
     state.view === '' && state.filters.length === 0 && !state.where && state.q === '' && state.cursor === '';
   useEffect(() => {

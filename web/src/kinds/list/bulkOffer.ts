@@ -11,7 +11,12 @@ export interface BulkOffer {
  * The actions that the states of all chosen rows allow. Rows that are not on this page, and rows whose state the list does not
  * carry, do not narrow the choice: the server answers for each of them.
  */
-export function bulkOffer(entity: Entity, rows: readonly Row[], selection: ReadonlySet<string>): BulkOffer {
+export function bulkOffer(
+  entity: Entity,
+  rows: readonly Row[],
+  selection: ReadonlySet<string>,
+  action?: Transition,
+): BulkOffer {
   const field = entity.states?.field;
   const chosen = rows.filter((row) => selection.has(row.id));
   const states = new Set(
@@ -23,7 +28,8 @@ export function bulkOffer(entity: Entity, rows: readonly Row[], selection: Reado
   const every = (holds: (state: string) => boolean) => [...states].every(holds);
   const stateOf = (state: string) => entity.states?.values[state];
   return {
-    transitions: entity.list.bulk
+    // What the address is for comes first.
+    transitions: [...(action ? [action.name] : []), ...entity.list.bulk.filter((name) => name !== action?.name)]
       .flatMap((name) => entity.transitions.find((transition) => transition.name === name) ?? [])
       .filter((transition) => transition.from.length === 0 || every((state) => transition.from.includes(state))),
     edit: every((state) => stateOf(state)?.editable?.length !== 0),

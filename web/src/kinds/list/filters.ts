@@ -107,6 +107,15 @@ export function whereWords(where: Where, fields: readonly Field[], name: (id: st
   return words.join(` ${t(where.any ? 'where.or' : 'where.and')} `);
 }
 
+/** `today`, `today+7`, `today-30`: a day that is another one tomorrow, in words; undefined for any other value. */
+export function relativeDay(value: string): string | undefined {
+  const match = /^today(?:([+ -])(\d+))?$/.exec(value);
+  if (!match) return undefined;
+  const count = Number(match[2] ?? 0);
+  if (count === 0) return t('filter.today');
+  return t(match[1] === '-' ? 'filter.daysAgo' : 'filter.inDays', { count });
+}
+
 /** What a filter compares with, in words. Records are named by the caller, who can look them up. */
 export function valueText(field: Field, filter: Filter): string {
   switch (shapeOf(field.kind)) {
@@ -118,7 +127,7 @@ export function valueText(field: Field, filter: Filter): string {
     case 'yesno':
       return filter.value === 'true' ? t('ui.yes') : t('ui.no');
     case 'span':
-      return formatDate(filter.value.slice(0, 10));
+      return relativeDay(filter.value) ?? formatDate(filter.value.slice(0, 10));
     case 'range':
       return formatDecimal(trimZeros(filter.value));
     default:

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '../../registry/types';
+import type { Field, ListView } from '../../registry/types';
 import { choiceFilter, opsOf, replaceFilters, valueText } from './filters';
 import { cursorBefore, pageOf, stepForward } from './trail';
 import { sameAsView, shownColumns } from './useListModel';
+import { tabsOf } from './viewModel';
 
 describe('paging by cursor', () => {
   it('remembers the way, and drops what came after a step from the middle', () => {
@@ -55,6 +56,17 @@ describe('filters', () => {
     expect(replaceFilters(filters, 'b', [])).toEqual([filters[0]]);
   });
 
+  it('says days that move with the calendar', () => {
+    const due: Field = { name: 'd', label: 'Due', kind: 'date' };
+    const said = (value: string) => valueText(due, { field: 'd', op: 'lte', value });
+    expect(['today', 'today+1', 'today 7', 'today-30'].map(said)).toEqual([
+      'Today',
+      'In 1 day',
+      'In 7 days',
+      '30 days ago',
+    ]);
+  });
+
   it('says values in words', () => {
     expect(valueText(status, { field: 'status', op: 'eq', value: 'draft' })).toBe('Draft');
     expect(valueText({ name: 'd', label: 'Due', kind: 'date' }, { field: 'd', op: 'gte', value: '2026-03-09' })).toBe(
@@ -82,5 +94,32 @@ describe('columns', () => {
     const total: Field = { name: 'total', label: 'Total', kind: 'money', currencyField: 'currency' };
     expect(shownColumns([currency, total])).toEqual([total]);
     expect(shownColumns([currency, { ...total, currencyField: null }])).toHaveLength(2);
+  });
+});
+
+describe('views of a list', () => {
+  const view = (key: string, more: Partial<ListView> = {}): ListView => ({
+    key,
+    label: key,
+    filter: `filter[status]=${key}`,
+    sort: '',
+    ...more,
+  });
+  const entity = {
+    list: { views: [view('all', { filter: '' }), view('open'), view('mine', { fixed: true, sort: 'due' })] },
+  };
+
+  it('keep a fixed filter out of the address, where it could be taken off', () => {
+    const { everything, declared } = tabsOf(entity as never, [], 'All');
+    expect(everything.key).toBe('all');
+    expect(declared.map((tab) => [tab.key, tab.start.filter])).toEqual([
+      ['open', 'filter[status]=open'],
+      ['mine', ''],
+    ]);
+  });
+
+  it('are no tabs of a route that holds on to one of them', () => {
+    const { everything, declared } = tabsOf(entity as never, [], 'All', entity.list.views[2]);
+    expect([everything.label, everything.start.sort, declared]).toEqual(['mine', 'due', []]);
   });
 });

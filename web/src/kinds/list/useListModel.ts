@@ -130,6 +130,8 @@ export interface ListModel {
   personal: PersonalView | undefined;
   /** Labels of what a shared view asks about and this reader may not see. */
   dropped: readonly string[];
+  /** The view whose rows the route shows. */
+  own: ListView | undefined;
   /** How the rows are drawn. */
   as: Drawn;
   /** Field the rows are grouped by. */
@@ -137,8 +139,20 @@ export interface ListModel {
 }
 
 /** State, rows and actions of a list screen. Board, calendar and timeline draw the same model. */
-export function useListModel(entity: Entity, fixed: readonly Filter[] = NONE, drawn: Drawn = 'list'): ListModel {
-  const [state, actions] = useListState(entity.list.defaultSort);
+export function useListModel(
+  entity: Entity,
+  fixed: readonly Filter[] = NONE,
+  drawn: Drawn = 'list',
+  own: ListView | undefined = undefined,
+): ListModel {
+  const held = own?.fixed ? own : undefined;
+  const [state, actions] = useListState(held?.sort || entity.list.defaultSort);
+  /** The declared view in use. */
+  const view = entity.list.views.find((entry) => entry.key === state.view) ?? own;
+  const onView = useMemo(
+    () => [held, view?.fixed && view !== held ? view : undefined].flatMap((entry) => (entry ? filtersOf(entry) : [])),
+    [held, view],
+  );
   const [size, setSizeState] = useState(readSize);
   const [kept, keep] = usePreference(`list:${entity.name}`, isListLayout);
   const personal = usePersonal().data?.views.find((view) => view.id === state.view && view.entity === entity.name);
@@ -162,12 +176,12 @@ export function useListModel(entity: Entity, fixed: readonly Filter[] = NONE, dr
 
   const base = useMemo<ListParams>(
     () => ({
-      filters: [...fixed, ...state.filters.filter((filter) => known(filter.field))],
+      filters: [...fixed, ...onView, ...state.filters.filter((filter) => known(filter.field))],
       where: whereText(where),
       q: state.q,
       sort,
     }),
-    [fixed, state.filters, known, where, state.q, sort],
+    [fixed, onView, state.filters, known, where, state.q, sort],
   );
   const query = listQuery(base).replace(/^\?/, '');
   const listKey = `${entity.name}|${size}|${query}`;
@@ -206,8 +220,11 @@ export function useListModel(entity: Entity, fixed: readonly Filter[] = NONE, dr
   const layout = kept ?? PLAIN;
   const setLayout = useCallback((change: Partial<ListLayout>) => keep({ ...kept, ...change }), [keep, kept]);
   // A saved view has columns of its own; what its reader changes meanwhile is kept beside it.
-  const chosen = personal ? (layout.viewColumns?.[personal.id] ?? personal.content.columns) : layout.columns;
-  const viewId = personal?.id;
+  const viewId = personal?.id ?? (view?.columns?.length ? view.key : undefined);
+  const chosen =
+    viewId === undefined
+      ? layout.columns
+      : (layout.viewColumns?.[viewId] ?? (personal ? personal.content.columns : view?.columns));
   const setColumns = useCallback(
     (names: string[]) => {
       if (viewId === undefined) setLayout({ columns: names });
@@ -251,10 +268,14 @@ export function useListModel(entity: Entity, fixed: readonly Filter[] = NONE, dr
     density: personal?.content.density ?? kept?.density ?? 'compact',
     personal,
     dropped: unseen,
+    own,
     as,
     group,
   };
 }
+
+/** The filters of a declared view. */
+const filtersOf = (view: ListView): Filter[] => readFilters(new URLSearchParams(view.filter));
 
 const NONE: readonly Filter[] = [];
 const PLAIN: ListLayout = {};

@@ -31,15 +31,35 @@ export function tabsOf(
   entity: Pick<Entity, 'list'>,
   personal: readonly PersonalView[],
   all: string,
+  own?: ListView,
 ): { everything: ViewTab; declared: ViewTab[]; kept: ViewTab[] } {
+  const kept = personal.map((view) => ({
+    key: view.id,
+    label: view.title,
+    start: startOf(view.content),
+    personal: view,
+  }));
+  // A route that holds on to its view shows nothing else, so no tab promises to.
+  if (own?.fixed) {
+    return {
+      everything: { key: '', label: own.label, start: { filter: '', sort: own.sort ?? '' } },
+      declared: [],
+      kept,
+    };
+  }
   // A view declared without a filter is the unfiltered list under its own name.
   const first: ListView | undefined = entity.list.views.find((view) => view.filter === '');
   return {
     everything: { key: first?.key ?? '', label: first?.label ?? all, start: { filter: '', sort: first?.sort ?? '' } },
     declared: entity.list.views
       .filter((view) => view !== first)
-      .map((view) => ({ key: view.key, label: view.label, start: { filter: view.filter, sort: view.sort ?? '' } })),
-    kept: personal.map((view) => ({ key: view.id, label: view.title, start: startOf(view.content), personal: view })),
+      .map((view) => ({
+        key: view.key,
+        label: view.label,
+        // A filter that stays on is no filter of the address: nobody can take it off there.
+        start: { filter: view.fixed ? '' : view.filter, sort: view.sort ?? '' },
+      })),
+    kept,
   };
 }
 

@@ -3,6 +3,7 @@ import { t } from '../../i18n';
 import { recordPath } from '../../registry/matcher';
 import type { Entity, Field, Registry } from '../../registry/types';
 import { Status } from '../../ui/Status';
+import { FileLink } from './FileLink';
 import { fieldText, isEmpty, isFigure, linkId } from './format';
 import css from './values.module.css';
 
@@ -46,6 +47,7 @@ export function FieldValue({ registry, entity, field, row, parent, linked = fals
     const screen = field.kind === 'url' && registry.routes.find((route) => route.path === text.split('?')[0]);
     if (screen) return <Link to={text}>{screen.title}</Link>;
   }
+  if (field.kind === 'file') return <FileLink value={value} />;
   if (isFigure(field)) return <span className="numeric">{text}</span>;
   if (field.kind === 'long') return <span className={css.long}>{text}</span>;
   if (field.kind === 'tags' && Array.isArray(value)) {

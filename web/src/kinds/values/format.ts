@@ -1,3 +1,4 @@
+import { handedFile } from '../../data/handed';
 import { t } from '../../i18n';
 import type { Field, LinkValue, Registry, Row } from '../../registry/types';
 import { formatDate, formatInstant } from '../../ui/dates';
@@ -98,8 +99,9 @@ export function fieldText(
     case 'link':
     case 'user':
     case 'currency':
-    case 'file':
       return Array.isArray(value) ? value.map(linkLabel).join(', ') : linkLabel(value);
+    case 'file':
+      return handedFile(value)?.name ?? '';
     case 'tags':
       return Array.isArray(value) ? value.map(String).join(', ') : asText(value);
     case 'lines':

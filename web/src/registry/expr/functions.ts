@@ -3,8 +3,9 @@
 import * as dates from './dates';
 import * as decimal from './decimal';
 import { ExpressionError } from './errors';
+import * as moments from './moments';
 import type { FunctionName, Operator } from './tree';
-import { order, same, toDecimal, type Value } from './values';
+import { type Instant, isInstant, order, same, toDecimal, type Value } from './values';
 
 const INT_MIN = -(2n ** 63n);
 const INT_MAX = 2n ** 63n - 1n;
@@ -28,6 +29,11 @@ function int(value: Value): bigint {
 
 function text(value: Value): string {
   if (typeof value !== 'string') throw new ExpressionError('type');
+  return value;
+}
+
+function moment(value: Value): Instant {
+  if (!isInstant(value)) throw new ExpressionError('type');
   return value;
 }
 
@@ -100,6 +106,8 @@ const functions: Record<FunctionName, (a: Value, b: Value, all: readonly Value[]
   addDays: (a, b) => dates.addDays(text(a), int(b)),
   addMonths: (a, b) => dates.addMonths(text(a), int(b)),
   daysBetween: (a, b) => dates.daysBetween(text(a), text(b)),
+  addMinutes: (a, b) => moments.addMinutes(moment(a), int(b)),
+  minutesBetween: (a, b) => moments.minutesBetween(moment(a), moment(b)),
   year: (a) => BigInt(dates.split(text(a)).year),
   month: (a) => BigInt(dates.split(text(a)).month),
   day: (a) => BigInt(dates.split(text(a)).day),

@@ -33,7 +33,9 @@ export type FunctionName =
   | 'month'
   | 'day'
   | 'startOfMonth'
-  | 'endOfMonth';
+  | 'endOfMonth'
+  | 'addMinutes'
+  | 'minutesBetween';
 
 export interface AggregateNode {
   readonly k: 'agg';

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import css from '../fields.module.css';
 import { countries } from './countries';
 import { DecimalInput } from './DecimalInput';
+import { FileInput } from './FileInput';
 import { InstantInput } from './InstantInput';
 import { LinkInput } from './LinkInput';
 import { SelectInput } from './SelectInput';
@@ -106,6 +107,8 @@ export function KindInput(props: InputProps & InputContext) {
       return <Plain {...props} type="url" inputMode="url" />;
     case 'tags':
       return <TagsInput {...props} />;
+    case 'file':
+      return props.handIn ? <FileInput {...props} handIn={props.handIn} /> : <Plain {...props} type="text" readOnly />;
     case 'json':
       return (
         <Suspense fallback={<textarea className={css.input} disabled />}>
@@ -114,11 +117,7 @@ export function KindInput(props: InputProps & InputContext) {
       );
     default:
       return (
-        <Plain
-          {...props}
-          type={field.secret ? 'password' : 'text'}
-          readOnly={readOnly || field.kind === 'serial' || field.kind === 'file'}
-        />
+        <Plain {...props} type={field.secret ? 'password' : 'text'} readOnly={readOnly || field.kind === 'serial'} />
       );
   }
 }

@@ -27,4 +27,8 @@ export interface InputContext {
   /** Label of the link's present value. */
   valueLabel?: string | undefined;
   onLabel?: ((id: string, label: string) => void) | undefined;
+  /** Takes a chosen file and answers the value that names it. */
+  handIn?: ((file: File) => Promise<unknown>) | undefined;
+  /** A small picture of the file a value names. */
+  pictureOf?: ((value: unknown, signal: AbortSignal) => Promise<Blob | undefined>) | undefined;
 }

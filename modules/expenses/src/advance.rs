@@ -1,0 +1,80 @@
+//! Money handed out before it is spent: what it is in the books, and what comes back of it.
+
+use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel_types::Id;
+use ledger::api::to_base;
+use serde_json::{Map, Value as Json};
+
+/// `expenses.advance_amounts`: the amount in the business currency, which approval policies look at.
+pub fn amounts<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        if !draft.is_draft() {
+            return Ok(());
+        }
+        let currency = draft.text("currency").unwrap_or_default().to_string();
+        if draft.int("amount") % op.minor_unit(&currency).max(1) != 0 {
+            draft.refuse("/amount", "precision", "This amount has more digits than its currency.");
+        }
+        let date = draft.date("date").unwrap_or_else(|| op.today());
+        match value(op, draft.int("amount"), &currency, date).await {
+            Ok((rate, base)) => {
+                draft.set("rate", rate);
+                draft.set("baseTotal", base);
+            }
+            Err(OpError::Refused { code, message, .. }) => draft.refuse("/currency", code, message),
+            Err(other) => return Err(other),
+        }
+        Ok(())
+    })
+}
+
+/// `expenses.pay_advance`: what leaves the bank, at the rate of the day it leaves.
+pub fn pay<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let currency = draft.text("currency").unwrap_or_default().to_string();
+        same_currency(op, draft.link("bankAccount"), &currency).await?;
+        let date = draft.date("paidOn").unwrap_or_else(|| op.today());
+        let (rate, base) = value(op, draft.int("amount"), &currency, date).await?;
+        draft.set("rate", rate);
+        draft.set("baseTotal", base);
+        draft.set("paid", draft.int("amount"));
+        Ok(())
+    })
+}
+
+/// `expenses.take_back_advance`: what is left comes back; its worth may have changed since.
+pub fn take_back<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let currency = draft.text("currency").unwrap_or_default().to_string();
+        same_currency(op, draft.link("returnedTo"), &currency).await?;
+        let date = draft.date("returnedOn").unwrap_or_else(|| op.today());
+        let (balance, base) = (draft.int("balance"), draft.int("baseBalance"));
+        let (_, money) = value(op, balance, &currency, date).await?;
+        draft.set("returned", balance);
+        draft.set("baseReturned", base);
+        draft.set("baseMoney", money);
+        draft.set("baseFx", money - base);
+        Ok(())
+    })
+}
+
+/// The rate of a day, and an amount at it in the business currency.
+pub async fn value(op: &mut Op<'_>, amount: i64, currency: &str, on: kernel_types::Date) -> OpResult<(i64, i64)> {
+    let rate = ledger::api::rate_to_base(op, currency, on).await?;
+    let digits = op.currency_digits(&op.business().currency.clone());
+    let base = to_base(amount, rate, digits).ok_or_else(|| OpError::refused("amount_too_large", "An amount is too large to post."))?;
+    Ok((rate, base))
+}
+
+/// Money leaves an account in the account's own currency.
+async fn same_currency(op: &mut Op<'_>, bank: Option<Id>, currency: &str) -> OpResult<()> {
+    let banks = op.reference("ledger.bank_account").await?;
+    let kept = bank.and_then(|bank| banks.get(&bank)).and_then(|bank| bank.text("currency").map(str::to_string));
+    match kept {
+        Some(kept) if kept != currency => {
+            let message = format!("This account is kept in {kept}; choose one kept in {currency}.");
+            Err(OpError::refused_at("/bankAccount", "other_currency", message))
+        }
+        _ => Ok(()),
+    }
+}

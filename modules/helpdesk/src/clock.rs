@@ -1,0 +1,135 @@
+//! One SLA clock: when it is due, what is left of it while it is paused, and what it came to. Pure, in business time; moments as
+//! [`crate::hours`] has them.
+
+use crate::hours::{Hours, MINUTE};
+
+/// A time during which the clock of the solution stands; open while it lasts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Pause {
+    pub from: i64,
+    pub to: Option<i64>,
+}
+
+/// A clock as it was started.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Clock {
+    pub started: i64,
+    /// Business minutes.
+    pub target: i64,
+    pub completed: Option<i64>,
+}
+
+/// What a clock shows.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Face {
+    /// Hidden while it is paused, and where the hours are never open.
+    pub due: Option<i64>,
+    /// While it runs: when so many percent of the target have passed.
+    pub warn: Option<i64>,
+    /// While it is paused: business minutes left.
+    pub remaining: Option<i64>,
+    /// Business minutes inside pauses.
+    pub paused: i64,
+    /// Business minutes it took, when it is completed.
+    pub elapsed: Option<i64>,
+    /// When it was missed.
+    pub breached: Option<i64>,
+}
+
+/// Reads a clock at a moment. `pauses` in their order; none for clocks that pauses do not shift.
+pub fn read(hours: &Hours, clock: &Clock, pauses: &[Pause], warn_percent: i64, now: i64) -> Face {
+    let end = clock.completed.unwrap_or(now);
+    let clipped = pauses.iter().map(|pause| Pause { from: pause.from.max(clock.started), to: pause.to }).filter(|pause| pause.from < end && pause.to.is_none_or(|to| to > pause.from));
+    let pauses: Vec<Pause> = clipped.collect();
+    let seconds = |pause: &Pause| hours.between(pause.from, pause.to.unwrap_or(end).min(end));
+    let paused: i64 = pauses.iter().map(seconds).sum();
+    let elapsed = hours.between(clock.started, end) - paused;
+    let due = shifted(hours, clock, &pauses, clock.target * MINUTE);
+    let stands = clock.completed.is_none() && pauses.last().is_some_and(|pause| pause.to.is_none());
+    // An open pause hides the due time, unless it was missed before the pause began.
+    let missed = due.filter(|due| *due < end && pauses.iter().all(|pause| pause.to.is_some() || pause.from > *due));
+    Face {
+        due: if stands { missed } else { due },
+        warn: if stands { None } else { shifted(hours, clock, &pauses, clock.target * MINUTE * warn_percent / 100) },
+        remaining: stands.then(|| (clock.target * MINUTE - elapsed).div_euclid(MINUTE)),
+        paused: paused / MINUTE,
+        elapsed: clock.completed.map(|_| elapsed / MINUTE),
+        breached: missed,
+    }
+}
+
+/// When so many business seconds of work have passed: each pause that begins before that moment moves it on.
+fn shifted(hours: &Hours, clock: &Clock, pauses: &[Pause], target: i64) -> Option<i64> {
+    let mut total = target;
+    let mut due = hours.add(clock.started, total)?;
+    for pause in pauses {
+        if pause.from >= due {
+            break;
+        }
+        let Some(to) = pause.to else { continue };
+        total += hours.between(pause.from, to);
+        due = hours.add(clock.started, total)?;
+    }
+    Some(due)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hours::tests::{at, calendar_a};
+
+    #[test]
+    fn hd_2_a_pause_moves_the_due_time_by_its_business_minutes() {
+        let hours = calendar_a();
+        let clock = Clock { started: at("2026-03-27 16:30"), target: 16 * 60, completed: None };
+        let pause = Pause { from: at("2026-03-30 10:00"), to: Some(at("2026-03-31 09:00")) };
+        let face = read(&hours, &clock, &[pause], 80, at("2026-03-31 09:30"));
+        assert_eq!((face.paused, face.due, face.breached), (480, Some(at("2026-04-01 13:30")), None));
+        let first = Clock { target: 240, completed: Some(at("2026-03-30 09:15")), ..clock };
+        let face = read(&hours, &first, &[], 80, at("2026-03-31 09:30"));
+        assert_eq!((face.elapsed, face.breached), (Some(105), None));
+    }
+
+    #[test]
+    fn a_paused_clock_shows_what_is_left() {
+        let hours = calendar_a();
+        let clock = Clock { started: at("2026-03-27 16:30"), target: 16 * 60, completed: None };
+        let face = read(&hours, &clock, &[Pause { from: at("2026-03-30 10:00"), to: None }], 80, at("2026-03-30 15:00"));
+        assert_eq!((face.due, face.remaining, face.breached), (None, Some(16 * 60 - 150), None));
+    }
+
+    #[test]
+    fn hd_4_a_higher_priority_counts_from_the_start() {
+        let hours = calendar_a();
+        let clock = Clock { started: at("2026-03-30 09:00"), target: 4 * 60, completed: None };
+        let face = read(&hours, &clock, &[], 80, at("2026-03-30 15:00"));
+        assert_eq!((face.due, face.breached), (Some(at("2026-03-30 13:00")), Some(at("2026-03-30 13:00"))));
+    }
+
+    #[test]
+    fn a_pause_after_the_due_time_forgives_nothing() {
+        let hours = calendar_a();
+        let clock = Clock { started: at("2026-03-30 08:00"), target: 60, completed: None };
+        let late = Pause { from: at("2026-03-30 10:00"), to: None };
+        let face = read(&hours, &clock, &[late], 80, at("2026-03-30 15:00"));
+        assert_eq!((face.due, face.breached), (Some(at("2026-03-30 09:00")), Some(at("2026-03-30 09:00"))));
+        let ended = Pause { to: Some(at("2026-03-30 12:00")), ..late };
+        assert_eq!(read(&hours, &clock, &[ended], 80, at("2026-03-30 15:00")).breached, Some(at("2026-03-30 09:00")));
+    }
+
+    #[test]
+    fn completed_on_the_minute_is_met() {
+        let hours = calendar_a();
+        let clock = Clock { started: at("2026-03-30 08:00"), target: 60, completed: Some(at("2026-03-30 09:00")) };
+        assert_eq!(read(&hours, &clock, &[], 80, at("2026-03-30 15:00")).breached, None);
+        let late = Clock { completed: Some(at("2026-03-30 09:01")), ..clock };
+        assert_eq!(read(&hours, &late, &[], 80, at("2026-03-30 15:00")).breached, Some(at("2026-03-30 09:00")));
+    }
+
+    #[test]
+    fn a_warning_comes_at_its_share_of_the_target() {
+        let hours = calendar_a();
+        let clock = Clock { started: at("2026-03-30 08:00"), target: 600, completed: None };
+        assert_eq!(read(&hours, &clock, &[], 80, at("2026-03-30 09:00")).warn, Some(at("2026-03-30 16:00")));
+    }
+}

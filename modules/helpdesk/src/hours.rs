@@ -1,0 +1,185 @@
+//! Business time: hours of each weekday and holidays, and two functions over them. Pure; moments are seconds of the wall clock
+//! of the business since 1970, so that no time zone is in the way.
+
+use chrono::{Datelike, Days};
+use kernel_types::Date;
+
+pub const MINUTE: i64 = 60;
+const DAY: i64 = 86_400;
+/// Days that are looked through for an open one; business hours without any give up after it.
+const HORIZON: i64 = 3_660;
+
+/// When work is done.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Hours {
+    /// By weekday from Monday: windows in seconds of the day, in order, without overlap.
+    week: [Vec<(i64, i64)>; 7],
+    /// Days without work; `true` repeats them every year.
+    holidays: Vec<(Date, bool)>,
+}
+
+impl Hours {
+    /// Windows that overlap or touch become one.
+    pub fn new(mut week: [Vec<(i64, i64)>; 7], holidays: Vec<(Date, bool)>) -> Hours {
+        for day in &mut week {
+            day.retain(|(opens, closes)| opens < closes);
+            day.sort_unstable();
+            let mut joined: Vec<(i64, i64)> = Vec::with_capacity(day.len());
+            for (opens, closes) in day.drain(..) {
+                match joined.last_mut() {
+                    Some(last) if opens <= last.1 => last.1 = last.1.max(closes),
+                    _ => joined.push((opens, closes)),
+                }
+            }
+            *day = joined;
+        }
+        Hours { week, holidays }
+    }
+
+    fn windows(&self, day: i64) -> &[(i64, i64)] {
+        let Some(date) = Date::from_ymd_opt(1970, 1, 1).and_then(|epoch| match u64::try_from(day) {
+            Ok(days) => epoch.checked_add_days(Days::new(days)),
+            Err(_) => epoch.checked_sub_days(Days::new(day.unsigned_abs())),
+        }) else {
+            return &[];
+        };
+        let off = |(holiday, yearly): &(Date, bool)| *holiday == date || (*yearly && (holiday.month(), holiday.day()) == (date.month(), date.day()));
+        if self.holidays.iter().any(off) {
+            return &[];
+        }
+        usize::try_from(date.weekday().num_days_from_monday()).ok().and_then(|weekday| self.week.get(weekday)).map_or(&[], Vec::as_slice)
+    }
+
+    /// The moment after so many business seconds. It may fall exactly on the end of a window: an hour that ends with the morning is
+    /// due when the morning ends, not when the afternoon begins. `None` where nothing is ever open.
+    pub fn add(&self, from: i64, seconds: i64) -> Option<i64> {
+        let mut left = seconds.max(0);
+        let first = from.div_euclid(DAY);
+        for day in first..first + HORIZON {
+            for (opens, closes) in self.windows(day) {
+                let (opens, closes) = (day * DAY + opens, day * DAY + closes);
+                if closes <= from {
+                    continue;
+                }
+                let start = opens.max(from);
+                if left <= closes - start {
+                    return Some(start + left);
+                }
+                left -= closes - start;
+            }
+        }
+        None
+    }
+
+    /// Business seconds between two moments; zero where the second is not later.
+    pub fn between(&self, from: i64, to: i64) -> i64 {
+        if to <= from {
+            return 0;
+        }
+        let days = from.div_euclid(DAY)..=to.div_euclid(DAY);
+        days.flat_map(|day| self.windows(day).iter().map(move |(opens, closes)| (day * DAY + opens, day * DAY + closes)))
+            .map(|(opens, closes)| (closes.min(to) - opens.max(from)).max(0))
+            .sum()
+    }
+
+    /// Business days that ended between two moments: days with hours after the first one's, up to and with the last one's.
+    pub fn days(&self, from: i64, to: i64) -> i64 {
+        let days = (from.div_euclid(DAY) + 1)..=to.div_euclid(DAY);
+        i64::try_from(days.filter(|day| !self.windows(*day).is_empty()).count()).unwrap_or(i64::MAX)
+    }
+}
+
+/// `08:30` as seconds of the day; `24:00` is its end.
+pub fn seconds_of(clock: &str) -> Option<i64> {
+    let (hours, minutes) = clock.split_once(':')?;
+    let (hours, minutes): (i64, i64) = (hours.parse().ok()?, minutes.parse().ok()?);
+    let seconds = hours * 3_600 + minutes * MINUTE;
+    ((0..60).contains(&minutes) && (0..=DAY).contains(&seconds)).then_some(seconds)
+}
+
+#[cfg(test)]
+pub mod tests {
+    use super::*;
+
+    /// `2026-03-27 16:30` as a moment.
+    pub fn at(text: &str) -> i64 {
+        chrono::NaiveDateTime::parse_from_str(text, "%Y-%m-%d %H:%M").unwrap().and_utc().timestamp()
+    }
+
+    fn days(dates: &[&str]) -> Vec<(Date, bool)> {
+        dates.iter().map(|date| (date.parse().unwrap(), false)).collect()
+    }
+
+    fn window(opens: &str, closes: &str) -> (i64, i64) {
+        (seconds_of(opens).unwrap(), seconds_of(closes).unwrap())
+    }
+
+    /// Monday to Friday 08:00 to 17:00; holidays on 3, 4 and 6 April 2026.
+    pub fn calendar_a() -> Hours {
+        let day = vec![window("08:00", "17:00")];
+        let week = [day.clone(), day.clone(), day.clone(), day.clone(), day, Vec::new(), Vec::new()];
+        Hours::new(week, days(&["2026-04-03", "2026-04-04", "2026-04-06"]))
+    }
+
+    /// Monday to Friday 08:00 to 13:00 and 14:00 to 17:00, Saturday 08:00 to 12:00; holidays on 1 and 25 May 2026.
+    fn calendar_b() -> Hours {
+        let day = vec![window("08:00", "13:00"), window("14:00", "17:00")];
+        let week = [day.clone(), day.clone(), day.clone(), day.clone(), day, vec![window("08:00", "12:00")], Vec::new()];
+        Hours::new(week, days(&["2026-05-01", "2026-05-25"]))
+    }
+
+    #[test]
+    fn hd_1_hours_run_over_nights_weekends_and_holidays() {
+        let a = calendar_a();
+        assert_eq!(a.add(at("2026-03-27 16:30"), 4 * 3_600), Some(at("2026-03-30 11:30")));
+        assert_eq!(a.add(at("2026-03-28 10:00"), 8 * 3_600), Some(at("2026-03-30 16:00")));
+        assert_eq!(a.add(at("2026-04-02 15:00"), 8 * 3_600), Some(at("2026-04-07 14:00")));
+    }
+
+    #[test]
+    fn hd_3_the_lunch_break_does_not_count() {
+        let b = calendar_b();
+        assert_eq!(b.add(at("2026-05-15 12:30"), 3_600), Some(at("2026-05-15 14:30")));
+        assert_eq!(b.add(at("2026-05-15 16:00"), 10 * 3_600), Some(at("2026-05-18 13:00")));
+    }
+
+    #[test]
+    fn what_ends_with_a_window_is_due_at_its_end() {
+        let b = calendar_b();
+        assert_eq!(b.add(at("2026-05-14 12:00"), 3_600), Some(at("2026-05-14 13:00")));
+        assert_eq!(b.between(at("2026-05-14 12:00"), at("2026-05-14 14:30")), 90 * MINUTE);
+    }
+
+    #[test]
+    fn round_the_clock_is_plain_time_and_no_hours_have_no_end() {
+        let week: [Vec<(i64, i64)>; 7] = std::array::from_fn(|_| vec![(0, DAY)]);
+        let always = Hours::new(week, Vec::new());
+        assert_eq!(always.add(at("2026-03-27 23:30"), 90 * MINUTE), Some(at("2026-03-28 01:00")));
+        assert_eq!(always.between(at("2026-03-27 23:30"), at("2026-03-29 01:00")), 25 * 3_600 + 30 * MINUTE);
+        assert_eq!(Hours::default().add(0, 60), None);
+    }
+
+    #[test]
+    fn adding_what_lies_between_comes_back() {
+        let b = calendar_b();
+        let from = at("2026-04-28 09:17");
+        for hours in 1..60 {
+            let to = b.add(from, hours * 3_600).unwrap();
+            assert_eq!(b.between(from, to), hours * 3_600, "{hours}");
+        }
+    }
+
+    #[test]
+    fn business_days_pass_over_weekends_and_holidays() {
+        let a = calendar_a();
+        assert_eq!(a.days(at("2026-04-02 15:00"), at("2026-04-07 08:00")), 1);
+        assert_eq!(a.days(at("2026-03-27 15:00"), at("2026-04-01 08:00")), 3);
+        assert_eq!(a.days(at("2026-03-27 15:00"), at("2026-03-27 16:00")), 0);
+    }
+
+    #[test]
+    fn yearly_holidays_come_again() {
+        let hours = Hours { holidays: vec![("2020-12-25".parse().unwrap(), true)], ..calendar_a() };
+        assert_eq!(hours.add(at("2026-12-24 16:00"), 2 * 3_600), Some(at("2026-12-28 09:00")));
+    }
+}

@@ -1,0 +1,66 @@
+#![doc = include_str!("../README.md")]
+
+mod assignment;
+mod choice;
+mod clock;
+mod conversation;
+pub mod demo;
+mod hours;
+mod housekeeping;
+mod knowledge;
+mod lifecycle;
+mod macros;
+mod merging;
+mod people;
+mod policy;
+mod presence;
+mod priority;
+mod reports;
+mod search;
+mod sla;
+mod ticket;
+mod triggers;
+
+use kernel::Module;
+
+/// What this family registers.
+pub fn module() -> Module {
+    Module::new("helpdesk")
+        .calculator("helpdesk.agent", presence::name)
+        .calculator("helpdesk.message", conversation::fill)
+        .calculator("helpdesk.policy", policy::check)
+        .calculator("helpdesk.ticket", ticket::calculate)
+        .effect("helpdesk.absorb", merging::absorb)
+        .effect("helpdesk.add_media", knowledge::add_media)
+        .effect("helpdesk.answer", conversation::answer)
+        .effect("helpdesk.apply_macro", macros::apply)
+        .effect("helpdesk.assign", assignment::assign)
+        .effect("helpdesk.came_online", presence::came_online)
+        .effect("helpdesk.escalate", assignment::escalate)
+        .effect("helpdesk.follow_up", lifecycle::follow_up)
+        .effect("helpdesk.helpful", knowledge::helpful)
+        .effect("helpdesk.keep_edition", knowledge::keep_edition)
+        .effect("helpdesk.link_article", knowledge::link)
+        .effect("helpdesk.merge", merging::merge)
+        .effect("helpdesk.note", conversation::note)
+        .effect("helpdesk.rate", lifecycle::rate)
+        .effect("helpdesk.recalculate", sla::recalculate)
+        .effect("helpdesk.reopen", lifecycle::reopen)
+        .effect("helpdesk.reply", conversation::reply)
+        .effect("helpdesk.resolved", lifecycle::resolved)
+        .effect("helpdesk.send_article", conversation::send_article)
+        .effect("helpdesk.set_keywords", knowledge::set_keywords)
+        .effect("helpdesk.solved", knowledge::solved)
+        .effect("helpdesk.take", assignment::take)
+        .effect("helpdesk.unhelpful", knowledge::unhelpful)
+        .effect("helpdesk.went_on_leave", presence::went_on_leave)
+        .job("helpdesk.clocks", housekeeping::clocks)
+        .job("helpdesk.closing", housekeeping::closing)
+        .report("helpdesk.agents", reports::agents::report)
+        .report("helpdesk.backlog", reports::backlog::report)
+        .report("helpdesk.due_time", reports::due::report)
+        .report("helpdesk.satisfaction", reports::satisfaction::report)
+        .report("helpdesk.service_levels", reports::levels::report)
+        .report("helpdesk.suggestions", knowledge::suggestions)
+        .report("helpdesk.volume", reports::volume::report)
+}

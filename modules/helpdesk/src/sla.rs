@@ -1,0 +1,286 @@
+//! The clocks of a ticket: which policy counts, what each clock shows now, and what the ticket shows of it.
+
+use kernel::{Doc, Draft, Op, OpFuture, OpResult};
+use kernel_types::{Date, Instant, Value};
+use serde_json::{Map, Value as Json};
+
+use crate::clock::{self, Clock, Face, Pause};
+use crate::hours::{Hours, seconds_of};
+use crate::policy;
+
+const WEEKDAYS: [&str; 7] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+const CLOCKS: &str = "clocks";
+const PAUSES: &str = "pauses";
+
+/// Business hours with the business's own wall clock.
+pub struct Calendar {
+    pub hours: Hours,
+    offset: i64,
+}
+
+impl Calendar {
+    pub fn of(doc: &Doc, utc_offset_minutes: i32) -> Calendar {
+        let mut week: [Vec<(i64, i64)>; 7] = Default::default();
+        for line in doc.lines("hours") {
+            let day = WEEKDAYS.iter().position(|day| line.text("weekday") == Some(*day)).and_then(|place| week.get_mut(place));
+            let window = line.text("opens").and_then(seconds_of).zip(line.text("closes").and_then(seconds_of));
+            if let (Some(day), Some(window)) = (day, window) {
+                day.push(window);
+            }
+        }
+        let holidays: Vec<(Date, bool)> = doc.lines("holidays").filter_map(|line| Some((line.date("date")?, line.flag("yearly")))).collect();
+        Calendar { hours: Hours::new(week, holidays), offset: i64::from(utc_offset_minutes) * 60 }
+    }
+
+    /// The wall clock at a moment, as [`crate::hours`] counts.
+    pub fn local(&self, at: Instant) -> i64 {
+        at.0.div_euclid(1_000_000) + self.offset
+    }
+
+    pub fn moment(&self, local: i64) -> Instant {
+        Instant((local - self.offset) * 1_000_000)
+    }
+}
+
+/// The hours a policy counts in.
+pub async fn calendar(op: &mut Op<'_>, policy: &Doc) -> OpResult<Option<Calendar>> {
+    let offset = op.business().utc_offset_minutes;
+    let Some(hours) = policy.link("hours") else { return Ok(None) };
+    Ok(op.reference("helpdesk.business_hours").await?.get(&hours).map(|doc| Calendar::of(&doc, offset)))
+}
+
+pub fn instant(value: &Value) -> Option<Instant> {
+    match value {
+        Value::Instant(at) => Some(*at),
+        _ => None,
+    }
+}
+
+/// A merged ticket has no result of its own.
+pub fn clear(draft: &mut Draft) {
+    draft.clear_lines(CLOCKS);
+    for field in ["respondBy", "solveBy"] {
+        draft.set(field, Value::Null);
+    }
+    draft.set("sla", "none");
+}
+
+/// The requester wrote after an answer: the next answer is due.
+pub fn requester_wrote(draft: &mut Draft, now: Instant) {
+    let waiting = draft.lines(CLOCKS).any(|line| line.text("metric") == Some("next_response") && line.get("completedAt").is_null());
+    if !draft.get("firstResponseAt").is_null() && !waiting {
+        start(draft, "next_response", now);
+    }
+    draft.set("lastInAt", now);
+}
+
+/// An agent answered: what was due of answers is done.
+pub fn agent_answered(draft: &mut Draft, now: Instant) {
+    for index in 0..draft.line_count(CLOCKS) {
+        let waits = draft.line(CLOCKS, index).is_some_and(|line| line.text("metric") != Some("resolution") && line.get("completedAt").is_null());
+        if waits {
+            draft.set_line(CLOCKS, index, "completedAt", now);
+        }
+    }
+    if draft.get("firstResponseAt").is_null() {
+        draft.set("firstResponseAt", now);
+    }
+    draft.set("lastOutAt", now);
+    let replies = draft.int("replies");
+    draft.set("replies", replies + 1);
+}
+
+/// The work goes on after a solution that was none: the clock goes on, or another one starts.
+pub fn reopened(draft: &mut Draft, restart: bool, now: Instant) {
+    if restart {
+        start(draft, "resolution", now);
+        return;
+    }
+    let last = (0..draft.line_count(CLOCKS)).rev().find(|index| draft.line(CLOCKS, *index).is_some_and(|line| line.text("metric") == Some("resolution")));
+    if let Some(index) = last {
+        for field in ["completedAt", "elapsedMinutes", "breachedAt"] {
+            draft.set_line(CLOCKS, index, field, Value::Null);
+        }
+    }
+}
+
+fn start(draft: &mut Draft, metric: &str, at: Instant) {
+    draft.push_line(CLOCKS, &[("metric", Value::text(metric)), ("startedAt", Value::Instant(at)), ("pausedMinutes", Value::Int(0))]);
+}
+
+/// `helpdesk.recalculate`: policy and targets as they are now, from the original start. Clocks that are done keep their result.
+pub fn recalculate<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        draft.set("policy", Value::Null);
+        for index in 0..draft.line_count(CLOCKS) {
+            if draft.line(CLOCKS, index).is_some_and(|line| line.get("completedAt").is_null()) {
+                draft.set_line(CLOCKS, index, "targetMinutes", Value::Null);
+            }
+        }
+        Ok(())
+    })
+}
+
+/// Brings policy, pauses and clocks up to this moment.
+pub async fn refresh(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
+    let now = op.now();
+    follow_pauses(draft, now);
+    let emptied = draft.changed("policy") && draft.get("policy").is_null();
+    if draft.is_new() || emptied || policy::conditions_changed(draft) {
+        let chosen = policy::select(op, draft).await?;
+        draft.set("policy", chosen.as_ref().map(|policy| Value::from(&policy.id())));
+    }
+    let policies = op.reference("helpdesk.sla_policy").await?;
+    let Some(policy) = draft.link("policy").and_then(|id| policies.get(&id)) else { return Ok(()) };
+    let Some(calendar) = calendar(op, &policy).await? else { return Ok(()) };
+    if draft.line_count(CLOCKS) == 0 {
+        let received = instant(draft.get("receivedAt")).unwrap_or(now);
+        start(draft, "first_response", received);
+        start(draft, "resolution", received);
+    }
+    retarget(draft, &policy);
+    finish(draft);
+    let warn = policy.get("warnPct").as_int().unwrap_or(80);
+    let mut shown = Shown::default();
+    for index in 0..draft.line_count(CLOCKS) {
+        shown.add(face(draft, index, &calendar, warn, now), now, &calendar);
+    }
+    shown.put(draft, &calendar);
+    Ok(())
+}
+
+/// The state says when the clock of the solution stands.
+fn follow_pauses(draft: &mut Draft, now: Instant) {
+    let why = match draft.state() {
+        Some("pending") if !draft.flag("answered") => Some("pending"),
+        Some("on_hold") => Some("on_hold"),
+        Some("approval") => Some("approval"),
+        Some("resolved" | "closed" | "spam") => Some("resolved"),
+        _ => None,
+    };
+    let last = draft.line_count(PAUSES).checked_sub(1);
+    let open = last.filter(|index| draft.line(PAUSES, *index).is_some_and(|line| line.get("to").is_null()));
+    let lasting = open.and_then(|index| draft.line(PAUSES, index)).and_then(|line| line.text("why").map(str::to_string));
+    if lasting.as_deref() == why {
+        return;
+    }
+    if let Some(index) = open {
+        draft.set_line(PAUSES, index, "to", now);
+    }
+    if let Some(why) = why {
+        draft.push_line(PAUSES, &[("why", Value::text(why)), ("from", Value::Instant(now))]);
+    }
+}
+
+/// Targets of clocks that run, where policy or priority changed or none was set.
+fn retarget(draft: &mut Draft, policy: &Doc) {
+    let anew = draft.changed("policy") || draft.changed("rank");
+    let priority = draft.text("priority").unwrap_or_default().to_string();
+    let mut without = Vec::new();
+    for index in 0..draft.line_count(CLOCKS) {
+        let Some(line) = draft.line(CLOCKS, index) else { continue };
+        if !line.get("completedAt").is_null() || !(anew || line.get("targetMinutes").is_null()) {
+            continue;
+        }
+        let field = match line.text("metric") {
+            Some("first_response") => "firstResponse",
+            Some("next_response") => "nextResponse",
+            _ => "resolution",
+        };
+        let target = policy.lines("targets").find(|row| row.text("priority") == Some(priority.as_str())).and_then(|row| row.get(field).as_int());
+        draft.set_line(CLOCKS, index, "targetMinutes", target);
+        if target.is_none() {
+            without.push(index);
+        }
+    }
+    for index in without {
+        for field in ["dueAt", "warnAt", "remainingMinutes", "breachedAt"] {
+            draft.set_line(CLOCKS, index, field, Value::Null);
+        }
+    }
+}
+
+/// What the ticket says is solved completes its clock.
+fn finish(draft: &mut Draft) {
+    let Some(resolved) = instant(draft.get("resolvedAt")) else { return };
+    for index in 0..draft.line_count(CLOCKS) {
+        let runs = draft.line(CLOCKS, index).is_some_and(|line| line.text("metric") == Some("resolution") && line.get("completedAt").is_null());
+        if runs {
+            draft.set_line(CLOCKS, index, "completedAt", resolved);
+        }
+    }
+}
+
+/// Reads one clock and writes what it shows; `None` without a target. A clock that is done keeps its result.
+fn face(draft: &mut Draft, index: usize, calendar: &Calendar, warn: i64, now: Instant) -> Option<(Face, bool, bool)> {
+    let line = draft.line(CLOCKS, index)?;
+    let solution = line.text("metric") == Some("resolution");
+    let completed = instant(line.get("completedAt"));
+    let target = line.get("targetMinutes").as_int()?;
+    if completed.is_some() && !line.get("elapsedMinutes").is_null() {
+        let breached = instant(line.get("breachedAt")).map(|at| calendar.local(at));
+        return Some((Face { breached, ..Face::default() }, solution, true));
+    }
+    let clock = Clock { started: calendar.local(instant(line.get("startedAt"))?), target, completed: completed.map(|at| calendar.local(at)) };
+    let pauses: Vec<Pause> = if solution {
+        let read = draft.lines(PAUSES).filter_map(|line| Some(Pause { from: calendar.local(instant(line.get("from"))?), to: instant(line.get("to")).map(|to| calendar.local(to)) }));
+        read.collect()
+    } else {
+        Vec::new()
+    };
+    let face = clock::read(&calendar.hours, &clock, &pauses, warn, calendar.local(now));
+    let moment = |local: Option<i64>| local.map(|local| Value::Instant(calendar.moment(local)));
+    draft.set_line(CLOCKS, index, "dueAt", moment(face.due));
+    draft.set_line(CLOCKS, index, "warnAt", moment(face.warn));
+    draft.set_line(CLOCKS, index, "breachedAt", moment(face.breached));
+    draft.set_line(CLOCKS, index, "remainingMinutes", face.remaining);
+    draft.set_line(CLOCKS, index, "pausedMinutes", face.paused);
+    draft.set_line(CLOCKS, index, "elapsedMinutes", face.elapsed);
+    Some((face, solution, completed.is_some()))
+}
+
+/// What the ticket shows of all its clocks.
+#[derive(Default)]
+struct Shown {
+    respond: Option<i64>,
+    solve: Option<i64>,
+    any: bool,
+    running: bool,
+    paused: bool,
+    warned: bool,
+    breached: bool,
+}
+
+impl Shown {
+    fn add(&mut self, face: Option<(Face, bool, bool)>, now: Instant, calendar: &Calendar) {
+        let Some((face, solution, done)) = face else { return };
+        self.any = true;
+        self.breached |= face.breached.is_some();
+        if done {
+            return;
+        }
+        self.running = true;
+        self.paused |= face.remaining.is_some();
+        self.warned |= face.warn.is_some_and(|warn| warn <= calendar.local(now));
+        let earliest = if solution { &mut self.solve } else { &mut self.respond };
+        *earliest = match (*earliest, face.due) {
+            (Some(one), Some(other)) => Some(one.min(other)),
+            (one, other) => one.or(other),
+        };
+    }
+
+    fn put(&self, draft: &mut Draft, calendar: &Calendar) {
+        let moment = |local: Option<i64>| local.map(|local| Value::Instant(calendar.moment(local)));
+        draft.set("respondBy", moment(self.respond));
+        draft.set("solveBy", moment(self.solve));
+        let state = match self {
+            Shown { any: false, .. } => "none",
+            Shown { breached: true, .. } => "breached",
+            Shown { running: false, .. } => "met",
+            Shown { paused: true, .. } => "paused",
+            Shown { warned: true, .. } => "at_risk",
+            _ => "on_track",
+        };
+        draft.set("sla", state);
+    }
+}

@@ -1,0 +1,239 @@
+//! Generated from `registry/procurement` by `cargo run -p xtask -- types`; change the declarations instead.
+
+use kernel::typed::{Chosen, Counted, Flag, Json, Maybe, Must, OneOf, Text};
+use kernel_types::{Date, Id, Instant, Money, Percent, Quantity, Rate};
+
+kernel::record! {
+    /// Goods received note: `procurement.goods_receipt`.
+    GoodsReceipt, goods_receipt = "procurement.goods_receipt" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        kind set_kind KIND = "kind": Chosen<GoodsReceiptKind>;
+        purchase_order set_purchase_order PURCHASE_ORDER = "purchaseOrder": Must<Id>;
+        supplier set_supplier SUPPLIER = "supplier": Maybe<Id>;
+        date set_date DATE = "date": Must<Date>;
+        delivery_note_no set_delivery_note_no DELIVERY_NOTE_NO = "deliveryNoteNo": Must<Text>;
+        branch set_branch BRANCH = "branch": Maybe<Text>;
+        notes set_notes NOTES = "notes": Maybe<Text>;
+        received_by set_received_by RECEIVED_BY = "receivedBy": Maybe<Id>;
+        posted_at set_posted_at POSTED_AT = "postedAt": Maybe<Instant>;
+        inspected_by set_inspected_by INSPECTED_BY = "inspectedBy": Maybe<Id>;
+        void_reason set_void_reason VOID_REASON = "voidReason": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<GoodsReceiptStatus>;
+    }
+    lines {
+        lines lines_at lines_mut push_lines LINES = "lines": GoodsReceiptLinesRow GoodsReceiptLinesRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `kind`.
+    GoodsReceiptKind or Receipt {
+        Receipt = "receipt",
+        Return = "return",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    GoodsReceiptStatus or Draft {
+        Draft = "draft",
+        Inspected = "inspected",
+        Posted = "posted",
+        Voided = "voided",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `lines` of `procurement.goods_receipt`.
+    GoodsReceiptLinesRow GoodsReceiptLinesRowMut, goods_receipt_lines {
+        id set_id ID = "id": Maybe<Text>;
+        line_no set_line_no LINE_NO = "lineNo": Must<i64>;
+        order_line set_order_line ORDER_LINE = "orderLine": Maybe<Text>;
+        product set_product PRODUCT = "product": Maybe<Id>;
+        description set_description DESCRIPTION = "description": Maybe<Text>;
+        uom set_uom UOM = "uom": Maybe<Id>;
+        ordered set_ordered ORDERED = "ordered": Counted<Quantity>;
+        open set_open OPEN = "open": Counted<Quantity>;
+        received set_received RECEIVED = "received": Maybe<Quantity>;
+        rejected set_rejected REJECTED = "rejected": Counted<Quantity>;
+        reason set_reason REASON = "reason": Maybe<Text>;
+        accepted set_accepted ACCEPTED = "accepted": Counted<Quantity>;
+        batch set_batch BATCH = "batch": Maybe<Text>;
+        expiry set_expiry EXPIRY = "expiry": Maybe<Date>;
+        location set_location LOCATION = "location": Maybe<Text>;
+    }
+}
+
+kernel::record! {
+    /// Purchase order: `procurement.purchase_order`.
+    PurchaseOrder, purchase_order = "procurement.purchase_order" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        supplier set_supplier SUPPLIER = "supplier": Must<Id>;
+        issue_date set_issue_date ISSUE_DATE = "issueDate": Must<Date>;
+        need_date set_need_date NEED_DATE = "needDate": Maybe<Date>;
+        promised_date set_promised_date PROMISED_DATE = "promisedDate": Maybe<Date>;
+        payment_terms set_payment_terms PAYMENT_TERMS = "paymentTerms": Maybe<Id>;
+        currency set_currency CURRENCY = "currency": Maybe<Text>;
+        rate set_rate RATE = "rate": Maybe<Rate>;
+        control_account set_control_account CONTROL_ACCOUNT = "controlAccount": Maybe<Id>;
+        tax_position set_tax_position TAX_POSITION = "taxPosition": Maybe<Id>;
+        prices_include_tax set_prices_include_tax PRICES_INCLUDE_TAX = "pricesIncludeTax": Flag;
+        reference set_reference REFERENCE = "reference": Maybe<Text>;
+        incoterm set_incoterm INCOTERM = "incoterm": Maybe<Text>;
+        deliver_to set_deliver_to DELIVER_TO = "deliverTo": Maybe<Text>;
+        branch set_branch BRANCH = "branch": Maybe<Text>;
+        notes set_notes NOTES = "notes": Maybe<Text>;
+        terms_text set_terms_text TERMS_TEXT = "termsText": Maybe<Text>;
+        retention_pct set_retention_pct RETENTION_PCT = "retentionPct": Maybe<Percent>;
+        retention_due set_retention_due RETENTION_DUE = "retentionDue": Maybe<Date>;
+        discount_pct set_discount_pct DISCOUNT_PCT = "discountPct": Maybe<Percent>;
+        discount_amount set_discount_amount DISCOUNT_AMOUNT = "discountAmount": Maybe<Money>;
+        shipping set_shipping SHIPPING = "shipping": Maybe<Money>;
+        shipping_tax_group set_shipping_tax_group SHIPPING_TAX_GROUP = "shippingTaxGroup": Maybe<Id>;
+        subtotal set_subtotal SUBTOTAL = "subtotal": Counted<Money>;
+        discount_total set_discount_total DISCOUNT_TOTAL = "discountTotal": Counted<Money>;
+        shipping_net set_shipping_net SHIPPING_NET = "shippingNet": Counted<Money>;
+        net_total set_net_total NET_TOTAL = "netTotal": Counted<Money>;
+        tax_total set_tax_total TAX_TOTAL = "taxTotal": Counted<Money>;
+        rounding set_rounding ROUNDING = "rounding": Counted<Money>;
+        total set_total TOTAL = "total": Counted<Money>;
+        base_shipping set_base_shipping BASE_SHIPPING = "baseShipping": Counted<Money>;
+        base_rounding set_base_rounding BASE_ROUNDING = "baseRounding": Counted<Money>;
+        base_total set_base_total BASE_TOTAL = "baseTotal": Counted<Money>;
+        advanced set_advanced ADVANCED = "advanced": Counted<Money>;
+        revision set_revision REVISION = "revision": Counted<i64, 1>;
+        amend_reason set_amend_reason AMEND_REASON = "amendReason": Maybe<Text>;
+        bill set_bill BILL = "bill": Maybe<Id>;
+        sent_at set_sent_at SENT_AT = "sentAt": Maybe<Instant>;
+        acknowledged_by set_acknowledged_by ACKNOWLEDGED_BY = "acknowledgedBy": Maybe<Text>;
+        acknowledged_at set_acknowledged_at ACKNOWLEDGED_AT = "acknowledgedAt": Maybe<Instant>;
+        submitted_by set_submitted_by SUBMITTED_BY = "submittedBy": Maybe<Id>;
+        approved_by set_approved_by APPROVED_BY = "approvedBy": Maybe<Id>;
+        close_reason set_close_reason CLOSE_REASON = "closeReason": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<PurchaseOrderStatus>;
+    }
+    lines {
+        lines lines_at lines_mut push_lines LINES = "lines": PurchaseOrderLinesRow PurchaseOrderLinesRowMut;
+        taxes taxes_at taxes_mut push_taxes TAXES = "taxes": PurchaseOrderTaxesRow PurchaseOrderTaxesRowMut;
+        bills bills_at bills_mut push_bills BILLS = "bills": PurchaseOrderBillsRow PurchaseOrderBillsRowMut;
+        budget_checks budget_checks_at budget_checks_mut push_budget_checks BUDGET_CHECKS = "budgetChecks": PurchaseOrderBudgetChecksRow PurchaseOrderBudgetChecksRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    PurchaseOrderStatus or Draft {
+        Draft = "draft",
+        Submitted = "submitted",
+        Approved = "approved",
+        Amending = "amending",
+        Sent = "sent",
+        Acknowledged = "acknowledged",
+        PartReceived = "part_received",
+        Received = "received",
+        PartBilled = "part_billed",
+        Billed = "billed",
+        Closed = "closed",
+        Cancelled = "cancelled",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `lines` of `procurement.purchase_order`.
+    PurchaseOrderLinesRow PurchaseOrderLinesRowMut, purchase_order_lines {
+        id set_id ID = "id": Maybe<Text>;
+        product set_product PRODUCT = "product": Maybe<Id>;
+        description set_description DESCRIPTION = "description": Maybe<Text>;
+        qty set_qty QTY = "qty": Counted<Quantity, 1000000>;
+        uom set_uom UOM = "uom": Maybe<Id>;
+        unit_price set_unit_price UNIT_PRICE = "unitPrice": Maybe<Quantity>;
+        discount_pct set_discount_pct DISCOUNT_PCT = "discountPct": Maybe<Percent>;
+        discount_amount set_discount_amount DISCOUNT_AMOUNT = "discountAmount": Maybe<Money>;
+        tax_group set_tax_group TAX_GROUP = "taxGroup": Maybe<Id>;
+        account set_account ACCOUNT = "account": Maybe<Id>;
+        cost_centre set_cost_centre COST_CENTRE = "costCentre": Maybe<Text>;
+        project set_project PROJECT = "project": Maybe<Text>;
+        need_date set_need_date NEED_DATE = "needDate": Maybe<Date>;
+        promised_date set_promised_date PROMISED_DATE = "promisedDate": Maybe<Date>;
+        tolerance_pct set_tolerance_pct TOLERANCE_PCT = "tolerancePct": Maybe<Percent>;
+        received set_received RECEIVED = "received": Counted<Quantity>;
+        accepted set_accepted ACCEPTED = "accepted": Counted<Quantity>;
+        returned set_returned RETURNED = "returned": Counted<Quantity>;
+        billed set_billed BILLED = "billed": Counted<Quantity>;
+        line_net set_line_net LINE_NET = "lineNet": Counted<Money>;
+        line_tax set_line_tax LINE_TAX = "lineTax": Counted<Money>;
+        line_total set_line_total LINE_TOTAL = "lineTotal": Counted<Money>;
+        base_net set_base_net BASE_NET = "baseNet": Counted<Money>;
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `taxes` of `procurement.purchase_order`.
+    PurchaseOrderTaxesRow PurchaseOrderTaxesRowMut, purchase_order_taxes {
+        id set_id ID = "id": Maybe<Text>;
+        tax_code set_tax_code TAX_CODE = "taxCode": Maybe<Id>;
+        name set_name NAME = "name": Maybe<Text>;
+        rate set_rate RATE = "rate": Maybe<Percent>;
+        base set_base BASE = "base": Counted<Money>;
+        tax set_tax TAX = "tax": Counted<Money>;
+        base_net set_base_net BASE_NET = "baseNet": Counted<Money>;
+        base_tax set_base_tax BASE_TAX = "baseTax": Counted<Money>;
+        on_payment set_on_payment ON_PAYMENT = "onPayment": Flag;
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `bills` of `procurement.purchase_order`.
+    PurchaseOrderBillsRow PurchaseOrderBillsRowMut, purchase_order_bills {
+        id set_id ID = "id": Maybe<Text>;
+        bill set_bill BILL = "bill": Maybe<Id>;
+        net set_net NET = "net": Counted<Money>;
+        date set_date DATE = "date": Maybe<Date>;
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `budgetChecks` of `procurement.purchase_order`.
+    PurchaseOrderBudgetChecksRow PurchaseOrderBudgetChecksRowMut, purchase_order_budget_checks {
+        id set_id ID = "id": Maybe<Text>;
+        account set_account ACCOUNT = "account": Maybe<Id>;
+        cost_centre set_cost_centre COST_CENTRE = "costCentre": Maybe<Text>;
+        level set_level LEVEL = "level": OneOf<PurchaseOrderBudgetChecksLevel>;
+        action set_action ACTION = "action": OneOf<PurchaseOrderBudgetChecksAction>;
+        available set_available AVAILABLE = "available": Counted<Money>;
+        over set_over OVER = "over": Counted<Money>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `level`.
+    PurchaseOrderBudgetChecksLevel {
+        Period = "period",
+        Ytd = "ytd",
+        Year = "year",
+    }
+}
+
+kernel::choices! {
+    /// Values of `action`.
+    PurchaseOrderBudgetChecksAction {
+        Warn = "warn",
+        Escalate = "escalate",
+    }
+}

@@ -1,0 +1,45 @@
+import type { FieldError } from '../../data/errors';
+
+/** One expense on its way to a report. */
+export interface Entry {
+  key: string;
+  kind: 'receipt' | 'mileage';
+  values: Record<string, unknown>;
+}
+
+/** What is asked of an expense, the first ones first. */
+export const ASKED: Record<Entry['kind'], readonly string[]> = {
+  receipt: ['receipt', 'amount', 'currency', 'date', 'category', 'merchant', 'reason'],
+  mileage: ['km', 'route', 'date', 'category', 'reason'],
+};
+
+/** Lines of the report: nothing empty, in the order they were added. */
+export function linesOf(entries: readonly Entry[]): Record<string, unknown>[] {
+  return entries.map((entry) =>
+    Object.fromEntries(
+      ASKED[entry.kind].flatMap((name) => {
+        const value = entry.values[name];
+        return value === undefined || value === null || value === '' ? [] : [[name, value]];
+      }),
+    ),
+  );
+}
+
+/** The report's name when nobody gave it one: the sellers, as far as they fit. */
+export function purposeOf(typed: string, entries: readonly Entry[], fallback: string): string {
+  if (typed.trim().length >= 3) return typed.trim();
+  const names = entries.map((entry) => entry.values.merchant ?? entry.values.route);
+  const said = [...new Set(names.filter((name): name is string => typeof name === 'string' && name.trim() !== ''))];
+  const text = said.join(', ').slice(0, 200);
+  return text.length >= 3 ? text : fallback;
+}
+
+/** What the server says of one expense, by field. */
+export function errorsAt(errors: readonly FieldError[] | undefined, index: number): Record<string, string> {
+  const place = `/lines/${index}/`;
+  return Object.fromEntries(
+    (errors ?? []).flatMap((error) =>
+      error.pointer.startsWith(place) ? [[error.pointer.slice(place.length), error.message]] : [],
+    ),
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useSaid } from '../../data/useSaid';
+import type { Transition } from '../../registry/types';
+import type { Offer } from '../actions/model';
+import css from './detail.module.css';
+import type { Act } from './pageActions';
+
+/** The main button of a page: a transition with its reason where it cannot be taken, or the way to what starts here. */
+export function ActButton({ act, busy, onAct }: { act: Act; busy: boolean; onAct: (act: Act) => void }) {
+  if (act.kind === 'offer') {
+    return <OfferButton offer={act.offer} primary busy={busy} onStart={() => onAct(act)} />;
+  }
+  return (
+    <Button onClick={() => onAct(act)} aria-keyshortcuts="p">
+      {act.start.label}
+    </Button>
+  );
+}
+
+export function OfferButton({
+  offer,
+  primary,
+  busy,
+  onStart,
+}: {
+  offer: Offer;
+  primary: boolean;
+  busy: boolean;
+  onStart: (transition: Transition) => void;
+}) {
+  const { transition, allowed, reason } = offer;
+  const id = `why-${transition.name}`;
+  const said = useSaid(reason !== undefined);
+  const why = reason === undefined ? undefined : said(reason);
+  return (
+    <span className={css.offer}>
+      <Button
+        variant={primary && allowed ? 'filled' : 'default'}
+        loading={busy}
+        // Kept in the tab order: a reader must be able to reach the button to hear why it cannot be used.
+        aria-disabled={!allowed || undefined}
+        data-disabled={!allowed || undefined}
+        aria-describedby={why ? id : undefined}
+        aria-keyshortcuts={primary ? 'p' : undefined}
+        title={why}
+        onClick={() => {
+          if (allowed) onStart(transition);
+        }}
+      >
+        {transition.label}
+      </Button>
+      {why && (
+        <small id={id} className={css.why}>
+          {why}
+        </small>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Entity, Registry, Row } from '../../registry/types';
+import { FieldValue } from '../values/FieldValue';
+import { isEmpty } from '../values/format';
+import css from './page.module.css';
+
+/** What people look for first, in the head of the page. A figure without a value is left out. */
+export function Figures({ registry, entity, row }: { registry: Registry; entity: Entity; row: Row }) {
+  const fields = (entity.detail?.figures ?? []).flatMap(
+    (name) => entity.fields.find((field) => field.name === name && !isEmpty(row[name])) ?? [],
+  );
+  if (fields.length === 0) return null;
+  return (
+    <dl className={css.figures}>
+      {fields.map((field) => (
+        <div key={field.name}>
+          <dt>{field.label}</dt>
+          <dd>
+            <FieldValue registry={registry} entity={entity} field={field} row={row} linked />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
