@@ -33,6 +33,7 @@ mod large_selections;
 mod numbers;
 mod offered;
 mod order_advances;
+mod pages;
 mod personal;
 mod platform;
 mod plugins;
