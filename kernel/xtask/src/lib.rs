@@ -2,6 +2,7 @@
 
 pub mod arrows;
 pub mod schema;
+pub mod tables;
 pub mod tidy;
 pub mod types;
 
