@@ -180,6 +180,20 @@ pub fn shared() -> Map<String, Json> {
                 "name": {"type": "string"}, "label": {"type": "string"}, "allowed": {"type": "boolean"}, "reason": {"type": ["string", "null"]},
             }}},
             "warnings": {"type": "array", "items": {"$ref": "#/components/schemas/FieldError"}},
+            "effects": {
+                "type": "array",
+                "description": "Other records that this request made or changed, as far as the caller may read them.",
+                "items": {
+                    "type": "object",
+                    "required": ["entity", "id", "label", "action"],
+                    "properties": {
+                        "entity": {"type": "string"},
+                        "id": {"type": "string"},
+                        "label": {"type": ["string", "null"]},
+                        "action": {"type": "string", "description": "create, update or a transition, as in the history."},
+                    },
+                },
+            },
         }},
         "FieldError": {"type": "object", "required": ["pointer", "code", "message"], "properties": {
             "pointer": {"type": "string"}, "code": {"type": "string"}, "message": {"type": "string"},

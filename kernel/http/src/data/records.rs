@@ -42,7 +42,7 @@ pub async fn read(State(state): State<HttpState>, caller: Caller, Path((family, 
     let entity = service::entity_at(&state.app, &family, &collection)?;
     let grant = service::grant(&caller.context, &entity, Operation::Read)?;
     let id = service::resolve_id(&state.app, &caller.context, &grant, &id).await?;
-    let record = reading::one(&state.app, &caller.context, &grant, &id, &[]).await?;
+    let record = reading::one(&state.app, &caller.context, &grant, &id).await?;
     Ok(record_response(StatusCode::OK, record, None))
 }
 
@@ -152,7 +152,7 @@ async fn answer(state: &HttpState, caller: &Caller, entity: &std::sync::Arc<kern
     // The scope may hide what was just written (a record handed to someone else); it is done all the same.
     let read = match written.answer {
         Some(answer) => Ok(answer),
-        None => reading::one(&state.app, &caller.context, &grant, &written.id, &written.warnings).await,
+        None => reading::after(&state.app, &caller.context, &grant, &written.id, &written.warnings, &written.effects).await,
     };
     let record = match read {
         Ok(record) => record,

@@ -1,6 +1,8 @@
 //! Sources to the compiled model, one file per subject.
 
+mod circles;
 pub(crate) mod dashboard;
+mod effects;
 pub(crate) mod entity;
 pub(crate) mod family;
 pub(crate) mod field;

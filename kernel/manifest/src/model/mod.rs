@@ -1,5 +1,6 @@
 //! The compiled registry: everything declared, resolved, typed and checked. Only this runs.
 
+pub mod effects;
 pub mod entity;
 pub mod field;
 pub mod presentation;
@@ -12,6 +13,7 @@ use std::sync::Arc;
 
 use indexmap::IndexMap;
 
+pub use effects::{Creation, LinesCreation, OnChange, OnOthers, OtherAction, OtherEffect, Then};
 pub use entity::{Access, Entity, LineSet, Need, NarrowRule, OfflineWrites, Operation, Routes, Rule};
 pub use field::{CurrencySource, EnumValue, Field, FieldAccess, FieldKind, FormerKey, OwnSeries, Restarts, Rollup, RollupRows, Series, system};
 pub use presentation::{Dashboard, FormSection, ListView, Menu, PayTo, Print, PrintLines, Route, SavedView, ScreenKind, Tile, View};

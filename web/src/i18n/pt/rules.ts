@@ -1,5 +1,6 @@
 import { rulesAccounting } from './rules.accounting';
 import { rulesEdge } from './rules.edge';
+import { rulesEffects } from './rules.effects';
 import { rulesFamilies } from './rules.families';
 import { rulesKernel } from './rules.kernel';
 import { rulesLimits } from './rules.limits';
@@ -12,6 +13,7 @@ export default {
   ...rulesTrade,
   ...rulesKernel,
   ...rulesEdge,
+  ...rulesEffects,
   ...rulesMoving,
   ...rulesAccounting,
   ...rulesFamilies,
