@@ -9,7 +9,7 @@ use kernel_types::Role;
 use super::field::{Home, added, enum_values};
 use crate::check::{At, Check, names};
 use crate::model::entity::Approval;
-use crate::model::{Access, CurrencySource, Entity, Field, FieldKind, LineSet, Layouts, ListView, Operation, Routes, system};
+use crate::model::{Access, CurrencySource, Entity, Field, FieldKind, LineSet, Layouts, ListView, OnOthers, Operation, Routes, system};
 use crate::read::Doc;
 use crate::source::entity::{ALL_RECORDS, EntityFile, EntityRoutes, OfflineWrites, RecordKind};
 use crate::source::family::Layout;
@@ -94,6 +94,7 @@ impl Check<'_> {
             states: None,
             transitions: IndexMap::new(),
             postings: IndexMap::new(),
+            others: OnOthers::default(),
             approval: None,
             access: Access::default(),
             audit: decl.audit,

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::family::Layout;
 use super::field::Property;
-use super::workflow::{PostingDecl, StatesDecl, TransitionDecl};
+use super::workflow::{OnDecl, PostingDecl, StatesDecl, TransitionDecl};
 
 /// One entity: a stored record type with its API, list, form, search, audit, import and export.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
@@ -65,6 +65,9 @@ pub struct EntityFile {
     /// Posting rules by name, used by `ledger:` effects.
     #[serde(rename = "x-postings", default)]
     pub postings: IndexMap<String, PostingDecl>,
+    /// Effects on other records when one of these is made, changed or deleted.
+    #[serde(rename = "x-on", default, skip_serializing_if = "Option::is_none")]
+    pub on: Option<OnDecl>,
     #[serde(rename = "x-access")]
     pub access: AccessDecl,
     /// Approval policies decide whether the transitions in `before` need a submitted and approved record; see

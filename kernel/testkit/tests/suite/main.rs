@@ -15,6 +15,7 @@ mod crash;
 mod document_flows;
 mod document_refusals;
 mod dunning;
+mod effects;
 mod expenses;
 mod exports;
 mod features;

@@ -1,5 +1,6 @@
 import { rulesAccounting } from './rules.accounting';
 import { rulesEdge } from './rules.edge';
+import { rulesEffects } from './rules.effects';
 import { rulesExpenses } from './rules.expenses';
 import { rulesFamilies } from './rules.families';
 import { rulesHelpdesk } from './rules.helpdesk';
@@ -15,6 +16,7 @@ export default {
   ...rulesTrade,
   ...rulesKernel,
   ...rulesEdge,
+  ...rulesEffects,
   ...rulesExpenses,
   ...rulesMoving,
   ...rulesAccounting,
