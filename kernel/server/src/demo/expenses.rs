@@ -5,7 +5,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use chrono::{Datelike, Days, Months};
 use kernel_types::{Date, Id};
-use serde_json::{Value as Json, json};
+use serde_json::json;
 
 use super::step::{account, cents, made, moved};
 
