@@ -32,6 +32,7 @@ mod limited;
 mod large_selections;
 mod offered;
 mod order_advances;
+mod pages;
 mod personal;
 mod platform;
 mod plugins;
