@@ -51,6 +51,12 @@ impl OpContext {
         self.now.plus_seconds(i64::from(self.business.utc_offset_minutes) * 60).date()
     }
 
+    /// The moment a day begins at the business; `None` for days no clock reaches.
+    pub fn start_of(&self, day: Date) -> Option<Instant> {
+        let midnight = day.and_hms_opt(0, 0, 0)?.and_utc().timestamp_micros();
+        midnight.checked_sub(i64::from(self.business.utc_offset_minutes) * 60_000_000).map(Instant)
+    }
+
     /// The same context as the platform itself: all rows, every role. For what rules must read or write on the
     /// caller's behalf; the audit trail still names the caller.
     pub fn as_system(&self) -> OpContext {

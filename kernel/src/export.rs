@@ -28,7 +28,7 @@ pub async fn export(
     let grant = service::grant(context, entity, Operation::Export)?;
     let read = service::grant(context, entity, Operation::Read)?;
     let asked: Vec<(String, String)> = pairs.iter().filter(|(name, _)| name != "format").cloned().collect();
-    let query = listing::parse(&grant, &asked).map_err(|error| app.tell(context, error))?;
+    let query = listing::parse(&grant, &asked, context).map_err(|error| app.tell(context, error))?;
     let wanted: Vec<String> = match asked.iter().find(|(name, _)| name == "fields") {
         Some((_, names)) => names.split(',').map(str::to_string).collect(),
         None => entity.list.columns.clone(),

@@ -82,6 +82,10 @@ fn add_entity_paths(paths: &mut Map<String, Json>, entity: &Entity, name: &str) 
     item.insert("parameters".into(), json!([{"$ref": "#/components/parameters/Id"}]));
     item.insert("get".into(), json!({
         "tags": tag, "operationId": format!("get{name}"), "summary": format!("Read {}", without_braces(&entity.title)),
+        "parameters": [
+            {"name": "with", "in": "query", "schema": {"enum": ["detail"]}, "description": "Also answers, as meta.blocks, the first rows of what the page of the record shows: by the key of each block, in the form of a list."},
+            {"name": "tab", "in": "query", "schema": {"type": "string"}, "description": "With detail: the rows of this tab of the page instead of its main column."},
+        ],
         "responses": schema::with_problems(json!({"200": single})),
     }));
     if has(Operation::Update) {

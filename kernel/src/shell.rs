@@ -3,6 +3,7 @@
 //! and single workflows. A screen waits for its family's part; the document stays small however much is declared.
 
 mod cache;
+mod detail;
 mod entity;
 mod navigation;
 mod part;

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use kernel_access::Grant;
 use kernel_manifest::model::{Entity, Operation};
-use kernel_store::{Idempotency, Row, Sql};
+use kernel_store::{Idempotency, Reader, Row, Sql};
 use kernel_types::{Id, Instant, Value};
 use serde_json::{Value as Json, json};
 
@@ -222,6 +222,21 @@ pub async fn of_record(app: &App, context: &OpContext, entity: &Arc<Entity>, rec
     sql.bind(context.tenant().0).bind(entity.address.as_str()).bind(record);
     let files = reader.rows(&sql.done()).await?.iter().map(from_row).collect();
     Ok((files, may_change))
+}
+
+/// The files of several records of one entity, oldest first, each with its record. The caller has read the records.
+pub(crate) async fn of_records(reader: &mut Reader, context: &OpContext, address: &str, records: &[Id]) -> OpResult<Vec<(Id, Attachment)>> {
+    if records.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut sql = Sql::new(reader.dialect(), &format!("SELECT {COLUMNS} FROM file WHERE tenant = ? AND entity = ? AND removed_at IS NULL AND record IN ("));
+    sql.bind(context.tenant().0).bind(address);
+    for (index, record) in records.iter().enumerate() {
+        sql.push(if index == 0 { "" } else { ", " }).value(record);
+    }
+    sql.push(") ORDER BY id");
+    let files = reader.rows(&sql.done()).await?;
+    Ok(files.iter().map(from_row).filter_map(|file| Some((file.record.clone()?.1, file))).collect())
 }
 
 /// One file, when the caller may do this with its record's files; one that waits for its record is its sender's alone.

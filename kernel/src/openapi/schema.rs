@@ -135,11 +135,12 @@ pub fn list_parameters(entity: &Entity) -> Json {
         json!({"name": "cursor", "in": "query", "schema": {"type": "string"}}),
         json!({"name": "total", "in": "query", "schema": {"type": "boolean"}}),
         json!({"name": "fields", "in": "query", "schema": {"type": "string"}}),
+        json!({"name": "with", "in": "query", "description": "The files of each row, as page.files", "schema": {"enum": ["files"]}}),
     ];
     for field in entity.list.filters.iter().filter_map(|name| entity.field(name)) {
         parameters.push(json!({
             "name": format!("filter[{}]", field.name), "in": "query",
-            "description": "Also filter[field][gte|lte|gt|lt|in|contains|ne]", "schema": {"type": "string"},
+            "description": "Also filter[field][gte|lte|gt|lt|in|contains|startsWith|empty|ne]. Users may be me; dates and instants today, today+7, today-30.", "schema": {"type": "string"},
         }));
     }
     Json::Array(parameters)
@@ -180,6 +181,7 @@ pub fn shared() -> Map<String, Json> {
                 "name": {"type": "string"}, "label": {"type": "string"}, "allowed": {"type": "boolean"}, "reason": {"type": ["string", "null"]},
             }}},
             "warnings": {"type": "array", "items": {"$ref": "#/components/schemas/FieldError"}},
+            "blocks": {"type": "object", "additionalProperties": {"type": "object", "description": "A page of a list, with sums in page.totals and files of rows in page.files where the block shows them"}},
         }},
         "FieldError": {"type": "object", "required": ["pointer", "code", "message"], "properties": {
             "pointer": {"type": "string"}, "code": {"type": "string"}, "message": {"type": "string"},

@@ -57,7 +57,7 @@ pub async fn read(op: &mut Op<'_>, ask: &Ask) -> OpResult<Rows> {
     if ask.leaves {
         service::grant(op.context, &entity, Operation::Export)?;
     }
-    let query = listing::parse(&grant, &ask.pairs)?;
+    let query = listing::parse(&grant, &ask.pairs, op.context)?;
     let mut fields: Vec<&Field> = ask.fields.iter().filter_map(|name| entity.field(name)).filter(|field| grant.may_read_slot(field.slot) && kind_of(field).is_some()).collect();
     let mut found = Rows { hidden: ask.fields.len() - fields.len(), ..Rows::default() };
     for slot in fields.clone().into_iter().filter_map(currency_slot) {

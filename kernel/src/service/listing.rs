@@ -4,7 +4,7 @@ use kernel_access::{Grant, decide};
 use kernel_manifest::Registry;
 use kernel_manifest::model::{Entity, Field, FieldKind, Operation};
 use kernel_store::{Filter, FilterGroup, FilterOp, FilterPart, ListQuery, Sort};
-use kernel_types::Value;
+use kernel_types::{Instant, Value, relative};
 use serde_json::Value as Json;
 
 use crate::body::{label_of, parse_value};
@@ -53,8 +53,8 @@ fn decode(text: &str) -> String {
     String::from_utf8_lossy(&decoded).into_owned()
 }
 
-/// Checks a list's parameters against the entity and what the caller may read.
-pub fn parse(grant: &Grant, pairs: &[(String, String)]) -> OpResult<ListQuery> {
+/// Checks a list's parameters against the entity and what the caller may read. The context says who `me` is and which day is `today`.
+pub fn parse(grant: &Grant, pairs: &[(String, String)], context: &OpContext) -> OpResult<ListQuery> {
     let entity = grant.entity();
     let mut query = ListQuery::default();
     let mut errors = Vec::new();
@@ -79,9 +79,9 @@ pub fn parse(grant: &Grant, pairs: &[(String, String)]) -> OpResult<ListQuery> {
             "total" => flag(name, value).map(|wanted| query.total = wanted),
             "fields" => slots(grant, value, "/fields").map(|slots| query.fields = Some(slots)),
             "expand" => links(grant, value).map(drop),
-            "where" => conditions(grant, value).map(|group| query.groups.push(group)),
+            "where" => conditions(grant, value, context).map(|group| query.groups.push(group)),
             _ => match name.strip_prefix("filter[") {
-                Some(rest) => filter(grant, rest, value).map(|filter| query.filters.push(filter)),
+                Some(rest) => filter(grant, rest, value, context).map(|filter| query.filters.push(filter)),
                 None => Err(FieldError::new(format!("/{name}"), "unknown_parameter", format!("Lists have no parameter '{name}'."))),
             },
         };
@@ -171,25 +171,25 @@ pub fn flag(name: &str, value: &str) -> Result<bool, FieldError> {
 }
 
 /// `status]` or `date][gte]`, what stands after `filter[`.
-fn filter(grant: &Grant, rest: &str, value: &str) -> Result<Filter, FieldError> {
+fn filter(grant: &Grant, rest: &str, value: &str, context: &OpContext) -> Result<Filter, FieldError> {
     let pointer = format!("/filter[{rest}");
     let broken = || FieldError::new(pointer.clone(), "filter", "Write filters as filter[field]=value or filter[field][gte]=value.");
     let (name, operator) = match rest.split_once("][") {
         Some((name, operator)) => (name, operator.strip_suffix(']').ok_or_else(broken)?),
         None => (rest.strip_suffix(']').ok_or_else(broken)?, "eq"),
     };
-    condition(grant, name, operator, value, &pointer)
+    condition(grant, name, operator, value, &pointer, context)
 }
 
 /// `where={"any":[["total","gt","500"],{"all":[["status","eq","draft"],["party","eq","<id>"]]}]}`: groups of which all or
 /// any conditions must hold. A condition is `[field, operator, value]`, written as in `filter[…]`.
-fn conditions(grant: &Grant, text: &str) -> Result<FilterGroup, FieldError> {
+fn conditions(grant: &Grant, text: &str, context: &OpContext) -> Result<FilterGroup, FieldError> {
     let json: Json = serde_json::from_str(text).map_err(|_| FieldError::new("/where", "malformed_json", "The conditions are not valid JSON."))?;
     let mut left = CONDITIONS_MAX;
-    group(grant, &json, "/where", DEPTH_MAX, &mut left)
+    group(grant, &json, "/where", DEPTH_MAX, &mut left, context)
 }
 
-fn group(grant: &Grant, json: &Json, pointer: &str, depth: usize, left: &mut usize) -> Result<FilterGroup, FieldError> {
+fn group(grant: &Grant, json: &Json, pointer: &str, depth: usize, left: &mut usize, context: &OpContext) -> Result<FilterGroup, FieldError> {
     let broken = || FieldError::new(pointer, "where", "A group is {\"all\": […]} or {\"any\": […]}; a condition is [field, operator, value].");
     let object = json.as_object().filter(|object| object.len() == 1).ok_or_else(broken)?;
     let (word, list) = object.iter().next().ok_or_else(broken)?;
@@ -206,16 +206,16 @@ fn group(grant: &Grant, json: &Json, pointer: &str, depth: usize, left: &mut usi
         let place = format!("{pointer}/{word}/{index}");
         *left = left.checked_sub(1).ok_or_else(|| FieldError::new(&place, "maxItems", format!("At most {CONDITIONS_MAX} conditions.")))?;
         let Json::Array(condition_parts) = part else {
-            parts.push(FilterPart::Group(group(grant, part, &place, depth - 1, left)?));
+            parts.push(FilterPart::Group(group(grant, part, &place, depth - 1, left, context)?));
             continue;
         };
         let [Json::String(name), Json::String(operator), Json::String(value)] = condition_parts.as_slice() else { return Err(broken()) };
-        parts.push(FilterPart::One(condition(grant, name, operator, value, &place)?));
+        parts.push(FilterPart::One(condition(grant, name, operator, value, &place, context)?));
     }
     Ok(FilterGroup { any, parts })
 }
 
-fn condition(grant: &Grant, name: &str, operator: &str, value: &str, pointer: &str) -> Result<Filter, FieldError> {
+fn condition(grant: &Grant, name: &str, operator: &str, value: &str, pointer: &str, context: &OpContext) -> Result<Filter, FieldError> {
     let field = readable(grant, name, pointer)?;
     let op = match operator {
         "eq" => FilterOp::Eq,
@@ -244,18 +244,45 @@ fn condition(grant: &Grant, name: &str, operator: &str, value: &str, pointer: &s
             if parts.len() > IN_MAX {
                 return Err(FieldError::new(pointer, "maxItems", format!("At most {IN_MAX} values.")));
             }
-            parts.into_iter().map(|part| one_value(field, part, pointer)).collect::<Result<_, _>>()?
+            parts.into_iter().map(|part| one_value(field, part, op, pointer, context)).collect::<Result<_, _>>()?
         }
-        _ => vec![one_value(field, value, pointer)?],
+        _ => vec![one_value(field, value, op, pointer, context)?],
     };
     Ok(Filter { slot: field.slot, op, values })
 }
 
-fn one_value(field: &Field, text: &str, pointer: &str) -> Result<Value, FieldError> {
+fn one_value(field: &Field, text: &str, op: FilterOp, pointer: &str, context: &OpContext) -> Result<Value, FieldError> {
     if matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File) {
         return Err(FieldError::new(pointer, "filter", format!("Lists cannot be filtered by {}.", label_of(field))));
     }
+    match &field.kind {
+        FieldKind::User if text == relative::ME => return Ok(Value::text(context.actor.user.as_str())),
+        FieldKind::Date | FieldKind::Instant => {
+            if let Some(days) = relative::day(text) {
+                return relative_day(field, days, op, pointer, context);
+            }
+        }
+        _ => {}
+    }
     parse_value(field, &typed_json(&field.kind, text), pointer)
+}
+
+/// A day counted from today at the business. Of a moment it is the day's first one, or its last, as the comparison asks: up to
+/// today takes all of today in.
+fn relative_day(field: &Field, days: i64, op: FilterOp, pointer: &str, context: &OpContext) -> Result<Value, FieldError> {
+    let far = || FieldError::new(pointer, "format", "This day is too far away.");
+    let step = chrono::TimeDelta::try_days(days).ok_or_else(far)?;
+    let date = context.today().checked_add_signed(step).ok_or_else(far)?;
+    if field.kind == FieldKind::Date {
+        return Ok(Value::Date(date));
+    }
+    let first = context.start_of(date).ok_or_else(far)?;
+    let last = || context.start_of(date.succ_opt()?).map(|next| Instant(next.0 - 1));
+    match op {
+        FilterOp::Gte | FilterOp::Lt => Ok(Value::Instant(first)),
+        FilterOp::Lte | FilterOp::Gt => last().map(Value::Instant).ok_or_else(far),
+        _ => Err(FieldError::new(pointer, "filter", format!("{} is a moment: compare it with a day by gte, gt, lte or lt.", label_of(field)))),
+    }
 }
 
 #[cfg(test)]

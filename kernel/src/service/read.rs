@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use kernel_access::Grant;
 use kernel_manifest::model::{Entity, Field, FieldKind, Operation, Transition};
-use kernel_store::{Reader, Record};
+use kernel_store::{CurrencySum, Reader, Record};
 use kernel_types::Id;
 use serde_json::{Map, Value as Json, json};
 
-use super::{grant, listing};
+use super::{detail, grant, listing};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::doc::Doc;
@@ -26,23 +26,49 @@ pub type Labels = HashMap<Id, String>;
 /// `{"data":[…],"page":{…}}`
 pub async fn list(app: &App, context: &OpContext, entity: &Arc<Entity>, query: &str) -> OpResult<Vec<u8>> {
     let grant = grant(context, entity, Operation::Read)?;
-    let pairs = listing::pairs(query);
+    let (own, pairs): (Vec<_>, Vec<_>) = listing::pairs(query).into_iter().partition(|(name, _)| name == "with");
     let tell = |error| app.tell(context, error);
-    let mut query = listing::parse(&grant, &pairs).map_err(tell)?;
+    let files = match own.as_slice() {
+        [] => false,
+        [(_, value)] if value == "files" => true,
+        _ => return Err(OpError::invalid("/with", "enum", "Lists are answered with 'files' or without.")),
+    };
+    let mut query = listing::parse(&grant, &pairs, context).map_err(tell)?;
     query.expand = listing::expansions(&grant, &pairs, context, &app.product.registry).map_err(tell)?;
     let surroundings = Surroundings { context, product: &app.product, role: grant.role() };
     let mut reader = app.reader(context).await?;
-    Ok(reader.list(&surroundings, &grant, &query).await?.into_body())
+    let body = reader.list(&surroundings, &grant, &query).await?.into_body();
+    if files { detail::with_files(&mut reader, context, &entity.address, body).await } else { Ok(body) }
 }
 
-/// Sums of the list's total columns over every row that matches, per currency.
+/// Sums over every row that matches, per currency: of the list's total columns, or of those that `sum=` names.
 pub async fn totals(app: &App, context: &OpContext, entity: &Arc<Entity>, query: &str) -> OpResult<Json> {
     let grant = grant(context, entity, Operation::Read)?;
-    let query = listing::parse(&grant, &listing::pairs(query)).map_err(|error| app.tell(context, error))?;
-    let slots: Vec<usize> = entity.list.totals.iter().filter_map(|name| entity.slot(name)).filter(|slot| grant.may_read_slot(*slot)).collect();
+    let (own, pairs): (Vec<_>, Vec<_>) = listing::pairs(query).into_iter().partition(|(name, _)| name == "sum");
+    let tell = |error| app.tell(context, error);
+    let query = listing::parse(&grant, &pairs, context).map_err(tell)?;
+    let slots: Vec<usize> = match own.as_slice() {
+        [] => entity.list.totals.iter().filter_map(|name| entity.slot(name)).filter(|slot| grant.may_read_slot(*slot)).collect(),
+        asked => {
+            let names = asked.iter().flat_map(|(_, names)| names.split(','));
+            names.map(|name| summed(&grant, name)).collect::<OpResult<_>>().map_err(tell)?
+        }
+    };
     let surroundings = Surroundings { context, product: &app.product, role: grant.role() };
     let mut reader = app.reader(context).await?;
     let sums = reader.sums(&surroundings, &grant, &query, &slots).await?;
+    Ok(json!({"data": sums_json(entity, context, sums)}))
+}
+
+/// The slot of a stored number the caller may read.
+fn summed(grant: &Grant, name: &str) -> OpResult<usize> {
+    let slot = listing::slot_of(grant, name, "/sum")?;
+    let number = grant.entity().fields.get(slot).is_some_and(|field| field.stored && (field.kind == FieldKind::Int || field.kind.scale().is_some()));
+    if number { Ok(slot) } else { Err(OpError::invalid("/sum", "type", format!("'{name}' cannot be added up."))) }
+}
+
+/// `{"total":[{"currency":"USD","amount":"12.50"}]}`
+pub(crate) fn sums_json(entity: &Entity, context: &OpContext, sums: Vec<CurrencySum>) -> Map<String, Json> {
     let mut by_field: Map<String, Json> = Map::new();
     for sum in sums {
         let Some(field) = entity.fields.get(sum.slot) else { continue };
@@ -55,7 +81,7 @@ pub async fn totals(app: &App, context: &OpContext, entity: &Arc<Entity>, query:
             list.push(json!({"currency": if field.kind == FieldKind::Money { Some(currency) } else { None }, "amount": amount}));
         }
     }
-    Ok(json!({"data": by_field}))
+    by_field
 }
 
 /// `by=status&sum=total` and the filters of a list: how many rows share each value, and their sums per currency, the most
@@ -68,7 +94,7 @@ pub async fn groups(app: &App, context: &OpContext, entity: &Arc<Entity>, query:
     let tell = |error| app.tell(context, error);
     let by = listing::slot_of(&grant, by, "/by").map_err(tell)?;
     let sum = given("sum").map(|name| listing::slot_of(&grant, name, "/sum")).transpose().map_err(tell)?;
-    let query = listing::parse(&grant, &pairs).map_err(tell)?;
+    let query = listing::parse(&grant, &pairs, context).map_err(tell)?;
     let surroundings = Surroundings { context, product: &app.product, role: grant.role() };
     let mut reader = app.reader(context).await?;
     let rows = reader.groups(&surroundings, &grant, &query, by, sum).await?;
@@ -114,6 +140,23 @@ fn amount_json(field: &Field, currency: Option<&str>, amount: i64) -> Json {
 pub async fn one(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &Id, warnings: &[FieldError]) -> OpResult<Vec<u8>> {
     let mut reader = app.reader(context).await?;
     one_of(&mut Op::reading(app, context, &mut reader), grant, id, warnings).await
+}
+
+/// As [`one`], with the rows of the blocks of its page as `meta.blocks`: those of the main column, or of a tab.
+///
+/// # Errors
+/// Not found; a tab that does not exist.
+pub async fn detailed(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &Id, tab: Option<&str>) -> OpResult<Vec<u8>> {
+    let mut reader = app.reader(context).await?;
+    let op = &mut Op::reading(app, context, &mut reader);
+    let mut body = one_of(op, grant, id, &[]).await?;
+    let blocks = detail::blocks(op, grant, id, tab).await?;
+    // `meta` is the last member and never empty.
+    body.truncate(body.len().saturating_sub(2));
+    body.extend_from_slice(b",\"blocks\":");
+    body.extend_from_slice(&blocks);
+    body.extend_from_slice(b"}}");
+    Ok(body)
 }
 
 /// As [`one`], as an operation sees it: inside a transaction, with what it wrote.

@@ -4,12 +4,12 @@ use kernel_access::{Actor, Grant, decide};
 use kernel_manifest::model::field::system;
 use kernel_manifest::model::presentation::TileDecl;
 use kernel_manifest::model::workflow::Tone;
-use kernel_manifest::model::{Column, ColumnKind, ColumnWords, CurrencySource, Entity, Field, FieldKind, OfflineWrites, Operation, Registry, Report};
+use kernel_manifest::model::{Column, ColumnKind, ColumnWords, CurrencySource, Entity, Field, FieldKind, OfflineWrites, Operation, Registry, Report, SavedView};
 use kernel_types::Value;
 use kernel_types::scaled::format_scaled;
 use serde_json::{Map, Value as Json, json};
 
-use super::Words;
+use super::{Words, detail};
 use crate::platform::sharing::require_sender;
 
 /// One entity for one caller: fields this caller may read, operations and transitions this caller may use.
@@ -71,7 +71,7 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
             "columns": entity.list.columns.iter().filter(|name| shown(name)).collect::<Vec<_>>(),
             "filters": entity.list.filters.iter().filter(|name| shown(name)).collect::<Vec<_>>(),
             "defaultSort": entity.list.sort,
-            "views": entity.list.views.iter().map(|view| json!({"key": view.key, "label": words.say(&view.label), "filter": view.filter, "sort": view.sort})).collect::<Vec<_>>(),
+            "views": entity.list.views.iter().map(|view| describe_view(view, words, &shown)).collect::<Vec<_>>(),
             "bulk": entity.list.bulk,
             "totals": entity.list.totals.iter().filter(|name| shown(name)).collect::<Vec<_>>(),
             "inline": entity.list.inline.iter().filter(|name| shown(name) && can(Operation::Update)).collect::<Vec<_>>(),
@@ -93,6 +93,7 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
                 "fields": section.fields.iter().filter(|name| shown(name)).collect::<Vec<_>>(),
             })).collect::<Vec<_>>(),
         },
+        "detail": entity.detail.as_ref().map(|declared| detail::Page { registry, actor, grant: &grant, words }.describe(declared)),
         "editor": entity.editor,
         "shares": (can(Operation::Print) && require_sender(&grant).is_ok() && registry.prints.values().any(|print| print.entity == entity.address && print.share.is_some())).then_some(true),
         "approval": entity.approval.is_some().then_some(true),
@@ -101,6 +102,18 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
         "schema": if can(Operation::Create) || can(Operation::Update) { entity.create_schema.clone() } else { Json::Null },
         "search": !entity.search.is_empty(),
     })
+}
+
+/// A view; what few of them have is told where they have it.
+fn describe_view(view: &SavedView, words: &Words<'_>, shown: &dyn Fn(&String) -> bool) -> Json {
+    let mut described = json!({"key": view.key, "label": words.say(&view.label), "filter": view.filter, "sort": view.sort});
+    if !view.columns.is_empty() {
+        described["columns"] = json!(view.columns.iter().filter(|name| shown(name)).collect::<Vec<_>>());
+    }
+    if view.fixed {
+        described["fixed"] = json!(true);
+    }
+    described
 }
 
 fn visible_name(grant: &Grant, entity: &Entity, name: &str) -> bool {

@@ -130,6 +130,7 @@ fn describe(reach: &Reach<'_>, route: &Route) -> Json {
     let optional = [
         ("entity", &route.entity), ("mode", &route.mode), ("report", &route.report),
         ("dashboard", &route.dashboard), ("component", &route.component), ("alias", &route.alias),
+        ("action", &route.opens.action), ("tab", &route.opens.tab), ("listView", &route.opens.view),
     ];
     for (name, value) in optional {
         if let Some(value) = value {
@@ -144,6 +145,10 @@ fn describe(reach: &Reach<'_>, route: &Route) -> Json {
     }
     if route.public {
         object.insert("public".into(), json!(true));
+    }
+    if !route.opens.fill.is_empty() {
+        let fill: Map<String, Json> = route.opens.fill.iter().map(|(name, expression)| (name.clone(), expression.to_json())).collect();
+        object.insert("fill".into(), Json::Object(fill));
     }
     Json::Object(object)
 }

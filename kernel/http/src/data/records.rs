@@ -38,11 +38,18 @@ pub async fn groups(State(state): State<HttpState>, caller: Caller, Path((family
     Ok(json_bytes(StatusCode::OK, body.to_string().into_bytes()))
 }
 
-pub async fn read(State(state): State<HttpState>, caller: Caller, Path((family, collection, id)): Item) -> Result<Response, Problem> {
+/// `?with=detail` answers what the page of the record shows along; `&tab=` that of one of its tabs.
+pub async fn read(State(state): State<HttpState>, caller: Caller, Path((family, collection, id)): Item, RawQuery(query): RawQuery) -> Result<Response, Problem> {
     let entity = service::entity_at(&state.app, &family, &collection)?;
     let grant = service::grant(&caller.context, &entity, Operation::Read)?;
     let id = service::resolve_id(&state.app, &caller.context, &grant, &id).await?;
-    let record = reading::one(&state.app, &caller.context, &grant, &id, &[]).await?;
+    let pairs = listing::pairs(query.as_deref().unwrap_or_default());
+    let given = |wanted: &str| pairs.iter().find(|(name, _)| name == wanted).map(|(_, value)| value.as_str());
+    let record = match given("with") {
+        None => reading::one(&state.app, &caller.context, &grant, &id, &[]).await?,
+        Some("detail") => reading::detailed(&state.app, &caller.context, &grant, &id, given("tab")).await?,
+        Some(_) => return Err(OpError::invalid("/with", "enum", "A record is answered with 'detail' or without.").into()),
+    };
     Ok(record_response(StatusCode::OK, record, None))
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel_manifest::model::{Entity, Field, FieldKind, LineSet, Registry, Rollup, system};
+use kernel_manifest::model::{Detail, Entity, Field, FieldKind, LineSet, LinkedRows, Registry, Rollup, system};
 use kernel_types::Value;
 use serde::{Deserialize, Serialize};
 
@@ -92,6 +92,9 @@ impl Schema {
         for field in registry.entities.values().flat_map(|entity| &entity.fields) {
             schema.serve(registry, field.rollup.as_ref());
         }
+        for block in registry.entities.values().filter_map(|entity| entity.detail.as_ref()).flat_map(Detail::all) {
+            schema.serve_rows(registry, block.rows());
+        }
         for entity in registry.entities.values() {
             let Some(plugin) = registry.plugin_families.get(&entity.family) else { continue };
             for table in entity.lines.iter().map(|set| &set.table).chain([&entity.table]) {
@@ -118,6 +121,28 @@ impl Schema {
         }
         if let Some(keys) = index_keys(&[(rows.link.slot, false)], fields, tail) {
             insert_index(&mut schema.indexes, table, false, keys);
+        }
+    }
+
+    /// What a page shows of another entity is found by its link and read in its order.
+    fn serve_rows(&mut self, registry: &Registry, rows: Option<LinkedRows<'_>>) {
+        let Some((rows, from)) = rows.and_then(|rows| Some((rows.clone(), registry.entities.get(rows.from)?))) else { return };
+        let Some(by) = from.field(rows.by) else { return };
+        let order = rows.sort.split(',').next().and_then(|first| sort_key(from, first)).filter(|(slot, _)| *slot != system::ID && *slot != by.slot);
+        let keys: Vec<(usize, bool)> = std::iter::once((by.slot, false)).chain(order).collect();
+        let Some(schema) = self.tables.get_mut(&from.table) else { return };
+        let column = |slot: usize| from.fields.get(slot).map(|field| field.column.as_str());
+        let served = |index: &IndexSchema| {
+            let names = index.columns.iter().skip(1).map(|column| Some(column.name.as_str()));
+            names.take(keys.len()).eq(keys.iter().map(|(slot, _)| column(*slot)))
+        };
+        if schema.indexes.values().any(served) {
+            return;
+        }
+        // An order that is computed when it is read has no index; the link alone still finds the rows.
+        let found = index_keys(&keys, &from.fields, &["id"]).or_else(|| index_keys(keys.get(..1)?, &from.fields, &["id"]));
+        if let Some(found) = found {
+            insert_index(&mut schema.indexes, &from.table, false, found);
         }
     }
 

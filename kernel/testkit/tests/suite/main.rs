@@ -32,6 +32,7 @@ mod large_selections;
 mod numbers;
 mod offered;
 mod order_advances;
+mod pages;
 mod personal;
 mod platform;
 mod plugins;
