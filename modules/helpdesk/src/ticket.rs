@@ -5,7 +5,7 @@ use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json};
 
 use crate::people::{asked, asked_flag, asked_id, asked_int};
-use crate::{assignment, priority, sla, triggers};
+use crate::{assignment, conversation, priority, sla, triggers};
 
 pub const TICKET: &str = "helpdesk.ticket";
 
@@ -60,7 +60,8 @@ async fn settle(op: &mut Op<'_>, draft: &mut Draft, state: Option<&'static str>)
     if let Some(state) = state {
         draft.set("status", state);
     }
-    work_out(op, draft).await
+    work_out(op, draft).await?;
+    conversation::follow(op, draft).await
 }
 
 /// `helpdesk.hand`: what the system changes of a ticket by itself: its agent, team, priority and the step of its policy.
@@ -80,7 +81,7 @@ pub fn hand<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
         if let Some(step) = asked_int(ask, "step") {
             draft.set("escalations", step);
         }
-        work_out(op, draft).await
+        settle(op, draft, None).await
     })
 }
 

@@ -391,6 +391,10 @@ impl Check<'_> {
         }
         access.own = self.users(&place, "own", &declared.own, entity, &[system::CREATED_BY, system::OWNER]);
         access.assigned = self.users(&place, "assigned", &declared.assigned, entity, &[system::ASSIGNEE]);
+        access.shared = declared.shared;
+        if declared.shared && declared.read.is_none() {
+            self.problem(&place.key("shared"), "no-effect", "nobody may read this, so it is shared with nobody");
+        }
         access.portal_all = declared.portal.as_deref() == Some(ALL_RECORDS);
         if let Some(portal) = declared.portal.as_ref().filter(|_| !access.portal_all) {
             let spot = place.key("portal");

@@ -207,6 +207,8 @@ pub struct Access {
     pub portal: Option<usize>,
     /// Portal users see every record: reference data that is nobody's own.
     pub portal_all: bool,
+    /// Scopes do not count for reading.
+    pub shared: bool,
     pub narrow: Vec<NarrowRule>,
 }
 

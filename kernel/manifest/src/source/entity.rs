@@ -220,6 +220,9 @@ pub struct AccessDecl {
     /// for reference data that every portal user sees whole.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub portal: Option<String>,
+    /// Whoever may read here sees every record, whatever the scope of their grant: what people work with rather than on.
+    #[serde(default)]
+    pub shared: bool,
     /// Row condition per role, on top of the scope: `{contributor: {update: "status == 'draft'"}}`.
     #[serde(default)]
     pub narrow: IndexMap<String, IndexMap<String, String>>,
