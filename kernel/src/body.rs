@@ -160,7 +160,7 @@ fn not_writable(field: &Field, slot: usize, pointer: &str, allowed: bool) -> Opt
     (!allowed).then(|| forbidden(field, pointer))
 }
 
-fn forbidden(field: &Field, pointer: &str) -> FieldError {
+pub(crate) fn forbidden(field: &Field, pointer: &str) -> FieldError {
     FieldError::new(pointer, "forbidden_field", format!("You may not change {}.", label_of(field)))
 }
 

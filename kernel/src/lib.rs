@@ -43,6 +43,7 @@ pub mod setup;
 pub mod shell;
 
 mod compute;
+mod effects;
 mod finding;
 mod hash;
 mod links;

@@ -36,6 +36,9 @@ pub struct Op<'t> {
     quiet: bool,
     /// Figures being added up, one above the other.
     pub(crate) levels: u8,
+    /// Effects on other records, one caused by the other, and what they did so far.
+    pub(crate) effect_levels: u8,
+    pub(crate) effects: Vec<crate::effects::Effected>,
     /// What plugins said, and what they must still be asked.
     answers: Arc<Answers>,
     questions: Vec<Question>,
@@ -76,6 +79,8 @@ impl<'t> Op<'t> {
             loaded: Loaded::new(),
             quiet: false,
             levels: 0,
+            effect_levels: 0,
+            effects: Vec::new(),
             answers: Arc::default(),
             questions: Vec::new(),
             prepared: None,

@@ -161,6 +161,7 @@ fn plan(entity: &Entity) -> EntityPlan {
                     _ => {}
                 }
             }
+            crate::effects::conditions(entity, &transition.name).for_each(|when| links.add(when, None));
             links.paths.extend(save.paths.iter().cloned());
             (transition.name.clone(), links.into_paths())
         })
@@ -230,6 +231,14 @@ fn collect_posting(entity: &Entity, name: &str, links: &mut Collector<'_>) {
             links.add(checked, line.each);
         }
     }
+}
+
+/// The links that expressions over a record follow, and those over its lines.
+pub(crate) fn links_of<'c>(entity: &Entity, head: impl IntoIterator<Item = &'c Checked>, lines: impl IntoIterator<Item = (usize, &'c Checked)>) -> Vec<LinkPath> {
+    let mut links = Collector::new(entity);
+    head.into_iter().for_each(|checked| links.add(checked, None));
+    lines.into_iter().for_each(|(set, checked)| links.add(checked, Some(set)));
+    links.into_paths()
 }
 
 struct Collector<'e> {

@@ -3,6 +3,8 @@
 //! body → values → defaults → links → calculators → computed fields → rules → one write with its audit line, search
 //! document and event. All problems are gathered; nothing is written when there is one.
 
+pub(crate) mod given;
+
 use std::sync::Arc;
 
 use kernel_access::Grant;
@@ -15,6 +17,7 @@ use serde_json::{Map, Value as Json, json};
 use crate::body::{ParsedLine, Sender, parse_body, schema_message};
 use crate::compute::{self, Stage};
 use crate::draft::Draft;
+use crate::effects;
 use crate::error::{FieldError, OpError, OpResult};
 use crate::files::held;
 use crate::hooks;
@@ -28,10 +31,16 @@ use crate::visible;
 /// Creates a record from a JSON body.
 pub async fn create(op: &mut Op<'_>, grant: &Grant, body: Json) -> OpResult<Draft> {
     let mut draft = prepare(op, grant, body).await?;
-    serial::at_create(op, grant, &mut draft).await?;
-    insert(op, grant, &draft).await?;
-    record_created(op, &draft).await?;
+    store_new(op, grant, &mut draft).await?;
     Ok(draft)
+}
+
+/// Writes a new record with everything that follows from it.
+async fn store_new(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult<()> {
+    serial::at_create(op, grant, draft).await?;
+    insert(op, grant, draft).await?;
+    record_created(op, draft).await?;
+    effects::after_create(op, grant, draft).await
 }
 
 /// A new record, checked and complete, not yet written.
@@ -51,15 +60,20 @@ pub(crate) async fn prepare(op: &mut Op<'_>, grant: &Grant, body: Json) -> OpRes
     if draft.errors.is_empty() && !grant.is_system() {
         schema_check(op, &entity, &body, &mut draft);
     }
-    own::fill(op, grant, &mut draft).await?;
-    links::by_code(op, &mut draft).await?;
-    refine(op, grant, &mut draft).await?;
-    own::check(grant, &mut draft);
-    own::narrow(op, grant, &mut draft).await?;
-    hooks::validate(op, grant, &mut draft).await?;
-    number_lines(op, &mut draft);
-    refuse_if_wrong(&draft)?;
+    complete(op, grant, &mut draft).await?;
     Ok(draft)
+}
+
+/// A new record from what it was given to what is written.
+async fn complete(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult<()> {
+    own::fill(op, grant, draft).await?;
+    links::by_code(op, draft).await?;
+    refine(op, grant, draft).await?;
+    own::check(grant, draft);
+    own::narrow(op, grant, draft).await?;
+    hooks::validate(op, grant, draft).await?;
+    number_lines(op, draft);
+    refuse_if_wrong(draft)
 }
 
 /// Writes a new record in the state it is in.
@@ -117,12 +131,17 @@ async fn changed(op: &mut Op<'_>, grant: &Grant, stored: Record, body: Json) -> 
         merge_lines(&mut draft, grant, set, lines);
     }
     links::by_code(op, &mut draft).await?;
-    refuse_locked(&mut draft);
-    refine(op, grant, &mut draft).await?;
-    own::check(grant, &mut draft);
-    hooks::validate(op, grant, &mut draft).await?;
-    refuse_if_wrong(&draft)?;
+    check_changes(op, grant, &mut draft).await?;
     Ok(draft)
+}
+
+/// A changed record, checked and complete.
+async fn check_changes(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult<()> {
+    refuse_locked(draft);
+    refine(op, grant, draft).await?;
+    own::check(grant, draft);
+    hooks::validate(op, grant, draft).await?;
+    refuse_if_wrong(draft)
 }
 
 /// Deletes a record that its state allows to delete and that nothing refers to.
@@ -151,7 +170,8 @@ pub async fn delete(op: &mut Op<'_>, grant: &Grant, id: &Id, version: Option<i64
     op.tx()?.delete(grant, id, current).await?;
     rollup::follow(op, &entity, [&draft.record]).await?;
     record_audit(op, &draft, "delete").await?;
-    announce(op, &draft, "deleted").await
+    announce(op, &draft, "deleted").await?;
+    effects::after_delete(op, grant, &draft).await
 }
 
 /// Writes system-filled fields of a stored record and refreshes what follows from them.
@@ -238,7 +258,8 @@ pub(crate) async fn write_changes(op: &mut Op<'_>, grant: &Grant, draft: &mut Dr
     crate::found::renamed(op, &entity, &draft.id(), &changes.slots).await?;
     held::take_up(op, draft).await?;
     rollup::follow(op, &entity, [&*before, &draft.record]).await?;
-    record_audit(op, draft, action).await
+    record_audit(op, draft, action).await?;
+    effects::after_change(op, grant, draft, &changes).await
 }
 
 fn empty_record(op: &Op<'_>, entity: &Entity) -> Record {

@@ -14,7 +14,8 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::approval::Passage;
 use crate::draft::Draft;
-use crate::env::{RecordRow, Surroundings, from_expr, to_expr};
+use crate::effects::{self, Answered, Pending};
+use crate::env::{RecordRow, Surroundings, from_expr};
 use crate::error::{FieldError, OpError, OpResult};
 use crate::hooks;
 use crate::links;
@@ -35,10 +36,20 @@ pub async fn run(op: &mut Op<'_>, grant: &Grant, id: &Id, name: &str, ask: Map<S
     }
     op.drop_outdated(current);
     let mut draft = Draft::new(entity, (*before).clone(), Some(before));
-    apply(op, grant, &mut draft, &transition, &ask, &mut false).await?;
+    let pending = apply(op, grant, &mut draft, &transition, &ask, &mut false).await?;
     save::write_changes(op, grant, &mut draft, name).await?;
     announce(op, &draft, name).await?;
+    follow(op, grant, &mut draft, pending).await?;
     Ok(draft)
+}
+
+/// What a transition does to other records, once its own is written.
+async fn follow(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft, pending: Vec<Pending>) -> OpResult<()> {
+    if pending.is_empty() {
+        return Ok(());
+    }
+    effects::perform(op, grant, draft, pending).await?;
+    effects::as_left(op, draft).await
 }
 
 /// Create and move in one transaction: the record is inserted in its final form, so that a document saved and posted at
@@ -50,7 +61,7 @@ pub async fn create_and_run(op: &mut Op<'_>, create: &Grant, body: Json, name: &
     save::record_created(op, &draft).await?;
     draft.before = Some(Arc::new(draft.record.clone()));
     let mut unsaved = true;
-    apply(op, create, &mut draft, &transition, &ask, &mut unsaved).await?;
+    let pending = apply(op, create, &mut draft, &transition, &ask, &mut unsaved).await?;
     if unsaved {
         let version = draft.record.values[system::VERSION].as_int().unwrap_or(0);
         draft.record.values[system::VERSION] = Value::Int(version + 1);
@@ -60,6 +71,8 @@ pub async fn create_and_run(op: &mut Op<'_>, create: &Grant, body: Json, name: &
         save::write_changes(op, create, &mut draft, name).await?;
     }
     announce(op, &draft, name).await?;
+    effects::after_create(op, create, &draft).await?;
+    follow(op, create, &mut draft, pending).await?;
     Ok(draft)
 }
 
@@ -77,10 +90,10 @@ async fn announce(op: &mut Op<'_>, draft: &Draft, name: &str) -> OpResult<()> {
 }
 
 /// Guards, effects, the new state. `unsaved` says that the record is not written yet; an effect of a module may look for it,
-/// so it is written (and the flag cleared) before the first of those.
+/// so it is written (and the flag cleared) before the first of those. What is to happen to other records comes back.
 async fn apply(
     op: &mut Op<'_>, grant: &Grant, draft: &mut Draft, transition: &Arc<Transition>, ask: &Map<String, Json>, unsaved: &mut bool,
-) -> OpResult<()> {
+) -> OpResult<Vec<Pending>> {
     let entity = Arc::clone(&draft.entity);
     if let Some(reason) = blocked_by_state(&entity, draft, transition) {
         return Err(OpError::refused("wrong_state", reason));
@@ -103,7 +116,7 @@ async fn apply(
     hooks::guard(op, grant, draft, transition, ask).await?;
     let passage = pass(op, draft, transition, ask).await?;
     if passage == Passage::Stay {
-        return Ok(());
+        return Ok(Vec::new());
     }
     for effect in &transition.effects {
         let happens = match &effect.when {
@@ -122,6 +135,7 @@ async fn apply(
             save::refuse_if_wrong(draft)?;
         }
     }
+    let mut pending = effects::pending(op, grant, draft, transition, answers);
     if let (Some(states), Some(to)) = (&entity.states, &transition.to) {
         draft.record.values[states.slot] = Value::Text(Arc::clone(to));
     }
@@ -132,9 +146,9 @@ async fn apply(
         // Nobody is asked: the platform approves in the same breath, with a record of its own.
         let system = op.system_grant(&entity, Operation::Read)?;
         let approve = transition_of(&entity, Approval::APPROVE)?;
-        return Box::pin(apply(op, &system, draft, &approve, &Map::new(), unsaved)).await;
+        pending.extend(Box::pin(apply(op, &system, draft, &approve, &Map::new(), unsaved)).await?);
     }
-    Ok(())
+    Ok(pending)
 }
 
 /// What approvals have to say about a transition; everything passes where none are declared.
@@ -239,42 +253,7 @@ fn evaluate(
 /// Runs an expression's reader over the record, with the answers as what `ask` leads to.
 fn with_answers<T>(draft: &Draft, answers: &[Value], transition: &Transition, run: impl FnOnce(&dyn kernel_expr::Row) -> T) -> T {
     let row = RecordRow::new(&draft.entity, &draft.record, &draft.linked);
-    if answers.is_empty() {
-        return run(&row);
-    }
-    run(&Answered { row: &row, slot: draft.entity.extra_slot(), answers, transition })
-}
-
-/// A record and the answers to its transition's questions: `ask.reason` is the path `[extra slot, index]`.
-struct Answered<'a> {
-    row: &'a RecordRow<'a>,
-    slot: usize,
-    answers: &'a [Value],
-    transition: &'a Transition,
-}
-
-impl kernel_expr::Row for Answered<'_> {
-    fn field(&self, slot: usize) -> kernel_expr::Value {
-        self.row.field(slot)
-    }
-
-    fn link(&self, path: &[usize]) -> kernel_expr::Value {
-        match path {
-            [slot, index] if *slot == self.slot => match (self.transition.ask.get(*index), self.answers.get(*index)) {
-                (Some(field), Some(value)) => to_expr(&field.kind, value),
-                _ => kernel_expr::Value::Null,
-            },
-            _ => self.row.link(path),
-        }
-    }
-
-    fn line_count(&self, slot: usize) -> usize {
-        self.row.line_count(slot)
-    }
-
-    fn line(&self, slot: usize, i: usize) -> Option<&dyn kernel_expr::Row> {
-        self.row.line(slot, i)
-    }
+    run(&Answered::of(&row, draft.entity.extra_slot(), &transition.ask, answers))
 }
 
 /// Moves into a derived state whose condition holds, from the states it may be entered from.

@@ -51,6 +51,44 @@ ALTER TABLE "base_party" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "base_party" FORCE ROW LEVEL SECURITY;
 CREATE POLICY "tenant_rows" ON "base_party" USING ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint) WITH CHECK ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint);
 CREATE INDEX "ix_base_party__name" ON "base_party" ("tenant", "name" NULLS FIRST, "id");
+CREATE TABLE "shop_delivery" (
+    "tenant" BIGINT NOT NULL,
+    "id" TEXT COLLATE "C" NOT NULL,
+    "version" BIGINT NOT NULL,
+    "created_at" TIMESTAMPTZ NOT NULL,
+    "created_by" TEXT COLLATE "C",
+    "updated_at" TIMESTAMPTZ NOT NULL,
+    "updated_by" TEXT COLLATE "C",
+    "owner" TEXT COLLATE "C",
+    "assignee" TEXT COLLATE "C",
+    "archived_at" TIMESTAMPTZ,
+    "tags" JSONB,
+    "custom" JSONB,
+    "number" TEXT COLLATE "C",
+    "sale" TEXT COLLATE "C",
+    "next" TEXT COLLATE "C",
+    "reference" TEXT COLLATE "C",
+    "total" BIGINT,
+    "why" TEXT COLLATE "C",
+    "status" TEXT COLLATE "C",
+    PRIMARY KEY ("tenant", "id")
+);
+ALTER TABLE "shop_delivery" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "shop_delivery" FORCE ROW LEVEL SECURITY;
+CREATE POLICY "tenant_rows" ON "shop_delivery" USING ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint) WITH CHECK ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint);
+CREATE INDEX "ix_shop_delivery__number" ON "shop_delivery" ("tenant", "number" NULLS FIRST, "id");
+CREATE TABLE "shop_delivery_lines" (
+    "tenant" BIGINT NOT NULL,
+    "parent" TEXT COLLATE "C" NOT NULL,
+    "seq" BIGINT NOT NULL,
+    "id" TEXT COLLATE "C" NOT NULL,
+    "text" TEXT COLLATE "C",
+    "qty" BIGINT,
+    PRIMARY KEY ("tenant", "parent", "seq")
+);
+ALTER TABLE "shop_delivery_lines" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "shop_delivery_lines" FORCE ROW LEVEL SECURITY;
+CREATE POLICY "tenant_rows" ON "shop_delivery_lines" USING ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint) WITH CHECK ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint);
 CREATE TABLE "shop_payment" (
     "tenant" BIGINT NOT NULL,
     "id" TEXT COLLATE "C" NOT NULL,
@@ -64,6 +102,7 @@ CREATE TABLE "shop_payment" (
     "archived_at" TIMESTAMPTZ,
     "tags" JSONB,
     "custom" JSONB,
+    "number" TEXT COLLATE "C",
     "sale" TEXT COLLATE "C",
     "amount" BIGINT,
     "reference" TEXT COLLATE "C",

@@ -45,6 +45,38 @@ CREATE TABLE "base_party" (
     PRIMARY KEY ("tenant", "id")
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX "ix_base_party__name" ON "base_party" ("tenant", "name", "id");
+CREATE TABLE "shop_delivery" (
+    "tenant" INTEGER NOT NULL,
+    "id" TEXT NOT NULL,
+    "version" INTEGER NOT NULL,
+    "created_at" INTEGER NOT NULL,
+    "created_by" TEXT,
+    "updated_at" INTEGER NOT NULL,
+    "updated_by" TEXT,
+    "owner" TEXT,
+    "assignee" TEXT,
+    "archived_at" INTEGER,
+    "tags" TEXT,
+    "custom" TEXT,
+    "number" TEXT,
+    "sale" TEXT,
+    "next" TEXT,
+    "reference" TEXT,
+    "total" INTEGER,
+    "why" TEXT,
+    "status" TEXT,
+    PRIMARY KEY ("tenant", "id")
+) STRICT, WITHOUT ROWID;
+CREATE INDEX "ix_shop_delivery__number" ON "shop_delivery" ("tenant", "number", "id");
+CREATE TABLE "shop_delivery_lines" (
+    "tenant" INTEGER NOT NULL,
+    "parent" TEXT NOT NULL,
+    "seq" INTEGER NOT NULL,
+    "id" TEXT NOT NULL,
+    "text" TEXT,
+    "qty" INTEGER,
+    PRIMARY KEY ("tenant", "parent", "seq")
+) STRICT, WITHOUT ROWID;
 CREATE TABLE "shop_payment" (
     "tenant" INTEGER NOT NULL,
     "id" TEXT NOT NULL,
@@ -58,6 +90,7 @@ CREATE TABLE "shop_payment" (
     "archived_at" INTEGER,
     "tags" TEXT,
     "custom" TEXT,
+    "number" TEXT,
     "sale" TEXT,
     "amount" INTEGER,
     "reference" TEXT,

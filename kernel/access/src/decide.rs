@@ -43,7 +43,7 @@ pub fn decide(actor: &Actor, entity: &Arc<Entity>, operation: Operation) -> Resu
         system: actor.system,
         entity: Arc::clone(entity),
         operation,
-        rows: row_rule(actor, entity, role),
+        rows: row_rule(actor, entity, role, operation),
         narrow: narrow.map(|rule| Arc::clone(&rule.condition)).collect(),
         readable: readable(&entity.fields),
         line_readable: entity.lines.iter().map(|set| readable(&set.fields)).collect(),
@@ -76,7 +76,7 @@ fn leads_nowhere(actor: &Actor, field: &Field) -> bool {
 }
 
 /// Special roles (approver and the like) see by their scope, as context roles do.
-fn row_rule(actor: &Actor, entity: &Entity, role: Role) -> RowRule {
+fn row_rule(actor: &Actor, entity: &Entity, role: Role, operation: Operation) -> RowRule {
     if actor.system {
         return RowRule::All;
     }
@@ -89,7 +89,10 @@ fn row_rule(actor: &Actor, entity: &Entity, role: Role) -> RowRule {
             _ => RowRule::Nothing,
         };
     }
+    // What everybody works with is read whole; what may be changed of it stays a matter of scope.
+    let read = matches!(operation, Operation::Read | Operation::Export | Operation::Print);
     match actor.scope_in(&entity.access_family) {
+        Scope::Own | Scope::Assigned if entity.access.shared && read => RowRule::All,
         Scope::All => RowRule::All,
         Scope::Own => RowRule::UserIn(slots_or(&entity.access.own, &[system::CREATED_BY, system::OWNER])),
         Scope::Assigned => RowRule::UserIn(slots_or(&entity.access.assigned, &[system::ASSIGNEE])),

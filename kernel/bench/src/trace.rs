@@ -46,7 +46,7 @@ pub async fn run(database: &str, url: &str, catalogue: &Catalogue) -> Result<(),
         for round in 0..2 {
             let (statements, began) = (app.db.statements(), Instant::now());
             for _ in 0..TIMES {
-                read::one(&app, &context, &grant, id, &[]).await.map_err(Failure::from_display)?;
+                read::one(&app, &context, &grant, id).await.map_err(Failure::from_display)?;
             }
             told(database, "get", round, TIMES, app.db.statements() - statements, began);
         }

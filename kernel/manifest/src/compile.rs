@@ -55,6 +55,7 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
         }
     }
     check.entities = entities;
+    check.effects_on_others(&docs);
     for entity in check.entities.values() {
         if let Some(doc) = docs.get(&entity.address) {
             check.reach(entity, doc);

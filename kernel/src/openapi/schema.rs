@@ -182,6 +182,20 @@ pub fn shared() -> Map<String, Json> {
             }}},
             "warnings": {"type": "array", "items": {"$ref": "#/components/schemas/FieldError"}},
             "blocks": {"type": "object", "additionalProperties": {"type": "object", "description": "A page of a list, with sums in page.totals and files of rows in page.files where the block shows them"}},
+            "effects": {
+                "type": "array",
+                "description": "Other records that this request made or changed, as far as the caller may read them.",
+                "items": {
+                    "type": "object",
+                    "required": ["entity", "id", "label", "action"],
+                    "properties": {
+                        "entity": {"type": "string"},
+                        "id": {"type": "string"},
+                        "label": {"type": ["string", "null"]},
+                        "action": {"type": "string", "description": "create, update or a transition, as in the history."},
+                    },
+                },
+            },
         }},
         "FieldError": {"type": "object", "required": ["pointer", "code", "message"], "properties": {
             "pointer": {"type": "string"}, "code": {"type": "string"}, "message": {"type": "string"},

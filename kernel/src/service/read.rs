@@ -137,9 +137,14 @@ fn amount_json(field: &Field, currency: Option<&str>, amount: i64) -> Json {
 }
 
 /// `{"data":{…},"meta":{"actions":[…]}}`
-pub async fn one(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &Id, warnings: &[FieldError]) -> OpResult<Vec<u8>> {
+pub async fn one(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &Id) -> OpResult<Vec<u8>> {
+    after(app, context, grant, id, &[], &[]).await
+}
+
+/// As [`one`], of a record that was written: `meta.warnings` tells remarks, `meta.effects` other records it made or changed.
+pub async fn after(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &Id, warnings: &[FieldError], effects: &[Json]) -> OpResult<Vec<u8>> {
     let mut reader = app.reader(context).await?;
-    one_of(&mut Op::reading(app, context, &mut reader), grant, id, warnings).await
+    one_of(&mut Op::reading(app, context, &mut reader), grant, id, warnings, effects).await
 }
 
 /// As [`one`], with the rows of the blocks of its page as `meta.blocks`: those of the main column, or of a tab.
@@ -149,7 +154,7 @@ pub async fn one(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &Id, wa
 pub async fn detailed(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &Id, tab: Option<&str>) -> OpResult<Vec<u8>> {
     let mut reader = app.reader(context).await?;
     let op = &mut Op::reading(app, context, &mut reader);
-    let mut body = one_of(op, grant, id, &[]).await?;
+    let mut body = one_of(op, grant, id, &[], &[]).await?;
     let blocks = detail::blocks(op, grant, id, tab).await?;
     // `meta` is the last member and never empty.
     body.truncate(body.len().saturating_sub(2));
@@ -160,7 +165,7 @@ pub async fn detailed(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &I
 }
 
 /// As [`one`], as an operation sees it: inside a transaction, with what it wrote.
-pub(crate) async fn one_of(op: &mut Op<'_>, grant: &Grant, id: &Id, warnings: &[FieldError]) -> OpResult<Vec<u8>> {
+pub(crate) async fn one_of(op: &mut Op<'_>, grant: &Grant, id: &Id, warnings: &[FieldError], effects: &[Json]) -> OpResult<Vec<u8>> {
     let entity = Arc::clone(grant.entity());
     let surroundings = op.surroundings(grant.role());
     let plan = op.app.plans.of(&entity);
@@ -179,6 +184,9 @@ pub(crate) async fn one_of(op: &mut Op<'_>, grant: &Grant, id: &Id, warnings: &[
     }
     if !warnings.is_empty() {
         meta["warnings"] = json!(warnings);
+    }
+    if !effects.is_empty() {
+        meta["effects"] = json!(effects);
     }
     let meta = meta.to_string();
     let mut body = Vec::with_capacity(data.len() + meta.len() + 24);

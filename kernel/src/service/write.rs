@@ -29,6 +29,8 @@ pub struct Written {
     pub id: Id,
     pub version: i64,
     pub warnings: Vec<FieldError>,
+    /// Other records that this made or changed: `{"entity","id","label","action"}`.
+    pub effects: Vec<Json>,
     /// The answer of an earlier request with the same key.
     pub replayed: bool,
     /// The record as [`super::read::one`] answers it, where the transaction could say so for less than a reader: on SQLite
@@ -221,14 +223,15 @@ async fn replay(op: &mut Op<'_>, request: &RequestKey) -> OpResult<Option<Writte
         Idempotency::Mismatch => Err(OpError::IdempotencyMismatch),
         Idempotency::Replay { body, .. } => {
             let (id, version) = body.split_once(':').unwrap_or((body.as_str(), "0"));
-            Ok(Some(Written { id: Id::from_stored(id), version: version.parse().unwrap_or(0), warnings: Vec::new(), replayed: true, answer: None }))
+            Ok(Some(Written { id: Id::from_stored(id), version: version.parse().unwrap_or(0), warnings: Vec::new(), effects: Vec::new(), replayed: true, answer: None }))
         }
     }
 }
 
 async fn remember(op: &mut Op<'_>, request: &RequestKey, status: i64, draft: Draft) -> OpResult<Written> {
     let version = draft.record.values[system::VERSION].as_int().unwrap_or(0);
-    let written = Written { id: draft.id(), version, warnings: draft.warnings, replayed: false, answer: None };
+    let effects = crate::effects::shown(op).await?;
+    let written = Written { id: draft.id(), version, warnings: draft.warnings, effects, replayed: false, answer: None };
     keep(op, request, status, &written.id, version).await?;
     Ok(written)
 }
@@ -249,7 +252,7 @@ async fn told(op: &mut Op<'_>, request: &RequestKey, entity: &Arc<Entity>, mut w
         return Ok(written);
     }
     if let Ok(read) = grant(op.context, entity, Operation::Read) {
-        written.answer = super::read::one_of(op, &read, &written.id, &written.warnings).await.ok();
+        written.answer = super::read::one_of(op, &read, &written.id, &written.warnings, &written.effects).await.ok();
     }
     Ok(written)
 }

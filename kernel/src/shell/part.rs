@@ -1,7 +1,7 @@
 //! What one family declares, as far as the caller may see it: entities, reports, dashboards.
 
 use kernel_access::decide;
-use kernel_manifest::model::{Family, Operation};
+use kernel_manifest::model::{Family, Operation, Tile};
 use serde_json::{Map, Value as Json, json};
 
 use super::{Reach, entity};
@@ -23,13 +23,24 @@ pub fn part(reach: &Reach<'_>, family: &str) -> Json {
     }
     let mut dashboards = Map::new();
     for dashboard in registry.dashboards.values().filter(|dashboard| dashboard.family == family) {
-        let tiles: Vec<Json> = dashboard.tiles.iter().map(|tile| entity::describe_tile(tile, words)).collect();
+        // What the caller may not see is not a closed tile but none: a requester's page is not the team leader's with locks on it.
+        let tiles: Vec<Json> = dashboard.tiles.iter().filter(|tile| shows(reach, tile)).map(|tile| entity::describe_tile(tile, words)).collect();
         dashboards.insert(
             dashboard.address.clone(),
             json!({"name": dashboard.address, "title": words.say(&dashboard.title), "route": dashboard.route, "tiles": tiles}),
         );
     }
     json!({"entities": entities, "reports": reports, "dashboards": dashboards})
+}
+
+/// Whether the caller may see what a tile is over.
+fn shows(reach: &Reach<'_>, tile: &Tile) -> bool {
+    let (registry, actor) = (reach.registry, reach.actor());
+    match (&tile.report, &tile.entity) {
+        (Some(report), _) => registry.reports.get(report).is_some_and(|report| crate::reporting::reach(registry, actor, report).is_ok()),
+        (None, Some(entity)) => registry.entity(entity).is_some_and(|entity| decide(actor, entity, Operation::Read).is_ok()),
+        (None, None) => true,
+    }
 }
 
 /// How the document names a part.

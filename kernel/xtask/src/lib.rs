@@ -1,7 +1,9 @@
 //! The repository's chores as functions, so that tests run them too.
 
+pub mod accesses;
 pub mod arrows;
 pub mod schema;
+pub mod tables;
 pub mod tidy;
 pub mod types;
 

@@ -3,21 +3,23 @@
 //! - `cargo run -p xtask -- check` compiles the declarations and prints every problem;
 //! - `cargo run -p xtask -- schema` writes `registry/schema/*.json`;
 //! - `cargo run -p xtask -- types` writes `modules/<family>/src/generated.rs` of every family that has one, or of those named;
+//! - `cargo run -p xtask -- accesses` writes down how many reads by a name in quotes each family has left, where they fell;
 //! - `cargo run -p xtask -- tidy` holds the house rules.
 
 use std::process::ExitCode;
 use std::time::Instant;
 
 use kernel_manifest::{Handlers, compile, load};
-use xtask::{repository, schema, tidy, types};
+use xtask::{accesses, repository, schema, tidy, types};
 
 fn main() -> ExitCode {
     let done = match std::env::args().nth(1).as_deref() {
         Some("check") => check(),
         Some("schema") => write_schemas(),
         Some("types") => write_types(),
+        Some("accesses") => lower_accesses(),
         Some("tidy") => tidy(),
-        _ => Err("usage: cargo run -p xtask -- check | schema | types [family…] | tidy".to_string()),
+        _ => Err("usage: cargo run -p xtask -- check | schema | types [--check] [family…] | accesses | tidy".to_string()),
     };
     match done {
         Ok(report) => {
@@ -53,12 +55,21 @@ fn write_schemas() -> Result<String, String> {
 }
 
 fn write_types() -> Result<String, String> {
-    let named: Vec<String> = std::env::args().skip(2).collect();
+    let (options, named): (Vec<String>, Vec<String>) = std::env::args().skip(2).partition(|word| word == "--check");
     let files = types::files(&repository(), &named)?;
+    if !options.is_empty() {
+        let outdated: Vec<String> = files.iter().filter(|(path, text)| std::fs::read_to_string(path).ok().as_ref() != Some(text)).map(|(path, _)| path.display().to_string()).collect();
+        return if outdated.is_empty() { Ok("typed records are current".into()) } else { Err(format!("out of date: {}", outdated.join(", "))) };
+    }
     for (path, text) in &files {
         std::fs::write(path, text).map_err(|error| format!("{} cannot be written: {error}", path.display()))?;
     }
     Ok(format!("typed records of {} families written", files.len()))
+}
+
+fn lower_accesses() -> Result<String, String> {
+    let typed = accesses::lower(&repository()).map_err(|error| format!("kernel/xtask/accesses.txt cannot be written: {error}"))?;
+    Ok(format!("{typed} families read their records typed"))
 }
 
 fn tidy() -> Result<String, String> {

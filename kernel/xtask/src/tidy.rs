@@ -5,7 +5,7 @@ use std::path::Path;
 
 use regex::Regex;
 
-use crate::arrows;
+use crate::{accesses, arrows, tables};
 
 /// Longest file of Rust or TypeScript, in lines.
 const MAX_LINES: usize = 500;
@@ -42,6 +42,8 @@ pub fn run(repository: &Path) -> Result<Vec<Broken>, String> {
         broken.extend(rules.file(path, text));
     }
     broken.extend(arrows::check(&arrows::packages(repository)?));
+    broken.extend(tables::check(repository)?);
+    broken.extend(accesses::check(repository).map_err(|error| format!("the families cannot be read: {error}"))?);
     broken.sort_by(|a, b| (&a.file, a.line).cmp(&(&b.file, b.line)));
     Ok(broken)
 }

@@ -1,9 +1,11 @@
 //! What approvals say at every transition of an entity with `x-approval`.
 
 use kernel::{ApprovalProvider, Draft, Op, OpError, OpFuture, OpResult, Passage};
-use kernel_types::Id;
+use kernel::typed::Stored;
+use kernel_types::{Id, Money};
 use serde_json::{Map, Value as Json};
 
+use crate::generated::Policy;
 use crate::request::{self, Decision, Outcome};
 use crate::{digest, policy};
 
@@ -24,9 +26,10 @@ impl ApprovalProvider for Gate {
 }
 
 /// The money bands are compared with, in the business currency and without its sign.
-pub fn amount_of(draft: &Draft) -> i64 {
+pub fn amount_of(draft: &Draft) -> Money {
     let slot = draft.entity.approval.as_ref().map(|approval| approval.amount);
-    slot.and_then(|slot| draft.record.values[slot].as_int()).unwrap_or(0).saturating_abs()
+    // Before the totals are worked out a document is about nothing.
+    slot.and_then(|slot| draft.record.get(slot).as_int()).unwrap_or_default().saturating_abs()
 }
 
 async fn submit(op: &mut Op<'_>, draft: &Draft) -> OpResult<Passage> {
@@ -46,7 +49,7 @@ async fn approve(op: &mut Op<'_>, draft: &Draft) -> OpResult<Passage> {
         return Err(OpError::refused("not_your_decision", waiting_for(op, &request.id()).await?));
     };
     request::close_task(op, &task, "take").await?;
-    match request::decide(op, &request.id(), &task, Decision::Approved, None).await? {
+    match request::decide(op, &request.id(), &task, &task.id(), Decision::Approved, None).await? {
         Outcome::Approved => Ok(Passage::On),
         _ => Ok(Passage::Stay),
     }
@@ -59,7 +62,7 @@ async fn give_back(op: &mut Op<'_>, draft: &Draft, ask: &Map<String, Json>) -> O
     match request::task_of(op, &request.id(), &me).await? {
         Some(task) => {
             request::close_task(op, &task, "give-back").await?;
-            request::decide(op, &request.id(), &task, Decision::Returned, comment).await?;
+            request::decide(op, &request.id(), &task, &task.id(), Decision::Returned, comment).await?;
         }
         None => request::cancel(op, &request.id(), comment).await?,
     }
@@ -77,17 +80,17 @@ async fn hold_back(op: &mut Op<'_>, draft: &Draft, transition: &str) -> OpResult
         let policy = policy::fitting(op, draft, amount_of(draft)).await?;
         return match policy {
             Some(policy) => {
-                let name = policy.text("name").unwrap_or_default();
+                let name = policy.name()?;
                 Err(OpError::refused("needs_approval", format!("The policy \"{name}\" asks for approval first. Submit it, and the approvers are asked.")))
             }
             None => Ok(Passage::On),
         };
     }
-    if op.reference("approvals.policy").await?.is_empty() {
+    if Policy::all_of_reference(op).await?.is_empty() {
         return Ok(Passage::On);
     }
     let approved = request::last_approved(op, &draft.entity.address, &draft.id()).await?;
-    if approved.and_then(|request| request.text("docHash").map(str::to_string)).is_some_and(|hash| hash != digest::of(draft)) {
+    if approved.as_ref().and_then(|request| request.doc_hash()).is_some_and(|hash| hash != digest::of(draft)) {
         return Err(OpError::refused("changed_since_approved", "This is not what was approved: it changed since. Return it to draft and submit it again."));
     }
     Ok(Passage::On)

@@ -1,9 +1,10 @@
 //! What was decided about one document, for everybody who may see it.
 
+use kernel::typed::Stored;
 use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable};
-use kernel_types::{Id, Value};
+use kernel_types::{Id, Instant, Value};
 
-use crate::request::{REQUEST, TASK};
+use crate::generated::{Request, Task, TaskStatus, request, task};
 
 /// `approvals.history`: one row per decision and per person still asked. Columns: who, decision, step, comment, when, for whom.
 pub fn of_document<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
@@ -14,33 +15,26 @@ pub fn of_document<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a,
             return Ok(table);
         }
         let names = op.member_names().await?;
-        let name = |user: Option<&str>| user.and_then(|user| names.get(&Id::from_stored(user))).map_or(Value::Null, Value::text);
-        let requests = op.find(REQUEST, &[("docType", Value::text(&address)), ("docId", Value::from(&id))]).await?;
+        // A member who left has no name any more.
+        let name = |user: Option<Id>| Value::from(user.and_then(|user| names.get(&user)).map(String::as_str));
+        let when = |at: Option<Instant>| Value::from(at.map(|at| at.to_rfc3339()));
+        let requests = Request::find(op, &[(request::DOC_TYPE, Value::text(&address)), (request::DOC_ID, Value::from(&id))]).await?;
         for request in requests {
-            for line in request.lines("decisions") {
-                let who = if line.get("approver").is_null() { Value::text("System") } else { name(line.text("approver")) };
-                let cells = vec![
-                    who, line.get("decision").clone(), line.get("step").clone(), line.get("comment").clone(), instant_text(line.get("at")), name(line.text("actingFor")),
-                    request.get("policyName").clone(),
-                ];
+            let policy = Value::from(request.policy_name());
+            for line in request.decisions() {
+                let who = line.approver().map_or_else(|| Value::text("System"), |approver| name(Some(approver)));
+                let decision = Value::from(line.decision()?);
+                let cells = vec![who, decision, line.step().into(), line.comment().into(), when(line.at()), name(line.acting_for()), policy.clone()];
                 table.rows.push(ReportRow { cells, ..ReportRow::default() });
             }
-            let open = op.find(TASK, &[("request", Value::from(&request.id())), ("status", Value::text("open"))]).await?;
+            let open = Task::find(op, &[(task::REQUEST, Value::from(&request.id())), (task::STATUS, Value::from(TaskStatus::Open))]).await?;
             for task in open {
                 let cells = vec![
-                    name(task.text("approver")), Value::text("waiting"), task.get("step").clone(), Value::Null, instant_text(task.get("dueAt")), name(task.text("actingFor")),
-                    request.get("policyName").clone(),
+                    name(task.approver()), Value::text("waiting"), task.step().into(), Value::Null, when(task.due_at()), name(task.acting_for()), policy.clone(),
                 ];
                 table.rows.push(ReportRow { cells, ..ReportRow::default() });
             }
         }
         Ok(table)
     })
-}
-
-fn instant_text(value: &Value) -> Value {
-    match value {
-        Value::Instant(at) => Value::from(at.to_rfc3339()),
-        _ => Value::Null,
-    }
 }

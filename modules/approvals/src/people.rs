@@ -2,8 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{Doc, Op, OpResult};
-use kernel_types::{Date, Id, Role, Value};
+use kernel::typed::Stored;
+use kernel::{Doc, Op, OpError, OpResult};
+use kernel_types::{Date, Id, Money, Role, Value};
+
+use crate::generated::{Delegation, DelegationStatus, delegation};
 
 /// Delegations of delegations that are followed.
 const DEPTH: usize = 3;
@@ -93,16 +96,23 @@ impl Question<'_> {
 }
 
 /// Delegations in force on a day for a document and an amount in the business currency.
-pub async fn delegations(op: &mut Op<'_>, address: &str, amount: i64, today: Date) -> OpResult<Vec<(Id, Id)>> {
-    let found = op.find_all("approvals.delegation", &[("status", Value::text("active"))]).await?;
-    let counts = |doc: &Doc| {
-        doc.date("validFrom").is_none_or(|from| from <= today)
-            && doc.date("validTo").is_none_or(|to| today <= to)
-            && doc.text("docType").is_none_or(|only| only == address)
-            && doc.get("maxAmount").as_int().is_none_or(|most| amount <= most)
+pub async fn delegations(op: &mut Op<'_>, address: &str, amount: Money, today: Date) -> OpResult<Vec<(Id, Id)>> {
+    let found = Delegation::find_all(op, &[(delegation::STATUS, Value::from(DelegationStatus::Active))]).await?;
+    let applies = |delegation: &Delegation<Doc>| {
+        Ok::<bool, OpError>(
+            delegation.valid_from()? <= today
+                && today <= delegation.valid_to()?
+                && delegation.doc_type().is_none_or(|only| only == address)
+                && delegation.max_amount().is_none_or(|most| amount <= most),
+        )
     };
-    let pair = |doc: &Doc| Some((Id::from_stored(doc.text("from")?), Id::from_stored(doc.text("to")?)));
-    Ok(found.iter().filter(|doc| counts(doc)).filter_map(pair).collect())
+    let mut in_force = Vec::new();
+    for delegation in &found {
+        if applies(delegation)? {
+            in_force.push((delegation.from()?, delegation.to()?));
+        }
+    }
+    Ok(in_force)
 }
 
 #[cfg(test)]

@@ -1,65 +1,72 @@
 //! Decisions that wait too long: reminders, and whoever is named to decide instead.
 
 use kernel::jobs::{JobRun, JobStep};
+use kernel::typed::Stored;
 use kernel::{Doc, Op, OpFuture, OpResult};
 use kernel_types::{Id, Instant, Value};
 use serde_json::json;
 
-use crate::request::{REQUEST, TASK};
+use crate::generated::{Request, Task, task};
 
 /// Tasks that one transaction reminds of.
-const AT_ONCE: usize = 200;
+const AT_ONCE: u64 = 200;
 
 /// `approvals.remind`, every hour.
 pub fn run<'a>(op: &'a mut Op<'_>, _run: &'a JobRun) -> OpFuture<'a, JobStep> {
     Box::pin(async move {
         let touched = overdue(op).await?;
-        let count = u64::try_from(touched).unwrap_or_default();
         // What was touched is not found again, so the next part begins at the rest.
-        Ok(if touched < AT_ONCE { JobStep::done(count) } else { JobStep::more(count, String::new()) })
+        Ok(if touched < AT_ONCE { JobStep::done(touched) } else { JobStep::more(touched, String::new()) })
     })
 }
 
 /// Escalates tasks past their hour to the person the policy names and notes a reminder of the others, so many at once; answers how
 /// many were touched. Run again once all are touched, it finds nothing to do.
-pub async fn overdue(op: &mut Op<'_>) -> OpResult<usize> {
+pub async fn overdue(op: &mut Op<'_>) -> OpResult<u64> {
     let now = op.now();
-    let hours = op.setting("approvals.reminderHours").as_int().unwrap_or(24);
+    let hours = op.setting_number("approvals.reminderHours")?;
     let late = late(op, now, now.plus_seconds(-hours * 3_600)).await?;
+    let mut touched = 0;
     for task in &late {
         escalate(op, task).await?;
-        op.set_fields(TASK, &task.id(), &[("remindedAt", Value::Instant(now))]).await?;
+        op.set_fields(task::ADDRESS, &task.id(), &[(task::REMINDED_AT, Value::Instant(now))]).await?;
+        touched += 1;
         op.emit("approvals.task.reminded", json!({"id": task.id().as_str()})).await?;
     }
-    Ok(late.len())
+    Ok(touched)
+}
+
+kernel::columns! {
+    /// A task that waits too long.
+    struct Late { id: Id }
 }
 
 /// Open tasks past their hour, or asked before `since` where none was set, of which nobody was reminded after `since`.
-async fn late(op: &mut Op<'_>, now: Instant, since: Instant) -> OpResult<Vec<Doc>> {
+async fn late(op: &mut Op<'_>, now: Instant, since: Instant) -> OpResult<Vec<Task<Doc>>> {
     let mut sql = op.sql("SELECT id FROM approvals_task WHERE tenant = ");
     sql.value(op.tenant().0).push(" AND status = 'open' AND (due_at <= ").value(now).push(" OR due_at IS NULL AND asked_at <= ").value(since);
-    sql.push(") AND (reminded_at IS NULL OR reminded_at <= ").value(since).push(") ORDER BY id LIMIT ").value(i64::try_from(AT_ONCE).unwrap_or(i64::MAX));
-    let rows = op.rows(&sql.done()).await?;
-    let ids: Vec<Id> = rows.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect();
-    op.load_many(TASK, &ids).await
+    sql.push(") AND (reminded_at IS NULL OR reminded_at <= ").value(since).push(") ORDER BY id LIMIT ").value(AT_ONCE.cast_signed());
+    let ids: Vec<Id> = op.rows_as::<Late>(&sql.done()).await?.into_iter().map(|row| row.id).collect();
+    Task::load_many(op, &ids).await
 }
 
 /// Asks the person a step escalates to as well, once.
-async fn escalate(op: &mut Op<'_>, task: &Doc) -> OpResult<()> {
-    let Some(request_id) = task.link("request") else { return Ok(()) };
-    let request = op.load(REQUEST, &request_id).await?;
-    let step = task.int("step");
-    let to = request.lines("steps").filter(|row| row.int("step") == step).find_map(|row| row.text("escalateTo").map(Id::from_stored));
-    let Some(to) = to.filter(|to| Some(to.as_str()) != request.text("requester")) else { return Ok(()) };
-    let known = op.find(TASK, &[("request", Value::from(&request_id)), ("approver", Value::from(&to))]).await?;
-    if known.iter().any(|task| task.int("step") == step) {
+async fn escalate(op: &mut Op<'_>, task: &Task<Doc>) -> OpResult<()> {
+    let request_id = task.request().ok_or_else(|| task.missing(task::REQUEST))?;
+    let request = Request::load(op, &request_id).await?;
+    let step = task.step();
+    let to = request.steps().filter(|row| row.step() == step).find_map(|row| row.escalate_to());
+    let Some(to) = to.filter(|to| Some(to) != request.requester().as_ref()) else { return Ok(()) };
+    let known = Task::find(op, &[(task::REQUEST, Value::from(&request_id)), (task::APPROVER, Value::from(&to))]).await?;
+    if known.iter().any(|task| task.step() == step) {
         return Ok(());
     }
     let body = json!({
-        "docLabel": task.text("docLabel"), "docType": task.text("docType"), "docId": task.text("docId"),
-        "amount": kernel_types::format_scaled(task.int("amount"), kernel_types::MONEY_SCALE, 4), "request": request_id.as_str(), "step": step,
-        "approver": to.as_str(), "actingFor": task.text("approver"), "requester": task.text("requester"), "askedAt": op.now().to_rfc3339(), "assignee": to.as_str(),
+        task::DOC_LABEL: task.doc_label(), task::DOC_TYPE: task.doc_type(), task::DOC_ID: task.doc_id(),
+        task::AMOUNT: kernel_types::format_scaled(task.amount(), kernel_types::MONEY_SCALE, 4), task::REQUEST: request_id.as_str(), task::STEP: step,
+        task::APPROVER: to.as_str(), task::ACTING_FOR: task.approver(), task::REQUESTER: task.requester(), task::ASKED_AT: op.now().to_rfc3339(),
+        task::ASSIGNEE: to.as_str(),
     });
-    op.create(TASK, body).await?;
+    op.create(task::ADDRESS, body).await?;
     Ok(())
 }

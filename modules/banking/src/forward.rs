@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use kernel::{Op, OpResult};
-use kernel_types::{Date, Id, Value, round_half_away};
+use kernel_types::{Date, Id, Value};
 
 use crate::matching::amounts::to_base;
 
@@ -70,21 +70,8 @@ pub async fn coming(op: &mut Op<'_>, day: Date) -> OpResult<BTreeMap<String, Com
             found.entry(currency.to_string()).or_default().orders += amount;
         }
     }
-    let statement = op
-        .sql(
-            "SELECT o.currency, l.line_total, l.qty, l.billed FROM procurement_purchase_order_lines l \
-             JOIN procurement_purchase_order o ON o.tenant = l.tenant AND o.id = l.parent \
-             WHERE l.tenant = ? AND o.status IN ('sent', 'acknowledged', 'part_received', 'received', 'part_billed') AND l.qty > 0",
-        )
-        .bind(op.tenant().0)
-        .done();
-    for row in op.rows(&statement).await? {
-        let (Some(currency), Some(total), Some(qty)) = (row.text(0), row.int(1), row.int(2)) else { continue };
-        let left = qty - row.int(3).unwrap_or(0);
-        if left > 0 {
-            let share = round_half_away(i128::from(total) * i128::from(left), i128::from(qty));
-            found.entry(currency.to_string()).or_default().commitments -= i64::try_from(share).unwrap_or(0);
-        }
+    for (currency, amount) in procurement::api::committed(op).await? {
+        found.entry(currency).or_default().commitments -= amount;
     }
     for deal in waiting(op, day).await? {
         found.entry(deal.bought.0).or_default().deals += deal.bought.1;

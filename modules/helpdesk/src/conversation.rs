@@ -26,6 +26,8 @@ pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
         let ticket = op.load(TICKET, &ticket).await?;
         draft.set("customer", ticket.get("customer").clone());
         draft.set("person", ticket.get("person").clone());
+        // Whoever sees assigned tickets alone sees their conversations.
+        draft.set("assignee", ticket.get("agentUser").clone());
         Ok(())
     })
 }
@@ -92,6 +94,18 @@ pub fn reply<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, 
         };
         answered(op, draft, &body).await
     })
+}
+
+/// The conversation goes with the ticket to its new agent.
+pub async fn follow(op: &mut Op<'_>, ticket: &Draft) -> OpResult<()> {
+    if ticket.is_new() || !ticket.changed("agentUser") {
+        return Ok(());
+    }
+    let agent = ticket.get("agentUser").clone();
+    for message in op.find_all(MESSAGE, &[("ticket", Value::from(&ticket.id()))]).await? {
+        op.set_fields(MESSAGE, &message.id(), &[("assignee", agent.clone())]).await?;
+    }
+    Ok(())
 }
 
 /// `helpdesk.note`

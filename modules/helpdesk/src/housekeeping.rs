@@ -3,7 +3,7 @@
 use kernel::jobs::{JobRun, JobStep};
 use kernel::{Doc, Op, OpFuture, OpResult};
 use kernel_types::{Id, Instant, Value};
-use serde_json::Map;
+use serde_json::{Map, json};
 
 use crate::hours::MINUTE;
 use crate::lifecycle::SURVEY;
@@ -42,26 +42,23 @@ async fn look(op: &mut Op<'_>, ticket: &Doc) -> OpResult<bool> {
     let news = ticket.lines("clocks").any(|line| late(&line)) || (ticket.text("sla") == Some("on_track") && ticket.lines("clocks").any(|line| warned(&line)));
     let steps = reached(op, ticket, &policy, now).await?;
     let known = ticket.int("escalations");
-    let mut fields: Vec<(&str, Value)> = Vec::new();
-    if i64::try_from(steps.len()).is_ok_and(|count| count > known) {
-        if let Some(step) = steps.last() {
-            fields.push(("escalations", Value::Int(i64::try_from(steps.len()).unwrap_or(known))));
-            if let Some(team) = &step.team {
-                fields.push(("team", Value::from(team)));
-                fields.push(("agent", Value::Null));
-            }
-            if step.raise && ticket.int("rank") > 1 {
-                fields.push(("override", Value::text(crate::priority::name(ticket.int("rank") - 1))));
-            }
+    let mut ask = Map::new();
+    if i64::try_from(steps.len()).is_ok_and(|count| count > known)
+        && let Some(step) = steps.last()
+    {
+        ask.insert("step".to_string(), json!(steps.len()));
+        if let Some(team) = &step.team {
+            ask.insert("team".to_string(), json!(team.as_str()));
+            ask.insert("free".to_string(), json!(true));
         }
-    } else if news {
-        // Writing anything lets the clocks be read anew.
-        fields.push(("escalations", Value::Int(known)));
+        if step.raise && ticket.int("rank") > 1 {
+            ask.insert("priority".to_string(), json!(crate::priority::name(ticket.int("rank") - 1)));
+        }
     }
-    if fields.is_empty() {
+    if ask.is_empty() && !news {
         return Ok(false);
     }
-    op.set_fields(TICKET, &ticket.id(), &fields).await?;
+    op.transition(TICKET, &ticket.id(), "hand", ask).await?;
     Ok(true)
 }
 

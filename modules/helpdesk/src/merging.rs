@@ -20,7 +20,9 @@ pub fn merge<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, 
         if survivor == own {
             return Err(OpError::refused_at("/into", "merged_into_itself", "A ticket cannot be merged into itself or into a ticket already merged with it; choose another one."));
         }
-        move_all(op, MESSAGE, "ticket", &own, &survivor, &[("mergedFrom", Value::from(&own))]).await?;
+        let agent = op.load(TICKET, &survivor).await?.get("agentUser").clone();
+        let moved = [("mergedFrom", Value::from(&own)), ("assignee", agent)];
+        move_all(op, MESSAGE, "ticket", &own, &survivor, &moved).await?;
         move_all(op, "helpdesk.time_entry", "ticket", &own, &survivor, &[]).await?;
         move_all(op, TICKET, "parent", &own, &survivor, &[]).await?;
         op.transition(TICKET, &survivor, "absorb", Map::from_iter([("ticket".to_string(), json!(own.as_str()))])).await?;
@@ -44,7 +46,8 @@ async fn move_all(op: &mut Op<'_>, entity: &str, field: &str, from: &Id, to: &Id
     for doc in op.find_all(entity, &[(field, Value::from(from))]).await? {
         // What is part of the ticket that remains does not become part of itself.
         let target = if doc.id() == *to { Value::Null } else { Value::from(to) };
-        let known = more.iter().filter(|(name, _)| doc.get(name).is_null()).cloned();
+        // Where it was first written stays.
+        let known = more.iter().filter(|(name, _)| *name != "mergedFrom" || doc.get(name).is_null()).cloned();
         let fields: Vec<(&str, Value)> = std::iter::once((field, target)).chain(known).collect();
         op.set_fields(entity, &doc.id(), &fields).await?;
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use kernel::{Doc, Draft, Op, OpFuture, OpResult};
 use kernel_types::{Id, Value};
-use serde_json::{Map, Value as Json};
+use serde_json::{Map, Value as Json, json};
 
 use crate::assignment::{Turning, candidate, queue};
 use crate::policy::lineage;
@@ -41,7 +41,7 @@ pub fn went_on_leave<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map
         open.sort_by_key(|ticket| (ticket.int("rank"), ticket.id()));
         // All are free before the first is given: what leaves must not weigh on anybody, nor come back.
         for ticket in &open {
-            op.set_fields(TICKET, &ticket.id(), &[("agent", Value::Null)]).await?;
+            op.transition(TICKET, &ticket.id(), "hand", Map::from_iter([("free".to_string(), json!(true))])).await?;
         }
         for ticket in &open {
             give(op, ticket, Turning::Away(&draft.id())).await?;
@@ -61,7 +61,7 @@ async fn give(op: &mut Op<'_>, ticket: &Doc, turning: Turning<'_>) -> OpResult<(
     let Some(team) = ticket.link("team").and_then(|team| teams.get(&team)) else { return Ok(()) };
     let skill = lineage(op, ticket.link("category")).await?.iter().find_map(|category| category.text("skill").map(str::to_string));
     if let Some(agent) = candidate(op, &team, ticket.int("points"), skill.as_deref(), &ticket.id(), turning).await? {
-        op.set_fields(TICKET, &ticket.id(), &[("agent", Value::from(&agent))]).await?;
+        op.transition(TICKET, &ticket.id(), "hand", Map::from_iter([("agent".to_string(), json!(agent.as_str()))])).await?;
     }
     Ok(())
 }

@@ -4,6 +4,7 @@
 //! Reading order: [`matching::compare`] (pure arithmetic of the three-way match) → [`matching`] (bills) → [`order`] →
 //! [`receipt`].
 
+pub mod api;
 pub mod generated;
 pub mod matching;
 pub mod order;

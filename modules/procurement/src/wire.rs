@@ -1,6 +1,6 @@
 //! Values of records as JSON bodies for records made from them, and answers of transitions as numbers.
 
-use kernel::{Line, OpError, OpResult};
+use kernel::{OpError, OpResult};
 use kernel_types::{MONEY_SCALE, PERCENT_SCALE, QUANTITY_SCALE, Value, format_scaled, parse_scaled};
 use serde_json::{Map, Value as Json};
 
@@ -36,13 +36,6 @@ pub fn plain(value: &Value) -> Json {
 pub fn put(into: &mut Map<String, Json>, field: &str, value: Json) {
     if !value.is_null() {
         into.insert(field.to_string(), value);
-    }
-}
-
-/// Copies text-like fields of a line that hold something.
-pub fn copy_plain(line: &Line<'_>, fields: &[&str], into: &mut Map<String, Json>) {
-    for field in fields {
-        put(into, field, plain(line.get(field)));
     }
 }
 

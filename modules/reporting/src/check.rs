@@ -3,15 +3,16 @@
 use std::sync::Arc;
 
 use kernel::reporting::{reach, rows};
-use kernel::{ColumnKind, Doc, Draft, Op, OpFuture};
+use kernel::{ColumnKind, Draft, Op, OpFuture};
 
 use crate::definition::{Definition, From};
+use crate::generated::{SavedReport, SavedReportCompare, SavedReportPeriod};
 use crate::source::report_of;
 
 /// Calculator of saved reports.
 pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let definition = Definition::read(&Doc::from(draft.clone()));
+        let definition = Definition::read(&SavedReport::of(&*draft)?)?;
         match definition.from {
             From::Report => check_report(op, draft, &definition),
             From::Records => check_records(op, draft, &definition),
@@ -32,7 +33,7 @@ fn check_report(op: &Op<'_>, draft: &mut Draft, definition: &Definition) {
             draft.refuse(format!("/settings/{index}/name"), "unknown_parameter", format!("This report has no parameter '{name}'."));
         }
     }
-    if definition.compare != "none" && !report.params.iter().any(|param| matches!(param.name.as_str(), "from" | "to" | "at" | "asOf" | "date")) {
+    if definition.compare != SavedReportCompare::None && !report.params.iter().any(|param| matches!(param.name.as_str(), "from" | "to" | "at" | "asOf" | "date")) {
         draft.refuse("/compare", "no_period", "This report looks at no period, so there is nothing to compare.");
     }
     // Reports whose columns follow from their parameters name them when they run.
@@ -44,16 +45,15 @@ fn check_report(op: &Op<'_>, draft: &mut Draft, definition: &Definition) {
 
 fn check_records(op: &Op<'_>, draft: &mut Draft, definition: &Definition) {
     let entity = op.app.product.registry.entity(&definition.base).map(Arc::clone);
-    let Some(entity) = entity.filter(|entity| rows::usable(op, entity).is_ok()) else {
+    let Some((entity, usable)) = entity.and_then(|entity| rows::usable(op, &entity).ok().map(|fields| fields.iter().map(|field| field.name.clone()).collect::<Vec<_>>()).map(|fields| (entity, fields))) else {
         draft.refuse("/base", "unknown_list", GONE);
         return;
     };
-    let usable: Vec<String> = rows::usable(op, &entity).map(|fields| fields.iter().map(|field| field.name.clone()).collect()).unwrap_or_default();
     names(draft, definition, |name| usable.iter().any(|field| field == name));
     let is_date = |name: &str| entity.field(name).is_some_and(|field| rows::kind_of(field) == Some(ColumnKind::Date)) && usable.iter().any(|field| field == name);
     match &definition.date_field {
         Some(field) if !is_date(field) => draft.refuse("/dateField", "not_a_date", "Choose a date of the record."),
-        None if definition.period != "any" => draft.refuse("/dateField", "required", "Say which date of the record the period looks at."),
+        None if definition.period != SavedReportPeriod::Any => draft.refuse("/dateField", "required", "Say which date of the record the period looks at."),
         _ => {}
     }
     if !definition.settings.is_empty() {

@@ -1,7 +1,11 @@
 //! A saved report as it is read from its record.
 
-use kernel::Doc;
-use kernel_types::{Date, Value};
+use kernel::OpResult;
+use kernel::typed::Fields;
+use kernel_types::Date;
+use serde_json::Value as Json;
+
+use crate::generated::{SavedReport, SavedReportChart, SavedReportCompare, SavedReportFiltersOperator, SavedReportPeriod, SavedReportSource};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum From {
@@ -13,8 +17,7 @@ pub enum From {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Condition {
     pub field: String,
-    /// `eq ne lt lte gt gte in contains empty`
-    pub operator: String,
+    pub operator: SavedReportFiltersOperator,
     pub value: String,
 }
 
@@ -56,57 +59,62 @@ pub struct Definition {
     pub details: bool,
     /// Column and whether downwards.
     pub sort: Option<(String, bool)>,
-    pub period: String,
+    pub period: SavedReportPeriod,
     pub span: (Option<Date>, Option<Date>),
     pub date_field: Option<String>,
-    pub compare: String,
-    /// `none`, `bar`, `line`
-    pub chart: String,
+    pub compare: SavedReportCompare,
+    pub chart: SavedReportChart,
     pub chart_of: Option<String>,
     pub conditions: Vec<Condition>,
     pub settings: Vec<(String, String)>,
 }
 
 /// Words of a tags field.
-pub fn words(value: &Value) -> Vec<String> {
-    match value {
-        Value::Json(json) => json.as_array().into_iter().flatten().filter_map(|word| word.as_str().map(str::to_string)).collect(),
-        _ => Vec::new(),
-    }
+fn words(tags: Option<&Json>) -> Vec<String> {
+    tags.and_then(Json::as_array).into_iter().flatten().filter_map(|word| word.as_str().map(str::to_string)).collect()
+}
+
+/// Text that says something.
+fn given(text: Option<&str>) -> Option<String> {
+    text.map(str::trim).filter(|text| !text.is_empty()).map(str::to_string)
 }
 
 impl Definition {
-    pub fn read(doc: &Doc) -> Definition {
-        let text = |field: &str| doc.text(field).map(str::trim).filter(|text| !text.is_empty()).map(str::to_string);
-        let sort = text("sort").map(|sort| match sort.strip_prefix('-') {
+    /// Reads it, also while it is being written: what the rules still ask for (name, base, the column of a filter) is empty then.
+    ///
+    /// # Errors
+    /// A stored choice is none of those declared.
+    pub fn read(report: &SavedReport<impl Fields>) -> OpResult<Definition> {
+        let sort = given(report.sort()).map(|sort| match sort.strip_prefix('-') {
             Some(column) => (column.to_string(), true),
             None => (sort, false),
         });
-        Definition {
-            name: text("name").unwrap_or_default(),
-            from: if doc.text("source") == Some("records") { From::Records } else { From::Report },
-            base: text("base").unwrap_or_default(),
-            columns: words(doc.get("columns")),
-            groups: [text("groupBy"), text("thenBy")].into_iter().flatten().filter_map(|group| Group::parse(&group)).collect(),
-            details: doc.flag("details"),
-            sort,
-            period: text("period").unwrap_or_else(|| "any".to_string()),
-            span: (doc.date("from"), doc.date("to")),
-            date_field: text("dateField"),
-            compare: text("compare").unwrap_or_else(|| "none".to_string()),
-            chart: text("chart").unwrap_or_else(|| "none".to_string()),
-            chart_of: text("chartOf"),
-            conditions: doc
-                .lines("filters")
-                .filter_map(|line| {
-                    Some(Condition {
-                        field: line.text("field")?.to_string(),
-                        operator: line.text("operator").unwrap_or("eq").to_string(),
-                        value: line.text("value").unwrap_or_default().to_string(),
-                    })
-                })
-                .collect(),
-            settings: doc.lines("settings").filter_map(|line| Some((line.text("name")?.to_string(), line.text("value").unwrap_or_default().to_string()))).collect(),
+        let mut conditions = Vec::new();
+        for filter in report.filters() {
+            if let Ok(field) = filter.field() {
+                // `empty` compares with nothing.
+                let value = filter.value().unwrap_or_default().to_string();
+                conditions.push(Condition { field: field.to_string(), operator: filter.operator()?, value });
+            }
         }
+        // A parameter without a value is sent empty, which leaves it to the report.
+        let settings = report.settings().filter_map(|line| Some((line.name().ok()?.to_string(), line.value().unwrap_or_default().to_string())));
+        Ok(Definition {
+            name: given(report.name().ok()).unwrap_or_default(),
+            from: if report.source().ok() == Some(SavedReportSource::Records) { From::Records } else { From::Report },
+            base: given(report.base().ok()).unwrap_or_default(),
+            columns: words(report.columns()),
+            groups: [given(report.group_by()), given(report.then_by())].into_iter().flatten().filter_map(|group| Group::parse(&group)).collect(),
+            details: report.details(),
+            sort,
+            period: report.period()?,
+            span: (report.from(), report.to()),
+            date_field: given(report.date_field()),
+            compare: report.compare()?,
+            chart: report.chart()?,
+            chart_of: given(report.chart_of()),
+            conditions,
+            settings: settings.collect(),
+        })
     }
 }

@@ -1,7 +1,7 @@
 //! Figures of the accounting dashboard that no single family has: what waits for somebody, and the result by month.
 
 use chrono::Days;
-use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
+use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, Statement};
 use kernel_types::{Date, Value};
 
 use crate::period;
@@ -30,8 +30,7 @@ pub fn attention<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, 
 async fn count(op: &mut Op<'_>, table: &str, condition: &str, value: Value) -> OpResult<Value> {
     let mut sql = op.sql("SELECT COUNT(*) FROM ");
     sql.ident(table).push(" WHERE tenant = ").value(op.tenant().0).push(" AND archived_at IS NULL AND ").push(condition).value(value);
-    let statement = sql.done();
-    Ok(Value::Int(op.row(&statement).await?.and_then(|row| row.int(0)).unwrap_or(0)))
+    counted(op, &sql.done()).await
 }
 
 /// Months that are over and not closed, from the first in which something was posted: what lies before the business holds nothing.
@@ -41,7 +40,17 @@ async fn months_to_close(op: &mut Op<'_>, today: Date) -> OpResult<Value> {
     sql.value(op.tenant().0).push(" AND p.status IN ('open', 'soft_closed') AND p.number <> 13 AND y.status IN ('open', 'closing') AND p.end_date < ").value(today);
     sql.push(" AND p.end_date >= (SELECT e.date FROM ledger_journal_entry e WHERE e.tenant = ").value(op.tenant().0);
     let statement = sql.push(" AND e.status = 'posted' AND e.class <> 'opening' ORDER BY e.date LIMIT 1)").done();
-    Ok(Value::Int(op.row(&statement).await?.and_then(|row| row.int(0)).unwrap_or(0)))
+    counted(op, &statement).await
+}
+
+kernel::columns! {
+    /// What a COUNT answers.
+    struct Counted { count: i64 }
+}
+
+async fn counted(op: &mut Op<'_>, statement: &Statement) -> OpResult<Value> {
+    let counted: Option<Counted> = op.row_as(statement).await?;
+    Ok(counted.map(|row| row.count).into())
 }
 
 /// `reporting.profit_by_month`: the month so far and the one before it.

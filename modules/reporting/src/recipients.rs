@@ -2,41 +2,41 @@
 //! owner may let reports out, or somebody who may has released this one.
 
 use std::collections::HashSet;
-use std::sync::Arc;
 
 use kernel::elsewhere::may_run;
-use kernel::{Doc, Draft, Line, Op, OpContext, OpFuture, OpResult, outgoing};
-use kernel_types::Value;
+use kernel::typed::{Fields, Nothing};
+use kernel::{Doc, Draft, Op, OpContext, OpFuture, OpResult, outgoing};
 
-const SCHEDULE: &str = "reporting.schedule";
+use crate::generated::{SavedReport, Schedule, schedule};
 
 /// Calculator of schedules: whether an address is outside the business. What was released is no longer, once something else
 /// goes out or somebody else gets it.
 pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let inside = outgoing::addresses_of_staff(op).await?;
-        let recipients = addresses(draft.lines("recipients"));
-        let before = draft.before.clone().map(|before| Doc::new(Arc::clone(&draft.entity), before));
-        let had = before.as_ref().map(|before| addresses(before.lines("recipients")));
+        let mut schedule = Schedule::of(draft)?;
+        let recipients = addresses(&schedule);
+        let had = schedule.stored().map(Schedule::of).transpose()?.map(|before| addresses(&before));
         let domains = Domains::of(op);
         let mut outside = false;
         for (index, email) in recipients.iter().enumerate().filter(|(_, email)| !inside.contains(&email.to_lowercase())) {
             outside = true;
             if let Some(refusal) = domains.refusal(email) {
-                draft.refuse(format!("/recipients/{index}/email"), "outside_domain", refusal);
+                schedule.refuse(format!("/recipients/{index}/email"), "outside_domain", refusal);
             }
         }
-        draft.set("outside", outside);
-        if had.as_ref() != Some(&recipients) || draft.changed("report") || draft.changed("format") {
-            draft.set("releasedBy", Value::Null);
-            draft.set("releasedAt", Value::Null);
+        schedule.set_outside(outside);
+        if had.as_ref() != Some(&recipients) || schedule.changed(schedule::REPORT) || schedule.changed(schedule::FORMAT) {
+            schedule.set_released_by(Nothing);
+            schedule.set_released_at(Nothing);
         }
         Ok(())
     })
 }
 
-fn addresses<'d>(lines: impl Iterator<Item = Line<'d>>) -> Vec<String> {
-    lines.map(|line| line.text("email").unwrap_or_default().to_string()).collect()
+/// One for each line, so that a refusal finds its place; empty while it is not written.
+fn addresses(schedule: &Schedule<impl Fields>) -> Vec<String> {
+    schedule.recipients().map(|line| line.email().unwrap_or_default().to_string()).collect()
 }
 
 /// The domains outside the business that reports may go to.
@@ -45,12 +45,14 @@ pub struct Domains(Vec<String>);
 impl Domains {
     pub fn of(op: &Op<'_>) -> Domains {
         let listed = op.setting("reporting.outsideDomains");
+        // Nothing listed leaves every domain open.
         let words = listed.as_str().unwrap_or_default().split([',', ';', ' ', '\n']);
         Domains(words.map(|word| word.trim().trim_start_matches('@').to_lowercase()).filter(|word| !word.is_empty()).collect())
     }
 
     /// Why an address outside the business gets nothing.
     pub fn refusal(&self, email: &str) -> Option<String> {
+        // What has no domain is in none of the listed ones.
         let domain = email.rsplit_once('@').map(|(_, domain)| domain.to_lowercase()).unwrap_or_default();
         let fits = self.0.is_empty() || self.0.contains(&domain);
         (!fits).then(|| format!("Outside the business, reports go to addresses of {} alone.", self.0.join(", ")))
@@ -67,14 +69,11 @@ pub struct Reach {
 
 impl Reach {
     /// `owner` is the owner's own context, with the access they have now.
-    pub async fn of(op: &mut Op<'_>, schedule: &Doc, report: &Doc, owner: &OpContext) -> OpResult<Reach> {
-        let by_owner = may_run(op.app, owner, SCHEDULE, "release") && !op.setting("reporting.releaseByAnother").as_bool().unwrap_or(false);
-        let moment = |doc: &Doc, field: &str| match doc.get(field) {
-            Value::Instant(at) => Some(*at),
-            _ => None,
-        };
+    pub async fn of(op: &mut Op<'_>, schedule: &Schedule<Doc>, report: &SavedReport<Doc>, owner: &OpContext) -> OpResult<Reach> {
+        let by_owner = may_run(op.app, owner, schedule::ADDRESS, "release") && !op.setting_on("reporting.releaseByAnother")?;
         // A report that was changed says something else than what was released.
-        let by_another = moment(schedule, "releasedAt").is_some_and(|at| moment(report, "updatedAt").is_none_or(|changed| changed <= at));
+        let changed = report.updated_at()?;
+        let by_another = schedule.released_at().is_some_and(|released| changed <= released);
         Ok(Reach { inside: outgoing::addresses_of_staff(op).await?, domains: Domains::of(op), released: by_owner || by_another })
     }
 

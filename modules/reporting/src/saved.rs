@@ -1,23 +1,23 @@
 //! The one report that draws every saved report.
 
+use kernel::typed::Stored;
 use kernel::{Chart, ChartKind, ColumnKind, Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, Shape};
 use kernel_types::{Date, Id, Value};
 
 use crate::definition::{Definition, From};
+use crate::generated::{SavedReport, SavedReportChart, SavedReportCompare, SavedReportPeriod, saved_report};
 use crate::period::{self, Span};
 use crate::shape::{self, Shaped, Wish, is_figure};
 use crate::source;
-
-pub const SAVED: &str = "reporting.saved_report";
 
 /// Report handler.
 pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
         let id = call.text("publicId").map(Id::from_stored).ok_or(OpError::NotFound)?;
-        if !op.may_read(SAVED, &id).await? {
+        if !op.may_read(saved_report::ADDRESS, &id).await? {
             return Err(OpError::NotFound);
         }
-        let definition = Definition::read(&op.load(SAVED, &id).await?);
+        let definition = Definition::read(&SavedReport::load(op, &id).await?)?;
         let asked = (call.date("from"), call.date("to"));
         if let Some((from, to)) = span(&definition, asked, op.today()) {
             call.day("from", from);
@@ -29,9 +29,9 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
 
 /// The span a definition looks at, unless the reader asked for another.
 pub fn span(definition: &Definition, asked: (Option<Date>, Option<Date>), today: Date) -> Option<Span> {
-    let own = match definition.period.as_str() {
-        "custom" => both(definition.span, today),
-        word => period::of(word, today),
+    let own = match definition.period {
+        SavedReportPeriod::Custom => both(definition.span, today),
+        period => period::of(period.as_str(), today),
     };
     match asked {
         (None, None) => own,
@@ -42,7 +42,8 @@ pub fn span(definition: &Definition, asked: (Option<Date>, Option<Date>), today:
 fn both((from, to): (Option<Date>, Option<Date>), today: Date) -> Option<Span> {
     match (from, to) {
         (None, None) => None,
-        (from, to) => Some((from.unwrap_or(Date::MIN.max(Date::from_ymd_opt(1900, 1, 1).unwrap_or_default())), to.unwrap_or(today))),
+        // Before the books of any business that is about.
+        (from, to) => Some((from.or(Date::from_ymd_opt(1900, 1, 1))?, to.unwrap_or(today))),
     }
 }
 
@@ -66,7 +67,7 @@ pub async fn table(op: &mut Op<'_>, definition: &Definition, asked: (Option<Date
     if let Some((from, to)) = span {
         notes.insert(0, format!("{from} to {to}."));
     }
-    let compared = span.and_then(|span| period::compared(&definition.compare, span)).filter(|_| !found.compared);
+    let compared = span.and_then(|span| period::compared(definition.compare.as_str(), span)).filter(|_| !found.compared);
     let before = match compared {
         Some(compared) => Some(source::read(op, definition, Some(compared), leaves).await?.rows),
         None => None,
@@ -81,7 +82,7 @@ pub async fn table(op: &mut Op<'_>, definition: &Definition, asked: (Option<Date
             shaped = shape::shape(found.rows, &wish);
             other = shape::shape(before, &wish);
         }
-        shape::compare_with(&mut shaped, &other, if definition.compare == "last_year" { "last year" } else { "before" });
+        shape::compare_with(&mut shaped, &other, if definition.compare == SavedReportCompare::LastYear { "last year" } else { "before" });
         notes.push(format!("Compared with {} to {}.", compared.0, compared.1));
     }
     Ok(finished(definition, shaped, found.currency, notes))
@@ -100,7 +101,7 @@ fn finished(definition: &Definition, shaped: Shaped, currency: Option<String>, n
         0 => {}
         1 => sum = totals.into_iter().next().map(|(_, cells)| named(cells, "Total".to_string())),
         _ => rows.extend(totals.into_iter().map(|(currency, cells)| {
-            let label = format!("Total {}", currency.unwrap_or_default());
+            let label = currency.map_or_else(|| "Total".to_string(), |currency| format!("Total {currency}"));
             ReportRow { cells: named(cells, label), kind: RowKind::Total, ..ReportRow::default() }
         })),
     }
@@ -116,10 +117,10 @@ fn finished(definition: &Definition, shaped: Shaped, currency: Option<String>, n
 }
 
 fn chart(definition: &Definition, shaped: &Shaped) -> Option<Chart> {
-    let kind = match definition.chart.as_str() {
-        "bar" => ChartKind::Bar,
-        "line" => ChartKind::Line,
-        _ => return None,
+    let kind = match definition.chart {
+        SavedReportChart::Bar => ChartKind::Bar,
+        SavedReportChart::Line => ChartKind::Line,
+        SavedReportChart::None => return None,
     };
     let x = shaped.columns.iter().find(|column| !is_figure(column.kind))?.name.clone();
     let wanted = definition.chart_of.as_ref().and_then(|name| shaped.columns.iter().find(|column| column.name == *name));

@@ -10,17 +10,15 @@ use kernel::outgoing::{self, Letter, Outgoing};
 use kernel::platform::mail::{self, Attachment, NewMail};
 use kernel::reporting::ReportResult;
 use kernel::sheets::SheetFormat;
+use kernel::typed::Stored;
 use kernel::{App, Doc, JobRun, JobStep, Occasion, Op, OpContext, OpError, OpFuture, OpResult, Prepared, elsewhere, reporting};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
+use crate::generated::{SavedReport, Schedule, dispatch, schedule};
 use crate::recipients::Reach;
-use crate::saved::SAVED;
 use crate::schedule::Rhythm;
 
-const SCHEDULE: &str = "reporting.schedule";
-/// The log of what was sent, for managers.
-const DISPATCH: &str = "reporting.dispatch";
 /// Larger files do not pass most mail servers.
 const FILE_MAX: usize = 10 << 20;
 
@@ -60,7 +58,7 @@ pub fn prepare<'a>(op: &'a mut Op<'_>, _occasion: &'a Occasion) -> OpFuture<'a, 
 
 async fn made(op: &mut Op<'_>) -> OpResult<Option<Due>> {
     let Some(id) = due(op).await? else { return Ok(None) };
-    let schedule = op.load(SCHEDULE, &id).await?;
+    let schedule = Schedule::load(op, &id).await?;
     let outcome = outcome(op, &schedule).await?;
     Ok(Some(Due { schedule: id, version: schedule.version(), outcome }))
 }
@@ -69,36 +67,37 @@ async fn made(op: &mut Op<'_>) -> OpResult<Option<Due>> {
 pub fn send<'a>(op: &'a mut Op<'_>, run: &'a JobRun) -> OpFuture<'a, JobStep> {
     Box::pin(async move {
         let Some(id) = due(op).await? else { return Ok(JobStep::done(0)) };
-        let schedule = op.load_for_update(SCHEDULE, &id).await?;
+        let schedule = Schedule::lock(op, &id).await?;
         let prepared = op.prepared::<Due>().filter(|due| due.schedule == id && due.version == schedule.version());
         let Some(due) = prepared else {
             // Somebody changed it since, or another one is due by now: it is made anew, before the next transaction.
-            let times: u32 = run.cursor.as_deref().and_then(|cursor| cursor.strip_prefix("again ")?.parse().ok()).unwrap_or(0);
+            // The cursor of a first run, or of another schedule, counts none.
+            let times: u32 = run.cursor.as_deref().and_then(|cursor| cursor.strip_prefix("again ")?.parse().ok()).unwrap_or_default();
             return Ok(JobStep::more(0, format!("again {}", times + 1)));
         };
         let (now, offset) = (op.now(), op.business().utc_offset_minutes);
-        let next = Rhythm::of(|field| schedule.get(field).clone()).after(now, offset);
-        let mut changes = vec![("nextAt", Value::Instant(next)), ("nextOn", Value::Date(next.plus_seconds(i64::from(offset) * 60).date()))];
+        let next = Rhythm::of(&schedule)?.after(now, offset);
+        let mut changes = vec![(schedule::NEXT_AT, Value::Instant(next)), (schedule::NEXT_ON, Value::Date(next.plus_seconds(i64::from(offset) * 60).date()))];
         match &due.outcome {
             Outcome::Letters(Sending { letters, withheld }) => {
                 for Sent { letter, attachment, line } in letters {
                     let letter_id = op.new_id();
                     mail::queue(op.tx()?, &letter_id, letter, now).await?;
                     mail::attach(op.tx()?, &letter_id, 0, attachment).await?;
-                    op.create(DISPATCH, line.clone()).await?;
+                    op.create(dispatch::ADDRESS, line.clone()).await?;
                 }
                 if !letters.is_empty() {
-                    changes.push(("lastAt", Value::Instant(now)));
+                    changes.push((schedule::LAST_AT, Value::Instant(now)));
                 }
-                changes.push(("problem", withheld.as_deref().map_or(Value::Null, |why| Value::text(why.chars().take(300).collect::<String>()))));
-                op.set_fields(SCHEDULE, &id, &changes).await?;
+                changes.push((schedule::PROBLEM, withheld.as_deref().map_or(Value::Null, |why| Value::text(why.chars().take(300).collect::<String>()))));
+                op.set_fields(schedule::ADDRESS, &id, &changes).await?;
                 op.emit("reporting.schedule.sent", json!({"id": id.as_str(), "letters": letters.len()})).await?;
-                Ok(JobStep::more(u64::try_from(letters.len()).unwrap_or_default(), id.to_string()))
+                Ok(JobStep::more(letters.len() as u64, id.to_string()))
             }
             Outcome::Stopped(why) => {
-                changes.push(("problem", Value::text(why.chars().take(300).collect::<String>())));
-                op.set_fields(SCHEDULE, &id, &changes).await?;
-                op.transition(SCHEDULE, &id, "stop", Map::new()).await?;
+                changes.push((schedule::PROBLEM, Value::text(why.chars().take(300).collect::<String>())));
+                op.set_fields(schedule::ADDRESS, &id, &changes).await?;
+                op.transition(schedule::ADDRESS, &id, "stop", Map::new()).await?;
                 op.emit("reporting.schedule.stopped", json!({"id": id.as_str(), "reason": why})).await?;
                 Ok(JobStep::more(0, id.to_string()))
             }
@@ -106,26 +105,31 @@ pub fn send<'a>(op: &'a mut Op<'_>, run: &'a JobRun) -> OpFuture<'a, JobStep> {
     })
 }
 
+kernel::columns! {
+    /// The schedule that is due first.
+    struct Next { id: Id }
+}
+
 async fn due(op: &mut Op<'_>) -> OpResult<Option<Id>> {
     let now = op.now();
     let mut sql = op.sql("SELECT id FROM reporting_schedule WHERE tenant = ? AND status = 'active' AND archived_at IS NULL AND next_at <= ");
     sql.bind(op.tenant().0).value(now).push(" ORDER BY next_at, id LIMIT 1");
     let statement = sql.done();
-    Ok(op.row(&statement).await?.and_then(|row| row.text(0).map(Id::from_stored)))
+    Ok(op.row_as::<Next>(&statement).await?.map(|row| row.id))
 }
 
 /// Makes the report as its owner, and the letters.
-async fn outcome(op: &mut Op<'_>, schedule: &Doc) -> OpResult<Outcome> {
+async fn outcome(op: &mut Op<'_>, schedule: &Schedule<Doc>) -> OpResult<Outcome> {
     let stopped = |why: &str| Ok(Outcome::Stopped(why.to_string()));
-    let Some(owner) = schedule.text("createdBy").map(Id::from_stored) else { return stopped("Nobody owns this schedule.") };
-    let Some(report) = schedule.link("report") else { return stopped("The saved report is gone.") };
+    let Some(owner) = schedule.created_by() else { return stopped("Nobody owns this schedule.") };
+    let Ok(report) = schedule.report() else { return stopped("The saved report is gone.") };
     let app = Arc::clone(op.app);
     let context = match elsewhere::as_member(&app, op.context, &owner).await {
         Ok(context) => context,
         Err(OpError::NotFound) => return stopped("Its owner is no longer a member of the business."),
         Err(other) => return Err(other),
     };
-    let format = schedule.text("format").unwrap_or("pdf").to_string();
+    let format = schedule.format()?.to_string();
     let declared = reporting::find(&app, "reporting", "saved")?;
     let pairs = [("publicId".to_string(), report.to_string()), ("format".to_string(), format.clone())];
     let result = match reporting::run(&app, &context, &declared, &pairs).await {
@@ -142,7 +146,7 @@ async fn outcome(op: &mut Op<'_>, schedule: &Doc) -> OpResult<Outcome> {
     let Some(desk) = app.outgoing.get() else {
         return Err(OpError::refused("no_desk", "Letters are written by the server. Start it, or let it run the job."));
     };
-    let saved = op.load(SAVED, &report).await?;
+    let saved = SavedReport::load(op, &report).await?;
     let reach = Reach::of(op, schedule, &saved, &context).await?;
     let name = saved.label().to_string();
     let day = op.today().to_string();
@@ -151,9 +155,9 @@ async fn outcome(op: &mut Op<'_>, schedule: &Doc) -> OpResult<Outcome> {
     let languages = outgoing::languages_of_members(&app, &context).await?;
     let mut files: HashMap<&str, Arc<Attachment>> = HashMap::new();
     let mut sending = Sending::default();
-    let recipients: Vec<String> = schedule.lines("recipients").filter_map(|line| line.text("email").map(str::to_string)).collect();
-    let released_by = schedule.text("releasedBy").map(str::to_string);
-    for email in &recipients {
+    let released_by = schedule.released_by();
+    for line in schedule.recipients() {
+        let email = line.email()?;
         if let Some(why) = reach.withheld(email) {
             sending.withheld = Some(why);
             continue;
@@ -175,10 +179,11 @@ async fn outcome(op: &mut Op<'_>, schedule: &Doc) -> OpResult<Outcome> {
         let letter = desk.letter(&context, Letter { kind: "report", email, language, path: Some(&path), values: &values })?;
         let outside = reach.is_outside(email);
         let mut line = json!({
-            "name": name, "email": email, "outside": outside, "format": format, "sentAt": op.now().to_rfc3339(), "sentFor": owner.as_str(),
+            dispatch::NAME: name, dispatch::EMAIL: email, dispatch::OUTSIDE: outside, dispatch::FORMAT: format, dispatch::SENT_AT: op.now().to_rfc3339(),
+            dispatch::SENT_FOR: owner.as_str(),
         });
         if let Some(by) = released_by.as_ref().filter(|_| outside) {
-            line["releasedBy"] = json!(by);
+            line[dispatch::RELEASED_BY] = json!(by);
         }
         sending.letters.push(Sent { letter, attachment, line });
     }

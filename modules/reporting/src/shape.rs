@@ -10,6 +10,7 @@ use kernel::{Column, ColumnKind, ReportRow, RowKind};
 use kernel_types::{MONEY_SCALE, Value, format_scaled, parse_scaled};
 
 use crate::definition::{Condition, Group, OfDay};
+use crate::generated::SavedReportFiltersOperator;
 
 /// Rows before they are shaped.
 #[derive(Debug, Clone, Default)]
@@ -136,18 +137,17 @@ fn keep(rows: &mut Rows, conditions: &[Condition]) {
 /// Whether a cell satisfies a condition; what cannot be compared does not.
 pub fn holds(cell: &Value, kind: ColumnKind, condition: &Condition) -> bool {
     let wanted = condition.value.trim();
-    match condition.operator.as_str() {
-        "empty" => cell.is_null() == (wanted != "false"),
-        "contains" => cell.as_str().is_some_and(|text| text.to_lowercase().contains(&wanted.to_lowercase())),
-        "in" => wanted.split(',').any(|one| compare(cell, kind, one.trim()) == Some(Ordering::Equal)),
-        "ne" => compare(cell, kind, wanted).is_none_or(Ordering::is_ne),
-        operator => compare(cell, kind, wanted).is_some_and(|order| match operator {
-            "lt" => order.is_lt(),
-            "lte" => order.is_le(),
-            "gt" => order.is_gt(),
-            "gte" => order.is_ge(),
-            _ => order.is_eq(),
-        }),
+    let meets = |order: fn(Ordering) -> bool| compare(cell, kind, wanted).is_some_and(order);
+    match condition.operator {
+        SavedReportFiltersOperator::Empty => cell.is_null() == (wanted != "false"),
+        SavedReportFiltersOperator::Contains => cell.as_str().is_some_and(|text| text.to_lowercase().contains(&wanted.to_lowercase())),
+        SavedReportFiltersOperator::In => wanted.split(',').any(|one| compare(cell, kind, one.trim()) == Some(Ordering::Equal)),
+        SavedReportFiltersOperator::Ne => compare(cell, kind, wanted).is_none_or(Ordering::is_ne),
+        SavedReportFiltersOperator::Eq => meets(Ordering::is_eq),
+        SavedReportFiltersOperator::Lt => meets(Ordering::is_lt),
+        SavedReportFiltersOperator::Lte => meets(Ordering::is_le),
+        SavedReportFiltersOperator::Gt => meets(Ordering::is_gt),
+        SavedReportFiltersOperator::Gte => meets(Ordering::is_ge),
     }
 }
 
@@ -221,7 +221,7 @@ fn plain(rows: &Rows, shown: &[usize]) -> Vec<(String, ReportRow)> {
     rows.rows
         .iter()
         .map(|row| {
-            let cells: Vec<Value> = shown.iter().map(|index| row.cells.get(*index).cloned().unwrap_or_default()).collect();
+            let cells: Vec<Value> = shown.iter().map(|index| cell_at(row, *index)).collect();
             let words: Vec<String> = shown.iter().zip(&cells).filter(|(index, _)| !is_figure(rows.columns[**index].kind)).map(|(_, cell)| word(cell)).collect();
             let mut key = words.join("\u{1f}");
             // Rows of the same words meet in their order.
@@ -233,9 +233,15 @@ fn plain(rows: &Rows, shown: &[usize]) -> Vec<(String, ReportRow)> {
         .collect()
 }
 
+/// The cell of a column; a heading has fewer cells than there are columns.
+fn cell_at(row: &ReportRow, index: usize) -> Value {
+    row.cells.get(index).cloned().unwrap_or_default()
+}
+
 fn add(sum: &mut Value, cell: &Value) {
     if let Value::Int(amount) = cell {
-        *sum = Value::Int(sum.as_int().unwrap_or(0).saturating_add(*amount));
+        // A sum begins empty, so that a column without figures shows none.
+        *sum = Value::Int(sum.as_int().unwrap_or_default().saturating_add(*amount));
     }
 }
 
@@ -244,7 +250,7 @@ fn grouped(rows: &Rows, shown: &[usize], groups: &[(usize, Option<OfDay>)], wish
     let detail: Vec<&ReportRow> = rows.rows.iter().filter(|row| row.kind == RowKind::Detail).collect();
     let names = |row: &ReportRow| -> Vec<Value> {
         let own = groups.iter().map(|(index, of_day)| name(row.cells.get(*index).unwrap_or(&Value::Null), *of_day));
-        own.chain(marks.iter().map(|index| row.cells.get(*index).cloned().unwrap_or_default())).collect()
+        own.chain(marks.iter().map(|index| cell_at(row, *index))).collect()
     };
     let mut placed: Vec<(Vec<Value>, &ReportRow)> = detail.into_iter().map(|row| (names(row), row)).collect();
     let order = |a: &[Value], b: &[Value]| a.iter().zip(b).map(|(a, b)| by_value(a, b)).find(|order| order.is_ne()).unwrap_or(Ordering::Equal);
@@ -292,6 +298,7 @@ fn sum_row(
             }
         }
         if let Some(nth) = marks.iter().position(|mark| mark == index) {
+            // A group without this mark shows none.
             *cell = names.get(groups.len() + nth).cloned().unwrap_or_default();
         }
     }
@@ -311,7 +318,7 @@ fn details(shown: &[usize], marks: &[usize], part: &[(Vec<Value>, &ReportRow)], 
     let Some(level) = level else { return };
     let groups = usize::from(level);
     for (index, (names, row)) in part.iter().enumerate() {
-        let cells = shown.iter().enumerate().map(|(place, index)| if place < groups && !marks.contains(index) { Value::Null } else { row.cells.get(*index).cloned().unwrap_or_default() });
+        let cells = shown.iter().enumerate().map(|(place, index)| if place < groups && !marks.contains(index) { Value::Null } else { cell_at(row, *index) });
         let known: Vec<String> = names.iter().map(word).collect();
         out.push((format!("row\u{1e}{}\u{1f}{index}", known.join("\u{1f}")), ReportRow { cells: cells.collect(), level, kind: RowKind::Detail, keys: row.keys.clone() }));
     }
@@ -362,6 +369,7 @@ pub fn compare_with(now: &mut Shaped, before: &Shaped, label: &str) {
         for (index, cell) in cells.into_iter().enumerate() {
             wide.push(cell);
             if let Some(nth) = compared.iter().position(|of| *of == index) {
+                // What was not there in the other span is empty.
                 wide.push(places[nth].and_then(|place| other?.get(place).cloned()).unwrap_or_default());
             }
         }
@@ -376,7 +384,7 @@ pub fn compare_with(now: &mut Shaped, before: &Shaped, label: &str) {
         let words: Vec<Value> = columns
             .iter()
             .map(|column| match place(&column.name) {
-                Some(index) if !is_figure(column.kind) => row.cells.get(index).cloned().unwrap_or_default(),
+                Some(index) if !is_figure(column.kind) => cell_at(row, index),
                 _ => Value::Null,
             })
             .collect();

@@ -91,7 +91,7 @@ fn two_spans_meet_by_name_and_what_was_there_alone_is_kept() {
 
 #[test]
 fn conditions_compare_amounts_days_and_words() {
-    let condition = |field: &str, operator: &str, value: &str| Condition { field: field.to_string(), operator: operator.to_string(), value: value.to_string() };
+    let condition = |field: &str, operator: &str, value: &str| Condition { field: field.to_string(), operator: SavedReportFiltersOperator::parse(operator).expect("an operator"), value: value.to_string() };
     let kept = |condition: Condition| shape(rows(&[("Moyo", "2026-01-05", 300_000, "USD"), ("Banda", "2026-02-06", 50_000, "USD")]), &Wish { conditions: vec![condition], details: true, ..Wish::default() }).rows.len();
     assert_eq!(kept(condition("total", "gte", "10.00")), 1);
     assert_eq!(kept(condition("day", "lt", "2026-02-01")), 1);

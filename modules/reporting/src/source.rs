@@ -6,6 +6,7 @@ use kernel::reporting::{self, rows};
 use kernel::{Op, OpError, OpResult};
 
 use crate::definition::{Definition, From};
+use crate::generated::SavedReportCompare;
 use crate::period::Span;
 use crate::shape::Rows;
 
@@ -55,9 +56,9 @@ async fn of_report(op: &mut Op<'_>, definition: &Definition, span: Option<Span>,
             put(name, to.to_string());
         }
     }
-    let compared = has("compare") && definition.compare != "none";
+    let compared = has("compare") && definition.compare != SavedReportCompare::None;
     if compared {
-        put("compare", definition.compare.clone());
+        put("compare", definition.compare.to_string());
     }
     if leaves {
         pairs.push(("format".to_string(), "xlsx".to_string()));

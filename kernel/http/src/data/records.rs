@@ -46,7 +46,7 @@ pub async fn read(State(state): State<HttpState>, caller: Caller, Path((family, 
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
     let given = |wanted: &str| pairs.iter().find(|(name, _)| name == wanted).map(|(_, value)| value.as_str());
     let record = match given("with") {
-        None => reading::one(&state.app, &caller.context, &grant, &id, &[]).await?,
+        None => reading::one(&state.app, &caller.context, &grant, &id).await?,
         Some("detail") => reading::detailed(&state.app, &caller.context, &grant, &id, given("tab")).await?,
         Some(_) => return Err(OpError::invalid("/with", "enum", "A record is answered with 'detail' or without.").into()),
     };
@@ -159,7 +159,7 @@ async fn answer(state: &HttpState, caller: &Caller, entity: &std::sync::Arc<kern
     // The scope may hide what was just written (a record handed to someone else); it is done all the same.
     let read = match written.answer {
         Some(answer) => Ok(answer),
-        None => reading::one(&state.app, &caller.context, &grant, &written.id, &written.warnings).await,
+        None => reading::after(&state.app, &caller.context, &grant, &written.id, &written.warnings, &written.effects).await,
     };
     let record = match read {
         Ok(record) => record,

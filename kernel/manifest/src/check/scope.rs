@@ -15,6 +15,9 @@ use crate::model::{Entity, Field, FieldKind, LineSet, system};
 /// slot after the last field ([`Entity::extra_slot`], [`LineSet::extra_slot`]).
 pub(crate) type Extra<'a> = Option<(&'static str, &'a [Field])>;
 
+/// Name of the virtual link to the record that has an effect ([`Entity::source_slot`]).
+const SOURCE: &str = "source";
+
 /// Families an expression reached without naming them in its needs.
 pub(crate) type Reached = Rc<RefCell<BTreeSet<String>>>;
 
@@ -30,6 +33,8 @@ pub(crate) struct RecordScope<'a> {
     is_line: bool,
     extra: Extra<'a>,
     parent_extra: Extra<'a>,
+    /// The record that has an effect on the one at hand, as the virtual link `source`.
+    source: Option<&'a Entity>,
     pub reached: Reached,
     /// Set when a path led to an entity whose file could not be read: what follows is nobody's fault.
     pub blind: Rc<Cell<bool>>,
@@ -47,6 +52,7 @@ impl<'a> RecordScope<'a> {
             is_line: false,
             extra,
             parent_extra: None,
+            source: None,
             reached: Reached::default(),
             blind: Rc::default(),
         }
@@ -75,9 +81,15 @@ impl<'a> RecordScope<'a> {
             is_line: false,
             extra,
             parent_extra: None,
+            source: None,
             reached: Reached::default(),
             blind: Rc::default(),
         }
+    }
+
+    /// The same, of a record that another one has an effect on.
+    pub fn affected_by(self, source: &'a Entity) -> Self {
+        RecordScope { source: Some(source), ..self }
     }
 
     fn within(&self, scope: RecordScope<'a>) -> Box<dyn Scope + 'a> {
@@ -92,6 +104,9 @@ impl Scope for RecordScope<'_> {
         {
             return Some(FieldRef { name: name.into(), index: self.fields.len(), ty: Type::Link(extra_address(extra)), nullable: true });
         }
+        if let Some(source) = self.source.filter(|_| name == SOURCE) {
+            return Some(FieldRef { name: name.into(), index: self.fields.len() + 1, ty: Type::Link(source.address.as_str().into()), nullable: false });
+        }
         let field = match self.slots {
             Some(slots) => self.fields.get(*slots.get(name)?)?,
             None => self.fields.iter().find(|field| field.name == name)?,
@@ -102,7 +117,7 @@ impl Scope for RecordScope<'_> {
 
     fn field_names(&self) -> Vec<String> {
         let names = self.fields.iter().filter(|field| field.kind != FieldKind::Json).map(|field| field.name.clone());
-        names.chain(self.extra.map(|(extra, _)| extra.to_string())).collect()
+        names.chain(self.extra.map(|(extra, _)| extra.to_string())).chain(self.source.map(|_| SOURCE.to_string())).collect()
     }
 
     fn entity(&self, address: &str) -> Option<Box<dyn Scope + '_>> {

@@ -9,7 +9,7 @@ use kernel_types::Role;
 use super::field::{Home, added, enum_values};
 use crate::check::{At, Check, names};
 use crate::model::entity::Approval;
-use crate::model::{Access, CurrencySource, Entity, Field, FieldKind, LineSet, Layouts, ListView, Operation, Routes, system};
+use crate::model::{Access, CurrencySource, Entity, Field, FieldKind, LineSet, Layouts, ListView, OnOthers, Operation, Routes, system};
 use crate::read::Doc;
 use crate::source::entity::{ALL_RECORDS, EntityFile, EntityRoutes, OfflineWrites, RecordKind};
 use crate::source::family::Layout;
@@ -94,6 +94,7 @@ impl Check<'_> {
             states: None,
             transitions: IndexMap::new(),
             postings: IndexMap::new(),
+            others: OnOthers::default(),
             approval: None,
             access: Access::default(),
             audit: decl.audit,
@@ -395,6 +396,10 @@ impl Check<'_> {
         }
         access.own = self.users(&place, "own", &declared.own, entity, &[system::CREATED_BY, system::OWNER]);
         access.assigned = self.users(&place, "assigned", &declared.assigned, entity, &[system::ASSIGNEE]);
+        access.shared = declared.shared;
+        if declared.shared && declared.read.is_none() {
+            self.problem(&place.key("shared"), "no-effect", "nobody may read this, so it is shared with nobody");
+        }
         access.portal_all = declared.portal.as_deref() == Some(ALL_RECORDS);
         if let Some(portal) = declared.portal.as_ref().filter(|_| !access.portal_all) {
             let spot = place.key("portal");

@@ -1,8 +1,10 @@
 //! Sources to the compiled model, one file per subject.
 
 pub(crate) mod blocks;
+mod circles;
 pub(crate) mod dashboard;
 pub(crate) mod detail;
+mod effects;
 pub(crate) mod entity;
 pub(crate) mod family;
 pub(crate) mod field;

@@ -143,7 +143,7 @@ fn value(field: &Field, nullable: bool) -> Json {
             schema.insert("items".into(), json!({"type": "string", "maxLength": 100}));
         }
         FieldKind::Link(targets) if targets.len() > 1 => return polymorphic(targets, nullable),
-        FieldKind::Json => return json!({}),
+        FieldKind::Json | FieldKind::File => return json!({}),
         _ => {}
     }
     if let Some(scale) = field.kind.scale() {

@@ -237,6 +237,11 @@ impl Check<'_> {
     }
 
     fn effect(&self, at: &At<'_>, decl: &EffectDecl, file: &EntityFile, entity: &Entity, extra: Extra<'_>) -> Option<Effect> {
+        if decl.on_others() {
+            // Compiled when the transitions of every entity are known; see `effects`.
+            return None;
+        }
+        self.without_others(at, decl);
         let given = [
             ("set", decl.set.is_some()),
             ("serial", decl.serial.is_some()),
@@ -247,7 +252,7 @@ impl Check<'_> {
         let named: Vec<&str> = given.iter().filter(|(_, present)| *present).map(|(name, _)| *name).collect();
         if named.len() != 1 {
             let found = if named.is_empty() { "none".to_string() } else { named.join(" and ") };
-            self.problem_key(at, "wrong-value", format!("an effect is one of set, serial, ledger, call, emit; found {found}"));
+            self.problem_key(at, "wrong-value", format!("an effect is one of set, serial, ledger, call, emit, create, on, each; found {found}"));
             return None;
         }
         let scope = || RecordScope::record(self, &entity.family, entity, extra);
@@ -324,7 +329,7 @@ impl Check<'_> {
 }
 
 /// Why a transition cannot set the field.
-fn unsettable(field: &Field, file: &EntityFile) -> Option<&'static str> {
+pub(super) fn unsettable(field: &Field, file: &EntityFile) -> Option<&'static str> {
     let declared = file.properties.get(&field.name);
     match field.kind {
         FieldKind::Lines(_) => Some("it holds lines"),

@@ -8,6 +8,7 @@ use kernel_expr::Checked;
 use kernel_types::Role;
 
 use super::detail::Detail;
+use super::effects::OnOthers;
 use super::field::Field;
 use super::presentation::{FormSection, Layout, ListView};
 use super::workflow::{Posting, States, Transition};
@@ -51,6 +52,8 @@ pub struct Entity {
     pub states: Option<States>,
     pub transitions: IndexMap<String, Arc<Transition>>,
     pub postings: IndexMap<String, Arc<Posting>>,
+    /// What records of this entity do to others.
+    pub others: OnOthers,
     /// What approval policies look at and hold back.
     pub approval: Option<Approval>,
     pub access: Access,
@@ -207,6 +210,8 @@ pub struct Access {
     pub portal: Option<usize>,
     /// Portal users see every record: reference data that is nobody's own.
     pub portal_all: bool,
+    /// Scopes do not count for reading.
+    pub shared: bool,
     pub narrow: Vec<NarrowRule>,
 }
 

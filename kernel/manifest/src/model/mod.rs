@@ -1,6 +1,7 @@
 //! The compiled registry: everything declared, resolved, typed and checked. Only this runs.
 
 pub mod detail;
+pub mod effects;
 pub mod entity;
 pub mod field;
 pub mod presentation;
@@ -14,6 +15,7 @@ use std::sync::Arc;
 use indexmap::IndexMap;
 
 pub use detail::{Block, BlockKind, Detail, LinkedRows, Replies, Start, StartAct, Tab, Table, Thread};
+pub use effects::{Creation, LinesCreation, OnChange, OnOthers, OtherAction, OtherEffect, Then};
 pub use entity::{Access, Entity, Layouts, LineSet, Need, NarrowRule, OfflineWrites, Operation, Routes, Rule};
 pub use field::{CurrencySource, EnumValue, Field, FieldAccess, FieldKind, FormerKey, OwnSeries, Restarts, Rollup, RollupRows, Series, system};
 pub use presentation::{Dashboard, FormSection, ListView, Menu, PayTo, Print, PrintLines, Route, SavedView, ScreenKind, Tile, Titled, View};

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::family::Layout;
 use super::field::Property;
-use super::workflow::{PostingDecl, StatesDecl, TransitionDecl};
+use super::workflow::{OnDecl, PostingDecl, StatesDecl, TransitionDecl};
 
 /// One entity: a stored record type with its API, list, form, search, audit, import and export.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
@@ -65,6 +65,9 @@ pub struct EntityFile {
     /// Posting rules by name, used by `ledger:` effects.
     #[serde(rename = "x-postings", default)]
     pub postings: IndexMap<String, PostingDecl>,
+    /// Effects on other records when one of these is made, changed or deleted.
+    #[serde(rename = "x-on", default, skip_serializing_if = "Option::is_none")]
+    pub on: Option<OnDecl>,
     #[serde(rename = "x-access")]
     pub access: AccessDecl,
     /// Approval policies decide whether the transitions in `before` need a submitted and approved record; see
@@ -223,6 +226,9 @@ pub struct AccessDecl {
     /// for reference data that every portal user sees whole.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub portal: Option<String>,
+    /// Whoever may read here sees every record, whatever the scope of their grant: what people work with rather than on.
+    #[serde(default)]
+    pub shared: bool,
     /// Row condition per role, on top of the scope: `{contributor: {update: "status == 'draft'"}}`.
     #[serde(default)]
     pub narrow: IndexMap<String, IndexMap<String, String>>,

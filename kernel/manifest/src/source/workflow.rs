@@ -102,13 +102,41 @@ pub struct GuardDecl {
     pub code: Option<String>,
 }
 
-/// One effect: exactly one of `set`, `serial`, `ledger`, `call`, `emit`.
+/// One effect: what the record does to itself (exactly one of `set`, `serial`, `ledger`, `call`, `emit`), or to others (`create`, `on`
+/// or `each`).
 #[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EffectDecl {
-    /// Field → expression.
+    /// Field → expression: of this record, beside `create`, `on` and `each` of the other.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub set: Option<IndexMap<String, String>>,
+    /// Makes a record of this entity.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub create: Option<String>,
+    /// Lines of what `create` makes, by their field.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lines: Option<IndexMap<String, LinesEffectDecl>>,
+    /// Link of this record that keeps what `create` made.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub keep: Option<String>,
+    /// A link, or a path to one: the one record that changes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub on: Option<String>,
+    /// Every record of this entity that links here through `by` changes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub each: Option<String>,
+    /// The link of `each` that leads here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
+    /// Only those of `each` for which this holds; names read the other record, `source.x` this one.
+    #[serde(rename = "where", default, skip_serializing_if = "Option::is_none")]
+    pub filter: Option<String>,
+    /// Transition that the record of `on`, or each of `each`, takes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub transition: Option<String>,
+    /// Answers to what that transition asks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub with: Option<IndexMap<String, String>>,
     /// Allots the number of this serial field.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub serial: Option<String>,
@@ -124,6 +152,48 @@ pub struct EffectDecl {
     /// The effect happens only when this holds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub when: Option<String>,
+}
+
+/// `{each: lines, set: {item: item, qty: approvedQty}}`: a line for each of this record's.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LinesEffectDecl {
+    /// Lines of this record.
+    pub each: String,
+    /// Field of the new line → expression over the line of this record, which is `parent`.
+    pub set: IndexMap<String, String>,
+    /// Only for lines for which this holds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub when: Option<String>,
+}
+
+/// Effects on other records whenever one of these is made, changed or deleted, whatever does it.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OnDecl {
+    #[serde(default)]
+    pub create: Vec<EffectDecl>,
+    #[serde(default)]
+    pub change: Vec<ChangeDecl>,
+    #[serde(default)]
+    pub delete: Vec<EffectDecl>,
+}
+
+/// `{of: [status], do: […]}`
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChangeDecl {
+    /// Fields; a change of any of them counts.
+    pub of: Vec<String>,
+    #[serde(rename = "do")]
+    pub effects: Vec<EffectDecl>,
+}
+
+impl EffectDecl {
+    /// Whether it concerns other records.
+    pub fn on_others(&self) -> bool {
+        self.create.is_some() || self.on.is_some() || self.each.is_some()
+    }
 }
 
 /// How a document becomes a journal entry.

@@ -2,7 +2,9 @@
 
 use kernel_expr::Checked;
 use kernel_manifest::Registry;
-use kernel_manifest::model::{Effect, EffectAction, Entity, Field, LineSet, Measure, Menu, Need, Operation, PostingLine, ReportSource, Rule};
+use kernel_manifest::model::{
+    Effect, EffectAction, Entity, Field, LineSet, Measure, Menu, Need, OnOthers, Operation, OtherAction, OtherEffect, PostingLine, ReportSource, Rule, Then,
+};
 use serde_json::{Map, Value as Json, json};
 
 /// Pretty JSON with a stable order.
@@ -74,6 +76,7 @@ fn entity(entity: &Entity) -> Json {
             "name": posting.name, "journal": posting.journal, "class": posting.class, "date": expr(&posting.date), "narration": posting.narration,
             "lines": posting.lines.iter().map(posting_line).collect::<Vec<_>>(),
         })).collect::<Vec<_>>(),
+        "others": others(&entity.others),
         "access": {
             "app": entity.access.app, "own": slots(&entity.access.own), "assigned": slots(&entity.access.assigned),
             "portal": entity.access.portal.map(|slot| slots(&[slot])),
@@ -91,6 +94,30 @@ fn entity(entity: &Entity) -> Json {
         "editor": entity.editor, "tree": entity.tree_slot.map(|slot| slots(&[slot])),
         "createSchema": entity.create_schema, "updateSchemaKeys": entity.update_schema["properties"].as_object().map(|keys| keys.keys().cloned().collect::<Vec<_>>()),
     })
+}
+
+fn others(others: &OnOthers) -> Json {
+    let transitions = others.transitions.iter().map(|(name, effects)| (name.as_str(), effects));
+    let all = transitions.chain([("created", &others.create), ("deleted", &others.delete)]);
+    let all = all.chain(others.change.iter().map(|change| ("changed", &change.effects)));
+    all.filter(|(_, effects)| !effects.is_empty()).map(|(name, effects)| json!([name, effects.iter().map(|effect| other(effect)).collect::<Vec<_>>()])).collect()
+}
+
+fn other(effect: &OtherEffect) -> Json {
+    let values = |list: &[(usize, std::sync::Arc<Checked>)]| list.iter().map(|(slot, e)| json!([slot, expr(e)])).collect::<Vec<_>>();
+    let then = |then: &Then| match then {
+        Then::Set(set) => json!({"set": values(set)}),
+        Then::Transition { name, with } => json!({"transition": name, "with": values(with)}),
+    };
+    let action = match &effect.action {
+        OtherAction::Create(made) => json!({
+            "create": values(&made.set), "keep": made.keep,
+            "lines": made.lines.iter().map(|lines| json!([lines.set, lines.each, lines.when.as_ref().map(|e| expr(e)), values(&lines.values)])).collect::<Vec<_>>(),
+        }),
+        OtherAction::On { link, then: what } => json!({"on": expr(link), "then": then(what)}),
+        OtherAction::Each { by, filter, then: what } => json!({"each": by, "where": filter.as_ref().map(|e| expr(e)), "then": then(what)}),
+    };
+    json!([effect.when.as_ref().map(|e| expr(e)), effect.entity, effect.field, action])
 }
 
 fn lines(set: &LineSet) -> Json {

@@ -54,7 +54,7 @@ impl RunPowers {
         let context = self.now().clone();
         let done = async {
             let grant = service::grant(&context, entity, Operation::Read)?;
-            read::one(&self.app, &context, &grant, id, &[]).await
+            read::one(&self.app, &context, &grant, id).await
         };
         let bytes = done.await.map_err(failure)?;
         data_of(&bytes)

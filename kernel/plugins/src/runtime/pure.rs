@@ -75,7 +75,7 @@ impl PluginRuntime {
         let app = self.app()?;
         let entity = app.product.registry.entity(entity).ok_or(OpError::NotFound)?;
         let grant = service::grant(context, entity, Operation::Read)?;
-        let bytes = service::read::one(&app, context, &grant, id, &[]).await?;
+        let bytes = service::read::one(&app, context, &grant, id).await?;
         let mut answer: Json = serde_json::from_slice(&bytes).map_err(|error| OpError::internal(error.to_string()))?;
         Ok(answer.get_mut("data").map(Json::take).unwrap_or_default())
     }

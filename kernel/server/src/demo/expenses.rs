@@ -5,7 +5,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use chrono::{Datelike, Days, Months};
 use kernel_types::{Date, Id};
-use serde_json::{Value as Json, json};
+use serde_json::json;
 
 use super::step::{account, cents, made, moved};
 
@@ -190,7 +190,7 @@ fn card(list: &mut Vec<Operation>, until: Date, user: &dyn Fn(&str) -> Id) {
     let Some(month) = until.with_day(1).and_then(|month| month.checked_sub_months(Months::new(1))) else { return };
     let holder = user("manager@msasa.example");
     let on = day(month, 2);
-    list.push(made(on, "ledger.account", Some("card-ledger"), json!({"code": "3129", "name": "Company card, CBZ Visa", "type": "liability", "subtype": "payable", "parent": account("3120"), "reconcilable": true, "monetary": true, "statementLine": "$ledger.statement_line:code=bs.current_liabilities.other_payables"}), None));
+    list.push(made(on, "ledger.account", Some("card-ledger"), json!({"code": "3119", "name": "Company card, CBZ Visa", "type": "liability", "subtype": "payable", "parent": account("3120"), "reconcilable": true, "monetary": true, "statementLine": "$ledger.statement_line:code=bs.current_liabilities.other_payables"}), None));
     list.push(made(on, "ledger.bank_account", Some("card-account"), json!({"name": "CBZ Visa", "kind": "card", "bank": "CBZ Bank", "currency": "USD", "glAccount": "$card-ledger", "showOnDocuments": false}), None));
     list.push(made(on, "expenses.card", Some("card"), json!({"name": "CBZ Visa of Chipo Sibanda", "lastDigits": "4417", "holder": holder.as_str(), "bankAccount": "$card-account"}), None));
     let charged = |number: u32| day(month, number).to_string();

@@ -4,12 +4,13 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use kernel_access::Grant;
+use kernel_expr::Checked;
 use kernel_manifest::model::LineSet;
 use kernel_types::{Id, Value};
 
 use super::{LineRecord, Record};
 use crate::dialect::{ColumnType, Dialect};
-use crate::entity::{Layout, Predicates, UNION_HEAD, push_access, read_values};
+use crate::entity::{EntityScope, Layout, Predicates, UNION_HEAD, push_access, push_filter, read_values};
 use crate::error::StoreError;
 use crate::reader::Reader;
 use crate::row::RowRef;
@@ -121,6 +122,30 @@ impl Reader {
             [only] => only.text(0).map(Id::from_stored),
             _ => None,
         })
+    }
+
+    /// The ids of records whose link in a slot leads to this one and for which the condition holds, oldest first, `most` of them.
+    pub async fn linking(
+        &mut self, cx: &dyn ViewContext, grant: &Grant, slot: usize, to: &Id, condition: Option<&Checked>, most: usize,
+    ) -> Result<Vec<Id>, StoreError> {
+        self.check(grant)?;
+        let entity = grant.entity();
+        let link = entity.fields.get(slot).filter(|field| field.stored);
+        let link = link.ok_or_else(|| StoreError::BadQuery(String::from("records cannot be found by this link")))?;
+        let registry = self.registry()?;
+        let statement = {
+            let scope = EntityScope::new(entity, "t", &registry, self.dialect(), cx);
+            let mut sql = self.sql("SELECT t.id FROM ");
+            sql.ident(&entity.table).raw(" t WHERE t.tenant = ").value(grant.tenant().0);
+            sql.raw(" AND t.").ident(&link.column).raw(" = ").value(to);
+            push_access(&mut sql, grant, &Predicates { registry: &registry, context: cx, alias: "t" })?;
+            if let Some(condition) = condition {
+                sql.raw(" AND ");
+                push_filter(&mut sql, condition, &scope, cx)?;
+            }
+            sql.raw(&format!(" ORDER BY t.id LIMIT {most}")).done()
+        };
+        Ok(self.rows(&statement).await?.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect())
     }
 
     /// `SELECT <columns> FROM <table> t WHERE <tenant> … <access>`.

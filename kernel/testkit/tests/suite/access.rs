@@ -96,6 +96,10 @@ async fn another_tenant(backend: Backend) {
 fn documented_for(entity: &Entity, item: &str) -> Vec<(Method, String)> {
     let has = |operation: Operation| entity.access.operations.get(&operation).is_some_and(|need| !need.0.is_empty());
     let mut routes = vec![(Method::GET, item.to_string()), (Method::GET, format!("{item}/audit")), (Method::GET, format!("{item}/comments")), (Method::POST, format!("{item}/comments"))];
+    // The page of a record answers rows of others along; a tab does so instead of the main column.
+    routes.push((Method::GET, format!("{item}?with=detail")));
+    let tabs = entity.detail.iter().flat_map(|detail| &detail.tabs);
+    routes.extend(tabs.map(|tab| (Method::GET, format!("{item}?with=detail&tab={}", tab.key))));
     if has(Operation::Update) {
         routes.push((Method::PATCH, item.to_string()));
     }

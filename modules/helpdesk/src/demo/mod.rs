@@ -120,13 +120,17 @@ async fn ticket(op: &mut Op<'_>, people: &People, chance: &mut Chance, today: Da
     let outside = people.staff.is_empty() || chance.of(100) < 25;
     let requester = if outside { None } else { chance.pick(&people.staff).cloned() };
     let Some(opener) = requester.clone().or_else(|| people.agents.first().cloned()) else { return Ok(()) };
-    let recent = (until - today).num_days() < RECENT;
     let body = opened(op, story, people, requester.as_ref(), chance).await?;
     let id = as_person(op, &opener, desk.instant(at), Step::Create(TICKET, body)).await?.id();
     let Some(agent) = op.load(TICKET, &id).await?.text("agentUser").map(Id::from_stored).or_else(|| people.agents.first().cloned()) else { return Ok(()) };
     let asker = requester.clone().unwrap_or_else(|| agent.clone());
 
-    at = desk.after(at, 4 + chance.of(90) * chance.of(3));
+    // The last days have tickets nobody has looked at, and many that are being worked on.
+    let left = (until - today).num_days();
+    if left < 2 && chance.of(100) < 40 {
+        return Ok(());
+    }
+    at = desk.after(at, 3 + chance.of(30) * chance.of(3));
     let asks = chance.of(100) < 35;
     let begun = match asks {
         true => desk.step(op, &agent, at, &id, "wait", json!({"body": story.question})).await?,
@@ -135,15 +139,22 @@ async fn ticket(op: &mut Op<'_>, people: &People, chance: &mut Chance, today: Da
     if !begun {
         return Ok(());
     }
+    if left < RECENT && chance.of(100) < 55 {
+        return Ok(());
+    }
     if asks {
         at = desk.after(at, 20 + chance.of(900));
-        if (recent && chance.of(100) < 40) || !desk.step(op, &asker, at, &id, "answer", json!({"body": "It happens every time. I am in the staff room until four."})).await? {
+        if !desk.step(op, &asker, at, &id, "answer", json!({"body": "It happens every time. I am in the staff room until four."})).await? {
+            return Ok(());
+        }
+        at = desk.after(at, 5 + chance.of(50));
+        if !desk.step(op, &agent, at, &id, "reply", json!({"body": "Thank you, that helps. I am on my way."})).await? {
             return Ok(());
         }
     }
     if chance.of(100) < 8 {
         at = desk.after(at, 30 + chance.of(120));
-        if !desk.step(op, &agent, at, &id, "hold", json!({"reason": "The part is ordered from the supplier."})).await? || (recent && chance.of(100) < 60) {
+        if !desk.step(op, &agent, at, &id, "hold", json!({"reason": "The part is ordered from the supplier."})).await? || left < RECENT {
             return Ok(());
         }
         at = desk.after(at, 1_000 + chance.of(2_500));
@@ -155,8 +166,8 @@ async fn ticket(op: &mut Op<'_>, people: &People, chance: &mut Chance, today: Da
         at = desk.after(at, 10);
         desk.step(op, &agent, at, &id, "note", json!({"body": "Same as last month; look at the cable first."})).await?;
     }
-    let usual = story.minutes / 2 + chance.of(story.minutes);
-    at = desk.after(at, if recent { usual * 4 } else { usual });
+    let usual = story.minutes / 4 + chance.of(story.minutes / 2);
+    at = desk.after(at, usual);
     if at > desk.end {
         return Ok(());
     }
@@ -178,7 +189,7 @@ async fn finish(op: &mut Op<'_>, desk: &Desk, chance: &mut Chance, id: &Id, reso
         if !desk.step(op, asker, at, id, "reopen", json!({"reason": "It is back to what it was."})).await? {
             return Ok(());
         }
-        at = desk.after(at, 60 + chance.of(400));
+        at = desk.after(at, 20 + chance.of(120));
         if !desk.step(op, agent, at, id, "resolve", json!({"code": story.code, "note": story.solution})).await? {
             return Ok(());
         }

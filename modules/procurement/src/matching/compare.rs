@@ -1,5 +1,6 @@
 //! One line of a bill against one line of an order. Pure: quantities and unit prices have scale 6, amounts scale 4.
 
+pub use accounting::generated::BillMatchesOutcome as Outcome;
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{MONEY_SCALE, PERCENT_SCALE, QUANTITY_SCALE, round_half_away};
 
@@ -31,29 +32,6 @@ pub struct Tolerance {
     pub qty_pct: i64,
     pub price_pct: i64,
     pub price_amount: i64,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Outcome {
-    Matched,
-    PriceHold,
-    QtyHold,
-    NoReceipt,
-    NoOrder,
-    Duplicate,
-}
-
-impl Outcome {
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Outcome::Matched => "matched",
-            Outcome::PriceHold => "price_hold",
-            Outcome::QtyHold => "qty_hold",
-            Outcome::NoReceipt => "no_receipt",
-            Outcome::NoOrder => "no_po",
-            Outcome::Duplicate => "duplicate",
-        }
-    }
 }
 
 /// The finding. `price_var` is per unit; `disputed` is with tax, `undisputed` without.
@@ -149,7 +127,7 @@ pub fn without_order(billed: Billed, outcome: Outcome, hold: bool) -> Compared {
 
 fn share(amount: i64, part: i64, whole: i64, unit: i64) -> i64 {
     let unit = i128::from(unit.max(1));
-    i64::try_from(round_half_away(i128::from(amount) * i128::from(part), i128::from(whole) * unit) * unit).unwrap_or(0)
+    within(round_half_away(i128::from(amount) * i128::from(part), i128::from(whole) * unit) * unit)
 }
 
 fn part_of(amount: i64, percent: i64, unit: i64) -> i64 {
@@ -159,12 +137,20 @@ fn part_of(amount: i64, percent: i64, unit: i64) -> i64 {
 /// An amount per unit of a quantity, as a unit price.
 fn per_unit(amount: i64, qty: i64) -> i64 {
     let up = i128::from(power_of_ten(QUANTITY_SCALE)) * i128::from(power_of_ten(QUANTITY_SCALE - MONEY_SCALE));
-    i64::try_from(round_half_away(i128::from(amount) * up, i128::from(qty))).unwrap_or(0)
+    within(round_half_away(i128::from(amount) * up, i128::from(qty)))
 }
 
 /// `part` of `whole` in percent.
 fn ratio(part: i64, whole: i64) -> i64 {
-    i64::try_from(round_half_away(i128::from(part) * 100 * i128::from(power_of_ten(PERCENT_SCALE)), i128::from(whole))).unwrap_or(0)
+    within(round_half_away(i128::from(part) * 100 * i128::from(power_of_ten(PERCENT_SCALE)), i128::from(whole)))
+}
+
+/// A figure no document reaches, where a quotient lies beyond it: two sides that far apart are held, whereas a zero could let
+/// them pass. A quarter of the range, so that sums and differences of such figures stay inside it.
+fn within(figure: i128) -> i64 {
+    const MOST: i64 = i64::MAX / 4;
+    let limit = if figure < 0 { -MOST } else { MOST };
+    i64::try_from(figure).map_or(limit, |figure| figure.clamp(-MOST, MOST))
 }
 
 #[cfg(test)]
@@ -223,6 +209,16 @@ mod tests {
         let ordered = Ordered { qty: 5 * Q, net: 500_000, tax: 77_500, available: 0, nothing_received: true, other_unit: false };
         let found = compare(billed, &ordered, Tolerance::default(), 100);
         assert_eq!((found.outcome, found.undisputed, found.disputed), (Outcome::NoReceipt, 0, 577_500));
+    }
+
+    /// A part of one unit billed for what thousands were ordered at: the price per unit lies beyond every figure.
+    #[test]
+    fn a_price_beyond_all_figures_is_held() {
+        let billed = Billed { qty: 1, net: 900_000_000_000_000, tax: 0 };
+        let ordered = Ordered { qty: 5_000 * Q, net: 50_000_000, tax: 0, available: 5_000 * Q, nothing_received: false, other_unit: false };
+        let found = compare(billed, &ordered, Tolerance::default(), 100);
+        assert_eq!((found.outcome, found.price_hold), (Outcome::PriceHold, true));
+        assert_eq!((found.unit_net, found.price_var > 0), (i64::MAX / 4, true));
     }
 
     proptest! {

@@ -3,39 +3,44 @@
 
 use std::collections::BTreeMap;
 
+use accounting::generated::{Bill, BillStatus, bill};
+use kernel::typed::{Fields, Stored};
 use kernel::{Draft, Op, OpError, OpFuture, OpResult};
-use kernel_types::{Id, Value};
+use kernel_types::{Id, Money, Quantity};
 use serde_json::{Map, Value as Json};
 
 use super::orders;
 use super::rows::{Link, Links, refresh};
+use crate::generated::PurchaseOrder;
 use crate::order::record::{BillNote, Gained, tell};
 use crate::wire::{asked_quantity, asked_text, shown};
 
 /// `procurement.match_bill`: while a bill is written, it says what its match will find.
 pub fn on_save<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        if draft.errors.is_empty() && is_open(draft) {
-            refresh(op, draft, Links::Found).await?;
+        let mut bill = Bill::of(draft)?;
+        if bill.errors.is_empty() && is_open(&bill)? {
+            refresh(op, &mut bill, Links::Found).await?;
         }
         Ok(())
     })
 }
 
-fn is_open(draft: &Draft) -> bool {
-    matches!(draft.state(), None | Some("draft" | "submitted" | "approved"))
+fn is_open(bill: &Bill<impl Fields>) -> OpResult<bool> {
+    Ok(matches!(bill.status()?, BillStatus::Draft | BillStatus::Submitted | BillStatus::Approved))
 }
 
 /// `procurement.post_match`: compared as the orders stand, and the orders are told what is billed.
 pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        for order in orders_of(draft) {
-            op.load_for_update("procurement.purchase_order", &order).await?;
+        let mut bill = Bill::of(draft)?;
+        for order in claims(&bill).into_keys() {
+            PurchaseOrder::lock(op, &order).await?;
         }
-        refresh(op, draft, Links::Found).await?;
-        if draft.errors.is_empty() {
-            let now = standing(draft);
-            tell_orders(op, draft, &BTreeMap::new(), &now).await?;
+        refresh(op, &mut bill, Links::Found).await?;
+        if bill.errors.is_empty() {
+            let now = claims(&bill);
+            tell_orders(op, &bill, &Claims::new(), &now).await?;
         }
         Ok(())
     })
@@ -44,8 +49,9 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
 /// `procurement.void_match`: the orders take back what was billed; the evidence stays.
 pub fn void<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let before = standing(draft);
-        tell_orders(op, draft, &before, &BTreeMap::new()).await
+        let bill = Bill::of(draft)?;
+        let before = claims(&bill);
+        tell_orders(op, &bill, &before, &Claims::new()).await
     })
 }
 
@@ -53,8 +59,8 @@ pub fn void<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
 pub fn voided<'a>(op: &'a mut Op<'_>, event: &'a kernel::events::Event) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let Some(id) = event.data.get("id").and_then(Json::as_str).and_then(Id::parse) else { return Ok(()) };
-        let bill = op.load("accounting.bill", &id).await?;
-        let lines: Vec<String> = bill.lines("matches").filter_map(|row| row.text("orderLine").map(str::to_string)).collect();
+        let bill = Bill::load(op, &id).await?;
+        let lines: Vec<String> = bill.matches().filter_map(|row| row.order_line().map(str::to_string)).collect();
         match_bills_of(op, &lines).await
     })
 }
@@ -62,8 +68,9 @@ pub fn voided<'a>(op: &'a mut Op<'_>, event: &'a kernel::events::Event) -> OpFut
 /// `procurement.match_again`: the orders changed; links of a posted bill stay as they are.
 pub fn again<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let links = if is_open(draft) { Links::Found } else { Links::Kept };
-        refresh(op, draft, links).await?;
+        let mut bill = Bill::of(draft)?;
+        let links = if is_open(&bill)? { Links::Found } else { Links::Kept };
+        refresh(op, &mut bill, links).await?;
         Ok(())
     })
 }
@@ -71,24 +78,26 @@ pub fn again<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
 /// `procurement.choose_match`: `ask.order` names the order, `ask.links` says which lines meet ([{line, orderLine, qty}]).
 pub fn choose<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let before = if is_open(draft) { BTreeMap::new() } else { standing(draft) };
+        let mut bill = Bill::of(draft)?;
+        let open = is_open(&bill)?;
+        let before = if open { Claims::new() } else { claims(&bill) };
         if let Some(number) = asked_text(ask, "order") {
-            draft.set("orderNumber", Value::text(number));
+            bill.set_order_number(number);
         }
         let said = match ask.get("links").filter(|links| !links.is_null()) {
-            Some(lines) => said_links(op, draft, lines).await?,
+            Some(lines) => said_links(op, &bill, lines).await?,
             None => Vec::new(),
         };
-        refresh(op, draft, Links::Said(&said)).await?;
+        refresh(op, &mut bill, Links::Said(&said)).await?;
         // The question is called `order`; the bill's field is told at its own name.
-        for error in &mut draft.errors {
+        for error in &mut bill.errors {
             if error.pointer == "/orderNumber" {
                 error.pointer = "/order".to_string();
             }
         }
-        if draft.errors.is_empty() && !is_open(draft) {
-            let now = standing(draft);
-            tell_orders(op, draft, &before, &now).await?;
+        if bill.errors.is_empty() && !open {
+            let now = claims(&bill);
+            tell_orders(op, &bill, &before, &now).await?;
         }
         Ok(())
     })
@@ -96,13 +105,13 @@ pub fn choose<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
 
 /// The links somebody says, each checked: the lines exist, belong to the same supplier and currency, and no more of a bill
 /// line is spread than it has.
-async fn said_links(op: &mut Op<'_>, draft: &Draft, lines: &Json) -> OpResult<Vec<Link>> {
+async fn said_links(op: &mut Op<'_>, bill: &Bill<&mut Draft>, lines: &Json) -> OpResult<Vec<Link>> {
     let malformed = || OpError::invalid("/links", "malformed", "Give the lines as [{\"line\": \"<id>\", \"orderLine\": \"<id>\", \"qty\": \"1\"}].");
     let rows = lines.as_array().ok_or_else(malformed)?;
     let mut links: Vec<Link> = Vec::with_capacity(rows.len());
     for (index, row) in rows.iter().enumerate() {
         let id = row.get("line").and_then(Json::as_str).ok_or_else(malformed)?;
-        let Some((line, billed)) = draft.lines("lines").enumerate().find(|(_, line)| line.text("id") == Some(id)).map(|(place, line)| (place, line.int("qty"))) else {
+        let Some((line, billed)) = bill.lines().enumerate().find(|(_, line)| line.id() == Some(id)).map(|(place, line)| (place, line.qty())) else {
             return Err(OpError::invalid(format!("/links/{index}/line"), "unknown_line", "The bill has no such line."));
         };
         let order_line = row.get("orderLine").and_then(Json::as_str).map(str::to_string);
@@ -115,10 +124,10 @@ async fn said_links(op: &mut Op<'_>, draft: &Draft, lines: &Json) -> OpResult<Ve
         if let Some(order_line) = &order_line {
             let orders = orders::holding(op, std::slice::from_ref(order_line)).await?;
             let order = match orders.first() {
-                Some(order) => Some(op.load("procurement.purchase_order", order).await?),
+                Some(order) => Some(PurchaseOrder::load(op, order).await?),
                 None => None,
             };
-            let fits = order.is_some_and(|order| order.link("supplier") == draft.link("supplier") && order.text("currency") == draft.text("currency") && order.text("number").is_some());
+            let fits = order.is_some_and(|order| order.supplier().ok() == bill.supplier().ok() && order.currency() == bill.currency() && order.number().is_some());
             if !fits {
                 return Err(OpError::invalid(format!("/links/{index}/orderLine"), "unknown_order", "Choose a line of an order of this supplier, in the bill's currency."));
             }
@@ -126,6 +135,11 @@ async fn said_links(op: &mut Op<'_>, draft: &Draft, lines: &Json) -> OpResult<Ve
         links.push(Link { line, order_line, qty, chosen: true });
     }
     Ok(links)
+}
+
+kernel::columns! {
+    /// A bill to compare again.
+    struct Found { id: Id }
 }
 
 /// Compares every bill again that stands on these lines of orders.
@@ -143,33 +157,28 @@ pub async fn match_bills_of(op: &mut Op<'_>, lines: &[String]) -> OpResult<()> {
         sql.value(line.as_str());
     }
     sql.push(") ORDER BY b.id");
-    let bills: Vec<Id> = op.rows(&sql.done()).await?.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect();
-    for bill in bills {
-        op.transition("accounting.bill", &bill, "rematch", Map::new()).await?;
+    for bill in op.rows_as::<Found>(&sql.done()).await? {
+        op.transition(bill::ADDRESS, &bill.id, "rematch", Map::new()).await?;
     }
     Ok(())
 }
 
 /// What a bill claims of orders: by order, its lines with quantity and net.
-type Standing = BTreeMap<Id, BTreeMap<String, (i64, i64)>>;
+type Claims = BTreeMap<Id, BTreeMap<String, (Quantity, Money)>>;
 
-fn standing(draft: &Draft) -> Standing {
-    let mut orders = Standing::new();
-    for row in draft.lines("matches") {
-        let (Some(order), Some(line)) = (row.link("order"), row.text("orderLine")) else { continue };
-        let cell = orders.entry(order).or_default().entry(line.to_string()).or_default();
-        cell.0 += row.int("qty");
-        cell.1 += row.int("net");
+fn claims(bill: &Bill<impl Fields>) -> Claims {
+    let mut orders = Claims::new();
+    for row in bill.matches() {
+        let (Some(order), Some(line)) = (row.order(), row.order_line()) else { continue };
+        let cell = orders.entry(Id::from_stored(order)).or_default().entry(line.to_string()).or_default();
+        cell.0 += row.qty();
+        cell.1 += row.net();
     }
     orders
 }
 
-fn orders_of(draft: &Draft) -> Vec<Id> {
-    standing(draft).into_keys().collect()
-}
-
 /// Tells every order the difference between what the bill claimed of it and what it claims now.
-async fn tell_orders(op: &mut Op<'_>, draft: &Draft, before: &Standing, now: &Standing) -> OpResult<()> {
+async fn tell_orders(op: &mut Op<'_>, bill: &Bill<&mut Draft>, before: &Claims, now: &Claims) -> OpResult<()> {
     let mut orders: Vec<&Id> = before.keys().chain(now.keys()).collect();
     orders.sort();
     orders.dedup();
@@ -182,12 +191,12 @@ async fn tell_orders(op: &mut Op<'_>, draft: &Draft, before: &Standing, now: &St
         let gained: Vec<Gained> = lines
             .into_iter()
             .map(|line| {
-                let claimed = |side: &BTreeMap<String, (i64, i64)>| side.get(line).map_or(0, |cell| cell.0);
+                let claimed = |side: &BTreeMap<String, (Quantity, Money)>| side.get(line).map_or(0, |cell| cell.0);
                 Gained { line: line.clone(), billed: claimed(new) - claimed(old), ..Gained::default() }
             })
             .collect();
         let net = (!new.is_empty()).then(|| new.values().map(|cell| cell.1).sum());
-        let note = BillNote { bill: draft.id(), net, date: draft.date("issueDate") };
+        let note = BillNote { bill: bill.id(), net, date: Some(bill.issue_date()?) };
         tell(op, order, &gained, Some(&note)).await?;
     }
     Ok(())

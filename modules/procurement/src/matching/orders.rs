@@ -1,11 +1,16 @@
 //! What is known of order lines when a bill is compared with them.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
+use accounting::generated::Bill;
+use kernel::typed::Stored;
 use kernel::{Doc, Draft, Op, OpResult};
-use kernel_types::{Id, Value};
+use kernel_types::{Id, Money, Percent, Quantity, Value};
+use products::generated::{Product, ProductKind};
 
-/// One line of an order. Quantities have scale 6, amounts scale 4.
+use crate::generated::{PurchaseOrder, purchase_order};
+
+/// One line of an order.
 #[derive(Debug, Clone)]
 pub struct OrderLine {
     pub order: Id,
@@ -16,16 +21,16 @@ pub struct OrderLine {
     pub product: Option<Id>,
     pub text: String,
     pub uom: Option<Id>,
-    pub qty: i64,
-    pub net: i64,
-    pub tax: i64,
-    pub base_net: i64,
-    pub accepted: i64,
-    pub returned: i64,
+    pub qty: Quantity,
+    pub net: Money,
+    pub tax: Money,
+    pub base_net: Money,
+    pub accepted: Quantity,
+    pub returned: Quantity,
     /// Billed by documents that come first.
-    pub billed_before: i64,
-    /// Percent, scale 6; none takes the setting.
-    pub tolerance: Option<i64>,
+    pub billed_before: Quantity,
+    /// None takes the setting.
+    pub tolerance: Option<Percent>,
     /// A service that is checked against the order alone.
     pub without_receipt: bool,
 }
@@ -39,8 +44,18 @@ impl OrderLine {
 }
 
 /// The order with a number, as people type it.
-pub async fn by_number(op: &mut Op<'_>, number: &str) -> OpResult<Option<Doc>> {
-    Ok(op.find("procurement.purchase_order", &[("number", Value::text(number))]).await?.into_iter().next())
+pub async fn by_number(op: &mut Op<'_>, number: &str) -> OpResult<Option<PurchaseOrder<Doc>>> {
+    Ok(PurchaseOrder::find(op, &[(purchase_order::NUMBER, Value::text(number))]).await?.into_iter().next())
+}
+
+kernel::columns! {
+    /// The order of some line.
+    struct Holder { order: Id }
+}
+
+kernel::columns! {
+    /// What a bill claims of a line of an order.
+    struct Claim { order_line: Option<String>, qty: Option<Quantity> }
 }
 
 /// The orders that hold these lines.
@@ -58,33 +73,35 @@ pub async fn holding(op: &mut Op<'_>, lines: &[String]) -> OpResult<Vec<Id>> {
         sql.value(line.as_str());
     }
     sql.push(") ORDER BY l.parent");
-    Ok(op.rows(&sql.done()).await?.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect())
+    Ok(op.rows_as::<Holder>(&sql.done()).await?.into_iter().map(|row| row.order).collect())
 }
 
 /// The lines of orders, with what is billed of them before `bill`: by every posted bill while it is not posted itself, else
 /// by those posted earlier.
-pub async fn load(op: &mut Op<'_>, orders: &[Id], bill: &Draft) -> OpResult<Vec<OrderLine>> {
-    let limit = op.setting("procurement.serviceLimit").as_int().unwrap_or(0);
+pub async fn load(op: &mut Op<'_>, orders: &[Id], bill: &Bill<&mut Draft>) -> OpResult<Vec<OrderLine>> {
+    let limit = op.setting_number("procurement.serviceLimit")?;
     let mut lines = Vec::new();
     for order in orders {
-        let order = op.load("procurement.purchase_order", order).await?;
-        for (index, line) in order.lines("lines").enumerate() {
+        let order = PurchaseOrder::load(op, order).await?;
+        for (place, line) in (1..).zip(order.lines()) {
             lines.push(OrderLine {
                 order: order.id(),
-                number: order.text("number").unwrap_or_default().to_string(),
-                id: line.text("id").unwrap_or_default().to_string(),
-                place: i64::try_from(index + 1).unwrap_or(i64::MAX),
-                product: line.link("product"),
-                text: folded(line.text("description").unwrap_or_default()),
-                uom: line.link("uom"),
-                qty: line.int("qty"),
-                net: line.int("lineNet"),
-                tax: line.int("lineTax"),
-                base_net: line.int("baseNet"),
-                accepted: line.int("accepted"),
-                returned: line.int("returned"),
+                // An order has no number before it is sent, and is not matched before that.
+                number: order.number().unwrap_or_default().to_string(),
+                id: line.stored_id()?.to_string(),
+                place,
+                product: line.product(),
+                // A line of a product may have no text of its own; it is met by the product.
+                text: folded(line.description().unwrap_or_default()),
+                uom: line.uom(),
+                qty: line.qty(),
+                net: line.line_net(),
+                tax: line.line_tax(),
+                base_net: line.base_net(),
+                accepted: line.accepted(),
+                returned: line.returned(),
                 billed_before: 0,
-                tolerance: line.get("tolerancePct").as_int(),
+                tolerance: line.tolerance_pct(),
                 without_receipt: false,
             });
         }
@@ -94,33 +111,38 @@ pub async fn load(op: &mut Op<'_>, orders: &[Id], bill: &Draft) -> OpResult<Vec<
     }
     let before = billed_before(op, &lines, bill).await?;
     for line in &mut lines {
-        line.billed_before = before.get(&line.id).copied().unwrap_or(0);
+        // A line no posted bill names is billed to nothing.
+        line.billed_before = before.get(&line.id).copied().unwrap_or_default();
     }
     Ok(lines)
 }
 
-async fn mark_services(op: &mut Op<'_>, lines: &mut [OrderLine], limit: i64) -> OpResult<()> {
+async fn mark_services(op: &mut Op<'_>, lines: &mut [OrderLine], limit: Money) -> OpResult<()> {
     let mut products: Vec<Id> = lines.iter().filter_map(|line| line.product.clone()).collect();
     products.sort();
     products.dedup();
-    let known: HashMap<Id, bool> = op.load_many("products.product", &products).await?.into_iter().map(|product| (product.id(), product.text("kind") == Some("service"))).collect();
+    let mut services: HashSet<Id> = HashSet::new();
+    for product in Product::load_many(op, &products).await? {
+        if product.kind()? == ProductKind::Service {
+            services.insert(product.id());
+        }
+    }
     for line in lines {
-        let service = line.product.as_ref().is_none_or(|product| known.get(product).copied().unwrap_or(false));
+        let service = line.product.as_ref().is_none_or(|product| services.contains(product));
         line.without_receipt = service && line.base_net <= limit;
     }
     Ok(())
 }
 
-async fn billed_before(op: &mut Op<'_>, lines: &[OrderLine], bill: &Draft) -> OpResult<HashMap<String, i64>> {
+async fn billed_before(op: &mut Op<'_>, lines: &[OrderLine], bill: &Bill<&mut Draft>) -> OpResult<HashMap<String, Quantity>> {
     if lines.is_empty() {
         return Ok(HashMap::new());
     }
     let (tenant, me) = (op.tenant().0, bill.id());
     let mut sql = op.sql("SELECT m.order_line, m.qty FROM accounting_bill_matches m JOIN accounting_bill b ON b.tenant = m.tenant AND b.id = m.parent WHERE m.tenant = ");
     sql.value(tenant).push(" AND b.status IN ('posted', 'part_paid', 'paid') AND b.id <> ").value(me.as_str());
-    let posted = bill.get("postedAt").clone();
-    if !posted.is_null() {
-        sql.push(" AND (b.posted_at < ").value(posted.clone()).push(" OR (b.posted_at = ").value(posted).push(" AND b.id < ").value(me.as_str()).push("))");
+    if let Some(posted) = bill.posted_at() {
+        sql.push(" AND (b.posted_at < ").value(posted).push(" OR (b.posted_at = ").value(posted).push(" AND b.id < ").value(me.as_str()).push("))");
     }
     sql.push(" AND m.order_line IN (");
     for (index, line) in lines.iter().enumerate() {
@@ -131,9 +153,9 @@ async fn billed_before(op: &mut Op<'_>, lines: &[OrderLine], bill: &Draft) -> Op
     }
     sql.push(")");
     let mut billed = HashMap::new();
-    for row in op.rows(&sql.done()).await? {
-        if let (Some(line), Some(qty)) = (row.text(0), row.int(1)) {
-            *billed.entry(line.to_string()).or_insert(0) += qty;
+    for claim in op.rows_as::<Claim>(&sql.done()).await? {
+        if let (Some(line), Some(qty)) = (claim.order_line, claim.qty) {
+            *billed.entry(line).or_default() += qty;
         }
     }
     Ok(billed)

@@ -6,5 +6,22 @@ pub mod budget;
 pub mod lines;
 pub mod record;
 
+use kernel::Op;
+use kernel::typed::Fields;
+
+use crate::generated::{PurchaseOrder, PurchaseOrderStatus};
+
 /// States in which goods of an order can arrive and bills can name it.
-pub const OPEN: [&str; 6] = ["sent", "acknowledged", "part_received", "received", "part_billed", "billed"];
+pub const OPEN: [PurchaseOrderStatus; 6] = [
+    PurchaseOrderStatus::Sent,
+    PurchaseOrderStatus::Acknowledged,
+    PurchaseOrderStatus::PartReceived,
+    PurchaseOrderStatus::Received,
+    PurchaseOrderStatus::PartBilled,
+    PurchaseOrderStatus::Billed,
+];
+
+/// The currency of an order; one that names none is in that of the business.
+pub fn currency_of<'a>(op: &'a Op<'_>, order: &'a PurchaseOrder<impl Fields>) -> &'a str {
+    order.currency().unwrap_or(&op.business().currency)
+}

@@ -1,27 +1,28 @@
 //! What deliveries and bills tell an order.
 
 use kernel::{Draft, Op, OpError, OpFuture, OpResult};
-use kernel_types::{Id, MONEY_SCALE, Value, parse_scaled};
+use kernel_types::{Date, Id, MONEY_SCALE, Money, Quantity, parse_scaled};
 use serde_json::{Map, Value as Json, json};
 
+use crate::generated::{PurchaseOrder, PurchaseOrderBillsRow, purchase_order, purchase_order_lines};
 use crate::wire::{asked_quantity, quantity};
 
-/// Quantities (scale 6) that one line of an order gains, or loses where they are negative.
+/// Quantities that one line of an order gains, or loses where they are negative.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Gained {
     pub line: String,
-    pub received: i64,
-    pub accepted: i64,
-    pub returned: i64,
-    pub billed: i64,
+    pub received: Quantity,
+    pub accepted: Quantity,
+    pub returned: Quantity,
+    pub billed: Quantity,
 }
 
 /// A bill that now stands on an order with so much net, or no longer does (`None`).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BillNote {
     pub bill: Id,
-    pub net: Option<i64>,
-    pub date: Option<kernel_types::Date>,
+    pub net: Option<Money>,
+    pub date: Option<Date>,
 }
 
 /// Tells an order; its state follows from the new quantities.
@@ -42,46 +43,55 @@ pub async fn tell(op: &mut Op<'_>, order: &Id, gained: &[Gained], bill: Option<&
         let net = note.net.map(|net| kernel_types::format_scaled(net, MONEY_SCALE, 2));
         ask.insert("bill".to_string(), json!({"id": note.bill.as_str(), "net": net, "date": note.date.map(|date| date.to_string())}));
     }
-    op.transition("procurement.purchase_order", order, "record", ask).await?;
+    op.transition(purchase_order::ADDRESS, order, "record", ask).await?;
     Ok(())
 }
 
 /// `procurement.record_on_order`, the order's side of [`tell`].
 pub fn apply<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
+        let mut order = PurchaseOrder::of(draft)?;
         for row in ask.get("lines").and_then(Json::as_array).into_iter().flatten() {
-            let id = row.get("line").and_then(Json::as_str).unwrap_or_default();
-            let Some(index) = draft.lines("lines").position(|line| line.text("id") == Some(id)) else {
-                return Err(OpError::internal(format!("{} has no line {id}", draft.id())));
+            let Some(id) = row.get("line").and_then(Json::as_str) else { return Err(OpError::internal("what an order gains names no line of it")) };
+            let Some((index, line)) = order.lines().enumerate().find(|(_, line)| line.id() == Some(id)) else {
+                return Err(OpError::internal(format!("{} has no line {id}", order.id())));
             };
-            for field in ["received", "accepted", "returned", "billed"] {
-                let now = draft.line("lines", index).map_or(0, |line| line.int(field)) + asked_quantity(row, field, "/lines")?;
-                if now < 0 {
-                    return Err(OpError::internal(format!("{} would have {field} less than nothing of line {id}", draft.id())));
+            let now = [
+                (purchase_order_lines::RECEIVED, line.received()),
+                (purchase_order_lines::ACCEPTED, line.accepted()),
+                (purchase_order_lines::RETURNED, line.returned()),
+                (purchase_order_lines::BILLED, line.billed()),
+            ];
+            for (field, before) in now {
+                let after = before + asked_quantity(row, field, "/lines")?;
+                if after < 0 {
+                    return Err(OpError::internal(format!("{} would have {field} less than nothing of line {id}", order.id())));
                 }
-                draft.set_line("lines", index, field, now);
+                order.set_line(purchase_order::LINES, index, field, after);
             }
         }
         if let Some(bill) = ask.get("bill").filter(|bill| !bill.is_null()) {
-            note_bill(draft, bill);
+            note_bill(&mut order, bill)?;
         }
         Ok(())
     })
 }
 
-fn note_bill(draft: &mut Draft, bill: &Json) {
-    let Some(id) = bill.get("id").and_then(Json::as_str) else { return };
-    if let Some(set) = draft.entity.lines.iter().position(|set| set.name == "bills") {
-        let slot = draft.entity.lines[set].slot("bill");
-        draft.record.lines[set].retain(|row| slot.is_none_or(|slot| row.values[slot].as_str() != Some(id)));
+fn note_bill(order: &mut PurchaseOrder<&mut Draft>, bill: &Json) -> OpResult<()> {
+    let Some(id) = bill.get("id").and_then(Json::as_str).map(Id::from_stored) else { return Err(OpError::internal("a bill on an order has no id")) };
+    order.retain_lines(purchase_order::BILLS, |row| PurchaseOrderBillsRow(row).bill().as_ref() != Some(&id));
+    let net = bill.get("net").and_then(Json::as_str).map(|net| parse_scaled(net, MONEY_SCALE)).transpose();
+    match net.map_err(|error| OpError::internal(format!("the net of bill {id} {error}")))? {
+        Some(net) => {
+            let date: Option<Date> = bill.get("date").and_then(Json::as_str).and_then(|date| date.parse().ok());
+            order.push_bills().set_bill(&id).set_net(net).set_date(date);
+            order.set_bill(&id);
+        }
+        None if order.bill().as_ref() == Some(&id) => {
+            let latest = order.bills().next_back().and_then(|row| row.bill());
+            order.set_bill(latest);
+        }
+        None => {}
     }
-    let net = bill.get("net").and_then(Json::as_str).and_then(|net| parse_scaled(net, MONEY_SCALE).ok());
-    if let Some(net) = net {
-        let date = bill.get("date").and_then(Json::as_str).and_then(|date| date.parse().ok());
-        draft.push_line("bills", &[("bill", Value::text(id)), ("net", Value::Int(net)), ("date", date.map_or(Value::Null, Value::Date))]);
-        draft.set("bill", Value::text(id));
-    } else if draft.text("bill") == Some(id) {
-        let latest = draft.lines("bills").last().and_then(|line| line.link("bill"));
-        draft.set("bill", latest.as_ref().map_or(Value::Null, Value::from));
-    }
+    Ok(())
 }

@@ -1,6 +1,7 @@
 import { rulesAccounting } from './rules.accounting';
 import { rulesCertificates } from './rules.certificates';
 import { rulesEdge } from './rules.edge';
+import { rulesEffects } from './rules.effects';
 import { rulesExpenses } from './rules.expenses';
 import { rulesFamilies } from './rules.families';
 import { rulesHelpdesk } from './rules.helpdesk';
@@ -19,6 +20,7 @@ export default {
   ...rulesTrade,
   ...rulesKernel,
   ...rulesEdge,
+  ...rulesEffects,
   ...rulesExpenses,
   ...rulesMoving,
   ...rulesAccounting,

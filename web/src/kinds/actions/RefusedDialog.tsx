@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { t } from '../../i18n';
+import { language, t } from '../../i18n';
 import type { Entity, Row, Transition } from '../../registry/types';
 import { Dialog } from '../../ui/Dialog';
 import { Said } from '../values/Said';
@@ -38,7 +38,7 @@ export default function RefusedDialog({
           {t('action.otherState', {
             subject,
             state: state === undefined ? t('ui.none') : label(state),
-            states: transition.from.map(label).join(', '),
+            states: new Intl.ListFormat(language.code, { type: 'disjunction' }).format(transition.from.map(label)),
           })}
         </p>
       )}

@@ -74,10 +74,13 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
   const wide = blocks
     ? blocks.some((block) => block.kind === 'report')
     : layout.main.some((block) => !isPart(block) && lineColumns(block, linesOf(row, block), base).length > WIDE);
+  // What stands in the head of the page is not said again below it; sums keep their parts together.
+  const headed = new Set(declared?.figures);
   const title = titleOf(row, entity.titleField);
   const second = entity.detailField ? entity.fields.find((field) => field.name === entity.detailField) : undefined;
   const state = entity.states?.field;
-  const all = [...(blocks ?? []), ...(declared?.side ?? [])];
+  // Another tab shows it just as well: nothing is said twice on one page.
+  const all = [...(declared?.blocks ?? []), ...(declared?.side ?? []), ...tabs.flatMap((entry) => entry.blocks)];
   return (
     <Page
       title={
@@ -118,7 +121,7 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
                   registry={registry}
                   entity={entity}
                   row={row}
-                  part={block}
+                  part={{ ...block, fields: block.fields.filter((field) => !headed.has(field.name)) }}
                   first={index === 0}
                 />
               ) : (

@@ -41,7 +41,7 @@ function Table({ registry, row, block, report }: { registry: Registry; row: Row;
   if (!answer) return <BlockWaiting label={label} />;
   const code = answer.currency ?? registry.currency.code;
   return (
-    <section className={css.lines} aria-label={label}>
+    <section className={`${css.lines} ${own.report}`} aria-label={label}>
       <div className={own.head}>
         <h2>{label}</h2>
         {report.route && (

@@ -69,7 +69,7 @@ function Rows({ registry, entity, row, block, ready, from }: RowsProps<Declared>
         )}
       </div>
       {rows.length === 0 ? (
-        <p className={own.none}>{t('empty.nothing.title', { many: label.toLowerCase() })}</p>
+        <p className={own.none}>{t('empty.nothing.title', { many: from.label.many.toLowerCase() })}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         <div className={css.scroll} tabIndex={0} role="group" aria-label={t('detail.table', { label })}>

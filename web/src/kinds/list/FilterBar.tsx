@@ -65,13 +65,10 @@ export function FilterBar({
         <ul className={css.chips}>
           {chips.map(({ filter, field }) => (
             <li key={`${filter.field}|${filter.op}|${filter.value}`} className={css.chip}>
-              <button
-                type="button"
-                onClick={() => setOpen(field.name)}
-                aria-label={t('filter.edit', { label: field.label })}
-              >
+              <button type="button" onClick={() => setOpen(field.name)}>
                 <span className={css.chipField}>{field.label}</span> {opLabel(field.kind, filter.op)}{' '}
                 <ChipValue registry={registry} field={field} filter={filter} />
+                <span className="visually-hidden"> {t('filter.edit', { label: field.label })}</span>
               </button>
               <button
                 type="button"
