@@ -19,7 +19,7 @@ const EDITOR = /[\\/]features[\\/]documents[\\/]DocumentScreen\.tsx$/;
 /** What draws a report: on its own screen, in the page of a record, and in part on tiles. Without the charts. */
 const OF_REPORTS = /[\\/]kinds[\\/]report[\\/](reportModel|reportWords|ReportTable)\.tsx?$/;
 const OF_CHARTS = /[\\/]src[\\/]ui[\\/]charts[\\/]|[\\/]node_modules[\\/](d3-[^\\/]+|@visx)[\\/]/;
-const OF_FORMS = /[\\/]src[\\/](forms|kinds)[\\/]/;
+const OF_FORMS = /[\\/]src[\\/](forms[\\/]|kinds[\\/]|data[\\/]linkSearch)/;
 
 /**
  * The menu of the component library, which the library's index makes look as if the first page needed it. It comes with the

@@ -1,7 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
-import { handIn } from '../../data/handed';
+import type { HandedFile } from '../../data/handed';
 import { linkSearch } from '../../data/linkSearch';
-import { pictureOf } from '../../data/pictures';
 import { currentRegistry } from '../../registry/store';
 import type { Field } from '../../registry/types';
 import { afterPointer } from '../../ui/afterPointer';
@@ -9,6 +8,11 @@ import { KindInput } from '../../ui/inputs/KindInput';
 import { idPath, useFormState } from '../formContext';
 import { fieldAt, pathOf } from '../messages';
 import { currencyOf } from './currency';
+
+// These come with the first file: few forms have one.
+const pictureOf = async (value: unknown, signal: AbortSignal) =>
+  (await import('../../data/pictures')).pictureOf(value, signal);
+const handIn = async (chosen: File): Promise<HandedFile> => (await import('../../data/handed')).handIn(chosen);
 
 /** Every leaf of a form: finds its declared field and draws the input of its kind. */
 export function KindField(props: FieldProps) {

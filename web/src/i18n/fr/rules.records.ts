@@ -20,4 +20,12 @@ export const rulesRecords: Words = {
     'Le code de taxe {code} ne sert pas de ce côté ; choisissez un code de vente pour une vente, d’achat pour un achat.',
   'The customer would get back more than the contract brings; lower it, or what is taken off by variable amounts.':
     'Le client récupérerait plus que le contrat ne rapporte ; réduisez ce montant, ou les montants variables déduits.',
+  "There is no tab '{key}' on this page.": 'Cette page n’a pas d’onglet « {key} ».',
+  'This day is too far away.': 'Ce jour est trop éloigné.',
+  '{1} is a moment: compare it with a day by gte, gt, lte or lt.':
+    '{1} est un instant : comparez-le à un jour par gte, gt, lte ou lt.',
+  "Lists are answered with 'files' or without.": 'Les listes se demandent avec « files » ou sans.',
+  "A record is answered with 'detail' or without.": 'Une fiche se demande avec « detail » ou sans.',
+  'Triggers stopped after {most} actions because they undo each other; ask a manager to correct them.':
+    'Les déclencheurs se sont arrêtés après {most} actions, car ils s’annulent ; demandez à un responsable de les corriger.',
 };

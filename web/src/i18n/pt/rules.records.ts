@@ -20,4 +20,12 @@ export const rulesRecords: Words = {
     'O código de imposto {code} não se usa deste lado; escolha um de vendas para uma venda, de compras para uma compra.',
   'The customer would get back more than the contract brings; lower it, or what is taken off by variable amounts.':
     'O cliente receberia de volta mais do que o contrato rende; reduza o valor ou os montantes variáveis deduzidos.',
+  "There is no tab '{key}' on this page.": 'Esta página não tem o separador «{key}».',
+  'This day is too far away.': 'Este dia está demasiado longe.',
+  '{1} is a moment: compare it with a day by gte, gt, lte or lt.':
+    '{1} é um instante: compare-o com um dia por gte, gt, lte ou lt.',
+  "Lists are answered with 'files' or without.": 'As listas pedem-se com «files» ou sem nada.',
+  "A record is answered with 'detail' or without.": 'Um registo pede-se com «detail» ou sem nada.',
+  'Triggers stopped after {most} actions because they undo each other; ask a manager to correct them.':
+    'Os acionadores pararam após {most} ações porque se anulam; peça a um gestor que os corrija.',
 };

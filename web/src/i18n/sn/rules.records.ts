@@ -21,4 +21,12 @@ export const rulesRecords: Words = {
     'Kodhi yemutero {code} haishandiswe kudivi rino; sarudzai yekutengesa pakutengesa, yekutenga pakutenga.',
   'The customer would get back more than the contract brings; lower it, or what is taken off by variable amounts.':
     'Mutengi angadzorerwa kupfuura zvinounzwa nechibvumirano; deredzai mari yacho, kana mari dzinochinja dzinobviswa.',
+  "There is no tab '{key}' on this page.": "Peji rino harina tebhu '{key}'.",
+  'This day is too far away.': 'Zuva iri riri kure zvikuru.',
+  '{1} is a moment: compare it with a day by gte, gt, lte or lt.':
+    '{1} inguva: ienzanise nezuva ne gte, gt, lte kana lt.',
+  "Lists are answered with 'files' or without.": "Ndandanda dzinokumbirwa ne 'files' kana pasina.",
+  "A record is answered with 'detail' or without.": "Rekodhi inokumbirwa ne 'detail' kana pasina.",
+  'Triggers stopped after {most} actions because they undo each other; ask a manager to correct them.':
+    'Zvikonzeresi zvakamira mushure mezviito {most} nokuti zvinopikisana; kumbira maneja azvigadzirise.',
 };

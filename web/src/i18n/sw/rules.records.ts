@@ -20,4 +20,12 @@ export const rulesRecords: Words = {
     'Msimbo wa kodi {code} hautumiki upande huu; chagua wa mauzo kwa mauzo, wa manunuzi kwa manunuzi.',
   'The customer would get back more than the contract brings; lower it, or what is taken off by variable amounts.':
     'Mteja angerudishiwa zaidi ya mapato ya mkataba; punguza kiasi, au viasi vinavyobadilika vinavyoondolewa.',
+  "There is no tab '{key}' on this page.": "Ukurasa huu hauna kichupo '{key}'.",
+  'This day is too far away.': 'Siku hii iko mbali mno.',
+  '{1} is a moment: compare it with a day by gte, gt, lte or lt.':
+    '{1} ni wakati: ilinganishe na siku kwa gte, gt, lte au lt.',
+  "Lists are answered with 'files' or without.": "Orodha huombwa kwa 'files' au bila chochote.",
+  "A record is answered with 'detail' or without.": "Rekodi huombwa kwa 'detail' au bila chochote.",
+  'Triggers stopped after {most} actions because they undo each other; ask a manager to correct them.':
+    'Vichochezi vilisimama baada ya vitendo {most} kwa sababu vinabatilishana; mwombe meneja avirekebishe.',
 };

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { json } from '../../data/client';
 import type { ApiError } from '../../data/errors';

@@ -2,13 +2,14 @@ import { lazy, Suspense } from 'react';
 import css from '../fields.module.css';
 import { countries } from './countries';
 import { DecimalInput } from './DecimalInput';
-import { FileInput } from './FileInput';
 import { InstantInput } from './InstantInput';
 import { LinkInput } from './LinkInput';
 import { SelectInput } from './SelectInput';
 import { TagsInput } from './TagsInput';
 import type { InputContext, InputProps } from './types';
 
+// Few forms have these; editors of documents must not grow by them.
+const FileInput = lazy(() => import('./FileInput').then((module) => ({ default: module.FileInput })));
 const JsonInput = lazy(() => import('./JsonInput'));
 
 /** The input for a field's kind. Native controls: they cost nothing, phones know them, and keys work everywhere. */
@@ -108,7 +109,13 @@ export function KindInput(props: InputProps & InputContext) {
     case 'tags':
       return <TagsInput {...props} />;
     case 'file':
-      return props.handIn ? <FileInput {...props} handIn={props.handIn} /> : <Plain {...props} type="text" readOnly />;
+      return props.handIn ? (
+        <Suspense fallback={<input className={css.input} disabled />}>
+          <FileInput {...props} handIn={props.handIn} />
+        </Suspense>
+      ) : (
+        <Plain {...props} type="text" readOnly />
+      );
     case 'json':
       return (
         <Suspense fallback={<textarea className={css.input} disabled />}>
