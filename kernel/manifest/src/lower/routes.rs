@@ -84,7 +84,7 @@ impl Check<'_> {
                 let at = At::root(&doc.file);
                 let address = format!("{}.{}", source.name, doc.value.dashboard);
                 if dashboards.contains_key(&address) {
-                    let route = Route { dashboard: Some(address), titled: Titled::Dashboard, ..bare(&doc.value.route, &doc.value.title, ScreenKind::Dashboard, &source.name, access) };
+                    let route = Route { dashboard: Some(address), titled: Titled::Dashboard, layout: doc.value.layout, ..bare(&doc.value.route, &doc.value.title, ScreenKind::Dashboard, &source.name, access) };
                     gathered.add(&at.key("route"), route);
                 }
             }

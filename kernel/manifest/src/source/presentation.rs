@@ -5,6 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::detail::DetailDecl;
+use super::family::Layout;
 
 /// Screens of one entity. Every part left out is generated from the entity.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
@@ -254,6 +255,9 @@ pub struct DashboardFile {
     pub dashboard: String,
     pub title: String,
     pub route: String,
+    /// How it is laid out: `mobile` for what is looked at standing up.
+    #[serde(default)]
+    pub layout: Layout,
     pub tiles: Vec<TileDecl>,
 }
 
