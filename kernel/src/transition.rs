@@ -17,6 +17,7 @@ use crate::draft::Draft;
 use crate::effects::{self, Answered, Pending};
 use crate::env::{RecordRow, Surroundings, from_expr};
 use crate::error::{FieldError, OpError, OpResult};
+use crate::files::held;
 use crate::hooks;
 use crate::links;
 use crate::op::Op;
@@ -140,6 +141,7 @@ async fn apply(
         draft.record.values[states.slot] = Value::Text(Arc::clone(to));
     }
     op.absorb_faults(draft);
+    held::check(op, draft).await?;
     save::recompute(op, grant, draft).await?;
     save::refuse_if_wrong(draft)?;
     if passage == Passage::Approved {

@@ -39,7 +39,7 @@ impl ColumnType {
             FieldKind::Bool => ColumnType::Bool,
             FieldKind::Date => ColumnType::Date,
             FieldKind::Instant => ColumnType::Instant,
-            FieldKind::Tags | FieldKind::Json => ColumnType::Json,
+            FieldKind::Tags | FieldKind::Json | FieldKind::File => ColumnType::Json,
             FieldKind::Text
             | FieldKind::Long
             | FieldKind::Enum(_)
@@ -50,8 +50,7 @@ impl ColumnType {
             | FieldKind::Phone
             | FieldKind::Url
             | FieldKind::User
-            | FieldKind::Serial { .. }
-            | FieldKind::File => ColumnType::Text,
+            | FieldKind::Serial { .. } => ColumnType::Text,
         })
     }
 

@@ -141,7 +141,7 @@ fn kind(names: &Names, owner: &str, field: &Field, must: bool) -> String {
         FieldKind::Instant => "Instant".into(),
         FieldKind::Link(targets) if targets.len() > 1 => "AnyLink".into(),
         FieldKind::Link(_) | FieldKind::User => "Id".to_string(),
-        FieldKind::Tags | FieldKind::Json | FieldKind::Lines(_) => "Json".into(),
+        FieldKind::Tags | FieldKind::File | FieldKind::Json | FieldKind::Lines(_) => "Json".into(),
         FieldKind::Enum(_) => {
             let choices = names.choices(owner, &field.name);
             return match (default_choice(field), must) {
@@ -157,7 +157,6 @@ fn kind(names: &Names, owner: &str, field: &Field, must: bool) -> String {
         | FieldKind::Email
         | FieldKind::Phone
         | FieldKind::Url
-        | FieldKind::File
         | FieldKind::Serial { .. } => "Text".into(),
     };
     let figure = matches!(field.kind, FieldKind::Int | FieldKind::Decimal { .. } | FieldKind::Money | FieldKind::Quantity | FieldKind::Percent);

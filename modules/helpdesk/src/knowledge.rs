@@ -27,7 +27,8 @@ pub fn keep_edition<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<
 pub fn add_media<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         if let Some(file) = asked_id(ask, "file") {
-            draft.push_line("media", &[("file", Value::from(&file)), ("caption", asked(ask, "caption").map_or(Value::Null, Value::text))]);
+            let file = Value::Json(std::sync::Arc::new(json!({"id": file.as_str()})));
+            draft.push_line("media", &[("file", file), ("caption", asked(ask, "caption").map_or(Value::Null, Value::text))]);
         }
         Ok(())
     })

@@ -200,7 +200,7 @@ kernel::record_rows! {
         kind set_kind KIND = "kind": Must<Text>;
         number set_number NUMBER = "number": Maybe<Text>;
         valid_to set_valid_to VALID_TO = "validTo": Maybe<Date>;
-        file set_file FILE = "file": Maybe<Text>;
+        file set_file FILE = "file": Maybe<Json>;
     }
 }
 

@@ -351,7 +351,7 @@ kernel::record! {
         issued_on set_issued_on ISSUED_ON = "issuedOn": Maybe<Date>;
         valid_to set_valid_to VALID_TO = "validTo": Maybe<Date>;
         amount set_amount AMOUNT = "amount": Maybe<Money>;
-        file set_file FILE = "file": Maybe<Text>;
+        file set_file FILE = "file": Maybe<Json>;
         notes set_notes NOTES = "notes": Maybe<Text>;
     }
 }

@@ -8,7 +8,7 @@ use kernel_expr::Checked;
 use super::entity::Entity;
 
 /// Effects of one entity's records on others.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub struct OnOthers {
     /// By transition, in their order; they come after what the transition does to its own record.
     pub transitions: IndexMap<String, Vec<Arc<OtherEffect>>>,
@@ -18,13 +18,13 @@ pub struct OnOthers {
 }
 
 /// Effects of a change of any of these fields.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct OnChange {
     pub of: Vec<usize>,
     pub effects: Vec<Arc<OtherEffect>>,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct OtherEffect {
     /// Over the record that has the effect.
     pub when: Option<Arc<Checked>>,
@@ -35,7 +35,7 @@ pub struct OtherEffect {
     pub action: OtherAction,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub enum OtherAction {
     Create(Creation),
     /// The record a link leads to.
@@ -45,7 +45,7 @@ pub enum OtherAction {
 }
 
 /// A new record; expressions read the record that has the effect.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Creation {
     pub set: Vec<(usize, Arc<Checked>)>,
     pub lines: Vec<LinesCreation>,
@@ -54,7 +54,7 @@ pub struct Creation {
 }
 
 /// A line for each of the lines of the record that has the effect.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct LinesCreation {
     /// Line set of the new record.
     pub set: usize,
@@ -66,7 +66,7 @@ pub struct LinesCreation {
 
 /// What happens to the other record. Expressions read it, and the record that has the effect as the virtual link `source`
 /// ([`Entity::source_slot`]).
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub enum Then {
     Set(Vec<(usize, Arc<Checked>)>),
     /// Name, and the answers by index of the question.

@@ -2,6 +2,8 @@
 
 use kernel_manifest::Registry;
 
+use crate::dialect::ColumnType;
+
 use super::schema::{ColumnSchema, IndexSchema, KeyColumn, Schema, TableSchema};
 
 /// What has to be done, and what a person has to decide.
@@ -26,6 +28,8 @@ pub enum Step {
     DropIndex { table: String, name: String },
     /// NOT NULL is lifted (PostgreSQL; SQLite keeps its columns nullable from the start).
     DropNotNull { table: String, column: String },
+    /// A text becomes JSON, as fields of files did, which were texts that nothing could fill. A text that is no JSON stops the migration.
+    TextToJson { table: String, column: String },
     /// Texts that named records become links to them. What names no record is emptied: it never had an effect.
     LinkByKey { table: String, column: String, key: KeyColumn },
 }
@@ -122,7 +126,9 @@ fn change_table(plan: &mut Plan, name: &str, standing: &TableSchema, target: &Ta
 }
 
 fn change_column(plan: &mut Plan, table: &str, old: &ColumnSchema, new: &ColumnSchema) {
-    if old.kind != new.kind {
+    if (old.kind, new.kind) == (ColumnType::Text, ColumnType::Json) && !old.not_null && !new.not_null {
+        plan.steps.push(Step::TextToJson { table: table.to_string(), column: old.name.clone() });
+    } else if old.kind != new.kind {
         plan.refused.push(format!(
             "column {table}.{} would change from {:?} to {:?}: add a field of another name, copy the values, then retire this one",
             old.name, old.kind, new.kind

@@ -50,6 +50,13 @@ impl Step {
                 Dialect::Postgres => vec![format!("ALTER TABLE {} ALTER COLUMN {} DROP NOT NULL", quoted(table), quoted(column))],
                 Dialect::Sqlite => Vec::new(),
             },
+            Step::TextToJson { table, column } => {
+                let (table, column) = (quoted(table), quoted(column));
+                match dialect {
+                    Dialect::Postgres => vec![format!("ALTER TABLE {table} ALTER COLUMN {column} TYPE JSONB USING {column}::jsonb")],
+                    Dialect::Sqlite => vec![format!("UPDATE {table} SET {column} = json({column}) WHERE {column} IS NOT NULL")],
+                }
+            }
             Step::LinkByKey { table, column, key } => {
                 let mut statements = row_security(dialect, "NO FORCE", [table, &key.table]);
                 statements.push(link_by_key(dialect, table, column, key));

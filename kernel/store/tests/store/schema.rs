@@ -170,6 +170,28 @@ both! {
         }
     }
 
+    async fn a_text_becomes_json_where_it_is_json(backend) {
+        let thing = |kind: &str| tiny(&format!("  proof: {{{kind}}}\n"), "");
+        for (text, taken) in [(Some("{\"id\": \"f1\"}"), true), (None, true), (Some("a file"), false)] {
+            let test = migrated(backend, &[thing("$ref: text")]).await;
+            test.db.write::<_, StoreError, _>(TENANT, move |tx| Box::pin(async move {
+                let insert = tx.sql("INSERT INTO base_thing (tenant, id, version, created_at, updated_at, proof) VALUES (?, 'a', 1, ?, ?, ?)")
+                    .bind(TENANT.0).bind(NOW).bind(NOW).bind(text.map_or(Value::Null, Value::text)).done();
+                tx.execute(&insert).await
+            })).await.unwrap();
+            let change = plan(&thing("$ref: file"), &test.db.current_schema().await.unwrap());
+            assert_eq!((change.refused.len(), change.steps.len()), (0, 1));
+            assert_eq!(test.db.apply(&change, NOW).await.is_ok(), taken, "{text:?}");
+            if taken {
+                let mut reader = test.db.read(TENANT).await.unwrap();
+                let select = reader.sql("SELECT proof FROM base_thing WHERE tenant = ?").bind(TENANT.0).done();
+                let rows = reader.rows(&select).await.unwrap();
+                let wanted = text.map_or(Value::Null, |_| Value::Json(serde_json::json!({"id": "f1"}).into()));
+                assert_eq!(rows[0].value(0, kernel_store::ColumnType::Json), wanted);
+            }
+        }
+    }
+
     async fn a_link_may_widen_to_several_targets(backend) {
         let test = migrated(backend, &[before()]).await;
         test.db.write::<_, StoreError, _>(TENANT, |tx| Box::pin(async move {

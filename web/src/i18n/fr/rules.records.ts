@@ -28,4 +28,5 @@ export const rulesRecords: Words = {
   "A record is answered with 'detail' or without.": 'Une fiche se demande avec « detail » ou sans.',
   'Triggers stopped after {most} actions because they undo each other; ask a manager to correct them.':
     'Les déclencheurs se sont arrêtés après {most} actions, car ils s’annulent ; demandez à un responsable de les corriger.',
+  'Attach the file of {1} again.': 'Joignez à nouveau le fichier de {1}.',
 };

@@ -28,4 +28,5 @@ export const rulesRecords: Words = {
   "A record is answered with 'detail' or without.": 'Um registo pede-se com «detail» ou sem nada.',
   'Triggers stopped after {most} actions because they undo each other; ask a manager to correct them.':
     'Os acionadores pararam após {most} ações porque se anulam; peça a um gestor que os corrija.',
+  'Attach the file of {1} again.': 'Anexe de novo o ficheiro de {1}.',
 };

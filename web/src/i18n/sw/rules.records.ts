@@ -28,4 +28,5 @@ export const rulesRecords: Words = {
   "A record is answered with 'detail' or without.": "Rekodi huombwa kwa 'detail' au bila chochote.",
   'Triggers stopped after {most} actions because they undo each other; ask a manager to correct them.':
     'Vichochezi vilisimama baada ya vitendo {most} kwa sababu vinabatilishana; mwombe meneja avirekebishe.',
+  'Attach the file of {1} again.': 'Ambatisha tena faili ya {1}.',
 };
