@@ -732,3 +732,4 @@ written--year = Année
 written--yes = Oui
 written--yes-2 = oui
 written--your-name = Votre nom
+record--availability = Disponibilité

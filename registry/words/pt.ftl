@@ -732,3 +732,4 @@ written--year = Ano
 written--yes = Sim
 written--yes-2 = sim
 written--your-name = O seu nome
+record--availability = Disponibilidade

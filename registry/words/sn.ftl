@@ -732,3 +732,4 @@ written--year = Gore
 written--yes = Ehe
 written--yes-2 = hongu
 written--your-name = Zita renyu
+record--availability = Kuwanikwa

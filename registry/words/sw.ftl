@@ -732,3 +732,4 @@ written--year = Mwaka
 written--yes = Ndiyo
 written--yes-2 = ndiyo
 written--your-name = Jina lako
+record--availability = Upatikanaji

@@ -2321,3 +2321,9 @@ routes--reports--change--_publicId_ = Modifier le rapport
 routes--reports--create = Créer un rapport
 routes--reports--create--_reportType_ = Créer un rapport par type
 routes--reports--export = Exporter des rapports
+
+bill--detail--starts--pay = Payer
+bill--detail--starts--again = Nouveau : { -bill }
+
+invoice--detail--starts--receipt = Enregistrer un paiement
+invoice--detail--starts--again = Nouveau : { -invoice }

@@ -2281,3 +2281,9 @@ routes--reports--change--_publicId_ = Alterar relatório
 routes--reports--create = Criar relatório
 routes--reports--create--_reportType_ = Criar relatório por tipo
 routes--reports--export = Exportar relatórios
+
+bill--detail--starts--pay = Pagar
+bill--detail--starts--again = Novo: { -bill }
+
+invoice--detail--starts--receipt = Registar pagamento
+invoice--detail--starts--again = Novo: { -invoice }

@@ -2353,3 +2353,9 @@ routes--reports--change--_publicId_ = Chinja mushumo
 routes--reports--create = Gadzira ripoti
 routes--reports--create--_reportType_ = Gadzira ripoti nerudzi
 routes--reports--export = Buritsa maripoti
+
+bill--detail--starts--pay = Bhadhara
+bill--detail--starts--again = Itsva: { -bill }
+
+invoice--detail--starts--receipt = Nyora mubhadharo
+invoice--detail--starts--again = Itsva: { -invoice }

@@ -2273,3 +2273,9 @@ routes--reports--change--_publicId_ = Badilisha ripoti
 routes--reports--create = Tengeneza ripoti
 routes--reports--create--_reportType_ = Tengeneza ripoti kwa aina
 routes--reports--export = Hamisha ripoti
+
+bill--detail--starts--pay = Lipa
+bill--detail--starts--again = Mpya: { -bill }
+
+invoice--detail--starts--receipt = Rekodi malipo
+invoice--detail--starts--again = Mpya: { -invoice }

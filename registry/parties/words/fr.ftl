@@ -164,3 +164,11 @@ supplier--sections--contacts = Contacts
 supplier--sections--addresses = Adresses
 supplier--sections--docs = Documents
 supplier--sections--notes = Notes
+
+customer--detail--starts--invoice = Nouveau : { -invoice }
+customer--detail--starts--quotation = Nouveau : { -quotation }
+customer--detail--starts--receipt = Enregistrer un paiement
+customer--detail--tabs--sales = Ventes
+customer--detail--tabs--statement = État
+customer--detail--blocks--open = Impayé
+customer--detail--blocks--fields-3 = Crédit

@@ -164,3 +164,11 @@ supplier--sections--contacts = Contactos
 supplier--sections--addresses = Endereços
 supplier--sections--docs = Documentos
 supplier--sections--notes = Notas
+
+customer--detail--starts--invoice = Novo: { -invoice }
+customer--detail--starts--quotation = Novo: { -quotation }
+customer--detail--starts--receipt = Registar pagamento
+customer--detail--tabs--sales = Vendas
+customer--detail--tabs--statement = Demonstração
+customer--detail--blocks--open = Por pagar
+customer--detail--blocks--fields-3 = Crédito

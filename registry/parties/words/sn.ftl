@@ -164,3 +164,11 @@ supplier--sections--contacts = Vanhu vekufonera
 supplier--sections--addresses = Kero
 supplier--sections--docs = Magwaro
 supplier--sections--notes = Zvinyorwa
+
+customer--detail--starts--invoice = Itsva: { -invoice }
+customer--detail--starts--quotation = Itsva: { -quotation }
+customer--detail--starts--receipt = Nyora mubhadharo
+customer--detail--tabs--sales = Kutengesa
+customer--detail--tabs--statement = Chitatimende
+customer--detail--blocks--open = Haina kubhadharwa
+customer--detail--blocks--fields-3 = Kirediti

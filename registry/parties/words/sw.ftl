@@ -164,3 +164,11 @@ supplier--sections--contacts = Anwani za watu
 supplier--sections--addresses = Anwani
 supplier--sections--docs = Hati
 supplier--sections--notes = Maelezo
+
+customer--detail--starts--invoice = Mpya: { -invoice }
+customer--detail--starts--quotation = Mpya: { -quotation }
+customer--detail--starts--receipt = Rekodi malipo
+customer--detail--tabs--sales = Mauzo
+customer--detail--tabs--statement = Taarifa
+customer--detail--blocks--open = Haijalipwa
+customer--detail--blocks--fields-3 = Mkopo

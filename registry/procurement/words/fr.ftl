@@ -329,3 +329,5 @@ routes--procurement--requisitions--create = Créer une demande d’achat
 routes--procurement--requisitions--quotations = Devis des demandes
 routes--procurement--requisitions--_requisitionPublicId_--approval = Approbation des demandes d’achat
 routes--procurement--supplier-mall = Galerie des fournisseurs
+
+purchase_order--detail--tabs--receipts = Reçu

@@ -329,3 +329,5 @@ routes--procurement--requisitions--create = Criar requisição
 routes--procurement--requisitions--quotations = Cotações de requisições
 routes--procurement--requisitions--_requisitionPublicId_--approval = Aprovação de requisições
 routes--procurement--supplier-mall = Galeria de fornecedores
+
+purchase_order--detail--tabs--receipts = Recebido

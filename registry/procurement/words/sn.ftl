@@ -329,3 +329,5 @@ routes--procurement--requisitions--create = Gadzira chikumbiro chekutenga
 routes--procurement--requisitions--quotations = Makotesheni ezvikumbiro
 routes--procurement--requisitions--_requisitionPublicId_--approval = Mvumo yezvikumbiro
 routes--procurement--supplier-mall = Musika wevatengesi
+
+purchase_order--detail--tabs--receipts = Zvatambirwa

@@ -329,3 +329,5 @@ routes--procurement--requisitions--create = Tengeneza ombi la ununuzi
 routes--procurement--requisitions--quotations = Nukuu za maombi
 routes--procurement--requisitions--_requisitionPublicId_--approval = Idhini ya maombi
 routes--procurement--supplier-mall = Soko la wasambazaji
+
+purchase_order--detail--tabs--receipts = Imepokelewa
