@@ -51,6 +51,27 @@ ALTER TABLE "base_party" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "base_party" FORCE ROW LEVEL SECURITY;
 CREATE POLICY "tenant_rows" ON "base_party" USING ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint) WITH CHECK ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint);
 CREATE INDEX "ix_base_party__name" ON "base_party" ("tenant", "name" NULLS FIRST, "id");
+CREATE TABLE "shop_answer" (
+    "tenant" BIGINT NOT NULL,
+    "id" TEXT COLLATE "C" NOT NULL,
+    "version" BIGINT NOT NULL,
+    "created_at" TIMESTAMPTZ NOT NULL,
+    "created_by" TEXT COLLATE "C",
+    "updated_at" TIMESTAMPTZ NOT NULL,
+    "updated_by" TEXT COLLATE "C",
+    "owner" TEXT COLLATE "C",
+    "assignee" TEXT COLLATE "C",
+    "archived_at" TIMESTAMPTZ,
+    "tags" JSONB,
+    "custom" JSONB,
+    "name" TEXT COLLATE "C",
+    "text" TEXT COLLATE "C",
+    PRIMARY KEY ("tenant", "id")
+);
+ALTER TABLE "shop_answer" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "shop_answer" FORCE ROW LEVEL SECURITY;
+CREATE POLICY "tenant_rows" ON "shop_answer" USING ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint) WITH CHECK ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint);
+CREATE INDEX "ix_shop_answer__name" ON "shop_answer" ("tenant", "name" NULLS FIRST, "id");
 CREATE TABLE "shop_delivery" (
     "tenant" BIGINT NOT NULL,
     "id" TEXT COLLATE "C" NOT NULL,
@@ -89,6 +110,33 @@ CREATE TABLE "shop_delivery_lines" (
 ALTER TABLE "shop_delivery_lines" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "shop_delivery_lines" FORCE ROW LEVEL SECURITY;
 CREATE POLICY "tenant_rows" ON "shop_delivery_lines" USING ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint) WITH CHECK ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint);
+CREATE TABLE "shop_message" (
+    "tenant" BIGINT NOT NULL,
+    "id" TEXT COLLATE "C" NOT NULL,
+    "version" BIGINT NOT NULL,
+    "created_at" TIMESTAMPTZ NOT NULL,
+    "created_by" TEXT COLLATE "C",
+    "updated_at" TIMESTAMPTZ NOT NULL,
+    "updated_by" TEXT COLLATE "C",
+    "owner" TEXT COLLATE "C",
+    "assignee" TEXT COLLATE "C",
+    "archived_at" TIMESTAMPTZ,
+    "tags" JSONB,
+    "custom" JSONB,
+    "sale" TEXT COLLATE "C",
+    "subject" TEXT COLLATE "C",
+    "body" TEXT COLLATE "C",
+    "direction" TEXT COLLATE "C",
+    "sent_at" TIMESTAMPTZ,
+    "from" TEXT COLLATE "C",
+    PRIMARY KEY ("tenant", "id")
+);
+ALTER TABLE "shop_message" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "shop_message" FORCE ROW LEVEL SECURITY;
+CREATE POLICY "tenant_rows" ON "shop_message" USING ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint) WITH CHECK ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint);
+CREATE INDEX "ix_shop_message__sale__sent_at_desc" ON "shop_message" ("tenant", "sale" NULLS FIRST, "sent_at" DESC NULLS LAST, "id" DESC);
+CREATE INDEX "ix_shop_message__sale__subject" ON "shop_message" ("tenant", "sale" NULLS FIRST, "subject" NULLS FIRST, "id");
+CREATE INDEX "ix_shop_message__subject" ON "shop_message" ("tenant", "subject" NULLS FIRST, "id");
 CREATE TABLE "shop_payment" (
     "tenant" BIGINT NOT NULL,
     "id" TEXT COLLATE "C" NOT NULL,
@@ -113,6 +161,7 @@ ALTER TABLE "shop_payment" FORCE ROW LEVEL SECURITY;
 CREATE POLICY "tenant_rows" ON "shop_payment" USING ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint) WITH CHECK ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint);
 CREATE INDEX "ix_shop_payment__reference" ON "shop_payment" ("tenant", "reference" NULLS FIRST, "id");
 CREATE INDEX "ix_shop_payment__sale" ON "shop_payment" ("tenant", "sale" NULLS FIRST, "id");
+CREATE INDEX "ix_shop_payment__sale__created_at_desc" ON "shop_payment" ("tenant", "sale" NULLS FIRST, "created_at" DESC NULLS LAST, "id" DESC);
 CREATE TABLE "shop_sale" (
     "tenant" BIGINT NOT NULL,
     "id" TEXT COLLATE "C" NOT NULL,
@@ -146,7 +195,7 @@ CREATE TABLE "shop_sale" (
     "posted_at" TIMESTAMPTZ,
     "void_reason" TEXT COLLATE "C",
     "terms" TEXT COLLATE "C",
-    "proof" TEXT COLLATE "C",
+    "proof" JSONB,
     "labels" JSONB,
     "raw" JSONB,
     "weight" BIGINT,
@@ -156,6 +205,7 @@ CREATE TABLE "shop_sale" (
 ALTER TABLE "shop_sale" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "shop_sale" FORCE ROW LEVEL SECURITY;
 CREATE POLICY "tenant_rows" ON "shop_sale" USING ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint) WITH CHECK ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint);
+CREATE INDEX "ix_shop_sale__party__sale_date_desc" ON "shop_sale" ("tenant", "party" NULLS FIRST, "sale_date" DESC NULLS LAST, "id" DESC);
 CREATE INDEX "ix_shop_sale__sale_date_desc__number" ON "shop_sale" ("tenant", "sale_date" DESC NULLS LAST, "number" NULLS FIRST, "id");
 CREATE INDEX "ix_shop_sale__sale_date_desc__party" ON "shop_sale" ("tenant", "sale_date" DESC NULLS LAST, "party" NULLS FIRST, "id");
 CREATE INDEX "ix_shop_sale__status" ON "shop_sale" ("tenant", "status" NULLS FIRST, "id");

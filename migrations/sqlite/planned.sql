@@ -45,6 +45,24 @@ CREATE TABLE "base_party" (
     PRIMARY KEY ("tenant", "id")
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX "ix_base_party__name" ON "base_party" ("tenant", "name", "id");
+CREATE TABLE "shop_answer" (
+    "tenant" INTEGER NOT NULL,
+    "id" TEXT NOT NULL,
+    "version" INTEGER NOT NULL,
+    "created_at" INTEGER NOT NULL,
+    "created_by" TEXT,
+    "updated_at" INTEGER NOT NULL,
+    "updated_by" TEXT,
+    "owner" TEXT,
+    "assignee" TEXT,
+    "archived_at" INTEGER,
+    "tags" TEXT,
+    "custom" TEXT,
+    "name" TEXT,
+    "text" TEXT,
+    PRIMARY KEY ("tenant", "id")
+) STRICT, WITHOUT ROWID;
+CREATE INDEX "ix_shop_answer__name" ON "shop_answer" ("tenant", "name", "id");
 CREATE TABLE "shop_delivery" (
     "tenant" INTEGER NOT NULL,
     "id" TEXT NOT NULL,
@@ -77,6 +95,30 @@ CREATE TABLE "shop_delivery_lines" (
     "qty" INTEGER,
     PRIMARY KEY ("tenant", "parent", "seq")
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE "shop_message" (
+    "tenant" INTEGER NOT NULL,
+    "id" TEXT NOT NULL,
+    "version" INTEGER NOT NULL,
+    "created_at" INTEGER NOT NULL,
+    "created_by" TEXT,
+    "updated_at" INTEGER NOT NULL,
+    "updated_by" TEXT,
+    "owner" TEXT,
+    "assignee" TEXT,
+    "archived_at" INTEGER,
+    "tags" TEXT,
+    "custom" TEXT,
+    "sale" TEXT,
+    "subject" TEXT,
+    "body" TEXT,
+    "direction" TEXT,
+    "sent_at" INTEGER,
+    "from" TEXT,
+    PRIMARY KEY ("tenant", "id")
+) STRICT, WITHOUT ROWID;
+CREATE INDEX "ix_shop_message__sale__sent_at_desc" ON "shop_message" ("tenant", "sale", "sent_at" DESC, "id" DESC);
+CREATE INDEX "ix_shop_message__sale__subject" ON "shop_message" ("tenant", "sale", "subject", "id");
+CREATE INDEX "ix_shop_message__subject" ON "shop_message" ("tenant", "subject", "id");
 CREATE TABLE "shop_payment" (
     "tenant" INTEGER NOT NULL,
     "id" TEXT NOT NULL,
@@ -98,6 +140,7 @@ CREATE TABLE "shop_payment" (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX "ix_shop_payment__reference" ON "shop_payment" ("tenant", "reference", "id");
 CREATE INDEX "ix_shop_payment__sale" ON "shop_payment" ("tenant", "sale", "id");
+CREATE INDEX "ix_shop_payment__sale__created_at_desc" ON "shop_payment" ("tenant", "sale", "created_at" DESC, "id" DESC);
 CREATE TABLE "shop_sale" (
     "tenant" INTEGER NOT NULL,
     "id" TEXT NOT NULL,
@@ -138,6 +181,7 @@ CREATE TABLE "shop_sale" (
     "status" TEXT,
     PRIMARY KEY ("tenant", "id")
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX "ix_shop_sale__party__sale_date_desc" ON "shop_sale" ("tenant", "party", "sale_date" DESC, "id" DESC);
 CREATE INDEX "ix_shop_sale__sale_date_desc__number" ON "shop_sale" ("tenant", "sale_date" DESC, "number", "id");
 CREATE INDEX "ix_shop_sale__sale_date_desc__party" ON "shop_sale" ("tenant", "sale_date" DESC, "party", "id");
 CREATE INDEX "ix_shop_sale__status" ON "shop_sale" ("tenant", "status", "id");
