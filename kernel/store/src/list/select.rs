@@ -120,7 +120,7 @@ impl<'a> Selection<'a> {
             FieldKind::Bool => OutKind::Bool,
             FieldKind::Date => OutKind::Date,
             FieldKind::Instant => OutKind::Instant,
-            FieldKind::Tags | FieldKind::Json => OutKind::Json,
+            FieldKind::Tags | FieldKind::Json | FieldKind::File => OutKind::Json,
             FieldKind::User if self.labels == LabelsFrom::Later => OutKind::LinkLater { target: self.target(LabelTarget::user()) },
             FieldKind::User => OutKind::Link { label: self.user_label(field, alias) },
             FieldKind::Link(targets) if self.labels == LabelsFrom::Later => self.link_later(field, alias, targets, at),
