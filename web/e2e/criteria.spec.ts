@@ -107,9 +107,11 @@ test('UX 19: an export holds every row that matches, in the columns shown; figur
     .trim()
     .split(/\r?\n/);
   expect(lines).toHaveLength(4);
-  expect(lines[0]?.split(',').map((cell) => cell.replaceAll('"', ''))).toEqual(
-    shown.filter((name) => !['', 'Select all loaded rows'].includes(name.trim())),
-  );
+  // Amounts are followed by the currency they are in, which the list writes beside each.
+  expect(lines[0]?.split(',').map((cell) => cell.replaceAll('"', ''))).toEqual([
+    ...shown.filter((name) => !['', 'Select all loaded rows'].includes(name.trim())),
+    'Currency',
+  ]);
   // A spreadsheet would run what begins with a sign.
   expect(text).toMatch(/'=1\+1/);
   expect(text).toContain(`"""Quoted"" ${word}, Ltd"`);

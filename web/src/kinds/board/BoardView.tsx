@@ -101,6 +101,8 @@ function Board({ model, registry, field }: { model: ListModel; registry: Registr
         className={css.board}
         role="group"
         aria-label={t('board.label', { many: entity.label.many })}
+        // Without a card nothing inside takes the focus that scrolls it.
+        tabIndex={counts.data?.some((entry) => entry.count > 0) ? undefined : 0}
         onKeyDown={onKeyDown}
       >
         {columns.map((column) => (
