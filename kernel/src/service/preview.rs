@@ -12,27 +12,46 @@ use super::grant;
 use crate::app::App;
 use crate::context::OpContext;
 use crate::draft::Draft;
-use crate::error::OpResult;
+use crate::error::{FieldError, OpError, OpResult};
 use crate::op::Op;
 use crate::save;
 use crate::visible::value_json;
 
 /// `POST /v1/{family}/{collection}/preview`: takes a body as creating does, and answers the complete record with its remarks. `id` of
-/// the query names a stored record the body would change.
+/// the query names a stored record the body would change. What saving would refuse is an answer as well, since a half-typed record
+/// is what is asked about: `data` is null then, and `meta.errors` names each problem at its field.
 ///
 /// # Errors
-/// What saving would refuse.
+/// Nobody signed in, no access, or no such record.
 pub async fn of(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, id: Option<&Id>, body: Json) -> OpResult<Json> {
     let operation = if id.is_some() { Operation::Update } else { Operation::Create };
     let grant = grant(context, entity, operation)?;
     let mut reader = app.reader(context).await?;
     let mut op = Op::reading(app, context, &mut reader);
-    let draft = match id {
-        Some(id) => save::prepare_update(&mut op, &grant, id, body).await?,
-        None => save::prepare(&mut op, &grant, body).await?,
+    let prepared = match id {
+        Some(id) => save::prepare_update(&mut op, &grant, id, body).await,
+        None => save::prepare(&mut op, &grant, body).await,
     };
-    let data = record(context, &grant, &draft);
-    Ok(json!({"data": data, "meta": {"warnings": draft.warnings}}))
+    match prepared {
+        Ok(draft) => Ok(json!({"data": record(context, &grant, &draft), "meta": {"warnings": draft.warnings}})),
+        Err(error) => Ok(json!({"data": null, "meta": {"warnings": [], "errors": refusals(error)?}})),
+    }
+}
+
+/// What is wrong with the values; any other error stays one.
+fn refusals(error: OpError) -> OpResult<Vec<FieldError>> {
+    match error {
+        OpError::Invalid(errors) => Ok(errors),
+        OpError::Refused { code, message, pointer, key } => Ok(vec![FieldError { pointer: pointer.unwrap_or_default(), code, message, key }]),
+        OpError::Duplicate { fields, message } => {
+            let pointers = fields.iter().map(|field| FieldError::new(format!("/{field}"), "duplicate", message.clone()));
+            Ok(pointers.collect())
+        }
+        OpError::Stale { .. } => {
+            Ok(vec![FieldError::new("/version", "stale", "Someone else changed this record since you opened it. Compare and save again.")])
+        }
+        other => Err(other),
+    }
 }
 
 /// What the caller may read of the draft.

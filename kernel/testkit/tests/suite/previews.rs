@@ -33,8 +33,11 @@ async fn shows_what_posting_gives(backend: Backend) {
     assert_eq!(changed["data"]["total"], json!("115.00"));
     assert_eq!(owner.get(&format!("/v1/accounting/invoices/{draft}")).await.expect(200)["data"]["total"], json!("112.69"));
 
-    // What saving refuses is refused here; who may not write learns nothing.
-    owner.post("/v1/accounting/invoices/preview", &json!({"customer": acme})).await.expect(400);
+    // What saving refuses is the answer here, at its field; who may not write learns nothing.
+    let refused = owner.post("/v1/accounting/invoices/preview", &json!({"customer": acme})).await.expect(200);
+    assert_eq!((&refused["data"], &refused["meta"]["errors"][0]["pointer"]), (&json!(null), &json!("/lines")));
+    let late = owner.post(&format!("/v1/accounting/invoices/preview?id={draft}"), &json!({"version": 0})).await.expect(200);
+    assert_eq!(late["meta"]["errors"][0]["code"], json!("stale"));
     let viewer = app.signed_in(Role::Viewer, Scope::All).await;
     viewer.post("/v1/accounting/invoices/preview", &body).await.expect(403);
 

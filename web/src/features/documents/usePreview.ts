@@ -29,13 +29,14 @@ export function usePreview(
   const asked = useRested(wanted);
   const answer = useQuery({
     queryKey: [...tenantKey(), entity.name, 'preview', id ?? '', asked ?? ''],
-    queryFn: async ({ signal }): Promise<Preview> => {
+    queryFn: async ({ signal }): Promise<Preview | null> => {
       const path = `${entity.api}/preview${id === undefined ? '' : `?id=${encodeURIComponent(id)}`}`;
-      const { data, meta } = await json<{ data: Row; meta?: { warnings?: unknown } }>(path, {
+      const { data, meta } = await json<{ data: Row | null; meta?: { warnings?: unknown } }>(path, {
         method: 'POST',
         body: JSON.parse(asked ?? '{}'),
         signal,
       });
+      if (data === null) return null;
       const remarks = Array.isArray(meta?.warnings) ? meta.warnings.filter(isRecord) : [];
       const say = await speaker(remarks.length > 0);
       return { row: data, warnings: remarks.map((remark) => say(String(remark.message ?? ''))) };
@@ -45,8 +46,8 @@ export function usePreview(
     retry: false,
     staleTime: 30_000,
   });
-  const fresh = asked !== undefined && asked === wanted && answer.isSuccess && !answer.isPlaceholderData;
-  return { preview: answer.isSuccess ? answer.data : undefined, fresh };
+  const preview = (answer.isSuccess && answer.data) || undefined;
+  return { preview, fresh: preview !== undefined && asked === wanted && !answer.isPlaceholderData };
 }
 
 /** A value once it has not changed for a while. */
