@@ -53,9 +53,10 @@ fn key(caller: &Caller, name: &str) -> Key {
     (caller.context.tenant(), caller.context.actor.user.clone(), name.to_string())
 }
 
-/// `GET /v1/imports/{name}`: rows done by an import of the caller's own that is under way in this process.
+/// `GET /v1/imports/{name}`: rows done by an import of the caller's own that is under way in this process; null for any other, since
+/// one that is about to begin or has just ended is asked about as well.
 pub async fn progress(State(_): State<HttpState>, caller: Caller, Path(name): Path<String>) -> Result<AxumJson<Json>, Problem> {
     let running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
-    let done = running.get(&key(&caller, &name)).ok_or_else(Problem::not_found)?;
-    Ok(AxumJson(json!({"data": {"rows": done.load(Ordering::Relaxed)}})))
+    let done = running.get(&key(&caller, &name)).map(|done| json!({"rows": done.load(Ordering::Relaxed)}));
+    Ok(AxumJson(json!({"data": done})))
 }

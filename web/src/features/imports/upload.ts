@@ -65,11 +65,11 @@ export async function uploadImport(
   const chosen = mapping ? `&mapping=${encodeURIComponent(JSON.stringify(mapping))}` : '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let over = false;
-  // Asked only for what lasts; a server that does not know (it has just begun or ended, or is another one) is no error.
+  // Asked only for what lasts; a server that does not know (it has not begun, has ended, or is another one) answers null.
   const ask = async () => {
     try {
-      const answer = await json<{ data?: { rows?: unknown } }>(`/v1/imports/${name}`);
-      if (!over) onProgress({ at: 'rows', done: number(answer.data?.rows) });
+      const answer = await json<{ data?: { rows?: unknown } | null }>(`/v1/imports/${name}`);
+      if (!over && answer.data) onProgress({ at: 'rows', done: number(answer.data.rows) });
     } catch {
       // The next question may be answered.
     }
