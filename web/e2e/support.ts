@@ -67,6 +67,8 @@ export async function signIn(page: Page, email = EMAIL, password = PASSWORD): Pr
         : JSON.stringify(session[key] ?? (key === 'businessAccess' ? {} : [])),
     ]),
   );
+  const [business] = session.businesses as { id: string }[];
+  if (business) stored.selectedBusiness = JSON.stringify({ id: business.id });
   signedIn += 1;
   // The script runs on every page that opens; a session that ended since must not come back.
   await page.addInitScript(

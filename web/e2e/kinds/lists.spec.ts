@@ -47,6 +47,7 @@ test('UX 4: the grid is one tab stop; keys move, select, open, and say what they
   await expect(page).toHaveURL(/[?&]q=n/);
   await search.fill('');
   await expect(page).not.toHaveURL(/[?&]q=/);
+  await expect(grid).toHaveAttribute('aria-activedescendant', /./);
   await expect(page.locator(`[id="${await grid.getAttribute('aria-activedescendant')}"] a`)).toHaveText(title ?? '');
   await expect(search).toBeFocused();
   await grid.focus();

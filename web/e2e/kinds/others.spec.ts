@@ -139,10 +139,13 @@ test('a bar of the timeline moves by keyboard, and its end alone', async ({ page
 test('people talk about a record and mention each other', async ({ page }, info) => {
   desktopOnly(info.project.name);
   const word = mark();
-  const [task] = await makeTasks(page, word, [{}]);
+  const { data: place } = await api<{ data: { id: string } }>(page, 'POST', '/v1/gallery/places', {
+    code: word,
+    name: word,
+  });
   const members = (await api<{ data: { label: string }[] }>(page, 'GET', '/v1/users')).data;
   const other = members.find((member) => !member.label.startsWith('Tendai'))!.label;
-  await page.goto(`/gallery/task/${task!.id}`);
+  await page.goto(`/gallery/place/${place.id}`);
   const box = page.getByLabel('Write a comment');
   await box.fill(`Please look at this @${other.slice(0, 4)}`);
   await box.press('End');
@@ -237,7 +240,7 @@ test('settings are changed, checked and kept', async ({ page }, info) => {
   await page.goto('/gallery/settings');
   const word = mark();
   await page.getByLabel('Greeting').fill(word);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Greeting')).toHaveValue(word);
@@ -266,7 +269,7 @@ test('a setting half typed is there again after a look at another section', asyn
   await page.reload();
   await page.getByRole('button', { name: /Restore/ }).click();
   await expect(page.getByLabel('Greeting')).toHaveValue(word);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Greeting')).toHaveValue(word);
