@@ -68,16 +68,19 @@ export async function signIn(page: Page, email = EMAIL, password = PASSWORD): Pr
     ]),
   );
   const [business] = session.businesses as { id: string }[];
-  if (business) stored.selectedBusiness = JSON.stringify({ id: business.id });
+  const selected = business && JSON.stringify({ id: business.id });
   signedIn += 1;
   // The script runs on every page that opens; a session that ended since must not come back.
   await page.addInitScript(
-    ([key, stored]) => {
+    ([key, stored, selected]) => {
       if (sessionStorage.getItem(key) !== null) return;
       sessionStorage.setItem(key, '');
       for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
+      // As the form does: the business that was worked in, else the first.
+      if (selected && localStorage.getItem('selectedBusiness') === null)
+        localStorage.setItem('selectedBusiness', selected);
     },
-    [`signed-in-${signedIn}`, stored] as const,
+    [`signed-in-${signedIn}`, stored, selected] as const,
   );
   await page.goto('/');
   await expect(page.getByRole('button', { name: /^Business:/ })).toBeVisible();
