@@ -104,10 +104,13 @@ async fn the_registry_is_answered_in_its_readers_language() {
         let steps = wizard["steps"].as_array().expect("steps");
         assert!(steps.iter().any(|step| step["title"] == title) && steps.iter().any(|step| step["helpText"] == hint), "{steps:?}");
     }
-    // The same English word differs by where it is: a payment clears at the bank, and is not collected.
-    let part: Json = serde_json::from_str(&read("fr", "/v1/registry/families/accounting").await.text()).expect("JSON");
-    let clear = part["families"]["accounting"]["entities"]["accounting.payment"]["transitions"].as_array().expect("transitions").iter().find(|one| one["name"] == "clear").expect("clear").clone();
-    assert_eq!(clear["label"], "Compenser");
+    // The same English word differs by where it is: books are closed otherwise than a card is.
+    let parts: Json = serde_json::from_str(&read("fr", "/v1/registry/families/expenses,ledger").await.text()).expect("JSON");
+    for (family, entity, label) in [("ledger", "ledger.period", "Clôturer"), ("expenses", "expenses.card", "Fermer")] {
+        let transitions = parts["families"][family]["entities"][entity]["transitions"].as_array().expect("transitions");
+        let close = transitions.iter().find(|one| one["name"] == "close").expect("close");
+        assert_eq!(close["label"], label);
+    }
 }
 
 /// A declared rule refuses by its key, in the reader's language and in the words of the business's sector.
