@@ -3,7 +3,7 @@ import { moveTo, signInForRoutes } from './routes';
 import { expectAccessible, expectNoSideways, test } from './support';
 
 /** Shares of the routes, so that both workers have something to do. */
-const SHARES = 4;
+const SHARES = 6;
 
 for (let share = 0; share < SHARES; share += 1) {
   test(`UX 1, 24, 25: every route opens clean, share ${share + 1} of ${SHARES}`, async ({ page, watched }, info) => {
