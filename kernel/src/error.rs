@@ -26,6 +26,11 @@ impl FieldError {
         FieldError { pointer: pointer.into(), code: code.into(), message: message.into(), key: None }
     }
 
+    /// A unique combination that is taken, at each of its fields.
+    pub fn taken(fields: &[String], message: &str) -> Vec<FieldError> {
+        fields.iter().map(|field| FieldError::new(format!("/{field}"), "duplicate", message)).collect()
+    }
+
     /// The same as a text that is declared at `key`.
     #[must_use]
     pub fn declared(self, key: String) -> Self {
@@ -72,6 +77,9 @@ pub enum OpError {
     #[error("store: {0}")]
     Store(StoreError),
 }
+
+/// What `OpError::Stale` says to people.
+pub const STALE: &str = "Someone else changed this record since you opened it. Compare and save again.";
 
 pub type OpResult<T> = Result<T, OpError>;
 

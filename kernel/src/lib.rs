@@ -59,7 +59,7 @@ pub use approval::{ApprovalProvider, Passage};
 pub use context::{Business, OpContext};
 pub use doc::Doc;
 pub use draft::{Cells, Draft, Line};
-pub use error::{FieldError, OpError, OpResult};
+pub use error::{FieldError, OpError, OpResult, STALE};
 pub use jobs::{JobRun, JobStep};
 pub use ledger::{LedgerProvider, PostingRequest, PostingRequestLine};
 pub use module::{Module, Modules, Occasion, OpFuture, Prepared, Product};

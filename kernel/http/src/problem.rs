@@ -155,13 +155,12 @@ impl From<OpError> for Problem {
             OpError::RoleNeeded(message) => Problem::forbidden("forbidden", &message),
             OpError::NotFound => Problem::not_found(),
             OpError::Stale { current_version } => {
-                let message = "Someone else changed this record since you opened it. Compare and save again.";
-                let mut problem = Problem::new(StatusCode::CONFLICT, "validation", "stale", message);
+                let mut problem = Problem::new(StatusCode::CONFLICT, "validation", "stale", kernel::STALE);
                 problem.current_version = Some(current_version);
                 problem
             }
             OpError::Duplicate { fields, message } => {
-                let errors = fields.iter().map(|field| FieldError::new(format!("/{field}"), "duplicate", message.clone())).collect();
+                let errors = FieldError::taken(&fields, &message);
                 Problem::bad_request("duplicate", message).with_errors(errors)
             }
             OpError::IdempotencyMismatch => {

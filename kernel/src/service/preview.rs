@@ -12,7 +12,7 @@ use super::grant;
 use crate::app::App;
 use crate::context::OpContext;
 use crate::draft::Draft;
-use crate::error::{FieldError, OpError, OpResult};
+use crate::error::{FieldError, OpError, OpResult, STALE};
 use crate::op::Op;
 use crate::save;
 use crate::visible::value_json;
@@ -43,13 +43,8 @@ fn refusals(error: OpError) -> OpResult<Vec<FieldError>> {
     match error {
         OpError::Invalid(errors) => Ok(errors),
         OpError::Refused { code, message, pointer, key } => Ok(vec![FieldError { pointer: pointer.unwrap_or_default(), code, message, key }]),
-        OpError::Duplicate { fields, message } => {
-            let pointers = fields.iter().map(|field| FieldError::new(format!("/{field}"), "duplicate", message.clone()));
-            Ok(pointers.collect())
-        }
-        OpError::Stale { .. } => {
-            Ok(vec![FieldError::new("/version", "stale", "Someone else changed this record since you opened it. Compare and save again.")])
-        }
+        OpError::Duplicate { fields, message } => Ok(FieldError::taken(&fields, &message)),
+        OpError::Stale { .. } => Ok(vec![FieldError::new("/version", "stale", STALE)]),
         other => Err(other),
     }
 }
