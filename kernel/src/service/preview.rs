@@ -18,11 +18,11 @@ use crate::save;
 use crate::visible::value_json;
 
 /// `POST /v1/{family}/{collection}/preview`: takes a body as creating does, and answers the complete record with its remarks. `id` of
-/// the query names a stored record the body would change. What saving would refuse is an answer as well, since a half-typed record
-/// is what is asked about: `data` is null then, and `meta.errors` names each problem at its field.
+/// the query names a stored record the body would change. A record that cannot be saved yet is no error here, since people are
+/// still typing it: `data` is null, and `meta.errors` lists each problem at its field.
 ///
 /// # Errors
-/// Nobody signed in, no access, or no such record.
+/// No access, or an unknown record.
 pub async fn of(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, id: Option<&Id>, body: Json) -> OpResult<Json> {
     let operation = if id.is_some() { Operation::Update } else { Operation::Create };
     let grant = grant(context, entity, operation)?;
@@ -34,11 +34,11 @@ pub async fn of(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, id: O
     };
     match prepared {
         Ok(draft) => Ok(json!({"data": record(context, &grant, &draft), "meta": {"warnings": draft.warnings}})),
-        Err(error) => Ok(json!({"data": null, "meta": {"warnings": [], "errors": refusals(error)?}})),
+        Err(error) => Ok(json!({"data": null, "meta": {"warnings": [], "errors": refusals(app.tell(context, error))?}})),
     }
 }
 
-/// What is wrong with the values; any other error stays one.
+/// The problems a person can correct; any other error is returned.
 fn refusals(error: OpError) -> OpResult<Vec<FieldError>> {
     match error {
         OpError::Invalid(errors) => Ok(errors),

@@ -33,9 +33,12 @@ async fn shows_what_posting_gives(backend: Backend) {
     assert_eq!(changed["data"]["total"], json!("115.00"));
     assert_eq!(owner.get(&format!("/v1/accounting/invoices/{draft}")).await.expect(200)["data"]["total"], json!("112.69"));
 
-    // What saving refuses is the answer here, at its field; who may not write learns nothing.
+    // What saving would refuse is answered at its field; without the right to write there is no answer.
     let refused = owner.post("/v1/accounting/invoices/preview", &json!({"customer": acme})).await.expect(200);
     assert_eq!((&refused["data"], &refused["meta"]["errors"][0]["pointer"]), (&json!(null), &json!("/lines")));
+    let nobody = owner.post("/v1/accounting/invoices/preview", &json!({"lines": body["lines"]})).await.expect(200);
+    let missing = &nobody["meta"]["errors"][0];
+    assert_eq!((&missing["pointer"], &missing["message"]), (&json!("/customer"), &json!("Customer is required.")));
     let late = owner.post(&format!("/v1/accounting/invoices/preview?id={draft}"), &json!({"version": 0})).await.expect(200);
     assert_eq!(late["meta"]["errors"][0]["code"], json!("stale"));
     let viewer = app.signed_in(Role::Viewer, Scope::All).await;
