@@ -10,7 +10,6 @@ use kernel_types::{Id, TenantId};
 use serde_json::{Value as Json, json};
 
 use crate::caller::Caller;
-use crate::problem::Problem;
 use crate::state::{HttpState, State};
 
 /// Longest name a client may give an import.
@@ -53,10 +52,10 @@ fn key(caller: &Caller, name: &str) -> Key {
     (caller.context.tenant(), caller.context.actor.user.clone(), name.to_string())
 }
 
-/// `GET /v1/imports/{name}`: rows done by an import of the caller's own that is under way in this process; null for any other, since
-/// one that is about to begin or has just ended is asked about as well.
-pub async fn progress(State(_): State<HttpState>, caller: Caller, Path(name): Path<String>) -> Result<AxumJson<Json>, Problem> {
+/// `GET /v1/imports/{name}`: rows done by one of the caller's own imports running in this process. `data` is null when there is none:
+/// clients may ask before it starts and after it ends.
+pub async fn progress(State(_): State<HttpState>, caller: Caller, Path(name): Path<String>) -> AxumJson<Json> {
     let running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
     let done = running.get(&key(&caller, &name)).map(|done| json!({"rows": done.load(Ordering::Relaxed)}));
-    Ok(AxumJson(json!({"data": done})))
+    AxumJson(json!({"data": done}))
 }
