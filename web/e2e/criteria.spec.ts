@@ -107,7 +107,7 @@ test('UX 19: an export holds every row that matches, in the columns shown; figur
     .trim()
     .split(/\r?\n/);
   expect(lines).toHaveLength(4);
-  // Amounts are followed by the currency they are in, which the list writes beside each.
+  // The list shows the currency beside each amount; the file has a column for it.
   expect(lines[0]?.split(',').map((cell) => cell.replaceAll('"', ''))).toEqual([
     ...shown.filter((name) => !['', 'Select all loaded rows'].includes(name.trim())),
     'Currency',

@@ -76,7 +76,7 @@ export async function signIn(page: Page, email = EMAIL, password = PASSWORD): Pr
       if (sessionStorage.getItem(key) !== null) return;
       sessionStorage.setItem(key, '');
       for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
-      // As the form does: the business that was worked in, else the first.
+      // Like the sign-in form: keep the selected business, else take the first.
       if (selected && localStorage.getItem('selectedBusiness') === null)
         localStorage.setItem('selectedBusiness', selected);
     },

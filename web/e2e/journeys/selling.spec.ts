@@ -110,7 +110,7 @@ test('UX 25: an invoice is made, posted and paid by touch alone', async ({ page,
   await signIn(page);
   const party = await customer(page);
   const thing = await product(page);
-  // Nothing here is taxed, and posting asks whether that is meant once the server has said so.
+  // The product is untaxed. If the preview has arrived by then, posting asks for confirmation.
   await page.addLocatorHandler(page.getByRole('dialog', { name: 'Post it as it is?' }), async (asked) => {
     await asked.getByRole('button', { name: 'Save and post' }).tap();
   });

@@ -104,7 +104,7 @@ async fn the_registry_is_answered_in_its_readers_language() {
         let steps = wizard["steps"].as_array().expect("steps");
         assert!(steps.iter().any(|step| step["title"] == title) && steps.iter().any(|step| step["helpText"] == hint), "{steps:?}");
     }
-    // The same English word differs by where it is: books are closed otherwise than a card is.
+    // One English word, two in French: clôturer a period, fermer a card.
     let parts: Json = serde_json::from_str(&read("fr", "/v1/registry/families/expenses,ledger").await.text()).expect("JSON");
     for (family, entity, label) in [("ledger", "ledger.period", "Clôturer"), ("expenses", "expenses.card", "Fermer")] {
         let transitions = parts["families"][family]["entities"][entity]["transitions"].as_array().expect("transitions");

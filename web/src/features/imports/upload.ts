@@ -65,7 +65,7 @@ export async function uploadImport(
   const chosen = mapping ? `&mapping=${encodeURIComponent(JSON.stringify(mapping))}` : '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let over = false;
-  // Asked only for what lasts; a server that does not know (it has not begun, has ended, or is another one) answers null.
+  // Only long imports ask. The server answers null before the start, after the end, or if another server runs the import.
   const ask = async () => {
     try {
       const answer = await json<{ data?: { rows?: unknown } | null }>(`/v1/imports/${name}`);

@@ -101,7 +101,7 @@ function Board({ model, registry, field }: { model: ListModel; registry: Registr
         className={css.board}
         role="group"
         aria-label={t('board.label', { many: entity.label.many })}
-        // Without a card nothing inside takes the focus that scrolls it.
+        // An empty board has nothing inside to focus, and must still scroll by keyboard.
         tabIndex={counts.data?.some((entry) => entry.count > 0) ? undefined : 0}
         onKeyDown={onKeyDown}
       >
