@@ -22,7 +22,7 @@ pub fn apply<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
             DetailChangeKind::Contact => {
                 put(employee::PERSONAL_EMAIL, change.personal_email().map(Json::from));
                 put(employee::PERSONAL_PHONE, change.personal_phone().map(Json::from));
-                put(employee::ADDRESS_, change.address().map(Json::from));
+                put(employee::HOME_ADDRESS, change.home_address().map(Json::from));
             }
             DetailChangeKind::Family => {
                 put(employee::LAST_NAME, change.last_name().map(Json::from));

@@ -20,7 +20,7 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         let kind = kind_of(op, &request.r#type()?).await?;
         let notice = (request.from()? - op.today()).num_days();
         if notice < kind.min_notice() && Some(op.user()) == request.person().as_ref() {
-            let message = format!("This leave is asked for {} days ahead; those who keep the files can enter it later than that.", kind.min_notice());
+            let message = format!("This leave is asked for {} days ahead; ask HR if it is urgent.", kind.min_notice());
             return Err(OpError::invalid("/from", "too_little_notice", message));
         }
         if let Some(most) = kind.certificate_after().filter(|most| request.days() > *most && request.certificate().is_none()) {
@@ -42,7 +42,7 @@ async fn kind_of(op: &mut Op<'_>, id: &Id) -> OpResult<LeaveType<kernel::Doc>> {
 async fn check_balance(op: &mut Op<'_>, request: &LeaveRequest<&mut Draft>, kind: &LeaveType<kernel::Doc>) -> OpResult<()> {
     let Some(employee) = request.employee() else { return Ok(()) };
     let Some(account) = stored::account(op, &employee, &kind.id()).await? else {
-        return Err(OpError::invalid("/type", "no_balance", "There is no balance of this leave yet; those who keep the files can open one."));
+        return Err(OpError::invalid("/type", "no_balance", "There is no balance of this leave yet; ask HR to open one."));
     };
     let employee = Employee::load(op, &employee).await?;
     let scheme = stored::scheme(op, kind).await?;

@@ -29,7 +29,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         tell("Social security number", employee.social_security_number().map(last));
         tell("Personal phone", employee.personal_phone().map(str::to_string));
         tell("Personal email", employee.personal_email().map(str::to_string));
-        tell("Home address", employee.address().map(str::to_string));
+        tell("Home address", employee.home_address().map(str::to_string));
         for contact in employee.emergency_contacts() {
             let phone = contact.phone()?.to_string();
             tell("Emergency contact", Some(format!("{}, {phone}", contact.name()?)));

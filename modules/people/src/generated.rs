@@ -1,0 +1,943 @@
+//! Generated from `registry/people-and-culture` by `cargo run -p xtask -- types`; change the declarations instead.
+
+use kernel::typed::{Chosen, Counted, Flag, Json, Maybe, Must, OneOf, Text};
+use kernel_types::{Date, Id, Instant, Money, Percent, Quantity};
+
+kernel::record! {
+    /// Accrual plan: `people-and-culture.accrual_plan`.
+    AccrualPlan, accrual_plan = "people-and-culture.accrual_plan" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        name set_name NAME = "name": Must<Text>;
+        frequency set_frequency FREQUENCY = "frequency": Chosen<AccrualPlanFrequency>;
+        when set_when WHEN = "when": Chosen<AccrualPlanWhen>;
+        basis set_basis BASIS = "basis": Chosen<AccrualPlanBasis>;
+        prorate_first set_prorate_first PRORATE_FIRST = "prorateFirst": Flag<true>;
+        prorate_last set_prorate_last PRORATE_LAST = "prorateLast": Flag<true>;
+        rounding set_rounding ROUNDING = "rounding": Chosen<AccrualPlanRounding>;
+        year_start set_year_start YEAR_START = "yearStart": Counted<i64, 1>;
+        active set_active ACTIVE = "active": Flag<true>;
+    }
+    lines {
+        levels levels_at levels_mut push_levels LEVELS = "levels": AccrualPlanLevelsRow AccrualPlanLevelsRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `frequency`.
+    AccrualPlanFrequency or Monthly {
+        Monthly = "monthly",
+        Yearly = "yearly",
+    }
+}
+
+kernel::choices! {
+    /// Values of `when`.
+    AccrualPlanWhen or End {
+        Start = "start",
+        End = "end",
+    }
+}
+
+kernel::choices! {
+    /// Values of `basis`.
+    AccrualPlanBasis or Calendar {
+        Calendar = "calendar",
+        Worked = "worked",
+    }
+}
+
+kernel::choices! {
+    /// Values of `rounding`.
+    AccrualPlanRounding or Hundredth {
+        Hundredth = "hundredth",
+        Half = "half",
+        Whole = "whole",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `levels` of `people-and-culture.accrual_plan`.
+    AccrualPlanLevelsRow AccrualPlanLevelsRowMut, accrual_plan_levels {
+        id set_id ID = "id": Maybe<Text>;
+        from_months set_from_months FROM_MONTHS = "fromMonths": Counted<i64>;
+        days_per_year set_days_per_year DAYS_PER_YEAR = "daysPerYear": Must<Quantity>;
+        cap set_cap CAP = "cap": Maybe<Quantity>;
+    }
+}
+
+kernel::record! {
+    /// Payment details: `people-and-culture.bank_detail`.
+    BankDetail, bank_detail = "people-and-culture.bank_detail" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        employee set_employee EMPLOYEE = "employee": Must<Id>;
+        person set_person PERSON = "person": Maybe<Id>;
+        holder set_holder HOLDER = "holder": Must<Text>;
+        kind set_kind KIND = "kind": Chosen<BankDetailKind>;
+        bank set_bank BANK = "bank": Maybe<Text>;
+        branch_code set_branch_code BRANCH_CODE = "branchCode": Maybe<Text>;
+        swift set_swift SWIFT = "swift": Maybe<Text>;
+        account_number set_account_number ACCOUNT_NUMBER = "accountNumber": Maybe<Text>;
+        provider set_provider PROVIDER = "provider": Maybe<Text>;
+        wallet_number set_wallet_number WALLET_NUMBER = "walletNumber": Maybe<Text>;
+        currency set_currency CURRENCY = "currency": Must<Text>;
+        split set_split SPLIT = "split": Chosen<BankDetailSplit>;
+        percent set_percent PERCENT = "percent": Maybe<Percent>;
+        amount set_amount AMOUNT = "amount": Maybe<Money>;
+        rank set_rank RANK = "rank": Counted<i64, 1>;
+        verified_by set_verified_by VERIFIED_BY = "verifiedBy": Maybe<Id>;
+        verified_on set_verified_on VERIFIED_ON = "verifiedOn": Maybe<Date>;
+        shared set_shared SHARED = "shared": Flag;
+        status set_status STATUS = "status": Chosen<BankDetailStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `kind`.
+    BankDetailKind or Bank {
+        Bank = "bank",
+        Wallet = "wallet",
+        Cash = "cash",
+    }
+}
+
+kernel::choices! {
+    /// Values of `split`.
+    BankDetailSplit or Rest {
+        Rest = "rest",
+        Percent = "percent",
+        Fixed = "fixed",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    BankDetailStatus or Unverified {
+        Unverified = "unverified",
+        Verified = "verified",
+        Closed = "closed",
+    }
+}
+
+kernel::record! {
+    /// Employment contract: `people-and-culture.contract`.
+    Contract, contract = "people-and-culture.contract" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        employee set_employee EMPLOYEE = "employee": Must<Id>;
+        person set_person PERSON = "person": Maybe<Id>;
+        r#type set_type TYPE = "type": Must<ContractType>;
+        from set_from FROM = "from": Must<Date>;
+        to set_to TO = "to": Maybe<Date>;
+        probation_months set_probation_months PROBATION_MONTHS = "probationMonths": Counted<i64, 3>;
+        notice_days set_notice_days NOTICE_DAYS = "noticeDays": Maybe<i64>;
+        weekly_hours set_weekly_hours WEEKLY_HOURS = "weeklyHours": Must<Quantity>;
+        position set_position POSITION = "position": Maybe<Id>;
+        grade set_grade GRADE = "grade": Maybe<Id>;
+        currency set_currency CURRENCY = "currency": Must<Text>;
+        base_pay set_base_pay BASE_PAY = "basePay": Maybe<Money>;
+        pay_frequency set_pay_frequency PAY_FREQUENCY = "payFrequency": Chosen<ContractPayFrequency>;
+        clauses set_clauses CLAUSES = "clauses": Maybe<Text>;
+        document set_document DOCUMENT = "document": Maybe<Json>;
+        sent_on set_sent_on SENT_ON = "sentOn": Maybe<Date>;
+        signed_on set_signed_on SIGNED_ON = "signedOn": Maybe<Date>;
+        signed_by set_signed_by SIGNED_BY = "signedBy": Maybe<Text>;
+        ended_on set_ended_on ENDED_ON = "endedOn": Maybe<Date>;
+        end_reason set_end_reason END_REASON = "endReason": Maybe<Text>;
+        previous set_previous PREVIOUS = "previous": Maybe<Id>;
+        renewal set_renewal RENEWAL = "renewal": Maybe<Id>;
+        status set_status STATUS = "status": Chosen<ContractStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `type`.
+    ContractType {
+        Permanent = "permanent",
+        Fixed = "fixed",
+        Casual = "casual",
+        Intern = "intern",
+        Contractor = "contractor",
+    }
+}
+
+kernel::choices! {
+    /// Values of `payFrequency`.
+    ContractPayFrequency or Monthly {
+        Monthly = "monthly",
+        Fortnightly = "fortnightly",
+        Weekly = "weekly",
+        Daily = "daily",
+        Hourly = "hourly",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    ContractStatus or Draft {
+        Draft = "draft",
+        Sent = "sent",
+        Signed = "signed",
+        Active = "active",
+        Expired = "expired",
+        Terminated = "terminated",
+        Renewed = "renewed",
+    }
+}
+
+kernel::record! {
+    /// Department: `people-and-culture.department`.
+    Department, department = "people-and-culture.department" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        code set_code CODE = "code": Must<Text>;
+        name set_name NAME = "name": Must<Text>;
+        part_of set_part_of PART_OF = "partOf": Maybe<Id>;
+        head set_head HEAD = "head": Maybe<Id>;
+        cost_centre set_cost_centre COST_CENTRE = "costCentre": Maybe<Text>;
+        location set_location LOCATION = "location": Maybe<Text>;
+        people set_people PEOPLE = "people": Maybe<i64>;
+        active set_active ACTIVE = "active": Flag<true>;
+    }
+}
+
+kernel::record! {
+    /// Change of details: `people-and-culture.detail_change`.
+    DetailChange, detail_change = "people-and-culture.detail_change" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        employee set_employee EMPLOYEE = "employee": Maybe<Id>;
+        person set_person PERSON = "person": Maybe<Id>;
+        kind set_kind KIND = "kind": Chosen<DetailChangeKind>;
+        personal_email set_personal_email PERSONAL_EMAIL = "personalEmail": Maybe<Text>;
+        personal_phone set_personal_phone PERSONAL_PHONE = "personalPhone": Maybe<Text>;
+        home_address set_home_address HOME_ADDRESS = "homeAddress": Maybe<Text>;
+        last_name set_last_name LAST_NAME = "lastName": Maybe<Text>;
+        preferred_name set_preferred_name PREFERRED_NAME = "preferredName": Maybe<Text>;
+        marital_status set_marital_status MARITAL_STATUS = "maritalStatus": OneOf<DetailChangeMaritalStatus>;
+        contact_name set_contact_name CONTACT_NAME = "contactName": Maybe<Text>;
+        contact_relationship set_contact_relationship CONTACT_RELATIONSHIP = "contactRelationship": Maybe<Text>;
+        contact_phone set_contact_phone CONTACT_PHONE = "contactPhone": Maybe<Text>;
+        pay_kind set_pay_kind PAY_KIND = "payKind": OneOf<DetailChangePayKind>;
+        holder set_holder HOLDER = "holder": Maybe<Text>;
+        bank set_bank BANK = "bank": Maybe<Text>;
+        branch_code set_branch_code BRANCH_CODE = "branchCode": Maybe<Text>;
+        account_number set_account_number ACCOUNT_NUMBER = "accountNumber": Maybe<Text>;
+        proof set_proof PROOF = "proof": Maybe<Json>;
+        note set_note NOTE = "note": Maybe<Text>;
+        decided_by set_decided_by DECIDED_BY = "decidedBy": Maybe<Id>;
+        decided_on set_decided_on DECIDED_ON = "decidedOn": Maybe<Date>;
+        refusal set_refusal REFUSAL = "refusal": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<DetailChangeStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `kind`.
+    DetailChangeKind or Contact {
+        Contact = "contact",
+        Family = "family",
+        Emergency = "emergency",
+        Payment = "payment",
+    }
+}
+
+kernel::choices! {
+    /// Values of `maritalStatus`.
+    DetailChangeMaritalStatus {
+        Single = "single",
+        Married = "married",
+        Divorced = "divorced",
+        Widowed = "widowed",
+        Other = "other",
+    }
+}
+
+kernel::choices! {
+    /// Values of `payKind`.
+    DetailChangePayKind {
+        Bank = "bank",
+        Wallet = "wallet",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    DetailChangeStatus or Submitted {
+        Submitted = "submitted",
+        Approved = "approved",
+        Rejected = "rejected",
+        Withdrawn = "withdrawn",
+    }
+}
+
+kernel::record! {
+    /// employee: `people-and-culture.employee`.
+    Employee, employee = "people-and-culture.employee" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        first_name set_first_name FIRST_NAME = "firstName": Must<Text>;
+        middle_name set_middle_name MIDDLE_NAME = "middleName": Maybe<Text>;
+        last_name set_last_name LAST_NAME = "lastName": Must<Text>;
+        name set_name NAME = "name": Maybe<Text>;
+        preferred_name set_preferred_name PREFERRED_NAME = "preferredName": Maybe<Text>;
+        photo set_photo PHOTO = "photo": Maybe<Json>;
+        user set_user USER = "user": Maybe<Id>;
+        hire_date set_hire_date HIRE_DATE = "hireDate": Must<Date>;
+        department set_department DEPARTMENT = "department": Maybe<Id>;
+        position set_position POSITION = "position": Maybe<Id>;
+        job_title set_job_title JOB_TITLE = "jobTitle": Maybe<Text>;
+        grade set_grade GRADE = "grade": Maybe<Id>;
+        manager set_manager MANAGER = "manager": Maybe<Id>;
+        location set_location LOCATION = "location": Maybe<Text>;
+        employment_type set_employment_type EMPLOYMENT_TYPE = "employmentType": Chosen<EmployeeEmploymentType>;
+        probation_end set_probation_end PROBATION_END = "probationEnd": Maybe<Date>;
+        weekly_hours set_weekly_hours WEEKLY_HOURS = "weeklyHours": Counted<Quantity, 40000000>;
+        work_pattern set_work_pattern WORK_PATTERN = "workPattern": Maybe<Id>;
+        holidays set_holidays HOLIDAYS = "holidays": Maybe<Id>;
+        work_email set_work_email WORK_EMAIL = "workEmail": Maybe<Text>;
+        work_phone set_work_phone WORK_PHONE = "workPhone": Maybe<Text>;
+        country set_country COUNTRY = "country": Must<Text>;
+        currency set_currency CURRENCY = "currency": Must<Text>;
+        skills set_skills SKILLS = "skills": Maybe<Json>;
+        date_of_birth set_date_of_birth DATE_OF_BIRTH = "dateOfBirth": Maybe<Date>;
+        gender set_gender GENDER = "gender": OneOf<EmployeeGender>;
+        marital_status set_marital_status MARITAL_STATUS = "maritalStatus": OneOf<EmployeeMaritalStatus>;
+        nationality set_nationality NATIONALITY = "nationality": Maybe<Text>;
+        personal_email set_personal_email PERSONAL_EMAIL = "personalEmail": Maybe<Text>;
+        personal_phone set_personal_phone PERSONAL_PHONE = "personalPhone": Maybe<Text>;
+        home_address set_home_address HOME_ADDRESS = "homeAddress": Maybe<Text>;
+        national_id set_national_id NATIONAL_ID = "nationalId": Maybe<Text>;
+        passport set_passport PASSPORT = "passport": Maybe<Text>;
+        tax_number set_tax_number TAX_NUMBER = "taxNumber": Maybe<Text>;
+        social_security_number set_social_security_number SOCIAL_SECURITY_NUMBER = "socialSecurityNumber": Maybe<Text>;
+        disability set_disability DISABILITY = "disability": Maybe<Text>;
+        activated_on set_activated_on ACTIVATED_ON = "activatedOn": Maybe<Date>;
+        confirmed_on set_confirmed_on CONFIRMED_ON = "confirmedOn": Maybe<Date>;
+        notice_on set_notice_on NOTICE_ON = "noticeOn": Maybe<Date>;
+        end_date set_end_date END_DATE = "endDate": Maybe<Date>;
+        exit_reason set_exit_reason EXIT_REASON = "exitReason": OneOf<EmployeeExitReason>;
+        rehireable set_rehireable REHIREABLE = "rehireable": Flag<true>;
+        original_hire_date set_original_hire_date ORIGINAL_HIRE_DATE = "originalHireDate": Maybe<Date>;
+        team set_team TEAM = "team": Maybe<i64>;
+        status set_status STATUS = "status": Chosen<EmployeeStatus>;
+    }
+    lines {
+        dependants dependants_at dependants_mut push_dependants DEPENDANTS = "dependants": EmployeeDependantsRow EmployeeDependantsRowMut;
+        emergency_contacts emergency_contacts_at emergency_contacts_mut push_emergency_contacts EMERGENCY_CONTACTS = "emergencyContacts": EmployeeEmergencyContactsRow EmployeeEmergencyContactsRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `employmentType`.
+    EmployeeEmploymentType or Permanent {
+        Permanent = "permanent",
+        Fixed = "fixed",
+        Casual = "casual",
+        Intern = "intern",
+        Contractor = "contractor",
+    }
+}
+
+kernel::choices! {
+    /// Values of `gender`.
+    EmployeeGender {
+        Female = "female",
+        Male = "male",
+        Other = "other",
+        Undisclosed = "undisclosed",
+    }
+}
+
+kernel::choices! {
+    /// Values of `maritalStatus`.
+    EmployeeMaritalStatus {
+        Single = "single",
+        Married = "married",
+        Divorced = "divorced",
+        Widowed = "widowed",
+        Other = "other",
+    }
+}
+
+kernel::choices! {
+    /// Values of `exitReason`.
+    EmployeeExitReason {
+        Resignation = "resignation",
+        Dismissal = "dismissal",
+        Retrenchment = "retrenchment",
+        EndOfContract = "end_of_contract",
+        Death = "death",
+        Retirement = "retirement",
+        Other = "other",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    EmployeeStatus or Onboarding {
+        Onboarding = "onboarding",
+        Active = "active",
+        Confirmed = "confirmed",
+        Suspended = "suspended",
+        OnNotice = "on_notice",
+        Exited = "exited",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `dependants` of `people-and-culture.employee`.
+    EmployeeDependantsRow EmployeeDependantsRowMut, employee_dependants {
+        id set_id ID = "id": Maybe<Text>;
+        name set_name NAME = "name": Must<Text>;
+        relationship set_relationship RELATIONSHIP = "relationship": Chosen<EmployeeDependantsRelationship>;
+        date_of_birth set_date_of_birth DATE_OF_BIRTH = "dateOfBirth": Maybe<Date>;
+        national_id set_national_id NATIONAL_ID = "nationalId": Maybe<Text>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `relationship`.
+    EmployeeDependantsRelationship or Child {
+        Spouse = "spouse",
+        Child = "child",
+        Parent = "parent",
+        Other = "other",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `emergencyContacts` of `people-and-culture.employee`.
+    EmployeeEmergencyContactsRow EmployeeEmergencyContactsRowMut, employee_emergency_contacts {
+        id set_id ID = "id": Maybe<Text>;
+        name set_name NAME = "name": Must<Text>;
+        relationship set_relationship RELATIONSHIP = "relationship": Maybe<Text>;
+        phone set_phone PHONE = "phone": Must<Text>;
+        address set_address ADDRESS = "address": Maybe<Text>;
+    }
+}
+
+kernel::record! {
+    /// Document: `people-and-culture.employee_document`.
+    EmployeeDocument, employee_document = "people-and-culture.employee_document" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        employee set_employee EMPLOYEE = "employee": Must<Id>;
+        person set_person PERSON = "person": Maybe<Id>;
+        r#type set_type TYPE = "type": Chosen<EmployeeDocumentType>;
+        title set_title TITLE = "title": Must<Text>;
+        reference set_reference REFERENCE = "reference": Maybe<Text>;
+        issued_by set_issued_by ISSUED_BY = "issuedBy": Maybe<Text>;
+        issued_on set_issued_on ISSUED_ON = "issuedOn": Maybe<Date>;
+        expires_on set_expires_on EXPIRES_ON = "expiresOn": Maybe<Date>;
+        file set_file FILE = "file": Maybe<Json>;
+        verified_by set_verified_by VERIFIED_BY = "verifiedBy": Maybe<Id>;
+        verified_on set_verified_on VERIFIED_ON = "verifiedOn": Maybe<Date>;
+        status set_status STATUS = "status": Chosen<EmployeeDocumentStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `type`.
+    EmployeeDocumentType or Other {
+        NationalId = "national_id",
+        Passport = "passport",
+        WorkPermit = "work_permit",
+        ResidencePermit = "residence_permit",
+        DrivingLicence = "driving_licence",
+        ProfessionalLicence = "professional_licence",
+        Qualification = "qualification",
+        Medical = "medical",
+        PoliceClearance = "police_clearance",
+        TaxClearance = "tax_clearance",
+        BirthCertificate = "birth_certificate",
+        MarriageCertificate = "marriage_certificate",
+        Reference = "reference",
+        Other = "other",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    EmployeeDocumentStatus or Unchecked {
+        Unchecked = "unchecked",
+        Checked = "checked",
+        Replaced = "replaced",
+    }
+}
+
+kernel::record! {
+    /// Change of job: `people-and-culture.employment_change`.
+    EmploymentChange, employment_change = "people-and-culture.employment_change" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        employee set_employee EMPLOYEE = "employee": Must<Id>;
+        person set_person PERSON = "person": Maybe<Id>;
+        r#type set_type TYPE = "type": Chosen<EmploymentChangeType>;
+        from set_from FROM = "from": Must<Date>;
+        until set_until UNTIL = "until": Maybe<Date>;
+        position set_position POSITION = "position": Maybe<Id>;
+        department set_department DEPARTMENT = "department": Maybe<Id>;
+        grade set_grade GRADE = "grade": Maybe<Id>;
+        manager set_manager MANAGER = "manager": Maybe<Id>;
+        location set_location LOCATION = "location": Maybe<Text>;
+        from_position set_from_position FROM_POSITION = "fromPosition": Maybe<Id>;
+        from_department set_from_department FROM_DEPARTMENT = "fromDepartment": Maybe<Id>;
+        from_grade set_from_grade FROM_GRADE = "fromGrade": Maybe<Id>;
+        from_manager set_from_manager FROM_MANAGER = "fromManager": Maybe<Id>;
+        from_location set_from_location FROM_LOCATION = "fromLocation": Maybe<Text>;
+        reason set_reason REASON = "reason": Maybe<Text>;
+        decided_by set_decided_by DECIDED_BY = "decidedBy": Maybe<Id>;
+        applied_on set_applied_on APPLIED_ON = "appliedOn": Maybe<Date>;
+        refusal set_refusal REFUSAL = "refusal": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<EmploymentChangeStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `type`.
+    EmploymentChangeType or Transfer {
+        Promotion = "promotion",
+        Transfer = "transfer",
+        Demotion = "demotion",
+        Secondment = "secondment",
+        Acting = "acting",
+        Manager = "manager",
+        Other = "other",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    EmploymentChangeStatus or Draft {
+        Draft = "draft",
+        Submitted = "submitted",
+        Approved = "approved",
+        Applied = "applied",
+        Rejected = "rejected",
+        Cancelled = "cancelled",
+    }
+}
+
+kernel::record! {
+    /// Holiday calendar: `people-and-culture.holiday_calendar`.
+    HolidayCalendar, holiday_calendar = "people-and-culture.holiday_calendar" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        name set_name NAME = "name": Must<Text>;
+        country set_country COUNTRY = "country": Must<Text>;
+        active set_active ACTIVE = "active": Flag<true>;
+    }
+    lines {
+        days days_at days_mut push_days DAYS = "days": HolidayCalendarDaysRow HolidayCalendarDaysRowMut;
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `days` of `people-and-culture.holiday_calendar`.
+    HolidayCalendarDaysRow HolidayCalendarDaysRowMut, holiday_calendar_days {
+        id set_id ID = "id": Maybe<Text>;
+        date set_date DATE = "date": Must<Date>;
+        name set_name NAME = "name": Must<Text>;
+        half set_half HALF = "half": Flag;
+    }
+}
+
+kernel::record! {
+    /// Job grade: `people-and-culture.job_grade`.
+    JobGrade, job_grade = "people-and-culture.job_grade" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        code set_code CODE = "code": Must<Text>;
+        name set_name NAME = "name": Must<Text>;
+        rank set_rank RANK = "rank": Counted<i64, 1>;
+        currency set_currency CURRENCY = "currency": Must<Text>;
+        band_min set_band_min BAND_MIN = "bandMin": Maybe<Money>;
+        band_mid set_band_mid BAND_MID = "bandMid": Maybe<Money>;
+        band_max set_band_max BAND_MAX = "bandMax": Maybe<Money>;
+        extra_leave set_extra_leave EXTRA_LEAVE = "extraLeave": Counted<Quantity>;
+        notice_days set_notice_days NOTICE_DAYS = "noticeDays": Counted<i64, 30>;
+        people set_people PEOPLE = "people": Maybe<i64>;
+        active set_active ACTIVE = "active": Flag<true>;
+    }
+}
+
+kernel::record! {
+    /// Leave balance: `people-and-culture.leave_account`.
+    LeaveAccount, leave_account = "people-and-culture.leave_account" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        employee set_employee EMPLOYEE = "employee": Must<Id>;
+        person set_person PERSON = "person": Maybe<Id>;
+        approver set_approver APPROVER = "approver": Maybe<Id>;
+        r#type set_type TYPE = "type": Must<Id>;
+        label set_label LABEL = "label": Maybe<Text>;
+        since set_since SINCE = "since": Maybe<Date>;
+        accrued_to set_accrued_to ACCRUED_TO = "accruedTo": Maybe<Date>;
+        earned set_earned EARNED = "earned": Maybe<Quantity>;
+        taken set_taken TAKEN = "taken": Maybe<Quantity>;
+        lost set_lost LOST = "lost": Maybe<Quantity>;
+        balance set_balance BALANCE = "balance": Maybe<Quantity>;
+        waiting set_waiting WAITING = "waiting": Maybe<Quantity>;
+        available set_available AVAILABLE = "available": Maybe<Quantity>;
+    }
+}
+
+kernel::record! {
+    /// Leave entry: `people-and-culture.leave_entry`.
+    LeaveEntry, leave_entry = "people-and-culture.leave_entry" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        account set_account ACCOUNT = "account": Must<Id>;
+        person set_person PERSON = "person": Maybe<Id>;
+        date set_date DATE = "date": Must<Date>;
+        days set_days DAYS = "days": Must<Quantity>;
+        kind set_kind KIND = "kind": Chosen<LeaveEntryKind>;
+        reason set_reason REASON = "reason": Maybe<Text>;
+        request set_request REQUEST = "request": Maybe<Id>;
+        expires set_expires EXPIRES = "expires": Maybe<Date>;
+        key set_key KEY = "key": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<LeaveEntryStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `kind`.
+    LeaveEntryKind or Adjust {
+        Opening = "opening",
+        Accrual = "accrual",
+        Taken = "taken",
+        Adjust = "adjust",
+        CarryIn = "carry_in",
+        CarryExpire = "carry_expire",
+        Encash = "encash",
+        Forfeit = "forfeit",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    LeaveEntryStatus or Entered {
+        Entered = "entered",
+    }
+}
+
+kernel::record! {
+    /// Leave request: `people-and-culture.leave_request`.
+    LeaveRequest, leave_request = "people-and-culture.leave_request" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        employee set_employee EMPLOYEE = "employee": Maybe<Id>;
+        person set_person PERSON = "person": Maybe<Id>;
+        department set_department DEPARTMENT = "department": Maybe<Id>;
+        approver set_approver APPROVER = "approver": Maybe<Id>;
+        r#type set_type TYPE = "type": Must<Id>;
+        account set_account ACCOUNT = "account": Maybe<Id>;
+        from set_from FROM = "from": Must<Date>;
+        to set_to TO = "to": Must<Date>;
+        from_part set_from_part FROM_PART = "fromPart": Chosen<LeaveRequestFromPart>;
+        to_part set_to_part TO_PART = "toPart": Chosen<LeaveRequestToPart>;
+        days set_days DAYS = "days": Counted<Quantity>;
+        balance_after set_balance_after BALANCE_AFTER = "balanceAfter": Maybe<Quantity>;
+        returns_on set_returns_on RETURNS_ON = "returnsOn": Maybe<Date>;
+        reason set_reason REASON = "reason": Maybe<Text>;
+        delegate set_delegate DELEGATE = "delegate": Maybe<Id>;
+        certificate set_certificate CERTIFICATE = "certificate": Maybe<Json>;
+        decided_by set_decided_by DECIDED_BY = "decidedBy": Maybe<Id>;
+        decided_on set_decided_on DECIDED_ON = "decidedOn": Maybe<Date>;
+        refusal set_refusal REFUSAL = "refusal": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<LeaveRequestStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `fromPart`.
+    LeaveRequestFromPart or Full {
+        Full = "full",
+        Afternoon = "afternoon",
+    }
+}
+
+kernel::choices! {
+    /// Values of `toPart`.
+    LeaveRequestToPart or Full {
+        Full = "full",
+        Morning = "morning",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    LeaveRequestStatus or Draft {
+        Draft = "draft",
+        Submitted = "submitted",
+        Approved = "approved",
+        Confirmed = "confirmed",
+        Taken = "taken",
+        Rejected = "rejected",
+        Cancelled = "cancelled",
+    }
+}
+
+kernel::record! {
+    /// Leave type: `people-and-culture.leave_type`.
+    LeaveType, leave_type = "people-and-culture.leave_type" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        code set_code CODE = "code": Must<Text>;
+        name set_name NAME = "name": Must<Text>;
+        plan set_plan PLAN = "plan": Maybe<Id>;
+        limited set_limited LIMITED = "limited": Flag;
+        unit set_unit UNIT = "unit": Chosen<LeaveTypeUnit>;
+        paid_pct set_paid_pct PAID_PCT = "paidPct": Counted<Percent, 100000000>;
+        count_calendar set_count_calendar COUNT_CALENDAR = "countCalendar": Flag;
+        sandwich set_sandwich SANDWICH = "sandwich": Flag;
+        carry_max set_carry_max CARRY_MAX = "carryMax": Maybe<Quantity>;
+        carry_months set_carry_months CARRY_MONTHS = "carryMonths": Maybe<i64>;
+        rest set_rest REST = "rest": Chosen<LeaveTypeRest>;
+        negative_limit set_negative_limit NEGATIVE_LIMIT = "negativeLimit": Counted<Quantity>;
+        min_notice set_min_notice MIN_NOTICE = "minNotice": Counted<i64>;
+        max_consecutive set_max_consecutive MAX_CONSECUTIVE = "maxConsecutive": Maybe<Quantity>;
+        certificate_after set_certificate_after CERTIFICATE_AFTER = "certificateAfter": Maybe<Quantity>;
+        gender set_gender GENDER = "gender": Chosen<LeaveTypeGender>;
+        min_service set_min_service MIN_SERVICE = "minService": Counted<i64>;
+        unplanned set_unplanned UNPLANNED = "unplanned": Flag;
+        encashable set_encashable ENCASHABLE = "encashable": Flag;
+        active set_active ACTIVE = "active": Flag<true>;
+    }
+    lines {
+        blackouts blackouts_at blackouts_mut push_blackouts BLACKOUTS = "blackouts": LeaveTypeBlackoutsRow LeaveTypeBlackoutsRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `unit`.
+    LeaveTypeUnit or Half {
+        Day = "day",
+        Half = "half",
+    }
+}
+
+kernel::choices! {
+    /// Values of `rest`.
+    LeaveTypeRest or Forfeit {
+        Forfeit = "forfeit",
+        Encash = "encash",
+    }
+}
+
+kernel::choices! {
+    /// Values of `gender`.
+    LeaveTypeGender or Any {
+        Any = "any",
+        Female = "female",
+        Male = "male",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `blackouts` of `people-and-culture.leave_type`.
+    LeaveTypeBlackoutsRow LeaveTypeBlackoutsRowMut, leave_type_blackouts {
+        id set_id ID = "id": Maybe<Text>;
+        from set_from FROM = "from": Must<Date>;
+        to set_to TO = "to": Must<Date>;
+        reason set_reason REASON = "reason": Maybe<Text>;
+    }
+}
+
+kernel::record! {
+    /// Position: `people-and-culture.position`.
+    Position, position = "people-and-culture.position" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        code set_code CODE = "code": Must<Text>;
+        title set_title TITLE = "title": Must<Text>;
+        department set_department DEPARTMENT = "department": Must<Id>;
+        grade set_grade GRADE = "grade": Maybe<Id>;
+        reports_to set_reports_to REPORTS_TO = "reportsTo": Maybe<Id>;
+        headcount set_headcount HEADCOUNT = "headcount": Counted<i64, 1>;
+        filled set_filled FILLED = "filled": Maybe<i64>;
+        vacant set_vacant VACANT = "vacant": Maybe<i64>;
+        budget_line set_budget_line BUDGET_LINE = "budgetLine": Maybe<Text>;
+        summary set_summary SUMMARY = "summary": Maybe<Text>;
+        requirements set_requirements REQUIREMENTS = "requirements": Maybe<Text>;
+        approved_by set_approved_by APPROVED_BY = "approvedBy": Maybe<Id>;
+        status set_status STATUS = "status": Chosen<PositionStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    PositionStatus or Proposed {
+        Proposed = "proposed",
+        Open = "open",
+        Filled = "filled",
+        Frozen = "frozen",
+        Abolished = "abolished",
+    }
+}
+
+kernel::record! {
+    /// Shift: `people-and-culture.shift_type`.
+    ShiftType, shift_type = "people-and-culture.shift_type" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        code set_code CODE = "code": Must<Text>;
+        name set_name NAME = "name": Must<Text>;
+        start set_start START = "start": Must<Text>;
+        end set_end END = "end": Must<Text>;
+        break_start set_break_start BREAK_START = "breakStart": Maybe<Text>;
+        break_end set_break_end BREAK_END = "breakEnd": Maybe<Text>;
+        early_window set_early_window EARLY_WINDOW = "earlyWindow": Counted<i64, 120>;
+        late_window set_late_window LATE_WINDOW = "lateWindow": Counted<i64, 240>;
+        grace_in set_grace_in GRACE_IN = "graceIn": Counted<i64, 5>;
+        grace_out set_grace_out GRACE_OUT = "graceOut": Counted<i64, 5>;
+        half_day_minutes set_half_day_minutes HALF_DAY_MINUTES = "halfDayMinutes": Counted<i64, 240>;
+        overtime_after set_overtime_after OVERTIME_AFTER = "overtimeAfter": Counted<i64, 15>;
+        count_early set_count_early COUNT_EARLY = "countEarly": Flag;
+        overtime_rounding set_overtime_rounding OVERTIME_ROUNDING = "overtimeRounding": Counted<i64, 1>;
+        overtime_cap set_overtime_cap OVERTIME_CAP = "overtimeCap": Maybe<i64>;
+        night_from set_night_from NIGHT_FROM = "nightFrom": Maybe<Text>;
+        night_to set_night_to NIGHT_TO = "nightTo": Maybe<Text>;
+        night_premium set_night_premium NIGHT_PREMIUM = "nightPremium": Counted<Percent>;
+        weekday_rate set_weekday_rate WEEKDAY_RATE = "weekdayRate": Counted<Quantity, 1500000>;
+        weekend_rate set_weekend_rate WEEKEND_RATE = "weekendRate": Counted<Quantity, 2000000>;
+        holiday_rate set_holiday_rate HOLIDAY_RATE = "holidayRate": Counted<Quantity, 2000000>;
+        active set_active ACTIVE = "active": Flag<true>;
+    }
+}
+
+kernel::record! {
+    /// Work pattern: `people-and-culture.work_pattern`.
+    WorkPattern, work_pattern = "people-and-culture.work_pattern" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        name set_name NAME = "name": Must<Text>;
+        cycle_days set_cycle_days CYCLE_DAYS = "cycleDays": Counted<i64, 7>;
+        anchor set_anchor ANCHOR = "anchor": Maybe<Date>;
+        week_hours set_week_hours WEEK_HOURS = "weekHours": Maybe<Quantity>;
+        active set_active ACTIVE = "active": Flag<true>;
+    }
+    lines {
+        days days_at days_mut push_days DAYS = "days": WorkPatternDaysRow WorkPatternDaysRowMut;
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `days` of `people-and-culture.work_pattern`.
+    WorkPatternDaysRow WorkPatternDaysRowMut, work_pattern_days {
+        id set_id ID = "id": Maybe<Text>;
+        day set_day DAY = "day": Must<i64>;
+        hours set_hours HOURS = "hours": Counted<Quantity, 8000000>;
+        half set_half HALF = "half": Flag;
+        shift set_shift SHIFT = "shift": Maybe<Id>;
+    }
+}
