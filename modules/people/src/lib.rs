@@ -5,6 +5,7 @@ pub mod leave;
 
 mod calendar;
 mod contract;
+pub mod demo;
 mod details;
 mod housekeeping;
 mod loading;

@@ -110,6 +110,10 @@ impl Run<'_> {
         let id = at_id(answer);
         if let (Some(name), Some(entity), Some(id)) = (&step.keep, entity, &id) {
             self.kept.insert(name.clone(), Kept { entity: entity.address.clone(), id: id.clone() });
+            // `$name.createdBy` is whoever made it, for fields that name people.
+            if let Some(maker) = answer.body["data"]["createdBy"]["id"].as_str().or_else(|| answer.body["data"]["createdBy"].as_str()) {
+                self.kept.insert(format!("{name}.createdBy"), Kept { entity: entity.address.clone(), id: maker.to_string() });
+            }
         }
         self.judge_answer(step, answer, id.as_deref()).await
     }
