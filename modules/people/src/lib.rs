@@ -2,6 +2,7 @@
 
 pub mod generated;
 pub mod leave;
+pub mod time;
 
 mod calendar;
 mod contract;
