@@ -13,6 +13,7 @@ use crate::generated::{
     AccrualPlan, Department, Employee, EmployeeStatus, LeaveAccount, LeaveType, Position, accrual_plan, bank_detail, contract, department, detail_change, employee, employee_document,
     employment_change, job_grade, leave_account, leave_request, leave_type, position,
 };
+use crate::leave::stored::balance;
 use crate::leave::work::bring_up;
 use cast::{Cast, FEMALE, GRADES, MALE, Post, STREETS, SURNAMES};
 use chance::Chance;
@@ -191,7 +192,7 @@ pub async fn month(op: &mut Op<'_>) -> OpResult<()> {
         let busy = chance.of(100);
         let start = today.checked_add_days(Days::new(u64::try_from(chance.of(24)).unwrap_or(0))).unwrap_or(today);
         let holiday = matches!(today.month(), 4 | 8 | 12);
-        if busy < if holiday { 26 } else { 5 } && account.balance() >= 6_000_000 {
+        if busy < if holiday { 26 } else { 5 } && balance(&account) >= 6_000_000 {
             let last = start.checked_add_days(Days::new(u64::try_from(2 + chance.of(7)).unwrap_or(2))).unwrap_or(start);
             ask(op, &account.employee()?, &annual, start, last, "Family").await?;
         } else if busy >= 95 {
@@ -269,7 +270,7 @@ pub async fn finish(op: &mut Op<'_>) -> OpResult<()> {
 async fn changes(op: &mut Op<'_>, today: Date) -> OpResult<()> {
     let all = Employee::find_all(op, &[]).await?;
     let places = Position::find_all(op, &[]).await?;
-    let open: Vec<&Position<Doc>> = places.iter().filter(|place| place.vacant() > 0).collect();
+    let open: Vec<&Position<Doc>> = places.iter().filter(|place| place.vacant() > Some(0)).collect();
     let movers: Vec<&Employee<Doc>> = all.iter().filter(|person| person.manager().is_some() && person.team().unwrap_or(0) == 0).take(2).collect();
     for ((person, place), kind) in movers.into_iter().zip(open).zip(["promotion", "transfer"]) {
         let body = json!({"employee": person.id().as_str(), "type": kind, "from": today.to_string(), "position": place.id().as_str(), "reason": "The post fell vacant."});
