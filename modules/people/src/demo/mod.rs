@@ -10,7 +10,7 @@ use kernel_types::{Date, Id, Value};
 use serde_json::{Map, Value as Json, json};
 
 use crate::generated::{
-    AccrualPlan, Department, Employee, EmployeeStatus, LeaveAccount, LeaveType, Position, accrual_plan, bank_detail, contract, department, detail_change, employee, employee_document,
+    Department, Employee, EmployeeStatus, LeaveAccount, LeaveType, Position, accrual_plan, bank_detail, contract, department, detail_change, employee, employee_document,
     employment_change, job_grade, leave_account, leave_request, leave_type, position,
 };
 use crate::leave::stored::balance;
@@ -66,7 +66,6 @@ async fn plan(op: &mut Op<'_>) -> OpResult<()> {
     let plan = op.create(accrual_plan::ADDRESS, json!({"name": "Annual leave", "frequency": "monthly", "levels": levels})).await?;
     let annual = annual(op).await?;
     op.update(leave_type::ADDRESS, &annual, json!({"plan": plan.id().as_str(), "carryMax": "15", "carryMonths": 6})).await?;
-    let _ = AccrualPlan::of(plan)?;
     Ok(())
 }
 
@@ -131,9 +130,9 @@ async fn hire(op: &mut Op<'_>, cast: &Cast, post: &Post, place: &Id, number: usi
         "location": cast.place, "workEmail": format!("{}.{}@{}", first.to_lowercase(), last.to_lowercase(), cast.domain),
         "personalPhone": format!("+26377{:07}", 1_000_000 + chance.of(8_000_000)), "nationality": "ZW",
         "homeAddress": format!("{} {}, {}", 2 + chance.of(180), pick(&STREETS, number), cast.town),
-        "nationalId": format!("63-{:07}{}{:02}", 1_000_000 + chance.of(8_000_000), ["K", "T", "F", "P"][number % 4], 10 + number % 80),
+        "nationalId": format!("63-{:07}{}{:02}", 1_000_000 + chance.of(8_000_000), pick(&["K", "T", "F", "P"], number), 10 + number % 80),
         "taxNumber": if full { Json::from(format!("10{:08}", 10_000_000 + chance.of(80_000_000))) } else { Json::Null },
-        "maritalStatus": (["married", "single", "married", "widowed", "divorced", "single"][number % 6]),
+        "maritalStatus": pick(&["married", "single", "married", "widowed", "divorced", "single"], number),
         "emergencyContacts": if full { json!([{"name": format!("{} {last}", pick(&MALE, number + 5)), "relationship": "Family", "phone": format!("+26371{:07}", 1_000_000 + chance.of(8_000_000))}]) } else { json!([]) },
     });
     let id = op.create(employee::ADDRESS, body).await?.id();
