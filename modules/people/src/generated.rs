@@ -73,6 +73,62 @@ kernel::record_rows! {
 }
 
 kernel::record! {
+    /// Application: `people-and-culture.application`.
+    Application, application = "people-and-culture.application" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        opening set_opening OPENING = "opening": Must<Id>;
+        candidate set_candidate CANDIDATE = "candidate": Must<Id>;
+        applied_on set_applied_on APPLIED_ON = "appliedOn": Must<Date>;
+        source set_source SOURCE = "source": Maybe<Text>;
+        rating set_rating RATING = "rating": Maybe<i64>;
+        expected_pay set_expected_pay EXPECTED_PAY = "expectedPay": Maybe<Text>;
+        available_from set_available_from AVAILABLE_FROM = "availableFrom": Maybe<Date>;
+        letter set_letter LETTER = "letter": Maybe<Text>;
+        file set_file FILE = "file": Maybe<Json>;
+        stage_since set_stage_since STAGE_SINCE = "stageSince": Maybe<Date>;
+        reject_reason set_reject_reason REJECT_REASON = "rejectReason": OneOf<ApplicationRejectReason>;
+        reject_note set_reject_note REJECT_NOTE = "rejectNote": Maybe<Text>;
+        score set_score SCORE = "score": Maybe<Quantity>;
+        status set_status STATUS = "status": Chosen<ApplicationStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `rejectReason`.
+    ApplicationRejectReason {
+        Qualification = "qualification",
+        Experience = "experience",
+        Pay = "pay",
+        AnotherCandidate = "another_candidate",
+        NoShow = "no_show",
+        Other = "other",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    ApplicationStatus or Applied {
+        Applied = "applied",
+        Screening = "screening",
+        Assessment = "assessment",
+        Interview = "interview",
+        Checks = "checks",
+        Offer = "offer",
+        Hired = "hired",
+        Rejected = "rejected",
+        Withdrawn = "withdrawn",
+    }
+}
+
+kernel::record! {
     /// Day of attendance: `people-and-culture.attendance_day`.
     AttendanceDay, attendance_day = "people-and-culture.attendance_day" {
         created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
@@ -138,6 +194,53 @@ kernel::choices! {
 }
 
 kernel::record! {
+    /// Background check: `people-and-culture.background_check`.
+    BackgroundCheck, background_check = "people-and-culture.background_check" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        application set_application APPLICATION = "application": Must<Id>;
+        label set_label LABEL = "label": Maybe<Text>;
+        r#type set_type TYPE = "type": Chosen<BackgroundCheckType>;
+        provider set_provider PROVIDER = "provider": Maybe<Text>;
+        consent_on set_consent_on CONSENT_ON = "consentOn": Must<Date>;
+        requested_on set_requested_on REQUESTED_ON = "requestedOn": Maybe<Date>;
+        finished_on set_finished_on FINISHED_ON = "finishedOn": Maybe<Date>;
+        result set_result RESULT = "result": Maybe<Text>;
+        file set_file FILE = "file": Maybe<Json>;
+        status set_status STATUS = "status": Chosen<BackgroundCheckStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `type`.
+    BackgroundCheckType or References {
+        References = "references",
+        Identity = "identity",
+        Qualification = "qualification",
+        Police = "police",
+        Credit = "credit",
+        Medical = "medical",
+        RightToWork = "right_to_work",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    BackgroundCheckStatus or Requested {
+        Requested = "requested",
+        Clear = "clear",
+        Adverse = "adverse",
+        Cancelled = "cancelled",
+    }
+}
+
+kernel::record! {
     /// Payment details: `people-and-culture.bank_detail`.
     BankDetail, bank_detail = "people-and-culture.bank_detail" {
         created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
@@ -194,6 +297,96 @@ kernel::choices! {
         Unverified = "unverified",
         Verified = "verified",
         Closed = "closed",
+    }
+}
+
+kernel::record! {
+    /// Candidate: `people-and-culture.candidate`.
+    Candidate, candidate = "people-and-culture.candidate" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        first_name set_first_name FIRST_NAME = "firstName": Must<Text>;
+        last_name set_last_name LAST_NAME = "lastName": Must<Text>;
+        name set_name NAME = "name": Maybe<Text>;
+        email set_email EMAIL = "email": Maybe<Text>;
+        phone set_phone PHONE = "phone": Maybe<Text>;
+        source set_source SOURCE = "source": Chosen<CandidateSource>;
+        referred_by set_referred_by REFERRED_BY = "referredBy": Maybe<Id>;
+        cv set_cv CV = "cv": Maybe<Json>;
+        skills set_skills SKILLS = "skills": Maybe<Json>;
+        talent_pool set_talent_pool TALENT_POOL = "talentPool": Flag;
+        consent_until set_consent_until CONSENT_UNTIL = "consentUntil": Maybe<Date>;
+        notes set_notes NOTES = "notes": Maybe<Text>;
+        applications set_applications APPLICATIONS = "applications": Maybe<i64>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `source`.
+    CandidateSource or Advert {
+        Website = "website",
+        Referral = "referral",
+        Agency = "agency",
+        Advert = "advert",
+        WalkIn = "walk_in",
+        Internal = "internal",
+        Other = "other",
+    }
+}
+
+kernel::record! {
+    /// Checklist: `people-and-culture.checklist`.
+    Checklist, checklist = "people-and-culture.checklist" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        name set_name NAME = "name": Must<Text>;
+        kind set_kind KIND = "kind": Chosen<ChecklistKind>;
+        active set_active ACTIVE = "active": Flag<true>;
+    }
+    lines {
+        tasks tasks_at tasks_mut push_tasks TASKS = "tasks": ChecklistTasksRow ChecklistTasksRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `kind`.
+    ChecklistKind or Onboarding {
+        Onboarding = "onboarding",
+        Offboarding = "offboarding",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `tasks` of `people-and-culture.checklist`.
+    ChecklistTasksRow ChecklistTasksRowMut, checklist_tasks {
+        id set_id ID = "id": Maybe<Text>;
+        task set_task TASK = "task": Must<Text>;
+        owner set_owner OWNER = "owner": Chosen<ChecklistTasksOwner>;
+        offset set_offset OFFSET = "offset": Counted<i64>;
+        blocks set_blocks BLOCKS = "blocks": Flag;
+    }
+}
+
+kernel::choices! {
+    /// Values of `owner`.
+    ChecklistTasksOwner or Hr {
+        Hr = "hr",
+        Manager = "manager",
+        It = "it",
+        Finance = "finance",
+        Employee = "employee",
     }
 }
 
@@ -424,6 +617,7 @@ kernel::record! {
         exit_reason set_exit_reason EXIT_REASON = "exitReason": OneOf<EmployeeExitReason>;
         rehireable set_rehireable REHIREABLE = "rehireable": Flag<true>;
         original_hire_date set_original_hire_date ORIGINAL_HIRE_DATE = "originalHireDate": Maybe<Date>;
+        assets_out set_assets_out ASSETS_OUT = "assetsOut": Maybe<i64>;
         team set_team TEAM = "team": Maybe<i64>;
         status set_status STATUS = "status": Chosen<EmployeeStatus>;
     }
@@ -519,6 +713,53 @@ kernel::record_rows! {
         relationship set_relationship RELATIONSHIP = "relationship": Maybe<Text>;
         phone set_phone PHONE = "phone": Must<Text>;
         address set_address ADDRESS = "address": Maybe<Text>;
+    }
+}
+
+kernel::record! {
+    /// Issued asset: `people-and-culture.employee_asset`.
+    EmployeeAsset, employee_asset = "people-and-culture.employee_asset" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        employee set_employee EMPLOYEE = "employee": Must<Id>;
+        person set_person PERSON = "person": Maybe<Id>;
+        name set_name NAME = "name": Must<Text>;
+        kind set_kind KIND = "kind": Chosen<EmployeeAssetKind>;
+        serial set_serial SERIAL = "serial": Maybe<Text>;
+        issued_on set_issued_on ISSUED_ON = "issuedOn": Must<Date>;
+        due_back set_due_back DUE_BACK = "dueBack": Maybe<Date>;
+        returned_on set_returned_on RETURNED_ON = "returnedOn": Maybe<Date>;
+        condition set_condition CONDITION = "condition": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<EmployeeAssetStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `kind`.
+    EmployeeAssetKind or Computer {
+        Computer = "computer",
+        Phone = "phone",
+        Vehicle = "vehicle",
+        Keys = "keys",
+        Uniform = "uniform",
+        Tools = "tools",
+        Card = "card",
+        Other = "other",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    EmployeeAssetStatus or Issued {
+        Issued = "issued",
+        Returned = "returned",
+        Lost = "lost",
     }
 }
 
@@ -638,6 +879,44 @@ kernel::choices! {
 }
 
 kernel::record! {
+    /// Exit interview: `people-and-culture.exit_interview`.
+    ExitInterview, exit_interview = "people-and-culture.exit_interview" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        employee set_employee EMPLOYEE = "employee": Must<Id>;
+        label set_label LABEL = "label": Maybe<Text>;
+        on set_on ON = "on": Must<Date>;
+        interviewer set_interviewer INTERVIEWER = "interviewer": Maybe<Id>;
+        reason set_reason REASON = "reason": Chosen<ExitInterviewReason>;
+        rating set_rating RATING = "rating": Maybe<i64>;
+        would_return set_would_return WOULD_RETURN = "wouldReturn": Flag;
+        liked set_liked LIKED = "liked": Maybe<Text>;
+        improve set_improve IMPROVE = "improve": Maybe<Text>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `reason`.
+    ExitInterviewReason or Other {
+        Pay = "pay",
+        Growth = "growth",
+        Manager = "manager",
+        Workload = "workload",
+        Family = "family",
+        Moving = "moving",
+        Study = "study",
+        Health = "health",
+        Other = "other",
+    }
+}
+
+kernel::record! {
     /// Holiday calendar: `people-and-culture.holiday_calendar`.
     HolidayCalendar, holiday_calendar = "people-and-culture.holiday_calendar" {
         created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
@@ -668,6 +947,55 @@ kernel::record_rows! {
 }
 
 kernel::record! {
+    /// Interview: `people-and-culture.interview`.
+    Interview, interview = "people-and-culture.interview" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        application set_application APPLICATION = "application": Must<Id>;
+        label set_label LABEL = "label": Maybe<Text>;
+        round set_round ROUND = "round": Counted<i64, 1>;
+        at set_at AT = "at": Must<Instant>;
+        duration set_duration DURATION = "duration": Counted<i64, 60>;
+        ends_at set_ends_at ENDS_AT = "endsAt": Maybe<Instant>;
+        place set_place PLACE = "place": Maybe<Text>;
+        lead set_lead LEAD = "lead": Maybe<Id>;
+        scores set_scores SCORES = "scores": Maybe<i64>;
+        points set_points POINTS = "points": Maybe<Quantity>;
+        average set_average AVERAGE = "average": Maybe<Quantity>;
+        notes set_notes NOTES = "notes": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<InterviewStatus>;
+    }
+    lines {
+        panel panel_at panel_mut push_panel PANEL = "panel": InterviewPanelRow InterviewPanelRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    InterviewStatus or Planned {
+        Planned = "planned",
+        Held = "held",
+        NoShow = "no_show",
+        Cancelled = "cancelled",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `panel` of `people-and-culture.interview`.
+    InterviewPanelRow InterviewPanelRowMut, interview_panel {
+        id set_id ID = "id": Maybe<Text>;
+        person set_person PERSON = "person": Must<Id>;
+        topic set_topic TOPIC = "topic": Maybe<Text>;
+    }
+}
+
+kernel::record! {
     /// Job grade: `people-and-culture.job_grade`.
     JobGrade, job_grade = "people-and-culture.job_grade" {
         created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
@@ -689,6 +1017,104 @@ kernel::record! {
         notice_days set_notice_days NOTICE_DAYS = "noticeDays": Counted<i64, 30>;
         people set_people PEOPLE = "people": Maybe<i64>;
         active set_active ACTIVE = "active": Flag<true>;
+    }
+}
+
+kernel::record! {
+    /// Job opening: `people-and-culture.job_opening`.
+    JobOpening, job_opening = "people-and-culture.job_opening" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        title set_title TITLE = "title": Must<Text>;
+        position set_position POSITION = "position": Maybe<Id>;
+        department set_department DEPARTMENT = "department": Maybe<Id>;
+        requisition set_requisition REQUISITION = "requisition": Maybe<Id>;
+        openings set_openings OPENINGS = "openings": Counted<i64, 1>;
+        employment_type set_employment_type EMPLOYMENT_TYPE = "employmentType": Chosen<JobOpeningEmploymentType>;
+        location set_location LOCATION = "location": Maybe<Text>;
+        hiring_manager set_hiring_manager HIRING_MANAGER = "hiringManager": Maybe<Id>;
+        closes_on set_closes_on CLOSES_ON = "closesOn": Maybe<Date>;
+        description set_description DESCRIPTION = "description": Maybe<Text>;
+        requirements set_requirements REQUIREMENTS = "requirements": Maybe<Text>;
+        published_on set_published_on PUBLISHED_ON = "publishedOn": Maybe<Date>;
+        closed_on set_closed_on CLOSED_ON = "closedOn": Maybe<Date>;
+        applications set_applications APPLICATIONS = "applications": Maybe<i64>;
+        hired set_hired HIRED = "hired": Maybe<i64>;
+        status set_status STATUS = "status": Chosen<JobOpeningStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `employmentType`.
+    JobOpeningEmploymentType or Permanent {
+        Permanent = "permanent",
+        Fixed = "fixed",
+        Casual = "casual",
+        Intern = "intern",
+        Contractor = "contractor",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    JobOpeningStatus or Draft {
+        Draft = "draft",
+        Published = "published",
+        Closed = "closed",
+        Cancelled = "cancelled",
+    }
+}
+
+kernel::record! {
+    /// Job requisition: `people-and-culture.job_requisition`.
+    JobRequisition, job_requisition = "people-and-culture.job_requisition" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        position set_position POSITION = "position": Must<Id>;
+        openings set_openings OPENINGS = "openings": Counted<i64, 1>;
+        why set_why WHY = "why": Chosen<JobRequisitionWhy>;
+        needed_by set_needed_by NEEDED_BY = "neededBy": Maybe<Date>;
+        currency set_currency CURRENCY = "currency": Must<Text>;
+        budget set_budget BUDGET = "budget": Maybe<Money>;
+        justification set_justification JUSTIFICATION = "justification": Must<Text>;
+        opening set_opening OPENING = "opening": Maybe<Id>;
+        decided_by set_decided_by DECIDED_BY = "decidedBy": Maybe<Id>;
+        refusal set_refusal REFUSAL = "refusal": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<JobRequisitionStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `why`.
+    JobRequisitionWhy or Replacement {
+        New = "new",
+        Replacement = "replacement",
+        Temporary = "temporary",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    JobRequisitionStatus or Draft {
+        Draft = "draft",
+        Submitted = "submitted",
+        Approved = "approved",
+        Opened = "opened",
+        Rejected = "rejected",
     }
 }
 
@@ -901,6 +1327,196 @@ kernel::record_rows! {
 }
 
 kernel::record! {
+    /// Offboarding: `people-and-culture.offboarding`.
+    Offboarding, offboarding = "people-and-culture.offboarding" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        employee set_employee EMPLOYEE = "employee": Must<Id>;
+        label set_label LABEL = "label": Maybe<Text>;
+        checklist set_checklist CHECKLIST = "checklist": Maybe<Id>;
+        reason set_reason REASON = "reason": Chosen<OffboardingReason>;
+        last_day set_last_day LAST_DAY = "lastDay": Must<Date>;
+        progress set_progress PROGRESS = "progress": Maybe<Percent>;
+        open set_open OPEN = "open": Maybe<i64>;
+        access_removed_on set_access_removed_on ACCESS_REMOVED_ON = "accessRemovedOn": Maybe<Date>;
+        access_removed_by set_access_removed_by ACCESS_REMOVED_BY = "accessRemovedBy": Maybe<Id>;
+        rehireable set_rehireable REHIREABLE = "rehireable": Flag<true>;
+        notes set_notes NOTES = "notes": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<OffboardingStatus>;
+    }
+    lines {
+        tasks tasks_at tasks_mut push_tasks TASKS = "tasks": OffboardingTasksRow OffboardingTasksRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `reason`.
+    OffboardingReason or Resignation {
+        Resignation = "resignation",
+        Dismissal = "dismissal",
+        Retrenchment = "retrenchment",
+        EndOfContract = "end_of_contract",
+        Death = "death",
+        Retirement = "retirement",
+        Other = "other",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    OffboardingStatus or Initiated {
+        Initiated = "initiated",
+        Clearance = "clearance",
+        Completed = "completed",
+        Cancelled = "cancelled",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `tasks` of `people-and-culture.offboarding`.
+    OffboardingTasksRow OffboardingTasksRowMut, offboarding_tasks {
+        id set_id ID = "id": Maybe<Text>;
+        task set_task TASK = "task": Must<Text>;
+        owner set_owner OWNER = "owner": Chosen<OffboardingTasksOwner>;
+        due set_due DUE = "due": Maybe<Date>;
+        blocks set_blocks BLOCKS = "blocks": Flag;
+        done set_done DONE = "done": Flag;
+        done_on set_done_on DONE_ON = "doneOn": Maybe<Date>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `owner`.
+    OffboardingTasksOwner or Hr {
+        Hr = "hr",
+        Manager = "manager",
+        It = "it",
+        Finance = "finance",
+        Employee = "employee",
+    }
+}
+
+kernel::record! {
+    /// Offer: `people-and-culture.offer`.
+    Offer, offer = "people-and-culture.offer" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        application set_application APPLICATION = "application": Must<Id>;
+        position set_position POSITION = "position": Maybe<Id>;
+        grade set_grade GRADE = "grade": Maybe<Id>;
+        employment_type set_employment_type EMPLOYMENT_TYPE = "employmentType": OneOf<OfferEmploymentType>;
+        starts_on set_starts_on STARTS_ON = "startsOn": Must<Date>;
+        ends_on set_ends_on ENDS_ON = "endsOn": Maybe<Date>;
+        currency set_currency CURRENCY = "currency": Must<Text>;
+        base_pay set_base_pay BASE_PAY = "basePay": Maybe<Money>;
+        terms set_terms TERMS = "terms": Maybe<Text>;
+        expires_on set_expires_on EXPIRES_ON = "expiresOn": Maybe<Date>;
+        approved_by set_approved_by APPROVED_BY = "approvedBy": Maybe<Id>;
+        sent_on set_sent_on SENT_ON = "sentOn": Maybe<Date>;
+        answered_on set_answered_on ANSWERED_ON = "answeredOn": Maybe<Date>;
+        decline_reason set_decline_reason DECLINE_REASON = "declineReason": Maybe<Text>;
+        employee set_employee EMPLOYEE = "employee": Maybe<Id>;
+        status set_status STATUS = "status": Chosen<OfferStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `employmentType`.
+    OfferEmploymentType {
+        Permanent = "permanent",
+        Fixed = "fixed",
+        Casual = "casual",
+        Intern = "intern",
+        Contractor = "contractor",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    OfferStatus or Draft {
+        Draft = "draft",
+        Approved = "approved",
+        Sent = "sent",
+        Accepted = "accepted",
+        Declined = "declined",
+        Withdrawn = "withdrawn",
+    }
+}
+
+kernel::record! {
+    /// Onboarding: `people-and-culture.onboarding`.
+    Onboarding, onboarding = "people-and-culture.onboarding" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        employee set_employee EMPLOYEE = "employee": Must<Id>;
+        label set_label LABEL = "label": Maybe<Text>;
+        checklist set_checklist CHECKLIST = "checklist": Maybe<Id>;
+        starts_on set_starts_on STARTS_ON = "startsOn": Must<Date>;
+        buddy set_buddy BUDDY = "buddy": Maybe<Id>;
+        progress set_progress PROGRESS = "progress": Maybe<Percent>;
+        open set_open OPEN = "open": Maybe<i64>;
+        notes set_notes NOTES = "notes": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<OnboardingStatus>;
+    }
+    lines {
+        tasks tasks_at tasks_mut push_tasks TASKS = "tasks": OnboardingTasksRow OnboardingTasksRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    OnboardingStatus or Planned {
+        Planned = "planned",
+        Running = "running",
+        Completed = "completed",
+        Cancelled = "cancelled",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `tasks` of `people-and-culture.onboarding`.
+    OnboardingTasksRow OnboardingTasksRowMut, onboarding_tasks {
+        id set_id ID = "id": Maybe<Text>;
+        task set_task TASK = "task": Must<Text>;
+        owner set_owner OWNER = "owner": Chosen<OnboardingTasksOwner>;
+        due set_due DUE = "due": Maybe<Date>;
+        blocks set_blocks BLOCKS = "blocks": Flag;
+        done set_done DONE = "done": Flag;
+        done_on set_done_on DONE_ON = "doneOn": Maybe<Date>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `owner`.
+    OnboardingTasksOwner or Hr {
+        Hr = "hr",
+        Manager = "manager",
+        It = "it",
+        Finance = "finance",
+        Employee = "employee",
+    }
+}
+
+kernel::record! {
     /// Overtime request: `people-and-culture.overtime_request`.
     OvertimeRequest, overtime_request = "people-and-culture.overtime_request" {
         created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
@@ -1047,6 +1663,59 @@ kernel::choices! {
         Draft = "draft",
         Published = "published",
         Locked = "locked",
+    }
+}
+
+kernel::record! {
+    /// Scorecard: `people-and-culture.scorecard`.
+    Scorecard, scorecard = "people-and-culture.scorecard" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        interview set_interview INTERVIEW = "interview": Must<Id>;
+        judge set_judge JUDGE = "judge": Maybe<Id>;
+        label set_label LABEL = "label": Maybe<Text>;
+        score set_score SCORE = "score": Maybe<Quantity>;
+        recommendation set_recommendation RECOMMENDATION = "recommendation": OneOf<ScorecardRecommendation>;
+        comment set_comment COMMENT = "comment": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<ScorecardStatus>;
+    }
+    lines {
+        criteria criteria_at criteria_mut push_criteria CRITERIA = "criteria": ScorecardCriteriaRow ScorecardCriteriaRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `recommendation`.
+    ScorecardRecommendation {
+        StrongYes = "strong_yes",
+        Yes = "yes",
+        No = "no",
+        StrongNo = "strong_no",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    ScorecardStatus or Draft {
+        Draft = "draft",
+        Submitted = "submitted",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `criteria` of `people-and-culture.scorecard`.
+    ScorecardCriteriaRow ScorecardCriteriaRowMut, scorecard_criteria {
+        id set_id ID = "id": Maybe<Text>;
+        criterion set_criterion CRITERION = "criterion": Must<Text>;
+        weight set_weight WEIGHT = "weight": Counted<i64, 1>;
+        score set_score SCORE = "score": Must<i64>;
+        comment set_comment COMMENT = "comment": Maybe<Text>;
     }
 }
 

@@ -5,6 +5,7 @@ pub mod leave;
 pub mod time;
 
 mod calendar;
+mod checklist;
 mod contract;
 pub mod demo;
 mod details;
@@ -22,6 +23,7 @@ pub fn module() -> Module {
     Module::new("people")
         .calculator("people.attendance_day", time::attend::name_day)
         .calculator("people.bank_detail", details::check_bank)
+        .calculator("people.checklist", checklist::fill)
         .calculator("people.contract", contract::check)
         .calculator("people.decided_record", time::attend::decided_record)
         .calculator("people.department", organisation::check_department)
