@@ -44,6 +44,7 @@ pub fn module() -> Module {
         .job("people.leave", leave::work::work)
         .report("people.absence", reports::absence::report)
         .report("people.data_quality", reports::quality::report)
+        .report("people.feedback_summary", reports::feedback::report)
         .report("people.leave_liability", reports::liability::report)
         .report("people.my_details", reports::details::report)
         .report("people.org_chart", reports::chart::report)

@@ -3,6 +3,7 @@
 pub mod absence;
 pub mod chart;
 pub mod details;
+pub mod feedback;
 pub mod liability;
 pub mod quality;
 pub mod turnover;
