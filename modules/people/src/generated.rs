@@ -129,6 +129,77 @@ kernel::choices! {
 }
 
 kernel::record! {
+    /// Appraisal: `people-and-culture.appraisal`.
+    Appraisal, appraisal = "people-and-culture.appraisal" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        cycle set_cycle CYCLE = "cycle": Must<Id>;
+        employee set_employee EMPLOYEE = "employee": Maybe<Id>;
+        person set_person PERSON = "person": Maybe<Id>;
+        approver set_approver APPROVER = "approver": Maybe<Id>;
+        goals_weight set_goals_weight GOALS_WEIGHT = "goalsWeight": Maybe<i64>;
+        competency_weight set_competency_weight COMPETENCY_WEIGHT = "competencyWeight": Maybe<i64>;
+        values_weight set_values_weight VALUES_WEIGHT = "valuesWeight": Maybe<i64>;
+        goals_score set_goals_score GOALS_SCORE = "goalsScore": Maybe<Quantity>;
+        competency_score set_competency_score COMPETENCY_SCORE = "competencyScore": Maybe<Quantity>;
+        values_score set_values_score VALUES_SCORE = "valuesScore": Maybe<Quantity>;
+        score set_score SCORE = "score": Maybe<Quantity>;
+        calibrated set_calibrated CALIBRATED = "calibrated": Maybe<Quantity>;
+        calibration_reason set_calibration_reason CALIBRATION_REASON = "calibrationReason": Maybe<Text>;
+        r#final set_final FINAL = "final": Maybe<Quantity>;
+        strengths set_strengths STRENGTHS = "strengths": Maybe<Text>;
+        development set_development DEVELOPMENT = "development": Maybe<Text>;
+        signed_on set_signed_on SIGNED_ON = "signedOn": Maybe<Date>;
+        dispute set_dispute DISPUTE = "dispute": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<AppraisalStatus>;
+    }
+    lines {
+        items items_at items_mut push_items ITEMS = "items": AppraisalItemsRow AppraisalItemsRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    AppraisalStatus or Self {
+        Self = "self",
+        Manager = "manager",
+        Calibration = "calibration",
+        Agreed = "agreed",
+        Signed = "signed",
+        Disputed = "disputed",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `items` of `people-and-culture.appraisal`.
+    AppraisalItemsRow AppraisalItemsRowMut, appraisal_items {
+        id set_id ID = "id": Maybe<Text>;
+        section set_section SECTION = "section": Chosen<AppraisalItemsSection>;
+        item set_item ITEM = "item": Must<Text>;
+        weight set_weight WEIGHT = "weight": Counted<i64, 1>;
+        self_ set_self SELF = "self": Maybe<i64>;
+        manager set_manager MANAGER = "manager": Maybe<i64>;
+        comment set_comment COMMENT = "comment": Maybe<Text>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `section`.
+    AppraisalItemsSection or Goals {
+        Goals = "goals",
+        Competency = "competency",
+        Values = "values",
+    }
+}
+
+kernel::record! {
     /// Day of attendance: `people-and-culture.attendance_day`.
     AttendanceDay, attendance_day = "people-and-culture.attendance_day" {
         created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
@@ -301,6 +372,108 @@ kernel::choices! {
 }
 
 kernel::record! {
+    /// Benefit enrolment: `people-and-culture.benefit_enrolment`.
+    BenefitEnrolment, benefit_enrolment = "people-and-culture.benefit_enrolment" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        employee set_employee EMPLOYEE = "employee": Maybe<Id>;
+        person set_person PERSON = "person": Maybe<Id>;
+        approver set_approver APPROVER = "approver": Maybe<Id>;
+        plan set_plan PLAN = "plan": Must<Id>;
+        from set_from FROM = "from": Must<Date>;
+        to set_to TO = "to": Maybe<Date>;
+        option set_option OPTION = "option": Maybe<Text>;
+        currency set_currency CURRENCY = "currency": Must<Text>;
+        employee_cost set_employee_cost EMPLOYEE_COST = "employeeCost": Maybe<Money>;
+        membership set_membership MEMBERSHIP = "membership": Maybe<Text>;
+        confirmed_by set_confirmed_by CONFIRMED_BY = "confirmedBy": Maybe<Id>;
+        status set_status STATUS = "status": Chosen<BenefitEnrolmentStatus>;
+    }
+    lines {
+        dependants dependants_at dependants_mut push_dependants DEPENDANTS = "dependants": BenefitEnrolmentDependantsRow BenefitEnrolmentDependantsRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    BenefitEnrolmentStatus or Requested {
+        Requested = "requested",
+        Active = "active",
+        Ended = "ended",
+        Rejected = "rejected",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `dependants` of `people-and-culture.benefit_enrolment`.
+    BenefitEnrolmentDependantsRow BenefitEnrolmentDependantsRowMut, benefit_enrolment_dependants {
+        id set_id ID = "id": Maybe<Text>;
+        name set_name NAME = "name": Must<Text>;
+        relationship set_relationship RELATIONSHIP = "relationship": Chosen<BenefitEnrolmentDependantsRelationship>;
+        date_of_birth set_date_of_birth DATE_OF_BIRTH = "dateOfBirth": Maybe<Date>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `relationship`.
+    BenefitEnrolmentDependantsRelationship or Child {
+        Spouse = "spouse",
+        Child = "child",
+        Parent = "parent",
+        Other = "other",
+    }
+}
+
+kernel::record! {
+    /// Benefit: `people-and-culture.benefit_plan`.
+    BenefitPlan, benefit_plan = "people-and-culture.benefit_plan" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        name set_name NAME = "name": Must<Text>;
+        kind set_kind KIND = "kind": Chosen<BenefitPlanKind>;
+        provider set_provider PROVIDER = "provider": Maybe<Text>;
+        covers set_covers COVERS = "covers": Maybe<Text>;
+        min_service set_min_service MIN_SERVICE = "minService": Counted<i64>;
+        open_from set_open_from OPEN_FROM = "openFrom": Maybe<Date>;
+        open_to set_open_to OPEN_TO = "openTo": Maybe<Date>;
+        currency set_currency CURRENCY = "currency": Must<Text>;
+        employee_cost set_employee_cost EMPLOYEE_COST = "employeeCost": Maybe<Money>;
+        employer_cost set_employer_cost EMPLOYER_COST = "employerCost": Maybe<Money>;
+        dependants set_dependants DEPENDANTS = "dependants": Flag;
+        members set_members MEMBERS = "members": Maybe<i64>;
+        active set_active ACTIVE = "active": Flag<true>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `kind`.
+    BenefitPlanKind or Medical {
+        Medical = "medical",
+        Funeral = "funeral",
+        Pension = "pension",
+        Life = "life",
+        Loan = "loan",
+        Housing = "housing",
+        Transport = "transport",
+        Education = "education",
+        Other = "other",
+    }
+}
+
+kernel::record! {
     /// Candidate: `people-and-culture.candidate`.
     Candidate, candidate = "people-and-culture.candidate" {
         created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
@@ -387,6 +560,39 @@ kernel::choices! {
         It = "it",
         Finance = "finance",
         Employee = "employee",
+    }
+}
+
+kernel::record! {
+    /// Compliance form: `people-and-culture.compliance_form`.
+    ComplianceForm, compliance_form = "people-and-culture.compliance_form" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        title set_title TITLE = "title": Must<Text>;
+        authority set_authority AUTHORITY = "authority": Maybe<Text>;
+        employee set_employee EMPLOYEE = "employee": Maybe<Id>;
+        period set_period PERIOD = "period": Maybe<Text>;
+        due_on set_due_on DUE_ON = "dueOn": Must<Date>;
+        file set_file FILE = "file": Maybe<Json>;
+        reference set_reference REFERENCE = "reference": Maybe<Text>;
+        filed_on set_filed_on FILED_ON = "filedOn": Maybe<Date>;
+        notes set_notes NOTES = "notes": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<ComplianceFormStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    ComplianceFormStatus or Due {
+        Due = "due",
+        Prepared = "prepared",
+        Filed = "filed",
     }
 }
 
@@ -559,6 +765,90 @@ kernel::choices! {
         Approved = "approved",
         Rejected = "rejected",
         Withdrawn = "withdrawn",
+    }
+}
+
+kernel::record! {
+    /// Disciplinary case: `people-and-culture.disciplinary_case`.
+    DisciplinaryCase, disciplinary_case = "people-and-culture.disciplinary_case" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        employee set_employee EMPLOYEE = "employee": Must<Id>;
+        person set_person PERSON = "person": Maybe<Id>;
+        happened_on set_happened_on HAPPENED_ON = "happenedOn": Must<Date>;
+        category set_category CATEGORY = "category": Chosen<DisciplinaryCaseCategory>;
+        severity set_severity SEVERITY = "severity": Chosen<DisciplinaryCaseSeverity>;
+        incident set_incident INCIDENT = "incident": Must<Text>;
+        witnesses set_witnesses WITNESSES = "witnesses": Maybe<Text>;
+        evidence set_evidence EVIDENCE = "evidence": Maybe<Json>;
+        investigator set_investigator INVESTIGATOR = "investigator": Maybe<Id>;
+        findings set_findings FINDINGS = "findings": Maybe<Text>;
+        hearing_on set_hearing_on HEARING_ON = "hearingOn": Maybe<Date>;
+        statement set_statement STATEMENT = "statement": Maybe<Text>;
+        outcome set_outcome OUTCOME = "outcome": OneOf<DisciplinaryCaseOutcome>;
+        decision set_decision DECISION = "decision": Maybe<Text>;
+        decided_on set_decided_on DECIDED_ON = "decidedOn": Maybe<Date>;
+        decided_by set_decided_by DECIDED_BY = "decidedBy": Maybe<Id>;
+        valid_until set_valid_until VALID_UNTIL = "validUntil": Maybe<Date>;
+        appeal set_appeal APPEAL = "appeal": Maybe<Text>;
+        appeal_result set_appeal_result APPEAL_RESULT = "appealResult": Maybe<Text>;
+        follow_up_on set_follow_up_on FOLLOW_UP_ON = "followUpOn": Maybe<Date>;
+        follow_up set_follow_up FOLLOW_UP = "followUp": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<DisciplinaryCaseStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `category`.
+    DisciplinaryCaseCategory or Conduct {
+        Attendance = "attendance",
+        Conduct = "conduct",
+        Performance = "performance",
+        Safety = "safety",
+        Dishonesty = "dishonesty",
+        Harassment = "harassment",
+        Other = "other",
+    }
+}
+
+kernel::choices! {
+    /// Values of `severity`.
+    DisciplinaryCaseSeverity or Minor {
+        Minor = "minor",
+        Serious = "serious",
+        Gross = "gross",
+    }
+}
+
+kernel::choices! {
+    /// Values of `outcome`.
+    DisciplinaryCaseOutcome {
+        None = "none",
+        Verbal = "verbal",
+        Written = "written",
+        Final = "final",
+        Suspension = "suspension",
+        Demotion = "demotion",
+        Dismissal = "dismissal",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    DisciplinaryCaseStatus or Reported {
+        Reported = "reported",
+        Investigation = "investigation",
+        Hearing = "hearing",
+        Decided = "decided",
+        Appealed = "appealed",
+        Closed = "closed",
     }
 }
 
@@ -913,6 +1203,154 @@ kernel::choices! {
         Study = "study",
         Health = "health",
         Other = "other",
+    }
+}
+
+kernel::record! {
+    /// 360 feedback: `people-and-culture.feedback`.
+    Feedback, feedback = "people-and-culture.feedback" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        appraisal set_appraisal APPRAISAL = "appraisal": Must<Id>;
+        label set_label LABEL = "label": Maybe<Text>;
+        rater set_rater RATER = "rater": Must<Id>;
+        group set_group GROUP = "group": Chosen<FeedbackGroup>;
+        due_on set_due_on DUE_ON = "dueOn": Maybe<Date>;
+        score set_score SCORE = "score": Maybe<Quantity>;
+        strengths set_strengths STRENGTHS = "strengths": Maybe<Text>;
+        development set_development DEVELOPMENT = "development": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<FeedbackStatus>;
+    }
+    lines {
+        answers answers_at answers_mut push_answers ANSWERS = "answers": FeedbackAnswersRow FeedbackAnswersRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `group`.
+    FeedbackGroup or Peer {
+        Peer = "peer",
+        Report = "report",
+        Manager = "manager",
+        Customer = "customer",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    FeedbackStatus or Asked {
+        Asked = "asked",
+        Given = "given",
+        Declined = "declined",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `answers` of `people-and-culture.feedback`.
+    FeedbackAnswersRow FeedbackAnswersRowMut, feedback_answers {
+        id set_id ID = "id": Maybe<Text>;
+        question set_question QUESTION = "question": Must<Text>;
+        score set_score SCORE = "score": Maybe<i64>;
+    }
+}
+
+kernel::record! {
+    /// Goal: `people-and-culture.goal`.
+    Goal, goal = "people-and-culture.goal" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        title set_title TITLE = "title": Must<Text>;
+        employee set_employee EMPLOYEE = "employee": Maybe<Id>;
+        person set_person PERSON = "person": Maybe<Id>;
+        approver set_approver APPROVER = "approver": Maybe<Id>;
+        cycle set_cycle CYCLE = "cycle": Maybe<Id>;
+        parent set_parent PARENT = "parent": Maybe<Id>;
+        metric set_metric METRIC = "metric": Maybe<Text>;
+        start set_start START = "start": Counted<Quantity>;
+        target set_target TARGET = "target": Maybe<Quantity>;
+        actual set_actual ACTUAL = "actual": Maybe<Quantity>;
+        weight set_weight WEIGHT = "weight": Counted<i64, 10>;
+        due_on set_due_on DUE_ON = "dueOn": Maybe<Date>;
+        progress set_progress PROGRESS = "progress": Maybe<Percent>;
+        notes set_notes NOTES = "notes": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<GoalStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    GoalStatus or Draft {
+        Draft = "draft",
+        Agreed = "agreed",
+        Achieved = "achieved",
+        Missed = "missed",
+        Dropped = "dropped",
+    }
+}
+
+kernel::record! {
+    /// Grievance: `people-and-culture.grievance`.
+    Grievance, grievance = "people-and-culture.grievance" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        subject set_subject SUBJECT = "subject": Must<Text>;
+        employee set_employee EMPLOYEE = "employee": Maybe<Id>;
+        person set_person PERSON = "person": Maybe<Id>;
+        approver set_approver APPROVER = "approver": Maybe<Id>;
+        about set_about ABOUT = "about": Chosen<GrievanceAbout>;
+        description set_description DESCRIPTION = "description": Must<Text>;
+        wanted set_wanted WANTED = "wanted": Maybe<Text>;
+        file set_file FILE = "file": Maybe<Json>;
+        meeting_on set_meeting_on MEETING_ON = "meetingOn": Maybe<Date>;
+        answer set_answer ANSWER = "answer": Maybe<Text>;
+        answered_by set_answered_by ANSWERED_BY = "answeredBy": Maybe<Id>;
+        answered_on set_answered_on ANSWERED_ON = "answeredOn": Maybe<Date>;
+        appeal set_appeal APPEAL = "appeal": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<GrievanceStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `about`.
+    GrievanceAbout or Other {
+        Pay = "pay",
+        Hours = "hours",
+        Conditions = "conditions",
+        Manager = "manager",
+        Colleague = "colleague",
+        Discrimination = "discrimination",
+        Safety = "safety",
+        Other = "other",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    GrievanceStatus or Raised {
+        Raised = "raised",
+        Meeting = "meeting",
+        Answered = "answered",
+        Appealed = "appealed",
+        Closed = "closed",
     }
 }
 
@@ -1551,6 +1989,79 @@ kernel::choices! {
 }
 
 kernel::record! {
+    /// Policy: `people-and-culture.policy`.
+    Policy, policy = "people-and-culture.policy" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        code set_code CODE = "code": Must<Text>;
+        title set_title TITLE = "title": Must<Text>;
+        edition set_edition EDITION = "edition": Counted<i64, 1>;
+        category set_category CATEGORY = "category": Chosen<PolicyCategory>;
+        text set_text TEXT = "text": Maybe<Text>;
+        file set_file FILE = "file": Maybe<Json>;
+        from set_from FROM = "from": Must<Date>;
+        review_on set_review_on REVIEW_ON = "reviewOn": Maybe<Date>;
+        must_read set_must_read MUST_READ = "mustRead": Flag<true>;
+        approved_by set_approved_by APPROVED_BY = "approvedBy": Maybe<Id>;
+        published_on set_published_on PUBLISHED_ON = "publishedOn": Maybe<Date>;
+        replaces set_replaces REPLACES = "replaces": Maybe<Id>;
+        next set_next NEXT = "next": Maybe<Id>;
+        acknowledged set_acknowledged ACKNOWLEDGED = "acknowledged": Maybe<i64>;
+        comment set_comment COMMENT = "comment": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<PolicyStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `category`.
+    PolicyCategory or Other {
+        Conduct = "conduct",
+        Leave = "leave",
+        Pay = "pay",
+        Safety = "safety",
+        Data = "data",
+        Travel = "travel",
+        Other = "other",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    PolicyStatus or Draft {
+        Draft = "draft",
+        Review = "review",
+        Approved = "approved",
+        Published = "published",
+        Archived = "archived",
+    }
+}
+
+kernel::record! {
+    /// Acknowledgement: `people-and-culture.policy_acknowledgment`.
+    PolicyAcknowledgment, policy_acknowledgment = "people-and-culture.policy_acknowledgment" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        policy set_policy POLICY = "policy": Must<Id>;
+        person set_person PERSON = "person": Maybe<Id>;
+        label set_label LABEL = "label": Maybe<Text>;
+        edition set_edition EDITION = "edition": Maybe<i64>;
+        on set_on ON = "on": Maybe<Date>;
+    }
+}
+
+kernel::record! {
     /// Position: `people-and-culture.position`.
     Position, position = "people-and-culture.position" {
         created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
@@ -1631,6 +2142,40 @@ kernel::choices! {
         Qr = "qr",
         Biometric = "biometric",
         Manual = "manual",
+    }
+}
+
+kernel::record! {
+    /// Review cycle: `people-and-culture.review_cycle`.
+    ReviewCycle, review_cycle = "people-and-culture.review_cycle" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        name set_name NAME = "name": Must<Text>;
+        from set_from FROM = "from": Must<Date>;
+        to set_to TO = "to": Must<Date>;
+        self_by set_self_by SELF_BY = "selfBy": Maybe<Date>;
+        manager_by set_manager_by MANAGER_BY = "managerBy": Maybe<Date>;
+        goals_weight set_goals_weight GOALS_WEIGHT = "goalsWeight": Counted<i64, 60>;
+        competency_weight set_competency_weight COMPETENCY_WEIGHT = "competencyWeight": Counted<i64, 30>;
+        values_weight set_values_weight VALUES_WEIGHT = "valuesWeight": Counted<i64, 10>;
+        appraisals set_appraisals APPRAISALS = "appraisals": Maybe<i64>;
+        signed set_signed SIGNED = "signed": Maybe<i64>;
+        status set_status STATUS = "status": Chosen<ReviewCycleStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    ReviewCycleStatus or Planned {
+        Planned = "planned",
+        Open = "open",
+        Closed = "closed",
     }
 }
 
@@ -1885,6 +2430,130 @@ kernel::record_rows! {
         task set_task TASK = "task": Must<Text>;
         hours set_hours HOURS = "hours": Must<Quantity>;
         billable set_billable BILLABLE = "billable": Flag;
+    }
+}
+
+kernel::record! {
+    /// Training: `people-and-culture.training`.
+    Training, training = "people-and-culture.training" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        title set_title TITLE = "title": Must<Text>;
+        kind set_kind KIND = "kind": Chosen<TrainingKind>;
+        provider set_provider PROVIDER = "provider": Maybe<Text>;
+        from set_from FROM = "from": Must<Date>;
+        to set_to TO = "to": Maybe<Date>;
+        place set_place PLACE = "place": Maybe<Text>;
+        hours set_hours HOURS = "hours": Maybe<Quantity>;
+        seats set_seats SEATS = "seats": Maybe<i64>;
+        currency set_currency CURRENCY = "currency": Must<Text>;
+        cost set_cost COST = "cost": Maybe<Money>;
+        description set_description DESCRIPTION = "description": Maybe<Text>;
+        people set_people PEOPLE = "people": Maybe<i64>;
+        completed set_completed COMPLETED = "completed": Maybe<i64>;
+        status set_status STATUS = "status": Chosen<TrainingStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `kind`.
+    TrainingKind or Course {
+        Course = "course",
+        Workshop = "workshop",
+        OnTheJob = "on_the_job",
+        Online = "online",
+        Conference = "conference",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    TrainingStatus or Planned {
+        Planned = "planned",
+        Held = "held",
+        Cancelled = "cancelled",
+    }
+}
+
+kernel::record! {
+    /// Training of a person: `people-and-culture.training_place`.
+    TrainingPlace, training_place = "people-and-culture.training_place" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        training set_training TRAINING = "training": Must<Id>;
+        employee set_employee EMPLOYEE = "employee": Maybe<Id>;
+        person set_person PERSON = "person": Maybe<Id>;
+        approver set_approver APPROVER = "approver": Maybe<Id>;
+        label set_label LABEL = "label": Maybe<Text>;
+        score set_score SCORE = "score": Maybe<Percent>;
+        certificate_until set_certificate_until CERTIFICATE_UNTIL = "certificateUntil": Maybe<Date>;
+        certificate set_certificate CERTIFICATE = "certificate": Maybe<Json>;
+        useful set_useful USEFUL = "useful": Maybe<i64>;
+        status set_status STATUS = "status": Chosen<TrainingPlaceStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    TrainingPlaceStatus or Booked {
+        Booked = "booked",
+        Completed = "completed",
+        Missed = "missed",
+        Cancelled = "cancelled",
+    }
+}
+
+kernel::record! {
+    /// Training plan: `people-and-culture.training_plan`.
+    TrainingPlan, training_plan = "people-and-culture.training_plan" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        need set_need NEED = "need": Must<Text>;
+        employee set_employee EMPLOYEE = "employee": Maybe<Id>;
+        person set_person PERSON = "person": Maybe<Id>;
+        approver set_approver APPROVER = "approver": Maybe<Id>;
+        training set_training TRAINING = "training": Maybe<Id>;
+        appraisal set_appraisal APPRAISAL = "appraisal": Maybe<Id>;
+        priority set_priority PRIORITY = "priority": Chosen<TrainingPlanPriority>;
+        due_on set_due_on DUE_ON = "dueOn": Maybe<Date>;
+        notes set_notes NOTES = "notes": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<TrainingPlanStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `priority`.
+    TrainingPlanPriority or Medium {
+        High = "high",
+        Medium = "medium",
+        Low = "low",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    TrainingPlanStatus or Open {
+        Open = "open",
+        Done = "done",
+        Dropped = "dropped",
     }
 }
 
