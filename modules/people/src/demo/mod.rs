@@ -2,6 +2,7 @@
 
 mod cast;
 mod chance;
+mod life;
 
 use chrono::{Datelike, Days, Months};
 use kernel::typed::Stored;
@@ -262,7 +263,8 @@ pub async fn finish(op: &mut Op<'_>) -> OpResult<()> {
             as_person(op, user, Step::Create(detail_change::ADDRESS, body)).await?;
         }
     }
-    changes(op, today).await
+    changes(op, today).await?;
+    life::lay(op, today, &people).await
 }
 
 /// A promotion that is done and a transfer that waits.
