@@ -167,8 +167,8 @@ kernel::record! {
 
 kernel::choices! {
     /// Values of `status`.
-    AppraisalStatus or Self {
-        Self = "self",
+    AppraisalStatus or SelfReview {
+        SelfReview = "self_review",
         Manager = "manager",
         Calibration = "calibration",
         Agreed = "agreed",
