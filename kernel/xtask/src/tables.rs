@@ -8,6 +8,7 @@ use kernel_manifest::{Handlers, compile, load};
 use regex::Regex;
 
 use crate::tidy::Broken;
+use crate::types::folder_of;
 
 /// Tables named in the sources of families that do not need the family they belong to.
 ///
@@ -20,9 +21,10 @@ pub fn check(repository: &Path) -> Result<Vec<Broken>, String> {
     let word = Regex::new(r"\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b").map_err(|error| error.to_string())?;
     let mut broken = Vec::new();
     for (name, family) in &registry.families {
-        let folder = repository.join("modules").join(name).join("src");
+        let module = folder_of(name);
+        let folder = repository.join("modules").join(module).join("src");
         let mut files = Vec::new();
-        collect(&folder, &format!("modules/{name}/src"), &mut files).map_err(|error| format!("{}: {error}", folder.display()))?;
+        collect(&folder, &format!("modules/{module}/src"), &mut files).map_err(|error| format!("{}: {error}", folder.display()))?;
         for (path, text) in &files {
             broken.extend(foreign(text, &word, &owners).into_iter().filter(|(_, _, owner)| owner != name && !family.needs.contains(owner)).map(|(line, table, owner)| Broken {
                 file: path.clone(),

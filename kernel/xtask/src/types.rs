@@ -22,6 +22,14 @@ const TAKEN: [&str; 6] = ["deref", "missing", "of", "raw", "self", "stored_id"];
 /// Fields that every record answers by itself, without a view.
 const OF_EVERY_RECORD: [&str; 3] = ["id", "version", "custom"];
 
+/// Families whose module is called shorter than the folder of their declarations.
+const CALLED_SHORTER: [(&str, &str); 1] = [("people-and-culture", "people")];
+
+/// The folder under `modules` that belongs to a family.
+pub fn folder_of(family: &str) -> &str {
+    CALLED_SHORTER.iter().find(|(long, _)| *long == family).map_or(family, |(_, short)| *short)
+}
+
 /// The files of the families that have one, or of the named ones: path and text.
 ///
 /// # Errors
@@ -31,12 +39,12 @@ pub fn files(repository: &Path, named: &[String]) -> Result<Vec<(PathBuf, String
     let registry = compile(&sources, &Handlers::unchecked()).map_err(|problems| problems.to_string())?;
     let mut files = Vec::new();
     for family in named {
-        if !registry.families.contains_key(family) || !repository.join("modules").join(family).is_dir() {
+        if !registry.families.contains_key(family) || !repository.join("modules").join(folder_of(family)).is_dir() {
             return Err(format!("there is no family '{family}' with a module"));
         }
     }
     for family in registry.families.keys() {
-        let path = repository.join("modules").join(family).join("src/generated.rs");
+        let path = repository.join("modules").join(folder_of(family)).join("src/generated.rs");
         if named.contains(family) || (named.is_empty() && path.exists()) {
             files.push((path, module(&registry, family)));
         }

@@ -19,6 +19,13 @@ pub const ARTICLES: &str = "helpdesk.articles";
 /// The tickets that come on a day; `until` is the last day of the example.
 pub const TICKETS: &str = "helpdesk.tickets";
 
+/// Organisation and people of a business; `of` names its cast.
+pub const PEOPLE: &str = "people.begin";
+/// A month of their leave.
+pub const PEOPLE_MONTH: &str = "people.month";
+/// What waits for a decision about them at the end.
+pub const PEOPLE_END: &str = "people.end";
+
 /// Operations of one day, run in one transaction. `key` marks it as done.
 #[derive(Debug, Clone)]
 pub struct Batch {
@@ -95,6 +102,13 @@ async fn run_step(op: &mut Op<'_>, step: &Step, names: &mut Names<'_>) -> OpResu
             let until: Date = until.parse().map_err(|_| OpError::internal(format!("'{until}' is no day")))?;
             helpdesk::demo::day(op, until).await?;
         }
+        Step::Call { name: PEOPLE, with } => {
+            let word = with.get("of").and_then(Json::as_str).unwrap_or_default();
+            let business = people::demo::Business::parse(word).ok_or_else(|| OpError::internal(format!("nobody works at '{word}'")))?;
+            people::demo::begin(op, business).await?;
+        }
+        Step::Call { name: PEOPLE_MONTH, .. } => people::demo::month(op).await?,
+        Step::Call { name: PEOPLE_END, .. } => people::demo::finish(op).await?,
         Step::Call { name, .. } => return Err(OpError::internal(format!("nobody knows how to do '{name}'"))),
     }
     Ok(())

@@ -19,6 +19,7 @@ pub fn operations(business: &str, until: Date, user: &dyn Fn(&str) -> Option<Id>
             operations.extend(super::expenses::operations(until, user));
             operations.extend(super::taxes::operations(until));
             operations.extend(super::reports::operations(until));
+            operations.extend(super::staff::operations("merchant", until));
             // Stable: on one day, trade comes before what is declared about it.
             operations.sort_by_key(|operation| operation.on);
             operations
@@ -26,6 +27,7 @@ pub fn operations(business: &str, until: Date, user: &dyn Fn(&str) -> Option<Id>
         "school" => {
             let mut operations = demo::school(seed, until);
             operations.extend(super::desk::operations(until));
+            operations.extend(super::staff::operations("school", until));
             operations.sort_by_key(|operation| operation.on);
             operations
         }
@@ -38,5 +40,9 @@ pub fn operations(business: &str, until: Date, user: &dyn Fn(&str) -> Option<Id>
 
 /// What a business does last, when all the others have done their work and everybody is a member.
 pub fn finale(business: &str, until: Date) -> Vec<Operation> {
-    if business == "trading" { super::finale::operations(until) } else { Vec::new() }
+    match business {
+        "trading" => super::finale::operations(until).into_iter().chain(super::staff::finale(until)).collect(),
+        "school" => super::staff::finale(until),
+        _ => Vec::new(),
+    }
 }

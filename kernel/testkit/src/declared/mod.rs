@@ -1,7 +1,7 @@
 //! Runs `registry/<family>/tests/*.yaml`: behaviour written as steps, played through the HTTP router against a fresh
 //! business. The format is described by `TestFile` in `kernel-manifest`.
 //!
-//! - Links in `with` may be `$name` (a kept record), an id, or the value of the target's label, code or name.
+//! - Links in `with` may be `$name` (a kept record), `$name.createdBy` (who made it), an id, or the value of the target's label, code or name.
 //! - `update` sends the record's current version unless `with` gives one.
 //! - `list` and `report` turn `with` into query parameters; `filter: {status: posted}` becomes `filter[status]=posted`.
 //! - `expect` compares fields of the answer (`lines.0.lineNet` reaches inside); decimals compare by value, links by id or
