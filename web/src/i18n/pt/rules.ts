@@ -8,12 +8,14 @@ import { rulesHelpdesk } from './rules.helpdesk';
 import { rulesKernel } from './rules.kernel';
 import { rulesLimits } from './rules.limits';
 import { rulesMoving } from './rules.moving';
+import { rulesPayroll } from './rules.payroll';
 import { rulesRecords } from './rules.records';
 import { rulesTrade } from './rules.trade';
 
 /** What rules of the registry say when they refuse, by their English sentence. See `i18n/rules.ts`. */
 export default {
   ...rulesCertificates,
+  ...rulesPayroll,
   ...rulesRecords,
   ...rulesHelpdesk,
   ...rulesLimits,
