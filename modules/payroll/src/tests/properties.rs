@@ -42,12 +42,13 @@ proptest! {
         }
     }
 
-    /// Who earns more takes home no less.
+    /// Who earns more takes home no less, but for the rounding of each line.
     #[test]
     fn net_pay_rises_with_gross(basic in 1i64..3_000_000, more in 1i64..1_000_000) {
         for law in laws().all() {
             let (less, greater) = (paid(law, Exact::whole(basic), Exact::ZERO), paid(law, Exact::whole(basic + more), Exact::ZERO));
-            prop_assert!(greater.net >= less.net, "{}: {} nets {}, {} nets {}", law.country, basic, less.net, basic + more, greater.net);
+            let slack = Exact::whole(5).over(Exact::whole(10i64.pow(digits(law)))).unwrap();
+            prop_assert!(greater.net + slack >= less.net, "{}: {} nets {}, {} nets {}", law.country, basic, less.net, basic + more, greater.net);
         }
     }
 
