@@ -603,6 +603,7 @@ kernel::record_rows! {
         why set_why WHY = "why": Maybe<Text>;
         component set_component COMPONENT = "component": Maybe<Id>;
         loan set_loan LOAN = "loan": Maybe<Id>;
+        origin set_origin ORIGIN = "origin": Maybe<Date>;
     }
 }
 

@@ -9,6 +9,8 @@ pub mod law;
 pub mod pay;
 pub mod generated;
 
+pub mod demo;
+
 mod certificate;
 mod loan;
 mod payment;
@@ -57,6 +59,8 @@ pub fn module() -> Module {
         .report("payroll.by_currency", reports::money::by_currency)
         .report("payroll.compliance", reports::money::compliance)
         .report("payroll.costs", reports::money::costs)
+        .report("payroll.employee_setup", reports::person::employee_setup)
+        .report("payroll.final_pay", reports::person::final_pay)
         .report("payroll.minimum_wage", reports::checks::minimum_wage)
         .report("payroll.register", reports::year::register)
         .report("payroll.rules", reports::rules::rules)

@@ -960,3 +960,4 @@ routes--people-and-culture--payroll--multi-currency--test = Essai de paie multid
 routes--people-and-culture--payroll--payment-methods = Modes de paiement de la paie
 routes--people-and-culture--payroll--reports--_reportType_ = État de paie par type
 routes--people-and-culture--payroll--settings = Paramètres de paie
+payslip--fields--lines--fields--origin = Rappel de la période du

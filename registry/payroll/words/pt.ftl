@@ -960,3 +960,4 @@ routes--people-and-culture--payroll--multi-currency--test = Teste de salários e
 routes--people-and-culture--payroll--payment-methods = Formas de pagamento de salários
 routes--people-and-culture--payroll--reports--_reportType_ = Relatório de salários por tipo
 routes--people-and-culture--payroll--settings = Definições de salários
+payslip--fields--lines--fields--origin = Retroactivos do período de

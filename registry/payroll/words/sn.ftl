@@ -960,3 +960,4 @@ routes--people-and-culture--payroll--multi-currency--test = Kuedza mihoro yemari
 routes--people-and-culture--payroll--payment-methods = Nzira dzekubhadhara mihoro
 routes--people-and-culture--payroll--reports--_reportType_ = Mushumo wemihoro nerudzi
 routes--people-and-culture--payroll--settings = Zvirongwa zvemihoro
+payslip--fields--lines--fields--origin = Yakasara yenguva kubva

@@ -960,3 +960,4 @@ routes--people-and-culture--payroll--multi-currency--test = Jaribio la mishahara
 routes--people-and-culture--payroll--payment-methods = Njia za malipo ya mishahara
 routes--people-and-culture--payroll--reports--_reportType_ = Ripoti ya mishahara kwa aina
 routes--people-and-culture--payroll--settings = Mipangilio ya mishahara
+payslip--fields--lines--fields--origin = Malimbikizo ya kipindi cha

@@ -96,7 +96,7 @@ fn named_sources(law: &Law) -> impl Iterator<Item = &String> {
     let credits = law.credits.iter().map(|one| &one.held);
     let reliefs = law.reliefs.iter().map(|one| &one.held);
     let contributions = law.contributions.iter().map(|one| &one.held);
-    let bonus = law.bonus.iter().map(|one| &one.held);
+    let bonus = law.bonus.iter().map(|one| &one.held).chain(law.severance.iter().map(|one| &one.held));
     taxes.chain(levies).chain(credits).chain(reliefs).chain(contributions).chain(bonus).flat_map(|held| &held.sources)
 }
 

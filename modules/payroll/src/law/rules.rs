@@ -39,6 +39,9 @@ pub struct Law {
     pub contributions: Vec<Contribution>,
     #[serde(default)]
     pub remittances: Vec<Remittance>,
+    /// What the law owes people who lose their work.
+    #[serde(default)]
+    pub severance: Option<Severance>,
     #[serde(default)]
     pub forms: Forms,
     #[serde(default)]
@@ -367,6 +370,16 @@ pub enum Shift {
     None,
     Previous,
     Next,
+}
+
+/// So many months of pay for each year of service, where people leave for one of these reasons.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Severance {
+    pub months_per_year: Exact,
+    pub reasons: Vec<String>,
+    #[serde(default)]
+    pub held: Held,
 }
 
 /// What the authority calls its papers.

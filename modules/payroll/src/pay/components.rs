@@ -258,9 +258,13 @@ fn prorated(item: &Item<'_>, time: &Time, digits: u32) -> (Exact, String) {
     (amount, why)
 }
 
-/// Basic pay of a whole period: what hours and days are worth.
+/// Begins the source of items that are arrears.
+pub const ARREARS: &str = "arrears ";
+
+/// Basic pay of a whole period: what hours and days are worth. Arrears are of other periods.
 fn monthly(items: &[Item<'_>]) -> Exact {
-    let basic = items.iter().filter(|item| item.component.class == Class::Basic && item.component.kind == Kind::Earning && item.component.how == How::Amount);
+    let late = |item: &Item<'_>| item.source.as_deref().is_some_and(|source| source.starts_with(ARREARS));
+    let basic = items.iter().filter(|item| item.component.class == Class::Basic && item.component.kind == Kind::Earning && item.component.how == How::Amount && !late(item));
     basic.filter_map(|item| item.parts.last()).map(|part| part.amount).sum()
 }
 

@@ -3,6 +3,7 @@
 pub mod calculator;
 pub mod checks;
 pub mod money;
+pub mod person;
 pub mod rules;
 pub mod year;
 

@@ -1,15 +1,19 @@
 //! `payroll.calculate`: every payslip of a run worked out anew, what is found in them, and what changed since the last run.
 
+use std::collections::BTreeMap;
+
 use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Date, Id};
 use serde_json::{Map, Value as Json};
 
-use super::gather::{Before, Frame, Gathered, due_instalments, gather};
+use super::closed::foreign_code;
+use super::gather::{Before, Frame, Gathered, due_instalments, gather, holding};
 use super::{entries, findings, write};
 use crate::exact::Exact;
 use crate::generated::{self as g};
 use crate::law::statutory::Case;
-use crate::pay::components::{Class, Item, Kind, Part, Time};
+use crate::pay::arrears;
+use crate::pay::components::{Class, Component, How, Item, Kind, Part, Proration, Time, earn};
 use crate::pay::days::{self, Week};
 use crate::pay::slip::{Sheet, Slip, Trouble, work_out};
 use crate::setup::group::words;
@@ -93,7 +97,8 @@ fn pay<'a>(gathered: &'a Gathered, frame: &Frame, money: &'a Money, person: &'a 
     let week = Week::of_days(group.week_days);
     let employed = (person.hired, person.ends.unwrap_or(Date::MAX));
     let (working, worked) = days::paid(week, group.fixed_days, (frame.from, frame.to), employed);
-    let mut items: Vec<Item<'a>> = Vec::new();
+    let late = late(gathered, frame, money, person, week)?;
+    let mut items: Vec<Item<'_>> = Vec::new();
     let mut basic = Exact::ZERO;
     if frame.pays_salaries()
         && let Some(salary) = salaries.last()
@@ -101,7 +106,12 @@ fn pay<'a>(gathered: &'a Gathered, frame: &Frame, money: &'a Money, person: &'a 
         basic = Exact::money(salary.basic()?);
         salary_items(gathered, frame, week, person, salaries, salary, &mut items)?;
     }
-    let unpaid = input_items(gathered, person, &mut items)?;
+    let inputs = gathered.inputs.get(&person.id).map_or(&[] as &[g::Input<Doc>], Vec::as_slice);
+    let unpaid = input_items(gathered, inputs, &mut items)?;
+    for (component, amount, foreign, source) in &late {
+        let part = Part { amount: *amount, paid: Exact::whole(1), calendar: Exact::whole(1) };
+        items.push(Item { component, parts: vec![part], rate: Exact::ZERO, quantity: Exact::ZERO, foreign: *foreign, source: Some(source.clone()), condition: None });
+    }
     if frame.pays_salaries() {
         loan_items(gathered, frame, money, person, &mut items)?;
     }
@@ -134,7 +144,13 @@ fn pay<'a>(gathered: &'a Gathered, frame: &Frame, money: &'a Money, person: &'a 
     if let Some(rent) = last.and_then(|salary| salary.annual_rent()) {
         case.paid.insert("annualRent".into(), Exact::money(rent));
     }
-    let slip = work_out(Sheet { items, time, case, other: money.other.clone(), protected: group.protected });
+    let mut slip = work_out(Sheet { items, time, case, other: money.other.clone(), protected: group.protected });
+    for line in slip.iter_mut().flat_map(|slip| &mut slip.lines) {
+        // Arrears have a code of their own while components are worked out, so that no percentage counts them twice.
+        if let Some((_, code)) = line.source.as_deref().and_then(origin_of) {
+            line.code = code.to_string();
+        }
+    }
     Ok(Paid { person, time, slip, basic })
 }
 
@@ -177,7 +193,7 @@ fn salary_items<'a>(
             source: None,
             condition: line.condition().map(str::to_string),
         };
-        if basic && known.component.how == crate::pay::components::How::Amount {
+        if basic && known.component.how == How::Amount {
             items.push(item(salaried.clone(), false));
             if !foreign.is_empty() {
                 items.push(item(foreign.clone(), true));
@@ -203,10 +219,73 @@ fn salary_items<'a>(
     Ok(())
 }
 
+/// Arrears of one person: component, amount, whether in the second currency, and what it is for.
+type Late = (Component, Exact, bool, String);
+
+/// Closed months worked out anew where a salary changed since.
+fn late(gathered: &Gathered, frame: &Frame, money: &Money, person: &Employee, week: Week) -> OpResult<Vec<Late>> {
+    if frame.kind != g::RunKind::Regular || !gathered.past.changed.contains(&person.id) {
+        return Ok(Vec::new());
+    }
+    let history = gathered.history.get(&person.id).map_or(&[] as &[g::Assignment<Doc>], Vec::as_slice);
+    let other = money.other.as_ref().map_or(money.digits, |(_, _, digits)| *digits);
+    let mut closed = Vec::new();
+    for run in &gathered.past.runs {
+        let then = Frame { id: run.id.clone(), kind: g::RunKind::Regular, from: run.from, to: run.to, pay_date: run.pay_date, only: Vec::new() };
+        let salaries = holding(history, run.from, run.to)?;
+        let mut items: Vec<Item<'_>> = Vec::new();
+        if let Some(salary) = salaries.last() {
+            salary_items(gathered, &then, week, person, &salaries, salary, &mut items)?;
+        }
+        input_items(gathered, gathered.past.inputs(&person.id, &run.id), &mut items)?;
+        let (working, paid) = days::paid(week, gathered.group.fixed_days, (run.from, run.to), (person.hired, person.ends.unwrap_or(Date::MAX)));
+        let time = Time {
+            working,
+            paid,
+            calendar: Exact::whole(days::calendar(run.from, run.to)),
+            hours: gathered.group.hours,
+            age: Exact::whole(person.born.map_or(0, |born| days::years(born, run.pay_date))),
+            service: Exact::whole(days::years(person.hired, run.to)),
+        };
+        let mut right: BTreeMap<String, Exact> = BTreeMap::new();
+        for earned in earn(&items, &time, |foreign| if foreign { other } else { money.digits }).map_err(Trouble::from)? {
+            let Some(item) = items.get(earned.item).filter(|item| item.component.kind == Kind::Earning) else { continue };
+            let code = if item.foreign { foreign_code(&item.component.code) } else { item.component.code.clone() };
+            *right.entry(code).or_default() += earned.amount;
+        }
+        closed.push(gathered.past.against(&person.id, run, right));
+    }
+    let mut found = Vec::new();
+    for one in arrears::of(&closed) {
+        let (code, foreign) = one.code.strip_suffix('*').map_or((one.code.as_str(), false), |code| (code, true));
+        let Some(known) = gathered.components.by_code(code) else { continue };
+        let component = Component {
+            code: format!("{code} {}", one.from),
+            name: format!("{} {}", known.component.name, one.from.format("%Y-%m")),
+            how: How::Amount,
+            proration: Proration::None,
+            least: None,
+            most: None,
+            ..known.component.clone()
+        };
+        found.push((component, one.amount, foreign, format!("{ARREARS}{} {code}", one.from)));
+    }
+    Ok(found)
+}
+
+/// Begins the source of a line of arrears; the first day of the period and the code follow.
+const ARREARS: &str = crate::pay::components::ARREARS;
+
+/// The period and the component a line of arrears is for.
+pub fn origin_of(source: &str) -> Option<(Date, &str)> {
+    let (from, code) = source.strip_prefix(ARREARS)?.split_once(' ')?;
+    Some((from.parse().ok()?, code))
+}
+
 /// What comes once. Answers the days that are not paid.
-fn input_items<'a>(gathered: &'a Gathered, person: &Employee, items: &mut Vec<Item<'a>>) -> OpResult<Exact> {
+fn input_items<'a>(gathered: &'a Gathered, inputs: &[g::Input<Doc>], items: &mut Vec<Item<'a>>) -> OpResult<Exact> {
     let mut unpaid = Exact::ZERO;
-    for one in gathered.inputs.get(&person.id).into_iter().flatten() {
+    for one in inputs {
         let Some(known) = gathered.components.get(&one.component()?) else { continue };
         let quantity = Exact::quantity(one.quantity().unwrap_or(0));
         if known.component.code == UNPAID {

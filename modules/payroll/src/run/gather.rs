@@ -8,6 +8,7 @@ use kernel::typed::Stored;
 use kernel::{Doc, Op, OpResult};
 use kernel_types::{Date, Id, Money, Value};
 
+use super::closed::{self, Past};
 use crate::exact::Exact;
 use crate::generated::{self as g, assignment, input, loan};
 use crate::law::rules::Period;
@@ -23,6 +24,9 @@ pub struct Gathered {
     pub structures: HashMap<Id, g::Structure<Doc>>,
     pub people: Vec<Employee>,
     pub accounts: HashMap<Id, Vec<Account>>,
+    /// Every salary somebody took up in this group, the earlier ones first.
+    pub history: HashMap<Id, Vec<g::Assignment<Doc>>>,
+    pub past: Past,
     /// Salaries that hold on some day of the period, the earlier ones first.
     pub salaries: HashMap<Id, Vec<g::Assignment<Doc>>>,
     pub inputs: HashMap<Id, Vec<g::Input<Doc>>>,
@@ -69,17 +73,21 @@ pub async fn gather(op: &mut Op<'_>, group: &Id, frame: &Frame) -> OpResult<Gath
     let group = Group::load(op, group).await?;
     let components = Components::load(op).await?;
     let structures = g::Structure::all_of_reference(op).await?.into_iter().map(|one| (one.id(), one)).collect();
-    let mut salaries: HashMap<Id, Vec<g::Assignment<Doc>>> = HashMap::new();
+    let mut history: HashMap<Id, Vec<g::Assignment<Doc>>> = HashMap::new();
     for salary in g::Assignment::find_all(op, &[(assignment::PAY_GROUP, Value::from(&group.id))]).await? {
-        let (from, to) = (salary.from()?, salary.to());
-        let holds = salary.status()? != g::AssignmentStatus::Draft && from <= frame.to && to.is_none_or(|to| to >= frame.from && to >= from);
-        if holds {
-            salaries.entry(salary.employee()?).or_default().push(salary);
+        if salary.status()? != g::AssignmentStatus::Draft {
+            history.entry(salary.employee()?).or_default().push(salary);
         }
     }
-    for list in salaries.values_mut() {
+    let mut salaries: HashMap<Id, Vec<g::Assignment<Doc>>> = HashMap::new();
+    for (employee, list) in &mut history {
         list.sort_by_key(|salary| salary.from().ok());
+        let held = holding(list, frame.from, frame.to)?;
+        if !held.is_empty() {
+            salaries.insert(employee.clone(), held);
+        }
     }
+    let past = closed::load(op, &group.id, &group.currency, frame, &history).await?;
     let mut inputs: HashMap<Id, Vec<g::Input<Doc>>> = HashMap::new();
     for one in g::Input::find_all(op, &[(input::STATUS, Value::from("approved"))]).await? {
         let on = one.pay_on()?;
@@ -106,7 +114,19 @@ pub async fn gather(op: &mut Op<'_>, group: &Id, frame: &Frame) -> OpResult<Gath
     }
     let before = before(op, &group, frame, &people).await?;
     let exchange = exchange(op, &group, frame.pay_date).await?;
-    Ok(Gathered { group, components, structures, people, accounts, salaries, inputs, loans, before, exchange })
+    Ok(Gathered { group, components, structures, people, accounts, history, past, salaries, inputs, loans, before, exchange })
+}
+
+/// The salaries that hold on some day from one to another.
+pub fn holding(list: &[g::Assignment<Doc>], first: Date, last: Date) -> OpResult<Vec<g::Assignment<Doc>>> {
+    let mut held = Vec::new();
+    for salary in list {
+        let (from, to) = (salary.from()?, salary.to());
+        if from <= last && to.is_none_or(|to| to >= first && to >= from) {
+            held.push(salary.clone());
+        }
+    }
+    Ok(held)
 }
 
 kernel::columns! {

@@ -1,7 +1,8 @@
-//! Payroll runs: what is gathered ([`gather`]), calculated ([`calculate`]) and written ([`write`]), what is found in it
-//! ([`findings`]), and its way into the books ([`entries`], [`post`]).
+//! Payroll runs: what is gathered ([`gather`], [`closed`] for months that are over), calculated ([`calculate`]) and written
+//! ([`write`]), what is found in it ([`findings`]), and its way into the books ([`entries`], [`post`]).
 
 pub mod calculate;
+pub mod closed;
 pub mod entries;
 pub mod findings;
 pub mod gather;

@@ -7,7 +7,7 @@ use kernel_types::{Id, Value};
 use serde_json::json;
 use sha2::{Digest, Sha256};
 
-use super::calculate::{Money, Paid};
+use super::calculate::{Money, Paid, origin_of};
 use super::gather::{Before, Frame, Gathered, ONCE, REGULAR};
 use crate::exact::Exact;
 use crate::generated::{self as g, payslip};
@@ -183,6 +183,7 @@ fn push(record: &mut g::Payslip<&mut Draft>, gathered: &Gathered, money: &Money,
     row.set_base(line.base.map(Exact::to_money)).set_rate(line.rate.map(Exact::to_quantity)).set_quantity(line.quantity.map(Exact::to_quantity));
     row.set_currency(currency_of(money, line.foreign)).set_amount(line.amount.to_money()).set_why(why);
     row.set_component(component.map(|known| known.id.clone())).set_loan(loan);
+    row.set_origin(line.source.as_deref().and_then(origin_of).map(|(from, _)| from));
 }
 
 /// The currency of a line.
