@@ -73,6 +73,71 @@ kernel::record_rows! {
 }
 
 kernel::record! {
+    /// Day of attendance: `people-and-culture.attendance_day`.
+    AttendanceDay, attendance_day = "people-and-culture.attendance_day" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        employee set_employee EMPLOYEE = "employee": Must<Id>;
+        person set_person PERSON = "person": Maybe<Id>;
+        approver set_approver APPROVER = "approver": Maybe<Id>;
+        department set_department DEPARTMENT = "department": Maybe<Id>;
+        date set_date DATE = "date": Must<Date>;
+        label set_label LABEL = "label": Maybe<Text>;
+        shift set_shift SHIFT = "shift": Maybe<Id>;
+        kind set_kind KIND = "kind": Chosen<AttendanceDayKind>;
+        result set_result RESULT = "result": Chosen<AttendanceDayResult>;
+        first_in set_first_in FIRST_IN = "firstIn": Maybe<Instant>;
+        last_out set_last_out LAST_OUT = "lastOut": Maybe<Instant>;
+        worked set_worked WORKED = "worked": Counted<i64>;
+        normal set_normal NORMAL = "normal": Counted<i64>;
+        overtime set_overtime OVERTIME = "overtime": Counted<i64>;
+        overtime_rate set_overtime_rate OVERTIME_RATE = "overtimeRate": Maybe<Quantity>;
+        night set_night NIGHT = "night": Counted<i64>;
+        late set_late LATE = "late": Counted<i64>;
+        early set_early EARLY = "early": Counted<i64>;
+        problem set_problem PROBLEM = "problem": Maybe<Text>;
+        note set_note NOTE = "note": Maybe<Text>;
+        approved_by set_approved_by APPROVED_BY = "approvedBy": Maybe<Id>;
+        status set_status STATUS = "status": Chosen<AttendanceDayStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `kind`.
+    AttendanceDayKind or Workday {
+        Workday = "workday",
+        DayOff = "day_off",
+        Holiday = "holiday",
+    }
+}
+
+kernel::choices! {
+    /// Values of `result`.
+    AttendanceDayResult or Absent {
+        Present = "present",
+        HalfDay = "half_day",
+        Absent = "absent",
+        OnLeave = "on_leave",
+        Off = "off",
+        Incomplete = "incomplete",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    AttendanceDayStatus or Open {
+        Open = "open",
+        Approved = "approved",
+    }
+}
+
+kernel::record! {
     /// Payment details: `people-and-culture.bank_detail`.
     BankDetail, bank_detail = "people-and-culture.bank_detail" {
         created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
@@ -836,6 +901,40 @@ kernel::record_rows! {
 }
 
 kernel::record! {
+    /// Overtime request: `people-and-culture.overtime_request`.
+    OvertimeRequest, overtime_request = "people-and-culture.overtime_request" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        employee set_employee EMPLOYEE = "employee": Maybe<Id>;
+        person set_person PERSON = "person": Maybe<Id>;
+        approver set_approver APPROVER = "approver": Maybe<Id>;
+        date set_date DATE = "date": Must<Date>;
+        hours set_hours HOURS = "hours": Must<Quantity>;
+        reason set_reason REASON = "reason": Must<Text>;
+        decided_by set_decided_by DECIDED_BY = "decidedBy": Maybe<Id>;
+        refusal set_refusal REFUSAL = "refusal": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<OvertimeRequestStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    OvertimeRequestStatus or Submitted {
+        Submitted = "submitted",
+        Approved = "approved",
+        Rejected = "rejected",
+        Withdrawn = "withdrawn",
+    }
+}
+
+kernel::record! {
     /// Position: `people-and-culture.position`.
     Position, position = "people-and-culture.position" {
         created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
@@ -874,6 +973,137 @@ kernel::choices! {
 }
 
 kernel::record! {
+    /// Punch: `people-and-culture.punch`.
+    Punch, punch = "people-and-culture.punch" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        employee set_employee EMPLOYEE = "employee": Maybe<Id>;
+        badge set_badge BADGE = "badge": Maybe<Text>;
+        person set_person PERSON = "person": Maybe<Id>;
+        approver set_approver APPROVER = "approver": Maybe<Id>;
+        label set_label LABEL = "label": Maybe<Text>;
+        at set_at AT = "at": Maybe<Instant>;
+        way set_way WAY = "way": Chosen<PunchWay>;
+        source set_source SOURCE = "source": Chosen<PunchSource>;
+        device set_device DEVICE = "device": Maybe<Id>;
+        place set_place PLACE = "place": Maybe<Text>;
+        photo set_photo PHOTO = "photo": Maybe<Json>;
+        note set_note NOTE = "note": Maybe<Text>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `way`.
+    PunchWay or Auto {
+        In = "in",
+        Out = "out",
+        Auto = "auto",
+    }
+}
+
+kernel::choices! {
+    /// Values of `source`.
+    PunchSource or Web {
+        Web = "web",
+        Mobile = "mobile",
+        Qr = "qr",
+        Biometric = "biometric",
+        Manual = "manual",
+    }
+}
+
+kernel::record! {
+    /// Roster: `people-and-culture.roster`.
+    Roster, roster = "people-and-culture.roster" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        name set_name NAME = "name": Must<Text>;
+        department set_department DEPARTMENT = "department": Maybe<Id>;
+        place set_place PLACE = "place": Maybe<Text>;
+        from set_from FROM = "from": Must<Date>;
+        to set_to TO = "to": Must<Date>;
+        shifts set_shifts SHIFTS = "shifts": Maybe<i64>;
+        published_by set_published_by PUBLISHED_BY = "publishedBy": Maybe<Id>;
+        note set_note NOTE = "note": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<RosterStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    RosterStatus or Draft {
+        Draft = "draft",
+        Published = "published",
+        Locked = "locked",
+    }
+}
+
+kernel::record! {
+    /// Planned shift: `people-and-culture.shift_assignment`.
+    ShiftAssignment, shift_assignment = "people-and-culture.shift_assignment" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        roster set_roster ROSTER = "roster": Must<Id>;
+        employee set_employee EMPLOYEE = "employee": Must<Id>;
+        person set_person PERSON = "person": Maybe<Id>;
+        date set_date DATE = "date": Must<Date>;
+        shift set_shift SHIFT = "shift": Must<Id>;
+        label set_label LABEL = "label": Maybe<Text>;
+    }
+}
+
+kernel::record! {
+    /// Shift swap: `people-and-culture.shift_swap`.
+    ShiftSwap, shift_swap = "people-and-culture.shift_swap" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        assignment set_assignment ASSIGNMENT = "assignment": Must<Id>;
+        giver set_giver GIVER = "giver": Maybe<Id>;
+        takes set_takes TAKES = "takes": Must<Id>;
+        taker set_taker TAKER = "taker": Maybe<Id>;
+        reason set_reason REASON = "reason": Maybe<Text>;
+        decided_by set_decided_by DECIDED_BY = "decidedBy": Maybe<Id>;
+        refusal set_refusal REFUSAL = "refusal": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<ShiftSwapStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    ShiftSwapStatus or Requested {
+        Requested = "requested",
+        Approved = "approved",
+        Rejected = "rejected",
+        Withdrawn = "withdrawn",
+    }
+}
+
+kernel::record! {
     /// Shift: `people-and-culture.shift_type`.
     ShiftType, shift_type = "people-and-culture.shift_type" {
         created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
@@ -906,6 +1136,86 @@ kernel::record! {
         weekend_rate set_weekend_rate WEEKEND_RATE = "weekendRate": Counted<Quantity, 2000000>;
         holiday_rate set_holiday_rate HOLIDAY_RATE = "holidayRate": Counted<Quantity, 2000000>;
         active set_active ACTIVE = "active": Flag<true>;
+    }
+}
+
+kernel::record! {
+    /// Time clock: `people-and-culture.time_device`.
+    TimeDevice, time_device = "people-and-culture.time_device" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        name set_name NAME = "name": Must<Text>;
+        kind set_kind KIND = "kind": Chosen<TimeDeviceKind>;
+        serial set_serial SERIAL = "serial": Maybe<Text>;
+        place set_place PLACE = "place": Maybe<Text>;
+        department set_department DEPARTMENT = "department": Maybe<Id>;
+        punches set_punches PUNCHES = "punches": Maybe<i64>;
+        active set_active ACTIVE = "active": Flag<true>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `kind`.
+    TimeDeviceKind or Biometric {
+        Biometric = "biometric",
+        Tablet = "tablet",
+        Qr = "qr",
+    }
+}
+
+kernel::record! {
+    /// Timesheet: `people-and-culture.timesheet`.
+    Timesheet, timesheet = "people-and-culture.timesheet" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        employee set_employee EMPLOYEE = "employee": Maybe<Id>;
+        person set_person PERSON = "person": Maybe<Id>;
+        approver set_approver APPROVER = "approver": Maybe<Id>;
+        from set_from FROM = "from": Must<Date>;
+        to set_to TO = "to": Maybe<Date>;
+        hours set_hours HOURS = "hours": Maybe<Quantity>;
+        billable set_billable BILLABLE = "billable": Maybe<Quantity>;
+        decided_by set_decided_by DECIDED_BY = "decidedBy": Maybe<Id>;
+        comment set_comment COMMENT = "comment": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<TimesheetStatus>;
+    }
+    lines {
+        entries entries_at entries_mut push_entries ENTRIES = "entries": TimesheetEntriesRow TimesheetEntriesRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    TimesheetStatus or Draft {
+        Draft = "draft",
+        Submitted = "submitted",
+        Approved = "approved",
+        Locked = "locked",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `entries` of `people-and-culture.timesheet`.
+    TimesheetEntriesRow TimesheetEntriesRowMut, timesheet_entries {
+        id set_id ID = "id": Maybe<Text>;
+        date set_date DATE = "date": Must<Date>;
+        project set_project PROJECT = "project": Maybe<Text>;
+        task set_task TASK = "task": Must<Text>;
+        hours set_hours HOURS = "hours": Must<Quantity>;
+        billable set_billable BILLABLE = "billable": Flag;
     }
 }
 

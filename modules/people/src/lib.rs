@@ -2,6 +2,7 @@
 
 pub mod generated;
 pub mod leave;
+pub mod time;
 
 mod calendar;
 mod contract;
@@ -19,18 +20,24 @@ use kernel::Module;
 /// What this family registers.
 pub fn module() -> Module {
     Module::new("people")
+        .calculator("people.attendance_day", time::attend::name_day)
         .calculator("people.bank_detail", details::check_bank)
         .calculator("people.contract", contract::check)
+        .calculator("people.decided_record", time::attend::decided_record)
         .calculator("people.department", organisation::check_department)
         .calculator("people.employee", organisation::check_employee)
         .calculator("people.leave_request", leave::request::calculate)
         .calculator("people.own_record", own::own_record)
         .calculator("people.position", organisation::check_position)
+        .calculator("people.punch", time::attend::punch)
+        .calculator("people.shift_assignment", time::attend::check_assignment)
         .effect("people.apply_details", details::apply)
         .effect("people.check_leave", leave::decide::check)
         .effect("people.give_back_leave", leave::decide::give_back)
         .effect("people.recall_leave", leave::decide::recall)
+        .effect("people.recalculate_day", time::attend::recalculate)
         .effect("people.take_leave", leave::decide::take)
+        .on_event("people-and-culture.punch.created", time::attend::entered)
         .job("people.days", housekeeping::days)
         .job("people.leave", leave::work::work)
         .report("people.absence", reports::absence::report)

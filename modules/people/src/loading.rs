@@ -32,6 +32,13 @@ async fn pattern(op: &mut Op<'_>, id: Option<Id>) -> OpResult<Pattern> {
     Ok(Pattern { cycle, anchor: stored.anchor().filter(|_| cycle != 7).unwrap_or_else(monday), days })
 }
 
+/// The day of the cycle, from 1, that a day is.
+pub fn day_of_cycle<S: Fields>(stored: &WorkPattern<S>, day: kernel_types::Date) -> i64 {
+    let cycle = stored.cycle_days().max(1);
+    let anchor = stored.anchor().filter(|_| cycle != 7).unwrap_or_else(monday);
+    (day - anchor).num_days().rem_euclid(cycle) + 1
+}
+
 async fn holidays(op: &mut Op<'_>, id: Option<Id>, country: &str) -> OpResult<BTreeMap<kernel_types::Date, Halves>> {
     let all = HolidayCalendar::all_of_reference(op).await?;
     let chosen = match &id {

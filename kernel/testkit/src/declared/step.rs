@@ -111,8 +111,8 @@ impl Run<'_> {
         if let (Some(name), Some(entity), Some(id)) = (&step.keep, entity, &id) {
             self.kept.insert(name.clone(), Kept { entity: entity.address.clone(), id: id.clone() });
             // `$name.createdBy` is whoever made it, for fields that name people.
-            if let Some(maker) = answer.body["data"]["createdBy"]["id"].as_str().or_else(|| answer.body["data"]["createdBy"].as_str()) {
-                self.kept.insert(format!("{name}.createdBy"), Kept { entity: entity.address.clone(), id: maker.to_string() });
+            if let Some(maker) = maker_of(answer) {
+                self.kept.insert(format!("{name}.createdBy"), Kept { entity: entity.address.clone(), id: maker });
             }
         }
         self.judge_answer(step, answer, id.as_deref()).await
@@ -206,6 +206,12 @@ const SIDES: [&str; 4] = ["debit", "credit", "docDebit", "docCredit"];
 fn at_id(answer: &Answer) -> Option<String> {
     let json: Json = serde_json::from_slice(&answer.body).ok()?;
     json["data"]["id"].as_str().map(str::to_string)
+}
+
+fn maker_of(answer: &Answer) -> Option<String> {
+    let json: Json = serde_json::from_slice(&answer.body).ok()?;
+    let maker = &json["data"]["createdBy"];
+    maker["id"].as_str().or_else(|| maker.as_str()).map(str::to_string)
 }
 
 fn codes(answer: &Answer) -> Vec<String> {

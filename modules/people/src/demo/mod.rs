@@ -10,9 +10,10 @@ use kernel_types::{Date, Id, Value};
 use serde_json::{Map, Value as Json, json};
 
 use crate::generated::{
-    AccrualPlan, Department, Employee, EmployeeStatus, LeaveAccount, LeaveType, Position, accrual_plan, bank_detail, contract, department, detail_change, employee, employee_document,
+    Department, Employee, EmployeeStatus, LeaveAccount, LeaveType, Position, accrual_plan, bank_detail, contract, department, detail_change, employee, employee_document,
     employment_change, job_grade, leave_account, leave_request, leave_type, position,
 };
+use crate::leave::stored::balance;
 use crate::leave::work::bring_up;
 use cast::{Cast, FEMALE, GRADES, MALE, Post, STREETS, SURNAMES};
 use chance::Chance;
@@ -65,7 +66,6 @@ async fn plan(op: &mut Op<'_>) -> OpResult<()> {
     let plan = op.create(accrual_plan::ADDRESS, json!({"name": "Annual leave", "frequency": "monthly", "levels": levels})).await?;
     let annual = annual(op).await?;
     op.update(leave_type::ADDRESS, &annual, json!({"plan": plan.id().as_str(), "carryMax": "15", "carryMonths": 6})).await?;
-    let _ = AccrualPlan::of(plan)?;
     Ok(())
 }
 
@@ -130,9 +130,9 @@ async fn hire(op: &mut Op<'_>, cast: &Cast, post: &Post, place: &Id, number: usi
         "location": cast.place, "workEmail": format!("{}.{}@{}", first.to_lowercase(), last.to_lowercase(), cast.domain),
         "personalPhone": format!("+26377{:07}", 1_000_000 + chance.of(8_000_000)), "nationality": "ZW",
         "homeAddress": format!("{} {}, {}", 2 + chance.of(180), pick(&STREETS, number), cast.town),
-        "nationalId": format!("63-{:07}{}{:02}", 1_000_000 + chance.of(8_000_000), ["K", "T", "F", "P"][number % 4], 10 + number % 80),
+        "nationalId": format!("63-{:07}{}{:02}", 1_000_000 + chance.of(8_000_000), pick(&["K", "T", "F", "P"], number), 10 + number % 80),
         "taxNumber": if full { Json::from(format!("10{:08}", 10_000_000 + chance.of(80_000_000))) } else { Json::Null },
-        "maritalStatus": (["married", "single", "married", "widowed", "divorced", "single"][number % 6]),
+        "maritalStatus": pick(&["married", "single", "married", "widowed", "divorced", "single"], number),
         "emergencyContacts": if full { json!([{"name": format!("{} {last}", pick(&MALE, number + 5)), "relationship": "Family", "phone": format!("+26371{:07}", 1_000_000 + chance.of(8_000_000))}]) } else { json!([]) },
     });
     let id = op.create(employee::ADDRESS, body).await?.id();
@@ -191,7 +191,7 @@ pub async fn month(op: &mut Op<'_>) -> OpResult<()> {
         let busy = chance.of(100);
         let start = today.checked_add_days(Days::new(u64::try_from(chance.of(24)).unwrap_or(0))).unwrap_or(today);
         let holiday = matches!(today.month(), 4 | 8 | 12);
-        if busy < if holiday { 26 } else { 5 } && account.balance() >= 6_000_000 {
+        if busy < if holiday { 26 } else { 5 } && balance(&account) >= 6_000_000 {
             let last = start.checked_add_days(Days::new(u64::try_from(2 + chance.of(7)).unwrap_or(2))).unwrap_or(start);
             ask(op, &account.employee()?, &annual, start, last, "Family").await?;
         } else if busy >= 95 {
@@ -269,7 +269,7 @@ pub async fn finish(op: &mut Op<'_>) -> OpResult<()> {
 async fn changes(op: &mut Op<'_>, today: Date) -> OpResult<()> {
     let all = Employee::find_all(op, &[]).await?;
     let places = Position::find_all(op, &[]).await?;
-    let open: Vec<&Position<Doc>> = places.iter().filter(|place| place.vacant() > 0).collect();
+    let open: Vec<&Position<Doc>> = places.iter().filter(|place| place.vacant() > Some(0)).collect();
     let movers: Vec<&Employee<Doc>> = all.iter().filter(|person| person.manager().is_some() && person.team().unwrap_or(0) == 0).take(2).collect();
     for ((person, place), kind) in movers.into_iter().zip(open).zip(["promotion", "transfer"]) {
         let body = json!({"employee": person.id().as_str(), "type": kind, "from": today.to_string(), "position": place.id().as_str(), "reason": "The post fell vacant."});

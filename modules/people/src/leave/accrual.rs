@@ -224,5 +224,4 @@ fn turn(carry: Carry, all: &[Entry], day: Date) -> Vec<Entry> {
 }
 
 #[cfg(test)]
-#[path = "accrual_tests.rs"]
 mod tests;

@@ -53,7 +53,8 @@ async fn check_balance(op: &mut Op<'_>, request: &LeaveRequest<&mut Draft>, kind
         .filter(|entry| entry.kind == Kind::Accrual)
         .map(|entry| entry.days)
         .sum();
-    let left = account.balance() + earned - account.waiting() - request.days();
+    // Nothing else waits where no request does.
+    let left = stored::balance(&account) + earned - account.waiting().unwrap_or(0) - request.days();
     if left < -kind.negative_limit() {
         let message = format!("{} days are there on that day, and this takes {}; ask for fewer days.", shown(left + request.days()), shown(request.days()));
         return Err(OpError::invalid("/to", "not_enough_days", message));

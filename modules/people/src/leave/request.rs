@@ -72,7 +72,7 @@ async fn count(op: &mut Op<'_>, request: &mut LeaveRequest<&mut Draft>, employee
     }
     let account = if kind.limited() { stored::account(op, &employee.id(), &kind.id()).await? } else { None };
     request.set_account(account.as_ref().map(|account| account.id()).as_ref());
-    request.set_balance_after(account.map(|account| account.balance() - taken));
+    request.set_balance_after(account.map(|account| stored::balance(&account) - taken));
     Ok(())
 }
 

@@ -108,6 +108,11 @@ pub async fn account(op: &mut Op<'_>, employee: &Id, kind: &Id) -> OpResult<Opti
     Ok(found.into_iter().next())
 }
 
+/// Days of a balance; without an entry there are none.
+pub fn balance(account: &LeaveAccount<Doc>) -> Quantity {
+    account.balance().unwrap_or(0)
+}
+
 /// What an entry is written with.
 pub struct Written<'a> {
     pub date: Date,

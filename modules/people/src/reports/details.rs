@@ -58,7 +58,6 @@ async fn allowed(op: &mut Op<'_>, employee: &Employee<Doc>) -> OpResult<bool> {
 
 /// The last digits of a number, as on a masked field.
 fn last(number: &str) -> String {
-    let letters: Vec<char> = number.chars().collect();
-    let start = letters.len().saturating_sub(SHOWN);
-    format!("••••{}", letters[start..].iter().collect::<String>())
+    let hidden = number.chars().count().saturating_sub(SHOWN);
+    format!("••••{}", number.chars().skip(hidden).collect::<String>())
 }

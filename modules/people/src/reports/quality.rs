@@ -7,8 +7,8 @@ use kernel_types::{Date, Id, Value};
 
 kernel::columns! {
     struct File {
-        id: Id, name: Option<String>, number: Option<String>, department: Option<String>, position: Option<Id>, manager: Option<Id>,
-        national_id: Option<String>, tax_number: Option<String>, born: Option<Date>, phone: Option<String>, user: Option<Id>
+        id: Id, name: Option<String>, department: Option<String>, position: Option<Id>, manager: Option<Id>,
+        national_id: Option<String>, tax_number: Option<String>, born: Option<Date>, phone: Option<String>
     }
 }
 kernel::columns! { struct Counted { employee: Id, count: i64 } }
@@ -67,7 +67,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, Rep
             .iter()
             .map(|(check, file)| {
                 let text = |text: &Option<String>| text.as_ref().map_or(Value::Null, |text| Value::text(text));
-                let cells = vec![text(&file.name), text(&file.department), Value::from(CHECKS[*check]), Value::Null];
+                let cells = vec![text(&file.name), text(&file.department), CHECKS.get(*check).copied().map_or(Value::Null, Value::from), Value::Null];
                 ReportRow { cells, keys: vec![("id".to_string(), file.id.to_string())], ..ReportRow::default() }
             })
             .collect();
@@ -86,7 +86,7 @@ fn heads(files: &[File], id: &Id) -> bool {
 
 async fn files(op: &mut Op<'_>) -> OpResult<Vec<File>> {
     let mut sql = op.sql(
-        "SELECT e.id, e.name, e.number, d.name, e.position, e.manager, e.national_id, e.tax_number, e.date_of_birth, COALESCE(e.personal_phone, e.work_phone), e.\"user\" \
+        "SELECT e.id, e.name, d.name, e.position, e.manager, e.national_id, e.tax_number, e.date_of_birth, COALESCE(e.personal_phone, e.work_phone) \
          FROM people_and_culture_employee e LEFT JOIN people_and_culture_department d ON d.tenant = e.tenant AND d.id = e.department \
          WHERE e.tenant = ? AND e.status IN ('active', 'confirmed', 'suspended', 'on_notice') AND e.archived_at IS NULL",
     );

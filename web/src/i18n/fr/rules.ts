@@ -9,6 +9,7 @@ import { rulesKernel } from './rules.kernel';
 import { rulesLimits } from './rules.limits';
 import { rulesMoving } from './rules.moving';
 import { rulesPayroll } from './rules.payroll';
+import { rulesPeople } from './rules.people';
 import { rulesRecords } from './rules.records';
 import { rulesTrade } from './rules.trade';
 
@@ -16,6 +17,7 @@ import { rulesTrade } from './rules.trade';
 export default {
   ...rulesCertificates,
   ...rulesPayroll,
+  ...rulesPeople,
   ...rulesRecords,
   ...rulesHelpdesk,
   ...rulesLimits,

@@ -1,0 +1,37 @@
+import type { Words } from '../parts';
+
+/** By its English sentence: what people and culture say when they refuse. See `data/sentences.ts`. */
+export const rulesPeople: Words = {
+  'That department is part of this one; choose another.': 'Esse departamento faz parte deste; escolha outro.',
+  'That position reports to this one; choose another.': 'Esse cargo reporta a este; escolha outro.',
+  'That person reports to this one, directly or through others; choose another.':
+    'Essa pessoa reporta a esta, direta ou indiretamente; escolha outra.',
+  '{whose} has this national ID; check both files.':
+    '{whose} tem este documento de identidade; verifique os dois processos.',
+  '{number} covers some of these days; end it first, or choose other days.':
+    '{number} cobre alguns destes dias; termine-o primeiro ou escolha outros dias.',
+  'One request covers two years at most; ask for the rest separately.':
+    'Um pedido cobre no máximo dois anos; peça o resto à parte.',
+  'None of these days is a working day; choose others.': 'Nenhum destes dias é útil; escolha outros.',
+  'This leave is taken in whole days.': 'Esta licença goza-se em dias inteiros.',
+  'This kind of leave is not for this person.': 'Este tipo de licença não se aplica a esta pessoa.',
+  'This leave can be taken from {first} on, after {months} months of service.':
+    'Esta licença pode ser gozada a partir de {first}, após {months} meses de serviço.',
+  'The last working day is {end}; leave ends by then.': 'O último dia de trabalho é {end}; a licença termina até lá.',
+  'At most {1} days of this leave are taken at a time.': 'No máximo {1} dias desta licença de cada vez.',
+  'No leave is given from {from} to {to}{why}.': 'Não se concedem férias de {from} a {to}{why}.',
+  '{number} covers some of these days already.': '{number} já cobre alguns destes dias.',
+  'This leave is asked for {1} days ahead; ask HR if it is urgent.':
+    'Esta licença pede-se com {1} dias de antecedência; fale com os RH se for urgente.',
+  'More than {1} days of this leave need a certificate; attach it.':
+    'Mais de {1} dias desta licença exigem atestado; anexe-o.',
+  'There is no balance of this leave yet; ask HR to open one.':
+    'Ainda não há saldo desta licença; peça aos RH que abram um.',
+  '{1} days are there on that day, and this takes {2}; ask for fewer days.':
+    'Nesse dia há {1} dias, e este pedido usa {2}; peça menos dias.',
+  'Nobody has the number {badge}; check it and scan again.': 'Ninguém tem o número {badge}; verifique e leia de novo.',
+  'The shift {1} on {on} covers some of this time; change one of them.':
+    'O turno {1} de {on} cobre parte deste tempo; altere um deles.',
+  '{without} balances have no amount, because no contract with pay is in force.':
+    '{without} saldos não têm valor, porque não há contrato em vigor com salário.',
+};

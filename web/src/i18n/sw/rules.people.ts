@@ -1,0 +1,36 @@
+import type { Words } from '../parts';
+
+/** By its English sentence: what people and culture say when they refuse. See `data/sentences.ts`. */
+export const rulesPeople: Words = {
+  'That department is part of this one; choose another.': 'Idara hiyo ni sehemu ya hii; chagua nyingine.',
+  'That position reports to this one; choose another.': 'Nafasi hiyo inaripoti kwa hii; chagua nyingine.',
+  'That person reports to this one, directly or through others; choose another.':
+    'Mtu huyo anaripoti kwa huyu, moja kwa moja au kupitia wengine; chagua mwingine.',
+  '{whose} has this national ID; check both files.': '{whose} ana kitambulisho hiki; kagua faili zote mbili.',
+  '{number} covers some of these days; end it first, or choose other days.':
+    '{number} unahusu baadhi ya siku hizi; umalize kwanza, au chagua siku nyingine.',
+  'One request covers two years at most; ask for the rest separately.':
+    'Ombi moja linahusu miaka miwili tu; omba iliyobaki kando.',
+  'None of these days is a working day; choose others.': 'Hakuna siku ya kazi kati ya hizi; chagua nyingine.',
+  'This leave is taken in whole days.': 'Likizo hii huchukuliwa kwa siku nzima.',
+  'This kind of leave is not for this person.': 'Aina hii ya likizo si ya mtu huyu.',
+  'This leave can be taken from {first} on, after {months} months of service.':
+    'Likizo hii inaweza kuchukuliwa kuanzia {first}, baada ya miezi {months} ya utumishi.',
+  'The last working day is {end}; leave ends by then.': 'Siku ya mwisho ya kazi ni {end}; likizo iishe kufikia hapo.',
+  'At most {1} days of this leave are taken at a time.': 'Siku zisizozidi {1} za likizo hii huchukuliwa kwa mara moja.',
+  'No leave is given from {from} to {to}{why}.': 'Hakuna likizo kuanzia {from} hadi {to}{why}.',
+  '{number} covers some of these days already.': '{number} tayari linahusu baadhi ya siku hizi.',
+  'This leave is asked for {1} days ahead; ask HR if it is urgent.':
+    'Likizo hii huombwa siku {1} kabla; wasiliana na rasilimali watu ikiwa ni haraka.',
+  'More than {1} days of this leave need a certificate; attach it.':
+    'Zaidi ya siku {1} za likizo hii zinahitaji cheti; kiambatishe.',
+  'There is no balance of this leave yet; ask HR to open one.':
+    'Bado hakuna salio la likizo hii; omba rasilimali watu wafungue.',
+  '{1} days are there on that day, and this takes {2}; ask for fewer days.':
+    'Siku hiyo kuna siku {1}, na ombi hili linachukua {2}; omba siku chache.',
+  'Nobody has the number {badge}; check it and scan again.': 'Hakuna mwenye namba {badge}; kagua na uskani tena.',
+  'The shift {1} on {on} covers some of this time; change one of them.':
+    'Zamu {1} ya {on} inagusa muda huu; badilisha mojawapo.',
+  '{without} balances have no amount, because no contract with pay is in force.':
+    'Salio {without} hazina kiasi, kwa kuwa hakuna mkataba wenye mshahara unaotumika.',
+};
