@@ -38,6 +38,7 @@ export const rulesPayroll: Words = {
   'There is no rate for the part paid in {currency}; enter it under Exchange rates.':
     'Il n’y a pas de taux pour la part payée en {currency} ; saisissez-le sous Taux de change.',
   'There is no such pay group.': 'Ce groupe de paie n’existe pas.',
+  'There is no such person.': 'Cette personne n’existe pas.',
   'There is no tax table of {country} in {currency} for a {per} paid on {date}. Add it under Tax tables and have it approved.':
     'Il n’y a pas de barème de {country} en {currency} ({per}) au {date}. Ajoutez-le sous Barèmes d’impôt et faites-le approuver.',
   'These bands cannot be used: {problem}.': 'Ces tranches sont inutilisables : {problem}.',
@@ -45,6 +46,8 @@ export const rulesPayroll: Words = {
     'Ces rubriques dépendent l’une de l’autre : {1}. Modifiez-en une.',
   'This account no longer exists.': 'Ce compte n’existe plus.',
   'This formula is not understood: {problem}.': 'Cette formule n’est pas comprise : {problem}.',
+  'This person has no salary in force; enter one under Salaries.':
+    'Cette personne n’a pas de salaire en vigueur ; saisissez-en un sous Salaires.',
   'This person was hired on {1}; pay begins then or later.':
     'Cette personne a été embauchée le {1} ; la paie commence alors ou après.',
   '{1} findings must be corrected first; then calculate again.':

@@ -36,6 +36,7 @@ export const rulesPayroll: Words = {
   'There is no rate for the part paid in {currency}; enter it under Exchange rates.':
     'Não há taxa para a parte paga em {currency}; indique-a em Taxas de câmbio.',
   'There is no such pay group.': 'Esse grupo salarial não existe.',
+  'There is no such person.': 'Essa pessoa não existe.',
   'There is no tax table of {country} in {currency} for a {per} paid on {date}. Add it under Tax tables and have it approved.':
     'Não há tabela de {country} em {currency} ({per}) em {date}. Adicione-a em Tabelas de imposto e peça a aprovação.',
   'These bands cannot be used: {problem}.': 'Estes escalões não servem: {problem}.',
@@ -43,6 +44,8 @@ export const rulesPayroll: Words = {
     'Estas rubricas dependem umas das outras: {1}. Altere uma.',
   'This account no longer exists.': 'Esta conta já não existe.',
   'This formula is not understood: {problem}.': 'Esta fórmula não se entende: {problem}.',
+  'This person has no salary in force; enter one under Salaries.':
+    'Esta pessoa não tem salário em vigor; introduza um em Salários.',
   'This person was hired on {1}; pay begins then or later.':
     'Esta pessoa foi admitida em {1}; o salário começa então ou depois.',
   '{1} findings must be corrected first; then calculate again.':

@@ -36,12 +36,15 @@ export const rulesPayroll: Words = {
   'There is no rate for the part paid in {currency}; enter it under Exchange rates.':
     'Hapana reti yechikamu chinobhadharwa mu{currency}; iise paMareti ekuchinja.',
   'There is no such pay group.': 'Boka remihoro iri haripo.',
+  'There is no such person.': 'Munhu uyu haapo.',
   'There is no tax table of {country} in {currency} for a {per} paid on {date}. Add it under Tax tables and have it approved.':
     'Hapana tafura yemutero ye{country} mu{currency} ({per}) musi wa{date}. Iwedzere paMatafura emutero ibvumidzwe.',
   'These bands cannot be used: {problem}.': 'Zvikamu izvi hazvishandiswi: {problem}.',
   'These components need each other: {1}. Change one of them.': 'Zvikamu izvi zvinodanana: {1}. Shandura chimwe.',
   'This account no longer exists.': 'Akaundi iyi haichipo.',
   'This formula is not understood: {problem}.': 'Fomura iyi hainzwisisiki: {problem}.',
+  'This person has no salary in force; enter one under Salaries.':
+    'Munhu uyu haana muhoro uri kushanda; isa mumwe paMihoro.',
   'This person was hired on {1}; pay begins then or later.':
     'Munhu uyu akapinda basa musi wa{1}; muhoro unotanga ipapo kana gare gare.',
   '{1} findings must be corrected first; then calculate again.':

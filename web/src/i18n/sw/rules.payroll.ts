@@ -36,12 +36,15 @@ export const rulesPayroll: Words = {
   'There is no rate for the part paid in {currency}; enter it under Exchange rates.':
     'Hakuna kiwango cha sehemu inayolipwa kwa {currency}; kiweke kwenye Viwango vya kubadilisha.',
   'There is no such pay group.': 'Kundi hilo la mishahara halipo.',
+  'There is no such person.': 'Mtu huyo hayupo.',
   'There is no tax table of {country} in {currency} for a {per} paid on {date}. Add it under Tax tables and have it approved.':
     'Hakuna jedwali la kodi la {country} kwa {currency} ({per}) tarehe {date}. Liongeze kwenye Majedwali ya kodi na liidhinishwe.',
   'These bands cannot be used: {problem}.': 'Madaraja haya hayatumiki: {problem}.',
   'These components need each other: {1}. Change one of them.': 'Vipengele hivi vinategemeana: {1}. Badilisha kimoja.',
   'This account no longer exists.': 'Akaunti hii haipo tena.',
   'This formula is not understood: {problem}.': 'Fomula hii haieleweki: {problem}.',
+  'This person has no salary in force; enter one under Salaries.':
+    'Mtu huyu hana mshahara unaotumika; weka mmoja kwenye Mishahara.',
   'This person was hired on {1}; pay begins then or later.':
     'Mtu huyu aliajiriwa {1}; mshahara huanza hapo au baadaye.',
   '{1} findings must be corrected first; then calculate again.': 'Mambo {1} yarekebishwe kwanza; kisha hesabu tena.',
