@@ -11,6 +11,7 @@ use crate::generated::{self as g, remittance};
 use crate::law::due;
 use crate::run::gather::Frame;
 use crate::run::post::owed;
+use crate::run::write::{ID, VERSION};
 use crate::setup::group::Group;
 
 kernel::columns! {
@@ -34,8 +35,8 @@ pub async fn open(op: &mut Op<'_>, group: &Group, frame: &Frame) -> OpResult<()>
         let (now, user, id) = (op.now(), op.user().clone(), op.new_id());
         let mut draft = Draft::new(Arc::clone(&entity), Record::empty(&entity), None);
         let mut record = g::Remittance::of(&mut draft)?;
-        record.set("id", Value::from(&id));
-        record.set("version", Value::Int(1));
+        record.set(ID, Value::from(&id));
+        record.set(VERSION, Value::Int(1));
         record.set_created_at(now);
         record.set_updated_at(now);
         record.set_created_by(&user);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kernel::{Draft, LineRecord, Op, OpResult, Record};
-use kernel_types::{Id, Value};
+use kernel_types::{Id, MONEY_SCALE, Value};
 use serde_json::json;
 use sha2::{Digest, Sha256};
 
@@ -14,6 +14,9 @@ use crate::generated::{self as g, payslip};
 use crate::pay::slip::{Group, Line, Slip};
 use crate::setup::people::Account;
 
+/// Fields of every record that its view leaves to the program.
+pub const ID: &str = "id";
+pub const VERSION: &str = "version";
 /// Records written in one statement.
 const AT_ONCE: usize = 500;
 
@@ -71,8 +74,8 @@ fn fill(draft: &mut Draft, op: &Op<'_>, gathered: &Gathered, frame: &Frame, mone
     let none = Before::default();
     let before = gathered.before.get(&person.id).unwrap_or(&none);
     let mut record = g::Payslip::of(draft)?;
-    record.set("id", Value::from(&op.new_id()));
-    record.set("version", Value::Int(1));
+    record.set(ID, Value::from(&op.new_id()));
+    record.set(VERSION, Value::Int(1));
     record.set_created_at(now);
     record.set_updated_at(now);
     record.set_created_by(&user);
@@ -154,10 +157,10 @@ impl Sums {
 fn limits(slip: &Slip<'_>) -> serde_json::Value {
     let mut kept = serde_json::Map::new();
     for (code, amount) in &slip.counted {
-        kept.insert(code.clone(), json!(amount.text(4)));
+        kept.insert(code.clone(), json!(amount.text(MONEY_SCALE)));
     }
-    kept.insert(REGULAR.into(), json!(slip.regular.text(4)));
-    kept.insert(ONCE.into(), json!(slip.once.text(4)));
+    kept.insert(REGULAR.into(), json!(slip.regular.text(MONEY_SCALE)));
+    kept.insert(ONCE.into(), json!(slip.once.text(MONEY_SCALE)));
     serde_json::Value::Object(kept)
 }
 
