@@ -18,8 +18,24 @@ kernel::columns! {
     struct Holiday { date: Date }
 }
 
+/// The rates of a run: of the pay's currency in the business currency, and the second currency's units for one of the pay's.
+#[derive(Debug, Clone, Copy)]
+pub struct Rates {
+    pub own: i64,
+    pub other: Option<i64>,
+}
+
+impl Rates {
+    /// An amount in the business currency, as the entry of the run has it.
+    fn worth(self, amount: i64, foreign: bool, digits: u32) -> i64 {
+        let one = kernel_types::scaled::power_of_ten(RATE_SCALE);
+        let own = self.other.filter(|_| foreign).and_then(|other| mul_div_round(amount, one, other)).unwrap_or(amount);
+        mul_div_round(own, self.own, one).map_or(own, |exact| round_to_digits(exact, MONEY_SCALE, digits))
+    }
+}
+
 /// One remittance for each authority and currency of a run.
-pub async fn open(op: &mut Op<'_>, group: &Group, frame: &Frame) -> OpResult<()> {
+pub async fn open(op: &mut Op<'_>, group: &Group, frame: &Frame, rates: Rates) -> OpResult<()> {
     let statement = op.sql("SELECT date FROM taxation_holiday WHERE tenant = ?").bind(op.tenant().0).done();
     let holidays: Vec<Date> = op.rows_as::<Holiday>(&statement).await?.into_iter().map(|holiday| holiday.date).collect();
     let entity = op.entity(remittance::ADDRESS)?;
@@ -29,8 +45,6 @@ pub async fn open(op: &mut Op<'_>, group: &Group, frame: &Frame) -> OpResult<()>
     for ((code, currency), lines) in owed(op, group, &frame.id).await? {
         let Some(declared) = group.law.remittances.iter().find(|one| one.code == code) else { continue };
         let account = ledger::api::account_for(op, &declared.role, &[], None).await?;
-        let rate = ledger::api::rate_to_base(op, &currency, frame.pay_date).await?;
-        let in_base = |amount: i64| mul_div_round(amount, rate, kernel_types::scaled::power_of_ten(RATE_SCALE)).map_or(amount, |exact| round_to_digits(exact, MONEY_SCALE, base_digits));
         let due = |day: Option<u32>| day.map(|day| due::after(frame.pay_date, day, declared.shift, &holidays));
         let (now, user, id) = (op.now(), op.user().clone(), op.new_id());
         let mut draft = Draft::new(Arc::clone(&entity), Record::empty(&entity), None);
@@ -56,7 +70,7 @@ pub async fn open(op: &mut Op<'_>, group: &Group, frame: &Frame) -> OpResult<()>
         record.set_due_on(due(declared.payment_day));
         let (mut employees, mut employer, mut base) = (0, 0, 0);
         for (code, (name, people, of_employees, of_employer)) in lines {
-            let worth = in_base(of_employees) + in_base(of_employer);
+            let worth = rates.worth(of_employees + of_employer, currency != group.currency, base_digits);
             (employees, employer, base) = (employees + of_employees, employer + of_employer, base + worth);
             let mut row = record.push_lines();
             row.set_run(&frame.id).set_code(code).set_name(name).set_people(people).set_employee(of_employees).set_employer(of_employer).set_base(worth);

@@ -74,7 +74,7 @@ pub async fn load(op: &mut Op<'_>, group: &Id, currency: &str, frame: &Frame, sa
     for (employee, list) in salaries {
         for salary in list {
             let (from, to, written) = (salary.from()?, salary.to(), salary.updated_at()?);
-            let late = |run: &ClosedRun| from <= run.to && to.is_none_or(|to| to >= run.from) && run.calculated.is_none_or(|calculated| written > calculated);
+            let late = |run: &ClosedRun| from <= run.to && to.is_none_or(|to| to >= run.from) && run.calculated.is_none_or(|calculated| written >= calculated);
             if runs.iter().any(late) {
                 changed.insert(employee.clone());
             }

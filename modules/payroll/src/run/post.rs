@@ -10,7 +10,7 @@ use serde_json::{Map, Value as Json, json};
 
 use super::gather::{Frame, gather};
 use crate::generated::{self as g, input, loan};
-use crate::remittance as remittances;
+use crate::remittance::{self as remittances, Rates};
 use crate::setup::group::Group;
 
 fn frame_of(draft: &Draft) -> OpResult<(Frame, Id)> {
@@ -46,7 +46,11 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         let (frame, group) = frame_of(draft)?;
         // Inputs that were approved after the run was calculated are not in its payslips: the next run pays them.
         let gathered = gather(op, &group, &frame).await?;
-        let calculated = g::Run::of(&*draft)?.calculated_at();
+        let (calculated, rates) = {
+            let run = g::Run::of(&*draft)?;
+            let own = run.rate().ok_or_else(|| run.missing(crate::generated::run::RATE))?;
+            (run.calculated_at(), Rates { own, other: run.other_rate() })
+        };
         let mut taken_up: Vec<Id> = Vec::new();
         for person in &gathered.people {
             for one in gathered.inputs.get(&person.id).into_iter().flatten() {
@@ -66,7 +70,7 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
             }
             op.transition(loan::ADDRESS, &one.loan, "recover", recover(one.amount)).await?;
         }
-        remittances::open(op, &gathered.group, &frame).await
+        remittances::open(op, &gathered.group, &frame, rates).await
     })
 }
 
