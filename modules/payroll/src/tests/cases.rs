@@ -94,6 +94,10 @@ fn answer(law: &Law, input: &Yaml, settings: &Yaml, today: &str, hook: &str) -> 
         for levy in &levies {
             set(format!("levies.{}", levy.code), levy.amount);
         }
+        if let Some(table) = law.table(&currency, case.period, date) {
+            figures.extend(table.held.from.map(|from| ("table.from".to_string(), from.to_string())));
+            figures.insert("table.per".into(), table.per.as_str().into());
+        }
         return Ok(Answer { figures });
     }
     let found = work_out(&case)?;
