@@ -7,13 +7,18 @@ mod laws;
 mod order;
 mod properties;
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use crate::exact::Exact;
 use crate::law::rules::{Band, Contribution, Law, Laws, Levy};
 
 /// The declared countries, read as the program reads them but for the places of mistakes.
 pub fn laws() -> Laws {
+    static LAWS: OnceLock<Laws> = OnceLock::new();
+    LAWS.get_or_init(read).clone()
+}
+
+fn read() -> Laws {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../registry/payroll/countries");
     let mut laws = Vec::new();
     for entry in std::fs::read_dir(folder).unwrap() {
