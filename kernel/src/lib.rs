@@ -69,6 +69,8 @@ pub use kernel_manifest::model::{Column, ColumnKind, ColumnWords, Registry, Repo
 pub use report::{Chart, ChartKind, ReportCall, ReportRow, ReportTable, RowKind, Shape};
 pub use serial::{Reset, Series};
 
+/// The expression language, for what people write in records: formulas of pay.
+pub use kernel_expr as expr;
 /// Files of rows, for import handlers.
 pub use kernel_sheets as sheets;
 /// Files of other accounting programs as plain records.

@@ -62,6 +62,9 @@ pub type Preparation = for<'a> fn(&'a mut Op<'_>, &'a Occasion) -> OpFuture<'a, 
 /// What a preparation found.
 pub type Prepared = Arc<dyn Any + Send + Sync>;
 
+/// What a family knows besides its declarations, read once when the program starts: tables of countries.
+pub type Facts = Arc<dyn Any + Send + Sync>;
+
 /// What a preparation is for.
 #[derive(Debug, Clone)]
 pub enum Occasion {
@@ -186,9 +189,16 @@ pub struct Modules {
     pub posting_checks: Vec<PostingCheck>,
     pub ledger: Option<Arc<dyn LedgerProvider>>,
     pub approvals: Option<Arc<dyn ApprovalProvider>>,
+    /// By family.
+    pub facts: BTreeMap<&'static str, Facts>,
 }
 
 impl Modules {
+    /// What a family knows, as the type it is kept in; `None` before the program gave it.
+    pub fn facts<T: Any + Send + Sync>(&self, family: &str) -> Option<Arc<T>> {
+        Arc::clone(self.facts.get(family)?).downcast().ok()
+    }
+
     pub fn join(modules: Vec<Module>) -> Modules {
         let mut joined = Modules::default();
         for module in modules {

@@ -96,9 +96,37 @@ impl Declarations {
     /// # Errors
     /// Every problem of every file.
     pub fn product(&self) -> Result<Product, Failure> {
-        let modules = Modules::join(modules::list());
+        let modules = self.modules()?;
         let registry = self.compile(&modules)?;
         Ok(Product { registry: Arc::new(registry), modules })
+    }
+
+    /// The functions of this build's families, with what families know besides their declarations.
+    ///
+    /// # Errors
+    /// A file that does not fit.
+    pub fn modules(&self) -> Result<Modules, Failure> {
+        let mut modules = Modules::join(modules::list());
+        self.inform(&mut modules)?;
+        Ok(modules)
+    }
+
+    /// Gives families what they know besides their declarations.
+    ///
+    /// # Errors
+    /// A file that does not fit, or tables that cannot be used.
+    pub fn inform(&self, modules: &mut Modules) -> Result<(), Failure> {
+        let mut laws = Vec::new();
+        for (name, text) in self.files("payroll/countries") {
+            let law = typed::<payroll::Law>(&name, &text)?;
+            let problems = payroll::problems(&law);
+            if !problems.is_empty() {
+                return Err(Failure::Other(problems.into_iter().map(|problem| format!("registry/{name}: {problem}")).collect::<Vec<_>>().join("\n")));
+            }
+            laws.push(law);
+        }
+        modules.facts.insert(payroll::FAMILY, Arc::new(payroll::Laws::new(laws)));
+        Ok(())
     }
 
     fn compile(&self, modules: &Modules) -> Result<Registry, Failure> {
@@ -134,7 +162,7 @@ impl Declarations {
     /// # Errors
     /// Every problem of every file.
     pub fn product_with(&self, plugin: &Declared) -> Result<Product, Failure> {
-        let modules = Modules::join(modules::list());
+        let modules = self.modules()?;
         let others: Vec<&Declared> = match self {
             Declarations::Plugins(_, plugins) => plugins.iter().filter(|other| other.plugin != plugin.plugin).collect(),
             _ => Vec::new(),

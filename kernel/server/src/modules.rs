@@ -16,6 +16,7 @@ pub fn list() -> Vec<Module> {
         ledger::module(),
         migration::module(),
         parties::module(),
+        payroll::module(),
         people::module(),
         procurement::module(),
         products::module(),

@@ -83,9 +83,12 @@ pub fn declarations() -> Declarations {
 
 /// The compiled declarations, once per test program.
 pub fn product() -> Product {
-    static REGISTRY: OnceLock<Arc<Registry>> = OnceLock::new();
-    let registry = REGISTRY.get_or_init(|| must("the declarations", declarations().product()).registry);
-    Product { registry: Arc::clone(registry), modules: Modules::join(modules::list()) }
+    static PRODUCT: OnceLock<(Arc<Registry>, Modules)> = OnceLock::new();
+    let (registry, modules) = PRODUCT.get_or_init(|| {
+        let product = must("the declarations", declarations().product());
+        (product.registry, product.modules)
+    });
+    Product { registry: Arc::clone(registry), modules: modules.clone() }
 }
 
 /// The product with more declarations (path below `registry/`, text) and functions of the test's own.
@@ -95,7 +98,8 @@ pub fn product_with(more: &[(&str, &str)], module: kernel::Module) -> Product {
     collect(&root, "registry", &mut files);
     let mut modules = modules::list();
     modules.push(module);
-    let modules = Modules::join(modules);
+    let mut modules = Modules::join(modules);
+    must("the declarations", declarations().inform(&mut modules));
     let registry = must("the declarations", kernel_manifest::compile(&kernel_manifest::Sources::from_files(files), &modules::handlers(&modules)));
     Product { registry: Arc::new(registry), modules }
 }

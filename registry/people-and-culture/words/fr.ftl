@@ -402,47 +402,6 @@ routes--people-and-culture--employees--_employeePublicId_--training = { $sector 
        *[business] Formation des employés
     }
 routes--people-and-culture--offboarding--deactivate = Désactiver les accès
-routes--people-and-culture--payroll = Paie
-routes--people-and-culture--payroll--advances = Avances sur salaire
-routes--people-and-culture--payroll--allowances = Indemnités
-routes--people-and-culture--payroll--annual-reports = Rapports annuels de paie
-routes--people-and-culture--payroll--archive = Archives de paie
-routes--people-and-culture--payroll--bonuses = Primes
-routes--people-and-culture--payroll--bulk-update = Mise à jour groupée de la paie
-routes--people-and-culture--payroll--compliance-report = Rapport de conformité de la paie
-routes--people-and-culture--payroll--country-setup = Paramètres de paie par pays
-routes--people-and-culture--payroll--deductions = Retenues
-routes--people-and-culture--payroll--employee--_employeePublicId_ = { $sector ->
-        [education] Paramètres de paie des enseignants
-        [healthcare] Paramètres de paie des professionnels de santé
-       *[business] Paramètres de paie des employés
-    }
-routes--people-and-culture--payroll--final--_employeePublicId_ = Solde de tout compte
-routes--people-and-culture--payroll--loans = { $sector ->
-        [education] Prêts aux enseignants
-        [healthcare] Prêts aux professionnels de santé
-       *[business] Prêts aux employés
-    }
-routes--people-and-culture--payroll--minimum-wage = Contrôle du salaire minimum
-routes--people-and-culture--payroll--multi-currency = Paie multidevise
-routes--people-and-culture--payroll--multi-currency--reports = Rapports de paie multidevise
-routes--people-and-culture--payroll--multi-currency--test = Tester la paie multidevise
-routes--people-and-culture--payroll--paye-config = Configuration de l’impôt salarial
-routes--people-and-culture--payroll--payment-methods = Modes de paiement de la paie
-routes--people-and-culture--payroll--payments = Paiements de la paie
-routes--people-and-culture--payroll--payslips = Bulletins de paie
-routes--people-and-culture--payroll--reports = Rapports de paie
-routes--people-and-culture--payroll--reports--_reportType_ = Rapport de paie par type
-routes--people-and-culture--payroll--run = Lancer la paie
-routes--people-and-culture--payroll--salary-structure = Structure salariale
-routes--people-and-culture--payroll--settings = Paramètres de paie
-routes--people-and-culture--payroll--statutory = Déclarations sociales et fiscales
-routes--people-and-culture--payroll--tax-calculator = Calculateur d’impôt
-routes--people-and-culture--payroll--tax-compliance = Conformité fiscale de la paie
-routes--people-and-culture--payroll--tax-documents = Documents fiscaux de la paie
-routes--people-and-culture--payroll--tax-setup = Paramètres fiscaux de la paie
-routes--people-and-culture--payroll--tax-tables = Barèmes d’impôt
-routes--people-and-culture--payroll--validation = Contrôle de la paie
 routes--people-and-culture--policies--_policyId_--acknowledgments = Accusés de lecture des règles
 routes--people-and-culture--policies--_policyId_--approve = Approuver une règle
 routes--people-and-culture--shifts = Équipes

@@ -402,47 +402,6 @@ routes--people-and-culture--employees--_employeePublicId_--training = { $sector 
        *[business] Formação de funcionários
     }
 routes--people-and-culture--offboarding--deactivate = Desativar acessos
-routes--people-and-culture--payroll = Salários
-routes--people-and-culture--payroll--advances = Adiantamentos
-routes--people-and-culture--payroll--allowances = Subsídios
-routes--people-and-culture--payroll--annual-reports = Relatórios anuais de salários
-routes--people-and-culture--payroll--archive = Arquivo de salários
-routes--people-and-culture--payroll--bonuses = Prémios
-routes--people-and-culture--payroll--bulk-update = Atualização de salários em lote
-routes--people-and-culture--payroll--compliance-report = Relatório de conformidade salarial
-routes--people-and-culture--payroll--country-setup = Configuração salarial do país
-routes--people-and-culture--payroll--deductions = Descontos
-routes--people-and-culture--payroll--employee--_employeePublicId_ = { $sector ->
-        [education] Configuração salarial de professores
-        [healthcare] Configuração salarial de profissionais de saúde
-       *[business] Configuração salarial de funcionários
-    }
-routes--people-and-culture--payroll--final--_employeePublicId_ = Acerto final de salário
-routes--people-and-culture--payroll--loans = { $sector ->
-        [education] Empréstimos a professores
-        [healthcare] Empréstimos a profissionais de saúde
-       *[business] Empréstimos
-    }
-routes--people-and-culture--payroll--minimum-wage = Verificação do salário mínimo
-routes--people-and-culture--payroll--multi-currency = Salários em várias moedas
-routes--people-and-culture--payroll--multi-currency--reports = Relatórios de salários multimoeda
-routes--people-and-culture--payroll--multi-currency--test = Testar salários em várias moedas
-routes--people-and-culture--payroll--paye-config = Configuração de imposto salarial
-routes--people-and-culture--payroll--payment-methods = Formas de pagamento de salários
-routes--people-and-culture--payroll--payments = Pagamentos de salários
-routes--people-and-culture--payroll--payslips = Recibos de salário
-routes--people-and-culture--payroll--reports = Relatórios de salários
-routes--people-and-culture--payroll--reports--_reportType_ = Relatório de salários por tipo
-routes--people-and-culture--payroll--run = Processar salários
-routes--people-and-culture--payroll--salary-structure = Estrutura salarial
-routes--people-and-culture--payroll--settings = Definições de salários
-routes--people-and-culture--payroll--statutory = Declarações legais de salários
-routes--people-and-culture--payroll--tax-calculator = Calculadora de imposto
-routes--people-and-culture--payroll--tax-compliance = Conformidade fiscal dos salários
-routes--people-and-culture--payroll--tax-documents = Documentos fiscais de salários
-routes--people-and-culture--payroll--tax-setup = Configuração fiscal de salários
-routes--people-and-culture--payroll--tax-tables = Tabelas de imposto
-routes--people-and-culture--payroll--validation = Validação de salários
 routes--people-and-culture--policies--_policyId_--acknowledgments = Confirmações de leitura de políticas
 routes--people-and-culture--policies--_policyId_--approve = Aprovar política
 routes--people-and-culture--shifts = Turnos

@@ -398,47 +398,6 @@ routes--people-and-culture--employees--_employeePublicId_--training = { $sector 
        *[business] Kudzidziswa kwevashandi
     }
 routes--people-and-culture--offboarding--deactivate = Vhara mvumo
-routes--people-and-culture--payroll = Mihoro
-routes--people-and-culture--payroll--advances = Mihoro yekufanopiwa
-routes--people-and-culture--payroll--allowances = Maarawenzi
-routes--people-and-culture--payroll--annual-reports = Maripoti emihoro egore
-routes--people-and-culture--payroll--archive = Zvinyorwa zvemihoro zvekare
-routes--people-and-culture--payroll--bonuses = Mabhonasi
-routes--people-and-culture--payroll--bulk-update = Kuvandudza mihoro yakawanda
-routes--people-and-culture--payroll--compliance-report = Ripoti yekuteedza mutero wemihoro
-routes--people-and-culture--payroll--country-setup = Zvirongwa zvemihoro yenyika
-routes--people-and-culture--payroll--deductions = Zvinobviswa
-routes--people-and-culture--payroll--employee--_employeePublicId_ = { $sector ->
-        [education] Zvirongwa zvemihoro yevadzidzisi
-        [healthcare] Zvirongwa zvemihoro yevashandi vezveutano
-       *[business] Zvirongwa zvemihoro yevashandi
-    }
-routes--people-and-culture--payroll--final--_employeePublicId_ = Muhoro wekupedzisira
-routes--people-and-culture--payroll--loans = { $sector ->
-        [education] Zvikwereti zvevadzidzisi
-        [healthcare] Zvikwereti zvevashandi vezveutano
-       *[business] Zvikwereti zvevashandi
-    }
-routes--people-and-culture--payroll--minimum-wage = Kutarisa muhoro wepasi
-routes--people-and-culture--payroll--multi-currency = Mihoro yemari dzakasiyana
-routes--people-and-culture--payroll--multi-currency--reports = Maripoti emihoro yemari dzakasiyana
-routes--people-and-culture--payroll--multi-currency--test = Edza mihoro yemari dzakasiyana
-routes--people-and-culture--payroll--paye-config = Zvirongwa zvePAYE
-routes--people-and-culture--payroll--payment-methods = Nzira dzekubhadhara mihoro
-routes--people-and-culture--payroll--payments = Mabhadharo emihoro
-routes--people-and-culture--payroll--payslips = Mapepa emihoro
-routes--people-and-culture--payroll--reports = Maripoti emihoro
-routes--people-and-culture--payroll--reports--_reportType_ = Ripoti yemihoro nerudzi
-routes--people-and-culture--payroll--run = Ita mihoro
-routes--people-and-culture--payroll--salary-structure = Chimiro chemihoro
-routes--people-and-culture--payroll--settings = Zvirongwa zvemihoro
-routes--people-and-culture--payroll--statutory = Zvinoendeswa zvemihoro nemutemo
-routes--people-and-culture--payroll--tax-calculator = Kuverenga mutero
-routes--people-and-culture--payroll--tax-compliance = Kuteedza mutero wemihoro
-routes--people-and-culture--payroll--tax-documents = Magwaro emutero wemihoro
-routes--people-and-culture--payroll--tax-setup = Zvirongwa zvemutero wemihoro
-routes--people-and-culture--payroll--tax-tables = Matafura emutero
-routes--people-and-culture--payroll--validation = Kusimbiswa kwemihoro
 routes--people-and-culture--policies--_policyId_--acknowledgments = Kutendera kuverenga mitemo
 routes--people-and-culture--policies--_policyId_--approve = Tendera mutemo
 routes--people-and-culture--shifts = Mashifuti

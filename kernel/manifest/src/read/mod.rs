@@ -33,7 +33,7 @@ use shape::FileShape;
 use yaml::{Node, Problem, Span};
 
 /// Folders of a family that other parts of the product read.
-const FOREIGN_FOLDERS: [&str; 1] = ["demo"];
+const FOREIGN_FOLDERS: [&str; 2] = ["countries", "demo"];
 /// Folders of `registry/` that are no families.
 const OTHER_FOLDERS: [&str; 7] = ["brands", "countries", "roles", "schema", "sectors", "wizards", "words"];
 /// Families that only developers and tests see; read when asked for by name.

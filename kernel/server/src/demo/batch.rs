@@ -26,6 +26,11 @@ pub const PEOPLE_MONTH: &str = "people.month";
 /// What waits for a decision about them at the end.
 pub const PEOPLE_END: &str = "people.end";
 
+/// A pay group and its salaries.
+pub const PAY: &str = "payroll.begin";
+/// A month of its pay: `closed`, or waiting to be looked through.
+pub const PAY_MONTH: &str = "payroll.month";
+
 /// Operations of one day, run in one transaction. `key` marks it as done.
 #[derive(Debug, Clone)]
 pub struct Batch {
@@ -107,6 +112,8 @@ async fn run_step(op: &mut Op<'_>, step: &Step, names: &mut Names<'_>) -> OpResu
             let business = people::demo::Business::parse(word).ok_or_else(|| OpError::internal(format!("nobody works at '{word}'")))?;
             people::demo::begin(op, business).await?;
         }
+        Step::Call { name: PAY, .. } => payroll::demo::begin(op, "TRANS").await?,
+        Step::Call { name: PAY_MONTH, with } => payroll::demo::month(op, with.get("closed").and_then(Json::as_bool).unwrap_or(false)).await?,
         Step::Call { name: PEOPLE_MONTH, .. } => people::demo::month(op).await?,
         Step::Call { name: PEOPLE_END, .. } => people::demo::finish(op).await?,
         Step::Call { name, .. } => return Err(OpError::internal(format!("nobody knows how to do '{name}'"))),

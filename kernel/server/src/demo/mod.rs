@@ -13,6 +13,7 @@ mod farm;
 mod finale;
 mod ids;
 mod kenya;
+mod pay;
 mod people;
 mod replay;
 mod reports;

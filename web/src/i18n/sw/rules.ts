@@ -8,6 +8,7 @@ import { rulesHelpdesk } from './rules.helpdesk';
 import { rulesKernel } from './rules.kernel';
 import { rulesLimits } from './rules.limits';
 import { rulesMoving } from './rules.moving';
+import { rulesPayroll } from './rules.payroll';
 import { rulesPeople } from './rules.people';
 import { rulesRecords } from './rules.records';
 import { rulesTrade } from './rules.trade';
@@ -15,6 +16,7 @@ import { rulesTrade } from './rules.trade';
 /** What rules of the registry say when they refuse, by their English sentence. See `i18n/rules.ts`. */
 export default {
   ...rulesCertificates,
+  ...rulesPayroll,
   ...rulesPeople,
   ...rulesRecords,
   ...rulesHelpdesk,

@@ -1,0 +1,180 @@
+//! Net pay leaves the business: who is paid from one account, the file the bank or the wallet takes, and the entry.
+
+use accounting::api::{PaymentHead, PaymentOrder, csv, pain001, wallet};
+use kernel::typed::Stored;
+use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel_types::{Date, Id, MONEY_SCALE, Money, RATE_SCALE, Value, format_scaled, mul_div_round, round_to_digits};
+use serde_json::{Map, Value as Json};
+use sha2::{Digest, Sha256};
+
+use crate::generated::{self as g, payment};
+
+kernel::columns! {
+    /// A part of net pay that nobody paid yet.
+    struct Open { payslip: Id, employee: Id, holder: Option<String>, name: String, bank: Option<String>, swift: Option<String>, account: Option<String>, amount: Money }
+}
+
+/// `payroll.payment`: while it is a draft, its lines are what the run still owes this way in this currency.
+pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        if !draft.is_draft() {
+            return Ok(());
+        }
+        let (Ok(run), Ok(method), currency, bank) = ({
+            let record = g::Payment::of(&*draft)?;
+            (record.run(), record.method(), record.currency().map(str::to_string), record.bank_account())
+        }) else {
+            return Ok(());
+        };
+        let Ok(currency) = currency else { return Ok(()) };
+        if let Ok(bank) = bank
+            && let Err(OpError::Refused { code, message, .. }) = same_currency(op, &bank, &currency).await
+        {
+            draft.refuse(format!("/{}", payment::BANK_ACCOUNT), code, message);
+        }
+        let statement = op
+            .sql(
+                "SELECT p.id, p.employee, y.holder, p.name, y.bank, y.swift, y.account, y.amount FROM payroll_payslip p JOIN payroll_payslip_payments y ON y.tenant = p.tenant AND y.parent = p.id \
+                 WHERE p.tenant = ? AND p.run = ? AND y.currency = ? AND y.kind = ? AND NOT EXISTS (SELECT 1 FROM payroll_payment_lines l JOIN payroll_payment x ON x.tenant = l.tenant AND x.id = l.parent \
+                 WHERE l.tenant = p.tenant AND l.payslip = p.id AND x.method = y.kind AND x.currency = y.currency AND x.status IN ('exported', 'paid')) ORDER BY p.name, p.id, y.id",
+            )
+            .bind(op.tenant().0)
+            .bind(Value::from(&run))
+            .bind(currency.as_str())
+            .bind(method.as_str())
+            .done();
+        let rows: Vec<Open> = op.rows_as(&statement).await?;
+        let mut record = g::Payment::of(draft)?;
+        record.clear_lines(payment::LINES);
+        let (mut total, mut orders) = (0, 0);
+        for row in rows {
+            (total, orders) = (total + row.amount, orders + 1);
+            let mut line = record.push_lines();
+            line.set_payslip(&row.payslip).set_employee(&row.employee).set_holder(row.holder.unwrap_or(row.name)).set_bank(row.bank);
+            line.set_swift(row.swift).set_account(row.account).set_amount(row.amount);
+        }
+        record.set_orders(orders);
+        record.set_total(total);
+        Ok(())
+    })
+}
+
+/// Money leaves an account in the account's own currency.
+///
+/// # Errors
+/// The account is kept in another.
+pub async fn same_currency(op: &mut Op<'_>, bank: &Id, currency: &str) -> OpResult<()> {
+    let kept = ledger::generated::BankAccount::of_reference(op, bank).await?;
+    match kept {
+        Some(account) => match account.currency()? {
+            kept if kept == currency => Ok(()),
+            kept => Err(OpError::refused_at("/bankAccount", "other_currency", format!("This account is kept in {kept}; choose one kept in {currency}."))),
+        },
+        None => Ok(()),
+    }
+}
+
+/// The rate of a day, and an amount at it in the business currency.
+///
+/// # Errors
+/// There is no rate.
+pub async fn worth(op: &mut Op<'_>, amount: Money, currency: &str, on: Date) -> OpResult<(i64, Money)> {
+    let rate = ledger::api::rate_to_base(op, currency, on).await?;
+    let digits = op.currency_digits(&op.business().currency.clone());
+    Ok((rate, at(amount, rate, digits)))
+}
+
+fn at(amount: Money, rate: i64, digits: u32) -> Money {
+    mul_div_round(amount, rate, kernel_types::scaled::power_of_ten(RATE_SCALE)).map_or(amount, |exact| round_to_digits(exact, MONEY_SCALE, digits))
+}
+
+/// `payroll.prepare_payment`: the amounts of the entry, what is settled at the rate of the run and what leaves at the rate of the
+/// day.
+pub fn prepare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let (run, currency, total, date) = {
+            let record = g::Payment::of(&*draft)?;
+            (record.run()?, record.currency()?.to_string(), record.total(), record.date()?)
+        };
+        let run = g::Run::lock(op, &run).await?;
+        if run.status()? != g::RunStatus::Posted {
+            return Err(OpError::refused_at("/run", "run_not_posted", "Only a posted run is paid."));
+        }
+        let own = run.currency() == Some(currency.as_str());
+        let left = if own { run.unpaid() } else { run.other_unpaid() };
+        if total > left {
+            return Err(OpError::refused("above_owed", format!("Only {currency} {} of this run is still owed; make the payment again.", format_scaled(left, MONEY_SCALE, 2))));
+        }
+        let run_rate = run.rate().ok_or_else(|| run.missing(crate::generated::run::RATE))?;
+        let digits = op.currency_digits(&op.business().currency.clone());
+        let relieved = match run.other_rate().filter(|_| !own) {
+            Some(other) => at(mul_div_round(total, kernel_types::scaled::power_of_ten(RATE_SCALE), other).unwrap_or(total), run_rate, digits),
+            None => at(total, run_rate, digits),
+        };
+        let (rate, base) = worth(op, total, &currency, date).await?;
+        let mut record = g::Payment::of(draft)?;
+        record.set_rate(rate);
+        record.set_base_total(base);
+        record.set_relieved(relieved);
+        record.set_base_fx(relieved - base);
+        Ok(())
+    })
+}
+
+/// `payroll.export_payment`: the file, with the sum of exactly its lines.
+pub fn export<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let (bank, currency, number, date, format, total) = {
+            let record = g::Payment::of(&*draft)?;
+            (record.bank_account()?, record.currency()?.to_string(), record.number().unwrap_or_default().to_string(), record.date()?, record.format()?, record.total())
+        };
+        let Some(bank) = ledger::generated::BankAccount::of_reference(op, &bank).await? else {
+            return Err(OpError::refused_at("/bankAccount", "unknown", "This account no longer exists."));
+        };
+        let digits = op.currency_digits(&currency);
+        let text = |amount: Money| format_scaled(amount, MONEY_SCALE, digits);
+        let mut orders = Vec::new();
+        let mut missing = Vec::new();
+        {
+            let record = g::Payment::of(&*draft)?;
+            for (place, line) in record.lines().enumerate() {
+                match line.account().filter(|account| !account.trim().is_empty()) {
+                    Some(account) => orders.push(PaymentOrder {
+                        id: format!("{number}-{}", place + 1),
+                        name: line.holder().unwrap_or_default().to_string(),
+                        account: account.to_string(),
+                        swift: line.swift().map(str::to_string),
+                        amount: text(line.amount()),
+                        reference: number.clone(),
+                    }),
+                    None => missing.push(line.holder().unwrap_or_default().to_string()),
+                }
+            }
+        }
+        if !missing.is_empty() {
+            let message = format!("There is no account number of {}; add it to their payment details, and calculate the run again.", missing.join(", "));
+            return Err(OpError::refused_at("/lines", "account_missing", message));
+        }
+        let head = PaymentHead {
+            number: number.clone(),
+            made_at: op.now().to_rfc3339(),
+            date: date.to_string(),
+            debtor: op.business().name.clone(),
+            account: bank.iban().or(bank.account_number()).or(bank.wallet_number()).unwrap_or_default().to_string(),
+            swift: bank.swift().map(str::to_string),
+            currency,
+            total: text(total),
+        };
+        let (content, ending) = match format {
+            g::PaymentFormat::Wallet => (wallet(&head, &orders), "csv"),
+            g::PaymentFormat::Csv => (csv(&head, &orders), "csv"),
+            g::PaymentFormat::Pain001 => (pain001(&head, &orders), "xml"),
+        };
+        let hash: String = Sha256::digest(content.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
+        let mut record = g::Payment::of(draft)?;
+        record.set_file_name(format!("{number}.{ending}"));
+        record.set_file_text(content);
+        record.set_file_hash(hash);
+        Ok(())
+    })
+}

@@ -1,0 +1,95 @@
+//! What must be corrected before runs are posted, and who is paid too little.
+
+use kernel::typed::Stored;
+use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable};
+use kernel_types::{Id, Money, Value};
+
+use super::{table, told};
+use crate::exact::Exact;
+use crate::generated as g;
+use crate::law::rules::Period;
+use crate::law::tax::scaled;
+use crate::run::findings::{minimum_wages, wage_of};
+use crate::setup::group::Group;
+
+kernel::columns! {
+    struct Found { run: Id, number: Option<String>, level: String, what: String, name: Option<String>, detail: Option<String> }
+}
+
+/// What a finding is called; the words of the choice on the run itself.
+fn called(what: &str) -> &'static str {
+    match what {
+        "cannot_calculate" => "Cannot be calculated",
+        "net_below_zero" => "Net pay below zero",
+        "nothing_paid" => "Nothing to pay",
+        "no_tax_number" => "No tax number",
+        "no_bank" => "No payment details",
+        "shared_account" => "One account of two people",
+        "left" => "No longer employed",
+        "below_minimum" => "Below the minimum wage",
+        "unusual_change" => "Unusual change of net pay",
+        "carried_over" => "Deduction carried over",
+        "rate_asked" => "Rate of a fund missing",
+        "staff_asked" => "Number of people missing",
+        "figure_doubtful" => "Figure the sources differ on",
+        "start_unknown" => "Start of the table not known",
+        _ => "Nothing recorded",
+    }
+}
+
+/// `payroll.validation`.
+pub fn validation<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(async move {
+        let statement = op
+            .sql(
+                "SELECT r.id, r.number, f.level, f.what, e.name, f.detail FROM payroll_run_findings f JOIN payroll_run r ON r.tenant = f.tenant AND r.id = f.parent \
+                 LEFT JOIN people_and_culture_employee e ON e.tenant = f.tenant AND e.id = f.employee WHERE f.tenant = ? AND r.status IN ('calculated', 'submitted', 'approved') \
+                 ORDER BY f.level, r.pay_date DESC, r.id, e.name, f.id LIMIT 2000",
+            )
+            .bind(op.tenant().0)
+            .done();
+        let rows: Vec<Found> = op.rows_as(&statement).await?;
+        let rows = rows.into_iter().map(|one| {
+            let level = if one.level == "blocks" { "To be corrected" } else { "To look at" };
+            let cells = vec![Value::from(level), told(one.number), told(one.name), Value::from(called(&one.what)), told(one.detail)];
+            ReportRow { cells, keys: vec![("runId".into(), one.run.to_string())], ..ReportRow::default() }
+        });
+        Ok(table(rows.collect()))
+    })
+}
+
+kernel::columns! {
+    struct Salary { id: Id, name: Option<String>, group: Id, grade: Option<Id>, currency: String, basic: Money }
+}
+
+/// `payroll.minimum_wage`.
+pub fn minimum_wage<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(async move {
+        let on = call.day("on", op.today());
+        let statement = op
+            .sql(
+                "SELECT a.id, a.name, a.pay_group, e.grade, a.currency, a.basic FROM payroll_assignment a JOIN people_and_culture_employee e ON e.tenant = a.tenant AND e.id = a.employee \
+                 WHERE a.tenant = ? AND a.status = 'active' AND a.\"from\" <= ? AND (a.\"to\" IS NULL OR a.\"to\" >= ?) AND e.status <> 'exited' ORDER BY a.name, a.id",
+            )
+            .bind(op.tenant().0)
+            .bind(on)
+            .bind(on)
+            .done();
+        let salaries: Vec<Salary> = op.rows_as(&statement).await?;
+        let mut rows = Vec::new();
+        for group in g::PayGroup::all_of_reference(op).await? {
+            let group = Group::load(op, &group.id()).await?;
+            let wages = minimum_wages(op, &group, on).await?;
+            for one in salaries.iter().filter(|one| one.group == group.id) {
+                let Some(wage) = wage_of(&wages, one.grade.as_ref(), &one.currency) else { continue };
+                let basic = scaled(Exact::money(one.basic), group.period, Period::Month);
+                if basic < wage.amount {
+                    let amounts = [basic, wage.amount, wage.amount - basic].map(|amount| Value::Int(amount.to_money()));
+                    let cells = [told(one.name.as_deref()), Value::text(&group.name), Value::text(&one.currency)].into_iter().chain(amounts).collect();
+                    rows.push(ReportRow { cells, keys: vec![("salary".into(), one.id.to_string())], ..ReportRow::default() });
+                }
+            }
+        }
+        Ok(table(rows))
+    })
+}

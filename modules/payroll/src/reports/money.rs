@@ -1,0 +1,116 @@
+//! Pay by currency and cost centre, and whether payslips, remittances and books agree.
+
+use std::collections::BTreeMap;
+
+use kernel::report::month_start;
+use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable};
+use kernel_types::{Date, Id, Money, RATE_SCALE, Value, format_scaled};
+
+use super::{POSTED, row, table};
+
+kernel::columns! {
+    struct InCurrency { run: Id, number: Option<String>, pay_date: Date, currency: String, other_rate: Option<i64>, group: String, amount: Money }
+}
+
+/// `payroll.by_currency`.
+pub fn by_currency<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(async move {
+        let (from, to) = call.span(op.today(), month_start)?;
+        let statement = op
+            .sql(&format!(
+                "SELECT r.id, r.number, r.pay_date, l.currency, CASE WHEN l.currency = r.currency THEN NULL ELSE r.other_rate END, l.\"group\", CAST(SUM(l.amount) AS BIGINT) \
+                 FROM payroll_payslip_lines l JOIN payroll_payslip p ON p.tenant = l.tenant AND p.id = l.parent JOIN payroll_run r ON r.tenant = p.tenant AND r.id = p.run \
+                 WHERE l.tenant = ? AND r.pay_date >= ? AND r.pay_date <= ? AND {POSTED} \
+                 GROUP BY r.id, r.number, r.pay_date, l.currency, r.currency, r.other_rate, l.\"group\" ORDER BY r.pay_date, r.id, l.currency"
+            ))
+            .bind(op.tenant().0)
+            .bind(from)
+            .bind(to)
+            .done();
+        let rows: Vec<InCurrency> = op.rows_as(&statement).await?;
+        let mut sums: BTreeMap<(Date, Id, String), (String, Option<i64>, [Money; 4])> = BTreeMap::new();
+        for one in rows {
+            let sum = sums.entry((one.pay_date, one.run, one.currency)).or_insert_with(|| (one.number.unwrap_or_default(), one.other_rate, [0; 4]));
+            let place = match one.group.as_str() {
+                "earning" | "reimbursement" => 0,
+                "tax" => 1,
+                "contribution" => 2,
+                "deduction" => 3,
+                _ => continue,
+            };
+            if let Some(cell) = sum.2.get_mut(place) {
+                *cell += one.amount;
+            }
+        }
+        let rows = sums.into_iter().map(|((pay_date, run, currency), (number, rate, [earned, tax, contributions, deductions]))| {
+            let amounts = [earned, tax, contributions, deductions, earned - tax - contributions - deductions].map(Value::Int);
+            let rate = rate.map_or(Value::Null, |rate| Value::text(format_scaled(rate, RATE_SCALE, 2)));
+            let cells = [Value::text(number), Value::Date(pay_date), Value::text(&currency)].into_iter().chain(amounts).chain([rate]).collect();
+            ReportRow { cells, keys: vec![("runId".into(), run.to_string())], ..ReportRow::default() }
+        });
+        Ok(table(rows.collect()))
+    })
+}
+
+kernel::columns! {
+    struct Cost { cost_centre: Option<String>, people: i64, gross: Money, cost: Money, rate: Option<i64> }
+}
+
+/// `payroll.costs`.
+pub fn costs<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(async move {
+        let (from, to) = call.span(op.today(), month_start)?;
+        let statement = op
+            .sql(&format!(
+                "SELECT p.cost_centre, COUNT(*), CAST(SUM(p.gross) AS BIGINT), CAST(SUM(p.cost) AS BIGINT), r.rate FROM payroll_payslip p JOIN payroll_run r ON r.tenant = p.tenant AND r.id = p.run \
+                 WHERE p.tenant = ? AND p.pay_date >= ? AND p.pay_date <= ? AND {POSTED} GROUP BY p.cost_centre, r.rate"
+            ))
+            .bind(op.tenant().0)
+            .bind(from)
+            .bind(to)
+            .done();
+        let digits = op.currency_digits(&op.business().currency.clone());
+        let rows: Vec<Cost> = op.rows_as(&statement).await?;
+        let mut sums: BTreeMap<String, [i64; 3]> = BTreeMap::new();
+        for one in rows {
+            let base = |amount: Money| one.rate.and_then(|rate| ledger::api::to_base(amount, rate, digits)).unwrap_or(amount);
+            let sum = sums.entry(one.cost_centre.clone().unwrap_or_default()).or_default();
+            *sum = [sum[0] + one.people, sum[1] + base(one.gross), sum[2] + base(one.cost)];
+        }
+        let totals = sums.values().fold([0; 3], |all, one| [all[0] + one[0], all[1] + one[1], all[2] + one[2]]);
+        let cells = |name: Value, [people, gross, cost]: [i64; 3]| vec![name, Value::Int(people), Value::Int(gross), Value::Int(cost - gross), Value::Int(cost)];
+        let rows = sums.into_iter().map(|(name, sum)| row(cells(Value::text(if name.is_empty() { "—" } else { &name }), sum)));
+        Ok(ReportTable { rows: rows.collect(), totals: Some(cells(Value::Null, totals)), currency: Some(op.business().currency.clone()), ..ReportTable::default() })
+    })
+}
+
+kernel::columns! {
+    struct Agreed { title: String, currency: String, payslips: Money, remittances: Money, open: Money, late: Money }
+}
+
+/// `payroll.compliance`: remittances, and the lines of payslips they stand for.
+pub fn compliance<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(async move {
+        let (from, to) = call.span(op.today(), month_start)?;
+        let today = op.today();
+        let statement = op
+            .sql(
+                "SELECT MAX(m.title), m.currency, CAST(COALESCE(SUM((SELECT SUM(l.amount) FROM payroll_payslip_lines l JOIN payroll_payslip p ON p.tenant = l.tenant AND p.id = l.parent \
+                 JOIN payroll_remittance_lines k ON k.tenant = l.tenant AND k.parent = m.id AND k.run = p.run AND k.code = l.code \
+                 WHERE l.tenant = m.tenant AND l.currency = m.currency AND l.\"group\" IN ('tax', 'contribution', 'employer'))), 0) AS BIGINT), CAST(SUM(m.total) AS BIGINT), \
+                 CAST(SUM(CASE WHEN m.status = 'paid' THEN 0 ELSE m.total END) AS BIGINT), CAST(SUM(CASE WHEN m.status <> 'paid' AND m.due_on < ? THEN m.total ELSE 0 END) AS BIGINT) \
+                 FROM payroll_remittance m WHERE m.tenant = ? AND m.month >= ? AND m.month <= ? GROUP BY m.country, m.code, m.currency ORDER BY m.country, m.code, m.currency",
+            )
+            .bind(today)
+            .bind(op.tenant().0)
+            .bind(from)
+            .bind(to)
+            .done();
+        let rows: Vec<Agreed> = op.rows_as(&statement).await?;
+        let rows = rows.into_iter().map(|one| {
+            let amounts = [one.payslips, one.remittances, one.payslips - one.remittances, one.open, one.late].map(Value::Int);
+            row([Value::text(&one.title), Value::text(&one.currency)].into_iter().chain(amounts).collect())
+        });
+        Ok(table(rows.collect()))
+    })
+}

@@ -1,0 +1,341 @@
+//! `payroll.calculate`: every payslip of a run worked out anew, what is found in them, and what changed since the last run.
+
+use std::collections::BTreeMap;
+
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel_types::{Date, Id};
+use serde_json::{Map, Value as Json};
+
+use super::closed::foreign_code;
+use super::gather::{Before, Frame, Gathered, due_instalments, gather, holding};
+use super::{entries, findings, write};
+use crate::exact::Exact;
+use crate::generated::{self as g};
+use crate::law::statutory::Case;
+use crate::pay::arrears;
+use crate::pay::components::{Class, Component, How, Item, Kind, Part, Proration, Time, earn};
+use crate::pay::days::{self, Week};
+use crate::pay::slip::{Sheet, Slip, Trouble, work_out};
+use crate::setup::group::words;
+use crate::setup::people::Employee;
+
+/// One person's payslip, or why there is none.
+pub struct Paid<'a> {
+    pub person: &'a Employee,
+    pub time: Time,
+    pub slip: Result<Slip<'a>, Trouble>,
+    /// Inputs it took.
+    pub basic: Exact,
+}
+
+/// The currencies of a run.
+#[derive(Debug, Clone)]
+pub struct Money {
+    pub currency: String,
+    pub digits: u32,
+    /// Code, its units for one of the pay's, digits.
+    pub other: Option<(String, Exact, u32)>,
+}
+
+pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let (frame, group, given) = {
+            let run = g::Run::of(&*draft)?;
+            let only = run.people().map(|line| line.employee()).collect::<Result<Vec<Id>, _>>()?;
+            let frame = Frame { id: draft.id(), kind: run.kind()?, from: run.from()?, to: run.to()?, pay_date: run.pay_date()?, only };
+            (frame, run.pay_group()?, run.other_rate())
+        };
+        let gathered = gather(op, &group, &frame).await?;
+        let money = currencies(op, &gathered, &frame, given).await?;
+        let paid: Vec<Paid<'_>> = gathered.people.iter().map(|person| pay(&gathered, &frame, &money, person)).collect::<OpResult<_>>()?;
+        write::remove_payslips(op, &frame.id).await?;
+        let number = g::Run::of(&*draft)?.number().unwrap_or_default().to_string();
+        write::payslips(op, &gathered, &frame, &money, &number, &paid).await?;
+        let last = findings::last_run(op, &group, &frame).await?;
+        let wages = findings::minimum_wages(op, &gathered.group, frame.pay_date).await?;
+        let limit = Exact::percentage(op.setting_number("payroll.varianceLimit")?);
+        let rate = ledger::api::rate_to_base(op, &money.currency, frame.pay_date).await?;
+        let lines = entries::lines(op, &gathered, &money, rate, &paid).await?;
+        let now = op.now();
+        let mut run = g::Run::of(draft)?;
+        findings::write(&mut run, &gathered, &frame, &money, &paid, &last, &wages, limit);
+        entries::write(&mut run, &money, &paid, lines, rate);
+        run.set_rate(rate);
+        run.set_other_rate(money.other.as_ref().map(|(_, rate, _)| rate_of(*rate)));
+        run.set_calculated_at(now);
+        Ok(())
+    })
+}
+
+/// A rate as it is stored.
+fn rate_of(rate: Exact) -> i64 {
+    i64::try_from(rate.digits()).unwrap_or(i64::MAX)
+}
+
+async fn currencies(op: &mut Op<'_>, gathered: &Gathered, frame: &Frame, given: Option<i64>) -> OpResult<Money> {
+    let currency = gathered.group.currency.clone();
+    let digits = op.currency_digits(&currency);
+    let Some(other) = gathered.group.other_currency.clone() else { return Ok(Money { currency, digits, other: None }) };
+    let rate = match given.filter(|rate| *rate > 0) {
+        Some(rate) => rate,
+        None => match ledger::api::exchange_rate(op, &currency, &other, frame.pay_date, None).await {
+            Ok(picked) => picked.rate,
+            Err(OpError::Refused { code, message, .. }) => return Err(OpError::refused_at("/otherRate", code, message)),
+            Err(error) => return Err(error),
+        },
+    };
+    let other_digits = op.currency_digits(&other);
+    Ok(Money { currency, digits, other: Some((other, Exact::rate(rate), other_digits)) })
+}
+
+/// One person's pay.
+fn pay<'a>(gathered: &'a Gathered, frame: &Frame, money: &'a Money, person: &'a Employee) -> OpResult<Paid<'a>> {
+    let group = &gathered.group;
+    let none = Before::default();
+    let before = gathered.before.get(&person.id).unwrap_or(&none);
+    let salaries = gathered.salaries.get(&person.id).map_or(&[] as &[g::Assignment<Doc>], Vec::as_slice);
+    let week = Week::of_days(group.week_days);
+    let employed = (person.hired, person.ends.unwrap_or(Date::MAX));
+    let (working, worked) = days::paid(week, group.fixed_days, (frame.from, frame.to), employed);
+    let late = late(gathered, frame, money, person, week)?;
+    let mut items: Vec<Item<'_>> = Vec::new();
+    let mut basic = Exact::ZERO;
+    if frame.pays_salaries()
+        && let Some(salary) = salaries.last()
+    {
+        basic = Exact::money(salary.basic()?);
+        salary_items(gathered, frame, week, person, salaries, salary, &mut items)?;
+    }
+    let inputs = gathered.inputs.get(&person.id).map_or(&[] as &[g::Input<Doc>], Vec::as_slice);
+    let unpaid = input_items(gathered, inputs, &mut items)?;
+    for (component, amount, foreign, source) in &late {
+        let part = Part { amount: *amount, paid: Exact::whole(1), calendar: Exact::whole(1) };
+        items.push(Item { component, parts: vec![part], rate: Exact::ZERO, quantity: Exact::ZERO, foreign: *foreign, source: Some(source.clone()), condition: None });
+    }
+    if frame.pays_salaries() {
+        loan_items(gathered, frame, money, person, &mut items)?;
+    }
+    let age = person.born.map(|born| days::years(born, frame.pay_date));
+    let time = Time {
+        working,
+        paid: (worked - unpaid).not_below_zero(),
+        calendar: Exact::whole(days::calendar(frame.from, frame.to)),
+        hours: group.hours,
+        age: Exact::whole(age.unwrap_or(0)),
+        service: Exact::whole(days::years(person.hired, frame.to)),
+    };
+    let last = salaries.last();
+    let mut flags = group.flags.clone();
+    flags.extend(words(last.and_then(|salary| salary.flags())));
+    let mut case = Case {
+        period: group.period,
+        flags,
+        age,
+        medical_persons: last.map_or(0, |salary| salary.medical_persons()),
+        industry: group.rates.clone(),
+        staff: group.staff,
+        exchange: gathered.exchange.clone(),
+        method: group.method,
+        before: before.year,
+        earlier: before.earlier,
+        month: before.month.clone(),
+        ..Case::new(&group.law, &money.currency, money.digits, frame.pay_date)
+    };
+    if let Some(rent) = last.and_then(|salary| salary.annual_rent()) {
+        case.paid.insert("annualRent".into(), Exact::money(rent));
+    }
+    let mut slip = work_out(Sheet { items, time, case, other: money.other.clone(), protected: group.protected });
+    for line in slip.iter_mut().flat_map(|slip| &mut slip.lines) {
+        // Arrears have a code of their own while components are worked out, so that no percentage counts them twice.
+        if let Some((_, code)) = line.source.as_deref().and_then(origin_of) {
+            line.code = code.to_string();
+        }
+    }
+    Ok(Paid { person, time, slip, basic })
+}
+
+/// What the structure and the salary bring.
+fn salary_items<'a>(
+    gathered: &'a Gathered, frame: &Frame, week: Week, person: &Employee, salaries: &[g::Assignment<Doc>], salary: &g::Assignment<Doc>, items: &mut Vec<Item<'a>>,
+) -> OpResult<()> {
+    let group = &gathered.group;
+    let Some(structure) = gathered.structures.get(&salary.structure()?) else { return Ok(()) };
+    let end = person.ends.unwrap_or(Date::MAX);
+    let part = |amount: i64, from: Date, to: Date| -> Part {
+        let (from, to) = (from.max(frame.from).max(person.hired), to.min(frame.to).min(end));
+        let (working, paid) = days::paid(week, group.fixed_days, (frame.from, frame.to), (from, to));
+        // Parts of one period share its days as the working days in them do, so that together they are the whole.
+        let (own, there) = (days::working(week, from, to), days::working(week, frame.from, frame.to));
+        let paid = if salaries.len() > 1 { working.share(Exact::whole(own), Exact::whole(there)) } else { paid };
+        Part { amount: Exact::money(amount), paid, calendar: Exact::whole(days::calendar(from, to).max(0)) }
+    };
+    let whole = |amount: i64| vec![part(amount, frame.from, frame.to)];
+    let mut salaried: Vec<Part> = Vec::new();
+    let mut foreign: Vec<Part> = Vec::new();
+    for one in salaries {
+        salaried.push(part(one.basic()?, one.from()?, one.to().unwrap_or(Date::MAX)));
+        if let Some(other) = one.other_basic() {
+            foreign.push(part(other, one.from()?, one.to().unwrap_or(Date::MAX)));
+        }
+    }
+    let own: Vec<_> = salary.lines().filter(|line| line.until().is_none_or(|until| until >= frame.from)).collect();
+    for line in structure.lines() {
+        let id = line.component()?;
+        let Some(known) = gathered.components.get(&id).filter(|known| known.active) else { continue };
+        let mine = own.iter().find(|line| line.component().is_ok_and(|mine| mine == id) && !line.foreign());
+        let basic = known.component.class == Class::Basic && known.component.kind == Kind::Earning && line.amount().is_none() && mine.is_none();
+        let item = |parts: Vec<Part>, foreign: bool| Item {
+            component: &known.component,
+            parts,
+            rate: Exact::percentage(mine.and_then(|mine| mine.rate()).or(line.rate()).unwrap_or(0)),
+            quantity: Exact::quantity(mine.and_then(|mine| mine.quantity()).unwrap_or(0)),
+            foreign,
+            source: None,
+            condition: line.condition().map(str::to_string),
+        };
+        if basic && known.component.how == How::Amount {
+            items.push(item(salaried.clone(), false));
+            if !foreign.is_empty() {
+                items.push(item(foreign.clone(), true));
+            }
+        } else {
+            items.push(item(whole(mine.and_then(|mine| mine.amount()).or(line.amount()).unwrap_or(0)), false));
+        }
+    }
+    for line in own {
+        let id = line.component()?;
+        let declared = structure.lines().any(|there| there.component().is_ok_and(|there| there == id));
+        let Some(known) = gathered.components.get(&id).filter(|known| known.active && (line.foreign() || !declared)) else { continue };
+        items.push(Item {
+            component: &known.component,
+            parts: whole(line.amount().unwrap_or(0)),
+            rate: Exact::percentage(line.rate().unwrap_or(0)),
+            quantity: Exact::quantity(line.quantity().unwrap_or(0)),
+            foreign: line.foreign(),
+            source: None,
+            condition: None,
+        });
+    }
+    Ok(())
+}
+
+/// Arrears of one person: component, amount, whether in the second currency, and what it is for.
+type Late = (Component, Exact, bool, String);
+
+/// Closed months worked out anew where a salary changed since.
+fn late(gathered: &Gathered, frame: &Frame, money: &Money, person: &Employee, week: Week) -> OpResult<Vec<Late>> {
+    if frame.kind != g::RunKind::Regular || !gathered.past.changed.contains(&person.id) {
+        return Ok(Vec::new());
+    }
+    let history = gathered.history.get(&person.id).map_or(&[] as &[g::Assignment<Doc>], Vec::as_slice);
+    let other = money.other.as_ref().map_or(money.digits, |(_, _, digits)| *digits);
+    let mut closed = Vec::new();
+    for run in &gathered.past.runs {
+        let then = Frame { id: run.id.clone(), kind: g::RunKind::Regular, from: run.from, to: run.to, pay_date: run.pay_date, only: Vec::new() };
+        let salaries = holding(history, run.from, run.to)?;
+        let mut items: Vec<Item<'_>> = Vec::new();
+        if let Some(salary) = salaries.last() {
+            salary_items(gathered, &then, week, person, &salaries, salary, &mut items)?;
+        }
+        input_items(gathered, gathered.past.inputs(&person.id, &run.id), &mut items)?;
+        let (working, paid) = days::paid(week, gathered.group.fixed_days, (run.from, run.to), (person.hired, person.ends.unwrap_or(Date::MAX)));
+        let time = Time {
+            working,
+            paid,
+            calendar: Exact::whole(days::calendar(run.from, run.to)),
+            hours: gathered.group.hours,
+            age: Exact::whole(person.born.map_or(0, |born| days::years(born, run.pay_date))),
+            service: Exact::whole(days::years(person.hired, run.to)),
+        };
+        let mut right: BTreeMap<String, Exact> = BTreeMap::new();
+        for earned in earn(&items, &time, |foreign| if foreign { other } else { money.digits }).map_err(Trouble::from)? {
+            let Some(item) = items.get(earned.item).filter(|item| item.component.kind == Kind::Earning) else { continue };
+            let code = if item.foreign { foreign_code(&item.component.code) } else { item.component.code.clone() };
+            *right.entry(code).or_default() += earned.amount;
+        }
+        closed.push(gathered.past.against(&person.id, run, right));
+    }
+    let mut found = Vec::new();
+    for one in arrears::of(&closed) {
+        let (code, foreign) = one.code.strip_suffix('*').map_or((one.code.as_str(), false), |code| (code, true));
+        let Some(known) = gathered.components.by_code(code) else { continue };
+        let component = Component {
+            code: format!("{code} {}", one.from),
+            name: format!("{} {}", known.component.name, one.from.format("%Y-%m")),
+            how: How::Amount,
+            proration: Proration::None,
+            least: None,
+            most: None,
+            ..known.component.clone()
+        };
+        found.push((component, one.amount, foreign, format!("{ARREARS}{} {code}", one.from)));
+    }
+    Ok(found)
+}
+
+/// Begins the source of a line of arrears; the first day of the period and the code follow.
+const ARREARS: &str = crate::pay::components::ARREARS;
+
+/// The period and the component a line of arrears is for.
+pub fn origin_of(source: &str) -> Option<(Date, &str)> {
+    let (from, code) = source.strip_prefix(ARREARS)?.split_once(' ')?;
+    Some((from.parse().ok()?, code))
+}
+
+/// What comes once. Answers the days that are not paid.
+fn input_items<'a>(gathered: &'a Gathered, inputs: &[g::Input<Doc>], items: &mut Vec<Item<'a>>) -> OpResult<Exact> {
+    let mut unpaid = Exact::ZERO;
+    for one in inputs {
+        let Some(known) = gathered.components.get(&one.component()?) else { continue };
+        let quantity = Exact::quantity(one.quantity().unwrap_or(0));
+        if known.component.code == UNPAID {
+            unpaid += quantity;
+        }
+        items.push(Item {
+            component: &known.component,
+            parts: vec![Part { amount: Exact::money(one.amount().unwrap_or(0)), paid: Exact::whole(1), calendar: Exact::whole(1) }],
+            rate: Exact::percentage(one.rate().unwrap_or(0)),
+            quantity,
+            foreign: one.foreign(),
+            source: Some(format!("input {}", one.id())),
+            condition: None,
+        });
+    }
+    Ok(unpaid)
+}
+
+/// Component of days that are not paid.
+const UNPAID: &str = "UNPAID";
+
+/// Instalments that are due, with those that were carried.
+fn loan_items<'a>(gathered: &'a Gathered, frame: &Frame, money: &Money, person: &Employee, items: &mut Vec<Item<'a>>) -> OpResult<()> {
+    for one in gathered.loans.get(&person.id).into_iter().flatten() {
+        let foreign = match one.currency()? {
+            currency if currency == money.currency => false,
+            currency if money.other.as_ref().is_some_and(|(other, _, _)| other == currency) => true,
+            _ => continue,
+        };
+        let due = due_instalments(one.first_on()?, frame.to);
+        // Whoever leaves pays back what is left.
+        let all = frame.kind == g::RunKind::Final;
+        let planned: i64 = one.plan().filter(|row| all || row.no().unwrap_or(0) <= due).map(|row| row.amount()).sum();
+        let amount = (planned - one.recovered()).min(one.balance());
+        if amount <= 0 {
+            continue;
+        }
+        let code = if one.kind()? == g::LoanKind::Advance { "ADVANCE" } else { "LOAN" };
+        let Some(known) = gathered.components.by_code(code) else {
+            return Err(OpError::refused("component_missing", format!("There is no component {code}; add it under Deductions.")));
+        };
+        items.push(Item {
+            component: &known.component,
+            parts: vec![Part { amount: Exact::money(amount), paid: Exact::whole(1), calendar: Exact::whole(1) }],
+            rate: Exact::ZERO,
+            quantity: Exact::ZERO,
+            foreign,
+            source: Some(format!("loan {}", one.id())),
+            condition: None,
+        });
+    }
+    Ok(())
+}

@@ -1,0 +1,153 @@
+//! The entry of a run: cost by cost centre, what is owed to people, authorities and funds. Nobody's pay can be read from it.
+
+use std::collections::BTreeMap;
+
+use kernel::{Draft, Op, OpResult};
+use kernel_types::{Id, MONEY_SCALE, RATE_SCALE, mul_div_round, round_to_digits};
+
+use super::calculate::{Money, Paid};
+use super::gather::Gathered;
+use super::write::{Sums, currency_of};
+use crate::exact::Exact;
+use crate::generated::{self as g, run};
+use crate::pay::components::Kind;
+use crate::pay::slip::{Group, Line};
+
+/// A line of the entry; credits are below zero.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EntryLine {
+    pub account: Id,
+    pub role: String,
+    pub text: String,
+    pub cost_centre: Option<String>,
+    pub currency: String,
+    pub debit: i64,
+    pub base: i64,
+}
+
+/// What lines of an entry are summed by: costs first.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct Key {
+    credit: bool,
+    role: String,
+    account: Option<String>,
+    text: String,
+    cost_centre: Option<String>,
+    foreign: bool,
+}
+
+/// Posting role of net pay.
+const NET: &str = "NETPAY";
+
+pub async fn lines(op: &mut Op<'_>, gathered: &Gathered, money: &Money, rate: i64, paid: &[Paid<'_>]) -> OpResult<Vec<EntryLine>> {
+    let mut sums: BTreeMap<Key, Exact> = BTreeMap::new();
+    for one in paid {
+        let Ok(slip) = &one.slip else { continue };
+        for line in &slip.lines {
+            for (key, amount) in sides(gathered, line, one.person.cost_centre.as_deref()) {
+                *sums.entry(key).or_default() += amount;
+            }
+        }
+        for (foreign, net) in [(false, slip.net), (true, slip.other_net)] {
+            *sums.entry(Key { credit: true, role: NET.into(), account: None, text: "Net pay".into(), cost_centre: None, foreign }).or_default() -= net;
+        }
+    }
+    sums.retain(|_, amount| !amount.is_zero());
+    let base_digits = op.currency_digits(&op.business().currency.clone());
+    let in_base = |amount: i64, rate: i64| mul_div_round(amount, rate, kernel_types::scaled::power_of_ten(RATE_SCALE)).map_or(amount, |exact| round_to_digits(exact, MONEY_SCALE, base_digits));
+    let mut found = Vec::with_capacity(sums.len());
+    let mut accounts: BTreeMap<String, Id> = BTreeMap::new();
+    for (key, amount) in sums {
+        let account = match &key.account {
+            Some(account) => Id::from_stored(account),
+            None => match accounts.get(&key.role) {
+                Some(account) => account.clone(),
+                None => {
+                    let account = ledger::api::account_for(op, &key.role, &[], None).await?;
+                    accounts.insert(key.role.clone(), account.clone());
+                    account
+                }
+            },
+        };
+        let debit = amount.to_money();
+        // Both currencies at the rates of the run, so that a payslip is worth what it cost.
+        let own = match money.other.as_ref().filter(|_| key.foreign) {
+            Some((_, other, _)) => amount.over(*other).unwrap_or_default().to_money(),
+            None => debit,
+        };
+        found.push(EntryLine { account, role: key.role, text: key.text, cost_centre: key.cost_centre, currency: currency_of(money, key.foreign).to_string(), debit, base: in_base(own, rate) });
+    }
+    // Rounding in the business currency belongs to what is owed to people: the largest line of net pay.
+    let off: i64 = found.iter().map(|line| line.base).sum();
+    if off != 0
+        && let Some(net) = found.iter_mut().filter(|line| line.role == NET).max_by_key(|line| line.base.unsigned_abs())
+    {
+        net.base -= off;
+    }
+    Ok(found)
+}
+
+/// Where one line of a payslip is posted.
+fn sides(gathered: &Gathered, line: &Line, cost_centre: Option<&str>) -> Vec<(Key, Exact)> {
+    let component = gathered.components.by_code(&line.code).filter(|_| !matches!(line.group, Group::Tax | Group::Contribution));
+    let account = component.and_then(|known| known.account.as_ref()).map(ToString::to_string);
+    let cost = |role: &str, account: Option<String>| Key {
+        credit: false,
+        role: role.to_string(),
+        account,
+        text: line.name.clone(),
+        cost_centre: cost_centre.map(|text| text.chars().take(60).collect()),
+        foreign: line.foreign,
+    };
+    let owed = |role: &str, account: Option<String>| Key { credit: true, role: role.to_string(), account, text: line.name.clone(), cost_centre: None, foreign: line.foreign };
+    let remitted = gathered.group.law.remittance_of(&line.code).map_or("STAT-OTHER", |remittance| remittance.role.as_str());
+    match line.group {
+        Group::Earning | Group::Reimbursement => vec![(cost("SAL-EXP", account), line.amount)],
+        Group::Benefit => Vec::new(),
+        Group::Tax | Group::Contribution => vec![(owed(remitted, None), -line.amount)],
+        Group::Deduction if line.source.as_deref().is_some_and(|source| source.starts_with("loan ")) => vec![(owed("LOAN-REC", None), -line.amount)],
+        Group::Deduction => vec![(owed("STAT-OTHER", account), -line.amount)],
+        Group::Employer if component.is_some_and(|known| known.component.kind == Kind::Employer) => {
+            vec![(cost("STAT-EXP", account), line.amount), (owed("LEAVE-ACCR", None), -line.amount)]
+        }
+        Group::Employer => {
+            let expense = gathered.group.law.contributions.iter().find(|one| one.code == line.code).and_then(|one| one.expense.as_deref()).unwrap_or("STAT-EXP");
+            vec![(cost(expense, None), line.amount), (owed(remitted, None), -line.amount)]
+        }
+    }
+}
+
+/// Totals, sums by component and the entry, on the run.
+pub fn write(run: &mut g::Run<&mut Draft>, money: &Money, paid: &[Paid<'_>], lines: Vec<EntryLine>, rate: i64) {
+    let slips = || paid.iter().filter_map(|one| one.slip.as_ref().ok());
+    let sum = |of: fn(&Sums) -> Exact| slips().map(|slip| of(&Sums::of(slip, money))).sum::<Exact>().to_money();
+    let cost: Exact = slips().map(|slip| slip.cost).sum();
+    run.set_headcount(i64::try_from(slips().count()).unwrap_or(i64::MAX));
+    run.set_gross(slips().map(|slip| slip.gross).sum::<Exact>().to_money());
+    run.set_tax(sum(|sums| sums.tax));
+    run.set_contributions(sum(|sums| sums.contributions));
+    run.set_deductions(sum(|sums| sums.deductions));
+    run.set_employer(sum(|sums| sums.employer));
+    run.set_net(slips().map(|slip| slip.net).sum::<Exact>().to_money());
+    run.set_other_net(slips().map(|slip| slip.other_net).sum::<Exact>().to_money());
+    run.set_cost(cost.to_money());
+    run.set_base_total(cost.times(Exact::rate(rate)).rounded(2).to_money());
+    let mut sums: BTreeMap<(Group, &str, bool), (String, i64, Exact)> = BTreeMap::new();
+    for line in slips().flat_map(|slip| &slip.lines) {
+        let sum = sums.entry((line.group, &line.code, line.foreign)).or_insert_with(|| (line.name.clone(), 0, Exact::ZERO));
+        sum.1 += 1;
+        sum.2 += line.amount;
+    }
+    run.clear_lines(run::COMPONENTS);
+    for ((group, code, foreign), (name, people, amount)) in sums {
+        let word = g::RunComponentsGroup::parse(super::write::group_of(group).as_str());
+        let mut row = run.push_components();
+        row.set_group(word).set_code(code).set_name(name).set_currency(currency_of(money, foreign)).set_people(people).set_amount(amount.to_money());
+    }
+    run.clear_lines(run::ENTRIES);
+    for line in lines {
+        let mut row = run.push_entries();
+        row.set_account(&line.account).set_role(line.role).set_text(line.text).set_cost_centre(line.cost_centre);
+        row.set_currency(line.currency).set_debit(line.debit).set_base(line.base);
+    }
+}

@@ -1,0 +1,122 @@
+//! A run into the books and out of them: inputs are paid, loans taken back, and authorities owed, in the transaction that posts
+//! the entry.
+
+use std::collections::BTreeMap;
+
+use kernel::typed::Stored;
+use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel_types::{Id, Money, Value};
+use serde_json::{Map, Value as Json, json};
+
+use super::gather::{Frame, gather};
+use crate::generated::{self as g, input, loan};
+use crate::remittance::{self as remittances, Rates};
+use crate::setup::group::Group;
+
+fn frame_of(draft: &Draft) -> OpResult<(Frame, Id)> {
+    let run = g::Run::of(draft)?;
+    let only = run.people().map(|line| line.employee()).collect::<Result<Vec<Id>, _>>()?;
+    Ok((Frame { id: draft.id(), kind: run.kind()?, from: run.from()?, to: run.to()?, pay_date: run.pay_date()?, only }, run.pay_group()?))
+}
+
+kernel::columns! {
+    /// What a run takes back of a loan.
+    struct Taken { loan: Id, amount: Money }
+}
+
+async fn taken(op: &mut Op<'_>, run: &Id) -> OpResult<Vec<Taken>> {
+    let statement = op
+        .sql(
+            "SELECT l.loan, CAST(SUM(l.amount) AS BIGINT) FROM payroll_payslip_lines l JOIN payroll_payslip p ON p.tenant = l.tenant AND p.id = l.parent \
+             WHERE l.tenant = ? AND p.run = ? AND l.loan IS NOT NULL GROUP BY l.loan ORDER BY l.loan",
+        )
+        .bind(op.tenant().0)
+        .bind(Value::from(run))
+        .done();
+    op.rows_as(&statement).await
+}
+
+fn recover(amount: Money) -> Map<String, Json> {
+    Map::from_iter([("amount".to_string(), json!(kernel_types::format_scaled(amount, kernel_types::MONEY_SCALE, 2)))])
+}
+
+/// `payroll.post_run`.
+pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let (frame, group) = frame_of(draft)?;
+        // Inputs that were approved after the run was calculated are not in its payslips: the next run pays them.
+        let gathered = gather(op, &group, &frame).await?;
+        let (calculated, rates) = {
+            let run = g::Run::of(&*draft)?;
+            let own = run.rate().ok_or_else(|| run.missing(crate::generated::run::RATE))?;
+            (run.calculated_at(), Rates { own, other: run.other_rate() })
+        };
+        let mut taken_up: Vec<Id> = Vec::new();
+        for person in &gathered.people {
+            for one in gathered.inputs.get(&person.id).into_iter().flatten() {
+                if Some(one.updated_at()?) <= calculated {
+                    taken_up.push(one.id());
+                }
+            }
+        }
+        for one in taken_up {
+            op.set_fields(input::ADDRESS, &one, &[(input::RUN, Value::from(&frame.id))]).await?;
+        }
+        for one in taken(op, &frame.id).await? {
+            let loan = g::Loan::lock(op, &one.loan).await?;
+            if loan.balance() < one.amount {
+                let message = format!("{} was paid back since this run was calculated; return it and calculate again.", loan.number().unwrap_or_default());
+                return Err(OpError::refused("loan_changed", message));
+            }
+            op.transition(loan::ADDRESS, &one.loan, "recover", recover(one.amount)).await?;
+        }
+        remittances::open(op, &gathered.group, &frame, rates).await
+    })
+}
+
+/// `payroll.void_run`: what it paid is open again. Remittances that are filed or paid hold it.
+pub fn void<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let run = draft.id();
+        remittances::take_back(op, &run).await?;
+        for one in g::Input::find_all(op, &[(input::RUN, Value::from(&run))]).await? {
+            op.set_fields(input::ADDRESS, &one.id(), &[(input::RUN, Value::Null)] ).await?;
+        }
+        for one in taken(op, &run).await? {
+            op.transition(loan::ADDRESS, &one.loan, "recover", recover(-one.amount)).await?;
+        }
+        Ok(())
+    })
+}
+
+/// What a run owes each authority in each currency, by contribution: employees', employer's, payslips.
+pub type Owed = BTreeMap<(String, String), BTreeMap<String, (String, i64, Money, Money)>>;
+
+kernel::columns! {
+    /// A tax or contribution of a run.
+    struct Charged { code: String, name: String, currency: String, group: String, people: i64, amount: Money }
+}
+
+/// Taxes and contributions of a run by remittance and currency.
+pub async fn owed(op: &mut Op<'_>, group: &Group, run: &Id) -> OpResult<Owed> {
+    let statement = op
+        .sql(
+            "SELECT l.code, MAX(l.name), l.currency, l.\"group\", COUNT(DISTINCT l.parent), CAST(SUM(l.amount) AS BIGINT) FROM payroll_payslip_lines l \
+             JOIN payroll_payslip p ON p.tenant = l.tenant AND p.id = l.parent WHERE l.tenant = ? AND p.run = ? AND l.\"group\" IN ('tax', 'contribution', 'employer') \
+             GROUP BY l.code, l.currency, l.\"group\" ORDER BY l.code, l.currency, l.\"group\"",
+        )
+        .bind(op.tenant().0)
+        .bind(Value::from(run))
+        .done();
+    let rows: Vec<Charged> = op.rows_as(&statement).await?;
+    let mut owed: Owed = BTreeMap::new();
+    for row in rows {
+        let Some(remittance) = group.law.remittance_of(&row.code) else { continue };
+        let of = owed.entry((remittance.code.clone(), row.currency)).or_default();
+        let line = of.entry(row.code).or_insert((row.name, 0, 0, 0));
+        line.1 = line.1.max(row.people);
+        if row.group == "employer" { line.3 += row.amount } else { line.2 += row.amount }
+    }
+    Ok(owed)
+}
+

@@ -1,0 +1,136 @@
+//! Components as declared by the business, and as the calculation knows them.
+
+use std::collections::HashMap;
+
+use kernel::typed::Stored;
+use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel_types::Id;
+
+use crate::exact::Exact;
+use crate::generated::{self as g, component};
+use crate::pay::components::{Class, Component, Exemption, How, Kind, Proration};
+use crate::pay::formula::{Formula, Names, STANDING};
+
+/// A component with the record it comes from.
+#[derive(Debug, Clone)]
+pub struct Known {
+    pub id: Id,
+    pub account: Option<Id>,
+    pub active: bool,
+    pub component: Component,
+}
+
+/// Every component by its record.
+pub struct Components(HashMap<Id, Known>);
+
+impl Components {
+    pub async fn load(op: &mut Op<'_>) -> OpResult<Components> {
+        let mut known = HashMap::new();
+        for record in g::Component::all_of_reference(op).await? {
+            let one = Known { id: record.id(), account: record.account(), active: record.active(), component: of(&record)? };
+            known.insert(record.id(), one);
+        }
+        Ok(Components(known))
+    }
+
+    pub fn get(&self, id: &Id) -> Option<&Known> {
+        self.0.get(id)
+    }
+
+    pub fn by_code(&self, code: &str) -> Option<&Known> {
+        self.0.values().find(|one| one.component.code == code)
+    }
+
+    pub fn all(&self) -> impl Iterator<Item = &Known> {
+        self.0.values()
+    }
+}
+
+/// A record as the calculation knows it.
+pub fn of<S: kernel::typed::Fields>(record: &g::Component<S>) -> Result<Component, OpError> {
+    let amount = |digits: i64| Exact::money(digits);
+    Ok(Component {
+        code: record.code()?.to_string(),
+        name: record.name()?.to_string(),
+        kind: match record.kind()? {
+            g::ComponentKind::Earning => Kind::Earning,
+            g::ComponentKind::Benefit => Kind::Benefit,
+            g::ComponentKind::Reimbursement => Kind::Reimbursement,
+            g::ComponentKind::Deduction => Kind::Deduction,
+            g::ComponentKind::Employer => Kind::Employer,
+        },
+        class: match record.class()? {
+            g::ComponentClass::Basic => Class::Basic,
+            g::ComponentClass::Housing => Class::Housing,
+            g::ComponentClass::Transport => Class::Transport,
+            g::ComponentClass::Overtime => Class::Overtime,
+            g::ComponentClass::Allowance => Class::Allowance,
+            g::ComponentClass::Bonus => Class::Bonus,
+        },
+        how: match record.how()? {
+            g::ComponentHow::Amount => How::Amount,
+            g::ComponentHow::Percent => How::PercentOf(codes(record.of_().unwrap_or_default())),
+            g::ComponentHow::Hours => How::Hours(Exact::quantity(record.times())),
+            g::ComponentHow::Days => How::Days(Exact::quantity(record.times())),
+            // A rule asks for the formula; without one it is worth nothing.
+            g::ComponentHow::Formula => How::Formula(record.formula().unwrap_or("0").to_string()),
+        },
+        proration: match record.proration()? {
+            g::ComponentProration::None => Proration::None,
+            g::ComponentProration::Working => Proration::Working,
+            g::ComponentProration::Calendar => Proration::Calendar,
+        },
+        exemption: match record.exemption()? {
+            g::ComponentExemption::None => Exemption::None,
+            g::ComponentExemption::All => Exemption::All,
+            g::ComponentExemption::Percent => Exemption::Percent(Exact::percentage(record.exempt_percent().unwrap_or(0))),
+            g::ComponentExemption::UpTo => Exemption::UpTo(amount(record.exempt_amount().unwrap_or(0))),
+        },
+        paid_as: record.paid_as()?.map(|word| word.as_str().to_string()),
+        sequence: record.sequence(),
+        priority: record.priority(),
+        limited: record.limited(),
+        least: record.least().map(amount),
+        most: record.most().map(amount),
+    })
+}
+
+/// `BASIC, HOUSING` as codes.
+pub fn codes(text: &str) -> Vec<String> {
+    text.split([',', ' ', ';']).map(str::trim).filter(|code| !code.is_empty()).map(str::to_uppercase).collect()
+}
+
+/// `payroll.component`: codes it names exist, and its formula is understood.
+pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let known = Components::load(op).await?;
+        let record = g::Component::of(&*draft)?;
+        let Ok(own) = of(&record) else { return Ok(()) };
+        let mut problems: Vec<(&'static str, String)> = Vec::new();
+        if STANDING.iter().any(|name| name.eq_ignore_ascii_case(&own.code)) {
+            problems.push((component::CODE, format!("Formulas use {} for something else; choose another code.", own.code)));
+        }
+        let exists = |code: &str| code == own.code || known.by_code(code).is_some();
+        match &own.how {
+            How::PercentOf(of) => {
+                if let Some(code) = of.iter().find(|code| !exists(code)) {
+                    problems.push((component::OF, format!("There is no component {code}.")));
+                }
+                if of.contains(&own.code) {
+                    problems.push((component::OF, "A component cannot be a percentage of itself.".to_string()));
+                }
+            }
+            How::Formula(text) => {
+                let names = Names::of(known.all().map(|one| one.component.code.as_str()).chain([own.code.as_str()]));
+                if let Err(problem) = Formula::read(text, &names) {
+                    problems.push((component::FORMULA, format!("This formula is not understood: {problem}.")));
+                }
+            }
+            How::Amount | How::Hours(_) | How::Days(_) => {}
+        }
+        for (field, message) in problems {
+            draft.refuse(format!("/{field}"), "component_wrong", message);
+        }
+        Ok(())
+    })
+}

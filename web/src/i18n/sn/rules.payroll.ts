@@ -1,0 +1,63 @@
+import type { Words } from '../parts';
+
+/** By its English sentence: what payroll says when it refuses. See `data/sentences.ts`. */
+export const rulesPayroll: Words = {
+  'A component cannot be a percentage of itself.': 'Chikamu hachigoni kuva chidimbu chacho choga.',
+  'A limit is written in {limit} and pay is in {pay}; enter the rate of the pay date under Exchange rates.':
+    'Muganhu uri mu{limit} muhoro uri mu{pay}; isa reti yezuva racho paMareti ekuchinja.',
+  'An approved table begins on {from} already; withdraw it first.':
+    'Tafura yakabvumidzwa yatotanga musi wa{from}; tanga waibvisa.',
+  'Another salary of this person begins on {from}; change that one, or choose another day.':
+    'Mumwe muhoro wemunhu uyu unotanga musi wa{from}; shandura iwoyo kana sarudza rimwe zuva.',
+  'Another salary of this person begins on {from}; end that one first.':
+    'Mumwe muhoro wemunhu uyu unotanga musi wa{from}; tanga wapedza iwoyo.',
+  'Formulas use {1} for something else; choose another code.':
+    'Mafomura anoshandisa {1} pane zvimwe; sarudza imwe kodhi.',
+  'More pay is exempt than there is; correct the components.': 'Isingateswi inopfuura muhoro; gadzirisa zvikamu.',
+  'Name the people whose final pay this is.': 'Taura vanhu vane muhoro uyu wekupedzisira.',
+  'Nobody is paid in this run. Check the salaries of the group, or the inputs of these days.':
+    'Hapana anobhadharwa. Tarisa mihoro yeboka kana zvinopinda zvemazuva aya.',
+  'Only a posted run is paid.': 'Kunobhadharwa kwakanyorwa chete.',
+  'Only {currency} {1} of this run is still owed; make the payment again.':
+    'Kwasara {currency} {1} chete; gadzira kubhadhara zvakare.',
+  'Pay ({kind}) is below zero; correct the amounts of this person.':
+    'Muhoro ({kind}) uri pasi pezero; gadzirisa mari dzemunhu uyu.',
+  'The formula of {code} is not understood: {problem}.': 'Fomura ye{code} hainzwisisiki: {problem}.',
+  'The law of {1} has {code} already; give your own fund another code.':
+    'Mutemo we{1} watova ne{code}; ipa homwe yako imwe kodhi.',
+  'The limit of {code} is of a month; post the earlier runs of the month first.':
+    'Muganhu we{code} ndewemwedzi; tanga wanyora kufambiswa kwapfuura kwemwedzi.',
+  'The program has no payroll rules of {country} yet. It has them of {1}.':
+    'Purogiramu haisati ine mitemo yemihoro ye{country}. Ine ye{1}.',
+  'There is no account number of {1}; add it to their payment details, and calculate the run again.':
+    'Hapana nhamba yeakaundi ya{1}; iwedzere pazvekubhadhara, woverenga zvakare.',
+  'There is no component {code}.': 'Hapana chikamu {code}.',
+  'There is no component {code}; add it under Deductions.': 'Hapana chikamu {code}; chiwedzere pane zvinobviswa.',
+  'There is no rate for the part paid in {currency}; enter it under Exchange rates.':
+    'Hapana reti yechikamu chinobhadharwa mu{currency}; iise paMareti ekuchinja.',
+  'There is no such pay group.': 'Boka remihoro iri haripo.',
+  'There is no such person.': 'Munhu uyu haapo.',
+  'There is no tax table of {country} in {currency} for a {per} paid on {date}. Add it under Tax tables and have it approved.':
+    'Hapana tafura yemutero ye{country} mu{currency} ({per}) musi wa{date}. Iwedzere paMatafura emutero ibvumidzwe.',
+  'These bands cannot be used: {problem}.': 'Zvikamu izvi hazvishandiswi: {problem}.',
+  'These components need each other: {1}. Change one of them.': 'Zvikamu izvi zvinodanana: {1}. Shandura chimwe.',
+  'This account no longer exists.': 'Akaundi iyi haichipo.',
+  'This formula is not understood: {problem}.': 'Fomura iyi hainzwisisiki: {problem}.',
+  'This person has no salary in force; enter one under Salaries.':
+    'Munhu uyu haana muhoro uri kushanda; isa mumwe paMihoro.',
+  'This person was hired on {1}; pay begins then or later.':
+    'Munhu uyu akapinda basa musi wa{1}; muhoro unotanga ipapo kana gare gare.',
+  '{1} findings must be corrected first; then calculate again.':
+    'Zvinhu {1} ngazvitange zvagadziriswa; woverenga zvakare.',
+  '{1} of this run is filed or paid; take that back first.':
+    '{1} yekufambiswa uku yaendeswa kana kubhadharwa; tanga wadzosa.',
+  '{1} pays this group for the same days. Void it first, or choose another kind of run.':
+    '{1} inobhadhara boka iri mazuva mamwe chete. Tanga waidzima kana sarudza rumwe rudzi.',
+  '{1} was paid back since this run was calculated; return it and calculate again.':
+    '{1} yakadzorwa kubva pakaverengwa; dzosa woverenga zvakare.',
+  '{country} asks for no rate {code}. It asks for: {1}.': '{country} haibvunzi reti {code}. Inobvunza: {1}.',
+  '{country} declares no rate of {code} on {date}. Choose a later pay date, or update the program.':
+    '{country} haina reti ye{code} musi wa{date}. Sarudza zuva rinotevera kana kuvandudza purogiramu.',
+  '{unknown} is no word of the rules of {country}. Known are: {1}.':
+    '{unknown} harisi izwi remitemo ye{country}. Anozivikanwa: {1}.',
+};
