@@ -97,4 +97,5 @@ export const kinds = {
   'formScreen.edit': 'Edit {title}',
   'formScreen.closed': 'In its present state this {one} can no longer be changed.',
   'action.title': '{action}: {subject}',
+  'detail.duplicate': 'Duplicate',
 } as const;

@@ -98,4 +98,5 @@ export const kinds: Words = {
   'formScreen.edit': 'Modifier {title}',
   'formScreen.closed': 'Dans son état actuel, ceci ne peut plus être modifié : {one}.',
   'action.title': '{action} : {subject}',
+  'detail.duplicate': 'Dupliquer',
 };

@@ -98,4 +98,5 @@ export const kinds: Words = {
   'formScreen.edit': 'Editar {title}',
   'formScreen.closed': 'No estado atual, isto já não pode ser alterado: {one}.',
   'action.title': '{action}: {subject}',
+  'detail.duplicate': 'Duplicar',
 };

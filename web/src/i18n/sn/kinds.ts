@@ -98,4 +98,5 @@ export const kinds: Words = {
   'formScreen.edit': 'Gadzirisa {title}',
   'formScreen.closed': 'Pamamiriro azviri, izvi hazvichachinjiki: {one}.',
   'action.title': '{action}: {subject}',
+  'detail.duplicate': 'Kopa',
 };

@@ -98,4 +98,5 @@ export const kinds: Words = {
   'formScreen.edit': 'Hariri {title}',
   'formScreen.closed': 'Katika hali yake ya sasa, hii haiwezi kubadilishwa tena: {one}.',
   'action.title': '{action}: {subject}',
+  'detail.duplicate': 'Nakili',
 };

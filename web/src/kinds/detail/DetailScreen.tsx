@@ -18,6 +18,7 @@ import { CommentsPanel } from './CommentsPanel';
 import css from './detail.module.css';
 import { Figures } from './Figures';
 import { HistoryPanel } from './HistoryPanel';
+import { useJustDone } from './justDone';
 import { LinesTable } from './LinesTable';
 import { type DetailLayout, detailLayout, inBase, isPart, lineColumns, linesOf } from './layout';
 import { Missing } from './Missing';
@@ -29,6 +30,7 @@ import { RelatedPanel } from './RelatedPanel';
 const FilesPanel = lazy(() => import('../../features/files/FilesPanel'));
 const ApprovalPanel = lazy(withWords('work', () => import('../../features/approvals/ApprovalPanel')));
 const SentPanel = lazy(withWords('work', () => import('../../features/sharing/SentPanel')));
+const PostedPanel = lazy(withWords('work', () => import('../../features/documents/PostedPanel')));
 const TrailPanel = lazy(withWords('work', () => import('../../features/documents/TrailPanel')));
 
 /** Columns a table of lines has room for beside the side panels. */
@@ -48,6 +50,7 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
   const layout = useMemo(() => detailLayout(entity), [entity]);
   const crumbs = crumbsOf(registry, { route, params });
   const row = record.data?.data;
+  const done = useJustDone(entity.name, id ?? '');
   useEffect(() => {
     if (!row) return;
     rememberLinks([row]);
@@ -107,6 +110,7 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
       busy={record.isFetching}
     >
       {record.isError && <p className={css.stale}>{t('list.stale', { reason: record.error.userMessage })}</p>}
+      <Suspense fallback={null}>{done && <PostedPanel registry={registry} entity={entity} row={row} />}</Suspense>
       <Figures registry={registry} entity={entity} row={row} />
       {tabs.length > 0 && <Tabs tabs={tabs} chosen={tab?.key ?? ''} />}
       <div className={css.columns} data-wide={wide || undefined}>

@@ -25,6 +25,7 @@ export function LinkInput({
   search,
   valueLabel,
   onLabel,
+  onTaken,
 }: InputProps & InputContext & { search: OptionSearch }) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | undefined>(undefined);
@@ -105,9 +106,10 @@ export function LinkInput({
   };
 
   /** Takes the marked row, or the first match of what was typed when its answer is still on its way. */
-  const takeMarked = () => {
+  const takeMarked = (taken?: () => void) => {
     if (fresh || typed === undefined) {
       take(marked);
+      if (marked) taken?.();
       return;
     }
     wanted.current = typed;
@@ -116,8 +118,10 @@ export function LinkInput({
       (found) => {
         if (wanted.current !== typed) return;
         wanted.current = undefined;
-        if (found[0]) take(found[0]);
-        else setState({ status: 'found', text: typed, options: found });
+        if (found[0]) {
+          take(found[0]);
+          taken?.();
+        } else setState({ status: 'found', text: typed, options: found });
       },
       () => setState({ status: 'failed' }),
     );
@@ -134,7 +138,7 @@ export function LinkInput({
       }
     } else if (event.key === 'Enter' && open && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
-      takeMarked();
+      takeMarked(onTaken);
     } else if (event.key === 'Escape' && open) {
       event.preventDefault();
       event.stopPropagation();

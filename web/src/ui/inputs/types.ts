@@ -27,6 +27,8 @@ export interface InputContext {
   /** Label of the link's present value. */
   valueLabel?: string | undefined;
   onLabel?: ((id: string, label: string) => void) | undefined;
+  /** After a record was taken with Enter: where the keys go next. */
+  onTaken?: (() => void) | undefined;
   /** Takes a chosen file and answers the value that names it. */
   handIn?: ((file: File) => Promise<unknown>) | undefined;
   /** A small picture of the file a value names. */
