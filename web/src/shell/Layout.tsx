@@ -8,6 +8,7 @@ import type { Match } from '../registry/matcher';
 import type { Registry } from '../registry/types';
 import { BottomBar } from './BottomBar';
 import { Celebrations } from './Celebrations';
+import { CreateHost } from './CreateHost';
 import { Footer } from './Footer';
 import css from './Layout.module.css';
 import { MaintenanceGate } from './MaintenanceGate';
@@ -37,7 +38,12 @@ const NOTICES = (
 );
 const DOCK = <WorkflowDock />;
 const FOOTER = <Footer />;
-const CELEBRATIONS = <Celebrations />;
+const CELEBRATIONS = (
+  <>
+    <Celebrations />
+    <CreateHost />
+  </>
+);
 
 /** The four layouts: standard, mobile (room for a thumb at the bottom), bare and print. */
 export function Layout({ registry, match, children }: LayoutProps) {

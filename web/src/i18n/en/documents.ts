@@ -113,4 +113,7 @@ export const documents = {
   'posted.copy': 'Copy link',
   'posted.copied': 'Link copied:',
   'posted.next': 'Next draft ({count})',
+  'progress.label': 'Progress',
+  'progress.sent': 'Sent',
+  'progress.viewed': 'Viewed',
 } as const;

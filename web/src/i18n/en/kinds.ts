@@ -98,4 +98,9 @@ export const kinds = {
   'formScreen.closed': 'In its present state this {one} can no longer be changed.',
   'action.title': '{action}: {subject}',
   'detail.duplicate': 'Duplicate',
+  'late.overdue': 'Overdue {count} day | Overdue {count} days',
+  'late.lapsed': 'Expired',
+  'late.late': 'Late {count} day | Late {count} days',
+  'late.soon': 'Due in {count} day | Due in {count} days',
+  'late.today': 'Due today',
 } as const;

@@ -47,6 +47,6 @@ export const ui = {
   'link.searching': 'Searching…',
   'link.failed': 'Could not search. Try again.',
   'link.more': 'Type more to narrow the list',
-  'link.create': 'New {one}',
+  'link.create': 'Create “{name}”',
   'link.clear': 'Clear {label}',
 } as const;

@@ -114,4 +114,7 @@ export const documents: Words = {
   'posted.copy': 'Copier le lien',
   'posted.copied': 'Lien copié :',
   'posted.next': 'Brouillon suivant ({count})',
+  'progress.label': 'Avancement',
+  'progress.sent': 'Envoyé',
+  'progress.viewed': 'Consulté',
 };

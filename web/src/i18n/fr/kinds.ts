@@ -99,4 +99,9 @@ export const kinds: Words = {
   'formScreen.closed': 'Dans son état actuel, ceci ne peut plus être modifié : {one}.',
   'action.title': '{action} : {subject}',
   'detail.duplicate': 'Dupliquer',
+  'late.overdue': 'En retard de {count} jour | En retard de {count} jours',
+  'late.lapsed': 'Expiré',
+  'late.late': 'En retard de {count} jour | En retard de {count} jours',
+  'late.soon': 'Échéance dans {count} jour | Échéance dans {count} jours',
+  'late.today': 'Échéance aujourd’hui',
 };

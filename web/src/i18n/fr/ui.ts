@@ -48,6 +48,6 @@ export const ui: Words = {
   'link.searching': 'Recherche…',
   'link.failed': 'Recherche impossible. Réessayez.',
   'link.more': 'Tapez davantage pour affiner la liste',
-  'link.create': 'Ajouter : {one}',
+  'link.create': 'Créer « {name} »',
   'link.clear': 'Effacer {label}',
 };

@@ -114,4 +114,7 @@ export const documents: Words = {
   'posted.copy': 'Copiar ligação',
   'posted.copied': 'Ligação copiada:',
   'posted.next': 'Rascunho seguinte ({count})',
+  'progress.label': 'Andamento',
+  'progress.sent': 'Enviado',
+  'progress.viewed': 'Visto',
 };

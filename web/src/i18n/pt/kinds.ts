@@ -99,4 +99,9 @@ export const kinds: Words = {
   'formScreen.closed': 'No estado atual, isto já não pode ser alterado: {one}.',
   'action.title': '{action}: {subject}',
   'detail.duplicate': 'Duplicar',
+  'late.overdue': 'Em atraso {count} dia | Em atraso {count} dias',
+  'late.lapsed': 'Expirada',
+  'late.late': 'Em atraso {count} dia | Em atraso {count} dias',
+  'late.soon': 'Vence dentro de {count} dia | Vence dentro de {count} dias',
+  'late.today': 'Vence hoje',
 };

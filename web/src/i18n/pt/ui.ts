@@ -48,6 +48,6 @@ export const ui: Words = {
   'link.searching': 'A pesquisar…',
   'link.failed': 'Não foi possível pesquisar. Tente de novo.',
   'link.more': 'Escreva mais para reduzir a lista',
-  'link.create': 'Adicionar: {one}',
+  'link.create': 'Criar “{name}”',
   'link.clear': 'Limpar {label}',
 };

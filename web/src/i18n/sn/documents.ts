@@ -114,4 +114,7 @@ export const documents: Words = {
   'posted.copy': 'Kopa rinki',
   'posted.copied': 'Rinki yakopwa:',
   'posted.next': 'Dhirafu rinotevera ({count})',
+  'progress.label': 'Mafambiro',
+  'progress.sent': 'Yatumirwa',
+  'progress.viewed': 'Yaonekwa',
 };

@@ -99,4 +99,9 @@ export const kinds: Words = {
   'formScreen.closed': 'Pamamiriro azviri, izvi hazvichachinjiki: {one}.',
   'action.title': '{action}: {subject}',
   'detail.duplicate': 'Kopa',
+  'late.overdue': 'Yanonoka zuva {count} | Yanonoka mazuva {count}',
+  'late.lapsed': 'Yapera nguva',
+  'late.late': 'Yanonoka zuva {count} | Yanonoka mazuva {count}',
+  'late.soon': 'Inobhadharwa muzuva {count} | Inobhadharwa mumazuva {count}',
+  'late.today': 'Inobhadharwa nhasi',
 };

@@ -114,4 +114,7 @@ export const documents: Words = {
   'posted.copy': 'Nakili kiungo',
   'posted.copied': 'Kiungo kimenakiliwa:',
   'posted.next': 'Rasimu inayofuata ({count})',
+  'progress.label': 'Maendeleo',
+  'progress.sent': 'Imetumwa',
+  'progress.viewed': 'Imeonekana',
 };

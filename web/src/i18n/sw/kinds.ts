@@ -99,4 +99,9 @@ export const kinds: Words = {
   'formScreen.closed': 'Katika hali yake ya sasa, hii haiwezi kubadilishwa tena: {one}.',
   'action.title': '{action}: {subject}',
   'detail.duplicate': 'Nakili',
+  'late.overdue': 'Imechelewa siku {count} | Imechelewa siku {count}',
+  'late.lapsed': 'Muda umeisha',
+  'late.late': 'Imechelewa siku {count} | Imechelewa siku {count}',
+  'late.soon': 'Inalipwa ndani ya siku {count} | Inalipwa ndani ya siku {count}',
+  'late.today': 'Inalipwa leo',
 };

@@ -8,7 +8,7 @@ import { useRegistry } from '../../registry/store';
 import type { Entity, Registry, Row, ScreenProps } from '../../registry/types';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
-import { StateBadge } from '../values/FieldValue';
+import { RecordState } from '../values/FieldValue';
 import { fieldText, titleOf } from '../values/format';
 import { rememberLabel, rememberLinks } from '../values/linkLabels';
 import { recordId } from '../values/routeParams';
@@ -30,6 +30,7 @@ import { RelatedPanel } from './RelatedPanel';
 const FilesPanel = lazy(() => import('../../features/files/FilesPanel'));
 const ApprovalPanel = lazy(withWords('work', () => import('../../features/approvals/ApprovalPanel')));
 const SentPanel = lazy(withWords('work', () => import('../../features/sharing/SentPanel')));
+const ProgressLine = lazy(withWords('work', () => import('../../features/documents/ProgressLine')));
 const PostedPanel = lazy(withWords('work', () => import('../../features/documents/PostedPanel')));
 const TrailPanel = lazy(withWords('work', () => import('../../features/documents/TrailPanel')));
 
@@ -94,7 +95,7 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
           : t('detail.untitled', { one: entity.label.one })
       }
       crumbs={crumbs}
-      badge={state && <StateBadge entity={entity} value={row[state]} />}
+      badge={state && <RecordState registry={registry} entity={entity} row={row} />}
       subtitle={second && fieldText(registry, second, row)}
       actions={
         <RecordActions
@@ -110,7 +111,10 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
       busy={record.isFetching}
     >
       {record.isError && <p className={css.stale}>{t('list.stale', { reason: record.error.userMessage })}</p>}
-      <Suspense fallback={null}>{done && <PostedPanel registry={registry} entity={entity} row={row} />}</Suspense>
+      <Suspense fallback={null}>
+        {entity.editor === 'document' && <ProgressLine entity={entity} row={row} />}
+        {done && <PostedPanel registry={registry} entity={entity} row={row} />}
+      </Suspense>
       <Figures registry={registry} entity={entity} row={row} />
       {tabs.length > 0 && <Tabs tabs={tabs} chosen={tab?.key ?? ''} />}
       <div className={css.columns} data-wide={wide || undefined}>

@@ -1,7 +1,10 @@
 import type { Field, Option } from '../../registry/types';
 
 /** Finds options for a link while the user types; from the server, so it is given and not imported. */
-export type OptionSearch = (text: string, signal: AbortSignal) => Promise<Option[]>;
+export type OptionSearch = ((text: string, signal: AbortSignal) => Promise<Option[]>) & {
+  /** Makes a record of that name, where the reader may. */
+  create?: ((text: string) => Promise<Option | undefined>) | undefined;
+};
 
 /** What every input gets. Values are as the API carries them: decimals as text, links as ids, dates as text. */
 export interface InputProps {
