@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useList, useRecord } from '../../data/hooks';
 import { t, withWords } from '../../i18n';
-import { forgetDone } from '../../kinds/detail/justDone';
+import { forgetDone, whileShown } from '../../kinds/detail/justDone';
 import { type Act, startsOf } from '../../kinds/detail/pageActions';
 import { digitsOf, linkId, linkLabel, titleOf } from '../../kinds/values/format';
 import { recordPath } from '../../registry/matcher';
@@ -32,7 +32,7 @@ export interface PostedPanelProps {
 export default function PostedPanel({ registry, entity, row }: PostedPanelProps) {
   const [open, setOpen] = useState<'send' | 'print' | undefined>(undefined);
   // Gone on leaving: what was done a while ago is no news.
-  useEffect(() => forgetDone, []);
+  useEffect(whileShown, []);
   const title = `${entity.label.one} ${titleOf(row, entity.titleField)}`.trim();
   const again = startsOf(registry, entity, row).find(
     (act): act is Extract<Act, { kind: 'start' }> => act.kind === 'start' && act.start.open === entity.routes.create,

@@ -103,4 +103,13 @@ export const kinds = {
   'late.late': 'Late {count} day | Late {count} days',
   'late.soon': 'Due in {count} day | Due in {count} days',
   'late.today': 'Due today',
+  'home.money': 'As of {day}',
+  'home.todo': 'To do',
+  'home.quiet': 'Nothing needs you today.',
+  'home.bank': 'Bank',
+  'home.owed': 'Owed to us',
+  'home.overdue': 'Overdue',
+  'home.owe': 'We owe',
+  'home.tax': 'Tax of the month so far',
+  'home.new': 'New',
 } as const;

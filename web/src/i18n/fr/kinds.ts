@@ -104,4 +104,13 @@ export const kinds: Words = {
   'late.late': 'En retard de {count} jour | En retard de {count} jours',
   'late.soon': 'Échéance dans {count} jour | Échéance dans {count} jours',
   'late.today': 'Échéance aujourd’hui',
+  'home.money': 'Au {day}',
+  'home.todo': 'À faire',
+  'home.quiet': 'Rien ne vous attend aujourd’hui.',
+  'home.bank': 'Banque',
+  'home.owed': 'On nous doit',
+  'home.overdue': 'En retard',
+  'home.owe': 'Nous devons',
+  'home.tax': 'Taxe du mois à ce jour',
+  'home.new': 'Nouveau',
 };

@@ -104,4 +104,13 @@ export const kinds: Words = {
   'late.late': 'Em atraso {count} dia | Em atraso {count} dias',
   'late.soon': 'Vence dentro de {count} dia | Vence dentro de {count} dias',
   'late.today': 'Vence hoje',
+  'home.money': 'Em {day}',
+  'home.todo': 'A fazer',
+  'home.quiet': 'Hoje nada precisa de si.',
+  'home.bank': 'Banco',
+  'home.owed': 'Devem-nos',
+  'home.overdue': 'Em atraso',
+  'home.owe': 'Devemos',
+  'home.tax': 'Imposto do mês até agora',
+  'home.new': 'Novo',
 };

@@ -104,4 +104,13 @@ export const kinds: Words = {
   'late.late': 'Yanonoka zuva {count} | Yanonoka mazuva {count}',
   'late.soon': 'Inobhadharwa muzuva {count} | Inobhadharwa mumazuva {count}',
   'late.today': 'Inobhadharwa nhasi',
+  'home.money': 'Kusvika {day}',
+  'home.todo': 'Zvekuita',
+  'home.quiet': 'Hapana chinokudai nhasi.',
+  'home.bank': 'Bhangi',
+  'home.owed': 'Tinokweretwa',
+  'home.overdue': 'Yanonoka',
+  'home.owe': 'Tinokwereta',
+  'home.tax': 'Mutero wemwedzi kusvika nhasi',
+  'home.new': 'Zvitsva',
 };

@@ -104,4 +104,13 @@ export const kinds: Words = {
   'late.late': 'Imechelewa siku {count} | Imechelewa siku {count}',
   'late.soon': 'Inalipwa ndani ya siku {count} | Inalipwa ndani ya siku {count}',
   'late.today': 'Inalipwa leo',
+  'home.money': 'Kufikia {day}',
+  'home.todo': 'Cha kufanya',
+  'home.quiet': 'Hakuna kinachokuhitaji leo.',
+  'home.bank': 'Benki',
+  'home.owed': 'Tunadai',
+  'home.overdue': 'Imepita muda',
+  'home.owe': 'Tunadaiwa',
+  'home.tax': 'Kodi ya mwezi hadi sasa',
+  'home.new': 'Mpya',
 };

@@ -12,6 +12,15 @@ const store = createStore<{ done: JustDone | undefined }>(() => ({ done: undefin
 export const noteDone = (done: JustDone): void => store.setState({ done });
 export const forgetDone = (): void => store.setState({ done: undefined });
 
+let leaving: ReturnType<typeof setTimeout> | undefined;
+/** While what was done is on show; forgotten when that is left for good, not when it is only drawn anew. */
+export function whileShown(): () => void {
+  clearTimeout(leaving);
+  return () => {
+    leaving = setTimeout(forgetDone, 0);
+  };
+}
+
 /** What was just done to this record; undefined for every other. */
 export function useJustDone(entity: string, id: string): JustDone | undefined {
   const done = useStore(store, (state) => state.done);
