@@ -112,4 +112,5 @@ export const kinds = {
   'home.owe': 'We owe',
   'home.tax': 'Tax of the month so far',
   'home.new': 'New',
+  'standing.overdue': 'Overdue',
 } as const;

@@ -49,4 +49,5 @@ export const ui = {
   'link.more': 'Type more to narrow the list',
   'link.create': 'Create “{name}”',
   'link.clear': 'Clear {label}',
+  'date.pick': 'Choose {label} in a calendar',
 } as const;

@@ -113,4 +113,5 @@ export const kinds: Words = {
   'home.owe': 'Nous devons',
   'home.tax': 'Taxe du mois à ce jour',
   'home.new': 'Nouveau',
+  'standing.overdue': 'En retard',
 };

@@ -50,4 +50,5 @@ export const ui: Words = {
   'link.more': 'Tapez davantage pour affiner la liste',
   'link.create': 'Créer « {name} »',
   'link.clear': 'Effacer {label}',
+  'date.pick': 'Choisir {label} dans un calendrier',
 };

@@ -113,4 +113,5 @@ export const kinds: Words = {
   'home.owe': 'Devemos',
   'home.tax': 'Imposto do mês até agora',
   'home.new': 'Novo',
+  'standing.overdue': 'Em atraso',
 };

@@ -50,4 +50,5 @@ export const ui: Words = {
   'link.more': 'Escreva mais para reduzir a lista',
   'link.create': 'Criar “{name}”',
   'link.clear': 'Limpar {label}',
+  'date.pick': 'Escolher {label} num calendário',
 };

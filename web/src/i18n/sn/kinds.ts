@@ -113,4 +113,5 @@ export const kinds: Words = {
   'home.owe': 'Tinokwereta',
   'home.tax': 'Mutero wemwedzi kusvika nhasi',
   'home.new': 'Zvitsva',
+  'standing.overdue': 'Yanonoka',
 };

@@ -50,4 +50,5 @@ export const ui: Words = {
   'link.more': 'Nyorai zvimwe kuti zviderere',
   'link.create': 'Gadzira “{name}”',
   'link.clear': 'Dzima {label}',
+  'date.pick': 'Sarudza {label} pakarenda',
 };

@@ -113,4 +113,5 @@ export const kinds: Words = {
   'home.owe': 'Tunadaiwa',
   'home.tax': 'Kodi ya mwezi hadi sasa',
   'home.new': 'Mpya',
+  'standing.overdue': 'Imepita muda',
 };

@@ -50,4 +50,5 @@ export const ui: Words = {
   'link.more': 'Andika zaidi ili kupunguza orodha',
   'link.create': 'Unda “{name}”',
   'link.clear': 'Futa {label}',
+  'date.pick': 'Chagua {label} kwenye kalenda',
 };

@@ -26,6 +26,7 @@ import { FieldPart, SideParts } from './Parts';
 import page from './page.module.css';
 import { RecordActions } from './RecordActions';
 import { RelatedPanel } from './RelatedPanel';
+import { isStanding } from './standingOf';
 
 const FilesPanel = lazy(() => import('../../features/files/FilesPanel'));
 const ApprovalPanel = lazy(withWords('work', () => import('../../features/approvals/ApprovalPanel')));
@@ -76,7 +77,8 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
   // A table of many columns needs the whole width; what stands beside it then follows below, as on paper.
   const base = inBase(registry, row);
   const wide = blocks
-    ? blocks.some((block) => block.kind === 'report')
+    ? // Figures of a record need no more room than its fields.
+      blocks.some((block) => block.kind === 'report' && !isFigures(registry, block.report))
     : layout.main.some((block) => !isPart(block) && lineColumns(block, linesOf(row, block), base).length > WIDE);
   // What stands in the head of the page is not said again below it; sums keep their parts together.
   const headed = new Set(declared?.figures);
@@ -151,6 +153,10 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
     </Page>
   );
 }
+
+/** Whether a report answers a few figures of the record, and no rows. */
+const isFigures = (registry: Registry, name: string): boolean =>
+  registry.reports[name] === undefined || isStanding(registry.reports[name].columns);
 
 /** Parts of the page, one shown at a time; which one is in the address. */
 function Tabs({ tabs, chosen }: { tabs: readonly { key: string; label: string }[]; chosen: string }) {

@@ -7,10 +7,14 @@ import type { InputContext, InputProps } from './types';
 
 // Few forms have these; editors of documents must not grow by them.
 const FileInput = lazy(() => import('./FileInput').then((module) => ({ default: module.FileInput })));
+const DateInput = lazy(() => import('./DateInput'));
 const InstantInput = lazy(() => import('./InstantInput').then((module) => ({ default: module.InstantInput })));
 const TagsInput = lazy(() => import('./TagsInput').then((module) => ({ default: module.TagsInput })));
 const CountryInput = lazy(() => import('./CountryInput'));
 const JsonInput = lazy(() => import('./JsonInput'));
+
+/** Whether days are picked with a finger. */
+const touches = (): boolean => window.matchMedia?.('(pointer: coarse)').matches ?? false;
 
 /** As high as the input that comes. */
 const WAITS = <input className={css.input} disabled />;
@@ -77,8 +81,8 @@ export function KindInput(props: InputProps & InputContext) {
     case 'rate':
     case 'money':
       return <DecimalInput {...props} />;
-    case 'date':
-      return (
+    case 'date': {
+      const native = (
         <input
           {...common}
           className={css.input}
@@ -90,6 +94,15 @@ export function KindInput(props: InputProps & InputContext) {
           onChange={(event) => put(event.target.value)}
         />
       );
+      // A phone's own picker is the best there is.
+      return touches() ? (
+        native
+      ) : (
+        <Suspense fallback={native}>
+          <DateInput {...props} />
+        </Suspense>
+      );
+    }
     case 'instant':
       return (
         <Suspense fallback={WAITS}>
