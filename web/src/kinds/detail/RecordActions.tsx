@@ -178,7 +178,9 @@ export function RecordActions({ registry, entity, row, actions, plugins = [], op
     return true;
   };
   const editHere = place(edit !== undefined && (!declared || !isNarrowed(entity, row)));
-  const sendHere = place(declared !== undefined && Boolean(entity.shares));
+  // Where sending is the step itself, it is the main button.
+  const sends = offered.some((offer) => offer.transition.name === 'send' && offer.allowed);
+  const sendHere = place(declared !== undefined && Boolean(entity.shares) && !sends);
   const printHere = place(entity.can.print);
   const copies = copyPath(entity, row);
   const currencyCode = linkLabel(row.currency);
@@ -274,7 +276,12 @@ export function RecordActions({ registry, entity, row, actions, plugins = [], op
               </Menu.Item>
             )}
             {declared?.rest.map((entry) => (
-              <Menu.Item key={entry.name} disabled={!allowed(entry)} onClick={() => act(entry)}>
+              <Menu.Item
+                key={entry.name}
+                color={entry.kind === 'offer' && entry.offer.transition.tone === 'bad' ? 'red.8' : undefined}
+                disabled={!allowed(entry)}
+                onClick={() => act(entry)}
+              >
                 {labelOf(entry)}
                 {entry.kind === 'offer' && <Reason offer={entry.offer} />}
               </Menu.Item>
