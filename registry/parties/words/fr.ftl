@@ -185,4 +185,4 @@ customer--detail--tabs--sales = Ventes
 customer--detail--tabs--statement = État
 customer--detail--blocks--open = Impayé
 customer--detail--blocks--ordered = Commandes ouvertes
-customer--detail--blocks--quoted = En cours : { -quotations }
+customer--detail--blocks--quoted = En cours : { -quotation(form: "many") }

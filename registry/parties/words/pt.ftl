@@ -185,4 +185,4 @@ customer--detail--tabs--sales = Vendas
 customer--detail--tabs--statement = Demonstração
 customer--detail--blocks--open = Por pagar
 customer--detail--blocks--ordered = Encomendas em aberto
-customer--detail--blocks--quoted = Em aberto: { -quotations }
+customer--detail--blocks--quoted = Em aberto: { -quotation(form: "many") }

@@ -185,4 +185,4 @@ customer--detail--tabs--sales = Kutengesa
 customer--detail--tabs--statement = Chitatimende
 customer--detail--blocks--open = Haina kubhadharwa
 customer--detail--blocks--ordered = Odha dzakavhurika
-customer--detail--blocks--quoted = Zvakavhurika: { -quotations }
+customer--detail--blocks--quoted = Zvakavhurika: { -quotation(form: "many") }

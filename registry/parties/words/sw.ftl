@@ -185,4 +185,4 @@ customer--detail--tabs--sales = Mauzo
 customer--detail--tabs--statement = Taarifa
 customer--detail--blocks--open = Haijalipwa
 customer--detail--blocks--ordered = Oda zilizo wazi
-customer--detail--blocks--quoted = Zilizo wazi: { -quotations }
+customer--detail--blocks--quoted = Zilizo wazi: { -quotation(form: "many") }
