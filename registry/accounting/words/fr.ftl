@@ -286,6 +286,7 @@ bill--sections--texts = Textes
 
 credit_note = Avoir
     .plural = Avoirs
+credit_note--detail--starts--again = Nouvel avoir
 credit_note--fields--number = Numéro
 credit_note--fields--customer = { -customer }
 credit_note--fields--issueDate = Date
@@ -424,6 +425,7 @@ credit_note--sections--applied = Imputé sur
 
 debit_note = Note de débit
     .plural = Notes de débit
+debit_note--detail--starts--again = Nouvelle note de débit
 debit_note--fields--number = Numéro
 debit_note--fields--direction = Sens
 debit_note--fields--direction--options--to_customer = { $sector ->
@@ -855,6 +857,7 @@ invoice--sections--texts = Textes
 
 payment = { -payment }
     .plural = { -payment(form: "many") }
+payment--detail--starts--again = Nouveau : { -payment }
 payment--fields--number = Numéro
 payment--fields--supplier = Fournisseur
 payment--fields--date = Date
@@ -1095,6 +1098,7 @@ payment_batch--sections--file = Fichier pour la banque
 
 quotation = { -quotation }
     .plural = { -quotation(form: "many") }
+quotation--detail--starts--again = Nouveau : { -quotation }
 quotation--fields--number = Numéro
 quotation--fields--customer = { -customer }
 quotation--fields--issueDate = Date
@@ -1236,6 +1240,7 @@ quotation--sections--texts = Textes
 
 receipt = { -receipt }
     .plural = { -receipt(form: "many") }
+receipt--detail--starts--again = Nouveau : { -receipt }
 receipt--fields--number = Numéro
 receipt--fields--customer = { -customer }
 receipt--fields--date = Date
@@ -1667,6 +1672,7 @@ reminder_level--fields--letter = Lettre
 
 sales_order = Commande client
     .plural = Commandes clients
+sales_order--detail--starts--again = Nouvelle commande client
 sales_order--fields--number = Numéro
 sales_order--fields--customer = { -customer }
 sales_order--fields--issueDate = Date
@@ -2310,8 +2316,10 @@ wizards--vendor-bills--steps--pay-bill = Payer :{" "}{ -bill }
 
 routes--bills--_billPublicId_--match = Rapprocher facture et commande
 routes--bills--_billPublicId_--payment = Payer la facture
+routes--bills--_id_--repeat = Rendre récurrent
 routes--credit-notes--_creditNotePublicId_--send = Envoyer l’avoir
 routes--families--financial = Applications financières
+routes--invoices--_id_--repeat = Rendre récurrent
 routes--quotations--_quotePublicId_--activities = Activités du devis
 routes--quotations--_quotePublicId_--approval = Approbation du devis
 routes--quotations--_quotePublicId_--convert = Convertir le devis en facture
@@ -2324,6 +2332,8 @@ routes--reports--export = Exporter des rapports
 
 bill--detail--starts--pay = Payer
 bill--detail--starts--again = Nouveau : { -bill }
+bill--detail--starts--repeat = Rendre récurrent
 
 invoice--detail--starts--receipt = Enregistrer un paiement
 invoice--detail--starts--again = Nouveau : { -invoice }
+invoice--detail--starts--repeat = Rendre récurrent

@@ -282,6 +282,7 @@ bill--sections--texts = Textos
 
 credit_note = Nota de crédito
     .plural = Notas de crédito
+credit_note--detail--starts--again = Nova nota de crédito
 credit_note--fields--number = Número
 credit_note--fields--customer = { -customer }
 credit_note--fields--issueDate = Data
@@ -420,6 +421,7 @@ credit_note--sections--applied = Imputado a
 
 debit_note = Nota de débito
     .plural = Notas de débito
+debit_note--detail--starts--again = Nova nota de débito
 debit_note--fields--number = Número
 debit_note--fields--direction = Sentido
 debit_note--fields--direction--options--to_customer = Débito ao { -customer(form: "word") }
@@ -843,6 +845,7 @@ invoice--sections--texts = Textos
 
 payment = { -payment }
     .plural = { -payment(form: "many") }
+payment--detail--starts--again = Novo: { -payment }
 payment--fields--number = Número
 payment--fields--supplier = Fornecedor
 payment--fields--date = Data
@@ -1083,6 +1086,7 @@ payment_batch--sections--file = Ficheiro para o banco
 
 quotation = { -quotation }
     .plural = { -quotation(form: "many") }
+quotation--detail--starts--again = Novo: { -quotation }
 quotation--fields--number = Número
 quotation--fields--customer = { -customer }
 quotation--fields--issueDate = Data
@@ -1224,6 +1228,7 @@ quotation--sections--texts = Textos
 
 receipt = { -receipt }
     .plural = { -receipt(form: "many") }
+receipt--detail--starts--again = Novo: { -receipt }
 receipt--fields--number = Número
 receipt--fields--customer = { -customer }
 receipt--fields--date = Data
@@ -1635,6 +1640,7 @@ reminder_level--fields--letter = Carta
 
 sales_order = Encomenda
     .plural = Encomendas
+sales_order--detail--starts--again = Nova encomenda de cliente
 sales_order--fields--number = Número
 sales_order--fields--customer = { -customer }
 sales_order--fields--issueDate = Data
@@ -2270,8 +2276,10 @@ wizards--vendor-bills--steps--pay-bill = Pagar:{" "}{ -bill }
 
 routes--bills--_billPublicId_--match = Conferir fatura de fornecedor e ordem
 routes--bills--_billPublicId_--payment = Pagar fatura de fornecedor
+routes--bills--_id_--repeat = Tornar recorrente
 routes--credit-notes--_creditNotePublicId_--send = Enviar nota de crédito
 routes--families--financial = Aplicações financeiras
+routes--invoices--_id_--repeat = Tornar recorrente
 routes--quotations--_quotePublicId_--activities = Atividades do orçamento
 routes--quotations--_quotePublicId_--approval = Aprovação do orçamento
 routes--quotations--_quotePublicId_--convert = Converter orçamento em fatura
@@ -2284,6 +2292,8 @@ routes--reports--export = Exportar relatórios
 
 bill--detail--starts--pay = Pagar
 bill--detail--starts--again = Novo: { -bill }
+bill--detail--starts--repeat = Tornar recorrente
 
 invoice--detail--starts--receipt = Registar pagamento
 invoice--detail--starts--again = Novo: { -invoice }
+invoice--detail--starts--repeat = Tornar recorrente

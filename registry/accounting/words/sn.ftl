@@ -286,6 +286,7 @@ bill--sections--texts = Mashoko
 
 credit_note = Notsi yekirediti
     .plural = Manotsi ekirediti
+credit_note--detail--starts--again = Tsamba itsva yekiredhiti
 credit_note--fields--number = Nhamba
 credit_note--fields--customer = { -customer }
 credit_note--fields--issueDate = Zuva
@@ -428,6 +429,7 @@ credit_note--sections--applied = Zvashandiswa pa
 
 debit_note = Notsi yedhebhiti
     .plural = Manotsi edhebhiti
+debit_note--detail--starts--again = Tsamba itsva yedhebhiti
 debit_note--fields--number = Nhamba
 debit_note--fields--direction = Divi
 debit_note--fields--direction--options--to_customer = Kubhadharisa { -customer(form: "word") }
@@ -851,6 +853,7 @@ invoice--sections--texts = Mashoko
 
 payment = { -payment }
     .plural = { -payment(form: "many") }
+payment--detail--starts--again = Itsva: { -payment }
 payment--fields--number = Nhamba
 payment--fields--supplier = Mutengesi
 payment--fields--date = Zuva
@@ -1091,6 +1094,7 @@ payment_batch--sections--file = Faira rebhanga
 
 quotation = { -quotation }
     .plural = { -quotation(form: "many") }
+quotation--detail--starts--again = Itsva: { -quotation }
 quotation--fields--number = Nhamba
 quotation--fields--customer = { -customer }
 quotation--fields--issueDate = Zuva
@@ -1232,6 +1236,7 @@ quotation--sections--texts = Mashoko
 
 receipt = { -receipt }
     .plural = { -receipt(form: "many") }
+receipt--detail--starts--again = Itsva: { -receipt }
 receipt--fields--number = Nhamba
 receipt--fields--customer = { -customer }
 receipt--fields--date = Zuva
@@ -1675,6 +1680,7 @@ reminder_level--fields--letter = Tsamba
 
 sales_order = Odha
     .plural = Odha
+sales_order--detail--starts--again = Odha itsva yekutengesa
 sales_order--fields--number = Nhamba
 sales_order--fields--customer = { -customer }
 sales_order--fields--issueDate = Zuva
@@ -2342,8 +2348,10 @@ wizards--vendor-bills--steps--pay-bill = Bhadhara:{" "}{ -bill }
 
 routes--bills--_billPublicId_--match = Enzanisa bhiri neodha
 routes--bills--_billPublicId_--payment = Bhadhara bhiri
+routes--bills--_id_--repeat = Ita kuti idzokororwe
 routes--credit-notes--_creditNotePublicId_--send = Tumira kiredhiti
 routes--families--financial = Zvirongwa zvemari
+routes--invoices--_id_--repeat = Ita kuti idzokororwe
 routes--quotations--_quotePublicId_--activities = Mabasa ekotesheni
 routes--quotations--_quotePublicId_--approval = Mvumo yekotesheni
 routes--quotations--_quotePublicId_--convert = Chinja kotesheni kuva invhoisi
@@ -2356,6 +2364,8 @@ routes--reports--export = Buritsa maripoti
 
 bill--detail--starts--pay = Bhadhara
 bill--detail--starts--again = Itsva: { -bill }
+bill--detail--starts--repeat = Ita kuti idzokororwe
 
 invoice--detail--starts--receipt = Nyora mubhadharo
 invoice--detail--starts--again = Itsva: { -invoice }
+invoice--detail--starts--repeat = Ita kuti idzokororwe

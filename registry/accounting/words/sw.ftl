@@ -282,6 +282,7 @@ bill--sections--texts = Maandishi
 
 credit_note = Hati ya mkopo
     .plural = Hati za mkopo
+credit_note--detail--starts--again = Hati mpya ya krediti
 credit_note--fields--number = Namba
 credit_note--fields--customer = { -customer }
 credit_note--fields--issueDate = Tarehe
@@ -420,6 +421,7 @@ credit_note--sections--applied = Imetumika kwa
 
 debit_note = Hati ya deni
     .plural = Hati za deni
+debit_note--detail--starts--again = Hati mpya ya debiti
 debit_note--fields--number = Namba
 debit_note--fields--direction = Mwelekeo
 debit_note--fields--direction--options--to_customer = Dai kwa { -customer(form: "word") }
@@ -843,6 +845,7 @@ invoice--sections--texts = Maandishi
 
 payment = { -payment }
     .plural = { -payment(form: "many") }
+payment--detail--starts--again = Mpya: { -payment }
 payment--fields--number = Namba
 payment--fields--supplier = Msambazaji
 payment--fields--date = Tarehe
@@ -1083,6 +1086,7 @@ payment_batch--sections--file = Faili ya benki
 
 quotation = { -quotation }
     .plural = { -quotation(form: "many") }
+quotation--detail--starts--again = Mpya: { -quotation }
 quotation--fields--number = Namba
 quotation--fields--customer = { -customer }
 quotation--fields--issueDate = Tarehe
@@ -1224,6 +1228,7 @@ quotation--sections--texts = Maandishi
 
 receipt = { -receipt }
     .plural = { -receipt(form: "many") }
+receipt--detail--starts--again = Mpya: { -receipt }
 receipt--fields--number = Namba
 receipt--fields--customer = { -customer }
 receipt--fields--date = Tarehe
@@ -1635,6 +1640,7 @@ reminder_level--fields--letter = Barua
 
 sales_order = Agizo la mauzo
     .plural = Maagizo ya mauzo
+sales_order--detail--starts--again = Oda mpya ya mauzo
 sales_order--fields--number = Namba
 sales_order--fields--customer = { -customer }
 sales_order--fields--issueDate = Tarehe
@@ -2262,8 +2268,10 @@ wizards--vendor-bills--steps--pay-bill = Lipa:{" "}{ -bill }
 
 routes--bills--_billPublicId_--match = Linganisha ankara na agizo
 routes--bills--_billPublicId_--payment = Lipa bili
+routes--bills--_id_--repeat = Ifanye ijirudie
 routes--credit-notes--_creditNotePublicId_--send = Tuma hati ya mkopo
 routes--families--financial = Programu za fedha
+routes--invoices--_id_--repeat = Ifanye ijirudie
 routes--quotations--_quotePublicId_--activities = Shughuli za nukuu
 routes--quotations--_quotePublicId_--approval = Idhini ya nukuu
 routes--quotations--_quotePublicId_--convert = Geuza nukuu kuwa ankara
@@ -2276,6 +2284,8 @@ routes--reports--export = Hamisha ripoti
 
 bill--detail--starts--pay = Lipa
 bill--detail--starts--again = Mpya: { -bill }
+bill--detail--starts--repeat = Ifanye ijirudie
 
 invoice--detail--starts--receipt = Rekodi malipo
 invoice--detail--starts--again = Mpya: { -invoice }
+invoice--detail--starts--repeat = Ifanye ijirudie

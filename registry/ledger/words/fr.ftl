@@ -165,6 +165,13 @@ allocation--fields--reversalEntry = Écriture d’extourne
 
 bank_account = Compte bancaire
     .plural = Comptes bancaires
+bank_account--detail--blocks--balance = Solde
+bank_account--detail--blocks--fields-3 = Compte
+bank_account--detail--blocks--fields-4 = Grand livre
+bank_account--detail--blocks--lines = À rapprocher
+bank_account--detail--blocks--statements = Relevés
+bank_account--detail--starts--statement = Importer un relevé
+bank_account--detail--starts--transfer = Virement interne
 bank_account--fields--name = Nom
 bank_account--fields--kind = Genre
 bank_account--fields--kind--options--bank = Banque

@@ -165,6 +165,13 @@ allocation--fields--reversalEntry = Lançamento de estorno
 
 bank_account = Conta bancária
     .plural = Contas bancárias
+bank_account--detail--blocks--balance = Saldo
+bank_account--detail--blocks--fields-3 = Conta
+bank_account--detail--blocks--fields-4 = Razão
+bank_account--detail--blocks--lines = Por associar
+bank_account--detail--blocks--statements = Extractos
+bank_account--detail--starts--statement = Importar extracto
+bank_account--detail--starts--transfer = Transferência
 bank_account--fields--name = Nome
 bank_account--fields--kind = Género
 bank_account--fields--kind--options--bank = Banco

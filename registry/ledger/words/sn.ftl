@@ -165,6 +165,13 @@ allocation--fields--reversalEntry = Chinyorwa chekudzorera
 
 bank_account = Akaundi yebhangi
     .plural = Maakaundi ebhangi
+bank_account--detail--blocks--balance = Sara
+bank_account--detail--blocks--fields-3 = Akaundi
+bank_account--detail--blocks--fields-4 = Reja
+bank_account--detail--blocks--lines = Zvekuenzanisa
+bank_account--detail--blocks--statements = Zvitatemendi
+bank_account--detail--starts--statement = Pinza chitatemendi
+bank_account--detail--starts--transfer = Kuendesa mari
 bank_account--fields--name = Zita
 bank_account--fields--kind = Rudzi
 bank_account--fields--kind--options--bank = Bhangi

@@ -165,6 +165,13 @@ allocation--fields--reversalEntry = Ingizo la kugeuza
 
 bank_account = Akaunti ya benki
     .plural = Akaunti za benki
+bank_account--detail--blocks--balance = Salio
+bank_account--detail--blocks--fields-3 = Akaunti
+bank_account--detail--blocks--fields-4 = Leja
+bank_account--detail--blocks--lines = Ya kuoanisha
+bank_account--detail--blocks--statements = Taarifa za benki
+bank_account--detail--starts--statement = Leta taarifa ya benki
+bank_account--detail--starts--transfer = Uhamisho
 bank_account--fields--name = Jina
 bank_account--fields--kind = Aina
 bank_account--fields--kind--options--bank = Benki

@@ -5,6 +5,7 @@ apps--products = { -product(form: "many") }{" "}et{" "}{ -service(form: "many") 
 
 product = { -product } ou { -service(form: "word") }
     .plural = { -product(form: "many") }{" "}et{" "}{ -service(form: "many") }
+product--detail--blocks--fields-1 = Taxes et comptes
 product--fields--kind = Genre
 product--fields--kind--options--product = { -product }
 product--fields--kind--options--service = { -service }

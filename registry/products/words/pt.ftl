@@ -5,6 +5,7 @@ apps--products = { -product(form: "many") }{" "}e{" "}{ -service(form: "many") }
 
 product = { -product } ou { -service(form: "word") }
     .plural = { -product(form: "many") }{" "}e{" "}{ -service(form: "many") }
+product--detail--blocks--fields-1 = Impostos e contas
 product--fields--kind = Género
 product--fields--kind--options--product = { -product }
 product--fields--kind--options--service = { -service }

@@ -5,6 +5,7 @@ apps--products = { -product(form: "many") }{" "}ne{ -service(form: "many") }
 
 product = { -product } kana { -service(form: "word") }
     .plural = { -product(form: "many") }{" "}ne{ -service(form: "many") }
+product--detail--blocks--fields-1 = Mutero nemaakaundi
 product--fields--kind = Rudzi
 product--fields--kind--options--product = { -product }
 product--fields--kind--options--service = { -service }

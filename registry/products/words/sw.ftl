@@ -5,6 +5,7 @@ apps--products = { -product(form: "many") }{" "}na{" "}{ -service(form: "many") 
 
 product = { -product } au { -service(form: "word") }
     .plural = { -product(form: "many") }{" "}na{" "}{ -service(form: "many") }
+product--detail--blocks--fields-1 = Kodi na akaunti
 product--fields--kind = Aina
 product--fields--kind--options--product = { -product }
 product--fields--kind--options--service = { -service }

@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectNoSideways,
   found,
+  fresh,
   main,
   move,
   pickByKeys,
@@ -97,6 +98,82 @@ test('quote to cash without a pointer: quotation, invoice, part-payment, stateme
   await expect(statement.getByText(posted.number).first()).toBeVisible();
   await expect(statement.getByText('50.00').first()).toBeVisible();
   await expectAccessible(page);
+});
+
+test('an invoice of three lines is posted and paid in at most 45 keys', async ({ page }, info) => {
+  test.skip(info.project.name !== 'desktop', 'keys are for the desktop');
+  await signIn(page);
+  const party = await customer(page);
+  const things = [await product(page), await product(page), await product(page)];
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  // Names of journeys are long, so that they are nobody else's; people type three letters.
+  const pick = async (name: string) => {
+    await page.keyboard.type(name);
+    keys += 3;
+    await expect(page.locator('[role=option]', { hasText: name }).first()).toBeVisible();
+    await press('Enter');
+  };
+
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'New', exact: true })).toBeVisible();
+  await press('n');
+  await expect(page.getByRole('dialog').getByRole('link').first()).toBeFocused();
+  await press('i');
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toBeFocused();
+  await pick(party.name);
+  for (const [index, thing] of things.entries()) {
+    const line = page.getByRole('row', { name: `Line ${index + 1}`, exact: true });
+    await expect(line.getByRole('combobox', { name: /^Product/ })).toBeFocused();
+    await pick(thing.name);
+    await expect(line.getByRole('textbox', { name: /^Quantity/ })).toBeFocused();
+    await expect(line.getByRole('textbox', { name: /^Unit price/ })).toHaveValue(/^20(\.0+)?$/);
+    await press('1');
+    await press('2');
+    await press('Enter');
+  }
+  await press('Control+Enter');
+  await expect(page).toHaveURL(/\/invoice\/[0-9a-z]{26}$/);
+  const next = page.getByRole('region', { name: 'What next' });
+  await expect(next).toContainText(`${party.name} owes USD`);
+  await expect(next.getByRole('button', { name: 'WhatsApp' })).toBeVisible();
+  await expectAccessible(page);
+  await press('p');
+  const paying = page.getByRole('dialog', { name: /^Record payment/ });
+  await expect(paying.getByRole('textbox', { name: /^Amount/ })).toBeFocused();
+  await press('Enter');
+  await expect(paying).toBeHidden();
+  await expect(main(page).getByText('Paid', { exact: true }).first()).toBeVisible();
+  expect(keys).toBeLessThanOrEqual(45);
+  const [invoice] = await found(page, 'accounting/invoices', party.name);
+  expect(invoice).toMatchObject({ status: 'paid' });
+});
+
+test('a customer who is missed is made over the invoice, and what was typed stays', async ({ page }, info) => {
+  test.skip(info.project.name !== 'desktop', 'once is enough');
+  await signIn(page);
+  const thing = await product(page);
+  const name = fresh('Tafara Stores');
+  await page.goto('/invoices/create');
+  await page.getByLabel('Their reference').fill('LPO 7');
+  await page.getByRole('combobox', { name: 'Customer' }).fill(name);
+  await page.getByRole('option', { name: `Create “${name}”` }).click();
+  const small = page.getByRole('dialog', { name: 'New customer' });
+  await expect(small.getByLabel(/^Name/)).toHaveValue(name);
+  await expectAccessible(page);
+  await small.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(small).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue(name);
+  await expect(page.getByLabel('Their reference')).toHaveValue('LPO 7');
+  const line = page.getByRole('row', { name: 'Line 1', exact: true });
+  await line.getByRole('combobox', { name: /^Product/ }).fill(thing.name);
+  await page.getByRole('option', { name: thing.name }).first().click();
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/\/invoice\/[0-9a-z]{26}$/);
+  await expect(main(page).getByRole('link', { name }).first()).toBeVisible();
 });
 
 /** Reaches a button of the record by Tab and presses it. */

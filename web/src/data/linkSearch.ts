@@ -1,5 +1,7 @@
 import type { Entity, Field, Option, Registry } from '../registry/types';
 import type { OptionSearch } from '../ui/inputs/types';
+import { formatMoney } from '../ui/money';
+import { createInPlace } from './createInPlace';
 import { searchRecords } from './hooks';
 
 const made = new WeakMap<Registry, Map<string, OptionSearch>>();
@@ -19,17 +21,24 @@ export function linkSearch(registry: Registry, field: Field): OptionSearch | und
   const key = targets.map((target) => target.name).join('|');
   let search = ofRegistry.get(key);
   if (!search) {
-    search = async (text: string, signal: AbortSignal): Promise<Option[]> => {
-      const found = await Promise.all(targets.map((target) => searchRecords(target, text, signal)));
-      return found.flatMap((rows, index) =>
+    const found: OptionSearch = async (text: string, signal: AbortSignal): Promise<Option[]> => {
+      const answers = await Promise.all(targets.map((target) => searchRecords(target, text, signal)));
+      return answers.flatMap((rows, index) =>
         rows.map((row) => {
           const target = targets[index] as Entity;
           const label = labelOf(row, target.titleField);
           // Where two kinds of record stand in one list, each says which it is.
-          return { value: row.id, label: targets.length > 1 ? `${label} (${target.label.one})` : label };
+          return {
+            value: row.id,
+            label: targets.length > 1 ? `${label} (${target.label.one})` : label,
+            detail: detailOf(registry, target, row),
+          };
         }),
       );
     };
+    const [only] = targets;
+    if (only && targets.length === 1 && creatable(only)) found.create = (text) => createInPlace(only, text);
+    search = found;
     ofRegistry.set(key, search);
   }
   return search;
@@ -44,4 +53,24 @@ export function linkTargets(registry: Registry, field: Field): Entity[] {
 function labelOf(row: Record<string, unknown>, titleField: string): string {
   const title = row[titleField];
   return typeof title === 'string' && title !== '' ? title : String(row.id);
+}
+
+/** Whether a small form can make one: people may, and it has a name to begin with and no lines to fill in. */
+const creatable = (entity: Entity): boolean =>
+  entity.can.create &&
+  !entity.editor &&
+  entity.fields.some((field) => field.name === entity.titleField && field.kind === 'text' && !field.readOnly) &&
+  !entity.fields.some((field) => field.kind === 'lines' && field.required);
+
+/** The code beside a name, and what it sells for. */
+function detailOf(registry: Registry, entity: Entity, row: Record<string, unknown>): string {
+  const code = entity.detailField ? row[entity.detailField] : undefined;
+  const price = row.salesPrice;
+  const currency = typeof row.currency === 'string' && row.currency !== '' ? row.currency : registry.currency.code;
+  return [
+    ...(typeof code === 'string' ? [code] : []),
+    ...(typeof price === 'string' && price !== ''
+      ? [formatMoney(price, currency, registry.currencies[currency] ?? registry.currency.digits)]
+      : []),
+  ].join(' · ');
 }

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { pageLeaves } from '../data/leaving';
 import { watchUnsaved } from '../data/unsaved';
-import LeaveDialog from './LeaveDialog';
+
+const LeaveDialog = lazy(() => import('./LeaveDialog'));
 
 /**
  * Asks before a form with changes is left, inside the app and by closing the tab. Returns the dialog to draw. `kept` says
@@ -30,5 +31,9 @@ export function useLeaveGuard(dirty: () => boolean, kept = true): React.ReactNod
   useEffect(() => watchUnsaved(dirty), [dirty]);
 
   if (blocker.state !== 'blocked') return null;
-  return <LeaveDialog kept={kept} onGo={() => blocker.proceed()} onStay={() => blocker.reset()} />;
+  return (
+    <Suspense fallback={null}>
+      <LeaveDialog kept={kept} onGo={() => blocker.proceed()} onStay={() => blocker.reset()} />
+    </Suspense>
+  );
 }

@@ -193,6 +193,8 @@ export type Tone = 'muted' | 'info' | 'good' | 'warn' | 'bad';
 export interface Option {
   value: string;
   label: string;
+  /** What tells it apart from others, in a quieter voice: a code, a price. */
+  detail?: string;
 }
 
 export interface Field {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../i18n';
 import { getBrand } from '../theme/brand';
@@ -26,99 +27,132 @@ const LEGAL = [
 ] as const;
 const SOCIAL = { facebook: 'Facebook', twitter: 'Twitter', linkedin: 'LinkedIn', instagram: 'Instagram' } as const;
 
-export function Footer() {
+/** On public pages the whole of it; where people work one line, and the rest when it is asked for. */
+export function Footer({ slim = false }: { slim?: boolean }) {
+  const brand = getBrand();
+  const [open, setOpen] = useState(false);
+  if (!slim) {
+    return (
+      <footer className={`${css.footer} no-print`}>
+        <Columns />
+        <div className={css.bottom}>
+          <Lines />
+        </div>
+      </footer>
+    );
+  }
+  return (
+    <footer className={`${css.footer} no-print`} data-slim>
+      <div className={css.bottom}>
+        <Lines />
+        <button type="button" className={css.about} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t('footer.about', { brand: brand.name })}
+        </button>
+      </div>
+      {open && <Columns />}
+    </footer>
+  );
+}
+
+/** What the brand says of itself and where its pages are. */
+function Columns() {
   const brand = getBrand();
   const { email, phone, whatsapp, address } = brand.contact;
   const social = (Object.keys(SOCIAL) as (keyof typeof SOCIAL)[]).filter((name) => brand.social[name]);
   return (
-    <footer className={`${css.footer} no-print`}>
-      <div className={css.columns}>
-        <div className={css.brand}>
-          <Logo />
-          <p>{brand.description}</p>
-          {social.length > 0 && (
-            <ul className={css.inline}>
-              {social.map((name) => (
-                <li key={name}>
-                  <a href={brand.social[name]} rel="noreferrer" target="_blank">
-                    {SOCIAL[name]}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-        <nav aria-label={t('footer.navigation')}>
-          <h2>{t('footer.navigation')}</h2>
-          <ul>
-            {SITE_LINKS.map((link) => (
-              <li key={link.key}>
-                <Link to={link.to}>{t(link.key)}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <nav aria-label={t('footer.solutions')}>
-          <h2>{t('footer.solutions')}</h2>
-          <ul>
-            {SOLUTIONS.map((link) => (
-              <li key={link.key}>
-                <Link to={link.to} onClick={() => storeView(link.view)}>
-                  {t(link.key)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {(email || phone || whatsapp || address) && (
-          <div>
-            <h2>{t('footer.contact')}</h2>
-            <ul>
-              {email && (
-                <li>
-                  <a href={`mailto:${email}`}>{email}</a>
-                </li>
-              )}
-              {phone && (
-                <li>
-                  <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
-                </li>
-              )}
-              {whatsapp && (
-                <li>
-                  <a href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`} rel="noreferrer" target="_blank">
-                    {t('footer.whatsapp')} {whatsapp}
-                  </a>
-                </li>
-              )}
-              {address && <li className={css.address}>{address}</li>}
-            </ul>
-          </div>
-        )}
-        <nav aria-label={t('footer.legal')}>
-          <h2>{t('footer.legal')}</h2>
-          <ul>
-            {LEGAL.map((link) => (
-              <li key={link.key}>
-                <a href={link.to} target="_blank" rel="noreferrer">
-                  {t(link.key)} <span className="visually-hidden">{t('footer.newTab')}</span>
+    <div className={css.columns}>
+      <div className={css.brand}>
+        <Logo />
+        <p>{brand.description}</p>
+        {social.length > 0 && (
+          <ul className={css.inline}>
+            {social.map((name) => (
+              <li key={name}>
+                <a href={brand.social[name]} rel="noreferrer" target="_blank">
+                  {SOCIAL[name]}
                 </a>
               </li>
             ))}
           </ul>
-        </nav>
-      </div>
-      <div className={css.bottom}>
-        <span>{t('footer.rights', { year: new Date().getFullYear(), brand: brand.name })}</span>
-        {brand.poweredBy ? (
-          <a href={brand.poweredBy.url} rel="noreferrer" target="_blank">
-            {t('footer.poweredBy', { name: brand.poweredBy.text })}
-          </a>
-        ) : (
-          <span>{brand.footerTagline ?? t('footer.tagline')}</span>
         )}
-        {brand.productOf && <span>{t('footer.productOf', { name: brand.productOf })}</span>}
       </div>
-    </footer>
+      <nav aria-label={t('footer.navigation')}>
+        <h2>{t('footer.navigation')}</h2>
+        <ul>
+          {SITE_LINKS.map((link) => (
+            <li key={link.key}>
+              <Link to={link.to}>{t(link.key)}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label={t('footer.solutions')}>
+        <h2>{t('footer.solutions')}</h2>
+        <ul>
+          {SOLUTIONS.map((link) => (
+            <li key={link.key}>
+              <Link to={link.to} onClick={() => storeView(link.view)}>
+                {t(link.key)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {(email || phone || whatsapp || address) && (
+        <div>
+          <h2>{t('footer.contact')}</h2>
+          <ul>
+            {email && (
+              <li>
+                <a href={`mailto:${email}`}>{email}</a>
+              </li>
+            )}
+            {phone && (
+              <li>
+                <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+              </li>
+            )}
+            {whatsapp && (
+              <li>
+                <a href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`} rel="noreferrer" target="_blank">
+                  {t('footer.whatsapp')} {whatsapp}
+                </a>
+              </li>
+            )}
+            {address && <li className={css.address}>{address}</li>}
+          </ul>
+        </div>
+      )}
+      <nav aria-label={t('footer.legal')}>
+        <h2>{t('footer.legal')}</h2>
+        <ul>
+          {LEGAL.map((link) => (
+            <li key={link.key}>
+              <a href={link.to} target="_blank" rel="noreferrer">
+                {t(link.key)} <span className="visually-hidden">{t('footer.newTab')}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+/** The bottom line: whose it is, and since when. */
+function Lines() {
+  const brand = getBrand();
+  return (
+    <>
+      <span>{t('footer.rights', { year: new Date().getFullYear(), brand: brand.name })}</span>
+      {brand.poweredBy ? (
+        <a href={brand.poweredBy.url} rel="noreferrer" target="_blank">
+          {t('footer.poweredBy', { name: brand.poweredBy.text })}
+        </a>
+      ) : (
+        <span>{brand.footerTagline ?? t('footer.tagline')}</span>
+      )}
+      {brand.productOf && <span>{t('footer.productOf', { name: brand.productOf })}</span>}
+    </>
   );
 }

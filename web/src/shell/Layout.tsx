@@ -8,6 +8,7 @@ import type { Match } from '../registry/matcher';
 import type { Registry } from '../registry/types';
 import { BottomBar } from './BottomBar';
 import { Celebrations } from './Celebrations';
+import { CreateHost } from './CreateHost';
 import { Footer } from './Footer';
 import css from './Layout.module.css';
 import { MaintenanceGate } from './MaintenanceGate';
@@ -36,8 +37,19 @@ const NOTICES = (
   </>
 );
 const DOCK = <WorkflowDock />;
-const FOOTER = <Footer />;
-const CELEBRATIONS = <Celebrations />;
+const FOOTER = <Footer slim />;
+const CELEBRATIONS = (
+  <>
+    <Celebrations />
+    <CreateHost />
+  </>
+);
+
+/** The entry of the menu a screen stands under: the list of what it shows. */
+function placeOf(registry: Registry, match: Match | undefined): string | undefined {
+  const entity = match?.route.entity === undefined ? undefined : registry.entities[match.route.entity];
+  return entity?.routes.list ?? undefined;
+}
 
 /** The four layouts: standard, mobile (room for a thumb at the bottom), bare and print. */
 export function Layout({ registry, match, children }: LayoutProps) {
@@ -64,7 +76,7 @@ export function Layout({ registry, match, children }: LayoutProps) {
       <Bar registry={registry} view={view} onMenu={openMenu} />
       {NOTICES}
       <div className={css.middle}>
-        {view && view.menu.length > 0 && <Menu view={view} />}
+        {view && view.menu.length > 0 && <Menu view={view} at={placeOf(registry, match)} />}
         <main id="main" tabIndex={-1} className={css.main}>
           {children}
         </main>

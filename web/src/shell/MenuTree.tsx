@@ -1,56 +1,132 @@
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { t } from '../i18n';
+import { menuLeaves } from '../registry/access';
 import type { MenuItem } from '../registry/types';
 import { Icon } from '../ui/icons';
 import css from './MenuTree.module.css';
 
-/** A menu: groups fold, links mark where you are, what is not built yet is inert and says Soon. */
-export function MenuTree({ items, onChoose }: { items: readonly MenuItem[]; onChoose?: () => void }) {
+/** Entries of a menu that are seen at once; the rest waits behind More. */
+const SEEN = 12;
+/** A menu of more entries can be searched. */
+const MANY = 12;
+
+/** What can be opened: an entry that is still to come opens nothing, nor does a group of such entries. */
+const built = (items: readonly MenuItem[]): MenuItem[] =>
+  items.flatMap((item) => {
+    if (item.children && item.children.length > 0) {
+      const children = built(item.children);
+      return children.length > 0 ? [{ ...item, children }] : [];
+    }
+    return item.to && item.state !== 'soon' ? [item] : [];
+  });
+
+/** A menu: groups fold, links mark where you are, and what is not seen at once is found by its name. */
+export function MenuTree({
+  items: all,
+  onChoose,
+  at,
+}: {
+  items: readonly MenuItem[];
+  onChoose?: () => void;
+  /** The entry that stands for the screen where none leads to it: the list of the record on show. */
+  at?: string | undefined;
+}) {
+  const [text, setText] = useState('');
+  const items = built(all);
+  const leaves = menuLeaves(items);
+  const words = text.trim().toLowerCase();
+  const found = words === '' ? undefined : leaves.filter((item) => item.label.toLowerCase().includes(words));
+  const first = items.length > SEEN ? items.slice(0, SEEN - 1) : items;
+  const rest = items.slice(first.length);
+  return (
+    <>
+      {leaves.length > MANY && (
+        <input
+          type="search"
+          className={css.find}
+          aria-label={t('shell.findScreen')}
+          placeholder={t('shell.findScreen')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      {found ? (
+        <ul className={css.menu}>
+          {found.map((item) => (
+            <li key={item.label + (item.to ?? '')}>
+              <Leaf item={item} onChoose={onChoose} at={at} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Entries items={first} rest={rest} few={leaves.length <= MANY} onChoose={onChoose} at={at} />
+      )}
+    </>
+  );
+}
+
+interface Place {
+  onChoose: (() => void) | undefined;
+  at: string | undefined;
+}
+
+function Entries({
+  items,
+  rest,
+  few,
+  ...place
+}: Place & { items: readonly MenuItem[]; rest: readonly MenuItem[]; few: boolean }) {
+  const [more, setMore] = useState(false);
   return (
     <ul className={css.menu}>
-      {items.map((item) => (
+      {[...items, ...(more ? rest : [])].map((item) => (
         <li key={item.label + (item.to ?? '')}>
           {item.children && item.children.length > 0 ? (
             item.children.length === 1 && item.children[0]?.label === item.label ? (
-              <Leaf item={item.children[0]} onChoose={onChoose} />
+              <Leaf item={item.children[0]} {...place} />
             ) : (
-              <Group item={item} onChoose={onChoose} />
+              <Group item={item} few={few} {...place} />
             )
           ) : (
-            <Leaf item={item} onChoose={onChoose} />
+            <Leaf item={item} {...place} />
           )}
         </li>
       ))}
+      {rest.length > 0 && (
+        <li>
+          <button type="button" className={css.group} aria-expanded={more} onClick={() => setMore(!more)}>
+            <span className={css.label}>{t('shell.more')}</span>
+            <Icon name={more ? 'chevron-down' : 'chevron-right'} size={13} />
+          </button>
+        </li>
+      )}
     </ul>
   );
 }
 
-function Leaf({ item, onChoose }: { item: MenuItem; onChoose: (() => void) | undefined }) {
-  if (!item.to || item.state === 'soon') {
-    return (
-      <span className={css.item} data-inert>
-        <span className={css.label}>{item.label}</span>
-        <small>{t('shell.soon')}</small>
-      </span>
-    );
-  }
+function Leaf({ item, onChoose, at }: Place & { item: MenuItem }) {
   return (
-    <NavLink to={item.to} end className={css.item} {...(onChoose ? { onClick: onChoose } : {})}>
+    <NavLink
+      to={item.to ?? '/'}
+      end
+      className={css.item}
+      data-at={item.to === at || undefined}
+      {...(onChoose ? { onClick: onChoose } : {})}
+    >
       {item.icon && <Icon name={item.icon} size={15} />}
       <span className={css.label}>{item.label}</span>
     </NavLink>
   );
 }
 
-function Group({ item, onChoose }: { item: MenuItem; onChoose: (() => void) | undefined }) {
+function Group({ item, few, ...place }: Place & { item: MenuItem; few: boolean }) {
   const { pathname } = useLocation();
   const children = item.children ?? [];
-  const here = children.some((child) => child.to === pathname);
-  const built = children.some((child) => child.state === 'built');
+  const here = children.some((child) => child.to === pathname || (place.at !== undefined && child.to === place.at));
   const [choice, setChoice] = useState<boolean | undefined>(undefined);
-  // Short groups stay open: folding three links costs more clicks than it saves room.
-  const open = choice ?? (here || (built && children.length <= 4));
+  // In a small menu short groups stay open: folding three links costs more clicks than it saves room.
+  const open = choice ?? (here || (few && children.length <= 4));
   return (
     <>
       <button type="button" className={css.group} aria-expanded={open} onClick={() => setChoice(!open)}>
@@ -61,7 +137,7 @@ function Group({ item, onChoose }: { item: MenuItem; onChoose: (() => void) | un
         <ul className={css.children}>
           {children.map((child) => (
             <li key={child.label + (child.to ?? '')}>
-              <Leaf item={child} onChoose={onChoose} />
+              <Leaf item={child} {...place} />
             </li>
           ))}
         </ul>

@@ -22,38 +22,30 @@ export function MobileMenu({
   return (
     <Dialog title={t('shell.menu')} onClose={onClose} variant="sheet">
       <ul className={css.views}>
-        {registry.views.map((view) => (
-          <li key={view.key}>
-            {view.state === 'soon' ? (
-              <span className={css.view} data-inert>
+        {registry.views
+          .filter((view) => view.state === 'built')
+          .map((view) => (
+            <li key={view.key}>
+              <button
+                type="button"
+                className={css.view}
+                aria-expanded={open === view.key}
+                onClick={() => setOpen(open === view.key ? undefined : view.key)}
+              >
                 <Icon name={view.icon} size={18} />
                 <span>{view.label}</span>
-                <small>{t('shell.soon')}</small>
-              </span>
-            ) : (
-              <>
-                <button
-                  type="button"
-                  className={css.view}
-                  aria-expanded={open === view.key}
-                  onClick={() => setOpen(open === view.key ? undefined : view.key)}
-                >
-                  <Icon name={view.icon} size={18} />
-                  <span>{view.label}</span>
-                  <Icon name={open === view.key ? 'chevron-down' : 'chevron-right'} size={15} />
-                </button>
-                {open === view.key && (
-                  <div className={css.menu}>
-                    <MenuTree
-                      items={[{ label: t('shell.home'), to: view.home, state: 'built' }, ...view.menu]}
-                      onChoose={onClose}
-                    />
-                  </div>
-                )}
-              </>
-            )}
-          </li>
-        ))}
+                <Icon name={open === view.key ? 'chevron-down' : 'chevron-right'} size={15} />
+              </button>
+              {open === view.key && (
+                <div className={css.menu}>
+                  <MenuTree
+                    items={[{ label: t('shell.home'), to: view.home, state: 'built' }, ...view.menu]}
+                    onChoose={onClose}
+                  />
+                </div>
+              )}
+            </li>
+          ))}
       </ul>
       {canUse(registry, 'business', 'contributor') ? (
         <Link to="/businesses/create" className={css.create} onClick={onClose}>

@@ -4,10 +4,10 @@ import { MenuTree } from './MenuTree';
 import css from './SideMenu.module.css';
 
 /** The menu of the view in use, beside the content on wide screens. */
-export function SideMenu({ view }: { view: View }) {
+export function SideMenu({ view, at }: { view: View; at: string | undefined }) {
   return (
     <nav className={`${css.side} no-print`} aria-label={t('shell.menuOf', { view: view.label })}>
-      <MenuTree items={view.menu} />
+      <MenuTree items={view.menu} at={at} />
     </nav>
   );
 }

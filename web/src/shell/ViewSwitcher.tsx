@@ -6,6 +6,9 @@ import { Icon } from '../ui/icons';
 import css from './ViewSwitcher.module.css';
 import { storeView } from './viewStore';
 
+/** An app that is still to come opens nothing, so it stands nowhere. */
+const isBuilt = (view: View): boolean => view.state === 'built';
+
 const SCROLL_STEP = 200;
 
 /** The views in specification order, in one row that scrolls when it is too long. */
@@ -51,23 +54,17 @@ export function ViewSwitcher({ views, current }: { views: readonly View[]; curre
         </button>
       )}
       <ul ref={row} className={css.list}>
-        {views.map((view) => (
+        {views.filter(isBuilt).map((view) => (
           <li key={view.key}>
-            {view.state === 'built' ? (
-              <Link
-                to={view.home}
-                className={css.view}
-                data-view={view.key}
-                aria-current={view.key === current ? 'true' : undefined}
-                onClick={() => storeView(view.key)}
-              >
-                {view.label}
-              </Link>
-            ) : (
-              <span className={css.view} data-view={view.key} data-inert>
-                {view.label} <small>{t('shell.soon')}</small>
-              </span>
-            )}
+            <Link
+              to={view.home}
+              className={css.view}
+              data-view={view.key}
+              aria-current={view.key === current ? 'true' : undefined}
+              onClick={() => storeView(view.key)}
+            >
+              {view.label}
+            </Link>
           </li>
         ))}
       </ul>

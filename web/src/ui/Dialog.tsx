@@ -16,13 +16,23 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'large';
   /** `sheet` slides from the side; on a phone from the bottom. */
   variant?: 'box' | 'sheet';
+  /** A sheet that asks something: its first question has the focus, as in a box. */
+  asks?: boolean;
 }
 
 /**
  * A modal dialog on the browser's own `<dialog>`: it traps and returns focus, closes with Escape and makes
  * the page behind inert, at no cost in script. Mount it to open it.
  */
-export function Dialog({ title, onClose, children, footer, size = 'small', variant = 'box' }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  children,
+  footer,
+  size = 'small',
+  variant = 'box',
+  asks = variant === 'box',
+}: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const body = useRef<HTMLDivElement>(null);
@@ -33,12 +43,16 @@ export function Dialog({ title, onClose, children, footer, size = 'small', varia
     const opener = document.activeElement;
     dialog?.showModal();
     // The browser would choose the close button. A question is answered at once; a sheet is looked at first.
-    if (variant === 'box') dialog?.querySelector<HTMLElement>(QUESTION)?.focus();
+    if (asks) {
+      const first = dialog?.querySelector<HTMLElement>(QUESTION);
+      first?.focus();
+      if (first instanceof HTMLInputElement) first.select();
+    }
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
-  }, [variant]);
+  }, [asks]);
 
   useEffect(() => {
     const element = body.current;

@@ -43,7 +43,7 @@ pub async fn page(State(state): State<HttpState>, headers: HeaderMap) -> Respons
     let html = brand.page(&PAGE).replace("__CSP_NONCE__", &nonce);
     let policy = format!(
         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'nonce-{nonce}'; style-src-attr 'unsafe-inline'; \
-         img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; \
+         img-src 'self' data: blob:; frame-src blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; \
          form-action 'self'; frame-ancestors 'none'; manifest-src 'self'"
     );
     let mut response = (StatusCode::OK, html).into_response();

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { fetchRecord } from '../../data/hooks';
 import { keys } from '../../data/keys';
 import type { Values } from '../../forms/values';
 import { t } from '../../i18n';
-import { doneText, stateOf } from '../../kinds/actions/model';
-import { afterSave, valuesFromQuery } from '../../kinds/form/formRoutes';
+import { doneText, issues, stateOf } from '../../kinds/actions/model';
+import { noteDone } from '../../kinds/detail/justDone';
+import { afterSave } from '../../kinds/form/formRoutes';
 import { digitsOf, linkId, linkLabel, trimZeros } from '../../kinds/values/format';
 import { useRegistry } from '../../registry/store';
 import type { Entity, Field, Option, Registry, Row } from '../../registry/types';
@@ -16,6 +17,8 @@ import { Brought } from './brought';
 import { ColumnMenu, useColumns } from './columns';
 import css from './documents.module.css';
 import { EditorFrame, postOf } from './EditorFrame';
+import type { Copy } from './EditorScreen';
+import { afterHead, focusInput, stopsOf } from './enter';
 import { HeadFields } from './HeadFields';
 import { LineGrid } from './LineGrid';
 import { amountText } from './LineRow';
@@ -23,27 +26,32 @@ import { lineInput } from './preview';
 import { findRecord } from './resolve';
 import { type DocumentRoles, documentRoles, lineFields, usualColumns } from './roles';
 import { headParts } from './sections';
-import { TotalsPanel } from './TotalsPanel';
+import { useStart } from './start';
 import { extension } from './totals';
 import { useRecordEditor } from './useRecordEditor';
 import { blankLine, type EditorValues, isBlank, type Line } from './values';
 
 // Beside the lines and not needed to write them: it comes when the rest is there.
+const TotalsPanel = lazy(() => import('./TotalsPanel').then((module) => ({ default: module.TotalsPanel })));
 const ScanBox = lazy(() => import('./ScanBox').then((module) => ({ default: module.ScanBox })));
 
 /** The editor of a commercial document: head, line grid, texts, and totals that follow every key. */
-export function DocumentEditor({ entity, record }: { entity: Entity; record: Row | undefined }) {
+export function DocumentEditor({
+  entity,
+  record,
+  copied,
+}: {
+  entity: Entity;
+  record: Row | undefined;
+  copied?: Copy | undefined;
+}) {
   const registry = useRegistry();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [query] = useSearchParams();
   const roles = useMemo(() => documentRoles(entity), [entity]);
   const fields = useMemo(() => lineFields(roles.lines), [roles]);
   const parts = useMemo(() => headParts(entity, roles.lines?.name ?? 'lines', record), [entity, roles, record]);
-  const [initial] = useState<Values>(() => ({
-    ...settingDefaults(registry, roles),
-    ...valuesFromQuery(entity, query),
-  }));
+  const start = useStart(entity, copied, () => settingDefaults(registry, roles));
   const chosen = useColumns(entity.name, fields, usualColumns(roles));
   const columns = chosen.columns;
 
@@ -59,15 +67,16 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
   const editor = useRecordEditor({
     entity,
     record,
-    initial,
+    ...start,
     lines: roles.lines ?? NO_LINES,
     lineFields: fields,
     headFields: parts.all,
     digits,
     startBlank: true,
     onSaved: ({ data }, posted) => {
-      const post = postOf(entity, undefined);
-      toastDone(posted && post ? doneText(entity, post, entity.label.one) : t('form.saved', { one: entity.label.one }));
+      const post = posted ? postOf(entity, undefined) : undefined;
+      if (post && issues(entity, post)) noteDone({ entity: entity.name, id: data.id, action: post.name });
+      else toastDone(post ? doneText(entity, post, entity.label.one) : t('form.saved', { one: entity.label.one }));
       void navigate(afterSave(entity, data.id), { replace: true });
     },
   });
@@ -162,6 +171,7 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
     if (!roles.party) return;
     const party = await load(roles.party, id).catch(() => undefined);
     if (!party || form.getValues(`head.${roles.party.name}`) !== id) return;
+    labels.current[id] ??= linkLabel(party[registry.entities[roles.party.target ?? '']?.titleField ?? 'name']);
     const own = linkId(party.taxGroup);
     taxGroups.current.party = own ? { value: own, label: linkLabel(party.taxGroup) } : undefined;
     showUsualTax();
@@ -176,6 +186,22 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
       form.setValue(`head.${field.name}`, value);
     }
     await findPosition(party);
+  };
+  // A link may have brought the party; what it says of itself counts as if it had been picked.
+  const brings = record || copied ? undefined : start.initial[roles.party?.name ?? ''];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editor opens
+  useEffect(() => {
+    if (typeof brings === 'string') void fillFromParty(brings);
+  }, []);
+
+  const toNext = () => focusInput(afterHead(parts.first.fields, form.getValues(), columns));
+  const onEnter = (event: KeyboardEvent<HTMLElement>) => {
+    const input = event.target;
+    const plain =
+      event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.defaultPrevented;
+    if (!plain || !(input instanceof HTMLInputElement) || input.getAttribute('aria-expanded') === 'true') return;
+    event.preventDefault();
+    toNext();
   };
 
   /** A product brings its text, unit, price, tax and account; what the user typed over stays. */
@@ -279,13 +305,14 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
       remarks={remarks}
       onCancel={() => void navigate(record ? afterSave(entity, record.id) : (entity.routes.list ?? '/'))}
     >
-      <section className={css.panel} aria-label={parts.first.label || entity.label.one}>
+      <section className={css.panel} aria-label={parts.first.label || entity.label.one} onKeyDown={onEnter}>
         <HeadFields
           editor={editor}
           fields={parts.first.fields}
           locked={parts.locked}
           autoFocus={record ? undefined : roles.party?.name}
           hidden={hidden}
+          onTaken={toNext}
           onPick={(field, value) => {
             if (field === roles.party && typeof value === 'string') void fillFromParty(value);
             if (field === taxPosition) void changePosition((_, all) => all.find((row) => row.id === value));
@@ -300,6 +327,7 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
         columns={columns}
         amount={amount}
         onPick={onPick}
+        stops={(line) => stopsOf(line, roles.line.product, roles.line.qty)}
         locked={parts.linesLocked}
         tools={
           <>
@@ -321,18 +349,20 @@ export function DocumentEditor({ entity, record }: { entity: Entity; record: Row
             </details>
           ))}
         </div>
-        <TotalsPanel
-          entity={entity}
-          headFields={parts.all}
-          lineFields={fields}
-          registry={registry}
-          editor={editor}
-          roles={roles}
-          record={record}
-          settled={parts.linesLocked}
-          usualTax={usualTax}
-          onRemarks={setRemarks}
-        />
+        <Suspense fallback={<section className={`${css.panel} ${css.totals}`} data-waits />}>
+          <TotalsPanel
+            entity={entity}
+            headFields={parts.all}
+            lineFields={fields}
+            registry={registry}
+            editor={editor}
+            roles={roles}
+            record={record}
+            settled={parts.linesLocked}
+            usualTax={usualTax}
+            onRemarks={setRemarks}
+          />
+        </Suspense>
       </div>
     </EditorFrame>
   );

@@ -1,9 +1,11 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { useRecord } from '../../data/hooks';
+import type { Labels, Values } from '../../forms/values';
 import { t } from '../../i18n';
 import { isEditable } from '../../kinds/actions/model';
 import { Missing } from '../../kinds/detail/Missing';
-import { isEdit } from '../../kinds/form/formRoutes';
+import { COPY, isEdit } from '../../kinds/form/formRoutes';
 import { StateBadge } from '../../kinds/values/FieldValue';
 import { titleOf } from '../../kinds/values/format';
 import { recordId } from '../../kinds/values/routeParams';
@@ -15,18 +17,37 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 
-export type EditorComponent = ComponentType<{ entity: Entity; record: Row | undefined }>;
+/** What a new record starts with, and the names of the records that leads to. */
+export interface Copy {
+  values: Values;
+  labels: Labels;
+}
+
+export type EditorComponent = ComponentType<{
+  entity: Entity;
+  record: Row | undefined;
+  copied?: Copy | undefined;
+}>;
+
+const CopyScreen = lazy(() => import('./CopyScreen'));
 
 /** The page around a hand-made editor: who may, which record, and what to say while it comes or when it does not. */
 export function EditorScreen({ route, params, entity, Editor }: ScreenProps & { Editor: EditorComponent }) {
   const registry = useRegistry();
+  const copies = useSearchParams()[0].get(COPY);
   const crumbs = crumbsOf(registry, { route, params });
   const edits = isEdit(route);
   if (!entity || !(edits ? entity.can.update : entity.can.create)) return <ClosedPage route={route} params={params} />;
   if (edits) return <Existing route={route} params={params} entity={entity} Editor={Editor} />;
   return (
     <Page title={route.title || t('list.new', { one: entity.label.one })} crumbs={crumbs}>
-      <Editor entity={entity} record={undefined} />
+      {copies ? (
+        <Suspense fallback={<Skeleton shape="form" />}>
+          <CopyScreen entity={entity} id={copies} Editor={Editor} />
+        </Suspense>
+      ) : (
+        <Editor entity={entity} record={undefined} />
+      )}
     </Page>
   );
 }

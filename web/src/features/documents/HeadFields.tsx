@@ -20,6 +20,8 @@ export interface HeadFieldsProps {
   autoFocus?: string | undefined;
   /** After the user chose a value. */
   onPick?: ((field: Field, value: unknown) => void) | undefined;
+  /** After a record was taken with Enter. */
+  onTaken?: ((field: Field) => void) | undefined;
   /** Hides a field for reasons of the editor's own. */
   hidden?: ((field: Field, head: Record<string, unknown>) => boolean) | undefined;
   columns?: number;
@@ -59,6 +61,7 @@ function HeadField({
   locked,
   autoFocus,
   onPick,
+  onTaken,
   currency,
 }: Omit<HeadFieldsProps, 'fields' | 'hidden' | 'columns'> & { field: Field; currency: string }) {
   const registry = useRegistry();
@@ -101,6 +104,7 @@ function HeadField({
           search={linkSearch(registry, field)}
           valueLabel={typeof bound.value === 'string' ? labels.current[bound.value] : undefined}
           onLabel={onLabel}
+          onTaken={onTaken && (() => onTaken(field))}
         />
       </span>
       {problem ? (

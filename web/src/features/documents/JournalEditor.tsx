@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Values } from '../../forms/values';
 import { t } from '../../i18n';
 import { doneText, stateOf } from '../../kinds/actions/model';
-import { afterSave, valuesFromQuery } from '../../kinds/form/formRoutes';
+import { afterSave } from '../../kinds/form/formRoutes';
 import { digitsOf } from '../../kinds/values/format';
 import { useRegistry } from '../../registry/store';
 import type { Entity, Field, Row } from '../../registry/types';
@@ -14,11 +14,13 @@ import { toastDone } from '../../ui/toasts';
 import { ColumnMenu, useColumns } from './columns';
 import css from './documents.module.css';
 import { EditorFrame, postOf } from './EditorFrame';
+import type { Copy } from './EditorScreen';
 import { HeadFields } from './HeadFields';
 import { balancing, bothSides, journalLines, journalTotals, type Sides, sidesOf, usualJournalColumns } from './journal';
 import { LineGrid } from './LineGrid';
 import { lineFields } from './roles';
 import { headParts } from './sections';
+import { useStart } from './start';
 import { useRecordEditor } from './useRecordEditor';
 import { type EditorValues, isBlank, type Line, type Problem } from './values';
 
@@ -26,15 +28,22 @@ const NO_LINES: Field = { name: 'lines', label: '', kind: 'lines', fields: [] };
 const NO_SIDE: Field = { name: 'debit', label: '', kind: 'money' };
 
 /** A journal entry: accounts on two sides that must come out even. */
-export function JournalEditor({ entity, record }: { entity: Entity; record: Row | undefined }) {
+export function JournalEditor({
+  entity,
+  record,
+  copied,
+}: {
+  entity: Entity;
+  record: Row | undefined;
+  copied?: Copy | undefined;
+}) {
   const registry = useRegistry();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
   const lines = useMemo(() => journalLines(entity) ?? NO_LINES, [entity]);
   const fields = useMemo(() => lineFields(lines), [lines]);
   const sides = useMemo<Sides>(() => sidesOf(fields) ?? { debit: NO_SIDE, credit: NO_SIDE }, [fields]);
   const parts = useMemo(() => headParts(entity, lines.name, record), [entity, lines, record]);
-  const [initial] = useState<Values>(() => valuesFromQuery(entity, query));
+  const start = useStart(entity, copied);
   const chosen = useColumns(entity.name, fields, usualJournalColumns(fields, sides));
 
   const currencyOf = useCallback(
@@ -63,7 +72,7 @@ export function JournalEditor({ entity, record }: { entity: Entity; record: Row 
   const editor = useRecordEditor({
     entity,
     record,
-    initial,
+    ...start,
     lines,
     lineFields: fields,
     headFields: parts.all,

@@ -5,11 +5,12 @@ import { inputId } from '../../forms/formContext';
 import { t } from '../../i18n';
 import type { Field, Registry } from '../../registry/types';
 import { Icon } from '../../ui/icons';
-import { toastDone } from '../../ui/toasts';
+import { toastDone, toastError } from '../../ui/toasts';
 import css from './documents.module.css';
-import { gridKey } from './gridKeys';
+import { focusInput, nextStop } from './enter';
+import { gridKey, isBlock } from './gridKeys';
 import { LineRow } from './LineRow';
-import { isBlock, parseBlock, pastedValue } from './paste';
+import type { PastedLink } from './paste';
 import { findRecord } from './resolve';
 import { MANY, useRows } from './resting';
 import type { RecordEditor } from './useRecordEditor';
@@ -26,6 +27,8 @@ export interface LineGridProps {
   amount?: { label: string; of: (line: Line) => string } | undefined;
   /** After a link was chosen in a cell, maybe in place of another: fills what hangs on it. */
   onPick?: ((row: number, field: Field, id: string, replaces: boolean) => void) | undefined;
+  /** Columns Enter stops at in a line; without them it stops at all. */
+  stops?: ((line: Line) => readonly string[] | undefined) | undefined;
   /** The lines are read and not changed. */
   locked?: boolean | undefined;
   /** More beside Add line. */
@@ -41,6 +44,7 @@ export function LineGrid({
   columns,
   amount,
   onPick,
+  stops,
   locked = false,
   tools,
 }: LineGridProps) {
@@ -56,12 +60,7 @@ export function LineGrid({
   const focusCell = useCallback(
     (row: number, column: number) => {
       const name = columns[Math.max(0, Math.min(columns.length - 1, column))]?.name ?? '';
-      // The row may only now be drawn.
-      requestAnimationFrame(() => {
-        const input = document.getElementById(inputId(['lines', String(row), name]));
-        input?.focus();
-        if (input instanceof HTMLInputElement && input.type !== 'checkbox') input.select();
-      });
+      focusInput(inputId(['lines', String(row), name]));
     },
     [columns],
   );
@@ -88,6 +87,17 @@ export function LineGrid({
     announce(t('doc.moved', { from: from + 1, to: to + 1 }));
     focusCell(to, column);
   };
+  /** Enter: the next cell of the line that is to be filled, else the next line. */
+  const forward = (row: number, column: number) => {
+    const lines = form.getValues('lines') as Line[];
+    const next = nextStop(columns, column, stops?.(lines[row] ?? {}));
+    if (next !== undefined) focusCell(row, next);
+    else if (row < lines.length - 1) focusCell(row + 1, 0);
+    else {
+      rows.append(blankLine(fields), { shouldFocus: false });
+      focusCell(lines.length, 0);
+    }
+  };
   const setCell = (row: number, field: Field, value: unknown) => {
     form.setValue(`lines.${row}.${field.name}`, value, { shouldDirty: true });
     clearProblem(`lines.${row}.${field.name}`);
@@ -102,6 +112,12 @@ export function LineGrid({
     // A select changes its own value with the arrows.
     if (target instanceof HTMLSelectElement && event.key.startsWith('Arrow') && !event.altKey) return;
     const column = columns.findIndex((field) => field.name === cell.column);
+    if (event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey && column >= 0) {
+      event.preventDefault();
+      event.stopPropagation();
+      forward(cell.row, column);
+      return;
+    }
     const done = gridKey(
       { key: event.key, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey, shift: event.shiftKey },
       { row: cell.row, column, rows: rows.fields.length, columns: columns.length },
@@ -137,28 +153,18 @@ export function LineGrid({
     const start = cell ? columns.findIndex((field) => field.name === cell.column) : -1;
     if (!cell || start < 0 || !isBlock(text)) return;
     event.preventDefault();
-    const block = parseBlock(text);
-    const lines = (form.getValues('lines') as Line[]).map((line) => ({ ...line }));
-    const links: { row: number; field: Field; text: string }[] = [];
-    block.forEach((cells, down) => {
-      const row = cell.row + down;
-      const line: Line = lines[row] ?? blankLine(fields);
-      lines[row] = line;
-      cells.forEach((value, right) => {
-        const field = columns[start + right];
-        if (!field) return;
-        if (field.kind === 'link') {
-          if (value.trim() !== '') links.push({ row, field, text: value.trim() });
-        } else line[field.name] = pastedValue(field, value);
-      });
-    });
-    rows.replace(lines);
-    announce(t('doc.pasted', { count: block.length }));
-    focusCell(cell.row, start);
-    for (const link of links) void fillLink(link);
+    const before = (form.getValues('lines') as Line[]).map((line) => ({ ...line }));
+    // Few paste; what reads a spreadsheet's block comes with the first one.
+    void import('./paste').then(({ pasteInto }) => {
+      const { lines, links, count } = pasteInto(before, text, cell.row, columns.slice(start), () => blankLine(fields));
+      rows.replace(lines);
+      announce(t('doc.pasted', { count }));
+      focusCell(cell.row, start);
+      for (const link of links) void fillLink(link);
+    }, toastError);
   };
 
-  const fillLink = async ({ row, field, text }: { row: number; field: Field; text: string }) => {
+  const fillLink = async ({ row, field, text }: PastedLink) => {
     const found = await findRecord(registry, field, text).catch(() => undefined);
     if (!found) {
       announce(t('doc.notFound', { text, label: field.label }));
@@ -246,6 +252,7 @@ export function LineGrid({
                 problems={problemsOf(editor, index)}
                 amount={amount}
                 onPick={onPick}
+                onTaken={(at, field) => forward(at, columns.indexOf(field))}
                 onRemove={remove}
                 onDrag={setDragged}
                 only={rows.fields.length === 1}

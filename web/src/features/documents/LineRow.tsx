@@ -22,6 +22,7 @@ interface LineRowProps {
   problems: string;
   amount: LineGridProps['amount'];
   onPick: LineGridProps['onPick'];
+  onTaken: (row: number, field: Field) => void;
   onRemove: (index: number) => void;
   onDrag: (index: number) => void;
   /** The only row: removing it empties it. */
@@ -44,6 +45,7 @@ export const LineRow = memo(
     problems,
     amount,
     onPick,
+    onTaken,
     onRemove,
     onDrag,
     only,
@@ -94,6 +96,7 @@ export const LineRow = memo(
                   field={field}
                   message={message}
                   onPick={onPick}
+                  onTaken={onTaken}
                 />
                 {message && (
                   <p id={`${inputId(['lines', String(index), field.name])}-error`} className={css.cellError}>
@@ -148,6 +151,7 @@ interface CellProps {
   field: Field;
   message: string | undefined;
   onPick: LineGridProps['onPick'];
+  onTaken: (row: number, field: Field) => void;
 }
 
 function Cell(props: CellProps) {
@@ -214,7 +218,7 @@ function PlainCell({ registry, editor, index, field, message }: CellProps) {
 }
 
 /** A record picked by typing; its label stands in the cell, its id in the form. */
-function LinkCell({ registry, editor, index, field, message, onPick }: CellProps) {
+function LinkCell({ registry, editor, index, field, message, onPick, onTaken }: CellProps) {
   const path = `lines.${index}.${field.name}` as const;
   const { field: bound } = useController<EditorValues>({ control: editor.form.control, name: path });
   const search = linkSearch(registry, field);
@@ -249,7 +253,7 @@ function LinkCell({ registry, editor, index, field, message, onPick }: CellProps
     );
   return (
     <span className={css.linkCell}>
-      <LinkInput {...shared} search={search} />
+      <LinkInput {...shared} search={search} onTaken={() => onTaken(index, field)} />
     </span>
   );
 }

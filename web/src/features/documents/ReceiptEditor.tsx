@@ -6,7 +6,8 @@ import { useList } from '../../data/hooks';
 import type { Filter } from '../../data/query';
 import type { Values } from '../../forms/values';
 import { t } from '../../i18n';
-import { doneText, stateOf } from '../../kinds/actions/model';
+import { doneText, issues, stateOf } from '../../kinds/actions/model';
+import { noteDone } from '../../kinds/detail/justDone';
 import { afterSave, valuesFromQuery } from '../../kinds/form/formRoutes';
 import { digitsOf } from '../../kinds/values/format';
 import { useRegistry } from '../../registry/store';
@@ -105,8 +106,9 @@ export function ReceiptEditor({ entity, record }: { entity: Entity; record: Row 
     mayBeEmpty: true,
     startBlank: false,
     onSaved: ({ data }, posted) => {
-      const post = postOf(entity, undefined);
-      toastDone(posted && post ? doneText(entity, post, entity.label.one) : t('form.saved', { one: entity.label.one }));
+      const post = posted ? postOf(entity, undefined) : undefined;
+      if (post && issues(entity, post)) noteDone({ entity: entity.name, id: data.id, action: post.name });
+      else toastDone(post ? doneText(entity, post, entity.label.one) : t('form.saved', { one: entity.label.one }));
       void navigate(afterSave(entity, data.id), { replace: true });
     },
   });

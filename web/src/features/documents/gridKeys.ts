@@ -21,7 +21,7 @@ export interface Key {
 }
 
 /**
- * Enter goes to the next cell and Tab does so by itself; in the last cell of the last row both add a row. Up and
+ * Tab goes to the next cell by itself and adds a row in the last cell of the last one; where Enter goes, `enter.ts` says. Up and
  * Down stay in the column, Alt moves the row, Ctrl+D copies the row above, Ctrl+Backspace removes the row.
  * Undefined leaves the key to the browser.
  */
@@ -37,9 +37,7 @@ export function gridKey({ key, ctrl, alt, shift }: Key, at: KeyPlace): GridKey |
     case 'Tab':
       return !shift && lastColumn && lastRow ? { do: 'add' } : undefined;
     case 'Enter':
-      if (shift) return at.row > 0 ? { do: 'move', row: at.row - 1, column: at.column } : undefined;
-      if (!lastColumn) return { do: 'move', row: at.row, column: at.column + 1 };
-      return lastRow ? { do: 'add' } : { do: 'move', row: at.row + 1, column: 0 };
+      return shift && at.row > 0 ? { do: 'move', row: at.row - 1, column: at.column } : undefined;
     case 'ArrowUp':
       if (alt) return at.row > 0 ? { do: 'shift', by: -1 } : undefined;
       return at.row > 0 ? { do: 'move', row: at.row - 1, column: at.column } : undefined;
@@ -50,3 +48,6 @@ export function gridKey({ key, ctrl, alt, shift }: Key, at: KeyPlace): GridKey |
       return undefined;
   }
 }
+
+/** Whether a paste is a block of a spreadsheet, and not text for one cell. */
+export const isBlock = (text: string): boolean => /[\t\n]/.test(text.replace(/\r?\n$/, ''));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Entity, Field, Row } from '../../registry/types';
-import { isBlock, parseBlock, pastedValue } from './paste';
+import { isBlock } from './gridKeys';
+import { parseBlock, pastedValue } from './paste';
 import { groupsOf, previewInput, withUsualTax } from './preview';
 import { documentRoles, usualColumns } from './roles';
 import { headParts } from './sections';

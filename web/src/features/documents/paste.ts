@@ -1,7 +1,7 @@
 import type { Field } from '../../registry/types';
 import { formatDate, isDate } from '../../ui/dates';
 import { readTyped } from '../../ui/money';
-import { isFigureField } from './values';
+import { isFigureField, type Line } from './values';
 
 /** A copied block as cells. Spreadsheets put tabs between cells and quote those that hold a line break. */
 export function parseBlock(text: string): string[][] {
@@ -33,8 +33,38 @@ export function parseBlock(text: string): string[][] {
   return rows;
 }
 
-/** Whether a paste is a block, and not text for one cell. */
-export const isBlock = (text: string): boolean => /[\t\n]/.test(text.replace(/\r?\n$/, ''));
+/** A pasted text that names a record, which has to be found first. */
+export interface PastedLink {
+  row: number;
+  field: Field;
+  text: string;
+}
+
+/** Lines with a block laid into them, right and down from the first of `columns` in `row`; rows are added as needed. */
+export function pasteInto(
+  before: readonly Line[],
+  text: string,
+  row: number,
+  columns: readonly Field[],
+  blank: () => Line,
+): { lines: Line[]; links: PastedLink[]; count: number } {
+  const block = parseBlock(text);
+  const lines = before.slice();
+  const links: PastedLink[] = [];
+  block.forEach((cells, down) => {
+    const at = row + down;
+    const line: Line = lines[at] ?? blank();
+    lines[at] = line;
+    cells.forEach((value, right) => {
+      const field = columns[right];
+      if (!field) return;
+      if (field.kind === 'link') {
+        if (value.trim() !== '') links.push({ row: at, field, text: value.trim() });
+      } else line[field.name] = pastedValue(field, value);
+    });
+  });
+  return { lines, links, count: block.length };
+}
 
 /**
  * A pasted text as the value of a cell. Links come back as undefined: their record has to be found first. What does

@@ -19,6 +19,8 @@ export interface EditorOptions {
   record: Row | undefined;
   /** Values a new record starts with, by field. */
   initial?: Values | undefined;
+  /** Names of the records those values lead to. */
+  initialLabels?: Labels | undefined;
   /** The lines the editor fills in. */
   lines: Field;
   /** Fields of a line a user may fill. */
@@ -69,7 +71,7 @@ export function useRecordEditor(options: EditorOptions): RecordEditor {
   const registry = useRegistry();
   const save = useSave(entity);
   const transition = useTransition(entity);
-  const labels = useRef<Labels>({});
+  const labels = useRef<Labels>({ ...options.initialLabels });
 
   const [start] = useState<Values>(() =>
     record

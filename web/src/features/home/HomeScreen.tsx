@@ -3,14 +3,15 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../data/session';
 import { t } from '../../i18n';
-import { menuLeaves } from '../../registry/access';
 import { useRegistry } from '../../registry/store';
 import type { ScreenProps, View } from '../../registry/types';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/icons';
 import { Page } from '../../ui/Page';
 import css from './HomeScreen.module.css';
+import { NewMenu } from './NewMenu';
 import { recentScreens } from './recentScreens';
+import { Standing } from './Standing';
 
 /** The first page of everybody who signed in: the apps of the business, and where they were. */
 export default function HomeScreen({ route }: ScreenProps) {
@@ -18,10 +19,17 @@ export default function HomeScreen({ route }: ScreenProps) {
   const name = useSession((state) => state.session?.user.firstName ?? '');
   const business = useSession((state) => state.business?.name ?? '');
   const recent = useMemo(recentScreens, []);
-  const apps = registry.views.filter((view) => view.home !== '/');
-  const everyone = registry.views.find((view) => view.home === '/')?.menu.filter((item) => item.to !== '/') ?? [];
+  // What is still to come is shown where apps are switched on, and nowhere else.
+  const apps = registry.views.filter((view) => view.home !== '/' && view.state === 'built');
+  const home = registry.views.find((view) => view.home === '/');
+  const everyone = home?.menu.filter((item) => item.to && item.to !== '/' && item.state === 'built') ?? [];
   return (
-    <Page title={name === '' ? route.title : t('home.hello', { name })} subtitle={business}>
+    <Page
+      title={name === '' ? route.title : t('home.hello', { name })}
+      subtitle={business}
+      actions={<NewMenu registry={registry} />}
+    >
+      <Standing registry={registry} />
       {recent.length > 0 && (
         <section className={css.section}>
           <h2>{t('home.recent')}</h2>
@@ -55,16 +63,9 @@ export default function HomeScreen({ route }: ScreenProps) {
             <ul className={css.everyone}>
               {everyone.map((item) => (
                 <li key={item.label}>
-                  {item.to && item.state === 'built' ? (
-                    <Link to={item.to}>
-                      <Icon name={item.icon ?? 'list'} size={16} /> <span>{item.label}</span>
-                    </Link>
-                  ) : (
-                    <span data-inert>
-                      <Icon name={item.icon ?? 'list'} size={16} /> <span>{item.label}</span>
-                      <small>{t('shell.soon')}</small>
-                    </span>
-                  )}
+                  <Link to={item.to ?? '/'}>
+                    <Icon name={item.icon ?? 'list'} size={16} /> <span>{item.label}</span>
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -91,29 +92,16 @@ export default function HomeScreen({ route }: ScreenProps) {
 }
 
 function App({ view }: { view: View }) {
-  const built = menuLeaves(view.menu).filter((item) => item.to && item.state === 'built').length;
-  const words = (
-    <>
-      <span className={css.icon}>
-        <Icon name={view.icon} size={21} />
-      </span>
-      <span className={css.name}>
-        <strong>{view.label}</strong>
-        <span>{view.state === 'built' && built > 0 ? t('home.screens', { count: built }) : t('shell.soon')}</span>
-      </span>
-    </>
-  );
   return (
     <li>
-      {view.state === 'built' ? (
-        <Link to={view.home} className={css.app}>
-          {words}
-        </Link>
-      ) : (
-        <span className={css.app} data-inert>
-          {words}
+      <Link to={view.home} className={css.app}>
+        <span className={css.icon}>
+          <Icon name={view.icon} size={21} />
         </span>
-      )}
+        <span className={css.name}>
+          <strong>{view.label}</strong>
+        </span>
+      </Link>
     </li>
   );
 }

@@ -52,4 +52,6 @@ export const forms = {
   'valid.unknownField': '{label} is not a known field',
   'valid.invalid': '{label} is not valid',
   'valid.json': 'Enter valid JSON',
+  'create.full': 'All fields',
+  'create.save': 'Create',
 } as const;

@@ -72,4 +72,5 @@ export const sharing = {
   'pay.nothing': 'Nothing is open',
   'pay.nothingText': 'This bill is paid, or not posted yet.',
   'activities.messages': 'Letters and links',
+  'sharing.sendShort': 'Send',
 };

@@ -72,8 +72,7 @@ export const shell = {
   'home.hello': 'Hello, {name}',
   'home.apps': 'Your apps',
   'home.everyone': 'For everybody',
-  'home.recent': 'Go on where you were',
-  'home.screens': '{count} screen ready | {count} screens ready',
+  'home.recent': 'Continue where you left off',
   'home.guides': 'Step by step',
   'home.guides.text': 'Guided workflows take you from screen to screen and remember where you were.',
   'home.guides.open': 'See all workflows',
@@ -106,4 +105,6 @@ export const shell = {
   'search.open': 'Search and assistant',
   'wizard.open': 'Guided workflows',
   'wizard.resume': 'Resume {name}, {done} of {of} steps done',
+  'footer.about': 'About {brand}',
+  'shell.findScreen': 'Find a screen',
 } as const;

@@ -47,6 +47,7 @@ export const ui = {
   'link.searching': 'Searching…',
   'link.failed': 'Could not search. Try again.',
   'link.more': 'Type more to narrow the list',
-  'link.create': 'New {one}',
+  'link.create': 'Create “{name}”',
   'link.clear': 'Clear {label}',
+  'date.pick': 'Choose {label} in a calendar',
 } as const;

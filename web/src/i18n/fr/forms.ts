@@ -53,4 +53,6 @@ export const forms: Words = {
   'valid.unknownField': '{label} n’est pas un champ connu',
   'valid.invalid': '{label} n’est pas valide',
   'valid.json': 'Saisissez du JSON valide',
+  'create.full': 'Tous les champs',
+  'create.save': 'Créer',
 };

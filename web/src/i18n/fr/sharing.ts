@@ -73,4 +73,5 @@ export const sharing: Words = {
   'pay.nothing': 'Rien n’est ouvert',
   'pay.nothingText': 'Cette facture est payée, ou pas encore comptabilisée.',
   'activities.messages': 'Messages et liens',
+  'sharing.sendShort': 'Envoyer',
 };

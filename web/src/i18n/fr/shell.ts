@@ -74,7 +74,6 @@ export const shell: Words = {
   'home.apps': 'Vos applications',
   'home.everyone': 'Pour tout le monde',
   'home.recent': 'Reprendre où vous en étiez',
-  'home.screens': '{count} écran prêt | {count} écrans prêts',
   'home.guides': 'Pas à pas',
   'home.guides.text': 'Les parcours guidés vous mènent d’écran en écran et retiennent où vous en étiez.',
   'home.guides.open': 'Voir tous les parcours',
@@ -107,4 +106,6 @@ export const shell: Words = {
   'search.open': 'Recherche et assistant',
   'wizard.open': 'Parcours guidés',
   'wizard.resume': 'Reprendre {name}, {done} étapes faites sur {of}',
+  'footer.about': 'À propos de {brand}',
+  'shell.findScreen': 'Trouver un écran',
 };

@@ -48,6 +48,7 @@ export const ui: Words = {
   'link.searching': 'Recherche…',
   'link.failed': 'Recherche impossible. Réessayez.',
   'link.more': 'Tapez davantage pour affiner la liste',
-  'link.create': 'Ajouter : {one}',
+  'link.create': 'Créer « {name} »',
   'link.clear': 'Effacer {label}',
+  'date.pick': 'Choisir {label} dans un calendrier',
 };

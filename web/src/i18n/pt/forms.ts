@@ -54,4 +54,6 @@ export const forms: Words = {
   'valid.unknownField': '{label} não é um campo conhecido',
   'valid.invalid': '{label} não é válido',
   'valid.json': 'Introduza JSON válido',
+  'create.full': 'Todos os campos',
+  'create.save': 'Criar',
 };

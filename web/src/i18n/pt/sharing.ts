@@ -73,4 +73,5 @@ export const sharing: Words = {
   'pay.nothing': 'Nada em aberto',
   'pay.nothingText': 'Esta fatura de fornecedor está paga, ou ainda não foi lançada.',
   'activities.messages': 'Mensagens e ligações',
+  'sharing.sendShort': 'Enviar',
 };

@@ -73,8 +73,7 @@ export const shell: Words = {
   'home.hello': 'Olá, {name}',
   'home.apps': 'As suas aplicações',
   'home.everyone': 'Para todos',
-  'home.recent': 'Continuar onde estava',
-  'home.screens': '{count} ecrã pronto | {count} ecrãs prontos',
+  'home.recent': 'Continuar onde ficou',
   'home.guides': 'Passo a passo',
   'home.guides.text': 'Os percursos guiados levam-no de ecrã em ecrã e lembram onde estava.',
   'home.guides.open': 'Ver todos os percursos',
@@ -107,4 +106,6 @@ export const shell: Words = {
   'search.open': 'Pesquisa e assistente',
   'wizard.open': 'Percursos guiados',
   'wizard.resume': 'Retomar {name}, {done} de {of} passos feitos',
+  'footer.about': 'Sobre {brand}',
+  'shell.findScreen': 'Encontrar um ecrã',
 };

@@ -48,6 +48,7 @@ export const ui: Words = {
   'link.searching': 'A pesquisar…',
   'link.failed': 'Não foi possível pesquisar. Tente de novo.',
   'link.more': 'Escreva mais para reduzir a lista',
-  'link.create': 'Adicionar: {one}',
+  'link.create': 'Criar “{name}”',
   'link.clear': 'Limpar {label}',
+  'date.pick': 'Escolher {label} num calendário',
 };

@@ -53,4 +53,6 @@ export const forms: Words = {
   'valid.unknownField': '{label} haizivikanwi',
   'valid.invalid': '{label} haisi iyo',
   'valid.json': 'Nyorai JSON yakanaka',
+  'create.full': 'Minda yose',
+  'create.save': 'Gadzira',
 };

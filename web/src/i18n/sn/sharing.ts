@@ -73,4 +73,5 @@ export const sharing: Words = {
   'pay.nothing': 'Hapana chakavhurika',
   'pay.nothingText': 'Bhiri iri rabhadharwa, kana harisati rapinzwa.',
   'activities.messages': 'Tsamba nemalinki',
+  'sharing.sendShort': 'Tumira',
 };

@@ -73,8 +73,7 @@ export const shell: Words = {
   'home.hello': 'Mhoro, {name}',
   'home.apps': 'Maapp enyu',
   'home.everyone': 'Evanhu vose',
-  'home.recent': 'Enderera pawaive wasvika',
-  'home.screens': 'Peji {count} ragadzirira | Mapeji {count} agadzirira',
+  'home.recent': 'Enderera pamanga mamira',
   'home.guides': 'Nhanho nenhanho',
   'home.guides.text': 'Nzira dzinotungamira dzinokuendesai peji nepeji uye dzinorangarira pamasvika.',
   'home.guides.open': 'Ona nzira dzose',
@@ -107,4 +106,6 @@ export const shell: Words = {
   'search.open': 'Kutsvaga nemubatsiri',
   'wizard.open': 'Nzira dzinotungamira',
   'wizard.resume': 'Enderera na {name}, nhanho {done} pa{of} dzapera',
+  'footer.about': 'Nezve {brand}',
+  'shell.findScreen': 'Tsvaga peji',
 };

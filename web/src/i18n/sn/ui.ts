@@ -48,6 +48,7 @@ export const ui: Words = {
   'link.searching': 'Kutsvaga…',
   'link.failed': 'Kutsvaga kwatadza. Edzai zvakare.',
   'link.more': 'Nyorai zvimwe kuti zviderere',
-  'link.create': 'Wedzera: {one}',
+  'link.create': 'Gadzira “{name}”',
   'link.clear': 'Dzima {label}',
+  'date.pick': 'Sarudza {label} pakarenda',
 };

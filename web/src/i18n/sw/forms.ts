@@ -53,4 +53,6 @@ export const forms: Words = {
   'valid.unknownField': '{label} si sehemu inayojulikana',
   'valid.invalid': '{label} si sahihi',
   'valid.json': 'Weka JSON sahihi',
+  'create.full': 'Sehemu zote',
+  'create.save': 'Unda',
 };

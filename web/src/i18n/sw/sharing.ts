@@ -74,4 +74,5 @@ export const sharing: Words = {
   'pay.nothing': 'Hakuna kilicho wazi',
   'pay.nothingText': 'Bili hii imelipwa, au haijaingizwa vitabuni.',
   'activities.messages': 'Barua na viungo',
+  'sharing.sendShort': 'Tuma',
 };

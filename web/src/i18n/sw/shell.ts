@@ -74,7 +74,6 @@ export const shell: Words = {
   'home.apps': 'Programu zako',
   'home.everyone': 'Kwa kila mtu',
   'home.recent': 'Endelea ulipoishia',
-  'home.screens': 'Skrini {count} iko tayari | Skrini {count} ziko tayari',
   'home.guides': 'Hatua kwa hatua',
   'home.guides.text': 'Taratibu zenye mwongozo hukupeleka skrini hadi skrini na hukumbuka ulipoishia.',
   'home.guides.open': 'Tazama taratibu zote',
@@ -107,4 +106,6 @@ export const shell: Words = {
   'search.open': 'Utafutaji na msaidizi',
   'wizard.open': 'Taratibu zenye mwongozo',
   'wizard.resume': 'Endelea na {name}, hatua {done} kati ya {of} zimekamilika',
+  'footer.about': 'Kuhusu {brand}',
+  'shell.findScreen': 'Tafuta skrini',
 };

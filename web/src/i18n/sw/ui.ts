@@ -48,6 +48,7 @@ export const ui: Words = {
   'link.searching': 'Inatafuta…',
   'link.failed': 'Imeshindwa kutafuta. Jaribu tena.',
   'link.more': 'Andika zaidi ili kupunguza orodha',
-  'link.create': 'Ongeza: {one}',
+  'link.create': 'Unda “{name}”',
   'link.clear': 'Futa {label}',
+  'date.pick': 'Chagua {label} kwenye kalenda',
 };

@@ -40,6 +40,12 @@ export function isEditable(entity: Entity, row: Row): boolean {
   return !Array.isArray(editable) || editable.length > 0;
 }
 
+/** Whether its state leaves only some fields to change. */
+export function isNarrowed(entity: Entity, row: Row): boolean {
+  const state = stateOf(entity, row);
+  return Array.isArray(state === undefined ? undefined : entity.states?.values[state]?.editable);
+}
+
 export function isDeletable(entity: Entity, row: Row): boolean {
   if (!entity.can.delete) return false;
   const state = stateOf(entity, row);
@@ -55,3 +61,10 @@ export function doneText(entity: Entity, transition: Pick<Transition, 'to' | 'la
   const state = transition.to === '' ? undefined : entity.states?.values[transition.to]?.label;
   return state ? t('detail.state', { title, state }) : t('detail.done', { title, action: transition.label });
 }
+
+/** Transitions by which a document begins to count: in the books, with the customer. */
+const ISSUES = ['post', 'confirm', 'send'];
+
+/** Whether a document leaves the desk by it, so that its page says what can be done with it next. */
+export const issues = (entity: Entity, transition: Pick<Transition, 'name' | 'to'>): boolean =>
+  ISSUES.includes(transition.name) && transition.to !== '' && (entity.can.print || Boolean(entity.editor));

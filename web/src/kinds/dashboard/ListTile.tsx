@@ -6,7 +6,7 @@ import { useRegistry } from '../../registry/store';
 import type { Entity, Field, Registry, Row, Tile } from '../../registry/types';
 import { ReportTable } from '../report/ReportTable';
 import { columnsOf } from '../report/reportModel';
-import { StateBadge } from '../values/FieldValue';
+import { RecordState } from '../values/FieldValue';
 import { fieldText, titleOf } from '../values/format';
 import css from './dashboard.module.css';
 import { NoAccess, TileEmpty, TileFault, TileWait } from './TileStates';
@@ -96,7 +96,7 @@ function EntityRow({
         {to ? <Link to={to}>{title}</Link> : title} {said && said !== title && <small>{said}</small>}
       </span>
       {amount && <span className="numeric">{fieldText(registry, amount, row)}</span>}
-      {entity.states && <StateBadge entity={entity} value={row[entity.states.field]} />}
+      {entity.states && <RecordState registry={registry} entity={entity} row={row} />}
     </>
   );
 }

@@ -6,12 +6,27 @@ import css from './detail.module.css';
 import type { Act } from './pageActions';
 
 /** The main button of a page: a transition with its reason where it cannot be taken, or the way to what starts here. */
-export function ActButton({ act, busy, onAct }: { act: Act; busy: boolean; onAct: (act: Act) => void }) {
+export function ActButton({
+  act,
+  busy,
+  onAct,
+  beside = false,
+}: {
+  act: Act;
+  busy: boolean;
+  onAct: (act: Act) => void;
+  /** It stands beside the main button. */
+  beside?: boolean;
+}) {
   if (act.kind === 'offer') {
-    return <OfferButton offer={act.offer} primary busy={busy} onStart={() => onAct(act)} />;
+    return <OfferButton offer={act.offer} primary={!beside} busy={busy} onStart={() => onAct(act)} />;
   }
   return (
-    <Button onClick={() => onAct(act)} aria-keyshortcuts="p">
+    <Button
+      variant={beside ? 'default' : 'filled'}
+      onClick={() => onAct(act)}
+      aria-keyshortcuts={beside ? undefined : 'p'}
+    >
       {act.start.label}
     </Button>
   );

@@ -8,7 +8,7 @@ import { useRegistry } from '../../registry/store';
 import type { Entity, Registry, Row, ScreenProps } from '../../registry/types';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
-import { StateBadge } from '../values/FieldValue';
+import { RecordState } from '../values/FieldValue';
 import { fieldText, titleOf } from '../values/format';
 import { rememberLabel, rememberLinks } from '../values/linkLabels';
 import { recordId } from '../values/routeParams';
@@ -18,6 +18,7 @@ import { CommentsPanel } from './CommentsPanel';
 import css from './detail.module.css';
 import { Figures } from './Figures';
 import { HistoryPanel } from './HistoryPanel';
+import { useJustDone } from './justDone';
 import { LinesTable } from './LinesTable';
 import { type DetailLayout, detailLayout, inBase, isPart, lineColumns, linesOf } from './layout';
 import { Missing } from './Missing';
@@ -25,10 +26,13 @@ import { FieldPart, SideParts } from './Parts';
 import page from './page.module.css';
 import { RecordActions } from './RecordActions';
 import { RelatedPanel } from './RelatedPanel';
+import { isStanding } from './standingOf';
 
 const FilesPanel = lazy(() => import('../../features/files/FilesPanel'));
 const ApprovalPanel = lazy(withWords('work', () => import('../../features/approvals/ApprovalPanel')));
 const SentPanel = lazy(withWords('work', () => import('../../features/sharing/SentPanel')));
+const ProgressLine = lazy(withWords('work', () => import('../../features/documents/ProgressLine')));
+const PostedPanel = lazy(withWords('work', () => import('../../features/documents/PostedPanel')));
 const TrailPanel = lazy(withWords('work', () => import('../../features/documents/TrailPanel')));
 
 /** Columns a table of lines has room for beside the side panels. */
@@ -48,6 +52,7 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
   const layout = useMemo(() => detailLayout(entity), [entity]);
   const crumbs = crumbsOf(registry, { route, params });
   const row = record.data?.data;
+  const done = useJustDone(entity.name, id ?? '');
   useEffect(() => {
     if (!row) return;
     rememberLinks([row]);
@@ -72,7 +77,8 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
   // A table of many columns needs the whole width; what stands beside it then follows below, as on paper.
   const base = inBase(registry, row);
   const wide = blocks
-    ? blocks.some((block) => block.kind === 'report')
+    ? // Figures of a record need no more room than its fields.
+      blocks.some((block) => block.kind === 'report' && !isFigures(registry, block.report))
     : layout.main.some((block) => !isPart(block) && lineColumns(block, linesOf(row, block), base).length > WIDE);
   // What stands in the head of the page is not said again below it; sums keep their parts together.
   const headed = new Set(declared?.figures);
@@ -91,7 +97,7 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
           : t('detail.untitled', { one: entity.label.one })
       }
       crumbs={crumbs}
-      badge={state && <StateBadge entity={entity} value={row[state]} />}
+      badge={state && <RecordState registry={registry} entity={entity} row={row} />}
       subtitle={second && fieldText(registry, second, row)}
       actions={
         <RecordActions
@@ -107,6 +113,10 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
       busy={record.isFetching}
     >
       {record.isError && <p className={css.stale}>{t('list.stale', { reason: record.error.userMessage })}</p>}
+      <Suspense fallback={null}>
+        {entity.editor === 'document' && <ProgressLine entity={entity} row={row} />}
+        {done && <PostedPanel registry={registry} entity={entity} row={row} />}
+      </Suspense>
       <Figures registry={registry} entity={entity} row={row} />
       {tabs.length > 0 && <Tabs tabs={tabs} chosen={tab?.key ?? ''} />}
       <div className={css.columns} data-wide={wide || undefined}>
@@ -143,6 +153,10 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
     </Page>
   );
 }
+
+/** Whether a report answers a few figures of the record, and no rows. */
+const isFigures = (registry: Registry, name: string): boolean =>
+  registry.reports[name] === undefined || isStanding(registry.reports[name].columns);
 
 /** Parts of the page, one shown at a time; which one is in the address. */
 function Tabs({ tabs, chosen }: { tabs: readonly { key: string; label: string }[]; chosen: string }) {

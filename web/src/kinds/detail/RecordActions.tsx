@@ -7,23 +7,37 @@ import { type Action, type PluginAction, recordUrl, useTransition } from '../../
 import { deleteSoon } from '../../data/undo';
 import { t, withWords } from '../../i18n';
 import { recordPath } from '../../registry/matcher';
-import { showsRows } from '../../registry/page';
+import { type Start, showsRows } from '../../registry/page';
 import type { Entity, Registry, Row, Transition } from '../../registry/types';
 import { Icon } from '../../ui/icons';
 import { toastDone, toastError } from '../../ui/toasts';
-import { doneText, isDeletable, isEditable, needsDialog, type Offer, offers } from '../actions/model';
+import {
+  doneText,
+  isDeletable,
+  isEditable,
+  isNarrowed,
+  issues,
+  needsDialog,
+  type Offer,
+  offers,
+} from '../actions/model';
 import { TransitionDialog } from '../actions/TransitionDialog';
+import { copyPath } from '../form/formRoutes';
 import { digitsOf, linkLabel, titleOf } from '../values/format';
 import { rememberLabel } from '../values/linkLabels';
 import { Said } from '../values/Said';
 import { useShortcuts } from '../values/useShortcuts';
 import { ActButton, OfferButton } from './ActButton';
 import css from './detail.module.css';
+import { noteDone } from './justDone';
 import { keptFile, saveText } from './keptFile';
 import page from './page.module.css';
-import { type Act, allowed, labelOf, pageActions } from './pageActions';
+import { type Act, allowed, BESIDE, labelOf, pageActions } from './pageActions';
+import { type Settles, settlesOf } from './settles';
 
 const PluginActionDialog = lazy(withWords('plugins', () => import('../../features/plugins/PluginActionDialog')));
+const SendButton = lazy(withWords('work', () => import('../../features/sharing/SendButton')));
+const SettlePanel = lazy(withWords('work', () => import('../../features/documents/SettlePanel')));
 const RefusedDialog = lazy(() => import('../actions/RefusedDialog'));
 const KeysDialog = lazy(() => import('./KeysDialog'));
 
@@ -48,6 +62,7 @@ export function RecordActions({ registry, entity, row, actions, plugins = [], op
   const [printing, setPrinting] = useState(false);
   const [acting, setActing] = useState<PluginAction | undefined>(undefined);
   const [helping, setHelping] = useState(false);
+  const [settling, setSettling] = useState<{ start: Start; settles: Settles } | undefined>(undefined);
   const offered = offers(entity, row, actions);
   const title = titleOf(row, entity.titleField) || entity.label.one;
   const edit = isEditable(entity, row) ? recordPath(entity.routes.edit, row.id) : undefined;
@@ -81,7 +96,8 @@ export function RecordActions({ registry, entity, row, actions, plugins = [], op
       {
         onSuccess: () => {
           setAsking(undefined);
-          toastDone(doneText(entity, target, title));
+          if (issues(entity, target)) noteDone({ entity: entity.name, id: row.id, action: target.name });
+          else toastDone(doneText(entity, target, title));
           leave();
         },
         // A dialog shows its own error; a plain button has nowhere but here and the toast.
@@ -105,11 +121,14 @@ export function RecordActions({ registry, entity, row, actions, plugins = [], op
   };
   const act = (chosen: Act) => {
     if (!allowed(chosen)) return;
-    if (chosen.kind === 'offer') start(chosen.offer.transition);
-    else {
-      rememberLabel(row.id, title);
-      void navigate(chosen.to);
+    if (chosen.kind === 'offer') {
+      start(chosen.offer.transition);
+      return;
     }
+    rememberLabel(row.id, title);
+    const settles = settlesOf(registry, entity, chosen.start);
+    if (settles) setSettling({ start: chosen.start, settles });
+    else void navigate(chosen.to);
   };
 
   // An address such as /tickets/{id}/assign asks at once, or says why it cannot be done.
@@ -151,6 +170,19 @@ export function RecordActions({ registry, entity, row, actions, plugins = [], op
     '?': () => setHelping(true),
   });
 
+  // One main button and two beside it; a posted document has little left to edit, so that waits in the menu.
+  let room = declared ? BESIDE - declared.beside.length : Number.POSITIVE_INFINITY;
+  const place = (wanted: boolean) => {
+    if (!wanted || room <= 0) return false;
+    room -= 1;
+    return true;
+  };
+  const editHere = place(edit !== undefined && (!declared || !isNarrowed(entity, row)));
+  // Where sending is the step itself, it is the main button.
+  const sends = offered.some((offer) => offer.transition.name === 'send' && offer.allowed);
+  const sendHere = place(declared !== undefined && Boolean(entity.shares) && !sends);
+  const printHere = place(entity.can.print);
+  const copies = copyPath(entity, row);
   const currencyCode = linkLabel(row.currency);
   const file = keptFile(row);
   const busy = (name: string) => transition.isPending && transition.variables.name === name;
@@ -173,7 +205,10 @@ export function RecordActions({ registry, entity, row, actions, plugins = [], op
           onStart={start}
         />
       ))}
-      {edit && (
+      {declared?.beside.map((entry) => (
+        <ActButton key={entry.name} act={entry} busy={busy(entry.name)} onAct={act} beside />
+      ))}
+      {editHere && edit && (
         <Button
           component={Link}
           to={edit}
@@ -184,7 +219,12 @@ export function RecordActions({ registry, entity, row, actions, plugins = [], op
           {t('detail.edit')}
         </Button>
       )}
-      {entity.can.print && (
+      {sendHere && (
+        <Suspense fallback={null}>
+          <SendButton entity={entity} id={row.id} title={title} />
+        </Suspense>
+      )}
+      {printHere && (
         <Button
           variant="default"
           loading={printing}
@@ -202,7 +242,12 @@ export function RecordActions({ registry, entity, row, actions, plugins = [], op
       {blocked.map((offer) => (
         <OfferButton key={offer.transition.name} offer={offer} primary={false} busy={false} onStart={start} />
       ))}
-      {(declared || hard.length > 0 || later.length > 0 || plugins.length > 0 || isDeletable(entity, row)) && (
+      {(declared ||
+        copies ||
+        hard.length > 0 ||
+        later.length > 0 ||
+        plugins.length > 0 ||
+        isDeletable(entity, row)) && (
         <Menu position="bottom-end">
           <Menu.Target>
             <Button variant="default" aria-label={t('detail.more')}>
@@ -219,8 +264,24 @@ export function RecordActions({ registry, entity, row, actions, plugins = [], op
                 {action.title}
               </Menu.Item>
             ))}
+            {edit && !editHere && (
+              <Menu.Item component={Link} to={edit}>
+                {t('detail.edit')}
+              </Menu.Item>
+            )}
+            {entity.can.print && !printHere && <Menu.Item onClick={() => void print()}>{t('detail.print')}</Menu.Item>}
+            {copies && (
+              <Menu.Item component={Link} to={copies}>
+                {t('detail.duplicate')}
+              </Menu.Item>
+            )}
             {declared?.rest.map((entry) => (
-              <Menu.Item key={entry.name} disabled={!allowed(entry)} onClick={() => act(entry)}>
+              <Menu.Item
+                key={entry.name}
+                color={entry.kind === 'offer' && entry.offer.transition.tone === 'bad' ? 'red.8' : undefined}
+                disabled={!allowed(entry)}
+                onClick={() => act(entry)}
+              >
                 {labelOf(entry)}
                 {entry.kind === 'offer' && <Reason offer={entry.offer} />}
               </Menu.Item>
@@ -269,6 +330,7 @@ export function RecordActions({ registry, entity, row, actions, plugins = [], op
             }}
           />
         )}
+        {settling && <SettlePanel entity={entity} row={row} {...settling} onClose={() => setSettling(undefined)} />}
         {acting && (
           <PluginActionDialog action={acting} record={row.id} subject={title} onClose={() => setActing(undefined)} />
         )}

@@ -5,7 +5,7 @@ import { filterKey } from '../../data/query';
 import { t } from '../../i18n';
 import { recordPath } from '../../registry/matcher';
 import type { Entity, Registry, Row } from '../../registry/types';
-import { StateBadge } from '../values/FieldValue';
+import { RecordState } from '../values/FieldValue';
 import { fieldText, titleOf } from '../values/format';
 import css from './detail.module.css';
 import { type Related, relatedLists } from './layout';
@@ -82,7 +82,7 @@ function RelatedRow({ registry, entity, row }: { registry: Registry; entity: Ent
     <>
       {to ? <Link to={to}>{title}</Link> : <span>{title}</span>}
       {amount && <span className="numeric">{fieldText(registry, amount, row)}</span>}
-      {entity.states && <StateBadge entity={entity} value={row[entity.states.field]} />}
+      {entity.states && <RecordState registry={registry} entity={entity} row={row} />}
     </>
   );
 }

@@ -12,6 +12,8 @@ import { digitsOf } from '../values/format';
 import { BlockFailed, BlockWaiting, useOtherEntity } from './BlockStates';
 import css from './detail.module.css';
 import own from './page.module.css';
+import { Standing } from './Standing';
+import { isStanding } from './standingOf';
 
 /** Rows of a report that a page has room for; the report itself has all of them. */
 const ROWS = 12;
@@ -49,6 +51,8 @@ function Table({ registry, row, block, report }: { registry: Registry; row: Row;
       </div>
       {answer.rows.length === 0 ? (
         <p className={own.none}>{t('detail.report.none')}</p>
+      ) : isStanding(answer.columns) && answer.rows.length === 1 ? (
+        <Standing answer={answer} label={label} currency={{ code, digits: digitsOf(registry, code) }} />
       ) : (
         <ReportTable
           label={label}

@@ -1,4 +1,5 @@
 import { isRecord } from '../../data/storage';
+import { t } from '../../i18n';
 import type { Entity, Field, FormSection, Registry, Row } from '../../registry/types';
 import { isEmpty, linkLabel } from '../values/format';
 
@@ -64,7 +65,21 @@ export function detailLayout(entity: Entity): DetailLayout {
   if (totals.length > 0) side.unshift({ key: 'totals', label: '', fields: totals });
   const others = rest.filter((field) => !field.system && !totals.includes(field));
   if (others.length > 0) main.push({ key: 'other', label: '', fields: others });
+  if (entity.editor === 'document') factsAside(entity, main, side);
   return { main, side, record: rest.filter((field) => field.system) };
+}
+
+/** A document is its lines; whom it is for, when and how stands beside them, as on paper. */
+function factsAside(entity: Entity, main: Block[], side: Part[]): void {
+  const [head] = main;
+  if (!head || !isPart(head) || !main.some((block) => !isPart(block))) return;
+  main.shift();
+  side.unshift({ ...head, fields: head.fields.filter((field) => field.name !== entity.titleField) });
+  const other = main.findIndex((block) => isPart(block) && block.key === 'other');
+  const [rest] = other < 0 ? [] : main.splice(other, 1);
+  // What a flag says stands beside the title.
+  if (rest && isPart(rest))
+    side.push({ ...rest, label: t('detail.other'), fields: rest.fields.filter((field) => field.kind !== 'bool') });
 }
 
 const ZERO = /^-?0(\.0*)?$/;
@@ -87,6 +102,8 @@ export function shownFields(part: Part, row: Row, base: boolean, gaps = false): 
     if (base && isOwnMoney(field)) return false;
     if (isReference(field, value)) return false;
     if (isEmpty(value)) return gaps && field.required === true;
+    // “No” is what everybody takes for granted.
+    if (value === false) return false;
     return !(
       field.readOnly &&
       field.kind === 'money' &&
@@ -123,15 +140,27 @@ export function lineColumns(field: Field, lines: readonly Readonly<Record<string
         (line) =>
           !isEmpty(line[column.name]) &&
           !isZeroExtra(column, line[column.name]) &&
-          !isReference(column, line[column.name]),
+          !isReference(column, line[column.name]) &&
+          line[column.name] !== false,
       ),
   );
   const links = columns.filter((column) => column.kind === 'link');
+  const said = saidElsewhere(columns, lines);
   return columns.filter(
     (column) =>
-      column.kind !== 'text' ||
-      !links.some((link) => lines.every((line) => line[column.name] === linkLabel(line[link.name]))),
+      !said.includes(column.name) &&
+      (column.kind !== 'text' ||
+        !links.some((link) => lines.every((line) => line[column.name] === linkLabel(line[link.name])))),
   );
+}
+
+/** Parts of a line's amount that the totals and taxes below add up, and the account its product brought. */
+function saidElsewhere(columns: readonly Field[], lines: readonly Readonly<Record<string, unknown>>[]): string[] {
+  const has = (name: string) => columns.some((column) => column.name === name);
+  return [
+    ...(has('lineTotal') ? ['lineNet', 'lineTax'] : []),
+    ...(has('product') && lines.every((line) => !isEmpty(line.product)) ? ['account'] : []),
+  ];
 }
 
 /** A computed or defaulted zero in every line (nothing credited yet) is not worth a column. */

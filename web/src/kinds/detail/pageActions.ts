@@ -41,16 +41,23 @@ export function startsOf(registry: Registry, entity: Entity, row: Row): Act[] {
   });
 }
 
+/** Buttons beside the main one; more would hide which one is meant. */
+export const BESIDE = 2;
+
+/** Asking for approval is the other way to do what stands before it, never one more thing to do. */
+const INSTEAD = 'submit';
+
 /**
- * The main button of a page and all that waits in its menu. Of the acts declared for the state the first that can be taken
- * now; where none can, the first, which then says why. Undefined where nothing is declared.
+ * The main button of a page, those beside it, and all that waits in its menu. Of the acts declared for the state the first
+ * that can be taken now; where none can, the first, which then says why. Those declared after it that can be taken too stand
+ * beside it. Undefined where nothing is declared.
  */
 export function pageActions(
   registry: Registry,
   entity: Entity,
   row: Row,
   offered: readonly Offer[],
-): { main: Act | undefined; rest: Act[] } | undefined {
+): { main: Act | undefined; beside: Act[]; rest: Act[] } | undefined {
   const primary = entity.detail?.primary ?? {};
   const acts: Act[] = [
     ...startsOf(registry, entity, row),
@@ -61,8 +68,12 @@ export function pageActions(
   const names = (state === undefined ? undefined : primary[state]) ?? primary[ANY] ?? [];
   const named = names.flatMap((name) => acts.find((act) => act.name === name) ?? []);
   const main = named.find(allowed) ?? named[0];
-  const rest = acts.filter((act) => act !== main);
+  const beside = named
+    .slice(main ? named.indexOf(main) + 1 : 0)
+    .filter((act) => act !== main && allowed(act) && act.name !== INSTEAD)
+    .slice(0, BESIDE);
+  const rest = acts.filter((act) => act !== main && !beside.includes(act));
   // What cannot be taken back stands last, below what cannot be done.
   const rank = (act: Act) => (act.kind === 'offer' && act.offer.transition.tone === 'bad' ? 2 : allowed(act) ? 0 : 1);
-  return { main, rest: rest.sort((a, b) => rank(a) - rank(b)) };
+  return { main, beside, rest: rest.sort((a, b) => rank(a) - rank(b)) };
 }

@@ -1,20 +1,23 @@
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useRecord } from '../../data/hooks';
 import { EntityForm } from '../../forms/EntityForm';
+import type { Labels, Values } from '../../forms/values';
 import { t } from '../../i18n';
 import { crumbsOf } from '../../registry/crumbs';
 import { useRegistry } from '../../registry/store';
-import type { ScreenProps } from '../../registry/types';
+import type { Entity, Row, ScreenProps } from '../../registry/types';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast, toastDone } from '../../ui/toasts';
 import { isEditable } from '../actions/model';
 import { Missing } from '../detail/Missing';
 import { StateBadge } from '../values/FieldValue';
-import { titleOf } from '../values/format';
+import { linkLabel, titleOf } from '../values/format';
 import { knownLabel } from '../values/linkLabels';
 import { recordId } from '../values/routeParams';
 import { ClosedPage } from '../values/withEntity';
+import { sharedWith } from './copyOf';
 import { afterSave, isEdit, valuesFromQuery } from './formRoutes';
 import { valuesFromRoute } from './routeFill';
 
@@ -32,9 +35,56 @@ export default function FormScreen({ route, params, entity }: ScreenProps) {
 
 function CreateForm({ route, params, entity }: Required<ScreenProps>) {
   const registry = useRegistry();
+  // `/invoices/{id}/repeat` makes something else of an invoice: what both know comes with it.
+  const source = Object.values(registry.entities).find(
+    (entry) => entry.routes.list && route.path.startsWith(`${entry.routes.list}/{`),
+  );
+  if (!source) return <NewForm route={route} params={params} entity={entity} />;
+  return <FormFrom route={route} params={params} entity={entity} source={source} />;
+}
+
+function FormFrom({ route, params, entity, source }: Required<ScreenProps> & { source: Entity }) {
+  const registry = useRegistry();
+  const record = useRecord(source, recordId(params));
+  const row = record.data?.data;
+  if (row) {
+    const labels: Labels = {};
+    const values = sharedWith(entity, source, row, labels);
+    // What it is called is nobody's to invent twice: the record it is made from has a name.
+    const name = entity.fields.find((field) => field.name === entity.titleField && field.kind === 'text');
+    if (name) values[name.name] ??= `${titleOf(row, source.titleField)} ${partyOf(source, row)}`.trim();
+    return <NewForm key={row.id} route={route} params={params} entity={entity} from={{ values, labels }} />;
+  }
+  return (
+    <Page title={route.title} crumbs={crumbsOf(registry, { route, params })} busy={record.isPending}>
+      {record.isError ? (
+        <Missing entity={source} error={record.error} onRetry={() => void record.refetch()} />
+      ) : (
+        <Skeleton shape="form" />
+      )}
+    </Page>
+  );
+}
+
+const partyOf = (entity: Entity, row: Row): string => {
+  const party = entity.fields.find((field) => field.kind === 'link' && field.target?.startsWith('parties.'));
+  return party ? linkLabel(row[party.name]) : '';
+};
+
+function NewForm({
+  route,
+  params,
+  entity,
+  from,
+}: Required<ScreenProps> & { from?: { values: Values; labels: Labels } }) {
+  const registry = useRegistry();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const initial = { ...valuesFromRoute(entity, route), ...valuesFromQuery(entity, query) };
+  const [initial] = useState<Values>(() => ({
+    ...from?.values,
+    ...valuesFromRoute(entity, route),
+    ...valuesFromQuery(entity, query),
+  }));
   const labels = Object.fromEntries(
     Object.values(initial).flatMap((value) =>
       typeof value === 'string' && knownLabel(value) ? [[value, knownLabel(value) ?? value]] : [],
@@ -48,7 +98,7 @@ function CreateForm({ route, params, entity }: Required<ScreenProps>) {
       <EntityForm
         entity={entity}
         initial={initial}
-        labels={labels}
+        labels={{ ...from?.labels, ...labels }}
         onSaved={({ data, meta }) => {
           if (meta.waiting) {
             showToast({ title: t('offline.kept', { label: entity.label.one }), description: t('offline.kept.text') });

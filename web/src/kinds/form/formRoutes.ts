@@ -1,6 +1,6 @@
 import type { Values } from '../../forms/values';
 import { recordPath } from '../../registry/matcher';
-import type { Entity, RouteEntry } from '../../registry/types';
+import type { Entity, RouteEntry, Row } from '../../registry/types';
 
 /** An address that names a record edits it, whatever the declaration leaves unsaid. */
 export const isEdit = (route: RouteEntry): boolean =>
@@ -20,3 +20,12 @@ export function valuesFromQuery(entity: Entity, query: URLSearchParams): Values 
 /** Where a saved record is shown: its detail, else the list. */
 export const afterSave = (entity: Entity, id: string): string =>
   recordPath(entity.routes.detail, id) ?? entity.routes.list ?? '/';
+
+/** In the address of a new record: the record it starts as a copy of. */
+export const COPY = 'copy';
+
+/** Where a copy of a document begins; undefined where there is none to make. Other records are told apart by more than their date. */
+export const copyPath = (entity: Entity, row: Row): string | undefined =>
+  entity.editor && entity.editor !== 'receipt' && entity.can.create && entity.routes.create
+    ? `${entity.routes.create}?${COPY}=${encodeURIComponent(row.id)}`
+    : undefined;

@@ -3,8 +3,9 @@ import { t } from '../../i18n';
 import type { Entity, Field, FieldKind, Registry, Row } from '../../registry/types';
 import type { GridColumn } from '../../ui/DataGrid';
 import { formatDecimal } from '../../ui/money';
-import { FieldValue, StateBadge } from '../values/FieldValue';
+import { FieldValue, RecordState } from '../values/FieldValue';
 import { digitsOf, fieldText, isEmpty, isFigure, titleOf, trimZeros } from '../values/format';
+import { mayBeLate } from '../values/late';
 import css from './list.module.css';
 import { isSortable } from './useListModel';
 
@@ -32,16 +33,24 @@ export function gridColumns(registry: Registry, entity: Entity, fields: readonly
     label: field.label,
     align: isFigure(field) ? ('end' as const) : ('start' as const),
     // A number is short; a name is what people read first.
-    width: field.name === entity.titleField ? (field.kind === 'serial' ? 136 : 200) : (WIDTHS[field.kind] ?? 140),
+    width: widthOf(entity, field),
     grow: FIXED.includes(field.kind) ? 0 : field.kind === 'link' || field.kind === 'text' ? 2 : 1,
     sortable: isSortable(field),
     cell: cellOf(registry, entity, field),
   }));
 }
 
+function widthOf(entity: Entity, field: Field): number {
+  if (field.name === entity.titleField) return field.kind === 'serial' ? 136 : 200;
+  // “Overdue 128 days” is read whole.
+  if (field.name === entity.states?.field && mayBeLate(entity)) return 148;
+  return WIDTHS[field.kind] ?? 140;
+}
+
 /** The drawing of a column, chosen once; figures and plain text need no more than their text. */
 function cellOf(registry: Registry, entity: Entity, field: Field): (row: Row) => React.ReactNode {
-  if (entity.states?.field === field.name) return (row) => <StateBadge entity={entity} value={row[field.name]} />;
+  if (entity.states?.field === field.name)
+    return (row) => <RecordState registry={registry} entity={entity} row={row} />;
   if (field.kind === 'tags') return (row) => <FieldValue registry={registry} entity={entity} field={field} row={row} />;
   const label = field.name === entity.titleField;
   return (row) => {
@@ -109,7 +118,7 @@ export function rowCard(registry: Registry, entity: Entity, fields: readonly Fie
       </span>
       {state && (
         <span className={css.cardState}>
-          <StateBadge entity={entity} value={row[state]} />
+          <RecordState registry={registry} entity={entity} row={row} />
         </span>
       )}
     </span>

@@ -5,6 +5,7 @@ import type { Entity, Field, Registry } from '../../registry/types';
 import { Status } from '../../ui/Status';
 import { FileLink } from './FileLink';
 import { fieldText, isEmpty, isFigure, linkId } from './format';
+import { latenessOf } from './late';
 import css from './values.module.css';
 
 /** The state of a record as its label and tone. */
@@ -12,6 +13,23 @@ export function StateBadge({ entity, value }: { entity: Entity; value: unknown }
   if (typeof value !== 'string' || value === '') return null;
   const state = entity.states?.values[value];
   return <Status label={state?.label ?? value} tone={state?.tone} />;
+}
+
+/** What people act on: how late a record is, or how soon it is due, in place of a state that says less; else the state. */
+export function RecordState({
+  registry,
+  entity,
+  row,
+}: {
+  registry: Registry;
+  entity: Entity;
+  row: Readonly<Record<string, unknown>>;
+}) {
+  const lateness = latenessOf(registry, entity, row);
+  if (!lateness) return <StateBadge entity={entity} value={entity.states ? row[entity.states.field] : undefined} />;
+  const { flag, days, late } = lateness;
+  if (late) return <Status label={t(`late.${flag}`, { count: days })} tone={flag === 'lapsed' ? 'warn' : 'bad'} />;
+  return <Status label={days === 0 ? t('late.today') : t('late.soon', { count: -days })} tone="warn" />;
 }
 
 export interface FieldValueProps {
@@ -29,7 +47,8 @@ export interface FieldValueProps {
 export function FieldValue({ registry, entity, field, row, parent, linked = false }: FieldValueProps) {
   const value = row[field.name];
   if (isEmpty(value)) return <span className={css.none}>{t('ui.none')}</span>;
-  if (parent === undefined && entity.states?.field === field.name) return <StateBadge entity={entity} value={value} />;
+  if (parent === undefined && entity.states?.field === field.name)
+    return <RecordState registry={registry} entity={entity} row={row} />;
   const text = fieldText(registry, field, row, parent);
   if (linked) {
     const to = linkPath(registry, field, value);

@@ -1,16 +1,23 @@
 import { lazy, Suspense } from 'react';
 import css from '../fields.module.css';
-import { countries } from './countries';
 import { DecimalInput } from './DecimalInput';
-import { InstantInput } from './InstantInput';
 import { LinkInput } from './LinkInput';
 import { SelectInput } from './SelectInput';
-import { TagsInput } from './TagsInput';
 import type { InputContext, InputProps } from './types';
 
 // Few forms have these; editors of documents must not grow by them.
 const FileInput = lazy(() => import('./FileInput').then((module) => ({ default: module.FileInput })));
+const DateInput = lazy(() => import('./DateInput'));
+const InstantInput = lazy(() => import('./InstantInput').then((module) => ({ default: module.InstantInput })));
+const TagsInput = lazy(() => import('./TagsInput').then((module) => ({ default: module.TagsInput })));
+const CountryInput = lazy(() => import('./CountryInput'));
 const JsonInput = lazy(() => import('./JsonInput'));
+
+/** Whether days are picked with a finger. */
+const touches = (): boolean => window.matchMedia?.('(pointer: coarse)').matches ?? false;
+
+/** As high as the input that comes. */
+const WAITS = <input className={css.input} disabled />;
 
 /** The input for a field's kind. Native controls: they cost nothing, phones know them, and keys work everywhere. */
 export function KindInput(props: InputProps & InputContext) {
@@ -74,8 +81,8 @@ export function KindInput(props: InputProps & InputContext) {
     case 'rate':
     case 'money':
       return <DecimalInput {...props} />;
-    case 'date':
-      return (
+    case 'date': {
+      const native = (
         <input
           {...common}
           className={css.input}
@@ -87,8 +94,21 @@ export function KindInput(props: InputProps & InputContext) {
           onChange={(event) => put(event.target.value)}
         />
       );
+      // A phone's own picker is the best there is.
+      return touches() ? (
+        native
+      ) : (
+        <Suspense fallback={native}>
+          <DateInput {...props} />
+        </Suspense>
+      );
+    }
     case 'instant':
-      return <InstantInput {...props} />;
+      return (
+        <Suspense fallback={WAITS}>
+          <InstantInput {...props} />
+        </Suspense>
+      );
     case 'enum':
       return <SelectInput {...props} options={field.options ?? []} />;
     case 'currency':
@@ -96,7 +116,11 @@ export function KindInput(props: InputProps & InputContext) {
         <SelectInput {...props} options={(props.currencies ?? []).map((code) => ({ value: code, label: code }))} />
       );
     case 'country':
-      return <SelectInput {...props} options={countries()} />;
+      return (
+        <Suspense fallback={WAITS}>
+          <CountryInput {...props} />
+        </Suspense>
+      );
     case 'link':
     case 'user':
       return props.search ? <LinkInput {...props} search={props.search} /> : <Plain {...props} type="text" />;
@@ -107,10 +131,14 @@ export function KindInput(props: InputProps & InputContext) {
     case 'url':
       return <Plain {...props} type="url" inputMode="url" />;
     case 'tags':
-      return <TagsInput {...props} />;
+      return (
+        <Suspense fallback={WAITS}>
+          <TagsInput {...props} />
+        </Suspense>
+      );
     case 'file':
       return props.handIn ? (
-        <Suspense fallback={<input className={css.input} disabled />}>
+        <Suspense fallback={WAITS}>
           <FileInput {...props} handIn={props.handIn} />
         </Suspense>
       ) : (

@@ -60,3 +60,15 @@ test('typing on after Enter means something else', async () => {
   });
   expect(screen.queryByText('2')).toBeNull();
 });
+
+test('a name nobody has is offered to be made, and what is made is chosen', async () => {
+  const search: OptionSearch = Object.assign(async () => [] as Option[], {
+    create: async (text: string) => ({ value: 'new', label: text }),
+  });
+  render(<Host search={search} />);
+  const input = screen.getByRole('combobox', { name: 'Customer' });
+  await userEvent.type(input, 'Tafara Stores');
+  await waitFor(() => expect(screen.getByRole('option', { name: /Tafara Stores/ })).toBeTruthy());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByText('new')).toBeTruthy());
+});

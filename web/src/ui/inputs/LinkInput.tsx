@@ -25,6 +25,7 @@ export function LinkInput({
   search,
   valueLabel,
   onLabel,
+  onTaken,
 }: InputProps & InputContext & { search: OptionSearch }) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | undefined>(undefined);
@@ -41,6 +42,12 @@ export function LinkInput({
   // Rows of an earlier text stay on show while the next ones are looked for, but none of them is the one meant.
   const fresh = state.status === 'found' && state.text === (typed ?? '');
   const marked = fresh ? options[active] : undefined;
+  const name = (typed ?? '').trim();
+  const exact = options.some((option) => option.label.toLowerCase() === name.toLowerCase());
+  const creates = search.create !== undefined && fresh && name !== '' && !exact;
+  /** The row that makes a new one stands below what was found. */
+  const onCreate = creates && active === options.length;
+  const rows = options.length + (creates ? 1 : 0);
 
   useEffect(() => {
     if (!open) return;
@@ -104,10 +111,21 @@ export function LinkInput({
     setOpen(false);
   };
 
+  const make = () => {
+    setOpen(false);
+    void search.create?.(name).then((made) => {
+      document.getElementById(id)?.focus();
+      if (!made) return;
+      take(made);
+      onTaken?.();
+    });
+  };
+
   /** Takes the marked row, or the first match of what was typed when its answer is still on its way. */
-  const takeMarked = () => {
+  const takeMarked = (taken?: () => void) => {
     if (fresh || typed === undefined) {
       take(marked);
+      if (marked) taken?.();
       return;
     }
     wanted.current = typed;
@@ -116,8 +134,10 @@ export function LinkInput({
       (found) => {
         if (wanted.current !== typed) return;
         wanted.current = undefined;
-        if (found[0]) take(found[0]);
-        else setState({ status: 'found', text: typed, options: found });
+        if (found[0]) {
+          take(found[0]);
+          taken?.();
+        } else setState({ status: 'found', text: typed, options: found });
       },
       () => setState({ status: 'failed' }),
     );
@@ -128,13 +148,14 @@ export function LinkInput({
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!open) setOpen(true);
-      else if (fresh && options.length > 0) {
+      else if (fresh && rows > 0) {
         const step = event.key === 'ArrowDown' ? 1 : -1;
-        setActive((active + step + options.length) % options.length);
+        setActive((active + step + rows) % rows);
       }
     } else if (event.key === 'Enter' && open && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
-      takeMarked();
+      if (onCreate) make();
+      else takeMarked(onTaken);
     } else if (event.key === 'Escape' && open) {
       event.preventDefault();
       event.stopPropagation();
@@ -187,7 +208,7 @@ export function LinkInput({
         aria-expanded={open}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={open && marked ? `${id}-o${active}` : undefined}
+        aria-activedescendant={open && (marked || onCreate) ? `${id}-o${active}` : undefined}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         aria-required={field.required || undefined}
@@ -224,9 +245,22 @@ export function LinkInput({
                   if (index === active) element?.scrollIntoView?.({ block: 'nearest' });
                 }}
               >
-                {option.label}
+                <span>{option.label}</span>
+                {option.detail && <small>{option.detail}</small>}
               </div>
             ))}
+            {creates && (
+              <div
+                id={`${id}-o${options.length}`}
+                role="option"
+                aria-selected={onCreate}
+                className={list.option}
+                data-create
+                onClick={make}
+              >
+                {t('link.create', { name })}
+              </div>
+            )}
           </div>
         </div>
       )}

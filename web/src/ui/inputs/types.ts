@@ -1,7 +1,10 @@
 import type { Field, Option } from '../../registry/types';
 
 /** Finds options for a link while the user types; from the server, so it is given and not imported. */
-export type OptionSearch = (text: string, signal: AbortSignal) => Promise<Option[]>;
+export type OptionSearch = ((text: string, signal: AbortSignal) => Promise<Option[]>) & {
+  /** Makes a record of that name, where the reader may. */
+  create?: ((text: string) => Promise<Option | undefined>) | undefined;
+};
 
 /** What every input gets. Values are as the API carries them: decimals as text, links as ids, dates as text. */
 export interface InputProps {
@@ -27,6 +30,8 @@ export interface InputContext {
   /** Label of the link's present value. */
   valueLabel?: string | undefined;
   onLabel?: ((id: string, label: string) => void) | undefined;
+  /** After a record was taken with Enter: where the keys go next. */
+  onTaken?: (() => void) | undefined;
   /** Takes a chosen file and answers the value that names it. */
   handIn?: ((file: File) => Promise<unknown>) | undefined;
   /** A small picture of the file a value names. */

@@ -1,0 +1,120 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { useReport } from '../../data/hooks';
+import { t } from '../../i18n';
+import { digitsOf } from '../../kinds/values/format';
+import { loadFamilyOf } from '../../registry/store';
+import type { Registry } from '../../registry/types';
+import { formatDate } from '../../ui/dates';
+import { formatDecimal, formatMoney, parseDecimal } from '../../ui/money';
+import css from './HomeScreen.module.css';
+
+const POSITION = 'accounting.position';
+const ATTENTION = 'reporting.attention';
+const TAX = 'taxation.position';
+
+/** Figures of money, each with the page that adds up to it. */
+const MONEY = [
+  { column: 'cash', label: 'home.bank', to: '/business/bank-accounts' },
+  { column: 'receivables', label: 'home.owed', to: '/reports/aged-receivables' },
+  { column: 'overdueReceivables', label: 'home.overdue', to: '/reports/aged-receivables', bad: true },
+  { column: 'payables', label: 'home.owe', to: '/reports/aged-payables' },
+] as const;
+
+/** What waits, by the column that counts it. */
+const WORK: Readonly<Record<string, string>> = {
+  approvals: '/approvals',
+  overdueInvoices: '/invoices?filter[overdue]=true',
+  overdueBills: '/bills?filter[overdue]=true',
+  unreconciled: '/financial/reconciliation',
+  filings: '/taxation/compliance',
+  openPeriods: '/accounting/period-close',
+};
+
+/** How the business stands, for who may see all of it: money as of today, and what waits. */
+export function Standing({ registry }: { registry: Registry }) {
+  const known = (registry.families ?? []).map((family) => family.name).join(' ');
+  useEffect(() => {
+    for (const name of [POSITION, ATTENTION, TAX])
+      if (known.split(' ').includes(name.split('.')[0] ?? '')) void loadFamilyOf(name).catch(() => undefined);
+  }, [known]);
+  return (
+    <div className={css.todoAndMoney}>
+      {registry.reports[POSITION] && <Money registry={registry} />}
+      {registry.reports[ATTENTION] && <Work registry={registry} />}
+    </div>
+  );
+}
+
+const NONE = { name: '', api: '' };
+
+/** The one row of a report of figures. */
+function useFigures(registry: Registry, name: string) {
+  const report = registry.reports[name];
+  const answer = useReport(report ?? NONE, {}, { enabled: report !== undefined });
+  return { cells: answer.data?.rows[0]?.cells, code: answer.data?.currency || registry.currency.code };
+}
+
+/** The way to a page, where the reader may open it. */
+function opens(registry: Registry, to: string): boolean {
+  const path = to.split('?')[0];
+  return registry.routes.some((route) => route.path === path && route.state === 'built');
+}
+
+function Money({ registry }: { registry: Registry }) {
+  const position = useFigures(registry, POSITION);
+  const tax = useFigures(registry, TAX);
+  const text = (value: unknown, code: string) => formatMoney(String(value), code, digitsOf(registry, code));
+  const figures = [
+    ...MONEY.map((entry) => ({ ...entry, value: position.cells?.[entry.column], code: position.code })),
+    ...(registry.reports[TAX]
+      ? [{ column: 'net', label: 'home.tax', to: '/taxation', value: tax.cells?.net, code: tax.code } as const]
+      : []),
+  ].filter((figure) => opens(registry, figure.to));
+  return (
+    <section className={css.section} aria-busy={position.cells === undefined || undefined}>
+      <h2>{t('home.money', { day: formatDate(registry.today ?? '') })}</h2>
+      <div className={css.figures}>
+        {figures.map((figure) => {
+          const late = 'bad' in figure && (parseDecimal(String(figure.value ?? '0'))?.units ?? 0n) > 0n;
+          return (
+            <Link key={figure.column} to={figure.to} data-tone={late ? 'bad' : undefined}>
+              <span>{t(figure.label)}</span>
+              <strong>
+                {figure.value === undefined || figure.value === null ? '\u00a0' : text(figure.value, figure.code)}
+              </strong>
+            </Link>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+function Work({ registry }: { registry: Registry }) {
+  const { cells } = useFigures(registry, ATTENTION);
+  const columns = registry.reports[ATTENTION]?.columns ?? [];
+  const waiting = Object.entries(WORK).flatMap(([name, to]) => {
+    const count = Number(cells?.[name] ?? 0);
+    const column = columns.find((entry) => entry.name === name);
+    return column && count > 0 && opens(registry, to) ? [{ name, to, count, label: column.label }] : [];
+  });
+  return (
+    <section className={css.section} aria-busy={cells === undefined || undefined}>
+      <h2>{t('home.todo')}</h2>
+      {cells !== undefined && waiting.length === 0 ? (
+        <p className={css.quiet}>{t('home.quiet')}</p>
+      ) : (
+        <ul className={css.todo}>
+          {waiting.map((entry) => (
+            <li key={entry.name}>
+              <Link to={entry.to}>
+                <b>{formatDecimal(String(entry.count))}</b> <span>{entry.label}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
