@@ -7,12 +7,14 @@ use kernel_types::{Money, mul_div_round};
 use serde_json::{Map, Value as Json};
 
 use crate::generated::{PurchaseOrder, PurchaseOrderStatus};
+use crate::requisition::budget::taken_over;
 
 /// `procurement.check_budget`: refuses or tells what goes beyond the budget.
 pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let mut order = PurchaseOrder::of(draft)?;
-        let asked = Asked { stage: Stage::Order, date: order.issue_date()?, places: open_places(&order)?, freed: Vec::new() };
+        let freed = taken_over(op, &order).await?;
+        let asked = Asked { stage: Stage::Order, date: order.issue_date()?, places: open_places(&order)?, freed };
         hold(op, &mut order, asked).await
     })
 }

@@ -8,6 +8,7 @@ import { rulesHelpdesk } from './rules.helpdesk';
 import { rulesKernel } from './rules.kernel';
 import { rulesLimits } from './rules.limits';
 import { rulesMoving } from './rules.moving';
+import { rulesProcurement } from './rules.procurement';
 import { rulesRecords } from './rules.records';
 import { rulesTrade } from './rules.trade';
 
@@ -22,6 +23,7 @@ export default {
   ...rulesEdge,
   ...rulesEffects,
   ...rulesExpenses,
+  ...rulesProcurement,
   ...rulesMoving,
   ...rulesAccounting,
   ...rulesFamilies,
