@@ -19,6 +19,9 @@ pub const ARTICLES: &str = "helpdesk.articles";
 /// The tickets that come on a day; `until` is the last day of the example.
 pub const TICKETS: &str = "helpdesk.tickets";
 
+/// What a supplier quotes.
+pub const QUOTE: &str = "procurement.quote";
+
 /// Operations of one day, run in one transaction. `key` marks it as done.
 #[derive(Debug, Clone)]
 pub struct Batch {
@@ -95,6 +98,7 @@ async fn run_step(op: &mut Op<'_>, step: &Step, names: &mut Names<'_>) -> OpResu
             let until: Date = until.parse().map_err(|_| OpError::internal(format!("'{until}' is no day")))?;
             helpdesk::demo::day(op, until).await?;
         }
+        Step::Call { name: QUOTE, with } => procurement::demo::quote(op, with).await?,
         Step::Call { name, .. } => return Err(OpError::internal(format!("nobody knows how to do '{name}'"))),
     }
     Ok(())
