@@ -4,6 +4,64 @@ use kernel::typed::{Chosen, Counted, Flag, Json, Maybe, Must, OneOf, Text};
 use kernel_types::{Date, Id, Instant, Money, Percent, Quantity, Rate};
 
 kernel::record! {
+    /// Blanket order: `procurement.blanket_order`.
+    BlanketOrder, blanket_order = "procurement.blanket_order" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        title set_title TITLE = "title": Must<Text>;
+        supplier set_supplier SUPPLIER = "supplier": Must<Id>;
+        currency set_currency CURRENCY = "currency": Must<Text>;
+        valid_from set_valid_from VALID_FROM = "validFrom": Must<Date>;
+        valid_to set_valid_to VALID_TO = "validTo": Maybe<Date>;
+        limit set_limit LIMIT = "limit": Maybe<Money>;
+        incoterm set_incoterm INCOTERM = "incoterm": Maybe<Text>;
+        terms set_terms TERMS = "terms": Maybe<Text>;
+        called set_called CALLED = "called": Counted<Money>;
+        left set_left LEFT = "left": Counted<Money>;
+        call_line set_call_line CALL_LINE = "callLine": Maybe<Text>;
+        call_qty set_call_qty CALL_QTY = "callQty": Counted<Quantity>;
+        order set_order ORDER = "order": Maybe<Id>;
+        approved_by set_approved_by APPROVED_BY = "approvedBy": Maybe<Id>;
+        close_reason set_close_reason CLOSE_REASON = "closeReason": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<BlanketOrderStatus>;
+    }
+    lines {
+        lines lines_at lines_mut push_lines LINES = "lines": BlanketOrderLinesRow BlanketOrderLinesRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    BlanketOrderStatus or Draft {
+        Draft = "draft",
+        Active = "active",
+        Closed = "closed",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `lines` of `procurement.blanket_order`.
+    BlanketOrderLinesRow BlanketOrderLinesRowMut, blanket_order_lines {
+        id set_id ID = "id": Maybe<Text>;
+        product set_product PRODUCT = "product": Maybe<Id>;
+        description set_description DESCRIPTION = "description": Maybe<Text>;
+        uom set_uom UOM = "uom": Maybe<Id>;
+        price set_price PRICE = "price": Must<Quantity>;
+        agreed set_agreed AGREED = "agreed": Maybe<Quantity>;
+        called set_called CALLED = "called": Counted<Quantity>;
+        account set_account ACCOUNT = "account": Maybe<Id>;
+        cost_centre set_cost_centre COST_CENTRE = "costCentre": Maybe<Text>;
+    }
+}
+
+kernel::record! {
     /// Catalogue item: `procurement.catalogue_item`.
     CatalogueItem, catalogue_item = "procurement.catalogue_item" {
         created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
@@ -58,6 +116,7 @@ kernel::record! {
         supplier set_supplier SUPPLIER = "supplier": Maybe<Id>;
         date set_date DATE = "date": Must<Date>;
         delivery_note_no set_delivery_note_no DELIVERY_NOTE_NO = "deliveryNoteNo": Must<Text>;
+        milestone set_milestone MILESTONE = "milestone": Maybe<Text>;
         branch set_branch BRANCH = "branch": Maybe<Text>;
         notes set_notes NOTES = "notes": Maybe<Text>;
         received_by set_received_by RECEIVED_BY = "receivedBy": Maybe<Id>;
@@ -77,6 +136,7 @@ kernel::choices! {
     GoodsReceiptKind or Receipt {
         Receipt = "receipt",
         Return = "return",
+        Service = "service",
     }
 }
 
@@ -149,6 +209,7 @@ kernel::record! {
         notes set_notes NOTES = "notes": Maybe<Text>;
         terms_text set_terms_text TERMS_TEXT = "termsText": Maybe<Text>;
         requisition set_requisition REQUISITION = "requisition": Maybe<Id>;
+        blanket set_blanket BLANKET = "blanket": Maybe<Id>;
         retention_pct set_retention_pct RETENTION_PCT = "retentionPct": Maybe<Percent>;
         retention_due set_retention_due RETENTION_DUE = "retentionDue": Maybe<Date>;
         discount_pct set_discount_pct DISCOUNT_PCT = "discountPct": Maybe<Percent>;
@@ -219,6 +280,7 @@ kernel::record_rows! {
         cost_centre set_cost_centre COST_CENTRE = "costCentre": Maybe<Text>;
         project set_project PROJECT = "project": Maybe<Text>;
         requisition_line set_requisition_line REQUISITION_LINE = "requisitionLine": Maybe<Text>;
+        blanket_line set_blanket_line BLANKET_LINE = "blanketLine": Maybe<Text>;
         need_date set_need_date NEED_DATE = "needDate": Maybe<Date>;
         promised_date set_promised_date PROMISED_DATE = "promisedDate": Maybe<Date>;
         tolerance_pct set_tolerance_pct TOLERANCE_PCT = "tolerancePct": Maybe<Percent>;

@@ -23,6 +23,7 @@ use kernel::Module;
 /// What this family registers.
 pub fn module() -> Module {
     Module::new("procurement")
+        .calculator("procurement.blanket_prices", order::blanket::check)
         .calculator("procurement.match_bill", matching::effects::on_save)
         .calculator("procurement.order_lines", order::lines::check)
         .calculator("procurement.question_party", sourcing::lines::question)
@@ -35,6 +36,7 @@ pub fn module() -> Module {
         .effect("procurement.award_lines", sourcing::award::take)
         .effect("procurement.award_rfq", sourcing::award::award)
         .effect("procurement.bill_order", order::bill::make)
+        .effect("procurement.call_off", order::blanket::call_off)
         .effect("procurement.check_budget", order::budget::check)
         .effect("procurement.choose_match", matching::effects::choose)
         .effect("procurement.choose_supplier", requisition::order::choose)
@@ -52,6 +54,7 @@ pub fn module() -> Module {
         .effect("procurement.rate_quotation", sourcing::invite::rate)
         .effect("procurement.receive_order", receipt::post::begin)
         .effect("procurement.record_on_order", order::record::apply)
+        .effect("procurement.recount_blanket", order::blanket::recount)
         .effect("procurement.recount_requisition", requisition::order::recount)
         .effect("procurement.release_order", order::budget::release)
         .effect("procurement.release_requisition", requisition::budget::release)

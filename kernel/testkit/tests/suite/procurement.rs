@@ -4,7 +4,7 @@ use kernel_testkit::{Answer, Backend, Client, TestApp, on_both};
 use kernel_types::{Role, Scope};
 use serde_json::{Value as Json, json};
 
-on_both!(requisition_to_bill, sealed_quotations, suppliers_quote_on_the_portal, shopping_in_the_mall);
+on_both!(requisition_to_bill, sealed_quotations, suppliers_quote_on_the_portal, shopping_in_the_mall, one_purchase_in_parts);
 
 const REQUISITIONS: &str = "/v1/procurement/requisitions";
 const ORDERS: &str = "/v1/procurement/purchase-orders";
@@ -289,4 +289,22 @@ async fn shopping_in_the_mall(backend: Backend) {
     assert_eq!((found["data"].as_array().map(Vec::len), &found["data"][0]["baseTotal"]), (Some(1), &json!("330.00")), "{found}");
     seller.patch(&item, &json!({"version": 2, "price": "1.00"})).await;
     rudo.patch(&item, &json!({"version": 2, "price": "1.00"})).await.expect(403);
+}
+
+/// Two requisitions of one person that stay below the watched limit each and pass it together.
+async fn one_purchase_in_parts(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let (rudo, themba) = (app.signed_in(Role::Contributor, Scope::All).await, app.signed_in(Role::Contributor, Scope::All).await);
+    owner.patch("/v1/settings/procurement", &json!({"splitLimit": "1000.00", "splitDays": 14})).await.expect(204);
+    let castings = supplier(&owner, "Radar Castings").await;
+    let covers = |qty: &str| json!({"purpose": "Manhole covers", "lines": [{"description": "Cover", "qty": qty, "price": "100.00", "supplier": castings}]});
+    let mut findings = Vec::new();
+    for (client, qty) in [(&rudo, "6"), (&themba, "7"), (&rudo, "5"), (&rudo, "12")] {
+        let made = format!("{REQUISITIONS}/{}", id(&client.post(REQUISITIONS, &covers(qty)).await.expect(201)));
+        findings.push(act(client, &made, "submit", json!({})).await.expect(200)["data"]["findings"].clone());
+    }
+    assert_eq!((&findings[0], &findings[1], &findings[3]), (&json!([]), &json!([]), &json!([])), "{findings:?}");
+    let found = &findings[2][0];
+    assert_eq!((&found["rule"], &found["other"], &found["amount"]), (&json!("split"), &json!("REQ-2026-00001"), &json!("1100.00")), "{findings:?}");
 }

@@ -26,4 +26,16 @@ export const rulesProcurement: Words = {
   'This begins a new requisition: say what it is for.':
     'Ceci commence une nouvelle demande d’achat : indiquez son objet.',
   'Choose a request for quotations.': 'Choisissez une demande de devis.',
+  'This blanket order has {1} lines; choose one of them.':
+    'Cette commande-cadre a {1} lignes ; choisissez l’une d’elles.',
+  '{1} of this line is left; call off no more than that, or agree on a new blanket order.':
+    'Il reste {1} sur cette ligne ; n’en appelez pas plus, ou convenez d’une nouvelle commande-cadre.',
+  '{currency} {left} of this blanket order is left; this takes {currency} {net}, which is {currency} {over} beyond.':
+    'Il reste {currency} {left} de cette commande-cadre ; ceci en prend {currency} {net}, soit {currency} {over} de trop.',
+  'The blanket order agrees a price of {1}; order at that or less.':
+    'La commande-cadre convient d’un prix de {1} ; commandez à ce prix ou moins.',
+  '{1} of this line is left in the blanket order; order no more than that.':
+    'Il reste {1} de cette ligne dans la commande-cadre ; n’en commandez pas plus.',
+  'This line is about goods; enter a goods received note for it.':
+    'Cette ligne concerne des marchandises ; saisissez un bon de réception.',
 };

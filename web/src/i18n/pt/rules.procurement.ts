@@ -24,4 +24,16 @@ export const rulesProcurement: Words = {
     'Não pode escrever requisições; um colega do seu departamento pode fazê-lo.',
   'This begins a new requisition: say what it is for.': 'Isto inicia uma nova requisição: diga a finalidade.',
   'Choose a request for quotations.': 'Escolha um pedido de cotação.',
+  'This blanket order has {1} lines; choose one of them.':
+    'Esta encomenda aberta tem {1} linhas; escolha uma.',
+  '{1} of this line is left; call off no more than that, or agree on a new blanket order.':
+    'Restam {1} desta linha; não chame mais do que isso, ou acorde uma nova encomenda aberta.',
+  '{currency} {left} of this blanket order is left; this takes {currency} {net}, which is {currency} {over} beyond.':
+    'Restam {currency} {left} desta encomenda aberta; isto tira {currency} {net}, ou seja, {currency} {over} a mais.',
+  'The blanket order agrees a price of {1}; order at that or less.':
+    'A encomenda aberta acorda um preço de {1}; encomende a esse ou menos.',
+  '{1} of this line is left in the blanket order; order no more than that.':
+    'Restam {1} desta linha na encomenda aberta; não encomende mais do que isso.',
+  'This line is about goods; enter a goods received note for it.':
+    'Esta linha é de mercadorias; introduza uma nota de receção.',
 };

@@ -24,4 +24,16 @@ export const rulesProcurement: Words = {
     'Haubvumirwi kunyora zvikumbiro; mumwe wedhipatimendi renyu anogona kuzviita.',
   'This begins a new requisition: say what it is for.': 'Izvi zvinotanga chikumbiro chitsva: taura chinangwa.',
   'Choose a request for quotations.': 'Sarudza chikumbiro chemakotesheni.',
+  'This blanket order has {1} lines; choose one of them.':
+    'Odha iyi ine mitsara {1}; sarudza mumwe.',
+  '{1} of this line is left; call off no more than that, or agree on a new blanket order.':
+    'Pasara {1} pamutsara uyu; usadaidze kupfuura ipapo, kana kubvumirana odha itsva.',
+  '{currency} {left} of this blanket order is left; this takes {currency} {net}, which is {currency} {over} beyond.':
+    'Pasara {currency} {left} paodha iyi; izvi zvinotora {currency} {net}, kureva {currency} {over} pamusoro.',
+  'The blanket order agrees a price of {1}; order at that or less.':
+    'Odha yechibvumirano ine mutengo we{1}; odha pamutengo iwoyo kana pasi.',
+  '{1} of this line is left in the blanket order; order no more than that.':
+    'Pasara {1} pamutsara uyu muodha yechibvumirano; usaodhe kupfuura ipapo.',
+  'This line is about goods; enter a goods received note for it.':
+    'Mutsara uyu ndewezvinhu; nyora gwaro rekutambira zvinhu.',
 };

@@ -23,4 +23,16 @@ export const rulesProcurement: Words = {
     'Huruhusiwi kuandika maombi; mtu wa idara yako anaweza kuendelea.',
   'This begins a new requisition: say what it is for.': 'Hili linaanza ombi jipya: eleza madhumuni.',
   'Choose a request for quotations.': 'Chagua ombi la nukuu.',
+  'This blanket order has {1} lines; choose one of them.':
+    'Agizo hili la mfumo lina mistari {1}; chagua mmoja.',
+  '{1} of this line is left; call off no more than that, or agree on a new blanket order.':
+    'Zimebaki {1} za mstari huu; usiite zaidi ya hizo, au kubaliana agizo jipya la mfumo.',
+  '{currency} {left} of this blanket order is left; this takes {currency} {net}, which is {currency} {over} beyond.':
+    'Zimebaki {currency} {left} za agizo hili la mfumo; hii inachukua {currency} {net}, yaani {currency} {over} zaidi.',
+  'The blanket order agrees a price of {1}; order at that or less.':
+    'Agizo la mfumo limekubali bei ya {1}; agiza kwa bei hiyo au chini.',
+  '{1} of this line is left in the blanket order; order no more than that.':
+    'Zimebaki {1} za mstari huu katika agizo la mfumo; usiagize zaidi.',
+  'This line is about goods; enter a goods received note for it.':
+    'Mstari huu ni wa bidhaa; ingiza hati ya kupokea bidhaa.',
 };
