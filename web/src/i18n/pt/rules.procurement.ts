@@ -24,8 +24,7 @@ export const rulesProcurement: Words = {
     'Não pode escrever requisições; um colega do seu departamento pode fazê-lo.',
   'This begins a new requisition: say what it is for.': 'Isto inicia uma nova requisição: diga a finalidade.',
   'Choose a request for quotations.': 'Escolha um pedido de cotação.',
-  'This blanket order has {1} lines; choose one of them.':
-    'Esta encomenda aberta tem {1} linhas; escolha uma.',
+  'This blanket order has {1} lines; choose one of them.': 'Esta encomenda aberta tem {1} linhas; escolha uma.',
   '{1} of this line is left; call off no more than that, or agree on a new blanket order.':
     'Restam {1} desta linha; não chame mais do que isso, ou acorde uma nova encomenda aberta.',
   '{currency} {left} of this blanket order is left; this takes {currency} {net}, which is {currency} {over} beyond.':

@@ -24,8 +24,7 @@ export const rulesProcurement: Words = {
     'Haubvumirwi kunyora zvikumbiro; mumwe wedhipatimendi renyu anogona kuzviita.',
   'This begins a new requisition: say what it is for.': 'Izvi zvinotanga chikumbiro chitsva: taura chinangwa.',
   'Choose a request for quotations.': 'Sarudza chikumbiro chemakotesheni.',
-  'This blanket order has {1} lines; choose one of them.':
-    'Odha iyi ine mitsara {1}; sarudza mumwe.',
+  'This blanket order has {1} lines; choose one of them.': 'Odha iyi ine mitsara {1}; sarudza mumwe.',
   '{1} of this line is left; call off no more than that, or agree on a new blanket order.':
     'Pasara {1} pamutsara uyu; usadaidze kupfuura ipapo, kana kubvumirana odha itsva.',
   '{currency} {left} of this blanket order is left; this takes {currency} {net}, which is {currency} {over} beyond.':

@@ -23,8 +23,7 @@ export const rulesProcurement: Words = {
     'Huruhusiwi kuandika maombi; mtu wa idara yako anaweza kuendelea.',
   'This begins a new requisition: say what it is for.': 'Hili linaanza ombi jipya: eleza madhumuni.',
   'Choose a request for quotations.': 'Chagua ombi la nukuu.',
-  'This blanket order has {1} lines; choose one of them.':
-    'Agizo hili la mfumo lina mistari {1}; chagua mmoja.',
+  'This blanket order has {1} lines; choose one of them.': 'Agizo hili la mfumo lina mistari {1}; chagua mmoja.',
   '{1} of this line is left; call off no more than that, or agree on a new blanket order.':
     'Zimebaki {1} za mstari huu; usiite zaidi ya hizo, au kubaliana agizo jipya la mfumo.',
   '{currency} {left} of this blanket order is left; this takes {currency} {net}, which is {currency} {over} beyond.':
