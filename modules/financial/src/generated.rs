@@ -185,8 +185,19 @@ kernel::record_rows! {
     /// One of the `controls` of `financial.budget`.
     BudgetControlsRow BudgetControlsRowMut, budget_controls {
         id set_id ID = "id": Maybe<Text>;
+        document set_document DOCUMENT = "document": Chosen<BudgetControlsDocument>;
         level set_level LEVEL = "level": Must<BudgetControlsLevel>;
         action set_action ACTION = "action": Must<BudgetControlsAction>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `document`.
+    BudgetControlsDocument or All {
+        All = "all",
+        Requisition = "requisition",
+        Order = "order",
+        Bill = "bill",
     }
 }
 
@@ -251,6 +262,39 @@ kernel::choices! {
         Seasonal = "seasonal",
         PriorYear = "prior_year",
         Months = "months",
+    }
+}
+
+kernel::record! {
+    /// Budget allocation: `financial.budget_allocation`.
+    BudgetAllocation, budget_allocation = "financial.budget_allocation" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        budget set_budget BUDGET = "budget": Must<Id>;
+        date set_date DATE = "date": Must<Date>;
+        account set_account ACCOUNT = "account": Must<Id>;
+        cost_centre set_cost_centre COST_CENTRE = "costCentre": Must<Text>;
+        from_month set_from_month FROM_MONTH = "fromMonth": Counted<i64, 1>;
+        to_month set_to_month TO_MONTH = "toMonth": Counted<i64, 12>;
+        amount set_amount AMOUNT = "amount": Must<Money>;
+        reason set_reason REASON = "reason": Must<Text>;
+        approved_by set_approved_by APPROVED_BY = "approvedBy": Maybe<Id>;
+        status set_status STATUS = "status": Chosen<BudgetAllocationStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    BudgetAllocationStatus or Draft {
+        Draft = "draft",
+        Approved = "approved",
     }
 }
 

@@ -37,6 +37,8 @@ pub fn module() -> Module {
         .calculator("financial.revenue_run", revenue::run::calculate)
         .calculator("financial.valuation", instrument::run::value)
         .effect("financial.budget_activate", budget::record::activate)
+        .effect("financial.budget_allocate", budget::give::allocate)
+        .effect("financial.budget_give", budget::give::take_part)
         .effect("financial.budget_move", budget::record::take_moves)
         .effect("financial.budget_revise", budget::record::revise)
         .effect("financial.budget_transfer", budget::record::transfer)

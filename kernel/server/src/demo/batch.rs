@@ -30,6 +30,8 @@ pub const PEOPLE_END: &str = "people.end";
 pub const PAY: &str = "payroll.begin";
 /// A month of its pay: `closed`, or waiting to be looked through.
 pub const PAY_MONTH: &str = "payroll.month";
+/// What a supplier quotes.
+pub const QUOTE: &str = "procurement.quote";
 
 /// Operations of one day, run in one transaction. `key` marks it as done.
 #[derive(Debug, Clone)]
@@ -116,6 +118,7 @@ async fn run_step(op: &mut Op<'_>, step: &Step, names: &mut Names<'_>) -> OpResu
         Step::Call { name: PAY_MONTH, with } => payroll::demo::month(op, with.get("closed").and_then(Json::as_bool).unwrap_or(false)).await?,
         Step::Call { name: PEOPLE_MONTH, .. } => people::demo::month(op).await?,
         Step::Call { name: PEOPLE_END, .. } => people::demo::finish(op).await?,
+        Step::Call { name: QUOTE, with } => procurement::demo::quote(op, with).await?,
         Step::Call { name, .. } => return Err(OpError::internal(format!("nobody knows how to do '{name}'"))),
     }
     Ok(())

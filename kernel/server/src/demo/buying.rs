@@ -10,11 +10,11 @@ use super::step::{made, moved};
 const ORDER: &str = "procurement.purchase_order";
 const NOTE: &str = "procurement.goods_receipt";
 
-/// The last weeks of buying before `until`.
-pub fn operations(until: Date) -> Vec<Operation> {
+/// The last weeks of buying before `until`; `earlier` orders of the year were sent before.
+pub fn operations(until: Date, earlier: u32) -> Vec<Operation> {
     let mut list = Vec::new();
-    cement(&mut list, until);
-    steel(&mut list, until);
+    cement(&mut list, until, earlier);
+    steel(&mut list, until, earlier);
     roofing(&mut list, until);
     timber(&mut list, until);
     tools(&mut list, until);
@@ -22,23 +22,23 @@ pub fn operations(until: Date) -> Vec<Operation> {
 }
 
 /// Ordered, come, billed as it came.
-fn cement(list: &mut Vec<Operation>, until: Date) {
+fn cement(list: &mut Vec<Operation>, until: Date, earlier: u32) {
     let lines = vec![line("cem-32", "400", "9.05"), line("cem-42", "200", "10.20")];
     order(list, before(until, 24), "cement", before(until, 17), lines, true);
     let counted = json!([{"lineNo": 1, "received": "400", "rejected": "6", "reason": "Torn bags"}, {"lineNo": 2, "received": "200"}]);
     receive(list, before(until, 18), "cement", "DN 20418", counted);
     let lines = vec![line("cem-32", "394", "9.05"), line("cem-42", "200", "10.20")];
-    bill(list, before(until, 15), ("cement", 1), "CEM-88213", lines);
+    bill(list, before(until, 15), ("cement", earlier + 1), "CEM-88213", lines);
 }
 
 /// Fewer came than are billed, and at a higher price: part of the bill is held.
-fn steel(list: &mut Vec<Operation>, until: Date) {
+fn steel(list: &mut Vec<Operation>, until: Date, earlier: u32) {
     let lines = vec![line("reb-10", "500", "5.20"), line("reb-12", "300", "7.55")];
     order(list, before(until, 13), "steel", before(until, 8), lines, true);
     let counted = json!([{"lineNo": 1, "received": "480", "rejected": "10", "reason": "Bent on the way"}, {"lineNo": 2, "received": "300"}]);
     receive(list, before(until, 8), "steel", "WB 1177", counted);
     let lines = vec![line("reb-10", "480", "5.36"), line("reb-12", "300", "7.55")];
-    bill(list, before(until, 6), ("steel", 2), "STL-40071", lines);
+    bill(list, before(until, 6), ("steel", earlier + 2), "STL-40071", lines);
 }
 
 /// Half has come, the rest is on its way.

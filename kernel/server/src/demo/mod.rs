@@ -18,6 +18,7 @@ mod people;
 mod replay;
 mod reports;
 mod staff;
+mod requisitions;
 mod standards;
 mod step;
 mod taxes;

@@ -51,11 +51,16 @@ fn budget(list: &mut Vec<Operation>, year: i32) {
             {"account": account("6120"), "amount": "372000.00", "distribution": "seasonal"},
             line("7110", "94000.00"), line("7120", "4300.00"), line("7210", "23400.00"), line("7230", "6000.00"), line("7260", "7200.00"),
             line("7320", "2400.00"), line("7350", "4800.00"), line("7410", "18000.00"), line("7610", "11040.00"), line("8130", "900.00"),
+            line("7155", "3600.00"), line("7250", "6000.00"), line("7270", "2400.00"), line("7315", "3000.00"),
         ],
     });
     list.push(made(on, "financial.budget", Some("budget"), body, None));
     for step in ["submit", "approve", "activate"] {
         list.push(moved(on, "financial.budget", "$budget", step, json!({})));
+    }
+    for (code, centre, amount, reason) in [("7250", "Depot", "3600.00", "Gates, racks and the forklift"), ("7315", "Counter", "1800.00", "Paper and toner of the counter")] {
+        let body = json!({"budget": "$budget", "account": account(code), "costCentre": centre, "amount": amount, "reason": reason});
+        list.push(made(on, "financial.budget_allocation", None, body, Some("approve")));
     }
     if let Some(on) = Date::from_ymd_opt(year, 6, 15) {
         let body = json!({

@@ -41,6 +41,7 @@ mod plugins;
 mod portal;
 mod portal_writes;
 mod previews;
+mod procurement;
 mod program;
 mod refused_figures;
 mod registry;

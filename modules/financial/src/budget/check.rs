@@ -7,12 +7,16 @@ use kernel_types::{Date, Id, Role, Value};
 use super::actual::{Place, movements, spoken_for, year_at};
 use super::plan::{Level, MONTHS, Position, Year};
 use super::record::{active_of, months_of, place_of};
-use crate::math::months_between;
 use crate::amounts::money_text;
+use crate::generated::{Budget, BudgetControl, BudgetControlsDocument};
+use crate::math::months_between;
 
 /// Classes of entries that spend on purpose. What must be recorded whatever was planned (depreciation, interest, runs of the
 /// standards, the year's end) is not held back by a budget.
 const SPENDING: [&str; 2] = ["purchase", "payment"];
+
+/// Where documents keep what they were told.
+const CHECKS: &str = "budgetChecks";
 
 /// Posting check: compares what the entry spends on planned accounts with what is left.
 pub fn before_posting<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, request: &'a PostingRequest) -> OpFuture<'a, ()> {
@@ -20,9 +24,46 @@ pub fn before_posting<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, request: &'a
         if !SPENDING.contains(&request.class.as_str()) {
             return Ok(());
         }
-        let spends = spending(op, request).await?;
-        hold(op, draft, spends, request.date).await
+        let places = spending(op, request).await?;
+        hold(op, draft, Asked { stage: Stage::Bill, date: request.date, places, freed: Vec::new() }).await
     })
+}
+
+/// The step of buying at which a document meets the budget. A budget may say for each what happens beyond it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stage {
+    Requisition,
+    Order,
+    Bill,
+}
+
+/// What a document is about to take of the budget, in the business currency.
+#[derive(Debug, Clone)]
+pub struct Asked {
+    pub stage: Stage,
+    pub date: Date,
+    /// Where; a place without an account is the account of purchases.
+    pub places: Vec<(Place, i64)>,
+    /// What another document reserved for this one, with its day: it does not count twice.
+    pub freed: Vec<(Date, Place, i64)>,
+}
+
+/// A line of the budget beside what a document asks of it, over one span.
+#[derive(Debug, Clone)]
+pub struct Compared {
+    pub place: Place,
+    pub level: Level,
+    pub action: Action,
+    pub asked: i64,
+    /// Left before the document.
+    pub available: i64,
+}
+
+impl Compared {
+    /// What goes beyond; nothing or less while it fits.
+    pub fn over(&self) -> i64 {
+        self.asked - self.available
+    }
 }
 
 /// Compares what a document is about to spend with what the active budget leaves, over every span the budget is controlled by.
@@ -31,35 +72,17 @@ pub fn before_posting<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, request: &'a
 ///
 /// # Errors
 /// `over_budget` where the budget refuses, or leaves it to somebody else than the caller.
-pub async fn hold(op: &mut Op<'_>, draft: &mut Draft, wanted: Vec<(Place, i64)>, date: Date) -> OpResult<()> {
-    let keeps = draft.entity.line_set("budgetChecks").is_some();
+pub async fn hold(op: &mut Op<'_>, draft: &mut Draft, asked: Asked) -> OpResult<()> {
+    let keeps = draft.entity.line_set(CHECKS).is_some();
     if keeps {
-        draft.clear_lines("budgetChecks");
+        draft.clear_lines(CHECKS);
     }
-    if !op.feature("budgets") || wanted.is_empty() {
-        return Ok(());
-    }
-    let Some((year, start, end)) = year_at(op, date).await? else { return Ok(()) };
-    let Some(budget) = active_of(op, &year).await? else { return Ok(()) };
-    let controls = controls(op, &budget);
-    if controls.is_empty() {
-        return Ok(());
-    }
-    let wanted = expenses(op, wanted).await?;
-    let lines: Vec<(Place, Year)> = budget.lines("lines").map(|line| (place_of(&line), months_of(&line))).collect();
-    let books = books(op, (start, end), &draft.id()).await?;
-    let month = (months_between(start, date) as usize).min(MONTHS - 1);
-    let mut over: Vec<Over> = Vec::new();
-    for (place, months) in lines {
-        let amount: i64 = wanted.iter().filter(|(other, _)| place.covers(other)).map(|(_, amount)| *amount).sum();
-        for (level, action) in controls.iter().filter(|_| amount > 0) {
-            let available = position(*level, month, &months, &place, &books).available();
-            if amount > available {
-                over.push(Over { place: place.clone(), level: *level, action: *action, available, over: amount - available });
-            }
-        }
-    }
-    let passes = may_exceed(op, draft);
+    let date = asked.date;
+    // Whoever submits a requisition asks the approver by doing so.
+    let asks = asked.stage == Stage::Requisition && draft.is_draft();
+    let mut over = compare(op, &draft.id(), asked).await?;
+    over.retain(|found| found.over() > 0);
+    let passes = asks || may_exceed(op, draft);
     // The strictest is told first.
     over.sort_by_key(|found| std::cmp::Reverse(found.action));
     for found in over {
@@ -69,15 +92,58 @@ pub async fn hold(op: &mut Op<'_>, draft: &mut Draft, wanted: Vec<(Place, i64)>,
         }
         draft.warnings.push(kernel::FieldError::new("", "over_budget", message));
         if keeps {
-            draft.push_line("budgetChecks", &found.cells());
+            draft.push_line(CHECKS, &found.cells());
         }
     }
     Ok(())
 }
 
+/// Every line of the active budget that a document asks something of, over every span it is controlled by. `document` is left out of
+/// what is spoken for.
+///
+/// # Errors
+/// Of the store, or a chart without an account for purchases.
+pub async fn compare(op: &mut Op<'_>, document: &Id, asked: Asked) -> OpResult<Vec<Compared>> {
+    let mut found = Vec::new();
+    if !op.feature("budgets") || asked.places.is_empty() {
+        return Ok(found);
+    }
+    let Some((year, start, end)) = year_at(op, asked.date).await? else { return Ok(found) };
+    let Some(budget) = active_of(op, &year).await? else { return Ok(found) };
+    let controls = controls(op, &budget, asked.stage)?;
+    if controls.is_empty() {
+        return Ok(found);
+    }
+    let wanted = expenses(op, asked.places).await?;
+    let lines: Vec<(Place, Year)> = budget.lines("lines").map(|line| (place_of(&line), months_of(&line))).collect();
+    let mut books = books(op, (start, end), Some(document)).await?;
+    for (date, place, amount) in asked.freed {
+        let mut months = [0; MONTHS];
+        if let Some(month) = months.get_mut(month_of(start, date)).filter(|_| start <= date && date <= end) {
+            *month = -amount;
+        }
+        let freed = expenses(op, vec![(place, 0)]).await?;
+        books.extend(freed.into_iter().map(|(place, _)| (place, months, true)));
+    }
+    let month = month_of(start, asked.date);
+    for (place, months) in lines {
+        let asked: i64 = wanted.iter().filter(|(other, _)| place.covers(other)).map(|(_, amount)| *amount).sum();
+        for (level, action) in controls.iter().filter(|_| asked > 0) {
+            let available = position(*level, month, &months, &place, &books).available();
+            found.push(Compared { place: place.clone(), level: *level, action: *action, asked, available });
+        }
+    }
+    Ok(found)
+}
+
+/// The month of a year (0 to 11) a day falls into.
+fn month_of(start: Date, day: Date) -> usize {
+    usize::try_from(months_between(start, day)).unwrap_or(0).min(MONTHS - 1)
+}
+
 /// What happens to a document that goes beyond; the later, the stricter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Action {
+pub enum Action {
     Warn,
     /// Only somebody who approves may go on.
     Escalate,
@@ -95,16 +161,7 @@ impl Action {
     }
 }
 
-/// A line of the budget that a document goes beyond.
-struct Over {
-    place: Place,
-    level: Level,
-    action: Action,
-    available: i64,
-    over: i64,
-}
-
-impl Over {
+impl Compared {
     fn cells(&self) -> Vec<(&'static str, Value)> {
         let action = if self.action == Action::Warn { "warn" } else { "escalate" };
         vec![
@@ -113,27 +170,40 @@ impl Over {
             ("level", Value::from(self.level.as_str())),
             ("action", Value::from(action)),
             ("available", Value::Int(self.available)),
-            ("over", Value::Int(self.over)),
+            ("over", Value::Int(self.over())),
         ]
     }
 }
 
-/// The spans a budget is controlled over, each with the strictest action named for it.
-fn controls(op: &Op<'_>, budget: &Doc) -> Vec<(Level, Action)> {
-    let own = match budget.text("control") {
-        None | Some("setting") => op.setting("financial.budgetCheck").as_str().unwrap_or("warn").to_string(),
-        Some(own) => own.to_string(),
+/// The spans a budget is controlled over at a step of buying, each with the strictest action named for it. What is said of the step
+/// itself stands before what is said of every document.
+fn controls(op: &Op<'_>, budget: &Doc, stage: Stage) -> OpResult<Vec<(Level, Action)>> {
+    let budget = Budget::of(budget)?;
+    let setting = op.setting("financial.budgetCheck");
+    let own = match budget.control()? {
+        BudgetControl::Setting => Action::parse(setting.as_str().unwrap_or("warn")),
+        own => Action::parse(own.as_str()),
     };
-    let first = Action::parse(&own).map(|action| (Level::parse(budget.text("level")), action));
-    let further = budget.lines("controls").filter_map(|line| Some((Level::parse(line.text("level")), Action::parse(line.text("action")?)?)));
-    let mut found: Vec<(Level, Action)> = Vec::new();
-    for (level, action) in first.into_iter().chain(further) {
-        match found.iter_mut().find(|(known, _)| *known == level) {
-            Some((_, strictest)) => *strictest = (*strictest).max(action),
-            None => found.push((level, action)),
+    let mut named: Vec<(Level, Option<Action>, bool)> = vec![(Level::parse(Some(budget.level()?.as_str())), own, false)];
+    for row in budget.controls() {
+        let at = match row.document()? {
+            BudgetControlsDocument::All => None,
+            BudgetControlsDocument::Requisition => Some(Stage::Requisition),
+            BudgetControlsDocument::Order => Some(Stage::Order),
+            BudgetControlsDocument::Bill => Some(Stage::Bill),
+        };
+        if at.is_none_or(|at| at == stage) {
+            named.push((Level::parse(Some(row.level()?.as_str())), Action::parse(row.action()?.as_str()), at.is_some()));
         }
     }
-    found
+    let mut found = Vec::new();
+    for level in [Level::Period, Level::YearToDate, Level::Year] {
+        let of_level = || named.iter().filter(move |(own, ..)| *own == level);
+        let special = of_level().any(|(.., special)| *special);
+        let strictest = of_level().filter(|(.., own)| *own == special).filter_map(|(_, action, _)| *action).max();
+        found.extend(strictest.map(|action| (level, action)));
+    }
+    Ok(found)
 }
 
 /// Whether the caller may go beyond where the budget asks an approver: an approver or manager of the document's family, and
@@ -159,16 +229,18 @@ pub(super) async fn expenses(op: &mut Op<'_>, places: Vec<(Place, i64)>) -> OpRe
     Ok(found)
 }
 
-type Books = Vec<(Place, Year, bool)>;
+/// What is spent (`false`) and spoken for (`true`), by place.
+pub(super) type Books = Vec<(Place, Year, bool)>;
 
 /// What is spent and spoken for, by place and month.
-async fn books(op: &mut Op<'_>, (start, end): (Date, Date), except: &Id) -> OpResult<Books> {
+pub(super) async fn books(op: &mut Op<'_>, (start, end): (Date, Date), except: Option<&Id>) -> OpResult<Books> {
     let mut found: Books = movements(op, start, start, end).await?.into_iter().map(|(place, year)| (place, year, false)).collect();
-    found.extend(spoken_for(op, start, end, Some(except)).await?.into_iter().map(|(place, year)| (place, year, true)));
+    found.extend(spoken_for(op, start, end, except).await?.into_iter().map(|(place, year)| (place, year, true)));
     Ok(found)
 }
 
-fn position(level: Level, month: usize, planned: &Year, place: &Place, books: &Books) -> Position {
+/// Planned, spent and spoken for of a place over the months of a span.
+pub(super) fn position(level: Level, month: usize, planned: &Year, place: &Place, books: &Books) -> Position {
     let sum = |year: &Year| level.months(month).filter_map(|index| year.get(index)).sum::<i64>();
     let mut position = Position { budget: sum(planned), ..Position::default() };
     for (_, year, spoken) in books.iter().filter(|(other, ..)| place.covers(other)) {
@@ -202,19 +274,19 @@ async fn spending(op: &mut Op<'_>, request: &PostingRequest) -> OpResult<Vec<(Pl
     Ok(found)
 }
 
-async fn told(op: &mut Op<'_>, found: &Over, date: Date) -> OpResult<String> {
+async fn told(op: &mut Op<'_>, found: &Compared, date: Date) -> OpResult<String> {
     let accounts = op.reference("ledger.account").await?;
     let account = found.place.account.as_ref().and_then(|id| accounts.get(id));
     let name = account.map(|account| account.text("name").unwrap_or_default().to_string()).unwrap_or_default();
     let centre = found.place.cost_centre.as_deref().map(|centre| format!(", {centre}")).unwrap_or_default();
-    let (left, over) = (money_text(found.available.max(0)), money_text(found.over));
+    let (asked, left, over) = (money_text(found.asked), money_text(found.available.max(0)), money_text(found.over()));
     let currency = &op.business().currency;
     Ok(match (found.level, found.action) {
-        (Level::YearToDate, Action::Escalate) => format!("The budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. An approver or a manager can let it pass."),
-        (Level::YearToDate, _) => format!("The budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. A budget transfer can make room."),
-        (Level::Period, Action::Escalate) => format!("The month's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. An approver or a manager can let it pass."),
-        (Level::Period, _) => format!("The month's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. A budget transfer can make room."),
-        (Level::Year, Action::Escalate) => format!("The year's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. An approver or a manager can let it pass."),
-        (Level::Year, _) => format!("The year's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. A budget transfer can make room."),
+        (Level::YearToDate, Action::Escalate) => format!("The budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. An approver or a manager can let it pass."),
+        (Level::YearToDate, _) => format!("The budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. A budget transfer can make room."),
+        (Level::Period, Action::Escalate) => format!("The month's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. An approver or a manager can let it pass."),
+        (Level::Period, _) => format!("The month's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. A budget transfer can make room."),
+        (Level::Year, Action::Escalate) => format!("The year's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. An approver or a manager can let it pass."),
+        (Level::Year, _) => format!("The year's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. A budget transfer can make room."),
     })
 }

@@ -1,7 +1,7 @@
 //! Money spoken for by documents of other families: requisitions reserve, orders commit (design 1.4.16). A document says what it
 //! speaks for now; entries are only ever added, and what it no longer speaks for is an entry below zero, on the day of the first.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use kernel::{Op, OpResult, Record};
 use kernel_types::{Date, Id, Value};
@@ -80,6 +80,25 @@ async fn standing(op: &mut Op<'_>, spoken: &Spoken<'_>) -> OpResult<Vec<(Key, i6
         .iter()
         .filter_map(|row| Some(((row.text(0).map(Id::from_stored)?, text(row, 1), text(row, 2), text(row, 3), row.date(4)?), row.int(5)?)))
         .collect())
+}
+
+/// Everything spoken for in one way between two days, by place.
+///
+/// # Errors
+/// Of the store.
+pub async fn used(op: &mut Op<'_>, kind: Use, (start, end): (Date, Date)) -> OpResult<HashMap<Place, i64>> {
+    let amount = op.reader().dialect().sum("amount");
+    let mut sql = op.sql("SELECT account, cost_centre, project, branch, ");
+    sql.raw(&amount).push(" FROM financial_budget_entry WHERE tenant = ").value(op.tenant().0);
+    sql.push(" AND kind = ").value(kind.as_str()).push(" AND date >= ").value(Value::from(start)).push(" AND date <= ").value(Value::from(end));
+    let statement = sql.push(" GROUP BY account, cost_centre, project, branch").done();
+    let mut found = HashMap::new();
+    for row in op.rows(&statement).await? {
+        let text = |column: usize| row.text(column).filter(|text| !text.is_empty()).map(str::to_string);
+        let place = Place { account: text(0).as_deref().map(Id::from_stored), cost_centre: text(1), project: text(2), branch: text(3) };
+        *found.entry(place).or_default() += row.int(4).unwrap_or(0);
+    }
+    Ok(found)
 }
 
 fn entry(op: &mut Op<'_>, spoken: &Spoken<'_>, (account, cost_centre, project, branch, date): Key, amount: i64) -> OpResult<Record> {

@@ -7,9 +7,12 @@ use kernel_types::{Id, Value, format_scaled, parse_scaled};
 use serde_json::{Map, Value as Json, json};
 
 use super::actual::{Place, movements, year_of};
+use super::give;
+use super::overlap::rests;
 use super::plan::{MONTHS, Year, spread};
-use crate::math::{add_months, day_before};
 use crate::amounts::money_text;
+use crate::generated::{Budget, BudgetLinesDistribution, budget, budget_lines};
+use crate::math::{add_months, day_before};
 
 /// Fields of the months.
 pub const MONTH_FIELDS: [&str; MONTHS] = ["m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8", "m9", "m10", "m11", "m12"];
@@ -113,14 +116,17 @@ fn pattern(earlier: &HashMap<Place, Year>, place: &Place) -> Year {
     sum.map(|amount| if credit { (-amount).max(0) } else { amount.max(0) })
 }
 
-async fn totals(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
+/// What the budget earns and spends. What an account has contains what its cost centres have.
+pub(super) async fn totals(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     let accounts = op.reference("ledger.account").await?;
     let (mut income, mut expense, mut wrong) = (0i64, 0i64, Vec::new());
-    for (index, line) in draft.lines("lines").enumerate() {
-        let account = line.link("account").and_then(|id| accounts.get(&id));
+    let lines = give::planned(draft);
+    for (index, ((place, _), rest)) in lines.iter().zip(rests(&lines)).enumerate() {
+        let account = place.account.as_ref().and_then(|id| accounts.get(id));
+        let amount: i64 = rest.iter().sum();
         match account.as_ref().and_then(|account| account.text("type")) {
-            Some("income") => income += line.int("amount"),
-            Some("expense") => expense += line.int("amount"),
+            Some("income") => income += amount,
+            Some("expense") => expense += amount,
             Some(_) => wrong.push(index),
             None => {}
         }
@@ -157,9 +163,13 @@ pub fn revise<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
             .map(|row| json!({"month": row.int("month"), "weight": format_scaled(row.int("weight"), kernel_types::PERCENT_SCALE, 0)}))
             .collect();
         let text = |field: &str| draft.text(field).map_or(Json::Null, Json::from);
+        let mut controls = Vec::new();
+        for row in Budget::of(&*draft)?.controls() {
+            controls.push(json!({"document": row.document()?.as_str(), "level": row.level()?.as_str(), "action": row.action()?.as_str()}));
+        }
         let body = json!({
             "name": name, "fiscalYear": text("fiscalYear"), "scenario": text("scenario"), "level": text("level"), "control": text("control"),
-            "lines": lines, "profile": profile,
+            "controls": controls, "lines": lines, "profile": profile,
         });
         let copy = op.create("financial.budget", body).await?;
         op.set_fields("financial.budget", &copy.id(), &[("basedOn", Value::from(&draft.id()))]).await?;
@@ -199,22 +209,35 @@ pub fn take_moves<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Str
         for step in ask.get("moves").and_then(Json::as_array).ok_or_else(malformed)? {
             let account = step.get("account").and_then(Json::as_str).ok_or_else(malformed)?;
             let centre = step.get("costCentre").and_then(Json::as_str).filter(|text| !text.is_empty());
-            let month = step.get("month").and_then(Json::as_u64).and_then(|month| MONTH_FIELDS.get(usize::try_from(month).ok()?.checked_sub(1)?)).ok_or_else(malformed)?;
+            let month = step.get("month").and_then(Json::as_u64).and_then(|month| usize::try_from(month).ok()?.checked_sub(1)).ok_or_else(malformed)?;
+            let field = *MONTH_FIELDS.get(month).ok_or_else(malformed)?;
             let amount = step.get("amount").and_then(Json::as_str).and_then(|text| parse_scaled(text, kernel_types::MONEY_SCALE).ok()).ok_or_else(malformed)?;
-            let found = draft.lines("lines").position(|line| line.text("account") == Some(account) && line.text("costCentre").filter(|text| !text.is_empty()) == centre);
-            let Some(index) = found else {
-                if amount < 0 {
-                    return Err(OpError::refused_at("/fromAccount", "no_budget_line", "The active budget has no line for this account and cost centre."));
+            let place = Place { account: Some(Id::from_stored(account)), cost_centre: centre.map(str::to_string), ..Place::default() };
+            let found = give::planned(draft).iter().position(|(other, _)| other.account == place.account && other.cost_centre == place.cost_centre);
+            let index = match found {
+                Some(index) => index,
+                None if amount < 0 => return Err(OpError::refused_at("/fromAccount", "no_budget_line", "The active budget has no line for this account and cost centre.")),
+                None => {
+                    Budget::of(&mut *draft)?.push_lines().set_account(place.account.as_ref()).set_cost_centre(place.cost_centre.as_deref()).set_distribution(BudgetLinesDistribution::Months).set_amount(0);
+                    draft.line_count(budget::LINES) - 1
                 }
-                draft.push_line("lines", &[("account", Value::from(account)), ("costCentre", centre.map_or(Value::Null, Value::from)), ("distribution", Value::from("months")), ("amount", Value::Int(amount)), (month, Value::Int(amount))]);
-                continue;
             };
-            let planned = draft.line("lines", index).map_or((0, 0), |line| (line.int(month), line.int("amount")));
-            if planned.0 + amount < 0 {
-                return Err(OpError::refused_at("/amount", "more_than_planned", format!("Only {} is planned for that month.", money_text(planned.0))));
+            let planned = draft.line(budget::LINES, index).map_or(0, |line| line.int(field));
+            if planned + amount < 0 {
+                let (currency, over) = (&op.business().currency, money_text(-amount - planned));
+                let message = format!("{currency} {} is planned for that month; {currency} {} is {currency} {over} beyond. Take less, or choose another month.", money_text(planned), money_text(-amount));
+                return Err(OpError::refused_at("/amount", "more_than_planned", message));
             }
-            draft.set_line("lines", index, month, planned.0 + amount);
-            draft.set_line("lines", index, "amount", planned.1 + amount);
+            if amount < 0 {
+                give::refuse_beyond(op, draft, index, month, -amount).await?;
+            }
+            let moved = draft.line(budget::LINES, index).map_or(place, |line| place_of(&line));
+            for index in give::concerned(draft, &moved) {
+                let now = |field: &str| draft.line(budget::LINES, index).map_or(0, |line| line.int(field));
+                let (planned, year) = (now(field), now(budget_lines::AMOUNT));
+                draft.set_line(budget::LINES, index, field, planned + amount);
+                draft.set_line(budget::LINES, index, budget_lines::AMOUNT, year + amount);
+            }
         }
         totals(op, draft).await
     })

@@ -6,6 +6,7 @@ use kernel::{Doc, Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, Ro
 use kernel_types::{Date, Id, Value, round_half_away};
 
 use super::actual::{Place, movements, spoken_for, year_at, year_of};
+use super::overlap::rests;
 use super::plan::{MONTHS, Year};
 use super::record::{active_of, months_of, place_of};
 use crate::math::months_between;
@@ -62,12 +63,12 @@ async fn collect(op: &mut Op<'_>, call: &ReportCall, budget: &Doc, year: (Date, 
     };
     let (first, last) = (months_between(year.0, span.0) as usize, (months_between(year.0, span.1) as usize).min(MONTHS - 1));
     let is_income = |place: &Place| place.account.as_ref().and_then(|id| accounts.get(id)).is_some_and(|account| account.text("type") == Some("income"));
-    for line in budget.lines("lines") {
-        let place = place_of(&line);
-        let sign = if is_income(&place) { -1 } else { 1 };
-        let months = months_of(&line);
+    // An account's line contains those of its cost centres: each counts for what it plans beyond them.
+    let lines: Vec<(Place, Year)> = budget.lines("lines").map(|line| (place_of(&line), months_of(&line))).collect();
+    for ((place, _), months) in lines.iter().zip(rests(&lines)) {
+        let sign = if is_income(place) { -1 } else { 1 };
         let within: i64 = months.get(first..=last).map_or(0, |months| months.iter().sum());
-        add(&place, &|figures| {
+        add(place, &|figures| {
             figures.budget += sign * within;
             figures.year_budget += sign * months.iter().sum::<i64>();
         });

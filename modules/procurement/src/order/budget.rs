@@ -1,20 +1,21 @@
 //! Orders and the budget (design 1.4.16): an order is held against it before it is sent, and what of it is not billed is
 //! committed from then on.
 
-use financial::api::{Place, Spoken, Use, hold, speak_for};
+use financial::api::{Asked, Place, Spoken, Stage, Use, hold, speak_for};
 use kernel::{Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Money, mul_div_round};
 use serde_json::{Map, Value as Json};
 
 use crate::generated::{PurchaseOrder, PurchaseOrderStatus};
+use crate::requisition::budget::taken_over;
 
 /// `procurement.check_budget`: refuses or tells what goes beyond the budget.
 pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let mut order = PurchaseOrder::of(draft)?;
-        let date = order.issue_date()?;
-        let wanted = open_places(&order)?;
-        hold(op, &mut order, wanted, date).await
+        let freed = taken_over(op, &order).await?;
+        let asked = Asked { stage: Stage::Order, date: order.issue_date()?, places: open_places(&order)?, freed };
+        hold(op, &mut order, asked).await
     })
 }
 

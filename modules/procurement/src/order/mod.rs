@@ -2,6 +2,7 @@
 
 pub mod advance;
 pub mod bill;
+pub mod blanket;
 pub mod budget;
 pub mod lines;
 pub mod record;

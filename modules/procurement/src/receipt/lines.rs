@@ -1,11 +1,12 @@
 //! The calculator of goods received notes.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use kernel::typed::Stored;
 use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Id, PERCENT_SCALE, Percent, Quantity, round_half_away};
+use products::generated::{Product, ProductKind};
 
 use crate::generated::{GoodsReceipt, GoodsReceiptKind, GoodsReceiptStatus, PurchaseOrder, PurchaseOrderLinesRow, goods_receipt};
 use crate::wire::shown;
@@ -44,8 +45,11 @@ pub async fn compute(op: &mut Op<'_>, receipt: &mut GoodsReceipt<&mut Draft>) ->
     let back = receipt.kind()? == GoodsReceiptKind::Return;
     let usual = op.setting_number("procurement.qtyTolerance")?;
     let ordered = ordered(&order, back, usual)?;
+    let work = receipt.kind()? == GoodsReceiptKind::Service;
+    let goods = if work { goods_of(op, &ordered).await? } else { HashSet::new() };
+    let fits = |row: &Ordered| !row.product.as_ref().is_some_and(|product| goods.contains(product));
     if receipt.lines().len() == 0 {
-        for (number, row) in (1..).zip(&ordered).filter(|(_, row)| row.open > 0) {
+        for (number, row) in (1..).zip(&ordered).filter(|(_, row)| row.open > 0 && fits(row)) {
             let counted = if back { 0 } else { row.open };
             receipt.push_lines().set_line_no(number).set_received(counted).set_rejected(0);
         }
@@ -65,6 +69,9 @@ pub async fn compute(op: &mut Op<'_>, receipt: &mut GoodsReceipt<&mut Draft>) ->
             continue;
         };
         let row = &ordered[place];
+        if !fits(row) {
+            receipt.refuse(format!("/lines/{index}/lineNo"), "goods_as_work", "This line is about goods; enter a goods received note for it.");
+        }
         let mut line = receipt.lines_mut(index);
         line.set_order_line(row.id.as_str()).set_product(row.product.as_ref()).set_description(row.description.as_deref()).set_uom(row.uom.as_ref());
         line.set_ordered(row.qty).set_open(row.open).set_received(received).set_rejected(rejected);
@@ -80,6 +87,18 @@ pub async fn compute(op: &mut Op<'_>, receipt: &mut GoodsReceipt<&mut Draft>) ->
         }
     }
     Ok(())
+}
+
+/// The products of an order that are goods: they are counted, not accepted as work.
+async fn goods_of(op: &mut Op<'_>, ordered: &[Ordered]) -> OpResult<HashSet<Id>> {
+    let products: Vec<Id> = ordered.iter().filter_map(|row| row.product.clone()).collect();
+    let mut goods = HashSet::new();
+    for product in Product::load_many(op, &products).await? {
+        if product.kind()? == ProductKind::Product {
+            goods.insert(product.id());
+        }
+    }
+    Ok(goods)
 }
 
 fn ordered(order: &PurchaseOrder<Doc>, back: bool, usual: Percent) -> OpResult<Vec<Ordered>> {

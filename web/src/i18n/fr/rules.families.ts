@@ -18,8 +18,8 @@ export const rulesFamilies: Words = {
   'There is no exchange rate from {currency} to {base} on {date}. Enter one here or under Exchange rates.':
     'Il n’y a pas de cours de {currency} vers {base} au {date}. Saisissez-en un ici ou sous Cours de change.',
   'More are sold or dead than there were.': 'Il y a plus de ventes ou de pertes que d’animaux.',
-  'The budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. A budget transfer can make room.':
-    'Le budget de {name}{centre} laisse {currency} {left} au {date} ; ceci le dépasse de {currency} {over}. Un virement de budget peut faire de la place.',
+  'The budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. A budget transfer can make room.':
+    'Le budget de {name}{centre} laisse {currency} {left} au {date} ; ceci en demande {currency} {asked}, soit {currency} {over} de trop. Un virement de budget peut faire de la place.',
   'The columns budget, fiscal year and account are needed.': 'Il faut les colonnes budget, exercice et compte.',
   'Budget, fiscal year and account are needed on every row.':
     'Budget, exercice et compte sont nécessaires sur chaque ligne.',
@@ -31,7 +31,8 @@ export const rulesFamilies: Words = {
     'Un budget prévoit produits et charges. Choisissez un tel compte.',
   'The active budget has no line for this account and cost centre.':
     'Le budget actif n’a pas de ligne pour ce compte et ce centre de coûts.',
-  'Only {1} is planned for that month.': 'Seulement {1} sont prévus pour ce mois.',
+  '{currency} {1} is planned for that month; {currency} {2} is {currency} {over} beyond. Take less, or choose another month.':
+    '{currency} {1} sont prévus pour ce mois ; {currency} {2} le dépasse de {currency} {over}. Prenez moins, ou choisissez un autre mois.',
   'There is no active budget for this year. Activate one under Budget management.':
     'Il n’y a pas de budget actif pour cet exercice. Activez-en un sous Gestion budgétaire.',
   'Budget: {name}.': 'Budget : {name}.',
@@ -283,14 +284,20 @@ export const rulesFamilies: Words = {
   'This harvest lies outside the period of the valuation.': 'Cette récolte est en dehors de la période d’évaluation.',
   'Quantity times price is too large.': 'Quantité multipliée par prix : montant trop élevé.',
   'The costs to sell are more than the produce is worth.': 'Les coûts de vente dépassent la valeur des produits.',
-  'The budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. An approver or a manager can let it pass.':
-    'Le budget de {name}{centre} laisse {currency} {left} au {date} ; ceci le dépasse de {currency} {over}. Un approbateur ou un gestionnaire peut le laisser passer.',
-  "The month's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. A budget transfer can make room.":
-    'Le budget du mois de {name}{centre} laisse {currency} {left} au {date} ; ceci le dépasse de {currency} {over}. Un virement de budget peut faire de la place.',
-  "The month's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. An approver or a manager can let it pass.":
-    'Le budget du mois de {name}{centre} laisse {currency} {left} au {date} ; ceci le dépasse de {currency} {over}. Un approbateur ou un gestionnaire peut le laisser passer.',
-  "The year's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. A budget transfer can make room.":
-    'Le budget de l’année de {name}{centre} laisse {currency} {left} au {date} ; ceci le dépasse de {currency} {over}. Un virement de budget peut faire de la place.',
-  "The year's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. An approver or a manager can let it pass.":
-    'Le budget de l’année de {name}{centre} laisse {currency} {left} au {date} ; ceci le dépasse de {currency} {over}. Un approbateur ou un gestionnaire peut le laisser passer.',
+  'The budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. An approver or a manager can let it pass.':
+    'Le budget de {name}{centre} laisse {currency} {left} au {date} ; ceci en demande {currency} {asked}, soit {currency} {over} de trop. Un approbateur ou un gestionnaire peut le laisser passer.',
+  "The month's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. A budget transfer can make room.":
+    'Le budget du mois de {name}{centre} laisse {currency} {left} au {date} ; ceci en demande {currency} {asked}, soit {currency} {over} de trop. Un virement de budget peut faire de la place.',
+  "The month's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. An approver or a manager can let it pass.":
+    'Le budget du mois de {name}{centre} laisse {currency} {left} au {date} ; ceci en demande {currency} {asked}, soit {currency} {over} de trop. Un approbateur ou un gestionnaire peut le laisser passer.',
+  "The year's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. A budget transfer can make room.":
+    'Le budget de l’année de {name}{centre} laisse {currency} {left} au {date} ; ceci en demande {currency} {asked}, soit {currency} {over} de trop. Un virement de budget peut faire de la place.',
+  "The year's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. An approver or a manager can let it pass.":
+    'Le budget de l’année de {name}{centre} laisse {currency} {left} au {date} ; ceci en demande {currency} {asked}, soit {currency} {over} de trop. Un approbateur ou un gestionnaire peut le laisser passer.',
+  '{currency} {left} of this line is left after what is spent, committed, reserved and given to cost centres; {currency} {asked} is {currency} {over} beyond. Take less, or take it from another line.':
+    'Il reste {currency} {left} de cette ligne après les montants dépensés, engagés, réservés et attribués aux centres de coût ; {currency} {asked} dépasse de {currency} {over}. Prenez moins, ou prenez sur une autre ligne.',
+  'The active budget plans nothing for this account as a whole, so there is nothing to give to a cost centre. Choose another account, or add a line in a new version of the budget.':
+    'Le budget actif ne prévoit rien pour l’ensemble de ce compte : il n’y a rien à attribuer à un centre de coût. Choisissez un autre compte, ou ajoutez une ligne dans une nouvelle version du budget.',
+  '{currency} {free} of month {1} is not given to a cost centre yet, and this takes {currency} {amount} of it. Take less, or choose other months.':
+    '{currency} {free} du mois {1} ne sont pas encore attribués à un centre de coût, et ceci en prend {currency} {amount}. Prenez moins, ou choisissez d’autres mois.',
 };

@@ -18,8 +18,8 @@ export const rulesFamilies: Words = {
   'There is no exchange rate from {currency} to {base} on {date}. Enter one here or under Exchange rates.':
     'Não há câmbio de {currency} para {base} em {date}. Introduza um aqui ou em Câmbios.',
   'More are sold or dead than there were.': 'Vendem-se ou morrem mais do que havia.',
-  'The budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. A budget transfer can make room.':
-    'O orçamento de {name}{centre} deixa {currency} {left} em {date}; isto ultrapassa-o em {currency} {over}. Uma transferência de orçamento pode dar espaço.',
+  'The budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. A budget transfer can make room.':
+    'O orçamento de {name}{centre} deixa {currency} {left} em {date}; isto pede {currency} {asked}, ou seja, {currency} {over} a mais. Uma transferência de orçamento pode dar espaço.',
   'The columns budget, fiscal year and account are needed.': 'São precisas as colunas orçamento, exercício e conta.',
   'Budget, fiscal year and account are needed on every row.':
     'Orçamento, exercício e conta são precisos em cada linha.',
@@ -31,7 +31,8 @@ export const rulesFamilies: Words = {
     'Um orçamento planeia proveitos e gastos. Escolha uma conta dessas.',
   'The active budget has no line for this account and cost centre.':
     'O orçamento ativo não tem linha para esta conta e centro de custo.',
-  'Only {1} is planned for that month.': 'Só {1} está planeado para esse mês.',
+  '{currency} {1} is planned for that month; {currency} {2} is {currency} {over} beyond. Take less, or choose another month.':
+    '{currency} {1} estão planeados para esse mês; {currency} {2} excede-os em {currency} {over}. Tire menos, ou escolha outro mês.',
   'There is no active budget for this year. Activate one under Budget management.':
     'Não há orçamento ativo para este ano. Ative um em Gestão orçamental.',
   'Budget: {name}.': 'Orçamento: {name}.',
@@ -277,14 +278,20 @@ export const rulesFamilies: Words = {
   'This harvest lies outside the period of the valuation.': 'Esta colheita fica fora do período da avaliação.',
   'Quantity times price is too large.': 'Quantidade vezes preço é demasiado alto.',
   'The costs to sell are more than the produce is worth.': 'Os custos de venda são superiores ao valor dos produtos.',
-  'The budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. An approver or a manager can let it pass.':
-    'O orçamento de {name}{centre} deixa {currency} {left} em {date}; isto excede-o em {currency} {over}. Um aprovador ou um gestor pode deixá-lo passar.',
-  "The month's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. A budget transfer can make room.":
-    'O orçamento do mês de {name}{centre} deixa {currency} {left} em {date}; isto excede-o em {currency} {over}. Uma transferência de orçamento pode abrir espaço.',
-  "The month's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. An approver or a manager can let it pass.":
-    'O orçamento do mês de {name}{centre} deixa {currency} {left} em {date}; isto excede-o em {currency} {over}. Um aprovador ou um gestor pode deixá-lo passar.',
-  "The year's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. A budget transfer can make room.":
-    'O orçamento do ano de {name}{centre} deixa {currency} {left} em {date}; isto excede-o em {currency} {over}. Uma transferência de orçamento pode abrir espaço.',
-  "The year's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. An approver or a manager can let it pass.":
-    'O orçamento do ano de {name}{centre} deixa {currency} {left} em {date}; isto excede-o em {currency} {over}. Um aprovador ou um gestor pode deixá-lo passar.',
+  'The budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. An approver or a manager can let it pass.':
+    'O orçamento de {name}{centre} deixa {currency} {left} em {date}; isto pede {currency} {asked}, ou seja, {currency} {over} a mais. Um aprovador ou um gestor pode deixá-lo passar.',
+  "The month's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. A budget transfer can make room.":
+    'O orçamento do mês de {name}{centre} deixa {currency} {left} em {date}; isto pede {currency} {asked}, ou seja, {currency} {over} a mais. Uma transferência de orçamento pode abrir espaço.',
+  "The month's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. An approver or a manager can let it pass.":
+    'O orçamento do mês de {name}{centre} deixa {currency} {left} em {date}; isto pede {currency} {asked}, ou seja, {currency} {over} a mais. Um aprovador ou um gestor pode deixá-lo passar.',
+  "The year's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. A budget transfer can make room.":
+    'O orçamento do ano de {name}{centre} deixa {currency} {left} em {date}; isto pede {currency} {asked}, ou seja, {currency} {over} a mais. Uma transferência de orçamento pode abrir espaço.',
+  "The year's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. An approver or a manager can let it pass.":
+    'O orçamento do ano de {name}{centre} deixa {currency} {left} em {date}; isto pede {currency} {asked}, ou seja, {currency} {over} a mais. Um aprovador ou um gestor pode deixá-lo passar.',
+  '{currency} {left} of this line is left after what is spent, committed, reserved and given to cost centres; {currency} {asked} is {currency} {over} beyond. Take less, or take it from another line.':
+    'Restam {currency} {left} desta linha depois do gasto, comprometido, reservado e atribuído a centros de custo; {currency} {asked} excede em {currency} {over}. Tire menos, ou tire de outra linha.',
+  'The active budget plans nothing for this account as a whole, so there is nothing to give to a cost centre. Choose another account, or add a line in a new version of the budget.':
+    'O orçamento ativo não prevê nada para esta conta no seu todo, por isso não há nada a atribuir a um centro de custo. Escolha outra conta, ou acrescente uma linha numa nova versão do orçamento.',
+  '{currency} {free} of month {1} is not given to a cost centre yet, and this takes {currency} {amount} of it. Take less, or choose other months.':
+    '{currency} {free} do mês {1} ainda não estão atribuídos a um centro de custo, e isto tira {currency} {amount}. Tire menos, ou escolha outros meses.',
 };

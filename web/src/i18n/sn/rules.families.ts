@@ -18,8 +18,8 @@ export const rulesFamilies: Words = {
   'There is no exchange rate from {currency} to {base} on {date}. Enter one here or under Exchange rates.':
     'Hapana mutengo kubva {currency} kuenda {base} pa{date}. Isa umwe pano kana pasi peMitengo yekuchinja.',
   'More are sold or dead than there were.': 'Zvakatengeswa kana kufa zvakapfuura zvaivepo.',
-  'The budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. A budget transfer can make room.':
-    'Bhajeti ye{name}{centre} inosiya {currency} {left} pa{date}; izvi zvinopfuura ne{currency} {over}. Tiransifa yebhajeti inogona kuwana nzvimbo.',
+  'The budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. A budget transfer can make room.':
+    'Bhajeti ye{name}{centre} inosiya {currency} {left} pa{date}; izvi zvinotora {currency} {asked}, kureva {currency} {over} pamusoro. Tiransifa yebhajeti inogona kuwana nzvimbo.',
   'The columns budget, fiscal year and account are needed.': 'Makoramu ebhajeti, gore remari neakaundi anodiwa.',
   'Budget, fiscal year and account are needed on every row.':
     'Bhajeti, gore remari neakaundi zvinodiwa pamutsara wega wega.',
@@ -31,7 +31,8 @@ export const rulesFamilies: Words = {
     'Bhajeti inoronga mari inopinda nezvinobuda. Sarudza akaundi yakadaro.',
   'The active budget has no line for this account and cost centre.':
     'Bhajeti inoshanda haina mutsara weakaundi iyi nenzvimbo yemitengo.',
-  'Only {1} is planned for that month.': '{1} chete ndiyo yakarongerwa mwedzi iwoyo.',
+  '{currency} {1} is planned for that month; {currency} {2} is {currency} {over} beyond. Take less, or choose another month.':
+    '{currency} {1} ndizvo zvakarongerwa mwedzi iwoyo; {currency} {2} inopfuura ne{currency} {over}. Tora shoma, kana kusarudza mumwe mwedzi.',
   'There is no active budget for this year. Activate one under Budget management.':
     'Hapana bhajeti inoshanda yegore rino. Batidza imwe pasi peKutonga bhajeti.',
   'Budget: {name}.': 'Bhajeti yacho: {name}.',
@@ -277,14 +278,20 @@ export const rulesFamilies: Words = {
   'This harvest lies outside the period of the valuation.': 'Kukohwa uku kuri kunze kwenguva yekuongorora.',
   'Quantity times price is too large.': 'Huwandu hwakawanziridzwa nemutengo hwakanyanya kukura.',
   'The costs to sell are more than the produce is worth.': 'Mari yekutengesa inopfuura kukosha kwegoho.',
-  'The budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. An approver or a manager can let it pass.':
-    'Bhajeti re {name}{centre} yasiya {currency} {left} musi wa {date}; izvi zvinoipfuura ne{currency} {over}. Mubvumidzi kana maneja anogona kuzvibvumira.',
-  "The month's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. A budget transfer can make room.":
-    'Bhajeti yemwedzi ye {name}{centre} yasiya {currency} {left} musi wa {date}; izvi zvinoipfuura ne{currency} {over}. Kuchinjisa bhajeti kunogona kuita nzvimbo.',
-  "The month's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. An approver or a manager can let it pass.":
-    'Bhajeti yemwedzi ye {name}{centre} yasiya {currency} {left} musi wa {date}; izvi zvinoipfuura ne{currency} {over}. Mubvumidzi kana maneja anogona kuzvibvumira.',
-  "The year's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. A budget transfer can make room.":
-    'Bhajeti yegore ye {name}{centre} yasiya {currency} {left} musi wa {date}; izvi zvinoipfuura ne{currency} {over}. Kuchinjisa bhajeti kunogona kuita nzvimbo.',
-  "The year's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. An approver or a manager can let it pass.":
-    'Bhajeti yegore ye {name}{centre} yasiya {currency} {left} musi wa {date}; izvi zvinoipfuura ne{currency} {over}. Mubvumidzi kana maneja anogona kuzvibvumira.',
+  'The budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. An approver or a manager can let it pass.':
+    'Bhajeti re {name}{centre} yasiya {currency} {left} musi wa {date}; izvi zvinotora {currency} {asked}, kureva {currency} {over} pamusoro. Mubvumidzi kana maneja anogona kuzvibvumira.',
+  "The month's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. A budget transfer can make room.":
+    'Bhajeti yemwedzi ye {name}{centre} yasiya {currency} {left} musi wa {date}; izvi zvinotora {currency} {asked}, kureva {currency} {over} pamusoro. Kuchinjisa bhajeti kunogona kuita nzvimbo.',
+  "The month's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. An approver or a manager can let it pass.":
+    'Bhajeti yemwedzi ye {name}{centre} yasiya {currency} {left} musi wa {date}; izvi zvinotora {currency} {asked}, kureva {currency} {over} pamusoro. Mubvumidzi kana maneja anogona kuzvibvumira.',
+  "The year's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. A budget transfer can make room.":
+    'Bhajeti yegore ye {name}{centre} yasiya {currency} {left} musi wa {date}; izvi zvinotora {currency} {asked}, kureva {currency} {over} pamusoro. Kuchinjisa bhajeti kunogona kuita nzvimbo.',
+  "The year's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. An approver or a manager can let it pass.":
+    'Bhajeti yegore ye {name}{centre} yasiya {currency} {left} musi wa {date}; izvi zvinotora {currency} {asked}, kureva {currency} {over} pamusoro. Mubvumidzi kana maneja anogona kuzvibvumira.',
+  '{currency} {left} of this line is left after what is spent, committed, reserved and given to cost centres; {currency} {asked} is {currency} {over} beyond. Take less, or take it from another line.':
+    'Pasara {currency} {left} pamutsara uyu kubva pane zvashandiswa, zvasungwa, zvachengetwa nezvapiwa nzvimbo dzemari; {currency} {asked} inopfuura ne{currency} {over}. Tora shoma, kana kutora pane mumwe mutsara.',
+  'The active budget plans nothing for this account as a whole, so there is nothing to give to a cost centre. Choose another account, or add a line in a new version of the budget.':
+    'Bhajeti riri kushanda harina kuronga chinhu paakaundi iyi yose, saka hapana chekupa nzvimbo yemari. Sarudza imwe akaundi, kana kuwedzera mutsara mubhajeti idzva.',
+  '{currency} {free} of month {1} is not given to a cost centre yet, and this takes {currency} {amount} of it. Take less, or choose other months.':
+    '{currency} {free} yemwedzi {1} haisati yapiwa nzvimbo yemari, uye izvi zvinotora {currency} {amount}. Tora shoma, kana kusarudza mimwe mwedzi.',
 };

@@ -10,6 +10,7 @@ import { rulesLimits } from './rules.limits';
 import { rulesMoving } from './rules.moving';
 import { rulesPayroll } from './rules.payroll';
 import { rulesPeople } from './rules.people';
+import { rulesProcurement } from './rules.procurement';
 import { rulesRecords } from './rules.records';
 import { rulesTrade } from './rules.trade';
 
@@ -26,6 +27,7 @@ export default {
   ...rulesEdge,
   ...rulesEffects,
   ...rulesExpenses,
+  ...rulesProcurement,
   ...rulesMoving,
   ...rulesAccounting,
   ...rulesFamilies,

@@ -18,8 +18,8 @@ export const rulesFamilies: Words = {
   'There is no exchange rate from {currency} to {base} on {date}. Enter one here or under Exchange rates.':
     'Hakuna kiwango cha {currency} hadi {base} tarehe {date}. Weka hapa au chini ya Viwango vya kubadilisha.',
   'More are sold or dead than there were.': 'Zilizouzwa au kufa ni nyingi kuliko zilizokuwepo.',
-  'The budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. A budget transfer can make room.':
-    'Bajeti ya {name}{centre} inaacha {currency} {left} tarehe {date}; hii inazidi kwa {currency} {over}. Uhamisho wa bajeti unaweza kutoa nafasi.',
+  'The budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. A budget transfer can make room.':
+    'Bajeti ya {name}{centre} inaacha {currency} {left} tarehe {date}; hii inahitaji {currency} {asked}, yaani {currency} {over} zaidi. Uhamisho wa bajeti unaweza kutoa nafasi.',
   'The columns budget, fiscal year and account are needed.':
     'Safuwima za bajeti, mwaka wa fedha na akaunti zinahitajika.',
   'Budget, fiscal year and account are needed on every row.':
@@ -32,7 +32,8 @@ export const rulesFamilies: Words = {
     'Bajeti hupanga mapato na gharama. Chagua akaunti hiyo.',
   'The active budget has no line for this account and cost centre.':
     'Bajeti inayotumika haina mstari wa akaunti hii na kituo cha gharama.',
-  'Only {1} is planned for that month.': 'Ni {1} tu zilizopangwa kwa mwezi huo.',
+  '{currency} {1} is planned for that month; {currency} {2} is {currency} {over} beyond. Take less, or choose another month.':
+    '{currency} {1} zimepangwa kwa mwezi huo; {currency} {2} inazidi kwa {currency} {over}. Chukua kidogo zaidi, au chagua mwezi mwingine.',
   'There is no active budget for this year. Activate one under Budget management.':
     'Hakuna bajeti inayotumika kwa mwaka huu. Iwashe moja chini ya Usimamizi wa bajeti.',
   'Budget: {name}.': 'Bajeti: {name}.',
@@ -279,14 +280,20 @@ export const rulesFamilies: Words = {
   'This harvest lies outside the period of the valuation.': 'Mavuno haya yako nje ya kipindi cha tathmini.',
   'Quantity times price is too large.': 'Kiasi mara bei ni kikubwa mno.',
   'The costs to sell are more than the produce is worth.': 'Gharama za kuuza zinazidi thamani ya mazao.',
-  'The budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. An approver or a manager can let it pass.':
-    'Bajeti ya {name}{centre} imebakiza {currency} {left} tarehe {date}; hii inaizidi kwa {currency} {over}. Muidhinishaji au meneja anaweza kuiruhusu.',
-  "The month's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. A budget transfer can make room.":
-    'Bajeti ya mwezi ya {name}{centre} imebakiza {currency} {left} tarehe {date}; hii inaizidi kwa {currency} {over}. Uhamisho wa bajeti unaweza kutoa nafasi.',
-  "The month's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. An approver or a manager can let it pass.":
-    'Bajeti ya mwezi ya {name}{centre} imebakiza {currency} {left} tarehe {date}; hii inaizidi kwa {currency} {over}. Muidhinishaji au meneja anaweza kuiruhusu.',
-  "The year's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. A budget transfer can make room.":
-    'Bajeti ya mwaka ya {name}{centre} imebakiza {currency} {left} tarehe {date}; hii inaizidi kwa {currency} {over}. Uhamisho wa bajeti unaweza kutoa nafasi.',
-  "The year's budget of {name}{centre} leaves {currency} {left} on {date}; this goes {currency} {over} beyond. An approver or a manager can let it pass.":
-    'Bajeti ya mwaka ya {name}{centre} imebakiza {currency} {left} tarehe {date}; hii inaizidi kwa {currency} {over}. Muidhinishaji au meneja anaweza kuiruhusu.',
+  'The budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. An approver or a manager can let it pass.':
+    'Bajeti ya {name}{centre} imebakiza {currency} {left} tarehe {date}; hii inahitaji {currency} {asked}, yaani {currency} {over} zaidi. Muidhinishaji au meneja anaweza kuiruhusu.',
+  "The month's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. A budget transfer can make room.":
+    'Bajeti ya mwezi ya {name}{centre} imebakiza {currency} {left} tarehe {date}; hii inahitaji {currency} {asked}, yaani {currency} {over} zaidi. Uhamisho wa bajeti unaweza kutoa nafasi.',
+  "The month's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. An approver or a manager can let it pass.":
+    'Bajeti ya mwezi ya {name}{centre} imebakiza {currency} {left} tarehe {date}; hii inahitaji {currency} {asked}, yaani {currency} {over} zaidi. Muidhinishaji au meneja anaweza kuiruhusu.',
+  "The year's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. A budget transfer can make room.":
+    'Bajeti ya mwaka ya {name}{centre} imebakiza {currency} {left} tarehe {date}; hii inahitaji {currency} {asked}, yaani {currency} {over} zaidi. Uhamisho wa bajeti unaweza kutoa nafasi.',
+  "The year's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. An approver or a manager can let it pass.":
+    'Bajeti ya mwaka ya {name}{centre} imebakiza {currency} {left} tarehe {date}; hii inahitaji {currency} {asked}, yaani {currency} {over} zaidi. Muidhinishaji au meneja anaweza kuiruhusu.',
+  '{currency} {left} of this line is left after what is spent, committed, reserved and given to cost centres; {currency} {asked} is {currency} {over} beyond. Take less, or take it from another line.':
+    'Zimebaki {currency} {left} za mstari huu baada ya zilizotumika, zilizofungwa, zilizotengwa na zilizogawiwa vituo vya gharama; {currency} {asked} inazidi kwa {currency} {over}. Chukua kidogo zaidi, au chukua mstari mwingine.',
+  'The active budget plans nothing for this account as a whole, so there is nothing to give to a cost centre. Choose another account, or add a line in a new version of the budget.':
+    'Bajeti inayotumika haijapanga chochote kwa akaunti hii yote, kwa hiyo hakuna cha kukipa kituo cha gharama. Chagua akaunti nyingine, au ongeza mstari katika toleo jipya la bajeti.',
+  '{currency} {free} of month {1} is not given to a cost centre yet, and this takes {currency} {amount} of it. Take less, or choose other months.':
+    '{currency} {free} za mwezi {1} bado hazijagawiwa kituo cha gharama, na hii inachukua {currency} {amount}. Chukua kidogo zaidi, au chagua miezi mingine.',
 };

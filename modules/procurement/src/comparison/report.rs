@@ -1,0 +1,87 @@
+//! `procurement.quotation_comparison`: the comparison as rows, a row for each line and supplier.
+
+use kernel::typed::Stored;
+use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel_types::{Id, QUANTITY_SCALE, Value, format_scaled};
+use parties::generated::Supplier;
+
+use super::load::{Opened, opened};
+
+/// Report handler.
+pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(async move {
+        let Some(rfq) = call.text("rfq").filter(|id| !id.is_empty()).map(Id::from_stored) else {
+            return Ok(ReportTable { notes: vec!["Choose a request for quotations.".to_string()], ..ReportTable::default() });
+        };
+        match opened(op, &rfq).await? {
+            Some(found) => table(op, &found).await,
+            None => Ok(ReportTable { notes: vec!["The quotations of this request are not opened yet.".to_string()], ..ReportTable::default() }),
+        }
+    })
+}
+
+async fn table(op: &mut Op<'_>, found: &Opened) -> OpResult<ReportTable> {
+    let mut names = Vec::with_capacity(found.quotations.len());
+    for quotation in &found.quotations {
+        names.push(Supplier::load(op, &quotation.supplier()?).await?.name()?.to_string());
+    }
+    let comparison = &found.comparison;
+    let mut rows = Vec::new();
+    for (place, line) in found.rfq.lines().enumerate() {
+        let number = i64::try_from(place + 1).unwrap_or_default();
+        let mut what = line.description().unwrap_or_default().to_string();
+        if let Some(product) = line.product().filter(|_| what.is_empty()) {
+            what = op.load(products::generated::product::ADDRESS, &product).await?.label().to_string();
+        }
+        for (bid, quotation) in found.quotations.iter().enumerate() {
+            let Some(cost) = comparison.costs.get(bid).and_then(|row| row.get(place)).copied().flatten() else { continue };
+            let own = quotation.lines().find(|row| row.rfq_line() == line.id());
+            let price = own.and_then(|row| row.price()).map(|price| format!("{} {}", quotation.currency().unwrap_or_default(), format_scaled(price, QUANTITY_SCALE, 2)));
+            let best = comparison.best.bids.get(place).copied().flatten() == Some(bid);
+            let lowest = comparison.lowest.get(place).copied().flatten() == Some(bid);
+            let mark = match (lowest, best) {
+                (_, true) => "In the lowest total",
+                (true, false) => "Lowest price",
+                _ => "",
+            };
+            let cells = vec![
+                Value::Int(number),
+                Value::text(&what),
+                Value::Int(line.qty()),
+                Value::text(names.get(bid).map_or("", String::as_str)),
+                Value::from(price.unwrap_or_default()),
+                Value::Int(cost.qty),
+                Value::Int(cost.cost),
+                own.and_then(|row| row.lead_days()).map_or(Value::Null, Value::Int),
+                Value::from(mark),
+            ];
+            let part = if best { "best" } else { "price" };
+            let mut keys = keys(&quotation.id(), part);
+            keys.extend(lowest.then(|| ("lowest".to_string(), "yes".to_string())));
+            rows.push(ReportRow { cells, keys, ..ReportRow::default() });
+        }
+    }
+    for (bid, quotation) in found.quotations.iter().enumerate() {
+        let name = names.get(bid).map_or("", String::as_str);
+        let freight = comparison.freight.get(bid).copied().unwrap_or_default();
+        rows.push(sum_row("Freight", name, Value::Int(freight), keys(&quotation.id(), "freight")));
+        let total = comparison.totals.get(bid).copied().flatten();
+        let what = if total.is_some() { "Everything from this supplier" } else { "Not everything is quoted" };
+        rows.push(sum_row(what, name, total.map_or(Value::Null, Value::Int), keys(&quotation.id(), "total")));
+    }
+    let mut totals = vec![Value::Null; 9];
+    if let [_, what, _, _, _, _, cost, ..] = totals.as_mut_slice() {
+        (*what, *cost) = (Value::from("Lowest total"), Value::Int(comparison.best.total));
+    }
+    Ok(ReportTable { rows, totals: Some(totals), currency: Some(op.business().currency.clone()), ..ReportTable::default() })
+}
+
+/// What a row is about, for links and for the screen that lays the rows side by side.
+fn keys(quotation: &Id, part: &str) -> Vec<(String, String)> {
+    vec![("quotation".to_string(), quotation.to_string()), ("part".to_string(), part.to_string())]
+}
+
+fn sum_row(what: &str, supplier: &str, cost: Value, keys: Vec<(String, String)>) -> ReportRow {
+    let cells = vec![Value::Null, Value::from(what), Value::Null, Value::text(supplier), Value::Null, Value::Null, cost, Value::Null, Value::Null];
+    ReportRow { cells, keys, kind: RowKind::Subtotal, ..ReportRow::default() }
+}

@@ -1,0 +1,71 @@
+//! The score of a supplier (design 6.2.7). Pure; percentages at their scale.
+
+use kernel_types::scaled::power_of_ten;
+use kernel_types::{PERCENT_SCALE, Percent, round_half_away};
+
+/// Weights of deliveries on time, quality and price, out of a hundred.
+const WEIGHTS: [i64; 3] = [40, 40, 20];
+
+/// What is known of a supplier in a period.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Record {
+    /// Deliveries of orders with a promised day, and those that came by it.
+    pub promised: i64,
+    pub on_time: i64,
+    /// Counted and taken in.
+    pub received: i64,
+    pub accepted: i64,
+    /// What was ordered at this supplier's prices, and at the average price of all suppliers.
+    pub paid: i128,
+    pub usual: i128,
+}
+
+/// A part of a whole in per cent; none of nothing.
+pub fn share(part: i128, whole: i128) -> Option<Percent> {
+    let hundred = i128::from(100 * power_of_ten(PERCENT_SCALE));
+    (whole > 0).then(|| i64::try_from(round_half_away(part.checked_mul(hundred)?, whole)).ok()).flatten()
+}
+
+impl Record {
+    pub fn punctuality(&self) -> Option<Percent> {
+        share(i128::from(self.on_time), i128::from(self.promised))
+    }
+
+    pub fn quality(&self) -> Option<Percent> {
+        share(i128::from(self.accepted), i128::from(self.received))
+    }
+
+    /// A hundred is the average price of all suppliers; more is dearer.
+    pub fn price_index(&self) -> Option<Percent> {
+        share(self.paid, self.usual)
+    }
+
+    /// The weighted score of what is known. A supplier at or below the average price has all of its weight.
+    pub fn score(&self) -> Option<Percent> {
+        let hundred = 100 * power_of_ten(PERCENT_SCALE);
+        let price = share(self.usual, self.paid).map(|price| price.min(hundred));
+        let known = [self.punctuality(), self.quality(), price].into_iter().zip(WEIGHTS).filter_map(|(value, weight)| Some((value?, weight)));
+        let (sum, weights) = known.fold((0i128, 0i64), |(sum, weights), (value, weight)| (sum + i128::from(value) * i128::from(weight), weights + weight));
+        (weights > 0).then(|| i64::try_from(round_half_away(sum, i128::from(weights))).ok()).flatten()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// 8 of 10 in time, 940 of 1,000 taken in, 2,100 paid where the average is 2,000: 0.4 × 80 + 0.4 × 94 + 0.2 × 95.238095.
+    #[test]
+    fn weighs_what_is_known() {
+        let record = Record { promised: 10, on_time: 8, received: 1_000, accepted: 940, paid: 2_100, usual: 2_000 };
+        assert_eq!((record.punctuality(), record.quality(), record.price_index()), (Some(80_000_000), Some(94_000_000), Some(105_000_000)));
+        assert_eq!(record.score(), Some(88_647_619));
+    }
+
+    #[test]
+    fn nothing_known_is_no_score() {
+        assert_eq!(Record::default().score(), None);
+        let new = Record { received: 50, accepted: 50, ..Record::default() };
+        assert_eq!((new.score(), new.punctuality()), (Some(100_000_000), None));
+    }
+}

@@ -1,0 +1,47 @@
+//! `procurement.budget_tracking`: where every expense line of the active budget stands.
+
+use financial::api::tracked;
+use kernel::typed::Stored;
+use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable};
+use kernel_types::Value;
+use ledger::generated::Account;
+
+use crate::supplier::score::share;
+
+/// Report handler.
+pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
+    Box::pin(async move {
+        let day = call.day("date", op.today());
+        let Some((name, lines)) = tracked(op, day).await? else {
+            let notes = vec!["There is no active budget for this year. Activate one under Budget management.".to_string()];
+            return Ok(ReportTable { notes, ..ReportTable::default() });
+        };
+        let centre = call.text("costCentre").filter(|text| !text.is_empty());
+        let mut rows = Vec::new();
+        let mut sums = [0i64; 5];
+        for line in lines.iter().filter(|line| centre.is_none() || line.cost_centre.as_deref() == centre) {
+            let position = line.position;
+            let cells = [position.budget, position.reservation, position.commitment, position.actual, position.available()];
+            // What lies inside another line is no further money; a single cost centre is summed by itself.
+            if !line.contained || centre.is_some() {
+                for (sum, cell) in sums.iter_mut().zip(cells) {
+                    *sum += cell;
+                }
+            }
+            let account = Account::of_reference(op, &line.account).await?;
+            let code = account.as_ref().and_then(|account| account.code().ok().map(str::to_string)).unwrap_or_default();
+            let label = account.as_ref().and_then(|account| account.name().ok().map(str::to_string)).unwrap_or_default();
+            let place: Vec<&str> = [&line.cost_centre, &line.project, &line.branch].into_iter().flatten().map(String::as_str).collect();
+            let keys = vec![("account".to_string(), line.account.to_string()), ("from".to_string(), format!("{}-01-01", day.format("%Y"))), ("to".to_string(), day.to_string())];
+            rows.push(row([&code, &label, &place.join(", ")], cells, keys));
+        }
+        let totals = row(["", "Total", ""], sums, Vec::new()).cells;
+        Ok(ReportTable { rows, totals: Some(totals), currency: Some(op.business().currency.clone()), notes: vec![format!("Budget: {name}.")], ..ReportTable::default() })
+    })
+}
+
+fn row(texts: [&str; 3], cells: [i64; 5], keys: Vec<(String, String)>) -> ReportRow {
+    let [budget, .., left] = cells;
+    let used = share(i128::from(budget) - i128::from(left), i128::from(budget)).map_or(Value::Null, Value::Int);
+    ReportRow { cells: texts.map(Value::from).into_iter().chain(cells.map(Value::Int)).chain([used]).collect(), keys, ..ReportRow::default() }
+}
