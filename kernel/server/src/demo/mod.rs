@@ -18,6 +18,7 @@ mod replay;
 mod reports;
 mod standards;
 mod step;
+mod stock;
 mod taxes;
 mod test_data;
 mod work;
