@@ -64,7 +64,6 @@ pub struct Held {
     pub(super) places: BTreeMap<(Id, Option<Id>), Kept>,
     pub(super) entries: Vec<Record>,
     pub(super) issued: bool,
-    pub(super) value_before: Money,
 }
 
 impl Held {
@@ -94,7 +93,6 @@ impl Held {
         let mut held = Held {
             stock: id,
             warehouse: place.1.clone(),
-            value_before: position.value,
             account,
             reserved: row.reserved(),
             unavailable: row.held(),

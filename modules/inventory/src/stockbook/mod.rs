@@ -18,7 +18,7 @@ use kernel::{Doc, Op, OpError, OpResult};
 use kernel_types::{Date, Id, Money, QUANTITY_SCALE, Quantity, format_scaled};
 
 use crate::costing::{Layer, Position, Refusal, Short, Take};
-use crate::generated::{Entry, EntryKind, Item, Location, Stock, Warehouse, entry};
+use crate::generated::{Entry, EntryKind, Item, Stock, Warehouse, entry};
 use crate::settings::Rules;
 
 pub use load::Held;
@@ -273,14 +273,9 @@ pub async fn usual_place(op: &mut Op<'_>, warehouse: &Id) -> OpResult<Id> {
     }
 }
 
-/// Items, warehouses and locations as this crate reads them.
+/// The item and the warehouse of a place.
 pub(crate) async fn facts(op: &mut Op<'_>, place: &Place) -> OpResult<(Item<Doc>, Warehouse<Doc>)> {
     Ok((Item::load(op, &place.0).await?, Warehouse::load(op, &place.1).await?))
-}
-
-/// Whether stock in this location may be promised and issued.
-pub(crate) fn is_available(location: &Location<Doc>) -> OpResult<bool> {
-    Ok(!location.blocked() && location.kind()? == crate::generated::LocationKind::Storage)
 }
 
 impl Held {
