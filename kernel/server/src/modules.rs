@@ -13,6 +13,7 @@ pub fn list() -> Vec<Module> {
         financial::module(),
         group::module(),
         helpdesk::module(),
+        inventory::module(),
         ledger::module(),
         migration::module(),
         parties::module(),

@@ -45,3 +45,5 @@ product_category--fields--incomeAccount = Compte de produit
 product_category--fields--expenseAccount = Compte de charge
 product_category--fields--active = Actif
 product_category--rules--own_parent = Une catégorie ne peut pas faire partie d’elle-même.
+settings--moveStock = Les documents mouvementent le stock
+    .help = Les réceptions, livraisons, factures et avoirs mouvementent le stock des articles qu’ils nomment. Comptez d’abord le stock initial.

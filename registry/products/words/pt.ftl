@@ -45,3 +45,5 @@ product_category--fields--incomeAccount = Conta de rendimento
 product_category--fields--expenseAccount = Conta de gasto
 product_category--fields--active = Ativo
 product_category--rules--own_parent = Uma categoria não pode fazer parte de si própria.
+settings--moveStock = Os documentos movem o stock
+    .help = Receções, entregas e o que se fatura ou credita movem o stock dos artigos que nomeiam. Conte primeiro o stock inicial.

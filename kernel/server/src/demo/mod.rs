@@ -21,6 +21,7 @@ mod staff;
 mod requisitions;
 mod standards;
 mod step;
+mod stock;
 mod taxes;
 mod test_data;
 mod work;

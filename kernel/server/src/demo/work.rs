@@ -23,6 +23,7 @@ pub fn operations(business: &str, until: Date, user: &dyn Fn(&str) -> Option<Id>
             operations.extend(super::reports::operations(until));
             operations.extend(super::staff::operations("merchant", until));
             operations.extend(super::pay::operations(until));
+            operations.extend(super::stock::operations(until));
             // Stable: on one day, trade comes before what is declared about it.
             operations.sort_by_key(|operation| operation.on);
             operations

@@ -27,6 +27,7 @@ mod hledger;
 mod hyperinflation;
 mod import_columns;
 mod import_documents;
+mod inventory;
 mod keys;
 mod languages;
 mod limited;

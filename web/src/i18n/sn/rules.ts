@@ -5,6 +5,7 @@ import { rulesEffects } from './rules.effects';
 import { rulesExpenses } from './rules.expenses';
 import { rulesFamilies } from './rules.families';
 import { rulesHelpdesk } from './rules.helpdesk';
+import { rulesInventory } from './rules.inventory';
 import { rulesKernel } from './rules.kernel';
 import { rulesLimits } from './rules.limits';
 import { rulesMoving } from './rules.moving';
@@ -28,6 +29,7 @@ export default {
   ...rulesEffects,
   ...rulesExpenses,
   ...rulesProcurement,
+  ...rulesInventory,
   ...rulesMoving,
   ...rulesAccounting,
   ...rulesFamilies,

@@ -1,0 +1,630 @@
+//! Generated from `registry/inventory` by `cargo run -p xtask -- types`; change the declarations instead.
+
+use kernel::typed::{AnyLink, Chosen, Counted, Flag, Json, Maybe, Must, OneOf, Text};
+use kernel_types::{Date, Id, Instant, Money, Quantity};
+
+kernel::record! {
+    /// Stock by place: `inventory.balance`.
+    Balance, balance = "inventory.balance" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        stock set_stock STOCK = "stock": Must<Id>;
+        item set_item ITEM = "item": Must<Id>;
+        name set_name NAME = "name": Maybe<Text>;
+        warehouse set_warehouse WAREHOUSE = "warehouse": Must<Id>;
+        location set_location LOCATION = "location": Must<Id>;
+        lot set_lot LOT = "lot": Maybe<Id>;
+        expiry set_expiry EXPIRY = "expiry": Maybe<Date>;
+        qty set_qty QTY = "qty": Counted<Quantity>;
+        since set_since SINCE = "since": Maybe<Date>;
+    }
+}
+
+kernel::record! {
+    /// Stock count: `inventory.count`.
+    Count, count = "inventory.count" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        date set_date DATE = "date": Must<Date>;
+        warehouse set_warehouse WAREHOUSE = "warehouse": Must<Id>;
+        location set_location LOCATION = "location": Maybe<Id>;
+        category set_category CATEGORY = "category": Maybe<Id>;
+        blind set_blind BLIND = "blind": Flag<true>;
+        uncounted set_uncounted UNCOUNTED = "uncounted": Maybe<i64>;
+        differences set_differences DIFFERENCES = "differences": Maybe<i64>;
+        base_total set_base_total BASE_TOTAL = "baseTotal": Counted<Money>;
+        movement set_movement MOVEMENT = "movement": Maybe<Id>;
+        counted_by set_counted_by COUNTED_BY = "countedBy": Maybe<Id>;
+        approved_by set_approved_by APPROVED_BY = "approvedBy": Maybe<Id>;
+        notes set_notes NOTES = "notes": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<CountStatus>;
+    }
+    lines {
+        lines lines_at lines_mut push_lines LINES = "lines": CountLinesRow CountLinesRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    CountStatus or Draft {
+        Draft = "draft",
+        Counting = "counting",
+        Review = "review",
+        Approved = "approved",
+        Posted = "posted",
+        Cancelled = "cancelled",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `lines` of `inventory.count`.
+    CountLinesRow CountLinesRowMut, count_lines {
+        id set_id ID = "id": Maybe<Text>;
+        item set_item ITEM = "item": Must<Id>;
+        location set_location LOCATION = "location": Maybe<Id>;
+        lot_code set_lot_code LOT_CODE = "lotCode": Maybe<Text>;
+        counted set_counted COUNTED = "counted": Maybe<Quantity>;
+        recount set_recount RECOUNT = "recount": Maybe<Quantity>;
+        expected set_expected EXPECTED = "expected": Counted<Quantity>;
+        variance set_variance VARIANCE = "variance": Counted<Quantity>;
+        worth set_worth WORTH = "worth": Counted<Money>;
+        reason set_reason REASON = "reason": Maybe<Text>;
+    }
+}
+
+kernel::record! {
+    /// Stock ledger entry: `inventory.entry`.
+    Entry, entry = "inventory.entry" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        stock set_stock STOCK = "stock": Must<Id>;
+        item set_item ITEM = "item": Must<Id>;
+        name set_name NAME = "name": Maybe<Text>;
+        warehouse set_warehouse WAREHOUSE = "warehouse": Must<Id>;
+        location set_location LOCATION = "location": Maybe<Id>;
+        lot set_lot LOT = "lot": Maybe<Id>;
+        date set_date DATE = "date": Must<Date>;
+        sequence set_sequence SEQUENCE = "sequence": Must<i64>;
+        kind set_kind KIND = "kind": Must<EntryKind>;
+        qty set_qty QTY = "qty": Counted<Quantity>;
+        value set_value VALUE = "value": Counted<Money>;
+        unit_cost set_unit_cost UNIT_COST = "unitCost": Maybe<Quantity>;
+        amount set_amount AMOUNT = "amount": Counted<Money>;
+        qty_after set_qty_after QTY_AFTER = "qtyAfter": Counted<Quantity>;
+        value_after set_value_after VALUE_AFTER = "valueAfter": Counted<Money>;
+        posted set_posted POSTED = "posted": Flag;
+        account set_account ACCOUNT = "account": Maybe<Id>;
+        movement set_movement MOVEMENT = "movement": Maybe<Id>;
+        line set_line LINE = "line": Maybe<Text>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        original set_original ORIGINAL = "original": Maybe<Id>;
+        returned set_returned RETURNED = "returned": Counted<Quantity>;
+    }
+    lines {
+        takes takes_at takes_mut push_takes TAKES = "takes": EntryTakesRow EntryTakesRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `kind`.
+    EntryKind {
+        Receipt = "receipt",
+        Issue = "issue",
+        Transfer = "transfer",
+        Adjustment = "adjustment",
+        ReturnIn = "return_in",
+        ReturnOut = "return_out",
+        Scrap = "scrap",
+        Opening = "opening",
+        Value = "value",
+        Void = "void",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `takes` of `inventory.entry`.
+    EntryTakesRow EntryTakesRowMut, entry_takes {
+        id set_id ID = "id": Maybe<Text>;
+        layer set_layer LAYER = "layer": Maybe<Text>;
+        short set_short SHORT = "short": Flag;
+        qty set_qty QTY = "qty": Counted<Quantity>;
+        value set_value VALUE = "value": Counted<Money>;
+    }
+}
+
+kernel::record! {
+    /// Inventory item: `inventory.item`.
+    Item, item = "inventory.item" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        product set_product PRODUCT = "product": Must<Id>;
+        name set_name NAME = "name": Maybe<Text>;
+        code set_code CODE = "code": Maybe<Text>;
+        barcode set_barcode BARCODE = "barcode": Maybe<Text>;
+        category set_category CATEGORY = "category": Maybe<Id>;
+        uom set_uom UOM = "uom": Maybe<Id>;
+        costing set_costing COSTING = "costing": OneOf<ItemCosting>;
+        standard_cost set_standard_cost STANDARD_COST = "standardCost": Maybe<Quantity>;
+        tracking set_tracking TRACKING = "tracking": Chosen<ItemTracking>;
+        shelf_life_days set_shelf_life_days SHELF_LIFE_DAYS = "shelfLifeDays": Maybe<i64>;
+        alert_days set_alert_days ALERT_DAYS = "alertDays": Counted<i64, 30>;
+        min_remaining_days set_min_remaining_days MIN_REMAINING_DAYS = "minRemainingDays": Counted<i64>;
+        active set_active ACTIVE = "active": Flag<true>;
+        on_hand set_on_hand ON_HAND = "onHand": Counted<Quantity>;
+        reserved set_reserved RESERVED = "reserved": Counted<Quantity>;
+        available set_available AVAILABLE = "available": Counted<Quantity>;
+        value set_value VALUE = "value": Counted<Money>;
+        low set_low LOW = "low": Maybe<i64>;
+        moves set_moves MOVES = "moves": Maybe<i64>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `costing`.
+    ItemCosting {
+        Fifo = "fifo",
+        MovingAverage = "moving_average",
+        Standard = "standard",
+        Specific = "specific",
+    }
+}
+
+kernel::choices! {
+    /// Values of `tracking`.
+    ItemTracking or None {
+        None = "none",
+        Lot = "lot",
+        Serial = "serial",
+    }
+}
+
+kernel::record! {
+    /// Landed cost: `inventory.landed_cost`.
+    LandedCost, landed_cost = "inventory.landed_cost" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        date set_date DATE = "date": Must<Date>;
+        reference set_reference REFERENCE = "reference": Maybe<Text>;
+        base_total set_base_total BASE_TOTAL = "baseTotal": Counted<Money>;
+        posted_by set_posted_by POSTED_BY = "postedBy": Maybe<Id>;
+        posted_at set_posted_at POSTED_AT = "postedAt": Maybe<Instant>;
+        notes set_notes NOTES = "notes": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<LandedCostStatus>;
+    }
+    lines {
+        receipts receipts_at receipts_mut push_receipts RECEIPTS = "receipts": LandedCostReceiptsRow LandedCostReceiptsRowMut;
+        costs costs_at costs_mut push_costs COSTS = "costs": LandedCostCostsRow LandedCostCostsRowMut;
+        shares shares_at shares_mut push_shares SHARES = "shares": LandedCostSharesRow LandedCostSharesRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    LandedCostStatus or Draft {
+        Draft = "draft",
+        Posted = "posted",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `receipts` of `inventory.landed_cost`.
+    LandedCostReceiptsRow LandedCostReceiptsRowMut, landed_cost_receipts {
+        id set_id ID = "id": Maybe<Text>;
+        movement set_movement MOVEMENT = "movement": Must<Id>;
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `costs` of `inventory.landed_cost`.
+    LandedCostCostsRow LandedCostCostsRowMut, landed_cost_costs {
+        id set_id ID = "id": Maybe<Text>;
+        what set_what WHAT = "what": Must<Text>;
+        amount set_amount AMOUNT = "amount": Must<Money>;
+        basis set_basis BASIS = "basis": Chosen<LandedCostCostsBasis>;
+        item set_item ITEM = "item": Maybe<Id>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `basis`.
+    LandedCostCostsBasis or Value {
+        Value = "value",
+        Quantity = "quantity",
+        Equal = "equal",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `shares` of `inventory.landed_cost`.
+    LandedCostSharesRow LandedCostSharesRowMut, landed_cost_shares {
+        id set_id ID = "id": Maybe<Text>;
+        movement set_movement MOVEMENT = "movement": Maybe<Id>;
+        item set_item ITEM = "item": Maybe<Id>;
+        entry set_entry ENTRY = "entry": Maybe<Id>;
+        received set_received RECEIVED = "received": Counted<Quantity>;
+        left set_left LEFT = "left": Counted<Quantity>;
+        amount set_amount AMOUNT = "amount": Counted<Money>;
+        to_stock set_to_stock TO_STOCK = "toStock": Counted<Money>;
+        to_cost set_to_cost TO_COST = "toCost": Counted<Money>;
+        unit_cost set_unit_cost UNIT_COST = "unitCost": Maybe<Quantity>;
+        stock_account set_stock_account STOCK_ACCOUNT = "stockAccount": Maybe<Id>;
+    }
+}
+
+kernel::record! {
+    /// Cost layer: `inventory.layer`.
+    Layer, layer = "inventory.layer" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        stock set_stock STOCK = "stock": Must<Id>;
+        item set_item ITEM = "item": Must<Id>;
+        name set_name NAME = "name": Maybe<Text>;
+        warehouse set_warehouse WAREHOUSE = "warehouse": Must<Id>;
+        lot set_lot LOT = "lot": Maybe<Id>;
+        entry set_entry ENTRY = "entry": Maybe<Id>;
+        date set_date DATE = "date": Must<Date>;
+        sequence set_sequence SEQUENCE = "sequence": Must<i64>;
+        short set_short SHORT = "short": Flag;
+        received set_received RECEIVED = "received": Counted<Quantity>;
+        qty set_qty QTY = "qty": Counted<Quantity>;
+        value set_value VALUE = "value": Counted<Money>;
+        unit_cost set_unit_cost UNIT_COST = "unitCost": Maybe<Quantity>;
+    }
+}
+
+kernel::record! {
+    /// Location: `inventory.location`.
+    Location, location = "inventory.location" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        code set_code CODE = "code": Must<Text>;
+        name set_name NAME = "name": Must<Text>;
+        warehouse set_warehouse WAREHOUSE = "warehouse": Must<Id>;
+        parent set_parent PARENT = "parent": Maybe<Id>;
+        kind set_kind KIND = "kind": Chosen<LocationKind>;
+        main set_main MAIN = "main": Flag;
+        pick_sequence set_pick_sequence PICK_SEQUENCE = "pickSequence": Maybe<i64>;
+        blocked set_blocked BLOCKED = "blocked": Flag;
+    }
+}
+
+kernel::choices! {
+    /// Values of `kind`.
+    LocationKind or Storage {
+        Storage = "storage",
+        Quality = "quality",
+        Scrap = "scrap",
+    }
+}
+
+kernel::record! {
+    /// Lot or serial number: `inventory.lot`.
+    Lot, lot = "inventory.lot" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        code set_code CODE = "code": Must<Text>;
+        item set_item ITEM = "item": Must<Id>;
+        serial set_serial SERIAL = "serial": Flag;
+        made_on set_made_on MADE_ON = "madeOn": Maybe<Date>;
+        expiry set_expiry EXPIRY = "expiry": Maybe<Date>;
+        supplier_lot set_supplier_lot SUPPLIER_LOT = "supplierLot": Maybe<Text>;
+        on_hand set_on_hand ON_HAND = "onHand": Counted<Quantity>;
+        certificate set_certificate CERTIFICATE = "certificate": Maybe<Json>;
+        notes set_notes NOTES = "notes": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<LotStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    LotStatus or Released {
+        Released = "released",
+        Quarantine = "quarantine",
+        Blocked = "blocked",
+    }
+}
+
+kernel::record! {
+    /// Stock movement: `inventory.movement`.
+    Movement, movement = "inventory.movement" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        kind set_kind KIND = "kind": Chosen<MovementKind>;
+        date set_date DATE = "date": Must<Date>;
+        warehouse set_warehouse WAREHOUSE = "warehouse": Must<Id>;
+        to_warehouse set_to_warehouse TO_WAREHOUSE = "toWarehouse": Maybe<Id>;
+        reason set_reason REASON = "reason": Maybe<Text>;
+        party set_party PARTY = "party": Maybe<AnyLink>;
+        branch set_branch BRANCH = "branch": Maybe<Text>;
+        to_branch set_to_branch TO_BRANCH = "toBranch": Maybe<Text>;
+        source set_source SOURCE = "source": Maybe<Text>;
+        source_number set_source_number SOURCE_NUMBER = "sourceNumber": Maybe<Text>;
+        base_total set_base_total BASE_TOTAL = "baseTotal": Counted<Money>;
+        notes set_notes NOTES = "notes": Maybe<Text>;
+        posted_by set_posted_by POSTED_BY = "postedBy": Maybe<Id>;
+        posted_at set_posted_at POSTED_AT = "postedAt": Maybe<Instant>;
+        void_reason set_void_reason VOID_REASON = "voidReason": Maybe<Text>;
+        voided_at set_voided_at VOIDED_AT = "voidedAt": Maybe<Instant>;
+        submitted_by set_submitted_by SUBMITTED_BY = "submittedBy": Maybe<Id>;
+        approved_by set_approved_by APPROVED_BY = "approvedBy": Maybe<Id>;
+        status set_status STATUS = "status": Chosen<MovementStatus>;
+    }
+    lines {
+        lines lines_at lines_mut push_lines LINES = "lines": MovementLinesRow MovementLinesRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `kind`.
+    MovementKind or Receipt {
+        Receipt = "receipt",
+        Issue = "issue",
+        Transfer = "transfer",
+        Adjustment = "adjustment",
+        ReturnIn = "return_in",
+        ReturnOut = "return_out",
+        Scrap = "scrap",
+        Opening = "opening",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    MovementStatus or Draft {
+        Posted = "posted",
+        Voided = "voided",
+        Draft = "draft",
+        Submitted = "submitted",
+        Approved = "approved",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `lines` of `inventory.movement`.
+    MovementLinesRow MovementLinesRowMut, movement_lines {
+        id set_id ID = "id": Maybe<Text>;
+        item set_item ITEM = "item": Must<Id>;
+        location set_location LOCATION = "location": Maybe<Id>;
+        to_location set_to_location TO_LOCATION = "toLocation": Maybe<Id>;
+        qty set_qty QTY = "qty": Must<Quantity>;
+        uom set_uom UOM = "uom": Maybe<Id>;
+        lot_code set_lot_code LOT_CODE = "lotCode": Maybe<Text>;
+        expiry set_expiry EXPIRY = "expiry": Maybe<Date>;
+        unit_cost set_unit_cost UNIT_COST = "unitCost": Maybe<Quantity>;
+        account set_account ACCOUNT = "account": Maybe<Id>;
+        original set_original ORIGINAL = "original": Maybe<Id>;
+        reservation set_reservation RESERVATION = "reservation": Maybe<Id>;
+        source_line set_source_line SOURCE_LINE = "sourceLine": Maybe<Text>;
+        amount_given set_amount_given AMOUNT_GIVEN = "amountGiven": Maybe<i64>;
+        stock_qty set_stock_qty STOCK_QTY = "stockQty": Counted<Quantity>;
+        lot set_lot LOT = "lot": Maybe<Id>;
+        amount set_amount AMOUNT = "amount": Counted<Money>;
+        value set_value VALUE = "value": Counted<Money>;
+        to_cost set_to_cost TO_COST = "toCost": Counted<Money>;
+        price_difference set_price_difference PRICE_DIFFERENCE = "priceDifference": Counted<Money>;
+        stock_account set_stock_account STOCK_ACCOUNT = "stockAccount": Maybe<Id>;
+        contra set_contra CONTRA = "contra": Maybe<Id>;
+        entry set_entry ENTRY = "entry": Maybe<Id>;
+    }
+}
+
+kernel::record! {
+    /// Reservation: `inventory.reservation`.
+    Reservation, reservation = "inventory.reservation" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        item set_item ITEM = "item": Must<Id>;
+        warehouse set_warehouse WAREHOUSE = "warehouse": Must<Id>;
+        stock set_stock STOCK = "stock": Maybe<Id>;
+        qty set_qty QTY = "qty": Must<Quantity>;
+        purpose set_purpose PURPOSE = "purpose": Must<Text>;
+        customer set_customer CUSTOMER = "customer": Maybe<Id>;
+        needed_on set_needed_on NEEDED_ON = "neededOn": Maybe<Date>;
+        expires_on set_expires_on EXPIRES_ON = "expiresOn": Maybe<Date>;
+        priority set_priority PRIORITY = "priority": Counted<i64, 5>;
+        status set_status STATUS = "status": Chosen<ReservationStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    ReservationStatus or Active {
+        Active = "active",
+        Issued = "issued",
+        Released = "released",
+    }
+}
+
+kernel::record! {
+    /// Stock level: `inventory.stock`.
+    Stock, stock = "inventory.stock" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        item set_item ITEM = "item": Must<Id>;
+        warehouse set_warehouse WAREHOUSE = "warehouse": Must<Id>;
+        name set_name NAME = "name": Maybe<Text>;
+        code set_code CODE = "code": Maybe<Text>;
+        category set_category CATEGORY = "category": Maybe<Id>;
+        qty set_qty QTY = "qty": Counted<Quantity>;
+        held set_held HELD = "held": Counted<Quantity>;
+        reserved set_reserved RESERVED = "reserved": Counted<Quantity>;
+        available set_available AVAILABLE = "available": Counted<Quantity>;
+        incoming set_incoming INCOMING = "incoming": Counted<Quantity>;
+        projected set_projected PROJECTED = "projected": Counted<Quantity>;
+        unit_cost set_unit_cost UNIT_COST = "unitCost": Maybe<Quantity>;
+        last_cost set_last_cost LAST_COST = "lastCost": Maybe<Quantity>;
+        value set_value VALUE = "value": Counted<Money>;
+        account set_account ACCOUNT = "account": Maybe<Id>;
+        sequence set_sequence SEQUENCE = "sequence": Counted<i64>;
+        last_moved set_last_moved LAST_MOVED = "lastMoved": Maybe<Date>;
+        last_issued set_last_issued LAST_ISSUED = "lastIssued": Maybe<Date>;
+        min_qty set_min_qty MIN_QTY = "minQty": Maybe<Quantity>;
+        max_qty set_max_qty MAX_QTY = "maxQty": Maybe<Quantity>;
+        multiple set_multiple MULTIPLE = "multiple": Maybe<Quantity>;
+        min_order set_min_order MIN_ORDER = "minOrder": Maybe<Quantity>;
+        lead_days set_lead_days LEAD_DAYS = "leadDays": Maybe<i64>;
+        supplier set_supplier SUPPLIER = "supplier": Maybe<Id>;
+        low set_low LOW = "low": Flag;
+        suggested set_suggested SUGGESTED = "suggested": Counted<Quantity>;
+    }
+}
+
+kernel::record! {
+    /// Transfer order: `inventory.transfer`.
+    Transfer, transfer = "inventory.transfer" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        date set_date DATE = "date": Must<Date>;
+        from_warehouse set_from_warehouse FROM_WAREHOUSE = "fromWarehouse": Must<Id>;
+        to_warehouse set_to_warehouse TO_WAREHOUSE = "toWarehouse": Must<Id>;
+        expected_on set_expected_on EXPECTED_ON = "expectedOn": Maybe<Date>;
+        reference set_reference REFERENCE = "reference": Maybe<Text>;
+        in_transit set_in_transit IN_TRANSIT = "inTransit": Counted<Quantity>;
+        value set_value VALUE = "value": Counted<Money>;
+        shipped_on set_shipped_on SHIPPED_ON = "shippedOn": Maybe<Date>;
+        shipped_by set_shipped_by SHIPPED_BY = "shippedBy": Maybe<Id>;
+        received_on set_received_on RECEIVED_ON = "receivedOn": Maybe<Date>;
+        received_by set_received_by RECEIVED_BY = "receivedBy": Maybe<Id>;
+        approved_by set_approved_by APPROVED_BY = "approvedBy": Maybe<Id>;
+        notes set_notes NOTES = "notes": Maybe<Text>;
+        status set_status STATUS = "status": Chosen<TransferStatus>;
+    }
+    lines {
+        lines lines_at lines_mut push_lines LINES = "lines": TransferLinesRow TransferLinesRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    TransferStatus or Draft {
+        Draft = "draft",
+        Approved = "approved",
+        Shipped = "shipped",
+        PartReceived = "part_received",
+        Received = "received",
+        Cancelled = "cancelled",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `lines` of `inventory.transfer`.
+    TransferLinesRow TransferLinesRowMut, transfer_lines {
+        id set_id ID = "id": Maybe<Text>;
+        item set_item ITEM = "item": Must<Id>;
+        qty set_qty QTY = "qty": Must<Quantity>;
+        lot_code set_lot_code LOT_CODE = "lotCode": Maybe<Text>;
+        to_stock set_to_stock TO_STOCK = "toStock": Maybe<Id>;
+        shipped set_shipped SHIPPED = "shipped": Counted<Quantity>;
+        received set_received RECEIVED = "received": Counted<Quantity>;
+        missing_ set_missing MISSING = "missing": Counted<Quantity>;
+        in_transit set_in_transit IN_TRANSIT = "inTransit": Counted<Quantity>;
+        value set_value VALUE = "value": Counted<Money>;
+    }
+}
+
+kernel::record! {
+    /// Warehouse: `inventory.warehouse`.
+    Warehouse, warehouse = "inventory.warehouse" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        code set_code CODE = "code": Must<Text>;
+        name set_name NAME = "name": Must<Text>;
+        kind set_kind KIND = "kind": Chosen<WarehouseKind>;
+        branch set_branch BRANCH = "branch": Maybe<Text>;
+        site set_site SITE = "site": Maybe<Text>;
+        active set_active ACTIVE = "active": Flag<true>;
+        value set_value VALUE = "value": Counted<Money>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `kind`.
+    WarehouseKind or Warehouse {
+        Warehouse = "warehouse",
+        Shop = "shop",
+        Transit = "transit",
+    }
+}

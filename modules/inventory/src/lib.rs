@@ -1,0 +1,64 @@
+//! Inventory: the second ledger (design 4). Quantities, values and the books move together, in one transaction, or not at all.
+//!
+//! Life cycles, guards, postings and access are declared in `registry/inventory`; this crate holds what a declaration cannot say.
+//! Reading order: [`costing`] (pure: layers, averages, shortages) → [`stockbook`] (the stock ledger over stored rows) → [`movement`] →
+//! [`transfer`], [`count`], [`landed`], [`reservation`] → [`documents`] (goods received, invoices, credit notes, bills).
+
+pub mod costing;
+pub mod count;
+pub mod documents;
+pub mod generated;
+pub mod landed;
+pub mod movement;
+pub mod replenish;
+pub mod stockbook;
+
+mod accounts;
+mod check;
+mod item;
+mod lot;
+mod reports;
+mod reservation;
+mod settings;
+mod transfer;
+mod units;
+mod warehouse;
+
+use kernel::Module;
+
+/// What this family registers.
+pub fn module() -> Module {
+    Module::new("inventory")
+        .calculator("inventory.bill_accounts", documents::bills::accounts)
+        .calculator("inventory.item", item::calculate)
+        .calculator("inventory.movement_lines", movement::fill::fill)
+        .calculator("inventory.reserve", reservation::reserve)
+        .calculator("inventory.stock_facts", item::stock_facts)
+        .check(check::values)
+        .effect("inventory.deliver_goods", documents::sales::deliver_goods)
+        .effect("inventory.hold_lot", lot::hold)
+        .effect("inventory.issue_goods", documents::sales::issue_goods)
+        .effect("inventory.issue_reservation", reservation::issue)
+        .effect("inventory.lose_transfer", transfer::lose)
+        .effect("inventory.post_count", count::post)
+        .effect("inventory.post_movement", movement::post::post)
+        .effect("inventory.receive_billed", documents::bills::receive_billed)
+        .effect("inventory.receive_goods", documents::purchases::receive_goods)
+        .effect("inventory.receive_transfer", transfer::receive)
+        .effect("inventory.release_lot", lot::release)
+        .effect("inventory.ship_transfer", transfer::ship)
+        .effect("inventory.spread_costs", landed::post::post)
+        .effect("inventory.start_count", count::start)
+        .effect("inventory.take_back_goods", documents::take_back_goods)
+        .effect("inventory.take_in_goods", documents::sales::take_in_goods)
+        .effect("inventory.value_count", count::value)
+        .effect("inventory.void_movement", movement::void::void)
+        .job("inventory.release", reservation::release)
+        .on_event("products.product.updated", item::product_saved)
+        .report("inventory.slow_movers", reports::slow::slow_movers)
+        .report("inventory.stock_against_books", reports::books::stock_against_books)
+        .report("inventory.stock_ageing", reports::ageing::stock_ageing)
+        .report("inventory.stock_expiry", reports::slow::stock_expiry)
+        .report("inventory.stock_on_hand", reports::hand::stock_on_hand)
+        .report("inventory.stock_register", reports::register::stock_register)
+}

@@ -1,0 +1,77 @@
+//! The calculator of movements.
+
+use kernel::typed::Stored;
+use kernel::{Draft, Op, OpFuture, OpResult};
+use kernel_types::{Money, QUANTITY_SCALE};
+use kernel_types::scaled::power_of_ten;
+
+use super::plan::comes_in;
+use crate::costing::worth;
+use crate::generated::{Item, ItemTracking, Movement, MovementKind, MovementStatus, Warehouse};
+use crate::stockbook::look;
+use crate::units::convert;
+
+/// `inventory.movement_lines`: quantities in the unit of the item, what lots ask for, and what it will be worth.
+pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let mut movement = Movement::of(draft)?;
+        if matches!(movement.status()?, MovementStatus::Draft | MovementStatus::Submitted | MovementStatus::Approved) {
+            compute(op, &mut movement).await?;
+        }
+        Ok(())
+    })
+}
+
+async fn compute(op: &mut Op<'_>, movement: &mut Movement<&mut Draft>) -> OpResult<()> {
+    let Ok(warehouse) = movement.warehouse() else { return Ok(()) };
+    let branch = Warehouse::load(op, &warehouse).await?.branch().map(str::to_string);
+    let to_branch = match movement.to_warehouse() {
+        Some(to) => Warehouse::load(op, &to).await?.branch().map(str::to_string),
+        None => branch.clone(),
+    };
+    movement.set_branch(branch);
+    movement.set_to_branch(to_branch);
+    let mut total: Money = 0;
+    let count = movement.lines().len();
+    for index in 0..count {
+        total = total.saturating_add(line(op, movement, index, &warehouse).await?);
+    }
+    movement.set_base_total(total);
+    Ok(())
+}
+
+/// Fills one line and answers about what it is worth.
+async fn line(op: &mut Op<'_>, movement: &mut Movement<&mut Draft>, index: usize, warehouse: &kernel_types::Id) -> OpResult<Money> {
+    let kind = movement.kind()?;
+    let Some(row) = movement.lines_at(index) else { return Ok(0) };
+    let (Ok(item), Ok(qty)) = (row.item(), row.qty()) else { return Ok(0) };
+    let (uom, lot, cost, given) = (row.uom(), row.lot_code().map(str::to_string), row.unit_cost(), row.amount_given());
+    let item = Item::load(op, &item).await?;
+    let uom = uom.or_else(|| item.uom());
+    let Some(stock_qty) = convert(op, qty, uom.as_ref(), item.uom().as_ref()).await? else {
+        movement.refuse(format!("/lines/{index}/uom"), "unit_does_not_convert", "This unit does not convert into the unit of the item. Choose a unit of the same kind.");
+        return Ok(0);
+    };
+    movement.lines_mut(index).set_uom(uom).set_stock_qty(stock_qty);
+    let tracking = item.tracking()?;
+    let incoming = comes_in(kind, stock_qty);
+    if tracking == ItemTracking::Serial && lot.is_some() && stock_qty.abs() != power_of_ten(QUANTITY_SCALE) {
+        movement.refuse(format!("/lines/{index}/qty"), "one_per_serial", "A serial number stands for one piece; give each piece a line of its own.");
+    }
+    if tracking != ItemTracking::None && incoming && lot.is_none() && kind != MovementKind::Transfer {
+        movement.refuse(format!("/lines/{index}/lotCode"), "lot_needed", "This item is tracked; enter its lot or serial number.");
+    }
+    if tracking == ItemTracking::None && lot.is_some() {
+        movement.refuse(format!("/lines/{index}/lotCode"), "not_tracked", "This item is not tracked by lot or serial number; leave this empty.");
+    }
+    let rounding = op.minor_unit(&op.business().currency.clone());
+    let value = match cost {
+        _ if given.is_some() => given.unwrap_or(0),
+        Some(cost) if incoming => worth(qty.abs(), cost, rounding).unwrap_or(0),
+        _ => match look(op, &(item.id(), warehouse.clone())).await? {
+            Some(position) => position.worth_now(stock_qty.abs()).unwrap_or(0),
+            None => 0,
+        },
+    };
+    Ok(value)
+}

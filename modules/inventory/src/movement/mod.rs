@@ -1,0 +1,12 @@
+//! Movements: what their lines mean ([`fill`]), which changes of the stock ledger they are ([`plan`]), and doing them ([`post`]) or taking
+//! them back ([`void`]).
+
+pub mod fill;
+pub mod make;
+pub mod post;
+pub mod void;
+
+mod late;
+mod lots;
+mod pick;
+mod plan;

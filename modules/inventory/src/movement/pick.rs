@@ -1,0 +1,102 @@
+//! Where goods that go out are taken from: what expires first, else by the pick order of locations.
+
+use std::collections::HashMap;
+
+use chrono::Days;
+use kernel::{Doc, Op, OpResult};
+use kernel_types::{Date, Id, Quantity, Value};
+
+use super::lots;
+use super::plan::Piece;
+use crate::costing::Short;
+use crate::generated::{Item, ItemTracking, MovementKind};
+use crate::settings::Rules;
+use crate::stockbook::{stock_of, usual_place};
+
+/// What a line asks for.
+pub(super) struct Wanted<'a> {
+    pub item: &'a Item<Doc>,
+    pub warehouse: &'a Id,
+    pub location: Option<Id>,
+    pub lot: Option<&'a str>,
+    pub qty: Quantity,
+    pub on: Date,
+    pub kind: MovementKind,
+    pub pointer: String,
+}
+
+/// What earlier lines of the same movement took.
+#[derive(Debug, Default)]
+pub(super) struct Picked(HashMap<(Id, Option<Id>, Id), Quantity>);
+
+kernel::columns! {
+    /// Goods in one location.
+    struct Found { location: Id, lot: Option<Id>, qty: Quantity }
+}
+
+/// The places and lots to take from. What is not there is taken from the usual place, whose refusal says how much is missing.
+pub(super) async fn pick(op: &mut Op<'_>, wanted: &Wanted<'_>, rules: &Rules, picked: &mut Picked) -> OpResult<Vec<Piece>> {
+    let named = match wanted.lot.filter(|code| !code.trim().is_empty()) {
+        Some(code) => Some(lots::leaving(op, wanted.item, code, wanted.kind, wanted.on, &wanted.pointer).await?.id()),
+        None => None,
+    };
+    let mut pieces: Vec<Piece> = Vec::new();
+    let mut left = wanted.qty;
+    if let Some(stock) = stock_of(op, &(wanted.item.id(), wanted.warehouse.clone())).await? {
+        for found in places(op, wanted, &stock.id(), named.as_ref()).await? {
+            let key = (found.location.clone(), found.lot.clone(), wanted.item.id());
+            let before = picked.0.get(&key).copied().unwrap_or(0);
+            let taken = (found.qty - before).min(left);
+            if taken > 0 {
+                picked.0.insert(key, before + taken);
+                left -= taken;
+                pieces.push(Piece { location: found.location, lot: found.lot, qty: taken });
+            }
+            if left == 0 {
+                return Ok(pieces);
+            }
+        }
+    }
+    let tracked = wanted.item.tracking()? != ItemTracking::None;
+    if tracked && named.is_none() && (rules.short == Short::Refused || pieces.is_empty()) {
+        let missing = kernel_types::format_scaled(left, kernel_types::QUANTITY_SCALE, 0);
+        let message = format!("{missing} more than can be issued: the rest is not in stock, held back, or expires too soon.");
+        return Err(kernel::OpError::invalid(format!("{}/qty", wanted.pointer), "not_in_stock", message));
+    }
+    let location = match &wanted.location {
+        Some(location) => location.clone(),
+        None => usual_place(op, wanted.warehouse).await?,
+    };
+    let lot = named.or_else(|| pieces.last().and_then(|piece| piece.lot.clone()));
+    match pieces.iter_mut().find(|piece| piece.location == location && piece.lot == lot) {
+        Some(piece) => piece.qty += left,
+        None => pieces.push(Piece { location, lot, qty: left }),
+    }
+    Ok(pieces)
+}
+
+async fn places(op: &mut Op<'_>, wanted: &Wanted<'_>, stock: &Id, named: Option<&Id>) -> OpResult<Vec<Found>> {
+    let mut sql = op.sql(
+        "SELECT b.location, b.lot, b.qty FROM inventory_balance b JOIN inventory_location l ON l.tenant = b.tenant AND l.id = b.location \
+         LEFT JOIN inventory_lot t ON t.tenant = b.tenant AND t.id = b.lot WHERE b.tenant = ? AND b.stock = ? AND b.qty > 0",
+    );
+    sql.bind(op.tenant().0).bind(Value::from(stock));
+    if let Some(location) = &wanted.location {
+        sql.push(" AND b.location = ").value(Value::from(location));
+    }
+    if let Some(lot) = named {
+        sql.push(" AND b.lot = ").value(Value::from(lot));
+    }
+    // Only what is good and free goes to customers; scrapping and moving take whatever is named.
+    if wanted.kind == MovementKind::Issue {
+        sql.push(" AND l.blocked IS NOT TRUE");
+        if wanted.location.is_none() {
+            sql.push(" AND l.kind = 'storage'");
+        }
+        let days = wanted.item.min_remaining_days().max(0);
+        let until = u64::try_from(days).ok().and_then(|days| wanted.on.checked_add_days(Days::new(days))).unwrap_or(wanted.on);
+        sql.push(" AND (t.id IS NULL OR (t.status = 'released' AND (t.expiry IS NULL OR t.expiry >= ").value(Value::Date(until)).push(")))");
+    }
+    let statement = sql.push(" ORDER BY CASE WHEN t.expiry IS NULL THEN 1 ELSE 0 END, t.expiry, COALESCE(l.pick_sequence, 1000000), b.since, l.code, b.id").done();
+    op.rows_as(&statement).await
+}

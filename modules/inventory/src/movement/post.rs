@@ -1,0 +1,141 @@
+//! Posting a movement: quantity, value and what the entry in the books says, in one step.
+
+use kernel::{Draft, FieldError, Op, OpError, OpFuture, OpResult};
+use kernel_types::{Id, QUANTITY_SCALE, format_scaled};
+use serde_json::{Map, Value as Json};
+
+use super::plan::{Planned, kind_of, leaving, plan};
+use super::late;
+use crate::accounts::{account, contra_role};
+use crate::generated::{Movement, MovementKind};
+use crate::settings::Rules;
+use crate::stockbook::{Act, Book, Booked, Change, Head, Place};
+
+/// `inventory.post_movement`.
+pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let rules = Rules::of(op)?;
+        let mut movement = Movement::of(draft)?;
+        let planned = plan(op, &movement, &rules).await?;
+        let head = Head { date: movement.date()?, movement: Some(movement.id()), number: movement.number().map(str::to_string) };
+        let mut book = Book::open(op, head.clone(), &leaving(&planned)).await?;
+        let mut total = 0;
+        for line in &planned {
+            check_available(&book, &mut movement, line, &rules)?;
+            total += step(op, &mut book, &mut movement, line, &rules).await?;
+        }
+        movement.set_base_total(total);
+        let corrections = book.close(op).await?;
+        late::enter(op, &head, &rules, &corrections).await
+    })
+}
+
+/// One line in all its parts. Answers what it moved.
+async fn step(op: &mut Op<'_>, book: &mut Book, movement: &mut Movement<&mut Draft>, line: &Planned, rules: &Rules) -> OpResult<i64> {
+    let kind = movement.kind()?;
+    let mut sum = Sum::default();
+    for piece in &line.pieces {
+        let change = |place: &Place, location: &Id, act: Act| Change {
+            place: place.clone(),
+            location: location.clone(),
+            lot: piece.lot.clone(),
+            qty: piece.qty,
+            act,
+            kind: kind_of(kind),
+            pointer: format!("/lines/{}", line.index),
+            line: line.line.clone(),
+        };
+        match (&line.from, &line.to) {
+            (None, Some(to)) => {
+                let act = Act::In { amount: line.amount, original: line.original.clone() };
+                sum.add(&book.change(op, &change(to, &piece.location, act)).await?);
+            }
+            (Some(from), to) => {
+                let out = book.change(op, &change(from, &piece.location, Act::Out { of: line.original.clone() })).await?;
+                match to {
+                    // Goods change their place with what they cost.
+                    Some(to) => {
+                        let location = line.to_location.as_ref().unwrap_or(&piece.location);
+                        let act = Act::In { amount: Some(-out.value), original: None };
+                        let arrived = book.change(op, &change(to, location, act)).await?;
+                        sum.transfer(&out, arrived);
+                    }
+                    None => sum.add(&Booked { amount: -out.amount, ..out }),
+                }
+            }
+            (None, None) => return Err(OpError::internal("a line of a movement goes nowhere")),
+        }
+    }
+    if let Some(against) = line.against {
+        sum.price_difference = -against - sum.value;
+        sum.amount = -against;
+    }
+    let contra = match (rules.perpetual, kind) {
+        (false, _) => None,
+        (true, MovementKind::Transfer) => sum.to_account.clone(),
+        (true, _) => match movement.lines_at(line.index).and_then(|row| row.account()) {
+            Some(account) => Some(account),
+            None => Some(account(op, contra_role(kind), &line.item).await?),
+        },
+    };
+    let lot = line.pieces.first().and_then(|piece| piece.lot.clone());
+    let mut row = movement.lines_mut(line.index);
+    row.set_value(sum.value).set_amount(sum.amount).set_to_cost(sum.to_cost).set_price_difference(sum.price_difference);
+    row.set_stock_account(sum.account).set_contra(contra).set_entry(sum.entry).set_lot(lot);
+    Ok(sum.value.abs())
+}
+
+/// What the parts of a line come to.
+#[derive(Default)]
+struct Sum {
+    value: i64,
+    amount: i64,
+    to_cost: i64,
+    price_difference: i64,
+    account: Option<Id>,
+    to_account: Option<Id>,
+    entry: Option<Id>,
+}
+
+impl Sum {
+    fn add(&mut self, booked: &Booked) {
+        self.value += booked.value;
+        self.amount += booked.amount;
+        self.to_cost += booked.to_cost;
+        self.price_difference += booked.price_difference;
+        self.account = self.account.take().or_else(|| booked.account.clone());
+        self.entry = self.entry.take().or_else(|| Some(booked.entry.clone()));
+    }
+
+    /// Out of one place and into another: what arrives is less than what left by what went to costs on the way.
+    fn transfer(&mut self, out: &Booked, arrived: Booked) {
+        self.value += out.value;
+        self.amount -= arrived.value;
+        self.to_cost += arrived.to_cost;
+        self.price_difference += arrived.price_difference;
+        self.account = self.account.take().or_else(|| out.account.clone());
+        self.to_account = self.to_account.take().or(arrived.account);
+        self.entry = self.entry.take().or(Some(arrived.entry));
+    }
+}
+
+/// What is promised to others is not issued; where that is allowed, a remark says so.
+fn check_available(book: &Book, movement: &mut Movement<&mut Draft>, line: &Planned, rules: &Rules) -> OpResult<()> {
+    let (Some(from), MovementKind::Issue) = (&line.from, movement.kind()?) else { return Ok(()) };
+    let held = book.at(from)?;
+    let free = held.position.qty - (held.reserved - line.reserved).max(0) - held.unavailable;
+    if line.qty <= free {
+        return Ok(());
+    }
+    let shown = format_scaled(free.max(0), QUANTITY_SCALE, 0);
+    let pointer = format!("/lines/{}/qty", line.index);
+    if rules.short == crate::costing::Short::Refused {
+        let message = format!("Only {shown} is available; the rest is not in stock, held back or reserved.");
+        return Err(OpError::invalid(pointer, "not_available", message));
+    }
+    if rules.warn_short {
+        movement.warnings.push(FieldError::new(pointer, "not_available", format!("Only {shown} is available; more is issued than is there.")));
+    }
+    Ok(())
+}
+

@@ -1,0 +1,47 @@
+//! Taking a movement back.
+
+use std::collections::BTreeMap;
+
+use kernel::typed::Stored;
+use kernel::{Draft, Op, OpError, OpFuture};
+use kernel_types::Value;
+use serde_json::{Map, Value as Json};
+
+use crate::generated::{Entry, EntryKind, Movement, MovementKind, entry};
+use crate::stockbook::{Book, Head};
+
+/// `inventory.void_movement`: each entry has an opposite of today, the last one first. Refused where goods were used since.
+pub fn void<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let movement = Movement::of(draft)?;
+        let mut entries = Entry::find_all(op, &[(entry::MOVEMENT, Value::from(&movement.id()))]).await?;
+        for entry in &entries {
+            if entry.kind()? == EntryKind::Value {
+                return Err(OpError::refused("recorded_late", "This movement was recorded late and later costs follow from it. Record a return or an adjustment instead."));
+            }
+            if entry.returned() > 0 {
+                return Err(OpError::refused("returned_since", "Part of these goods came back since; void the return first."));
+            }
+        }
+        entries.sort_by_key(|entry| (entry.sequence().unwrap_or_default(), entry.id()));
+        entries.reverse();
+        // What arrived leaves before what left comes back.
+        entries.sort_by_key(|entry| entry.qty() < 0);
+        let mut leaving = BTreeMap::new();
+        for entry in &entries {
+            *leaving.entry((entry.item()?, entry.warehouse()?)).or_insert(0) += entry.qty().max(0);
+        }
+        let head = Head { date: op.today(), movement: Some(movement.id()), number: movement.number().map(str::to_string) };
+        let returns = matches!(movement.kind()?, MovementKind::ReturnIn | MovementKind::ReturnOut);
+        let mut book = Book::open(op, head, &leaving).await?;
+        for entry in &entries {
+            book.undo(op, entry).await?;
+            if let (true, Some(original)) = (returns, entry.original()) {
+                let original = Entry::lock(op, &original).await?;
+                let returned = original.returned() - entry.qty().abs();
+                op.set_fields(entry::ADDRESS, &original.id(), &[(entry::RETURNED, Value::Int(returned))]).await?;
+            }
+        }
+        book.close(op).await.map(drop)
+    })
+}

@@ -1,0 +1,97 @@
+//! Reservations: stock that is promised.
+
+use kernel::typed::Stored;
+use kernel::{Draft, JobRun, JobStep, Op, OpError, OpFuture};
+use kernel_types::{Date, Id, QUANTITY_SCALE, Value, format_scaled};
+use serde_json::{Map, Value as Json, json};
+
+use crate::generated::{Item, MovementKind, Reservation, Stock, reservation, stock};
+use crate::movement::make::{Wanted, WantedLine, post};
+use crate::settings::Rules;
+use crate::stockbook::stock_of;
+
+/// Reservations released in one transaction.
+const AT_ONCE: i64 = 100;
+
+/// `inventory.reserve`, calculator: no more is promised than is available, whoever promises it at the same moment.
+pub fn reserve<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let mut reservation = Reservation::of(draft)?;
+        if !reservation.is_new() {
+            return Ok(());
+        }
+        let (Ok(item), Ok(warehouse), Ok(qty)) = (reservation.item(), reservation.warehouse(), reservation.qty()) else { return Ok(()) };
+        let free = match stock_of(op, &(item.clone(), warehouse.clone())).await? {
+            Some(found) => {
+                // A preview only reads; what is saved waits for others who promise the same goods.
+                let level = if op.tx().is_ok() { Stock::lock(op, &found.id()).await? } else { found };
+                reservation.set_stock(level.id());
+                level.available()
+            }
+            None => 0,
+        };
+        if qty > free && Rules::of(op)?.short == crate::costing::Short::Refused {
+            let shown = format_scaled(free.max(0), QUANTITY_SCALE, 0);
+            reservation.refuse("/qty", "not_available", format!("Only {shown} is available here. Reserve less, or choose another warehouse."));
+        }
+        if reservation.stock().is_none() && reservation.errors.is_empty() && op.tx().is_ok() {
+            let item = Item::lock(op, &item).await?;
+            let made = op.create(stock::ADDRESS, json!({stock::ITEM: item.id().as_str(), stock::WAREHOUSE: warehouse.as_str()})).await?;
+            reservation.set_stock(made.id());
+        }
+        Ok(())
+    })
+}
+
+/// `inventory.issue_reservation`: the promised goods go out.
+pub fn issue<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let reservation = Reservation::of(draft)?;
+        let wanted = Wanted {
+            kind: MovementKind::Issue,
+            date: op.today(),
+            warehouse: reservation.warehouse()?,
+            to_warehouse: None,
+            reason: reservation.purpose()?.to_string(),
+            source: format!("{}/{}", reservation::ADDRESS, reservation.id()),
+            source_number: reservation.number().map(str::to_string),
+            party: reservation.customer().map(|customer| format!("parties.customer/{customer}")),
+            lines: vec![WantedLine { item: Some(reservation.item()?), qty: reservation.qty()?, reservation: Some(reservation.id()), ..WantedLine::default() }],
+        };
+        post(op, &wanted).await.map(drop).map_err(at_quantity)
+    })
+}
+
+/// A reservation has one line; what the movement says of it stands at its quantity.
+fn at_quantity(error: OpError) -> OpError {
+    match error {
+        OpError::Invalid(mut errors) => {
+            for error in &mut errors {
+                error.pointer = "/qty".to_string();
+            }
+            OpError::Invalid(errors)
+        }
+        other => other,
+    }
+}
+
+/// `inventory.release`, every day: what was held until yesterday is free again.
+pub fn release<'a>(op: &'a mut Op<'_>, _run: &'a JobRun) -> OpFuture<'a, JobStep> {
+    Box::pin(async move {
+        kernel::columns! { struct Row { id: Id } }
+        let today: Date = op.today();
+        let statement = op
+            .sql("SELECT id FROM inventory_reservation WHERE tenant = ? AND status = 'active' AND expires_on < ? ORDER BY id LIMIT ?")
+            .bind(op.tenant().0)
+            .bind(Value::Date(today))
+            .bind(AT_ONCE)
+            .done();
+        let rows = op.rows_as::<Row>(&statement).await?;
+        for row in &rows {
+            op.transition(reservation::ADDRESS, &row.id, "release", Map::new()).await?;
+        }
+        let count = u64::try_from(rows.len()).unwrap_or(0);
+        let more = i64::try_from(rows.len()).is_ok_and(|found| found == AT_ONCE);
+        Ok(if more { JobStep::more(count, String::new()) } else { JobStep::done(count) })
+    })
+}

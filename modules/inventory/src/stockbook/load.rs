@@ -1,0 +1,296 @@
+//! One stock row with what it is worth, as this transaction holds it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use kernel::typed::Stored;
+use kernel::{Doc, Op, OpError, OpResult, Record};
+use kernel_types::scaled::power_of_ten;
+use kernel_types::{Date, Id, Money, QUANTITY_SCALE, Quantity, Value};
+use serde_json::json;
+
+use super::{Change, Place, facts, stock_of};
+use crate::costing::{Layer, Method, Position, Price, Take};
+use crate::generated::{Balance, Entry, Item, ItemTracking, Stock, WarehouseKind, balance, stock};
+use crate::settings::{Rules, method};
+
+/// Layers read at once.
+const PAGE: i64 = 200;
+
+kernel::columns! {
+    /// What is left of one receipt, or still short.
+    struct StoredLayer { id: Id, lot: Option<Id>, qty: Quantity, value: Money, unit_cost: Option<Price> }
+}
+
+/// How much of an item is in one location.
+#[derive(Debug, Clone)]
+pub(super) struct Kept {
+    pub id: Option<Id>,
+    pub before: Quantity,
+    pub qty: Quantity,
+    pub since: Option<Date>,
+}
+
+/// A new layer, or shortage, of this transaction.
+#[derive(Debug, Clone)]
+pub(super) struct NewLayer {
+    pub id: Id,
+    pub date: Date,
+    pub sequence: i64,
+    pub received: Quantity,
+    pub short: bool,
+    pub lot: Option<Id>,
+    pub unit_cost: Price,
+}
+
+/// A stock row under lock.
+pub struct Held {
+    pub stock: Id,
+    pub item: Item<Doc>,
+    pub warehouse: Id,
+    pub position: Position,
+    /// Where its value stands in the books.
+    pub account: Option<Id>,
+    /// Promised, and not to be issued for other reasons.
+    pub reserved: Quantity,
+    pub unavailable: Quantity,
+    pub sequence: i64,
+    pub last_moved: Option<Date>,
+    /// Layers that are read; those that changed; those that are new.
+    pub(super) known: BTreeSet<Id>,
+    pub(super) touched: BTreeSet<Id>,
+    pub(super) gone: BTreeSet<Id>,
+    pub(super) added: Vec<NewLayer>,
+    pub(super) all_layers: bool,
+    pub(super) places: BTreeMap<(Id, Option<Id>), Kept>,
+    pub(super) entries: Vec<Record>,
+    pub(super) issued: bool,
+}
+
+impl Held {
+    /// Locks the row of a place, or makes it.
+    pub(super) async fn lock(op: &mut Op<'_>, place: &Place, leaving: Quantity, rules: &Rules) -> OpResult<Held> {
+        let (item, warehouse) = facts(op, place).await?;
+        let id = match stock_of(op, place).await? {
+            Some(found) => found.id(),
+            None => {
+                // Two who are first wait for each other on the item.
+                Item::lock(op, &place.0).await?;
+                match stock_of(op, place).await? {
+                    Some(found) => found.id(),
+                    None => op.create(stock::ADDRESS, json!({stock::ITEM: place.0.as_str(), stock::WAREHOUSE: place.1.as_str()})).await?.id(),
+                }
+            }
+        };
+        let row = Stock::lock(op, &id).await?;
+        let mut position = position_of(&row, &item, rules.unit)?;
+        if position.qty < 0 {
+            position.shortages = layers(op, &id, "short", None, i64::MAX).await?;
+        }
+        let account = match row.account().filter(|_| row.qty() != 0 || row.value() != 0) {
+            Some(account) => Some(account),
+            None => stock_account(op, &item, warehouse.kind()?, warehouse.branch(), rules).await?,
+        };
+        let mut held = Held {
+            stock: id,
+            warehouse: place.1.clone(),
+            account,
+            reserved: row.reserved(),
+            unavailable: row.held(),
+            sequence: row.sequence(),
+            last_moved: row.last_moved(),
+            known: BTreeSet::new(),
+            touched: BTreeSet::new(),
+            gone: BTreeSet::new(),
+            added: Vec::new(),
+            all_layers: false,
+            places: BTreeMap::new(),
+            entries: Vec::new(),
+            issued: false,
+            position,
+            item,
+        };
+        held.known.extend(held.position.shortages.iter().map(|layer| layer.id.clone()));
+        if held.position.method == Method::Fifo && leaving > 0 {
+            held.read_layers(op, leaving, None).await?;
+        }
+        Ok(held)
+    }
+
+    /// Reads layers, oldest first, until they hold so much; of one lot where each lot has its own cost.
+    async fn read_layers(&mut self, op: &mut Op<'_>, enough: Quantity, lot: Option<&Id>) -> OpResult<()> {
+        if self.all_layers {
+            return Ok(());
+        }
+        let found = layers(op, &self.stock, "left", lot, enough).await?;
+        for layer in found {
+            if self.known.insert(layer.id.clone()) {
+                self.position.layers.push(layer);
+            }
+        }
+        Ok(())
+    }
+
+    /// Enough layers for an issue.
+    pub(super) async fn need(&mut self, op: &mut Op<'_>, change: &Change) -> OpResult<()> {
+        match self.position.method {
+            Method::Specific => self.read_layers(op, change.qty, change.lot.as_ref()).await,
+            Method::Fifo if self.position.layers.iter().map(|layer| layer.qty).sum::<i64>() < change.qty.min(self.position.qty) => self.read_layers(op, i64::MAX, None).await,
+            _ => Ok(()),
+        }
+    }
+
+    /// The layer of one receipt, if anything is left of it.
+    pub(super) async fn need_layer(&mut self, op: &mut Op<'_>, id: &Id) -> OpResult<()> {
+        if self.known.contains(id) || !self.position.method.is_layered() {
+            return Ok(());
+        }
+        let statement = op
+            .sql("SELECT id, lot, qty, value, unit_cost FROM inventory_layer WHERE tenant = ? AND id = ? AND short IS NOT TRUE AND qty > 0")
+            .bind(op.tenant().0)
+            .bind(Value::from(id))
+            .done();
+        if let Some(found) = op.row_as::<StoredLayer>(&statement).await? {
+            self.known.insert(id.clone());
+            self.position.layers.push(found.into());
+        }
+        Ok(())
+    }
+
+    /// What an entry took goes back to where it came from.
+    pub(super) async fn give_back(&mut self, op: &mut Op<'_>, original: &Entry<Doc>) -> OpResult<()> {
+        let (qty, cost) = (-original.qty(), -original.value());
+        let takes: Vec<Take> = original.takes().filter(|take| !take.short()).filter_map(|take| Some(Take { layer: Id::from_stored(take.layer()?), qty: take.qty(), value: take.value() })).collect();
+        let was_short = original.takes().any(|take| take.short());
+        let wrong = |refusal| super::refused(refusal, "", "unitCost");
+        if was_short || self.position.qty < 0 {
+            return Err(OpError::refused("short_since", "These goods were issued before they came, so this cannot be taken back. Record a return instead."));
+        }
+        if !self.position.method.is_layered() {
+            return self.position.put_back_pooled(qty, cost).map_err(wrong);
+        }
+        let mut spent = Vec::new();
+        for take in &takes {
+            self.need_layer(op, &take.layer).await?;
+            if !self.known.contains(&take.layer) {
+                let statement = op.sql("SELECT id, lot, qty, value, unit_cost FROM inventory_layer WHERE tenant = ? AND id = ?").bind(op.tenant().0).bind(Value::from(&take.layer)).done();
+                spent.extend(op.row_as::<StoredLayer>(&statement).await?.map(Layer::from));
+                self.known.insert(take.layer.clone());
+            }
+            self.touched.insert(take.layer.clone());
+        }
+        self.position.put_back(&takes, &spent).map(drop).map_err(wrong)
+    }
+
+    /// Shortages that a receipt covered.
+    pub(super) fn cover(&mut self, covered: &[(Id, Quantity, Money)]) {
+        self.touched.extend(covered.iter().map(|(id, _, _)| id.clone()));
+    }
+
+    pub(super) fn use_layers(&mut self, takes: &[Take]) {
+        self.touched.extend(takes.iter().map(|take| take.layer.clone()));
+    }
+
+    pub(super) fn touch_layer(&mut self, id: &Id) {
+        self.touched.insert(id.clone());
+    }
+
+    pub(super) fn drop_layer(&mut self, id: &Id) {
+        self.touched.insert(id.clone());
+    }
+
+    pub(super) fn note_layer(&mut self, id: &Id, date: Date, received: Quantity, layer: Option<&Layer>, short: bool) {
+        let Some(layer) = layer else { return };
+        self.known.insert(id.clone());
+        self.added.push(NewLayer { id: id.clone(), date, sequence: self.sequence + 1, received, short, lot: layer.lot.clone(), unit_cost: layer.unit_cost });
+    }
+
+    pub(super) fn moved(&mut self, out: bool) {
+        self.sequence += 1;
+        self.issued |= out;
+    }
+
+    /// What is in the location, less or more by the change.
+    pub(super) async fn move_at(&mut self, op: &mut Op<'_>, change: &Change, short: crate::costing::Short) -> OpResult<()> {
+        let key = (change.location.clone(), change.lot.clone());
+        if !self.places.contains_key(&key) {
+            let lot = change.lot.as_ref().map_or(Value::Null, Value::from);
+            let found = Balance::find(op, &[(balance::STOCK, Value::from(&self.stock)), (balance::LOCATION, Value::from(&change.location)), (balance::LOT, lot)]).await?.pop();
+            let kept = match found {
+                Some(found) => Kept { id: Some(found.id()), before: found.qty(), qty: found.qty(), since: found.since() },
+                None => Kept { id: None, before: 0, qty: 0, since: None },
+            };
+            self.places.insert(key.clone(), kept);
+        }
+        let serial = self.item.tracking()? == ItemTracking::Serial;
+        let total = self.position.qty;
+        let Some(kept) = self.places.get_mut(&key) else { return Ok(()) };
+        let out = matches!(change.act, super::Act::Out { .. });
+        kept.qty += if out { -change.qty } else { change.qty };
+        if out && kept.qty < 0 && (short == crate::costing::Short::Refused || serial) && total >= change.qty {
+            let here = kernel_types::format_scaled((kept.qty + change.qty).max(0), QUANTITY_SCALE, 0);
+            return Err(OpError::invalid(format!("{}/location", change.pointer), "not_in_location", format!("Only {here} of it is in this location. Choose another location, or less.")));
+        }
+        if !out && serial && kept.qty > power_of_ten(QUANTITY_SCALE) {
+            return Err(OpError::invalid(format!("{}/lotCode", change.pointer), "serial_twice", "This serial number is in stock already. Each piece has a number of its own."));
+        }
+        Ok(())
+    }
+}
+
+impl From<StoredLayer> for Layer {
+    fn from(row: StoredLayer) -> Layer {
+        Layer { id: row.id, lot: row.lot, qty: row.qty, value: row.value, unit_cost: row.unit_cost.unwrap_or(0) }
+    }
+}
+
+/// Layers that hold something, oldest first, until they hold enough. `what` is `left` or `short`.
+async fn layers(op: &mut Op<'_>, stock: &Id, what: &str, lot: Option<&Id>, enough: Quantity) -> OpResult<Vec<Layer>> {
+    let (mut found, mut sum, mut skip) = (Vec::<Layer>::new(), 0i64, 0i64);
+    loop {
+        let mut sql = op.sql("SELECT id, lot, qty, value, unit_cost FROM inventory_layer WHERE tenant = ? AND stock = ? AND qty > 0 AND ");
+        sql.push(if what == "short" { "short IS TRUE" } else { "short IS NOT TRUE" });
+        sql.bind(op.tenant().0).bind(Value::from(stock));
+        if let Some(lot) = lot {
+            sql.push(" AND lot = ").value(Value::from(lot));
+        }
+        let statement = sql.push(" ORDER BY date, sequence LIMIT ").value(PAGE).push(" OFFSET ").value(skip).done();
+        let rows = op.rows_as::<StoredLayer>(&statement).await?;
+        let count = i64::try_from(rows.len()).unwrap_or(PAGE);
+        sum = rows.iter().fold(sum, |sum, row| sum.saturating_add(row.qty));
+        found.extend(rows.into_iter().map(Layer::from));
+        if count < PAGE || sum >= enough {
+            return Ok(found);
+        }
+        skip += count;
+    }
+}
+
+/// What a stock row says of its costs, without layers.
+fn position_of(row: &Stock<Doc>, item: &Item<Doc>, unit: Money) -> OpResult<Position> {
+    let costing = item.costing()?.ok_or_else(|| item.missing(crate::generated::item::COSTING))?;
+    Ok(Position {
+        qty: row.qty(),
+        value: row.value(),
+        last_cost: row.last_cost(),
+        standard: item.standard_cost(),
+        ..Position::empty(method(costing), unit)
+    })
+}
+
+/// A position for looking at it.
+pub(super) async fn position(op: &mut Op<'_>, row: &Stock<Doc>) -> OpResult<Position> {
+    let item = Item::load(op, &row.item()?).await?;
+    let unit = op.minor_unit(&op.business().currency.clone());
+    position_of(row, &item, unit)
+}
+
+/// The account that holds the value: by product, category and branch; goods on their way stand apart. Without books, none.
+async fn stock_account(op: &mut Op<'_>, item: &Item<Doc>, kind: WarehouseKind, branch: Option<&str>, rules: &Rules) -> OpResult<Option<Id>> {
+    if !rules.perpetual {
+        return Ok(None);
+    }
+    let role = if kind == WarehouseKind::Transit { "INV-TRANSIT" } else { "INV" };
+    let mut matching = crate::accounts::matching(item)?;
+    matching.extend(branch.map(|branch| ("branch".to_string(), branch.to_string())));
+    ledger::api::account_for(op, role, &matching, None).await.map(Some)
+}

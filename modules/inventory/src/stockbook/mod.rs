@@ -1,0 +1,318 @@
+//! The stock ledger: every change of quantity and value passes through [`Book`], inside the caller's transaction.
+//!
+//! 1. [`Book::open`] locks the stock rows it is going to change, always in the same order, and reads what they are worth;
+//! 2. [`Book::change`] works out each change in memory: cost, layers, what is where. Nothing is written;
+//! 3. [`Book::close`] writes: entries are added, rows are set, and movements of an earlier day are made good by one correction of today.
+//!
+//! Two who want the last piece meet on the lock of the stock row: the second reads what the first left.
+
+mod late;
+mod load;
+mod rows;
+mod write;
+
+use std::collections::BTreeMap;
+
+use kernel::typed::Stored;
+use kernel::{Doc, Op, OpError, OpResult};
+use kernel_types::{Date, Id, Money, QUANTITY_SCALE, Quantity, format_scaled};
+
+use crate::costing::{Layer, Position, Refusal, Short, Take};
+use crate::generated::{Entry, EntryKind, Item, Stock, Warehouse, entry};
+use crate::settings::Rules;
+
+pub use load::Held;
+
+/// An item in a warehouse.
+pub type Place = (Id, Id);
+
+/// What stands at the head of every entry of a book.
+#[derive(Debug, Clone)]
+pub struct Head {
+    pub date: Date,
+    /// None for what changes values alone.
+    pub movement: Option<Id>,
+    pub number: Option<String>,
+}
+
+/// What is to happen to one item in one warehouse.
+#[derive(Debug, Clone)]
+pub struct Change {
+    pub place: Place,
+    pub location: Id,
+    pub lot: Option<Id>,
+    /// Above zero.
+    pub qty: Quantity,
+    pub act: Act,
+    pub kind: EntryKind,
+    /// Where a refusal belongs, as `/lines/0`.
+    pub pointer: String,
+    /// Line of the movement.
+    pub line: Option<String>,
+}
+
+/// In or out, and at what cost.
+#[derive(Debug, Clone)]
+pub enum Act {
+    /// Comes in for so much in all; at what it costs now where that is not known. `original` is the issue that comes back.
+    In { amount: Option<Money>, original: Option<Id> },
+    /// Goes out; out of one receipt where it goes back to where it came from.
+    Out { of: Option<Id> },
+}
+
+/// What a change did.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Booked {
+    pub entry: Id,
+    /// Below zero for what goes out.
+    pub value: Money,
+    /// What was given for it, or what it cost.
+    pub amount: Money,
+    pub to_cost: Money,
+    pub price_difference: Money,
+    pub account: Option<Id>,
+}
+
+/// Stock rows held by this transaction, and what is to be written.
+pub struct Book {
+    pub head: Head,
+    pub rules: Rules,
+    held: BTreeMap<Place, Held>,
+}
+
+impl Book {
+    /// Locks the rows of these places, making those that are not there yet. `leaving` says how much goes out of each, so that
+    /// enough of its layers is read.
+    ///
+    /// # Errors
+    /// Of the store; a place that names no item or warehouse.
+    pub async fn open(op: &mut Op<'_>, head: Head, leaving: &BTreeMap<Place, Quantity>) -> OpResult<Book> {
+        let rules = Rules::of(op)?;
+        let mut held = BTreeMap::new();
+        for (place, qty) in leaving {
+            held.insert(place.clone(), Held::lock(op, place, *qty, &rules).await?);
+        }
+        Ok(Book { head, rules, held })
+    }
+
+    /// A place as it is now, with the changes so far.
+    ///
+    /// # Errors
+    /// It was not opened: a fault of the caller.
+    pub fn at(&self, place: &Place) -> OpResult<&Held> {
+        self.held.get(place).ok_or_else(|| OpError::internal("a place of stock was changed without being locked"))
+    }
+
+    fn at_mut(&mut self, place: &Place) -> OpResult<&mut Held> {
+        self.held.get_mut(place).ok_or_else(|| OpError::internal("a place of stock was changed without being locked"))
+    }
+
+    /// Works out one change.
+    ///
+    /// # Errors
+    /// What is not there, an unknown cost, a layer that was used since.
+    pub async fn change(&mut self, op: &mut Op<'_>, change: &Change) -> OpResult<Booked> {
+        let (head, rules, entry) = (self.head.clone(), self.rules.clone(), op.new_id());
+        let held = self.at_mut(&change.place)?;
+        let pointer = &change.pointer;
+        held.move_at(op, change, rules.short).await?;
+        let done = match &change.act {
+            Act::In { amount, .. } => {
+                let amount = match amount {
+                    Some(amount) => *amount,
+                    None => held.position.worth_now(change.qty).map_err(|refusal| refused(refusal, pointer, "unitCost"))?,
+                };
+                let received = held.position.receive(entry.clone(), change.lot.clone(), change.qty, amount).map_err(|refusal| refused(refusal, pointer, "unitCost"))?;
+                held.cover(&received.covered);
+                held.note_layer(&entry, head.date, change.qty, received.layer.as_ref(), false);
+                Done { value: received.value, amount, to_cost: received.to_cost, price_difference: received.price_difference, takes: Vec::new() }
+            }
+            Act::Out { of } => {
+                let back = match of {
+                    Some(receipt) if held.position.method.is_layered() => held.take_of(op, receipt, change.qty).await?,
+                    _ => None,
+                };
+                let (cost, takes, shortage) = match back {
+                    Some(take) => (take.value, vec![take], None),
+                    None => held.issue(op, &entry, change, rules.short).await?,
+                };
+                held.use_layers(&takes);
+                held.note_layer(&entry, head.date, 0, shortage.as_ref(), true);
+                Done { value: -cost, amount: cost, to_cost: 0, price_difference: 0, takes: marked(takes, shortage.as_ref()) }
+            }
+        };
+        let sign = if matches!(change.act, Act::In { .. }) { 1 } else { -1 };
+        held.moved(sign < 0);
+        let record = held.entry(op, &head, &rules, &rows::Draft { id: &entry, change, qty: sign * change.qty, value: done.value, amount: done.amount, takes: &done.takes })?;
+        held.entries.push(record);
+        let account = held.account.clone();
+        Ok(Booked { entry, value: done.value, amount: done.amount, to_cost: done.to_cost, price_difference: done.price_difference, account })
+    }
+
+    /// Takes one entry back: what it brought goes, what it took returns to where it was. An entry of its own says so.
+    ///
+    /// # Errors
+    /// Part of what it brought was used since.
+    pub async fn undo(&mut self, op: &mut Op<'_>, original: &Entry<Doc>) -> OpResult<Booked> {
+        let (item, warehouse) = (original.item()?, original.warehouse()?);
+        let place = (item, warehouse);
+        let location = original.location().ok_or_else(|| original.missing(entry::LOCATION))?;
+        let (qty, value, id) = (original.qty(), original.value(), op.new_id());
+        let pointer = String::new();
+        let act = if qty > 0 { Act::Out { of: Some(original.id()) } } else { Act::In { amount: Some(-value), original: Some(original.id()) } };
+        let change = Change { place: place.clone(), location, lot: original.lot(), qty: qty.abs(), act, kind: EntryKind::Void, pointer, line: original.line().map(str::to_string) };
+        let (head, rules, short) = (self.head.clone(), self.rules.clone(), self.rules.short);
+        let held = self.at_mut(&place)?;
+        held.move_at(op, &change, short).await?;
+        if qty > 0 {
+            held.need_layer(op, &original.id()).await?;
+            // What it covered of earlier issues cannot be taken back any more: those goods are gone.
+            if original.amount() != value && held.position.method != crate::costing::Method::Standard {
+                return Err(used());
+            }
+            held.position.withdraw(&original.id(), qty, value).map_err(|_| used())?;
+            held.drop_layer(&original.id());
+        } else {
+            held.give_back(op, original).await?;
+        }
+        held.moved(false);
+        let account = held.account.clone();
+        let record = held.entry(op, &head, &rules, &rows::Draft { id: &id, change: &change, qty: -qty, value: -value, amount: -value, takes: &[] })?;
+        held.entries.push(record);
+        Ok(Booked { entry: id, value: -value, amount: -value, to_cost: 0, price_difference: 0, account })
+    }
+
+    /// Adds to what a receipt is worth, as far as it is still there. Answers what was added.
+    ///
+    /// # Errors
+    /// Figures beyond all amounts.
+    pub async fn add_value(&mut self, op: &mut Op<'_>, receipt: &Entry<Doc>, value: Money) -> OpResult<Option<Id>> {
+        if value == 0 {
+            return Ok(None);
+        }
+        let place = (receipt.item()?, receipt.warehouse()?);
+        let location = receipt.location().ok_or_else(|| receipt.missing(entry::LOCATION))?;
+        let (head, rules, id) = (self.head.clone(), self.rules.clone(), op.new_id());
+        let held = self.at_mut(&place)?;
+        held.need_layer(op, &receipt.id()).await?;
+        held.position.add_value(&receipt.id(), value).map_err(|_| used())?;
+        held.touch_layer(&receipt.id());
+        let act = Act::In { amount: Some(value), original: Some(receipt.id()) };
+        let change = Change { place: place.clone(), location, lot: receipt.lot(), qty: 0, act, kind: EntryKind::Value, pointer: String::new(), line: None };
+        held.moved(false);
+        let record = held.entry(op, &head, &rules, &rows::Draft { id: &id, change: &change, qty: 0, value, amount: value, takes: &[] })?;
+        held.entries.push(record);
+        Ok(Some(id))
+    }
+
+    /// Writes everything. Answers what corrections of earlier days come to, by stock account.
+    ///
+    /// # Errors
+    /// Of the store.
+    pub async fn close(mut self, op: &mut Op<'_>) -> OpResult<Vec<(Option<Id>, Place, Money)>> {
+        let mut corrections = Vec::new();
+        let (head, rules) = (self.head.clone(), self.rules.clone());
+        for (place, held) in &mut self.held {
+            let changed = held.write(op, &head).await?;
+            if changed && let Some(value) = held.make_good(op, &head, &rules).await? {
+                corrections.push((held.account.clone(), place.clone(), value));
+            }
+        }
+        Ok(corrections)
+    }
+}
+
+/// What a change came to.
+struct Done {
+    value: Money,
+    amount: Money,
+    to_cost: Money,
+    price_difference: Money,
+    takes: Vec<rows::Taken>,
+}
+
+/// Costs taken of layers, and what was short, as the entry keeps them.
+fn marked(takes: Vec<Take>, shortage: Option<&Layer>) -> Vec<rows::Taken> {
+    let taken = takes.into_iter().map(|take| rows::Taken { layer: take.layer, short: false, qty: take.qty, value: take.value });
+    let missing = shortage.map(|short| rows::Taken { layer: short.id.clone(), short: true, qty: short.qty, value: short.value });
+    taken.chain(missing).collect()
+}
+
+fn used() -> OpError {
+    OpError::refused("used_since", "Part of these goods was issued since, so this cannot be taken back. Record a return instead.")
+}
+
+/// A refusal of the costs at the field it concerns.
+pub fn refused(refusal: Refusal, pointer: &str, field: &str) -> OpError {
+    match refusal {
+        Refusal::NotThere { missing } => {
+            let missing = format_scaled(missing, QUANTITY_SCALE, 0);
+            OpError::invalid(format!("{pointer}/qty"), "not_in_stock", format!("{missing} more than is in stock. Receive the goods first, or issue less."))
+        }
+        Refusal::CostUnknown => OpError::invalid(format!("{pointer}/{field}"), "cost_unknown", "Nothing of this item was received yet, so its cost is not known. Enter the unit cost."),
+        Refusal::NoStandard => OpError::invalid(format!("{pointer}/item"), "standard_missing", "This item has no standard cost yet; a manager can enter one on the item."),
+        Refusal::Used => used(),
+        Refusal::TooLarge => OpError::refused("amount_too_large", "An amount is too large."),
+    }
+}
+
+/// The usual place of a warehouse.
+///
+/// # Errors
+/// It has no location.
+pub async fn usual_place(op: &mut Op<'_>, warehouse: &Id) -> OpResult<Id> {
+    let statement = op
+        .sql("SELECT id FROM inventory_location WHERE tenant = ? AND warehouse = ? AND blocked IS NOT TRUE ORDER BY main DESC, code LIMIT 1")
+        .bind(op.tenant().0)
+        .bind(kernel_types::Value::from(warehouse))
+        .done();
+    kernel::columns! { struct Found { id: Id } }
+    match op.row_as::<Found>(&statement).await? {
+        Some(found) => Ok(found.id),
+        None => Err(OpError::refused("no_location", "This warehouse has no location that is open. Add one under Warehouse locations.")),
+    }
+}
+
+/// The item and the warehouse of a place.
+pub(crate) async fn facts(op: &mut Op<'_>, place: &Place) -> OpResult<(Item<Doc>, Warehouse<Doc>)> {
+    Ok((Item::load(op, &place.0).await?, Warehouse::load(op, &place.1).await?))
+}
+
+impl Held {
+    /// Issues by the method of the item.
+    async fn issue(&mut self, op: &mut Op<'_>, entry: &Id, change: &Change, short: Short) -> OpResult<(Money, Vec<Take>, Option<Layer>)> {
+        self.need(op, change).await?;
+        let issued = self.position.issue(entry.clone(), change.lot.as_ref(), change.qty, short).map_err(|refusal| refused(refusal, &change.pointer, "unitCost"))?;
+        Ok((issued.cost, issued.takes, issued.shortage))
+    }
+
+    /// Takes out of one receipt; `None` where it has not so much left.
+    async fn take_of(&mut self, op: &mut Op<'_>, receipt: &Id, qty: Quantity) -> OpResult<Option<Take>> {
+        self.need_layer(op, receipt).await?;
+        match self.position.take_of(receipt, qty) {
+            Ok(take) => Ok(Some(take)),
+            Err(Refusal::Used) => Ok(None),
+            Err(refusal) => Err(refused(refusal, "", "unitCost")),
+        }
+    }
+}
+
+/// The stock row of a place, if it was ever used.
+///
+/// # Errors
+/// Of the store.
+pub async fn stock_of(op: &mut Op<'_>, place: &Place) -> OpResult<Option<Stock<Doc>>> {
+    use crate::generated::stock;
+    Ok(Stock::find(op, &[(stock::ITEM, kernel_types::Value::from(&place.0)), (stock::WAREHOUSE, kernel_types::Value::from(&place.1))]).await?.pop())
+}
+
+/// A position that was not used by the caller; for previews.
+///
+/// # Errors
+/// Of the store.
+pub async fn look(op: &mut Op<'_>, place: &Place) -> OpResult<Option<Position>> {
+    match stock_of(op, place).await? {
+        Some(stock) => Ok(Some(load::position(op, &stock).await?)),
+        None => Ok(None),
+    }
+}

@@ -1,0 +1,71 @@
+import type { Words } from '../parts';
+
+/** By its English sentence: what inventory says when it refuses. See `data/sentences.ts`. */
+export const rulesInventory: Words = {
+  'A serial number stands for one piece; give each piece a line of its own.':
+    'Un numéro de série désigne une seule pièce ; donnez une ligne à chaque pièce.',
+  'Choose an item.': 'Choisissez un article.',
+  'Nothing is recorded here. Add the lines that are on the shelves, or choose another place.':
+    'Rien n’est enregistré ici. Ajoutez les lignes présentes en rayon, ou choisissez un autre lieu.',
+  'Nothing of these receipts is left to share costs over; all of it went back.':
+    'Il ne reste rien de ces réceptions à qui répartir les frais ; tout est reparti.',
+  'Nothing of this item was received yet, so its cost is not known. Enter the unit cost.':
+    'Rien de cet article n’a encore été reçu ; son coût est inconnu. Saisissez le coût unitaire.',
+  'Nothing of this transfer is on its way any more.': 'Rien de ce transfert n’est plus en route.',
+  'Only {here} of it is in this location. Choose another location, or less.':
+    'Il n’y en a que {here} à cet emplacement. Choisissez un autre emplacement, ou moins.',
+  'Only {left} of this can still come back.': 'Il ne peut en revenir que {left}.',
+  'Only {shown} is available here. Reserve less, or choose another warehouse.':
+    'Seulement {shown} disponible ici. Réservez moins, ou choisissez un autre entrepôt.',
+  'Only {shown} is available; more is issued than is there.':
+    'Seulement {shown} disponible ; la sortie dépasse le stock.',
+  'Only {shown} is available; the rest is not in stock, held back or reserved.':
+    'Seulement {shown} disponible ; le reste n’est pas en stock, est retenu ou réservé.',
+  'Only {shown} of this line is on its way. Record what is above it as an adjustment.':
+    'Seulement {shown} de cette ligne est en route. Enregistrez l’excédent comme ajustement.',
+  'Part of these goods came back since; void the return first.':
+    'Une partie est revenue depuis ; annulez d’abord le retour.',
+  'Part of these goods was issued since, so this cannot be taken back. Record a return instead.':
+    'Une partie est sortie depuis, l’annulation est impossible. Enregistrez plutôt un retour.',
+  'The costing cannot change once the item has moved. Make a new item and move the stock to it.':
+    'La méthode de coût ne change plus après un mouvement. Créez un nouvel article et transférez-y le stock.',
+  'The standard cost cannot change once the item has moved. Make a new item and move the stock to it.':
+    'Le coût standard ne change plus après un mouvement. Créez un nouvel article et transférez-y le stock.',
+  'The tracking cannot change once the item has moved. Make a new item and move the stock to it.':
+    'Le suivi ne change plus après un mouvement. Créez un nouvel article et transférez-y le stock.',
+  'The transfer has no such line.': 'Le transfert n’a pas cette ligne.',
+  'There is no such lot or serial number of this item.': 'Cet article n’a pas ce lot ou numéro de série.',
+  'There is no warehouse yet. Add one under Warehouses.':
+    'Il n’y a pas encore d’entrepôt. Ajoutez-en un sous Entrepôts.',
+  'These goods were issued before they came, so this cannot be taken back. Record a return instead.':
+    'Ces marchandises sont sorties avant réception, l’annulation est impossible. Enregistrez plutôt un retour.',
+  'This entry is about another item, or went the other way. Choose the entry that comes back.':
+    'Cette écriture concerne un autre article ou va dans l’autre sens. Choisissez celle qui revient.',
+  'This item has no standard cost yet; a manager can enter one on the item.':
+    'Cet article n’a pas encore de coût standard ; un gestionnaire peut le saisir sur l’article.',
+  'This item is in none of the receipts; choose one that is.':
+    'Cet article n’est dans aucune des réceptions ; choisissez-en un qui y est.',
+  'This item is not tracked by lot or serial number; leave this empty.':
+    'Cet article n’est pas suivi par lot ou numéro de série ; laissez vide.',
+  'This item is tracked; enter its lot or serial number.':
+    'Cet article est suivi ; saisissez son lot ou numéro de série.',
+  'This lot has expired. Scrap it, or choose another one.':
+    'Ce lot est périmé. Mettez-le au rebut, ou choisissez-en un autre.',
+  'This lot is held back. A manager can release it under Lots and serial numbers.':
+    'Ce lot est retenu. Un gestionnaire peut le libérer sous Lots et numéros de série.',
+  'This lot is known with another day of expiry. Correct the day, or give the goods a lot of their own.':
+    'Ce lot a une autre date de péremption. Corrigez la date, ou donnez un lot propre aux marchandises.',
+  'This movement was recorded late and later costs follow from it. Record a return or an adjustment instead.':
+    'Ce mouvement a été saisi tardivement et d’autres coûts en découlent. Enregistrez un retour ou un ajustement.',
+  'This receipt is named twice; remove one of the lines.': 'Cette réception figure deux fois ; retirez une des lignes.',
+  'This serial number is in stock already. Each piece has a number of its own.':
+    'Ce numéro de série est déjà en stock. Chaque pièce a son propre numéro.',
+  'This unit does not convert into the unit of the item. Choose a unit of the same kind.':
+    'Cette unité ne se convertit pas dans celle de l’article. Choisissez une unité de même nature.',
+  'This warehouse has no location that is open. Add one under Warehouse locations.':
+    'Cet entrepôt n’a aucun emplacement ouvert. Ajoutez-en un sous Emplacements d’entrepôt.',
+  '{missing} more than can be issued: the rest is not in stock, held back, or expires too soon.':
+    '{missing} de plus que disponible : le reste n’est pas en stock, est retenu ou expire trop tôt.',
+  '{missing} more than is in stock. Receive the goods first, or issue less.':
+    '{missing} de plus que le stock. Recevez d’abord les marchandises, ou sortez moins.',
+};

@@ -1,0 +1,67 @@
+import type { Words } from '../parts';
+
+/** By its English sentence: what inventory says when it refuses. See `data/sentences.ts`. */
+export const rulesInventory: Words = {
+  'A serial number stands for one piece; give each piece a line of its own.':
+    'Um número de série designa uma só peça; dê uma linha a cada peça.',
+  'Choose an item.': 'Escolha um artigo.',
+  'Nothing is recorded here. Add the lines that are on the shelves, or choose another place.':
+    'Nada está registado aqui. Acrescente as linhas das prateleiras, ou escolha outro local.',
+  'Nothing of these receipts is left to share costs over; all of it went back.':
+    'Nada resta destas receções para repartir custos; tudo foi devolvido.',
+  'Nothing of this item was received yet, so its cost is not known. Enter the unit cost.':
+    'Ainda nada deste artigo foi recebido, por isso o custo não é conhecido. Introduza o custo unitário.',
+  'Nothing of this transfer is on its way any more.': 'Nada desta transferência está ainda a caminho.',
+  'Only {here} of it is in this location. Choose another location, or less.':
+    'Só há {here} nesta localização. Escolha outra localização, ou menos.',
+  'Only {left} of this can still come back.': 'Só {left} ainda podem ser devolvidos.',
+  'Only {shown} is available here. Reserve less, or choose another warehouse.':
+    'Só {shown} disponível aqui. Reserve menos, ou escolha outro armazém.',
+  'Only {shown} is available; more is issued than is there.': 'Só {shown} disponível; sai mais do que existe.',
+  'Only {shown} is available; the rest is not in stock, held back or reserved.':
+    'Só {shown} disponível; o resto não está em stock, está retido ou reservado.',
+  'Only {shown} of this line is on its way. Record what is above it as an adjustment.':
+    'Só {shown} desta linha está a caminho. Registe o excesso como ajuste.',
+  'Part of these goods came back since; void the return first.': 'Parte já foi devolvida; anule primeiro a devolução.',
+  'Part of these goods was issued since, so this cannot be taken back. Record a return instead.':
+    'Parte já saiu, por isso não pode ser anulado. Registe antes uma devolução.',
+  'The costing cannot change once the item has moved. Make a new item and move the stock to it.':
+    'O custeio não muda depois de o artigo se mover. Crie um novo artigo e mova o stock para ele.',
+  'The standard cost cannot change once the item has moved. Make a new item and move the stock to it.':
+    'O custo padrão não muda depois de o artigo se mover. Crie um novo artigo e mova o stock para ele.',
+  'The tracking cannot change once the item has moved. Make a new item and move the stock to it.':
+    'O rastreio não muda depois de o artigo se mover. Crie um novo artigo e mova o stock para ele.',
+  'The transfer has no such line.': 'A transferência não tem essa linha.',
+  'There is no such lot or serial number of this item.': 'Este artigo não tem esse lote ou número de série.',
+  'There is no warehouse yet. Add one under Warehouses.': 'Ainda não há armazém. Acrescente um em Armazéns.',
+  'These goods were issued before they came, so this cannot be taken back. Record a return instead.':
+    'Estas mercadorias saíram antes de chegar, por isso não pode ser anulado. Registe antes uma devolução.',
+  'This entry is about another item, or went the other way. Choose the entry that comes back.':
+    'Este registo é de outro artigo ou vai no outro sentido. Escolha o que volta.',
+  'This item has no standard cost yet; a manager can enter one on the item.':
+    'Este artigo ainda não tem custo padrão; um gestor pode introduzi-lo no artigo.',
+  'This item is in none of the receipts; choose one that is.':
+    'Este artigo não está em nenhuma das receções; escolha um que esteja.',
+  'This item is not tracked by lot or serial number; leave this empty.':
+    'Este artigo não é rastreado por lote ou número de série; deixe vazio.',
+  'This item is tracked; enter its lot or serial number.':
+    'Este artigo é rastreado; introduza o lote ou número de série.',
+  'This lot has expired. Scrap it, or choose another one.': 'Este lote expirou. Abata-o, ou escolha outro.',
+  'This lot is held back. A manager can release it under Lots and serial numbers.':
+    'Este lote está retido. Um gestor pode libertá-lo em Lotes e números de série.',
+  'This lot is known with another day of expiry. Correct the day, or give the goods a lot of their own.':
+    'Este lote tem outra data de validade. Corrija a data, ou dê um lote próprio às mercadorias.',
+  'This movement was recorded late and later costs follow from it. Record a return or an adjustment instead.':
+    'Este movimento foi registado tarde e outros custos dependem dele. Registe uma devolução ou um ajuste.',
+  'This receipt is named twice; remove one of the lines.': 'Esta receção aparece duas vezes; remova uma das linhas.',
+  'This serial number is in stock already. Each piece has a number of its own.':
+    'Este número de série já está em stock. Cada peça tem o seu próprio número.',
+  'This unit does not convert into the unit of the item. Choose a unit of the same kind.':
+    'Esta unidade não se converte na do artigo. Escolha uma unidade do mesmo tipo.',
+  'This warehouse has no location that is open. Add one under Warehouse locations.':
+    'Este armazém não tem localização aberta. Acrescente uma em Localizações do armazém.',
+  '{missing} more than can be issued: the rest is not in stock, held back, or expires too soon.':
+    '{missing} a mais do que pode sair: o resto não está em stock, está retido ou expira cedo demais.',
+  '{missing} more than is in stock. Receive the goods first, or issue less.':
+    '{missing} a mais do que há em stock. Receba primeiro as mercadorias, ou dê menos saída.',
+};

@@ -1,0 +1,67 @@
+import type { Words } from '../parts';
+
+/** By its English sentence: what inventory says when it refuses. See `data/sentences.ts`. */
+export const rulesInventory: Words = {
+  'A serial number stands for one piece; give each piece a line of its own.':
+    'Nhamba yechinhu ndeyechimwe chete; ipa chimwe nechimwe mutsara wacho.',
+  'Choose an item.': 'Sarudza chinhu.',
+  'Nothing is recorded here. Add the lines that are on the shelves, or choose another place.':
+    'Hapana chakanyorwa pano. Wedzera mitsara iri pamasherufu, kana kusarudza imwe nzvimbo.',
+  'Nothing of these receipts is left to share costs over; all of it went back.':
+    'Hapana chasara chezvakagamuchirwa izvi chekugovera mitengo; zvese zvakadzorerwa.',
+  'Nothing of this item was received yet, so its cost is not known. Enter the unit cost.':
+    'Chinhu ichi hachisati chagamuchirwa, saka mutengo wacho hauzivikanwe. Isa mutengo wechimwe.',
+  'Nothing of this transfer is on its way any more.': 'Hapana chekutamisa uku chichiri munzira.',
+  'Only {here} of it is in this location. Choose another location, or less.':
+    'Munzvimbo ino mune {here} chete. Sarudza imwe nzvimbo, kana kuderedza.',
+  'Only {left} of this can still come back.': '{left} chete ndizvo zvichakwanisa kudzoka.',
+  'Only {shown} is available here. Reserve less, or choose another warehouse.':
+    'Pane {shown} chete pano. Chengetera zvishoma, kana kusarudza rimwe dura.',
+  'Only {shown} is available; more is issued than is there.': 'Pane {shown} chete; zviri kubuda zvakapfuura zviripo.',
+  'Only {shown} is available; the rest is not in stock, held back or reserved.':
+    'Pane {shown} chete; zvimwe hazvipo, zvakabatwa kana kuchengeterwa.',
+  'Only {shown} of this line is on its way. Record what is above it as an adjustment.':
+    '{shown} chete yemutsara uyu iri munzira. Nyora zvakawanda segadziriso.',
+  'Part of these goods came back since; void the return first.':
+    'Zvimwe zvezvinhu izvi zvakadzoka; tanga wakanzura kudzoka kwacho.',
+  'Part of these goods was issued since, so this cannot be taken back. Record a return instead.':
+    'Zvimwe zvezvinhu izvi zvakabuda, saka hazvigone kudzorerwa. Nyora kudzoka panzvimbo.',
+  'The costing cannot change once the item has moved. Make a new item and move the stock to it.':
+    'Nzira yemutengo haichinji kana chinhu chafamba. Gadzira chinhu chitsva wofambisira zvinhu ipapo.',
+  'The standard cost cannot change once the item has moved. Make a new item and move the stock to it.':
+    'Mutengo wakatarwa hauchinji kana chinhu chafamba. Gadzira chinhu chitsva wofambisira zvinhu ipapo.',
+  'The tracking cannot change once the item has moved. Make a new item and move the stock to it.':
+    'Kutevedza hakuchinji kana chinhu chafamba. Gadzira chinhu chitsva wofambisira zvinhu ipapo.',
+  'The transfer has no such line.': 'Kutamisa hakuna mutsara iwoyo.',
+  'There is no such lot or serial number of this item.': 'Chinhu ichi hachina boka kana nhamba iyoyo.',
+  'There is no warehouse yet. Add one under Warehouses.': 'Hapasati pane dura. Wedzera rimwe pasi peMadura.',
+  'These goods were issued before they came, so this cannot be taken back. Record a return instead.':
+    'Zvinhu izvi zvakabuda zvisati zvasvika, saka hazvigone kudzorerwa. Nyora kudzoka panzvimbo.',
+  'This entry is about another item, or went the other way. Choose the entry that comes back.':
+    'Nyoro iyi ndeyechimwe chinhu, kana yakaenda rimwe divi. Sarudza inodzoka.',
+  'This item has no standard cost yet; a manager can enter one on the item.':
+    'Chinhu ichi hachisati chine mutengo wakatarwa; maneja anogona kuuisa.',
+  'This item is in none of the receipts; choose one that is.':
+    'Chinhu ichi hachisi pane zvakagamuchirwa; sarudza chiripo.',
+  'This item is not tracked by lot or serial number; leave this empty.':
+    'Chinhu ichi hachitevedzwe neboka kana nhamba; siya pasina chinhu.',
+  'This item is tracked; enter its lot or serial number.': 'Chinhu ichi chinotevedzwa; isa boka racho kana nhamba.',
+  'This lot has expired. Scrap it, or choose another one.': 'Boka iri rapera nguva. Rirase, kana kusarudza rimwe.',
+  'This lot is held back. A manager can release it under Lots and serial numbers.':
+    'Boka iri rakabatwa. Maneja anogona kurisunungura pasi peMapoka nenhamba dzezvinhu.',
+  'This lot is known with another day of expiry. Correct the day, or give the goods a lot of their own.':
+    'Boka iri rinozivikanwa nerimwe zuva rekupera. Gadzirisa zuva, kana kupa zvinhu boka razvo.',
+  'This movement was recorded late and later costs follow from it. Record a return or an adjustment instead.':
+    'Kufamba uku kwakanyorwa kwanonoka uye imwe mitengo inobva pakuri. Nyora kudzoka kana gadziriso.',
+  'This receipt is named twice; remove one of the lines.': 'Kugamuchira uku kwadomwa kaviri; bvisa mumwe mutsara.',
+  'This serial number is in stock already. Each piece has a number of its own.':
+    'Nhamba iyi yatova mudura. Chimwe nechimwe chine nhamba yacho.',
+  'This unit does not convert into the unit of the item. Choose a unit of the same kind.':
+    'Yero iyi haishandukire kuyero yechinhu. Sarudza yero yerudzi rumwe.',
+  'This warehouse has no location that is open. Add one under Warehouse locations.':
+    'Dura iri harina nzvimbo yakavhurika. Wedzera imwe pasi peNzvimbo dzedura.',
+  '{missing} more than can be issued: the rest is not in stock, held back, or expires too soon.':
+    '{missing} pamusoro pezvinogona kubuda: zvimwe hazvipo, zvakabatwa, kana kukurumidza kupera.',
+  '{missing} more than is in stock. Receive the goods first, or issue less.':
+    '{missing} pamusoro pezviripo. Tanga wagamuchira zvinhu, kana kubuditsa zvishoma.',
+};

@@ -1,0 +1,67 @@
+import type { Words } from '../parts';
+
+/** By its English sentence: what inventory says when it refuses. See `data/sentences.ts`. */
+export const rulesInventory: Words = {
+  'A serial number stands for one piece; give each piece a line of its own.':
+    'Namba ya mfululizo ni ya kitu kimoja; kila kimoja kiwe na mstari wake.',
+  'Choose an item.': 'Chagua bidhaa.',
+  'Nothing is recorded here. Add the lines that are on the shelves, or choose another place.':
+    'Hakuna kilichorekodiwa hapa. Ongeza mistari iliyopo rafuni, au chagua eneo jingine.',
+  'Nothing of these receipts is left to share costs over; all of it went back.':
+    'Hakuna kilichobaki cha mapokezi haya cha kugawia gharama; vyote vilirudishwa.',
+  'Nothing of this item was received yet, so its cost is not known. Enter the unit cost.':
+    'Bidhaa hii bado haijapokelewa, hivyo gharama yake haijulikani. Weka gharama ya kimoja.',
+  'Nothing of this transfer is on its way any more.': 'Hakuna chochote cha uhamisho huu kilichobaki njiani.',
+  'Only {here} of it is in this location. Choose another location, or less.':
+    'Ipo {here} tu katika eneo hili. Chagua eneo jingine, au punguza.',
+  'Only {left} of this can still come back.': 'Ni {left} tu zinazoweza kurudi.',
+  'Only {shown} is available here. Reserve less, or choose another warehouse.':
+    'Ipo {shown} tu hapa. Hifadhi kidogo, au chagua ghala jingine.',
+  'Only {shown} is available; more is issued than is there.': 'Ipo {shown} tu; inatolewa zaidi ya kilichopo.',
+  'Only {shown} is available; the rest is not in stock, held back or reserved.':
+    'Ipo {shown} tu; iliyobaki haipo, imezuiwa au imehifadhiwa.',
+  'Only {shown} of this line is on its way. Record what is above it as an adjustment.':
+    'Ni {shown} tu ya mstari huu iliyo njiani. Rekodi ziada kama marekebisho.',
+  'Part of these goods came back since; void the return first.':
+    'Sehemu ya bidhaa hizi imerudi; batilisha kwanza urejesho.',
+  'Part of these goods was issued since, so this cannot be taken back. Record a return instead.':
+    'Sehemu ya bidhaa hizi imetolewa, hivyo haiwezi kutenguliwa. Rekodi urejesho badala yake.',
+  'The costing cannot change once the item has moved. Make a new item and move the stock to it.':
+    'Njia ya gharama haibadiliki bidhaa ikishasogezwa. Unda bidhaa mpya na uhamishie akiba.',
+  'The standard cost cannot change once the item has moved. Make a new item and move the stock to it.':
+    'Gharama ya kawaida haibadiliki bidhaa ikishasogezwa. Unda bidhaa mpya na uhamishie akiba.',
+  'The tracking cannot change once the item has moved. Make a new item and move the stock to it.':
+    'Ufuatiliaji haubadiliki bidhaa ikishasogezwa. Unda bidhaa mpya na uhamishie akiba.',
+  'The transfer has no such line.': 'Uhamisho hauna mstari huo.',
+  'There is no such lot or serial number of this item.': 'Bidhaa hii haina kundi au namba hiyo.',
+  'There is no warehouse yet. Add one under Warehouses.': 'Bado hakuna ghala. Ongeza moja chini ya Maghala.',
+  'These goods were issued before they came, so this cannot be taken back. Record a return instead.':
+    'Bidhaa hizi zilitolewa kabla ya kuingia, hivyo haiwezi kutenguliwa. Rekodi urejesho badala yake.',
+  'This entry is about another item, or went the other way. Choose the entry that comes back.':
+    'Ingizo hili ni la bidhaa nyingine, au lilikwenda upande mwingine. Chagua linalorudi.',
+  'This item has no standard cost yet; a manager can enter one on the item.':
+    'Bidhaa hii bado haina gharama ya kawaida; meneja anaweza kuiweka.',
+  'This item is in none of the receipts; choose one that is.':
+    'Bidhaa hii haipo katika mapokezi yoyote; chagua iliyopo.',
+  'This item is not tracked by lot or serial number; leave this empty.':
+    'Bidhaa hii haifuatiliwi kwa kundi au namba; acha wazi.',
+  'This item is tracked; enter its lot or serial number.': 'Bidhaa hii inafuatiliwa; weka kundi au namba yake.',
+  'This lot has expired. Scrap it, or choose another one.': 'Kundi hili limeisha muda. Litupe, au chagua jingine.',
+  'This lot is held back. A manager can release it under Lots and serial numbers.':
+    'Kundi hili limezuiwa. Meneja anaweza kuliachilia chini ya Makundi na namba za mfululizo.',
+  'This lot is known with another day of expiry. Correct the day, or give the goods a lot of their own.':
+    'Kundi hili linajulikana kwa siku nyingine ya kuisha. Rekebisha siku, au zipe bidhaa kundi lao.',
+  'This movement was recorded late and later costs follow from it. Record a return or an adjustment instead.':
+    'Mwendo huu ulirekodiwa kwa kuchelewa na gharama za baadaye zinautegemea. Rekodi urejesho au marekebisho.',
+  'This receipt is named twice; remove one of the lines.': 'Mapokezi haya yametajwa mara mbili; ondoa mstari mmoja.',
+  'This serial number is in stock already. Each piece has a number of its own.':
+    'Namba hii tayari ipo ghalani. Kila kimoja kina namba yake.',
+  'This unit does not convert into the unit of the item. Choose a unit of the same kind.':
+    'Kipimo hiki hakibadiliki kuwa cha bidhaa. Chagua kipimo cha aina hiyohiyo.',
+  'This warehouse has no location that is open. Add one under Warehouse locations.':
+    'Ghala hili halina eneo lililo wazi. Ongeza moja chini ya Maeneo ya ghala.',
+  '{missing} more than can be issued: the rest is not in stock, held back, or expires too soon.':
+    '{missing} zaidi ya inayoweza kutolewa: iliyobaki haipo, imezuiwa, au inaisha muda mapema.',
+  '{missing} more than is in stock. Receive the goods first, or issue less.':
+    '{missing} zaidi ya kilichopo. Pokea bidhaa kwanza, au toa kidogo.',
+};
