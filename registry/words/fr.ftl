@@ -733,3 +733,5 @@ written--yes = Oui
 written--yes-2 = oui
 written--your-name = Votre nom
 record--availability = Disponibilité
+
+record--stage = Stade

@@ -733,3 +733,5 @@ written--yes = Sim
 written--yes-2 = sim
 written--your-name = O seu nome
 record--availability = Disponibilidade
+
+record--stage = Estádio

@@ -733,3 +733,5 @@ written--yes = Ehe
 written--yes-2 = hongu
 written--your-name = Zita renyu
 record--availability = Kuwanikwa
+
+record--stage = Nhanho

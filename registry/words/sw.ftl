@@ -733,3 +733,5 @@ written--yes = Ndiyo
 written--yes-2 = ndiyo
 written--your-name = Jina lako
 record--availability = Upatikanaji
+
+record--stage = Hatua

@@ -2327,3 +2327,5 @@ bill--detail--starts--again = Nouveau : { -bill }
 
 invoice--detail--starts--receipt = Enregistrer un paiement
 invoice--detail--starts--again = Nouveau : { -invoice }
+
+quotation--fields--opportunity = { -opportunity }

@@ -2287,3 +2287,5 @@ bill--detail--starts--again = Novo: { -bill }
 
 invoice--detail--starts--receipt = Registar pagamento
 invoice--detail--starts--again = Novo: { -invoice }
+
+quotation--fields--opportunity = { -opportunity }

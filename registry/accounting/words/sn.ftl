@@ -2359,3 +2359,5 @@ bill--detail--starts--again = Itsva: { -bill }
 
 invoice--detail--starts--receipt = Nyora mubhadharo
 invoice--detail--starts--again = Itsva: { -invoice }
+
+quotation--fields--opportunity = { -opportunity }

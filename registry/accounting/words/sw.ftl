@@ -2279,3 +2279,5 @@ bill--detail--starts--again = Mpya: { -bill }
 
 invoice--detail--starts--receipt = Rekodi malipo
 invoice--detail--starts--again = Mpya: { -invoice }
+
+quotation--fields--opportunity = { -opportunity }
