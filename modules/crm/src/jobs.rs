@@ -91,8 +91,8 @@ pub fn snapshot<'a>(op: &'a mut Op<'_>, run: &'a JobRun) -> OpFuture<'a, JobStep
     })
 }
 
-/// Writes the snapshots of a day; those that are there stay.
-async fn take(op: &mut Op<'_>, day: kernel_types::Date) -> OpResult<u64> {
+/// Writes the snapshots of a day; those that are there stay. How many were written.
+pub async fn take(op: &mut Op<'_>, day: kernel_types::Date) -> OpResult<u64> {
     let months = forecast::months(kernel::report::month_start(day), MONTHS);
     let mut count = 0;
     for month in months {

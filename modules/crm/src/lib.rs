@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod demo;
 pub mod generated;
 pub mod matching;
 pub mod scoring;
@@ -8,6 +9,7 @@ mod contact;
 mod jobs;
 mod lead;
 mod opportunity;
+pub mod prices;
 mod relationship;
 mod reports;
 mod wire;
@@ -20,6 +22,7 @@ pub fn module() -> Module {
         .calculator("crm.contact", contact::calculate)
         .calculator("crm.lead", lead::calculate)
         .calculator("crm.opportunity", opportunity::calculate)
+        .calculator("crm.prices", prices::prices)
         .effect("crm.assess", opportunity::assess)
         .effect("crm.assigned", lead::assigned)
         .effect("crm.became_customer", relationship::became_customer)

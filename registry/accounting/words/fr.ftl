@@ -2329,3 +2329,7 @@ invoice--detail--starts--receipt = Enregistrer un paiement
 invoice--detail--starts--again = Nouveau : { -invoice }
 
 quotation--fields--opportunity = { -opportunity }
+
+invoice--fields--lines--fields--priceSource = Prix selon
+quotation--fields--lines--fields--priceSource = Prix selon
+sales_order--fields--lines--fields--priceSource = Prix selon

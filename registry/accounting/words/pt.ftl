@@ -2289,3 +2289,7 @@ invoice--detail--starts--receipt = Registar pagamento
 invoice--detail--starts--again = Novo: { -invoice }
 
 quotation--fields--opportunity = { -opportunity }
+
+invoice--fields--lines--fields--priceSource = Preço segundo
+quotation--fields--lines--fields--priceSource = Preço segundo
+sales_order--fields--lines--fields--priceSource = Preço segundo

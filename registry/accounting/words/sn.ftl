@@ -2361,3 +2361,7 @@ invoice--detail--starts--receipt = Nyora mubhadharo
 invoice--detail--starts--again = Itsva: { -invoice }
 
 quotation--fields--opportunity = { -opportunity }
+
+invoice--fields--lines--fields--priceSource = Mutengo kubva pa
+quotation--fields--lines--fields--priceSource = Mutengo kubva pa
+sales_order--fields--lines--fields--priceSource = Mutengo kubva pa

@@ -2281,3 +2281,7 @@ invoice--detail--starts--receipt = Rekodi malipo
 invoice--detail--starts--again = Mpya: { -invoice }
 
 quotation--fields--opportunity = { -opportunity }
+
+invoice--fields--lines--fields--priceSource = Bei kutoka
+quotation--fields--lines--fields--priceSource = Bei kutoka
+sales_order--fields--lines--fields--priceSource = Bei kutoka

@@ -19,6 +19,11 @@ pub const ARTICLES: &str = "helpdesk.articles";
 /// The tickets that come on a day; `until` is the last day of the example.
 pub const TICKETS: &str = "helpdesk.tickets";
 
+/// Territories, team and contacts of the sales people.
+pub const SALES: &str = "crm.setup";
+/// What they did in a week; `until` is the last day of the example.
+pub const SALES_WEEK: &str = "crm.week";
+
 /// Operations of one day, run in one transaction. `key` marks it as done.
 #[derive(Debug, Clone)]
 pub struct Batch {
@@ -95,9 +100,20 @@ async fn run_step(op: &mut Op<'_>, step: &Step, names: &mut Names<'_>) -> OpResu
             let until: Date = until.parse().map_err(|_| OpError::internal(format!("'{until}' is no day")))?;
             helpdesk::demo::day(op, until).await?;
         }
+        Step::Call { name: SALES, with } => crm::demo::setup(op, &people(with)).await?,
+        Step::Call { name: SALES_WEEK, with } => {
+            let until = with.get("until").and_then(Json::as_str).unwrap_or_default();
+            let until: Date = until.parse().map_err(|_| OpError::internal(format!("'{until}' is no day")))?;
+            crm::demo::week(op, &people(with), until).await?;
+        }
         Step::Call { name, .. } => return Err(OpError::internal(format!("nobody knows how to do '{name}'"))),
     }
     Ok(())
+}
+
+/// The people a step names.
+fn people(with: &Json) -> Vec<Id> {
+    with.get("people").and_then(Json::as_array).into_iter().flatten().filter_map(Json::as_str).map(Id::from_stored).collect()
 }
 
 /// What `$…` stands for.

@@ -16,6 +16,7 @@ mod kenya;
 mod people;
 mod replay;
 mod reports;
+mod sales;
 mod standards;
 mod step;
 mod taxes;

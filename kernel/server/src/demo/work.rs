@@ -17,6 +17,7 @@ pub fn operations(business: &str, until: Date, user: &dyn Fn(&str) -> Option<Id>
             operations.extend(super::bank::operations(until));
             operations.extend(super::buying::operations(until));
             operations.extend(super::expenses::operations(until, user));
+            operations.extend(super::sales::operations(until, user));
             operations.extend(super::taxes::operations(until));
             operations.extend(super::reports::operations(until));
             // Stable: on one day, trade comes before what is declared about it.
