@@ -62,8 +62,10 @@ async fn find_same(op: &mut Op<'_>, contact: &mut Contact<&mut Draft>) -> OpResu
         };
         match compare(&wanted, &keys) {
             Some((because @ (Because::Email | Because::Phone), _)) => {
-                let (field, what) = if because == Because::Email { (contact::EMAIL, "email address") } else { (contact::PHONE, "phone number") };
-                contact.refuse(format!("/{field}"), "duplicate_contact", format!("{} has the same {what}. Open that record, or merge the two.", other.name));
+                match because {
+                    Because::Email => contact.refuse("/email", "duplicate_contact", format!("{} has the same email address. Open that record, or merge the two.", other.name)),
+                    _ => contact.refuse("/phone", "duplicate_contact", format!("{} has the same phone number. Open that record, or merge the two.", other.name)),
+                }
                 return Ok(());
             }
             Some(_) => {

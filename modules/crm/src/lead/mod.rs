@@ -100,7 +100,10 @@ async fn refuse_known(op: &mut Op<'_>, lead: &mut Lead<&mut Draft>) -> OpResult<
         sql.bind(op.tenant().0).bind(key.as_str()).bind(&lead.id());
         let known: Option<Known> = op.row_as(&sql.done()).await?;
         if let Some(known) = known {
-            let message = format!("{} ({}) is open with the same {}. Open it and go on there.", known.name, known.number, if field == lead::EMAIL { "email address" } else { "phone number" });
+            let message = match field == lead::EMAIL {
+                true => format!("{} ({}) is open with the same email address. Open it and continue there.", known.name, known.number),
+                false => format!("{} ({}) is open with the same phone number. Open it and continue there.", known.name, known.number),
+            };
             lead.refuse(format!("/{field}"), "duplicate_lead", message);
             return Ok(());
         }
