@@ -141,7 +141,7 @@ routes--campaigns--_campaignPublicId_--leads = { $sector ->
        *[business] Prospects de la campagne
     }
 routes--campaigns--_campaignPublicId_--schedule = Calendrier de la campagne
-routes--crm--activities--new--_customerId_ = { $sector ->
+routes--crm--activities--new--_account_ = { $sector ->
         [education] Nouvelle activité pour l’élève
         [healthcare] Nouvelle activité pour le patient
        *[business] Nouvelle activité pour le client

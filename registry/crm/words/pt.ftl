@@ -141,7 +141,7 @@ routes--campaigns--_campaignPublicId_--leads = { $sector ->
        *[business] Potenciais clientes da campanha
     }
 routes--campaigns--_campaignPublicId_--schedule = Calendário da campanha
-routes--crm--activities--new--_customerId_ = Nova atividade para o { -customer(form: "word") }
+routes--crm--activities--new--_account_ = Nova atividade para o { -customer(form: "word") }
 routes--families--sales-crm = Aplicações: Vendas e CRM
 routes--leads--_leadPublicId_--activities = { $sector ->
         [education] Atividades do potencial

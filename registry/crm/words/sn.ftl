@@ -141,7 +141,7 @@ routes--campaigns--_campaignPublicId_--leads = { $sector ->
        *[business] Vangatenga vemushandirapamwe
     }
 routes--campaigns--_campaignPublicId_--schedule = Purogiramu yemushandirapamwe
-routes--crm--activities--new--_customerId_ = { $sector ->
+routes--crm--activities--new--_account_ = { $sector ->
         [education] Basa idzva remudzidzi
         [healthcare] Basa idzva remurwere
        *[business] Basa idzva remutengi

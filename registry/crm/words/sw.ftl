@@ -141,7 +141,7 @@ routes--campaigns--_campaignPublicId_--leads = { $sector ->
        *[business] Wateja watarajiwa wa kampeni
     }
 routes--campaigns--_campaignPublicId_--schedule = Ratiba ya kampeni
-routes--crm--activities--new--_customerId_ = Shughuli mpya kwa { -customer(form: "word") }
+routes--crm--activities--new--_account_ = Shughuli mpya kwa { -customer(form: "word") }
 routes--families--sales-crm = Programu: Mauzo na CRM
 routes--leads--_leadPublicId_--activities = Shughuli za { -lead(form: "word") }
 routes--leads--_leadPublicId_--qualify = Stahilisha { -lead(form: "word") }

@@ -15,7 +15,7 @@ import { titleOf } from '../values/format';
 import { knownLabel } from '../values/linkLabels';
 import { recordId } from '../values/routeParams';
 import { ClosedPage } from '../values/withEntity';
-import { afterSave, isEdit, valuesFromQuery } from './formRoutes';
+import { afterSave, isEdit, valuesFromAddress, valuesFromQuery } from './formRoutes';
 import { valuesFromRoute } from './routeFill';
 
 /** Creates or changes a record with the form its declaration describes. */
@@ -34,7 +34,7 @@ function CreateForm({ route, params, entity }: Required<ScreenProps>) {
   const registry = useRegistry();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const initial = { ...valuesFromRoute(entity, route), ...valuesFromQuery(entity, query) };
+  const initial = { ...valuesFromRoute(entity, route), ...valuesFromAddress(entity, params), ...valuesFromQuery(entity, query) };
   const labels = Object.fromEntries(
     Object.values(initial).flatMap((value) =>
       typeof value === 'string' && knownLabel(value) ? [[value, knownLabel(value) ?? value]] : [],
