@@ -2293,3 +2293,9 @@ quotation--fields--opportunity = { -opportunity }
 invoice--fields--lines--fields--priceSource = Preço segundo
 quotation--fields--lines--fields--priceSource = Preço segundo
 sales_order--fields--lines--fields--priceSource = Preço segundo
+
+invoice--transitions--post--guards--discount_too_large = O desconto excede o que a empresa dá sem aprovação; submeta o documento, baixe o desconto ou peça a um gestor.
+quotation--transitions--send--guards--discount_too_large = O desconto excede o que a empresa dá sem aprovação; submeta o documento, baixe o desconto ou peça a um gestor.
+sales_order--transitions--confirm--guards--discount_too_large = O desconto excede o que a empresa dá sem aprovação; submeta o documento, baixe o desconto ou peça a um gestor.
+settings--discountLimit = Desconto sem aprovação %
+    .help = Com um desconto maior, um documento ({ -quotation(form: "word") }, encomenda, { -invoice(form: "word") }) é enviado, confirmado ou lançado por um gestor, ou após aprovação.

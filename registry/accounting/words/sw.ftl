@@ -2285,3 +2285,9 @@ quotation--fields--opportunity = { -opportunity }
 invoice--fields--lines--fields--priceSource = Bei kutoka
 quotation--fields--lines--fields--priceSource = Bei kutoka
 sales_order--fields--lines--fields--priceSource = Bei kutoka
+
+invoice--transitions--post--guards--discount_too_large = Punguzo ni kubwa kuliko linalotolewa bila idhini; wasilisha, punguza punguzo, au muombe msimamizi.
+quotation--transitions--send--guards--discount_too_large = Punguzo ni kubwa kuliko linalotolewa bila idhini; wasilisha, punguza punguzo, au muombe msimamizi.
+sales_order--transitions--confirm--guards--discount_too_large = Punguzo ni kubwa kuliko linalotolewa bila idhini; wasilisha, punguza punguzo, au muombe msimamizi.
+settings--discountLimit = Punguzo bila idhini %
+    .help = Yenye punguzo kubwa zaidi, hati ({ -quotation(form: "word") }, oda, { -invoice(form: "word") }) hutumwa, kuthibitishwa au kuwekwa na msimamizi, au baada ya kuidhinishwa.
