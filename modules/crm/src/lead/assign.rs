@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 
-use kernel::typed::{Fields, Stored};
+use kernel::typed::Stored;
 use kernel::{Op, OpResult};
 use kernel_types::Id;
 
-use crate::generated::{Lead, Team, TeamAssignment};
+use crate::generated::{Team, TeamAssignment};
 
 /// A member of a team as the choice sees them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,18 +40,17 @@ kernel::columns! {
     struct Load { person: String, open: i64, last: Option<kernel_types::Instant> }
 }
 
-/// The next salesperson of the lead's team, leaving out `except`; `None` without a team, or when nobody is free.
-pub async fn next<S: Fields>(op: &mut Op<'_>, lead: &Lead<S>, except: Option<Id>) -> OpResult<Option<Id>> {
-    let Some(team) = lead.team() else { return Ok(None) };
+/// The next salesperson of a team for a lead in a territory, leaving out `except`; `None` without a team, or when nobody is free.
+pub async fn next(op: &mut Op<'_>, lead: &Id, team: Option<Id>, territory: Option<Id>, except: Option<Id>) -> OpResult<Option<Id>> {
+    let Some(team) = team else { return Ok(None) };
     let Some(team) = Team::of_reference(op, &team).await? else { return Ok(None) };
     let mut sql = op.sql(
         "SELECT salesperson, CAST(SUM(CASE WHEN status IN ('new', 'assigned', 'contacted', 'qualified') THEN 1 ELSE 0 END) AS BIGINT), MAX(assigned_at) FROM crm_lead \
          WHERE tenant = ? AND salesperson IS NOT NULL AND archived_at IS NULL AND id <> ? GROUP BY salesperson",
     );
-    sql.bind(op.tenant().0).bind(&lead.id());
+    sql.bind(op.tenant().0).bind(lead);
     let loads: Vec<Load> = op.rows_as(&sql.done()).await?;
     let loads: HashMap<String, (i64, Option<i64>)> = loads.into_iter().map(|load| (load.person, (load.open, load.last.map(|at| at.0)))).collect();
-    let territory = lead.territory();
     let people: Vec<(Id, i64, bool)> = team
         .members()
         .filter(|member| member.active())

@@ -45,7 +45,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
 /// A new lead: who looks after it, and until when somebody answers.
 async fn start(op: &mut Op<'_>, lead: &mut Lead<&mut Draft>) -> OpResult<()> {
     if lead.salesperson().is_none()
-        && let Some(person) = assign::next(op, lead, None).await?
+        && let Some(person) = assign::next(op, &lead.id(), lead.team(), lead.territory(), None).await?
     {
         lead.set_salesperson(person);
     }
@@ -134,7 +134,7 @@ pub fn assigned<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Stri
     Box::pin(async move {
         let mut lead = Lead::of(draft)?;
         if lead.salesperson().is_none() {
-            match assign::next(op, &lead, None).await? {
+            match assign::next(op, &lead.id(), lead.team(), lead.territory(), None).await? {
                 Some(person) => lead.set_salesperson(person),
                 None => lead.refuse("/salesperson", "nobody_free", "Nobody in the team can take another one now. Name a salesperson."),
             }
@@ -162,7 +162,7 @@ pub fn responded<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Str
 /// Gives an unanswered lead to the next member of its team; whether there was one.
 pub async fn reassign(op: &mut Op<'_>, id: &Id) -> OpResult<bool> {
     let lead = Lead::load(op, id).await?;
-    let Some(person) = assign::next(op, &lead, lead.salesperson()).await? else { return Ok(false) };
+    let Some(person) = assign::next(op, id, lead.team(), lead.territory(), lead.salesperson()).await? else { return Ok(false) };
     let ask = Map::from_iter([(lead::SALESPERSON.to_string(), Json::String(person.to_string()))]);
     op.transition(lead::ADDRESS, id, "assign", ask).await?;
     Ok(true)

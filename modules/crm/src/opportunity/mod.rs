@@ -6,8 +6,8 @@ mod chance;
 
 use kernel::typed::Stored;
 use kernel::{Draft, Op, OpError, OpFuture, OpResult};
-use serde_json::{Map, Value as Json};
 use kernel_types::{PERCENT_SCALE, RATE_SCALE, round_half_away};
+use serde_json::{Map, Value as Json};
 
 use crate::generated::{Opportunity, OpportunityStage, Pipeline, PipelineStagesCategory, PipelineStagesStage, opportunity};
 
@@ -136,7 +136,7 @@ pub async fn amounts(op: &mut Op<'_>, opportunity: &mut Opportunity<&mut Draft>)
     let currency = opportunity.currency().unwrap_or(&base).to_string();
     // Lines are computed after this; what one comes to is worked out alike here.
     let unit = op.minor_unit(&currency).max(1);
-    let lines: Vec<i64> = opportunity.lines().map(|line| net(line.qty().unwrap_or_default(), line.unit_price().unwrap_or_default(), line.discount_pct().unwrap_or_default(), unit)).collect();
+    let lines: Vec<i64> = opportunity.lines().map(|line| net(line.qty(), line.unit_price().unwrap_or_default(), line.discount_pct().unwrap_or_default(), unit)).collect();
     let amount = match lines.is_empty() {
         true => opportunity.estimate().unwrap_or_default(),
         false => lines.iter().sum(),

@@ -1,9 +1,9 @@
 //! Stages of an opportunity: what each needs, and the history of them.
 
 use chrono::Days;
+use kernel::typed::Stored;
 use kernel::{Draft, Op, OpFuture, OpResult};
 use kernel_types::Date;
-use kernel::typed::Stored;
 use parties::generated::{Customer, CustomerLifecycle, customer};
 use serde_json::{Map, Value as Json};
 
@@ -67,7 +67,8 @@ fn refuse_incomplete(opportunity: &mut Opportunity<&mut Draft>, plan: &Plan) {
 
 /// Ends the stage before in the history and begins this one.
 pub fn begin(op: &Op<'_>, opportunity: &mut Opportunity<&mut Draft>, stage: OpportunityStage, day: Date) {
-    if let Some(last) = opportunity.history().len().checked_sub(1) {
+    let last = opportunity.history().len().checked_sub(1);
+    if let Some(last) = last {
         let entered = opportunity.history_at(last).and_then(|row| row.entered_on());
         let mut row = opportunity.history_mut(last);
         row.set_left_on(day);

@@ -196,7 +196,7 @@ fn promoted(promotions: &[Promotion<kernel::Doc>], sale: &Sale, product: &Produc
 
 fn holds(promotion: &Promotion<kernel::Doc>, sale: &Sale, product: &Product<kernel::Doc>, qty: i64) -> bool {
     promotion.active()
-        && promotion.from().is_none_or(|from| from <= sale.on)
+        && promotion.from().is_ok_and(|from| from <= sale.on)
         && promotion.to().is_none_or(|to| sale.on <= to)
         && promotion.product().is_none_or(|wanted| wanted == product.id())
         && promotion.category().is_none_or(|wanted| Some(wanted) == product.category())

@@ -34,7 +34,11 @@ function CreateForm({ route, params, entity }: Required<ScreenProps>) {
   const registry = useRegistry();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const initial = { ...valuesFromRoute(entity, route), ...valuesFromAddress(entity, params), ...valuesFromQuery(entity, query) };
+  const initial = {
+    ...valuesFromRoute(entity, route),
+    ...valuesFromAddress(entity, params),
+    ...valuesFromQuery(entity, query),
+  };
   const labels = Object.fromEntries(
     Object.values(initial).flatMap((value) =>
       typeof value === 'string' && knownLabel(value) ? [[value, knownLabel(value) ?? value]] : [],
