@@ -9,6 +9,7 @@ pub fn list() -> Vec<Module> {
         accounting::module(),
         approvals::module(),
         banking::module(),
+        crm::module(),
         expenses::module(),
         financial::module(),
         group::module(),

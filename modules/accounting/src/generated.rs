@@ -812,6 +812,7 @@ kernel::record_rows! {
         tax_credited set_tax_credited TAX_CREDITED = "taxCredited": Counted<Money>;
         quotation_line set_quotation_line QUOTATION_LINE = "quotationLine": Maybe<Text>;
         order_line set_order_line ORDER_LINE = "orderLine": Maybe<Text>;
+        price_source set_price_source PRICE_SOURCE = "priceSource": Maybe<Text>;
         line_net set_line_net LINE_NET = "lineNet": Counted<Money>;
         line_tax set_line_tax LINE_TAX = "lineTax": Counted<Money>;
         line_total set_line_total LINE_TOTAL = "lineTotal": Counted<Money>;
@@ -1108,6 +1109,7 @@ kernel::record! {
         notes set_notes NOTES = "notes": Maybe<Text>;
         terms_text set_terms_text TERMS_TEXT = "termsText": Maybe<Text>;
         revision set_revision REVISION = "revision": Counted<i64, 1>;
+        opportunity set_opportunity OPPORTUNITY = "opportunity": Maybe<Id>;
         revision_of set_revision_of REVISION_OF = "revisionOf": Maybe<Id>;
         invoice set_invoice INVOICE = "invoice": Maybe<Id>;
         sales_order set_sales_order SALES_ORDER = "salesOrder": Maybe<Id>;
@@ -1174,6 +1176,7 @@ kernel::record_rows! {
         project set_project PROJECT = "project": Maybe<Text>;
         optional set_optional OPTIONAL = "optional": Flag;
         qty_converted set_qty_converted QTY_CONVERTED = "qtyConverted": Counted<Quantity>;
+        price_source set_price_source PRICE_SOURCE = "priceSource": Maybe<Text>;
         line_net set_line_net LINE_NET = "lineNet": Counted<Money>;
         line_tax set_line_tax LINE_TAX = "lineTax": Counted<Money>;
         line_total set_line_total LINE_TOTAL = "lineTotal": Counted<Money>;
@@ -1789,6 +1792,7 @@ kernel::record_rows! {
         qty_delivered set_qty_delivered QTY_DELIVERED = "qtyDelivered": Counted<Quantity>;
         qty_invoiced set_qty_invoiced QTY_INVOICED = "qtyInvoiced": Counted<Quantity>;
         quotation_line set_quotation_line QUOTATION_LINE = "quotationLine": Maybe<Text>;
+        price_source set_price_source PRICE_SOURCE = "priceSource": Maybe<Text>;
         line_net set_line_net LINE_NET = "lineNet": Counted<Money>;
         line_tax set_line_tax LINE_TAX = "lineTax": Counted<Money>;
         line_total set_line_total LINE_TOTAL = "lineTotal": Counted<Money>;

@@ -1,6 +1,6 @@
 //! Generated from `registry/parties` by `cargo run -p xtask -- types`; change the declarations instead.
 
-use kernel::typed::{Chosen, Counted, Flag, Json, Maybe, Must, Text};
+use kernel::typed::{Chosen, Counted, Flag, Json, Maybe, Must, OneOf, Text};
 use kernel_types::{Date, Id, Instant, Money};
 
 kernel::record! {
@@ -32,6 +32,13 @@ kernel::record! {
         wht_agent set_wht_agent WHT_AGENT = "whtAgent": Flag;
         portal_enabled set_portal_enabled PORTAL_ENABLED = "portalEnabled": Flag;
         salesperson set_salesperson SALESPERSON = "salesperson": Maybe<Id>;
+        lifecycle set_lifecycle LIFECYCLE = "lifecycle": Chosen<CustomerLifecycle>;
+        industry set_industry INDUSTRY = "industry": Maybe<Text>;
+        size set_size SIZE = "size": OneOf<CustomerSize>;
+        annual_revenue set_annual_revenue ANNUAL_REVENUE = "annualRevenue": Maybe<Money>;
+        parent set_parent PARENT = "parent": Maybe<Id>;
+        territory set_territory TERRITORY = "territory": Maybe<Id>;
+        source set_source SOURCE = "source": Maybe<Id>;
         dunning_level set_dunning_level DUNNING_LEVEL = "dunningLevel": Counted<i64>;
         notes set_notes NOTES = "notes": Maybe<Text>;
     }
@@ -65,6 +72,26 @@ kernel::choices! {
         None = "none",
         Auto = "auto",
         Manual = "manual",
+    }
+}
+
+kernel::choices! {
+    /// Values of `lifecycle`.
+    CustomerLifecycle or Customer {
+        Prospect = "prospect",
+        Customer = "customer",
+        Churned = "churned",
+        Partner = "partner",
+    }
+}
+
+kernel::choices! {
+    /// Values of `size`.
+    CustomerSize {
+        Micro = "micro",
+        Small = "small",
+        Medium = "medium",
+        Large = "large",
     }
 }
 

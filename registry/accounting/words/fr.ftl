@@ -2336,4 +2336,16 @@ bill--detail--starts--repeat = Rendre récurrent
 
 invoice--detail--starts--receipt = Enregistrer un paiement
 invoice--detail--starts--again = Nouveau : { -invoice }
+
+quotation--fields--opportunity = { -opportunity }
+
+invoice--fields--lines--fields--priceSource = Prix selon
+quotation--fields--lines--fields--priceSource = Prix selon
+sales_order--fields--lines--fields--priceSource = Prix selon
+
+invoice--transitions--post--guards--discount_too_large = La remise dépasse ce que l’entreprise accorde sans approbation ; soumettez le document, baissez la remise ou demandez à un responsable.
+quotation--transitions--send--guards--discount_too_large = La remise dépasse ce que l’entreprise accorde sans approbation ; soumettez le document, baissez la remise ou demandez à un responsable.
+sales_order--transitions--confirm--guards--discount_too_large = La remise dépasse ce que l’entreprise accorde sans approbation ; soumettez le document, baissez la remise ou demandez à un responsable.
+settings--discountLimit = Remise sans approbation %
+    .help = Avec une remise plus forte, un document ({ -quotation(form: "word") }, commande, { -invoice(form: "word") }) est envoyé, confirmé ou comptabilisé par un responsable, ou après approbation.
 invoice--detail--starts--repeat = Rendre récurrent

@@ -2296,4 +2296,16 @@ bill--detail--starts--repeat = Tornar recorrente
 
 invoice--detail--starts--receipt = Registar pagamento
 invoice--detail--starts--again = Novo: { -invoice }
+
+quotation--fields--opportunity = { -opportunity }
+
+invoice--fields--lines--fields--priceSource = Preço segundo
+quotation--fields--lines--fields--priceSource = Preço segundo
+sales_order--fields--lines--fields--priceSource = Preço segundo
+
+invoice--transitions--post--guards--discount_too_large = O desconto excede o que a empresa dá sem aprovação; submeta o documento, baixe o desconto ou peça a um gestor.
+quotation--transitions--send--guards--discount_too_large = O desconto excede o que a empresa dá sem aprovação; submeta o documento, baixe o desconto ou peça a um gestor.
+sales_order--transitions--confirm--guards--discount_too_large = O desconto excede o que a empresa dá sem aprovação; submeta o documento, baixe o desconto ou peça a um gestor.
+settings--discountLimit = Desconto sem aprovação %
+    .help = Com um desconto maior, um documento ({ -quotation(form: "word") }, encomenda, { -invoice(form: "word") }) é enviado, confirmado ou lançado por um gestor, ou após aprovação.
 invoice--detail--starts--repeat = Tornar recorrente

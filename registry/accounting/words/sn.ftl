@@ -2368,4 +2368,16 @@ bill--detail--starts--repeat = Ita kuti idzokororwe
 
 invoice--detail--starts--receipt = Nyora mubhadharo
 invoice--detail--starts--again = Itsva: { -invoice }
+
+quotation--fields--opportunity = { -opportunity }
+
+invoice--fields--lines--fields--priceSource = Mutengo kubva pa
+quotation--fields--lines--fields--priceSource = Mutengo kubva pa
+sales_order--fields--lines--fields--priceSource = Mutengo kubva pa
+
+invoice--transitions--post--guards--discount_too_large = Dhisikaundi yakakura kupfuura inopihwa pasina mvumo; endesai gwaro, derezai dhisikaundi, kana kubvunza mutungamiri.
+quotation--transitions--send--guards--discount_too_large = Dhisikaundi yakakura kupfuura inopihwa pasina mvumo; endesai gwaro, derezai dhisikaundi, kana kubvunza mutungamiri.
+sales_order--transitions--confirm--guards--discount_too_large = Dhisikaundi yakakura kupfuura inopihwa pasina mvumo; endesai gwaro, derezai dhisikaundi, kana kubvunza mutungamiri.
+settings--discountLimit = Dhisikaundi isina mvumo %
+    .help = Ine dhisikaundi yakakura, gwaro ({ -quotation(form: "word") }, odha, { -invoice(form: "word") }) rinotumirwa, kusimbiswa kana kuiswa nemutungamiri, kana rapihwa mvumo.
 invoice--detail--starts--repeat = Ita kuti idzokororwe

@@ -2288,4 +2288,16 @@ bill--detail--starts--repeat = Ifanye ijirudie
 
 invoice--detail--starts--receipt = Rekodi malipo
 invoice--detail--starts--again = Mpya: { -invoice }
+
+quotation--fields--opportunity = { -opportunity }
+
+invoice--fields--lines--fields--priceSource = Bei kutoka
+quotation--fields--lines--fields--priceSource = Bei kutoka
+sales_order--fields--lines--fields--priceSource = Bei kutoka
+
+invoice--transitions--post--guards--discount_too_large = Punguzo ni kubwa kuliko linalotolewa bila idhini; wasilisha, punguza punguzo, au muombe msimamizi.
+quotation--transitions--send--guards--discount_too_large = Punguzo ni kubwa kuliko linalotolewa bila idhini; wasilisha, punguza punguzo, au muombe msimamizi.
+sales_order--transitions--confirm--guards--discount_too_large = Punguzo ni kubwa kuliko linalotolewa bila idhini; wasilisha, punguza punguzo, au muombe msimamizi.
+settings--discountLimit = Punguzo bila idhini %
+    .help = Yenye punguzo kubwa zaidi, hati ({ -quotation(form: "word") }, oda, { -invoice(form: "word") }) hutumwa, kuthibitishwa au kuwekwa na msimamizi, au baada ya kuidhinishwa.
 invoice--detail--starts--repeat = Ifanye ijirudie

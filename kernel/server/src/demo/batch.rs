@@ -32,6 +32,10 @@ pub const PAY: &str = "payroll.begin";
 pub const PAY_MONTH: &str = "payroll.month";
 /// What a supplier quotes.
 pub const QUOTE: &str = "procurement.quote";
+/// Territories, team and contacts of the sales people.
+pub const SALES: &str = "crm.setup";
+/// What they did in a week; `until` is the last day of the example.
+pub const SALES_WEEK: &str = "crm.week";
 
 /// Operations of one day, run in one transaction. `key` marks it as done.
 #[derive(Debug, Clone)]
@@ -119,9 +123,20 @@ async fn run_step(op: &mut Op<'_>, step: &Step, names: &mut Names<'_>) -> OpResu
         Step::Call { name: PEOPLE_MONTH, .. } => people::demo::month(op).await?,
         Step::Call { name: PEOPLE_END, .. } => people::demo::finish(op).await?,
         Step::Call { name: QUOTE, with } => procurement::demo::quote(op, with).await?,
+        Step::Call { name: SALES, with } => crm::demo::setup(op, &people(with)).await?,
+        Step::Call { name: SALES_WEEK, with } => {
+            let until = with.get("until").and_then(Json::as_str).unwrap_or_default();
+            let until: Date = until.parse().map_err(|_| OpError::internal(format!("'{until}' is no day")))?;
+            crm::demo::week(op, &people(with), until).await?;
+        }
         Step::Call { name, .. } => return Err(OpError::internal(format!("nobody knows how to do '{name}'"))),
     }
     Ok(())
+}
+
+/// The people a step names.
+fn people(with: &Json) -> Vec<Id> {
+    with.get("people").and_then(Json::as_array).into_iter().flatten().filter_map(Json::as_str).map(Id::from_stored).collect()
 }
 
 /// What `$…` stands for.

@@ -19,6 +19,7 @@ mod replay;
 mod reports;
 mod staff;
 mod requisitions;
+mod sales;
 mod standards;
 mod step;
 mod stock;

@@ -19,6 +19,7 @@ pub fn operations(business: &str, until: Date, user: &dyn Fn(&str) -> Option<Id>
             operations.extend(super::buying::operations(until, super::requisitions::orders_sent(&requisitions, chrono::Datelike::year(&until))));
             operations.extend(requisitions);
             operations.extend(super::expenses::operations(until, user));
+            operations.extend(super::sales::operations(until, user));
             operations.extend(super::taxes::operations(until));
             operations.extend(super::reports::operations(until));
             operations.extend(super::staff::operations("merchant", until));

@@ -57,6 +57,7 @@ mod search;
 mod secrets;
 mod sector_words;
 mod seeds;
+mod selling;
 mod sessions;
 mod sharing;
 mod sign_ins;

@@ -1,5 +1,6 @@
 import { rulesAccounting } from './rules.accounting';
 import { rulesCertificates } from './rules.certificates';
+import { rulesCrm } from './rules.crm';
 import { rulesEdge } from './rules.edge';
 import { rulesEffects } from './rules.effects';
 import { rulesExpenses } from './rules.expenses';
@@ -27,6 +28,7 @@ export default {
   ...rulesKernel,
   ...rulesEdge,
   ...rulesEffects,
+  ...rulesCrm,
   ...rulesExpenses,
   ...rulesProcurement,
   ...rulesInventory,

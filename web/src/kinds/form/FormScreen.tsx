@@ -18,7 +18,7 @@ import { knownLabel } from '../values/linkLabels';
 import { recordId } from '../values/routeParams';
 import { ClosedPage } from '../values/withEntity';
 import { sharedWith } from './copyOf';
-import { afterSave, isEdit, valuesFromQuery } from './formRoutes';
+import { afterSave, isEdit, valuesFromAddress, valuesFromQuery } from './formRoutes';
 import { valuesFromRoute } from './routeFill';
 
 /** Creates or changes a record with the form its declaration describes. */
@@ -83,6 +83,7 @@ function NewForm({
   const [initial] = useState<Values>(() => ({
     ...from?.values,
     ...valuesFromRoute(entity, route),
+    ...valuesFromAddress(entity, params),
     ...valuesFromQuery(entity, query),
   }));
   const labels = Object.fromEntries(

@@ -17,6 +17,12 @@ export function valuesFromQuery(entity: Entity, query: URLSearchParams): Values 
   return values;
 }
 
+/** What the address of a new record names: `/activities/new/{account}` fills the field of that name. */
+export function valuesFromAddress(entity: Entity, params: Readonly<Record<string, string | undefined>>): Values {
+  const named = Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return valuesFromQuery(entity, new URLSearchParams(named));
+}
+
 /** Where a saved record is shown: its detail, else the list. */
 export const afterSave = (entity: Entity, id: string): string =>
   recordPath(entity.routes.detail, id) ?? entity.routes.list ?? '/';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entity, RouteEntry } from '../../registry/types';
+import { valuesFromAddress } from './formRoutes';
 import { valuesFromRoute } from './routeFill';
 
 const entity = {
@@ -17,5 +18,9 @@ describe('a form an address fills in', () => {
     const fill = { number: constant('7'), nothing: constant('x'), kind: { t: 'text', tree: ['setting', 'shop.kind'] } };
     expect(valuesFromRoute(entity, route(fill), context)).toEqual({});
     expect(valuesFromRoute(entity, route({}), context)).toEqual({});
+  });
+
+  it('takes from the path what has the name of a field', () => {
+    expect(valuesFromAddress(entity, { kind: 'incident', number: '7', other: 'x' })).toEqual({ kind: 'incident' });
   });
 });

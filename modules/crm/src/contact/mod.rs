@@ -1,0 +1,79 @@
+//! Contacts: names and keys, and who is known already.
+
+pub mod merge;
+
+use kernel::{Draft, FieldError, Op, OpFuture, OpResult};
+use kernel_types::Id;
+
+use crate::generated::{Contact, contact};
+use crate::matching::{Because, Keys, compare, domain, email_key, name_key, phone_key};
+
+/// Names that are compared with a new one.
+const CANDIDATES: i64 = 300;
+
+kernel::columns! {
+    /// A contact that may be the same.
+    struct Other { id: Id, name: String, email: Option<String>, phone_key: Option<String>, city: Option<String> }
+}
+
+/// `crm.contact`: name and keys; somebody with the same address or number is refused, a similar name is pointed out.
+pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let mut contact = Contact::of(draft)?;
+        let name = [contact.first_name().ok(), contact.last_name()].into_iter().flatten().collect::<Vec<_>>().join(" ");
+        contact.set_name(name.as_str());
+        let country = contact.country().map_or_else(|| op.business().country.clone(), str::to_string);
+        let phone = contact.phone().and_then(|phone| phone_key(phone, &country));
+        contact.set_phone_key(phone.as_deref());
+        let changed = [contact::FIRST_NAME, contact::LAST_NAME, contact::EMAIL, contact::PHONE].iter().any(|field| contact.changed(field));
+        if contact.is_new() || changed {
+            find_same(op, &mut contact).await?;
+        }
+        Ok(())
+    })
+}
+
+async fn find_same(op: &mut Op<'_>, contact: &mut Contact<&mut Draft>) -> OpResult<()> {
+    let wanted = Keys {
+        email: contact.email().and_then(email_key),
+        phone: contact.phone_key().map(str::to_string),
+        name: name_key(contact.name().unwrap_or_default()),
+        city: contact.city().map(name_key),
+        domain: contact.email().and_then(domain),
+        ..Keys::default()
+    };
+    let start: String = contact.first_name().unwrap_or_default().chars().take(3).flat_map(char::to_lowercase).filter(|letter| !matches!(letter, '%' | '_')).collect();
+    let mut sql = op.sql(
+        "SELECT id, name, email, phone_key, city FROM crm_contact WHERE tenant = ? AND id <> ? AND status <> 'merged' AND archived_at IS NULL \
+         AND (LOWER(email) = ? OR phone_key = ? OR LOWER(name) LIKE ?) ORDER BY CASE WHEN LOWER(email) = ? OR phone_key = ? THEN 0 ELSE 1 END, id LIMIT ?",
+    );
+    let text = |key: &Option<String>| key.clone().unwrap_or_default();
+    sql.bind(op.tenant().0).bind(&contact.id()).bind(text(&wanted.email)).bind(text(&wanted.phone)).bind(format!("{start}%"));
+    sql.bind(text(&wanted.email)).bind(text(&wanted.phone)).bind(CANDIDATES);
+    let others: Vec<Other> = op.rows_as(&sql.done()).await?;
+    for other in others {
+        let keys = Keys {
+            email: other.email.as_deref().and_then(email_key),
+            phone: other.phone_key,
+            name: name_key(&other.name),
+            city: other.city.as_deref().map(name_key),
+            domain: other.email.as_deref().and_then(domain),
+            ..Keys::default()
+        };
+        match compare(&wanted, &keys) {
+            Some((because @ (Because::Email | Because::Phone), _)) => {
+                match because {
+                    Because::Email => contact.refuse("/email", "duplicate_contact", format!("{} has the same email address. Open that record, or merge the two.", other.name)),
+                    _ => contact.refuse("/phone", "duplicate_contact", format!("{} has the same phone number. Open that record, or merge the two.", other.name)),
+                }
+                return Ok(());
+            }
+            Some(_) => {
+                contact.warnings.push(FieldError::new("/firstName", "similar_contact", format!("{} looks like the same person. Open that record before you save this one.", other.name)));
+                return Ok(());
+            }
+            None => {}
+        }
+    }
+    Ok(())
+}

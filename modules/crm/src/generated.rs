@@ -1,0 +1,937 @@
+//! Generated from `registry/crm` by `cargo run -p xtask -- types`; change the declarations instead.
+
+use kernel::typed::{Chosen, Counted, Flag, Json, Maybe, Must, OneOf, Text};
+use kernel_types::{Date, Id, Instant, Money, Percent, Quantity};
+
+kernel::record! {
+    /// Activity: `crm.activity`.
+    Activity, activity = "crm.activity" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        r#type set_type TYPE = "type": Chosen<ActivityType>;
+        subject set_subject SUBJECT = "subject": Must<Text>;
+        due set_due DUE = "due": Must<Instant>;
+        minutes set_minutes MINUTES = "minutes": Counted<i64, 30>;
+        ends set_ends ENDS = "ends": Maybe<Instant>;
+        salesperson set_salesperson SALESPERSON = "salesperson": Maybe<Id>;
+        lead set_lead LEAD = "lead": Maybe<Id>;
+        opportunity set_opportunity OPPORTUNITY = "opportunity": Maybe<Id>;
+        contact set_contact CONTACT = "contact": Maybe<Id>;
+        account set_account ACCOUNT = "account": Maybe<Id>;
+        place set_place PLACE = "place": Maybe<Text>;
+        description set_description DESCRIPTION = "description": Maybe<Text>;
+        outcome set_outcome OUTCOME = "outcome": Maybe<Text>;
+        result set_result RESULT = "result": OneOf<ActivityResult>;
+        done_at set_done_at DONE_AT = "doneAt": Maybe<Instant>;
+        status set_status STATUS = "status": Chosen<ActivityStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `type`.
+    ActivityType or Call {
+        Call = "call",
+        Email = "email",
+        Meeting = "meeting",
+        Task = "task",
+        Visit = "visit",
+        Whatsapp = "whatsapp",
+        Sms = "sms",
+        Note = "note",
+    }
+}
+
+kernel::choices! {
+    /// Values of `result`.
+    ActivityResult {
+        Reached = "reached",
+        NoAnswer = "no_answer",
+        Interested = "interested",
+        NotInterested = "not_interested",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    ActivityStatus or Planned {
+        Planned = "planned",
+        Done = "done",
+        Cancelled = "cancelled",
+    }
+}
+
+kernel::record! {
+    /// contact: `crm.contact`.
+    Contact, contact = "crm.contact" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        first_name set_first_name FIRST_NAME = "firstName": Must<Text>;
+        last_name set_last_name LAST_NAME = "lastName": Maybe<Text>;
+        name set_name NAME = "name": Maybe<Text>;
+        account set_account ACCOUNT = "account": Maybe<Id>;
+        job_title set_job_title JOB_TITLE = "jobTitle": Maybe<Text>;
+        role set_role ROLE = "role": OneOf<ContactRole>;
+        email set_email EMAIL = "email": Maybe<Text>;
+        phone set_phone PHONE = "phone": Maybe<Text>;
+        whatsapp set_whatsapp WHATSAPP = "whatsapp": Maybe<Text>;
+        phone_key set_phone_key PHONE_KEY = "phoneKey": Maybe<Text>;
+        city set_city CITY = "city": Maybe<Text>;
+        country set_country COUNTRY = "country": Maybe<Text>;
+        source set_source SOURCE = "source": Maybe<Id>;
+        salesperson set_salesperson SALESPERSON = "salesperson": Maybe<Id>;
+        do_not_contact set_do_not_contact DO_NOT_CONTACT = "doNotContact": Flag;
+        notes set_notes NOTES = "notes": Maybe<Text>;
+        merged_into set_merged_into MERGED_INTO = "mergedInto": Maybe<Id>;
+        aliases set_aliases ALIASES = "aliases": Maybe<Text>;
+        last_activity_at set_last_activity_at LAST_ACTIVITY_AT = "lastActivityAt": Maybe<Instant>;
+        status set_status STATUS = "status": Chosen<ContactStatus>;
+    }
+    lines {
+        consents consents_at consents_mut push_consents CONSENTS = "consents": ContactConsentsRow ContactConsentsRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `role`.
+    ContactRole {
+        DecisionMaker = "decision_maker",
+        Influencer = "influencer",
+        User = "user",
+        Champion = "champion",
+        Blocker = "blocker",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    ContactStatus or Active {
+        Active = "active",
+        Left = "left",
+        Merged = "merged",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `consents` of `crm.contact`.
+    ContactConsentsRow ContactConsentsRowMut, contact_consents {
+        id set_id ID = "id": Maybe<Text>;
+        channel set_channel CHANNEL = "channel": Must<ContactConsentsChannel>;
+        purpose set_purpose PURPOSE = "purpose": Chosen<ContactConsentsPurpose>;
+        given set_given GIVEN = "given": Flag<true>;
+        on set_on ON = "on": Maybe<Date>;
+        proof set_proof PROOF = "proof": Maybe<Text>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `channel`.
+    ContactConsentsChannel {
+        Email = "email",
+        Sms = "sms",
+        Whatsapp = "whatsapp",
+        Phone = "phone",
+    }
+}
+
+kernel::choices! {
+    /// Values of `purpose`.
+    ContactConsentsPurpose or Marketing {
+        Marketing = "marketing",
+        Service = "service",
+    }
+}
+
+kernel::record! {
+    /// Forecast adjustment: `crm.forecast_note`.
+    ForecastNote, forecast_note = "crm.forecast_note" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        month set_month MONTH = "month": Must<Date>;
+        salesperson set_salesperson SALESPERSON = "salesperson": Must<Id>;
+        amount set_amount AMOUNT = "amount": Must<Money>;
+        note set_note NOTE = "note": Must<Text>;
+    }
+}
+
+kernel::record! {
+    /// Forecast snapshot: `crm.forecast_snapshot`.
+    ForecastSnapshot, forecast_snapshot = "crm.forecast_snapshot" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        taken_on set_taken_on TAKEN_ON = "takenOn": Maybe<Date>;
+        month set_month MONTH = "month": Maybe<Date>;
+        deals set_deals DEALS = "deals": Maybe<i64>;
+        pipeline_amount set_pipeline_amount PIPELINE_AMOUNT = "pipelineAmount": Counted<Money>;
+        best_case set_best_case BEST_CASE = "bestCase": Counted<Money>;
+        commit set_commit COMMIT = "commit": Counted<Money>;
+        closed set_closed CLOSED = "closed": Counted<Money>;
+        weighted set_weighted WEIGHTED = "weighted": Counted<Money>;
+    }
+}
+
+kernel::record! {
+    /// lead: `crm.lead`.
+    Lead, lead = "crm.lead" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        name set_name NAME = "name": Must<Text>;
+        company set_company COMPANY = "company": Maybe<Text>;
+        job_title set_job_title JOB_TITLE = "jobTitle": Maybe<Text>;
+        email set_email EMAIL = "email": Maybe<Text>;
+        phone set_phone PHONE = "phone": Maybe<Text>;
+        phone_key set_phone_key PHONE_KEY = "phoneKey": Maybe<Text>;
+        name_key set_name_key NAME_KEY = "nameKey": Maybe<Text>;
+        city set_city CITY = "city": Maybe<Text>;
+        country set_country COUNTRY = "country": Maybe<Text>;
+        website set_website WEBSITE = "website": Maybe<Text>;
+        industry set_industry INDUSTRY = "industry": Maybe<Text>;
+        size set_size SIZE = "size": OneOf<LeadSize>;
+        source set_source SOURCE = "source": Maybe<Id>;
+        interest set_interest INTEREST = "interest": Maybe<Text>;
+        team set_team TEAM = "team": Maybe<Id>;
+        territory set_territory TERRITORY = "territory": Maybe<Id>;
+        salesperson set_salesperson SALESPERSON = "salesperson": Maybe<Id>;
+        received_at set_received_at RECEIVED_AT = "receivedAt": Must<Instant>;
+        received_on set_received_on RECEIVED_ON = "receivedOn": Maybe<Date>;
+        assigned_at set_assigned_at ASSIGNED_AT = "assignedAt": Maybe<Instant>;
+        respond_by set_respond_by RESPOND_BY = "respondBy": Maybe<Instant>;
+        first_response_at set_first_response_at FIRST_RESPONSE_AT = "firstResponseAt": Maybe<Instant>;
+        response_minutes set_response_minutes RESPONSE_MINUTES = "responseMinutes": Maybe<i64>;
+        score set_score SCORE = "score": Counted<i64>;
+        grade set_grade GRADE = "grade": OneOf<LeadGrade>;
+        chance set_chance CHANCE = "chance": Maybe<Percent>;
+        budget set_budget BUDGET = "budget": Maybe<Money>;
+        currency set_currency CURRENCY = "currency": Maybe<Text>;
+        need set_need NEED = "need": Maybe<Text>;
+        authority set_authority AUTHORITY = "authority": OneOf<LeadAuthority>;
+        timing set_timing TIMING = "timing": OneOf<LeadTiming>;
+        nurture_until set_nurture_until NURTURE_UNTIL = "nurtureUntil": Maybe<Date>;
+        reason set_reason REASON = "reason": Maybe<Id>;
+        reason_note set_reason_note REASON_NOTE = "reasonNote": Maybe<Text>;
+        account set_account ACCOUNT = "account": Maybe<Id>;
+        contact set_contact CONTACT = "contact": Maybe<Id>;
+        opportunity set_opportunity OPPORTUNITY = "opportunity": Maybe<Id>;
+        closed_on set_closed_on CLOSED_ON = "closedOn": Maybe<Date>;
+        planned set_planned PLANNED = "planned": Maybe<i64>;
+        do_not_contact set_do_not_contact DO_NOT_CONTACT = "doNotContact": Flag;
+        status set_status STATUS = "status": Chosen<LeadStatus>;
+    }
+    lines {
+        signals signals_at signals_mut push_signals SIGNALS = "signals": LeadSignalsRow LeadSignalsRowMut;
+        score_reasons score_reasons_at score_reasons_mut push_score_reasons SCORE_REASONS = "scoreReasons": LeadScoreReasonsRow LeadScoreReasonsRowMut;
+        chance_reasons chance_reasons_at chance_reasons_mut push_chance_reasons CHANCE_REASONS = "chanceReasons": LeadChanceReasonsRow LeadChanceReasonsRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `size`.
+    LeadSize {
+        Micro = "micro",
+        Small = "small",
+        Medium = "medium",
+        Large = "large",
+    }
+}
+
+kernel::choices! {
+    /// Values of `grade`.
+    LeadGrade {
+        A = "a",
+        B = "b",
+        C = "c",
+        D = "d",
+    }
+}
+
+kernel::choices! {
+    /// Values of `authority`.
+    LeadAuthority {
+        Decides = "decides",
+        Influences = "influences",
+        Unknown = "unknown",
+    }
+}
+
+kernel::choices! {
+    /// Values of `timing`.
+    LeadTiming {
+        Now = "now",
+        Quarter = "quarter",
+        Year = "year",
+        Later = "later",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    LeadStatus or New {
+        New = "new",
+        Assigned = "assigned",
+        Contacted = "contacted",
+        Qualified = "qualified",
+        Nurturing = "nurturing",
+        Converted = "converted",
+        Disqualified = "disqualified",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `signals` of `crm.lead`.
+    LeadSignalsRow LeadSignalsRowMut, lead_signals {
+        id set_id ID = "id": Maybe<Text>;
+        kind set_kind KIND = "kind": Must<LeadSignalsKind>;
+        on set_on ON = "on": Must<Date>;
+        note set_note NOTE = "note": Maybe<Text>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `kind`.
+    LeadSignalsKind {
+        Visit = "visit",
+        Form = "form",
+        Reply = "reply",
+        Click = "click",
+        Meeting = "meeting",
+        Bounce = "bounce",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `scoreReasons` of `crm.lead`.
+    LeadScoreReasonsRow LeadScoreReasonsRowMut, lead_score_reasons {
+        id set_id ID = "id": Maybe<Text>;
+        rule set_rule RULE = "rule": Maybe<Text>;
+        points set_points POINTS = "points": Maybe<i64>;
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `chanceReasons` of `crm.lead`.
+    LeadChanceReasonsRow LeadChanceReasonsRowMut, lead_chance_reasons {
+        id set_id ID = "id": Maybe<Text>;
+        factor set_factor FACTOR = "factor": OneOf<LeadChanceReasonsFactor>;
+        value set_value VALUE = "value": Maybe<Text>;
+        effect set_effect EFFECT = "effect": OneOf<LeadChanceReasonsEffect>;
+        share set_share SHARE = "share": Maybe<Percent>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `factor`.
+    LeadChanceReasonsFactor {
+        Source = "source",
+        Country = "country",
+        Team = "team",
+        Email = "email",
+        NoEmail = "no_email",
+        Phone = "phone",
+        NoPhone = "no_phone",
+    }
+}
+
+kernel::choices! {
+    /// Values of `effect`.
+    LeadChanceReasonsEffect {
+        Raises = "raises",
+        Lowers = "lowers",
+    }
+}
+
+kernel::record! {
+    /// opportunity: `crm.opportunity`.
+    Opportunity, opportunity = "crm.opportunity" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        name set_name NAME = "name": Must<Text>;
+        account set_account ACCOUNT = "account": Must<Id>;
+        contact set_contact CONTACT = "contact": Maybe<Id>;
+        pipeline set_pipeline PIPELINE = "pipeline": Maybe<Id>;
+        expected_close set_expected_close EXPECTED_CLOSE = "expectedClose": Must<Date>;
+        currency set_currency CURRENCY = "currency": Maybe<Text>;
+        estimate set_estimate ESTIMATE = "estimate": Maybe<Money>;
+        amount set_amount AMOUNT = "amount": Counted<Money>;
+        base_amount set_base_amount BASE_AMOUNT = "baseAmount": Counted<Money>;
+        probability set_probability PROBABILITY = "probability": Maybe<Percent>;
+        probability_reason set_probability_reason PROBABILITY_REASON = "probabilityReason": Maybe<Text>;
+        weighted set_weighted WEIGHTED = "weighted": Counted<Money>;
+        category set_category CATEGORY = "category": Chosen<OpportunityCategory>;
+        next_step set_next_step NEXT_STEP = "nextStep": Maybe<Text>;
+        next_step_on set_next_step_on NEXT_STEP_ON = "nextStepOn": Maybe<Date>;
+        salesperson set_salesperson SALESPERSON = "salesperson": Maybe<Id>;
+        team set_team TEAM = "team": Maybe<Id>;
+        territory set_territory TERRITORY = "territory": Maybe<Id>;
+        source set_source SOURCE = "source": Maybe<Id>;
+        lead set_lead LEAD = "lead": Maybe<Id>;
+        quotation set_quotation QUOTATION = "quotation": Maybe<Id>;
+        notes set_notes NOTES = "notes": Maybe<Text>;
+        opened_on set_opened_on OPENED_ON = "openedOn": Maybe<Date>;
+        reached set_reached REACHED = "reached": Chosen<OpportunityReached>;
+        stage_since set_stage_since STAGE_SINCE = "stageSince": Maybe<Date>;
+        stage_due set_stage_due STAGE_DUE = "stageDue": Maybe<Date>;
+        last_activity_at set_last_activity_at LAST_ACTIVITY_AT = "lastActivityAt": Maybe<Instant>;
+        slips set_slips SLIPS = "slips": Counted<i64>;
+        slipping set_slipping SLIPPING = "slipping": Flag;
+        planned set_planned PLANNED = "planned": Maybe<i64>;
+        chance set_chance CHANCE = "chance": Maybe<Percent>;
+        closed_on set_closed_on CLOSED_ON = "closedOn": Maybe<Date>;
+        cycle_days set_cycle_days CYCLE_DAYS = "cycleDays": Maybe<i64>;
+        reason set_reason REASON = "reason": Maybe<Id>;
+        close_note set_close_note CLOSE_NOTE = "closeNote": Maybe<Text>;
+        lost_to set_lost_to LOST_TO = "lostTo": Maybe<Text>;
+        stage set_stage STAGE = "stage": Chosen<OpportunityStage>;
+    }
+    lines {
+        lines lines_at lines_mut push_lines LINES = "lines": OpportunityLinesRow OpportunityLinesRowMut;
+        people people_at people_mut push_people PEOPLE = "people": OpportunityPeopleRow OpportunityPeopleRowMut;
+        competitors competitors_at competitors_mut push_competitors COMPETITORS = "competitors": OpportunityCompetitorsRow OpportunityCompetitorsRowMut;
+        history history_at history_mut push_history HISTORY = "history": OpportunityHistoryRow OpportunityHistoryRowMut;
+        chance_reasons chance_reasons_at chance_reasons_mut push_chance_reasons CHANCE_REASONS = "chanceReasons": OpportunityChanceReasonsRow OpportunityChanceReasonsRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `category`.
+    OpportunityCategory or Pipeline {
+        Pipeline = "pipeline",
+        BestCase = "best_case",
+        Commit = "commit",
+        Closed = "closed",
+        Omitted = "omitted",
+    }
+}
+
+kernel::choices! {
+    /// Values of `reached`.
+    OpportunityReached or Qualification {
+        Qualification = "qualification",
+        Discovery = "discovery",
+        Proposal = "proposal",
+        Negotiation = "negotiation",
+    }
+}
+
+kernel::choices! {
+    /// Values of `stage`.
+    OpportunityStage or Qualification {
+        Qualification = "qualification",
+        Discovery = "discovery",
+        Proposal = "proposal",
+        Negotiation = "negotiation",
+        Won = "won",
+        Lost = "lost",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `lines` of `crm.opportunity`.
+    OpportunityLinesRow OpportunityLinesRowMut, opportunity_lines {
+        id set_id ID = "id": Maybe<Text>;
+        product set_product PRODUCT = "product": Maybe<Id>;
+        description set_description DESCRIPTION = "description": Maybe<Text>;
+        qty set_qty QTY = "qty": Counted<Quantity, 1000000>;
+        unit_price set_unit_price UNIT_PRICE = "unitPrice": Maybe<Quantity>;
+        discount_pct set_discount_pct DISCOUNT_PCT = "discountPct": Maybe<Percent>;
+        net set_net NET = "net": Counted<Money>;
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `people` of `crm.opportunity`.
+    OpportunityPeopleRow OpportunityPeopleRowMut, opportunity_people {
+        id set_id ID = "id": Maybe<Text>;
+        contact set_contact CONTACT = "contact": Must<Id>;
+        role set_role ROLE = "role": OneOf<OpportunityPeopleRole>;
+        remark set_remark REMARK = "remark": Maybe<Text>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `role`.
+    OpportunityPeopleRole {
+        DecisionMaker = "decision_maker",
+        Influencer = "influencer",
+        User = "user",
+        Champion = "champion",
+        Blocker = "blocker",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `competitors` of `crm.opportunity`.
+    OpportunityCompetitorsRow OpportunityCompetitorsRowMut, opportunity_competitors {
+        id set_id ID = "id": Maybe<Text>;
+        name set_name NAME = "name": Must<Text>;
+        price set_price PRICE = "price": Maybe<Money>;
+        strengths set_strengths STRENGTHS = "strengths": Maybe<Text>;
+        weaknesses set_weaknesses WEAKNESSES = "weaknesses": Maybe<Text>;
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `history` of `crm.opportunity`.
+    OpportunityHistoryRow OpportunityHistoryRowMut, opportunity_history {
+        id set_id ID = "id": Maybe<Text>;
+        stage set_stage STAGE = "stage": OneOf<OpportunityHistoryStage>;
+        entered_on set_entered_on ENTERED_ON = "enteredOn": Maybe<Date>;
+        left_on set_left_on LEFT_ON = "leftOn": Maybe<Date>;
+        days set_days DAYS = "days": Maybe<i64>;
+        person set_person PERSON = "person": Maybe<Id>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `stage`.
+    OpportunityHistoryStage {
+        Qualification = "qualification",
+        Discovery = "discovery",
+        Proposal = "proposal",
+        Negotiation = "negotiation",
+        Won = "won",
+        Lost = "lost",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `chanceReasons` of `crm.opportunity`.
+    OpportunityChanceReasonsRow OpportunityChanceReasonsRowMut, opportunity_chance_reasons {
+        id set_id ID = "id": Maybe<Text>;
+        factor set_factor FACTOR = "factor": OneOf<OpportunityChanceReasonsFactor>;
+        value set_value VALUE = "value": Maybe<Text>;
+        effect set_effect EFFECT = "effect": OneOf<OpportunityChanceReasonsEffect>;
+        share set_share SHARE = "share": Maybe<Percent>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `factor`.
+    OpportunityChanceReasonsFactor {
+        Stage = "stage",
+        Source = "source",
+        Territory = "territory",
+        Team = "team",
+        Contact = "contact",
+        NoContact = "no_contact",
+    }
+}
+
+kernel::choices! {
+    /// Values of `effect`.
+    OpportunityChanceReasonsEffect {
+        Raises = "raises",
+        Lowers = "lowers",
+    }
+}
+
+kernel::record! {
+    /// Pipeline: `crm.pipeline`.
+    Pipeline, pipeline = "crm.pipeline" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        name set_name NAME = "name": Must<Text>;
+        usual set_usual USUAL = "usual": Flag;
+        slip_limit set_slip_limit SLIP_LIMIT = "slipLimit": Counted<i64, 2>;
+        active set_active ACTIVE = "active": Flag<true>;
+    }
+    lines {
+        stages stages_at stages_mut push_stages STAGES = "stages": PipelineStagesRow PipelineStagesRowMut;
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `stages` of `crm.pipeline`.
+    PipelineStagesRow PipelineStagesRowMut, pipeline_stages {
+        id set_id ID = "id": Maybe<Text>;
+        stage set_stage STAGE = "stage": Must<PipelineStagesStage>;
+        probability set_probability PROBABILITY = "probability": Must<Percent>;
+        category set_category CATEGORY = "category": Chosen<PipelineStagesCategory>;
+        max_days set_max_days MAX_DAYS = "maxDays": Maybe<i64>;
+        needs_amount set_needs_amount NEEDS_AMOUNT = "needsAmount": Flag;
+        needs_contact set_needs_contact NEEDS_CONTACT = "needsContact": Flag;
+        needs_next_step set_needs_next_step NEEDS_NEXT_STEP = "needsNextStep": Flag;
+        needs_lines set_needs_lines NEEDS_LINES = "needsLines": Flag;
+        checklist set_checklist CHECKLIST = "checklist": Maybe<Text>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `stage`.
+    PipelineStagesStage {
+        Qualification = "qualification",
+        Discovery = "discovery",
+        Proposal = "proposal",
+        Negotiation = "negotiation",
+    }
+}
+
+kernel::choices! {
+    /// Values of `category`.
+    PipelineStagesCategory or Pipeline {
+        Pipeline = "pipeline",
+        BestCase = "best_case",
+        Commit = "commit",
+        Omitted = "omitted",
+    }
+}
+
+kernel::record! {
+    /// Price book: `crm.price_book`.
+    PriceBook, price_book = "crm.price_book" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        name set_name NAME = "name": Must<Text>;
+        scope set_scope SCOPE = "scope": Chosen<PriceBookScope>;
+        customer set_customer CUSTOMER = "customer": Maybe<Id>;
+        customer_group set_customer_group CUSTOMER_GROUP = "customerGroup": Maybe<Text>;
+        currency set_currency CURRENCY = "currency": Must<Text>;
+        convert set_convert CONVERT = "convert": Flag;
+        valid_from set_valid_from VALID_FROM = "validFrom": Maybe<Date>;
+        valid_to set_valid_to VALID_TO = "validTo": Maybe<Date>;
+        priority set_priority PRIORITY = "priority": Counted<i64, 10>;
+        base set_base BASE = "base": Chosen<PriceBookBase>;
+        adjust set_adjust ADJUST = "adjust": Maybe<Percent>;
+        breaks set_breaks BREAKS = "breaks": Chosen<PriceBookBreaks>;
+        round_to set_round_to ROUND_TO = "roundTo": Maybe<Quantity>;
+        ending set_ending ENDING = "ending": Maybe<Quantity>;
+        active set_active ACTIVE = "active": Flag<true>;
+    }
+    lines {
+        entries entries_at entries_mut push_entries ENTRIES = "entries": PriceBookEntriesRow PriceBookEntriesRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `scope`.
+    PriceBookScope or Default {
+        Default = "default",
+        Group = "group",
+        Customer = "customer",
+        Contract = "contract",
+    }
+}
+
+kernel::choices! {
+    /// Values of `base`.
+    PriceBookBase or Entries {
+        Entries = "entries",
+        List = "list",
+        Cost = "cost",
+    }
+}
+
+kernel::choices! {
+    /// Values of `breaks`.
+    PriceBookBreaks or AllUnits {
+        AllUnits = "all_units",
+        Graduated = "graduated",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `entries` of `crm.price_book`.
+    PriceBookEntriesRow PriceBookEntriesRowMut, price_book_entries {
+        id set_id ID = "id": Maybe<Text>;
+        product set_product PRODUCT = "product": Must<Id>;
+        min_qty set_min_qty MIN_QTY = "minQty": Counted<Quantity>;
+        price set_price PRICE = "price": Maybe<Quantity>;
+        discount_pct set_discount_pct DISCOUNT_PCT = "discountPct": Maybe<Percent>;
+        from set_from FROM = "from": Maybe<Date>;
+        to set_to TO = "to": Maybe<Date>;
+    }
+}
+
+kernel::record! {
+    /// Promotion: `crm.promotion`.
+    Promotion, promotion = "crm.promotion" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        name set_name NAME = "name": Must<Text>;
+        from set_from FROM = "from": Must<Date>;
+        to set_to TO = "to": Maybe<Date>;
+        product set_product PRODUCT = "product": Maybe<Id>;
+        category set_category CATEGORY = "category": Maybe<Id>;
+        customer_group set_customer_group CUSTOMER_GROUP = "customerGroup": Maybe<Text>;
+        min_qty set_min_qty MIN_QTY = "minQty": Maybe<Quantity>;
+        reward set_reward REWARD = "reward": Chosen<PromotionReward>;
+        percent set_percent PERCENT = "percent": Maybe<Percent>;
+        amount set_amount AMOUNT = "amount": Maybe<Quantity>;
+        currency set_currency CURRENCY = "currency": Maybe<Text>;
+        buy set_buy BUY = "buy": Maybe<Quantity>;
+        free set_free FREE = "free": Maybe<Quantity>;
+        stackable set_stackable STACKABLE = "stackable": Flag;
+        priority set_priority PRIORITY = "priority": Counted<i64, 10>;
+        active set_active ACTIVE = "active": Flag<true>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `reward`.
+    PromotionReward or Percent {
+        Percent = "percent",
+        Amount = "amount",
+        FreeItem = "free_item",
+        Bundle = "bundle",
+        Nth = "nth",
+    }
+}
+
+kernel::record! {
+    /// Reason: `crm.reason`.
+    Reason, reason = "crm.reason" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        name set_name NAME = "name": Must<Text>;
+        kind set_kind KIND = "kind": Chosen<ReasonKind>;
+        active set_active ACTIVE = "active": Flag<true>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `kind`.
+    ReasonKind or Lost {
+        Won = "won",
+        Lost = "lost",
+        Disqualified = "disqualified",
+    }
+}
+
+kernel::record! {
+    /// Scoring rule: `crm.score_rule`.
+    ScoreRule, score_rule = "crm.score_rule" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        name set_name NAME = "name": Must<Text>;
+        signal set_signal SIGNAL = "signal": Must<ScoreRuleSignal>;
+        value set_value VALUE = "value": Maybe<Text>;
+        points set_points POINTS = "points": Must<i64>;
+        half_life set_half_life HALF_LIFE = "halfLife": Maybe<i64>;
+        active set_active ACTIVE = "active": Flag<true>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `signal`.
+    ScoreRuleSignal {
+        Source = "source",
+        Country = "country",
+        Industry = "industry",
+        Size = "size",
+        Company = "company",
+        Phone = "phone",
+        FreeMail = "free_mail",
+        Visit = "visit",
+        Form = "form",
+        Reply = "reply",
+        Click = "click",
+        Meeting = "meeting",
+        Bounce = "bounce",
+    }
+}
+
+kernel::record! {
+    /// Source: `crm.source`.
+    Source, source = "crm.source" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        name set_name NAME = "name": Must<Text>;
+        channel set_channel CHANNEL = "channel": Chosen<SourceChannel>;
+        active set_active ACTIVE = "active": Flag<true>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `channel`.
+    SourceChannel or Inbound {
+        Inbound = "inbound",
+        Outbound = "outbound",
+        Referral = "referral",
+        Partner = "partner",
+        Event = "event",
+        Paid = "paid",
+    }
+}
+
+kernel::record! {
+    /// Tag: `crm.tag`.
+    Tag, tag = "crm.tag" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        name set_name NAME = "name": Must<Text>;
+        description set_description DESCRIPTION = "description": Maybe<Text>;
+        active set_active ACTIVE = "active": Flag<true>;
+    }
+}
+
+kernel::record! {
+    /// Sales target: `crm.target`.
+    Target, target = "crm.target" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        name set_name NAME = "name": Must<Text>;
+        salesperson set_salesperson SALESPERSON = "salesperson": Maybe<Id>;
+        team set_team TEAM = "team": Maybe<Id>;
+        territory set_territory TERRITORY = "territory": Maybe<Id>;
+        metric set_metric METRIC = "metric": Chosen<TargetMetric>;
+        from set_from FROM = "from": Must<Date>;
+        to set_to TO = "to": Must<Date>;
+        amount set_amount AMOUNT = "amount": Must<Money>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `metric`.
+    TargetMetric or Won {
+        Won = "won",
+        Invoiced = "invoiced",
+    }
+}
+
+kernel::record! {
+    /// Sales team: `crm.team`.
+    Team, team = "crm.team" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        name set_name NAME = "name": Must<Text>;
+        lead set_lead LEAD = "lead": Maybe<Id>;
+        assignment set_assignment ASSIGNMENT = "assignment": Chosen<TeamAssignment>;
+        response_hours set_response_hours RESPONSE_HOURS = "responseHours": Maybe<i64>;
+        reassign set_reassign REASSIGN = "reassign": Flag;
+        active set_active ACTIVE = "active": Flag<true>;
+    }
+    lines {
+        members members_at members_mut push_members MEMBERS = "members": TeamMembersRow TeamMembersRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `assignment`.
+    TeamAssignment or InTurn {
+        Manual = "manual",
+        InTurn = "in_turn",
+        Capacity = "capacity",
+        Territory = "territory",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `members` of `crm.team`.
+    TeamMembersRow TeamMembersRowMut, team_members {
+        id set_id ID = "id": Maybe<Text>;
+        person set_person PERSON = "person": Must<Id>;
+        capacity set_capacity CAPACITY = "capacity": Counted<i64, 20>;
+        territory set_territory TERRITORY = "territory": Maybe<Id>;
+        active set_active ACTIVE = "active": Flag<true>;
+    }
+}
+
+kernel::record! {
+    /// Territory: `crm.territory`.
+    Territory, territory = "crm.territory" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        name set_name NAME = "name": Must<Text>;
+        parent set_parent PARENT = "parent": Maybe<Id>;
+        manager set_manager MANAGER = "manager": Maybe<Id>;
+        country set_country COUNTRY = "country": Maybe<Text>;
+        cities set_cities CITIES = "cities": Maybe<Text>;
+        active set_active ACTIVE = "active": Flag<true>;
+    }
+}

@@ -1,0 +1,53 @@
+#![doc = include_str!("../README.md")]
+
+pub mod demo;
+pub mod generated;
+pub mod matching;
+pub mod scoring;
+
+mod contact;
+mod jobs;
+mod lead;
+mod opportunity;
+pub mod prices;
+mod relationship;
+mod reports;
+mod wire;
+
+use kernel::Module;
+
+/// What this family registers.
+pub fn module() -> Module {
+    Module::new("crm")
+        .calculator("crm.contact", contact::calculate)
+        .calculator("crm.lead", lead::calculate)
+        .calculator("crm.opportunity", opportunity::calculate)
+        .calculator("crm.prices", prices::prices)
+        .effect("crm.assess", opportunity::assess)
+        .effect("crm.assigned", lead::assigned)
+        .effect("crm.became_customer", relationship::became_customer)
+        .effect("crm.convert_lead", lead::convert::convert)
+        .effect("crm.enter_discovery", opportunity::stage::discovery)
+        .effect("crm.enter_negotiation", opportunity::stage::negotiation)
+        .effect("crm.enter_proposal", opportunity::stage::proposal)
+        .effect("crm.enter_qualification", opportunity::stage::qualification)
+        .effect("crm.lost", opportunity::stage::lost)
+        .effect("crm.merge_contact", contact::merge::merge)
+        .effect("crm.responded", lead::responded)
+        .effect("crm.score_lead", lead::score_again)
+        .effect("crm.won", opportunity::stage::won)
+        .job("crm.response", jobs::response)
+        .job("crm.scores", jobs::scores)
+        .job("crm.snapshot", jobs::snapshot)
+        .report("crm.accuracy", reports::forecast::accuracy)
+        .report("crm.activities", reports::activities::report)
+        .report("crm.duplicates", reports::duplicates::report)
+        .report("crm.forecast", reports::forecast::report)
+        .report("crm.lead_matches", lead::matches::report)
+        .report("crm.pipeline_figures", reports::pipeline::figures)
+        .report("crm.responses", reports::leads::responses)
+        .report("crm.sources", reports::leads::sources)
+        .report("crm.stages", reports::pipeline::stages)
+        .report("crm.targets", reports::targets::report)
+        .report("crm.won_lost", reports::closing::report)
+}

@@ -1,0 +1,217 @@
+//! Prices for the lines of quotations, orders and invoices.
+
+use std::collections::HashMap;
+
+use accounting::generated::{quotation, quotation_lines};
+use kernel::typed::Stored;
+use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel_types::scaled::power_of_ten;
+use kernel_types::{Date, Id, QUANTITY_SCALE, RATE_SCALE, Value, format_scaled, round_half_away};
+use parties::generated::Customer;
+use products::generated::Product;
+
+use super::book::{Base, Book, Entry, Found, Scope, Wanted, resolve};
+use super::breaks::Mode;
+use super::promotion::{Reward, rewarded};
+use crate::generated::{PriceBook, PriceBookBase, PriceBookBreaks, PriceBookScope, Promotion, PromotionReward};
+
+/// Whom and when prices are for.
+struct Sale {
+    customer: Option<Id>,
+    group: Option<String>,
+    currency: String,
+    on: Date,
+}
+
+/// `crm.prices`: before the product's own price is taken, a line without a price is given that of the books. Without a book and a promotion
+/// nothing changes. The fields are those every sales document has; they are named by the quotation's.
+pub fn prices<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let open = |draft: &Draft, index: usize| draft.line(quotation::LINES, index).is_some_and(|line| line.get(quotation_lines::UNIT_PRICE).is_null() && line.link(quotation_lines::PRODUCT).is_some());
+        let lines: Vec<usize> = (0..draft.line_count(quotation::LINES)).filter(|index| open(draft, *index)).collect();
+        if lines.is_empty() || !draft.is_draft() {
+            return Ok(());
+        }
+        let books = PriceBook::all_of_reference(op).await?;
+        let promotions = Promotion::all_of_reference(op).await?;
+        if !books.iter().any(|book| book.active()) && !promotions.iter().any(|promotion| promotion.active()) {
+            return Ok(());
+        }
+        let sale = sale(op, draft).await?;
+        let books = counting(op, &books, &sale).await?;
+        let wanted: Vec<Id> = lines.iter().filter_map(|index| draft.line(quotation::LINES, *index)?.link(quotation_lines::PRODUCT)).collect();
+        let products: HashMap<String, Product<kernel::Doc>> = Product::load_many(op, &wanted).await?.into_iter().map(|product| (product.id().to_string(), product)).collect();
+        let mut rates = HashMap::new();
+        for index in lines {
+            let Some(line) = draft.line(quotation::LINES, index) else { continue };
+            let qty = line.int(quotation_lines::QTY);
+            let Some(product) = line.link(quotation_lines::PRODUCT).and_then(|id| products.get(id.as_str())) else { continue };
+            let list = own_price(op, product, product.sales_price(), &sale, &mut rates).await?;
+            let cost = own_price(op, product, product.purchase_price(), &sale, &mut rates).await?;
+            let id = product.id();
+            let found = resolve(&books, Wanted { product: id.as_str(), qty, on: sale.on, list, cost });
+            let Some(before) = found.as_ref().map(|found| found.price).or(list) else { continue };
+            let (price, by) = promoted(&promotions, &sale, product, qty, before)?;
+            if found.is_none() && by.is_empty() {
+                // The product's own price is taken as it always is.
+                continue;
+            }
+            draft.set_line(quotation::LINES, index, quotation_lines::UNIT_PRICE, Value::Int(price));
+            draft.set_line(quotation::LINES, index, quotation_lines::PRICE_SOURCE, Value::text(trace(found.as_ref(), &by)));
+        }
+        Ok(())
+    })
+}
+
+/// Where a price comes from, in a line: `Trade 2026, from 50; Easter`. Names people gave need no translation.
+fn trace(found: Option<&Found>, promotions: &[String]) -> String {
+    let book = found.map(|found| match found.from {
+        Some(from) => format!("{} ≥ {}", found.book, format_scaled(from, QUANTITY_SCALE, 0)),
+        None => found.book.clone(),
+    });
+    let text = book.into_iter().chain(promotions.iter().cloned()).collect::<Vec<_>>().join("; ");
+    text.chars().take(200).collect()
+}
+
+async fn sale(op: &mut Op<'_>, draft: &Draft) -> OpResult<Sale> {
+    let customer = match draft.link(quotation::CUSTOMER) {
+        Some(id) => Some(Customer::load(op, &id).await?),
+        None => None,
+    };
+    let own = customer.as_ref().and_then(|customer| customer.currency().map(str::to_string));
+    Ok(Sale {
+        group: customer.as_ref().and_then(|customer| customer.group().map(str::to_string)),
+        customer: customer.map(|customer| customer.id()),
+        currency: draft.text(quotation::CURRENCY).map(str::to_string).or(own).unwrap_or_else(|| op.business().currency.clone()),
+        on: draft.date(quotation::ISSUE_DATE).unwrap_or_else(|| op.today()),
+    })
+}
+
+/// The books that count for a sale, their prices in its currency.
+async fn counting(op: &mut Op<'_>, books: &[PriceBook<kernel::Doc>], sale: &Sale) -> OpResult<Vec<Book>> {
+    let mut counting = Vec::new();
+    for book in books {
+        let in_time = book.valid_from().is_none_or(|from| from <= sale.on) && book.valid_to().is_none_or(|to| sale.on <= to);
+        let scope = book.scope()?;
+        let theirs = match scope {
+            PriceBookScope::Contract | PriceBookScope::Customer => book.customer().is_some() && book.customer() == sale.customer,
+            PriceBookScope::Group => book.customer_group().is_some_and(|group| sale.group.as_deref().is_some_and(|theirs| theirs.eq_ignore_ascii_case(group))),
+            PriceBookScope::Default => true,
+        };
+        let currency = book.currency()?;
+        if !book.active() || !in_time || !theirs || (currency != sale.currency && !book.convert()) {
+            continue;
+        }
+        let rate = match currency == sale.currency {
+            true => None,
+            false => Some((ledger::api::exchange_rate(op, currency, &sale.currency, sale.on, None).await?).rate),
+        };
+        counting.push(of(book, scope, rate)?);
+    }
+    Ok(counting)
+}
+
+fn of(book: &PriceBook<kernel::Doc>, scope: PriceBookScope, rate: Option<i64>) -> OpResult<Book> {
+    let converted = |price: i64| match rate {
+        Some(rate) => i64::try_from(round_half_away(i128::from(price) * i128::from(rate), i128::from(power_of_ten(RATE_SCALE)))).unwrap_or(price),
+        None => price,
+    };
+    let mut entries = Vec::new();
+    for row in book.entries() {
+        entries.push(Entry { product: row.product()?.to_string(), min_qty: row.min_qty(), price: row.price().map(converted), discount: row.discount_pct(), from: row.from(), to: row.to() });
+    }
+    Ok(Book {
+        name: book.name()?.to_string(),
+        scope: match scope {
+            PriceBookScope::Contract => Scope::Contract,
+            PriceBookScope::Customer => Scope::Customer,
+            PriceBookScope::Group => Scope::Group,
+            PriceBookScope::Default => Scope::Default,
+        },
+        priority: book.priority(),
+        base: match book.base()? {
+            PriceBookBase::Entries => Base::Entries,
+            PriceBookBase::List => Base::List,
+            PriceBookBase::Cost => Base::Cost,
+        },
+        // Without a percentage the base is taken as it is.
+        adjust: book.adjust().unwrap_or_default(),
+        mode: match book.breaks()? {
+            PriceBookBreaks::AllUnits => Mode::AllUnits,
+            PriceBookBreaks::Graduated => Mode::Graduated,
+        },
+        round_to: book.round_to(),
+        ending: book.ending(),
+        entries,
+    })
+}
+
+/// A price of the product in the currency of the sale; `None` where it has none, or no rate is known.
+async fn own_price(op: &mut Op<'_>, product: &Product<kernel::Doc>, price: Option<i64>, sale: &Sale, rates: &mut HashMap<String, Option<i64>>) -> OpResult<Option<i64>> {
+    let Some(price) = price else { return Ok(None) };
+    let currency = product.currency().map_or_else(|| op.business().currency.clone(), str::to_string);
+    if currency == sale.currency {
+        return Ok(Some(price));
+    }
+    let rate = match rates.get(&currency) {
+        Some(rate) => *rate,
+        None => match ledger::api::exchange_rate(op, &currency, &sale.currency, sale.on, None).await {
+            Ok(picked) => Some(picked.rate),
+            Err(OpError::Refused { .. }) => None,
+            Err(other) => return Err(other),
+        },
+    };
+    rates.insert(currency, rate);
+    // Rounded to four digits, as prices of products are: people read them.
+    Ok(rate.and_then(|rate| i64::try_from(round_half_away(i128::from(price) * i128::from(rate), i128::from(power_of_ten(RATE_SCALE)) * 100) * 100).ok()))
+}
+
+/// The price after promotions, and their names: the best of those that stand alone, or all that add up, whichever is lower.
+fn promoted(promotions: &[Promotion<kernel::Doc>], sale: &Sale, product: &Product<kernel::Doc>, qty: i64, price: i64) -> OpResult<(i64, Vec<String>)> {
+    let mut alone: Option<(i64, String)> = None;
+    let (mut stacked, mut names) = (price, Vec::new());
+    let mut holding: Vec<&Promotion<kernel::Doc>> = promotions.iter().filter(|promotion| holds(promotion, sale, product, qty)).collect();
+    holding.sort_by_key(|promotion| promotion.priority());
+    for promotion in holding {
+        let Some(reward) = reward(promotion)? else { continue };
+        let name = promotion.name()?.to_string();
+        if promotion.stackable() {
+            let lower = rewarded(stacked, qty, reward);
+            if lower < stacked {
+                stacked = lower;
+                names.push(name);
+            }
+        } else {
+            let lower = rewarded(price, qty, reward);
+            if lower < price && alone.as_ref().is_none_or(|(best, _)| lower < *best) {
+                alone = Some((lower, name));
+            }
+        }
+    }
+    Ok(match alone {
+        Some((lower, name)) if lower <= stacked => (lower, vec![name]),
+        _ => (stacked, names),
+    })
+}
+
+fn holds(promotion: &Promotion<kernel::Doc>, sale: &Sale, product: &Product<kernel::Doc>, qty: i64) -> bool {
+    promotion.active()
+        && promotion.from().is_ok_and(|from| from <= sale.on)
+        && promotion.to().is_none_or(|to| sale.on <= to)
+        && promotion.product().is_none_or(|wanted| wanted == product.id())
+        && promotion.category().is_none_or(|wanted| Some(wanted) == product.category())
+        && promotion.customer_group().is_none_or(|group| sale.group.as_deref().is_some_and(|theirs| theirs.eq_ignore_ascii_case(group)))
+        && promotion.currency().is_none_or(|currency| currency == sale.currency)
+        && promotion.min_qty().is_none_or(|least| qty >= least)
+}
+
+/// What a promotion gives; nothing while a figure is missing.
+fn reward(promotion: &Promotion<kernel::Doc>) -> OpResult<Option<Reward>> {
+    Ok(match promotion.reward()? {
+        PromotionReward::Percent => promotion.percent().map(Reward::Percent),
+        PromotionReward::Amount => promotion.amount().map(Reward::Amount),
+        PromotionReward::FreeItem => promotion.buy().zip(promotion.free()).map(|(buy, get)| Reward::FreeItem { buy, get }),
+        PromotionReward::Bundle => promotion.buy().zip(promotion.amount()).map(|(units, price)| Reward::Bundle { units, price }),
+        PromotionReward::Nth => promotion.buy().zip(promotion.percent()).map(|(nth, percent)| Reward::Nth { nth, percent }),
+    })
+}

@@ -1,0 +1,35 @@
+import type { Words } from '../parts';
+
+/** What sales says when it refuses, by its English sentence. See `data/sentences.ts`. */
+export const rulesCrm: Words = {
+  'Choose the record that stays.': 'Choisissez la fiche qui reste.',
+  'Enter an email address or a phone number; an account nobody can reach is of no use.':
+    'Saisissez une adresse e-mail ou un téléphone ; un compte injoignable ne sert à rien.',
+  'Enter the need; qualify the lead again to do so.': 'Saisissez le besoin ; qualifiez à nouveau pour le faire.',
+  'Give the opportunity a name, or leave it empty for the one of the company.':
+    'Donnez un nom, ou laissez vide pour celui de la société.',
+  'Nobody in the team can take another one now. Name a salesperson.':
+    'Personne dans l’équipe ne peut en prendre davantage. Désignez un vendeur.',
+  'The stage has another probability. Give the reason, or empty the probability to take that of the stage.':
+    'L’étape a une autre probabilité. Donnez le motif, ou videz la probabilité pour prendre celle de l’étape.',
+  'This stage needs a main contact: choose one first.':
+    'Cette étape exige un contact principal : choisissez-en un d’abord.',
+  'This stage needs a next step: enter what happens next.':
+    'Cette étape exige une prochaine étape : saisissez la suite.',
+  'This stage needs an amount: enter an estimate or lines first.':
+    'Cette étape exige un montant : saisissez d’abord une estimation ou des lignes.',
+  'This stage needs lines: enter what is offered first.':
+    'Cette étape exige des lignes : saisissez d’abord ce qui est proposé.',
+  '{1} ({2}) is open with the same email address. Open it and continue there.':
+    '{1} ({2}) est ouvert avec la même adresse e-mail. Ouvrez-le et continuez là.',
+  '{1} ({2}) is open with the same phone number. Open it and continue there.':
+    '{1} ({2}) est ouvert avec le même numéro de téléphone. Ouvrez-le et continuez là.',
+  '{1} has the same email address. Open that record, or merge the two.':
+    '{1} a la même adresse e-mail. Ouvrez cette fiche, ou fusionnez les deux.',
+  '{1} has the same phone number. Open that record, or merge the two.':
+    '{1} a le même numéro de téléphone. Ouvrez cette fiche, ou fusionnez les deux.',
+  '{1} is a contact already. Converting this takes that record.':
+    '{1} est déjà un contact. La conversion reprend cette fiche.',
+  '{1} looks like the same person. Open that record before you save this one.':
+    '{1} semble être la même personne. Ouvrez cette fiche avant d’enregistrer celle-ci.',
+};

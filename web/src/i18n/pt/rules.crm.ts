@@ -1,0 +1,33 @@
+import type { Words } from '../parts';
+
+/** What sales says when it refuses, by its English sentence. See `data/sentences.ts`. */
+export const rulesCrm: Words = {
+  'Choose the record that stays.': 'Escolha o registo que fica.',
+  'Enter an email address or a phone number; an account nobody can reach is of no use.':
+    'Introduza um e-mail ou um telefone; uma conta que ninguém contacta não serve.',
+  'Enter the need; qualify the lead again to do so.': 'Introduza a necessidade; qualifique novamente para o fazer.',
+  'Give the opportunity a name, or leave it empty for the one of the company.':
+    'Dê um nome, ou deixe vazio para o da empresa.',
+  'Nobody in the team can take another one now. Name a salesperson.':
+    'Ninguém na equipa pode receber mais agora. Indique um vendedor.',
+  'The stage has another probability. Give the reason, or empty the probability to take that of the stage.':
+    'A fase tem outra probabilidade. Indique o motivo, ou esvazie a probabilidade para usar a da fase.',
+  'This stage needs a main contact: choose one first.': 'Esta fase exige um contacto principal: escolha um primeiro.',
+  'This stage needs a next step: enter what happens next.':
+    'Esta fase exige um próximo passo: introduza o que se segue.',
+  'This stage needs an amount: enter an estimate or lines first.':
+    'Esta fase exige um montante: introduza primeiro uma estimativa ou linhas.',
+  'This stage needs lines: enter what is offered first.':
+    'Esta fase exige linhas: introduza primeiro o que é oferecido.',
+  '{1} ({2}) is open with the same email address. Open it and continue there.':
+    '{1} ({2}) está aberto com o mesmo e-mail. Abra-o e continue aí.',
+  '{1} ({2}) is open with the same phone number. Open it and continue there.':
+    '{1} ({2}) está aberto com o mesmo telefone. Abra-o e continue aí.',
+  '{1} has the same email address. Open that record, or merge the two.':
+    '{1} tem o mesmo e-mail. Abra esse registo ou funda os dois.',
+  '{1} has the same phone number. Open that record, or merge the two.':
+    '{1} tem o mesmo telefone. Abra esse registo ou funda os dois.',
+  '{1} is a contact already. Converting this takes that record.': '{1} já é um contacto. A conversão usa esse registo.',
+  '{1} looks like the same person. Open that record before you save this one.':
+    '{1} parece ser a mesma pessoa. Abra esse registo antes de guardar este.',
+};

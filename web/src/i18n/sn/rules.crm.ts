@@ -1,0 +1,33 @@
+import type { Words } from '../parts';
+
+/** What sales says when it refuses, by its English sentence. See `data/sentences.ts`. */
+export const rulesCrm: Words = {
+  'Choose the record that stays.': 'Sarudzai rekodhi inosara.',
+  'Enter an email address or a phone number; an account nobody can reach is of no use.':
+    'Isai email kana runhare; akaundi isingabatiki haina basa.',
+  'Enter the need; qualify the lead again to do so.': 'Isai zvinodiwa; ongororai zvakare kuti muzviise.',
+  'Give the opportunity a name, or leave it empty for the one of the company.':
+    'Isai zita, kana kusiya pasina kuti rive rekambani.',
+  'Nobody in the team can take another one now. Name a salesperson.':
+    'Hapana muchikwata anogona kutora mumwe izvozvi. Tumidzai mutengesi.',
+  'The stage has another probability. Give the reason, or empty the probability to take that of the stage.':
+    'Danho rine mumwe mukana. Isai chikonzero, kana kubvisa mukana kuti mutore wedanho.',
+  'This stage needs a main contact: choose one first.':
+    'Danho iri rinoda munhu mukuru wekutaura naye: tangai masarudza.',
+  'This stage needs a next step: enter what happens next.': 'Danho iri rinoda danho rinotevera: nyorai zvinotevera.',
+  'This stage needs an amount: enter an estimate or lines first.':
+    'Danho iri rinoda mari: tangai maisa fungidziro kana mitsetse.',
+  'This stage needs lines: enter what is offered first.': 'Danho iri rinoda mitsetse: tangai maisa zviri kupiwa.',
+  '{1} ({2}) is open with the same email address. Open it and continue there.':
+    '{1} ({2}) akavhurika neemail imwe chete. Muvhure moenderera ipapo.',
+  '{1} ({2}) is open with the same phone number. Open it and continue there.':
+    '{1} ({2}) akavhurika nenhamba yerunhare imwe chete. Muvhure moenderera ipapo.',
+  '{1} has the same email address. Open that record, or merge the two.':
+    '{1} ane email imwe chete. Vhurai rekodhi iyoyo, kana kubatanidza mbiri idzi.',
+  '{1} has the same phone number. Open that record, or merge the two.':
+    '{1} ane nhamba yerunhare imwe chete. Vhurai rekodhi iyoyo, kana kubatanidza mbiri idzi.',
+  '{1} is a contact already. Converting this takes that record.':
+    '{1} atori munhu anozivikanwa. Kushandura kunotora rekodhi iyoyo.',
+  '{1} looks like the same person. Open that record before you save this one.':
+    '{1} anoita semunhu mumwe chete. Vhurai rekodhi iyoyo musati machengeta iyi.',
+};

@@ -1,0 +1,33 @@
+import type { Words } from '../parts';
+
+/** What sales says when it refuses, by its English sentence. See `data/sentences.ts`. */
+export const rulesCrm: Words = {
+  'Choose the record that stays.': 'Chagua rekodi itakayobaki.',
+  'Enter an email address or a phone number; an account nobody can reach is of no use.':
+    'Weka barua pepe au simu; akaunti isiyofikika haina maana.',
+  'Enter the need; qualify the lead again to do so.': 'Weka hitaji; hakiki tena ili kufanya hivyo.',
+  'Give the opportunity a name, or leave it empty for the one of the company.':
+    'Weka jina, au acha tupu kwa jina la kampuni.',
+  'Nobody in the team can take another one now. Name a salesperson.':
+    'Hakuna kwenye timu anayeweza kupokea zaidi sasa. Taja muuzaji.',
+  'The stage has another probability. Give the reason, or empty the probability to take that of the stage.':
+    'Hatua ina uwezekano mwingine. Weka sababu, au futa uwezekano ili utumie wa hatua.',
+  'This stage needs a main contact: choose one first.': 'Hatua hii inahitaji mwasiliani mkuu: chagua kwanza.',
+  'This stage needs a next step: enter what happens next.':
+    'Hatua hii inahitaji hatua inayofuata: andika kinachofuata.',
+  'This stage needs an amount: enter an estimate or lines first.':
+    'Hatua hii inahitaji kiasi: weka kwanza makadirio au mistari.',
+  'This stage needs lines: enter what is offered first.': 'Hatua hii inahitaji mistari: weka kwanza kinachotolewa.',
+  '{1} ({2}) is open with the same email address. Open it and continue there.':
+    '{1} ({2}) yuko wazi kwa barua pepe hiyo hiyo. Ifungue na uendelee hapo.',
+  '{1} ({2}) is open with the same phone number. Open it and continue there.':
+    '{1} ({2}) yuko wazi kwa simu hiyo hiyo. Ifungue na uendelee hapo.',
+  '{1} has the same email address. Open that record, or merge the two.':
+    '{1} ana barua pepe hiyo hiyo. Fungua rekodi hiyo, au unganisha zote mbili.',
+  '{1} has the same phone number. Open that record, or merge the two.':
+    '{1} ana simu hiyo hiyo. Fungua rekodi hiyo, au unganisha zote mbili.',
+  '{1} is a contact already. Converting this takes that record.':
+    '{1} tayari ni mwasiliani. Ubadilishaji utatumia rekodi hiyo.',
+  '{1} looks like the same person. Open that record before you save this one.':
+    '{1} anaonekana kuwa mtu yule yule. Fungua rekodi hiyo kabla ya kuhifadhi hii.',
+};
