@@ -33,7 +33,7 @@ export const rulesPeople: Words = {
   'Nobody has the number {badge}; check it and scan again.':
     'Personne n’a le numéro {badge} ; vérifiez-le et scannez à nouveau.',
   'The shift {1} on {on} covers some of this time; change one of them.':
-    'Le poste {1} du {on} couvre une partie de ce temps ; modifiez l’un des deux.',
+    'L’équipe {1} du {on} couvre une partie de ce temps ; modifiez l’une des deux.',
   '{without} balances have no amount, because no contract with pay is in force.':
     '{without} soldes n’ont pas de montant, faute de contrat en vigueur avec salaire.',
 };
