@@ -58,7 +58,7 @@ export const rulesPayroll: Words = {
     '{1} foi reembolsado desde o cálculo; devolva o processamento e calcule de novo.',
   '{country} asks for no rate {code}. It asks for: {1}.': '{country} não pede a taxa {code}. Pede: {1}.',
   '{country} declares no rate of {code} on {date}. Choose a later pay date, or update the program.':
-    '{country} não declara taxa de {code} em {date}. Escolha uma data posterior ou actualize o programa.',
+    '{country} não declara taxa de {code} em {date}. Escolha uma data posterior ou atualize o programa.',
   '{unknown} is no word of the rules of {country}. Known are: {1}.':
     '{unknown} não é palavra das regras de {country}. Conhecidas: {1}.',
 };
