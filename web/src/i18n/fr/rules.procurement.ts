@@ -22,14 +22,14 @@ export const rulesProcurement: Words = {
   'These quotations hold figures that are too large to compare; check their prices.':
     'Ces devis contiennent des montants trop grands pour être comparés ; vérifiez leurs prix.',
   'You may not write requisitions; somebody of your department can take it from here.':
-    'Vous ne pouvez pas écrire de demandes d’achat ; un collègue de votre service peut la faire.',
+    'Vous ne pouvez pas écrire de demandes d’achat ; un collègue de votre département peut la faire.',
   'This begins a new requisition: say what it is for.':
     'Ceci commence une nouvelle demande d’achat : indiquez son objet.',
-  'Choose a request for quotations.': 'Choisissez une demande de devis.',
+  'Choose a request for quotations.': 'Choisissez une demande de prix.',
   'This blanket order has {1} lines; choose one of them.':
     'Cette commande-cadre a {1} lignes ; choisissez l’une d’elles.',
   '{1} of this line is left; call off no more than that, or agree on a new blanket order.':
-    'Il reste {1} sur cette ligne ; n’en appelez pas plus, ou convenez d’une nouvelle commande-cadre.',
+    'Il reste {1} sur cette ligne ; n’en commandez pas plus, ou convenez d’une nouvelle commande-cadre.',
   '{currency} {left} of this blanket order is left; this takes {currency} {net}, which is {currency} {over} beyond.':
     'Il reste {currency} {left} de cette commande-cadre ; ceci en prend {currency} {net}, soit {currency} {over} de trop.',
   'The blanket order agrees a price of {1}; order at that or less.':

@@ -26,7 +26,7 @@ export const rulesProcurement: Words = {
   'Choose a request for quotations.': 'Escolha um pedido de cotação.',
   'This blanket order has {1} lines; choose one of them.': 'Esta encomenda aberta tem {1} linhas; escolha uma.',
   '{1} of this line is left; call off no more than that, or agree on a new blanket order.':
-    'Restam {1} desta linha; não chame mais do que isso, ou acorde uma nova encomenda aberta.',
+    'Restam {1} desta linha; não encomende mais do que isso, ou acorde uma nova encomenda aberta.',
   '{currency} {left} of this blanket order is left; this takes {currency} {net}, which is {currency} {over} beyond.':
     'Restam {currency} {left} desta encomenda aberta; isto tira {currency} {net}, ou seja, {currency} {over} a mais.',
   'The blanket order agrees a price of {1}; order at that or less.':
