@@ -45,5 +45,5 @@ product_category--fields--incomeAccount = Akaundi yemari inopinda
 product_category--fields--expenseAccount = Akaundi yemari inobuda
 product_category--fields--active = Inoshanda
 product_category--rules--own_parent = Boka rezvinhu haringavi chikamu charo roga.
-settings--moveStock = Magwaro anofambisa zvinhu
+settings--moveStock = Magwaro anofambisa sitoko
     .help = Zvinhu zvakagamuchirwa, zvakaendeswa, zvakainvoiswa kana kukireditwa zvinofambisa zvinhu zvavanodoma. Tanga waverenga zvinhu zvekutanga.

@@ -45,5 +45,5 @@ product_category--fields--incomeAccount = Akaunti ya mapato
 product_category--fields--expenseAccount = Akaunti ya gharama
 product_category--fields--active = Hai
 product_category--rules--own_parent = Kundi la bidhaa haliwezi kuwa sehemu yake lenyewe.
-settings--moveStock = Hati husogeza akiba
-    .help = Bidhaa zilizopokelewa, usambazaji, ankara na hati za mikopo husogeza akiba ya bidhaa zinazotajwa. Hesabu kwanza akiba ya kuanzia.
+settings--moveStock = Hati husogeza stoki
+    .help = Bidhaa zilizopokelewa, usambazaji, ankara na hati za mikopo husogeza stoki ya bidhaa zinazotajwa. Hesabu kwanza stoki ya kuanzia.

@@ -34,7 +34,7 @@ export const rulesInventory: Words = {
     'Kutevedza hakuchinji kana chinhu chafamba. Gadzira chinhu chitsva wofambisira zvinhu ipapo.',
   'The transfer has no such line.': 'Kutamisa hakuna mutsara iwoyo.',
   'There is no such lot or serial number of this item.': 'Chinhu ichi hachina boka kana nhamba iyoyo.',
-  'There is no warehouse yet. Add one under Warehouses.': 'Hapasati pane dura. Wedzera rimwe pasi peMadura.',
+  'There is no warehouse yet. Add one under Warehouses.': 'Hapasati pane dura. Wedzera rimwe pasi peMatura.',
   'These goods were issued before they came, so this cannot be taken back. Record a return instead.':
     'Zvinhu izvi zvakabuda zvisati zvasvika, saka hazvigone kudzorerwa. Nyora kudzoka panzvimbo.',
   'This entry is about another item, or went the other way. Choose the entry that comes back.':

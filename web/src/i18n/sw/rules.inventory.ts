@@ -27,11 +27,11 @@ export const rulesInventory: Words = {
   'Part of these goods was issued since, so this cannot be taken back. Record a return instead.':
     'Sehemu ya bidhaa hizi imetolewa, hivyo haiwezi kutenguliwa. Rekodi urejesho badala yake.',
   'The costing cannot change once the item has moved. Make a new item and move the stock to it.':
-    'Njia ya gharama haibadiliki bidhaa ikishasogezwa. Unda bidhaa mpya na uhamishie akiba.',
+    'Njia ya gharama haibadiliki bidhaa ikishasogezwa. Unda bidhaa mpya na uhamishie stoki.',
   'The standard cost cannot change once the item has moved. Make a new item and move the stock to it.':
-    'Gharama ya kawaida haibadiliki bidhaa ikishasogezwa. Unda bidhaa mpya na uhamishie akiba.',
+    'Gharama ya kawaida haibadiliki bidhaa ikishasogezwa. Unda bidhaa mpya na uhamishie stoki.',
   'The tracking cannot change once the item has moved. Make a new item and move the stock to it.':
-    'Ufuatiliaji haubadiliki bidhaa ikishasogezwa. Unda bidhaa mpya na uhamishie akiba.',
+    'Ufuatiliaji haubadiliki bidhaa ikishasogezwa. Unda bidhaa mpya na uhamishie stoki.',
   'The transfer has no such line.': 'Uhamisho hauna mstari huo.',
   'There is no such lot or serial number of this item.': 'Bidhaa hii haina kundi au namba hiyo.',
   'There is no warehouse yet. Add one under Warehouses.': 'Bado hakuna ghala. Ongeza moja chini ya Maghala.',
