@@ -25,7 +25,7 @@ export const rulesProcurement: Words = {
   'Choose a request for quotations.': 'Chagua ombi la nukuu.',
   'This blanket order has {1} lines; choose one of them.': 'Agizo hili la mfumo lina mistari {1}; chagua mmoja.',
   '{1} of this line is left; call off no more than that, or agree on a new blanket order.':
-    'Zimebaki {1} za mstari huu; usiite zaidi ya hizo, au kubaliana agizo jipya la mfumo.',
+    'Zimebaki {1} za mstari huu; usiagize zaidi ya hizo, au kubaliana agizo jipya la mfumo.',
   '{currency} {left} of this blanket order is left; this takes {currency} {net}, which is {currency} {over} beyond.':
     'Zimebaki {currency} {left} za agizo hili la mfumo; hii inachukua {currency} {net}, yaani {currency} {over} zaidi.',
   'The blanket order agrees a price of {1}; order at that or less.':
