@@ -26,7 +26,7 @@ export const rulesProcurement: Words = {
   'Choose a request for quotations.': 'Sarudza chikumbiro chemakotesheni.',
   'This blanket order has {1} lines; choose one of them.': 'Odha iyi ine mitsara {1}; sarudza mumwe.',
   '{1} of this line is left; call off no more than that, or agree on a new blanket order.':
-    'Pasara {1} pamutsara uyu; usadaidze kupfuura ipapo, kana kubvumirana odha itsva.',
+    'Pasara {1} pamutsara uyu; usaodhe kupfuura ipapo, kana kubvumirana odha itsva.',
   '{currency} {left} of this blanket order is left; this takes {currency} {net}, which is {currency} {over} beyond.':
     'Pasara {currency} {left} paodha iyi; izvi zvinotora {currency} {net}, kureva {currency} {over} pamusoro.',
   'The blanket order agrees a price of {1}; order at that or less.':
