@@ -33,7 +33,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.BAOBAB_E2E_URL ?? 'http://127.0.0.1:8080',
     launchOptions,
-    trace: 'retain-on-failure',
+    // Recording doubles the time of a journey: where failures are tried again, the second try is recorded.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 }, colorScheme: 'light' } },
