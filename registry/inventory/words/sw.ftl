@@ -1,5 +1,5 @@
 family = Bidhaa ghalani
-    .description = Bidhaa, stoki kwa mahali, mienendo na maghala.
+    .description = Bidhaa, stoki kwa mahali, miendo na maghala.
 
 apps--items = Bidhaa
 apps--stock = Stoki
@@ -400,7 +400,7 @@ reservation--states--active = Hai
 reservation--states--issued = Imetolewa
 reservation--states--released = Imeachiliwa
 reservation--rules--quantity_not_positive = Tenga idadi zaidi ya sifuri.
-reservation--rules--expires_before_needed = Uhifadhi ungeisha kabla bidhaa kuhitajika; chagua siku ya baadaye.
+reservation--rules--expires_before_needed = Utengaji ungeisha kabla bidhaa hazijahitajika; chagua siku ya baadaye.
 reservation--transitions--issue = Toa bidhaa
 reservation--transitions--release = Achilia
 reservation--views--active = Hai
