@@ -27,9 +27,9 @@ views--people-and-culture--menu--_employees_--people-and-culture--employees--tra
        *[business] Kutamiswa kwevashandi
     }
 views--people-and-culture--menu--_employees_--people-and-culture--employees--banking = { $sector ->
-        [education] Zvebhangi zvevadzidzisi
-        [healthcare] Zvebhangi zvevashandi vezveutano
-       *[business] Zvebhangi zvevashandi
+        [education] Zvebhanga zvevadzidzisi
+        [healthcare] Zvebhanga zvevashandi vezveutano
+       *[business] Zvebhanga zvevashandi
     }
 views--people-and-culture--menu--_employees_--people-and-culture--employees--documents = { $sector ->
         [education] Magwaro evadzidzisi
@@ -174,7 +174,7 @@ wizards--multi-currency-payroll--steps--set-up-country = Isa nyika
 wizards--multi-currency-payroll--steps--set-currencies = Isa mari dzinoshandiswa
     .description = Isa mari dzemihoro nekunobva mitengo yekuchinja mari.
 wizards--multi-currency-payroll--steps--set-payment-methods = Isa nzira dzekubhadhara
-    .description = Isa nzira dzebhangi, dzekeshi nedzemari yepafoni nemari yega yega.
+    .description = Isa nzira dzebhanga, dzekeshi nedzemari yepafoni nemari yega yega.
 wizards--multi-currency-payroll--steps--test-run = Ita kuedza
     .description = Verenga mihoro yekuedza woenzanisa nezvaitarisirwa.
 wizards--multi-currency-payroll--steps--run-payroll = Ita mihoro
@@ -211,7 +211,7 @@ wizards--onboarding--outcomes--1 = Rekodhi remushandi ragadzirwa
 wizards--onboarding--outcomes--2 = Chibvumirano chasainwa
 wizards--onboarding--outcomes--3 = Muhoro, midziyo nedzidziso zvagadzirirwa
 wizards--onboarding--steps--create-employee = Gadzira:{" "}{ -employee }
-    .description = Nyora zvake, zvebasa nezvebhangi.
+    .description = Nyora zvake, zvebasa nezvebhanga.
 wizards--onboarding--steps--start-checklist = Tanga rondedzero yekutanga basa
     .description = Govera mabasa ekutanga nevaridzi awo.
 wizards--onboarding--steps--sign-contract = Saina chibvumirano
@@ -433,13 +433,13 @@ bank_detail = Zvekubhadharwa
     .plural = Zvekubhadharwa
 bank_detail--fields--accountNumber = Nhamba yeakaundi
 bank_detail--fields--amount = Mari
-bank_detail--fields--bank = Bhangi
+bank_detail--fields--bank = Bhanga
 bank_detail--fields--branchCode = Kodhi yebazi
 bank_detail--fields--currency = Mari
 bank_detail--fields--employee = { -employee }
 bank_detail--fields--holder = Muridzi weakaundi
 bank_detail--fields--kind = Inobhadharwa ne
-bank_detail--fields--kind--options--bank = Kutumira nebhangi
+bank_detail--fields--kind--options--bank = Kutumira nebhanga
 bank_detail--fields--kind--options--cash = Keshi
 bank_detail--fields--kind--options--wallet = Mari yepafoni
 bank_detail--fields--percent = Pesenti
@@ -606,7 +606,7 @@ detail_change--fields--maritalStatus--options--widowed = Akafirwa
 detail_change--fields--note = Chinyorwa
 detail_change--fields--number = Nhamba
 detail_change--fields--payKind = Inobhadharwa ne
-detail_change--fields--payKind--options--bank = Kutumira nebhangi
+detail_change--fields--payKind--options--bank = Kutumira nebhanga
 detail_change--fields--payKind--options--wallet = Mari yepafoni
 detail_change--fields--person = Mushandisi
 detail_change--fields--personalEmail = Email yemunhu

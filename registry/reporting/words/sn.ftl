@@ -122,7 +122,7 @@ schedule--transitions--release--guards--not_shared = Muridzi wawo anofanira kuta
 schedule--transitions--stop = Misa
 
 reports--attention = Zvinoda kutariswa
-    .description = Magwaro mangani anonoka, mitsara mingani yebhangi yakavhurika, mwedzi mingani isati yavharwa, sarudzo ngani dzakakumirirai nemaritani emutero mangani anodiwa.
+    .description = Magwaro mangani anonoka, mitsara mingani yebhanga yakavhurika, mwedzi mingani isati yavharwa, sarudzo ngani dzakakumirirai nemaritani emutero mangani anodiwa.
     .group = Mishumo yakachengetwa
 reports--attention--columns--overdueInvoices = { -invoice(form: "many") } anonoka
 reports--attention--columns--overdueBills = { -bill(form: "many") } akanonoka
@@ -147,7 +147,7 @@ reports--saved--params--to = Kusvika
 reports--saved--columns--line = Mutsara
 
 dashboards--accounting = Akaundingi
-dashboards--accounting--tiles--cash = Mari nebhangi
+dashboards--accounting--tiles--cash = Mari nebhanga
 dashboards--accounting--tiles--receivables = Zvikwereti zvevatengi
 dashboards--accounting--tiles--payables = Zvikwereti zvedu
 dashboards--accounting--tiles--tax = Mutero wakaendeswa usati wabhadharwa

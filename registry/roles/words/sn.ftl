@@ -1,5 +1,5 @@
 accountant = Muaccountant
-    .description = Anochengeta mabhuku: magwaro, mitero, bhangi, kuvhara nguva nemishumo.
+    .description = Anochengeta mabhuku: magwaro, mitero, bhanga, kuvhara nguva nemishumo.
 
 approver = Mutenderi
     .description = Anopa mvumo yekutanga yemagwaro nezvichemo.

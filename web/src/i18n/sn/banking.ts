@@ -2,9 +2,9 @@ import type { Words } from '../parts';
 
 export const banking: Words = {
   account: 'Akaundi',
-  noAccounts: 'Hapana akaundi yebhangi parizvino',
+  noAccounts: 'Hapana akaundi yebhanga parizvino',
   'noAccounts.text': 'Wedzerai kutanga maakaundi, matiri newaleti dzebhizinesi.',
-  addAccount: 'Wedzera akaundi yebhangi',
+  addAccount: 'Wedzera akaundi yebhanga',
   import: 'Pinza chitatimende',
   importing: 'Kuverenga {name}…',
   imported: 'mutsara {count} wapinzwa | mitsara {count} yapinzwa',
@@ -25,7 +25,7 @@ export const banking: Words = {
   'auto.done': 'mutsara {count} waenzaniswa | mitsara {count} yaenzaniswa',
   report: 'Chitatimende chekuenzanisa',
   signOff: 'Simbisa',
-  atBank: 'Kubhangi',
+  atBank: 'Kubhanga',
   inBooks: 'Mumabhuku',
   outstanding: 'Zvine chikwereti',
   toReconcile: 'Zvekuenzanisa',

@@ -109,7 +109,7 @@ export const businesses: Words = {
   'detail.field.phone': 'Foni',
   'detail.field.email': 'Email',
   'detail.field.website': 'Webhusaiti',
-  'detail.field.bankDetails': 'Zvebhangi',
+  'detail.field.bankDetails': 'Zvebhanga',
   'detail.field.letterhead': 'Musoro wetsamba',
   'detail.field.documentFooter': 'Pasi pemagwaro',
   'detail.field.timezone': 'Nguva yenzvimbo',

@@ -107,7 +107,7 @@ export const kinds: Words = {
   'home.money': 'Kusvika {day}',
   'home.todo': 'Zvekuita',
   'home.quiet': 'Hapana chinokudai nhasi.',
-  'home.bank': 'Bhangi',
+  'home.bank': 'Bhanga',
   'home.owed': 'Tinokweretwa',
   'home.overdue': 'Yanonoka',
   'home.owe': 'Tinokwereta',

@@ -62,7 +62,7 @@ export const rulesExpenses: Words = {
   'The same receipt is on {other}. Remove it or explain.':
     'Risiti rimwe chete riri pa {other}. Ribvise kana kutsanangura.',
   'The statements of this card hold nothing new. Read in the latest one under Bank statements first.':
-    'Zvitatimende zvekadhi iri hazvina zvitsva. Tanga waverenga chazvino paZvitatimende zvebhangi.',
+    'Zvitatimende zvekadhi iri hazvina zvitsva. Tanga waverenga chazvino paZvitatimende zvebhanga.',
   'The trip would end before it begins.': 'Rwendo rwaizopera rusati rwatanga.',
   'The person owes nothing on this report.': 'Munhu haana chikwereti pachikumbiro ichi.',
   'The person owes this amount; record the money when it comes in.':

@@ -78,7 +78,7 @@ export const site: Words = {
   'features.every8': 'API yakavhurika yezvamunozvivakira',
   'app.accounting': 'Akaundingi',
   'app.accounting.text':
-    'Mainvhoisi, mabhiri, marisiti, kuenzanisa bhangi, mitero, bhajeti, kubatanidza nemaripoti kusvika pagwaro.',
+    'Mainvhoisi, mabhiri, marisiti, kuenzanisa bhanga, mitero, bhajeti, kubatanidza nemaripoti kusvika pagwaro.',
   'app.crm': 'Kutengesa neCRM',
   'app.crm.text':
     'Vanogona kutenga, mikana, pombi yekutengesa, mishandirapamwe, mitengo nemabasa, kusvika painvhoisi yabhadharwa.',
