@@ -58,7 +58,6 @@ pub struct Held {
     /// Layers that are read; those that changed; those that are new.
     pub(super) known: BTreeSet<Id>,
     pub(super) touched: BTreeSet<Id>,
-    pub(super) gone: BTreeSet<Id>,
     pub(super) added: Vec<NewLayer>,
     pub(super) all_layers: bool,
     pub(super) places: BTreeMap<(Id, Option<Id>), Kept>,
@@ -100,7 +99,6 @@ impl Held {
             last_moved: row.last_moved(),
             known: BTreeSet::new(),
             touched: BTreeSet::new(),
-            gone: BTreeSet::new(),
             added: Vec::new(),
             all_layers: false,
             places: BTreeMap::new(),
