@@ -45,7 +45,7 @@ wizards--production-planning--steps--create-job = Tengeneza kazi ya uzalishaji
 wizards--production-planning--steps--check-quality = Kagua ubora
     .description = Andika vipimo na matokeo.
 wizards--production-planning--steps--complete-job = Kamilisha kazi
-    .description = Andika kilichozalishwa na mabaki na upokee akiba.
+    .description = Andika kilichozalishwa na mabaki na upokee stoki.
 
 routes--manufacturing = Uzalishaji
 routes--manufacturing--job-cards = Kadi za kazi

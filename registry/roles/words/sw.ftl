@@ -47,7 +47,7 @@ payroll-officer = Afisa mishahara
     .description = Huandaa mishahara na marejesho yake.
 
 pharmacist = Mfamasia
-    .description = Hutoa dawa na hutunza akiba yake.
+    .description = Hutoa dawa na hutunza stoki yake.
 
 production-planner = Mpangaji wa uzalishaji
     .description = Hupanga na hufuatilia maagizo kiwandani.
