@@ -1,5 +1,5 @@
 family = Ventes et CRM
-    .description = { -lead(form: "many") },{" "}{ -opportunity(form: "many") }, campagnes et échanges, jusqu’au devis.
+    .description = { -lead(form: "many") },{" "}{ -opportunity(form: "many") }, campagnes et activités, jusqu’au devis.
 
 apps--accounts = Comptes
 apps--campaigns = Campagnes
@@ -351,7 +351,7 @@ lead--detail--blocks--fields-2 = Qualification
 lead--detail--blocks--fields-4 = Traitement
 lead--detail--blocks--fields-5 = Points
 lead--detail--blocks--fields-6 = Raisons de la probabilité
-lead--detail--blocks--fields-7 = Créé à partir de là
+lead--detail--blocks--fields-7 = Résultat de la conversion
 lead--detail--blocks--matches = Ce que la conversion crée et retrouve
 lead--detail--starts--activity = Planifier une activité
 lead--detail--tabs--activities = Activités
@@ -991,7 +991,7 @@ price_book--fields--adjust = Plus ou moins %
     .help = Sur le prix de vente ou d’achat ; au-dessous de zéro, il est déduit.
 price_book--fields--base = Autres produits
 price_book--fields--base--options--cost = Au prix d’achat
-price_book--fields--base--options--entries = Sans prix ici
+price_book--fields--base--options--entries = Sans prix
 price_book--fields--base--options--list = Au prix de vente
 price_book--fields--breaks = Paliers de quantité
 price_book--fields--breaks--options--all_units = Toute la quantité au prix de son palier

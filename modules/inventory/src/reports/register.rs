@@ -88,7 +88,7 @@ fn called(kind: &str) -> &'static str {
         Some(EntryKind::Scrap) => "Scrap",
         Some(EntryKind::Opening) => "Opening",
         Some(EntryKind::Value) => "Value corrected",
-        Some(EntryKind::Void) => "Taken back",
+        Some(EntryKind::Void) => "Reversed",
         None => "",
     }
 }
