@@ -214,6 +214,7 @@ activity--sections--more = Autres informations
 activity--states--cancelled = Annulé
 activity--states--done = Fait
 activity--states--planned = Prévu
+activity--transitions--attach = Rattacher à la conversion
 activity--transitions--cancel = Annuler
 activity--transitions--cancel--ask--reason = Motif
 activity--transitions--done = Marquer comme fait

@@ -198,6 +198,7 @@ activity--sections--more = Mais informações
 activity--states--cancelled = Cancelado
 activity--states--done = Feito
 activity--states--planned = Planeado
+activity--transitions--attach = Associar à conversão
 activity--transitions--cancel = Cancelar
 activity--transitions--cancel--ask--reason = Motivo
 activity--transitions--done = Marcar como feita

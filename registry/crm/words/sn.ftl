@@ -210,6 +210,7 @@ activity--sections--more = Zvimwe
 activity--states--cancelled = Yakanzurwa
 activity--states--done = Zvaitwa
 activity--states--planned = Zvakarongwa
+activity--transitions--attach = Batanidza nekushandurwa
 activity--transitions--cancel = Kanzura
 activity--transitions--cancel--ask--reason = Chikonzero
 activity--transitions--done = Isa sezvaitwa

@@ -202,6 +202,7 @@ activity--sections--more = Maelezo zaidi
 activity--states--cancelled = Imeghairiwa
 activity--states--done = Imekamilika
 activity--states--planned = Imepangwa
+activity--transitions--attach = Ambatisha kwenye ubadilishaji
 activity--transitions--cancel = Ghairi
 activity--transitions--cancel--ask--reason = Sababu
 activity--transitions--done = Weka imefanyika

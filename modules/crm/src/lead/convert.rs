@@ -8,7 +8,7 @@ use parties::generated::{CustomerLifecycle, customer};
 use serde_json::{Map, Value as Json, json};
 
 use super::matches;
-use crate::generated::{Activity, Contact, Lead, activity, contact, opportunity};
+use crate::generated::{Contact, Lead, contact, opportunity};
 use crate::wire::{asked_flag, asked_id, asked_text, money, put};
 
 /// Days until an opportunity is expected to close when nobody says.
@@ -46,7 +46,6 @@ pub fn convert<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String
             true => Some(make_opportunity(op, &lead, ask, &account, &contact).await?),
             false => None,
         };
-        move_activities(op, &lead.id(), &account, &contact, opportunity.as_ref()).await?;
         lead.set_account(account);
         lead.set_contact(contact);
         lead.set_opportunity(opportunity);
@@ -143,16 +142,4 @@ async fn make_opportunity(op: &mut Op<'_>, lead: &Lead<&mut Draft>, ask: &Map<St
         body.insert(opportunity::ESTIMATE.to_string(), amount);
     }
     Ok(op.create(opportunity::ADDRESS, Json::Object(body)).await?.id())
-}
-
-/// What was said to the lead is found at the records made from it, too.
-async fn move_activities(op: &mut Op<'_>, lead: &Id, account: &Id, contact: &Id, opportunity: Option<&Id>) -> OpResult<()> {
-    for activity in Activity::find_all(op, &[(activity::LEAD, Value::from(lead))]).await? {
-        let mut fields = vec![(activity::ACCOUNT, Value::from(account)), (activity::CONTACT, Value::from(contact))];
-        if let Some(opportunity) = opportunity {
-            fields.push((activity::OPPORTUNITY, Value::from(opportunity)));
-        }
-        op.set_fields(activity::ADDRESS, &activity.id(), &fields).await?;
-    }
-    Ok(())
 }
