@@ -19,6 +19,7 @@ import css from './documents.module.css';
 import { EditorFrame, postOf } from './EditorFrame';
 import type { Copy } from './EditorScreen';
 import { afterHead, focusInput, stopsOf } from './enter';
+import { extension } from './extension';
 import { HeadFields } from './HeadFields';
 import { LineGrid } from './LineGrid';
 import { amountText } from './LineRow';
@@ -27,7 +28,6 @@ import { findRecord } from './resolve';
 import { type DocumentRoles, documentRoles, lineFields, usualColumns } from './roles';
 import { headParts } from './sections';
 import { useStart } from './start';
-import { extension } from './totals';
 import { useRecordEditor } from './useRecordEditor';
 import { blankLine, type EditorValues, isBlank, type Line } from './values';
 

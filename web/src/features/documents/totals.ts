@@ -1,4 +1,5 @@
 import { type Decimal, parseDecimal, rescale, toText } from '../../ui/money';
+import { extension, type LineFigures, pow10, read } from './extension';
 
 /**
  * Totals of a commercial document, as the server computes them on save: exact, in minor units of the document's
@@ -19,11 +20,7 @@ export interface TaxRule {
   outside?: boolean;
 }
 
-export interface DocumentLine {
-  qty: string;
-  unitPrice: string;
-  discountPct?: string | undefined;
-  discountAmount?: string | undefined;
+export interface DocumentLine extends LineFigures {
   taxes: readonly TaxRule[];
 }
 
@@ -75,23 +72,6 @@ export interface DocumentTotals {
   total: string;
 }
 
-const ZERO: Decimal = { units: 0n, scale: 0 };
-
-/** Figures read before. A document's repeat from line to line and from key to key; reading is the dearer half of the totals. */
-const figures = new Map<string, Decimal>();
-const FIGURES_KEPT = 2000;
-
-function read(text: string | undefined): Decimal {
-  if (!text) return ZERO;
-  const known = figures.get(text);
-  if (known) return known;
-  const value = parseDecimal(text) ?? ZERO;
-  if (figures.size >= FIGURES_KEPT) figures.clear();
-  figures.set(text, value);
-  return value;
-}
-const POWERS = Array.from({ length: 40 }, (_, n) => 10n ** BigInt(n));
-const pow10 = (n: number): bigint => POWERS[n] ?? 10n ** BigInt(n);
 const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n);
 
 /** `n / d` rounded half away from zero. `d` is positive. */
@@ -121,16 +101,6 @@ export function allocate(total: bigint, weights: readonly bigint[]): bigint[] {
         );
   parts[largest] = (parts[largest] ?? 0n) + total - sum(parts);
   return parts;
-}
-
-/** Quantity × price × (1 − discount %), rounded to minor units, less the discount amount. */
-export function extension(line: Omit<DocumentLine, 'taxes'>, digits: number): bigint {
-  const qty = read(line.qty);
-  const price = read(line.unitPrice);
-  const percent = read(line.discountPct);
-  const keep: Decimal = { units: 100n * pow10(percent.scale) - percent.units, scale: percent.scale + 2 };
-  const exact: Decimal = { units: qty.units * price.units * keep.units, scale: qty.scale + price.scale + keep.scale };
-  return rescale(exact, digits).units - rescale(read(line.discountAmount), digits).units;
 }
 
 /** `amount × rate %`, rounded to the amount's own units. */
