@@ -1,7 +1,10 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Source bytes below which a shared part is not worth a request of its own. */
-const SMALL = 10_000;
+/**
+ * Source bytes below which a shared part is not worth a request of its own. It then goes with the nearest other one, and whoever
+ * needs either loads both: with a larger figure the page of a record brought the library of the forms along.
+ */
+const SMALL = 2_000;
 
 /** Screens that must share a module for it to travel with the first of them. */
 const SHARED_BY_MOST = 6;
@@ -19,7 +22,10 @@ const EDITOR = /[\\/]features[\\/]documents[\\/]DocumentScreen\.tsx$/;
 /** What draws a report: on its own screen, in the page of a record, and in part on tiles. Without the charts. */
 const OF_REPORTS = /[\\/]kinds[\\/]report[\\/](reportModel|reportWords|ReportTable)\.tsx?$/;
 const OF_CHARTS = /[\\/]src[\\/]ui[\\/]charts[\\/]|[\\/]node_modules[\\/](d3-[^\\/]+|@visx)[\\/]/;
+/** What works out conditions and defaults. It comes with the first field that has one (`forms/conditions.ts`). */
+const OF_EXPRESSIONS = /[\\/]src[\\/](registry[\\/]expr[\\/]|forms[\\/]showIf)/;
 const OF_FORMS = /[\\/]src[\\/](forms[\\/]|kinds[\\/]|data[\\/]linkSearch)/;
+const LIBRARY = /[\\/]node_modules[\\/]/;
 
 /**
  * The menu of the component library, which the library's index makes look as if the first page needed it. It comes with the
@@ -60,6 +66,9 @@ export function loadOrder(): Plugin {
   };
 }
 
+const libraryOf = (id: string, of: Set<string>, other: Set<string>, name: string): string | null =>
+  LIBRARY.test(id) && of.has(id) && !other.has(id) && !listed.has(id) ? name : null;
+
 /**
  * How modules become files. A phone on a slow line pays for every request: what the first page needs is one file beside
  * the libraries', and what screens share is gathered, so that a screen comes in a handful of files and not in forty.
@@ -78,7 +87,12 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: (id) => (listed.has(id) ? 'screens' : null), priority: 2, minShareCount: SHARED_BY_MOST },
     // What forms and editors share, and no more: an editor without the library of the forms, and the other way round.
     { name: (id) => (OF_FORMS.test(id) && formed.has(id) && edited.has(id) ? 'forms' : null), priority: 2 },
+    // The libraries of either by themselves, that nothing small which others share is gathered with them.
+    { name: (id) => libraryOf(id, formed, edited, 'form-library'), priority: 2 },
+    { name: (id) => libraryOf(id, edited, formed, 'editor-library'), priority: 2 },
     { name: (id) => (OF_REPORTS.test(id) ? 'reports' : null), priority: 2 },
+    // By itself as well: not every editor has a condition.
+    { name: (id) => (OF_EXPRESSIONS.test(id) ? 'expressions' : null), priority: 2 },
     // They come when something is drawn, never with the screen it is drawn on.
     { name: (id) => (OF_CHARTS.test(id) ? 'charts' : null), priority: 2 },
     { name: 'shared', priority: 1, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALL },

@@ -13,7 +13,10 @@ const SCREENS = [
   ['src/kinds/dashboard/DashboardScreen.tsx', 40],
 ];
 /** What a screen adds to a list, which is loaded before it. The editor should come down to 35: its form library alone is 15. */
-const AFTER_LIST = [['src/features/documents/DocumentScreen.tsx', 46]];
+const AFTER_LIST = [
+  ['src/features/documents/DocumentScreen.tsx', 46],
+  ['src/kinds/detail/DetailScreen.tsx', 66],
+];
 /** The first list a visitor sees: all its files, and how many there are beside the page and its calls. */
 const FIRST_LIST = { bytes: 222 * KB, files: 12 };
 
