@@ -2,12 +2,21 @@ import { build, type Plugin } from 'vite';
 
 /** Screens kept on the device from the first visit: what a dropped line must not take away. */
 const SCREENS = ['kinds/list/ListScreen', 'kinds/detail/DetailScreen', 'kinds/form/FormScreen', 'ui/menu'];
+/** What their forms fetch when they need it. A line that dropped by then must not take the form with it. */
+const LATER = [
+  'forms/LeaveDialog',
+  'ui/inputs/CountryInput',
+  'ui/inputs/DateInput',
+  'ui/inputs/InstantInput',
+  'ui/inputs/TagsInput',
+];
 
 interface Chunk {
   type: string;
   fileName: string;
   isEntry?: boolean;
   facadeModuleId?: string | null;
+  moduleIds?: string[];
   imports?: string[];
   viteMetadata?: { importedCss?: Set<string> };
 }
@@ -24,7 +33,8 @@ export function everydayFiles(bundle: Record<string, Chunk>): string[] {
   };
   for (const chunk of Object.values(bundle)) {
     const source = chunk.facadeModuleId ?? '';
-    if (chunk.type === 'chunk' && (chunk.isEntry || SCREENS.some((screen) => source.includes(screen))))
+    const later = chunk.moduleIds?.some((id) => LATER.some((part) => id.includes(`${part}.tsx`)));
+    if (chunk.type === 'chunk' && (chunk.isEntry || later || SCREENS.some((screen) => source.includes(screen))))
       add(chunk.fileName);
   }
   return [...files].sort();
