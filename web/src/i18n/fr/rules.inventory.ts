@@ -2,6 +2,7 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what inventory says when it refuses. See `data/sentences.ts`. */
 export const rulesInventory: Words = {
+  'An amount is too large.': 'Un montant est trop grand.',
   'A serial number stands for one piece; give each piece a line of its own.':
     'Un numéro de série désigne une seule pièce ; donnez une ligne à chaque pièce.',
   'Choose an item.': 'Choisissez un article.',

@@ -2,6 +2,7 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what inventory says when it refuses. See `data/sentences.ts`. */
 export const rulesInventory: Words = {
+  'An amount is too large.': 'Um valor é demasiado grande.',
   'A serial number stands for one piece; give each piece a line of its own.':
     'Um número de série designa uma só peça; dê uma linha a cada peça.',
   'Choose an item.': 'Escolha um artigo.',

@@ -2,6 +2,7 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what inventory says when it refuses. See `data/sentences.ts`. */
 export const rulesInventory: Words = {
+  'An amount is too large.': 'Mari yakakurisa.',
   'A serial number stands for one piece; give each piece a line of its own.':
     'Nhamba yechinhu ndeyechimwe chete; ipa chimwe nechimwe mutsara wacho.',
   'Choose an item.': 'Sarudza chinhu.',

@@ -2,6 +2,7 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what inventory says when it refuses. See `data/sentences.ts`. */
 export const rulesInventory: Words = {
+  'An amount is too large.': 'Kiasi ni kikubwa mno.',
   'A serial number stands for one piece; give each piece a line of its own.':
     'Namba ya mfululizo ni ya kitu kimoja; kila kimoja kiwe na mstari wake.',
   'Choose an item.': 'Chagua bidhaa.',
