@@ -2,17 +2,18 @@ import { Button } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { newIdempotencyKey } from '../../data/client';
 import type { Wanted } from '../../data/createInPlace';
-import { useSave } from '../../data/hooks';
+import { type RecordAnswer, useSave } from '../../data/hooks';
 import { linkSearch } from '../../data/linkSearch';
+import { firstRefused, useRefusal } from '../../forms/useRefusal';
 import { t } from '../../i18n';
 import { titleOf } from '../../kinds/values/format';
 import { knownLabel, rememberLabel } from '../../kinds/values/linkLabels';
 import { useRegistry } from '../../registry/store';
-import type { Row } from '../../registry/types';
 import { Dialog } from '../../ui/Dialog';
 import inputs from '../../ui/fields.module.css';
 import { KindInput } from '../../ui/inputs/KindInput';
 import { Skeleton } from '../../ui/Skeleton';
+import { showToast } from '../../ui/toasts';
 import css from './create.module.css';
 import { smallForm } from './smallForm';
 
@@ -29,13 +30,21 @@ export default function CreateDialog({ wanted }: { wanted: Wanted }) {
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [full, setFull] = useState(false);
   const fields = smallForm(entity);
-  const made = (row: Row) => {
+  const names = fields.map((field) => field.name);
+  const refusal = useRefusal(save.error, names);
+  const made = ({ data: row, meta }: RecordAnswer) => {
+    if (meta.waiting) {
+      // It has no number yet that something could name it by.
+      showToast({ title: t('offline.kept', { label: entity.label.one }), description: t('offline.kept.text') });
+      done(undefined);
+      return;
+    }
     const label = titleOf(row, entity.titleField) || text;
     rememberLabel(row.id, label);
     done({ value: row.id, label });
   };
   const at = (name: string) =>
-    save.error?.fieldErrors.find((error) => error.pointer === `/${name}`)?.message ??
+    refusal.at(name) ??
     (missing.includes(name)
       ? t('valid.required', { label: fields.find((field) => field.name === name)?.label ?? name })
       : undefined);
@@ -49,9 +58,17 @@ export default function CreateDialog({ wanted }: { wanted: Wanted }) {
       document.getElementById(`${form}-${gaps[0]}`)?.focus();
       return;
     }
-    save.mutate({ values, idempotencyKey: key, label: text }, { onSuccess: ({ data }) => made(data) });
+    save.mutate(
+      { values, idempotencyKey: key, label: text },
+      {
+        onSuccess: made,
+        onError: (error) => {
+          const wrong = firstRefused(error, names);
+          if (wrong !== undefined) document.getElementById(`${form}-${wrong}`)?.focus();
+        },
+      },
+    );
   };
-  const elsewhere = save.error && !fields.some((field) => at(field.name));
   return (
     <Dialog
       title={t('list.new', { one: entity.label.one.toLowerCase() })}
@@ -75,20 +92,15 @@ export default function CreateDialog({ wanted }: { wanted: Wanted }) {
     >
       {full ? (
         <Suspense fallback={<Skeleton shape="form" />}>
-          <EntityForm
-            entity={entity}
-            initial={values}
-            onSaved={({ data }) => made(data)}
-            onCancel={() => done(undefined)}
-          />
+          <EntityForm entity={entity} initial={values} onSaved={made} onCancel={() => done(undefined)} />
         </Suspense>
       ) : (
         <form id={form} onSubmit={submit} noValidate className={css.form}>
-          {elsewhere && (
-            <p role="alert" className={inputs.error}>
-              {save.error.userMessage}
+          {refusal.others.map((message) => (
+            <p key={message} role="alert" className={inputs.error}>
+              {message}
             </p>
-          )}
+          ))}
           {fields.map((field, index) => {
             const id = `${form}-${field.name}`;
             const message = at(field.name);
@@ -106,6 +118,7 @@ export default function CreateDialog({ wanted }: { wanted: Wanted }) {
                     onChange={(next) => {
                       setValues((now) => ({ ...now, [field.name]: next }));
                       setMissing((now) => now.filter((name) => name !== field.name));
+                      refusal.edited(field.name);
                     }}
                     invalid={message !== undefined}
                     describedBy={message ? `${id}-error` : undefined}

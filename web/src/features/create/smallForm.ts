@@ -3,7 +3,7 @@ import type { Entity, Field } from '../../registry/types';
 /** Kinds of field that are worth asking for at once although a record can do without: how to reach somebody. */
 const WORTH: readonly Field['kind'][] = ['phone', 'email'];
 const PRICES = ['salesPrice', 'purchasePrice'];
-/** More than this is the full form's matter. */
+/** More than this is the full form's matter, unless it is needed. */
 const MOST = 8;
 
 /** What the small form of a new record asks: its name, what it cannot do without, and the few things one has at hand. */
@@ -16,5 +16,6 @@ export function smallForm(entity: Entity): Field[] {
   const worth = entity.fields.filter(
     (field) => asked(field) && (WORTH.includes(field.kind) || PRICES.includes(field.name)),
   );
-  return [...new Set([...title, ...needed, ...worth])].slice(0, MOST);
+  const must = new Set([...title, ...needed]);
+  return [...new Set([...must, ...worth])].slice(0, Math.max(MOST, must.size));
 }

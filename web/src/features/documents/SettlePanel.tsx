@@ -6,6 +6,7 @@ import { newIdempotencyKey } from '../../data/client';
 import { fetchList, useList, useSave } from '../../data/hooks';
 import { keys } from '../../data/keys';
 import { linkSearch } from '../../data/linkSearch';
+import { firstRefused, useRefusal } from '../../forms/useRefusal';
 import { t } from '../../i18n';
 import { startPath } from '../../kinds/detail/pageActions';
 import type { Settles } from '../../kinds/detail/settles';
@@ -28,6 +29,7 @@ import { usePreview } from './usePreview';
 const ASKED = ['date', 'bankAccount', 'method', 'reference'];
 const SELDOM = ['fees'];
 const SELDOM_IN_LINE = ['withheld', 'discount'];
+const KNOWN = ['amount', ...ASKED, ...SELDOM, ...SELDOM_IN_LINE];
 
 export interface SettlePanelProps {
   entity: Entity;
@@ -56,6 +58,9 @@ export default function SettlePanel({ entity, row, start, settles, onClose }: Se
   const [values, setValues] = useState<Kept>({ date: registry.today ?? today() });
   const [inLine, setInLine] = useState<Kept>({});
   const [missing, setMissing] = useState<readonly string[]>([]);
+  const [more, setMore] = useState(false);
+  const running = useRef(false);
+  const refusal = useRefusal(save.error, KNOWN);
   const usual = useUsual(registry, money, code);
   useEffect(() => {
     // What somebody has chosen by then stays.
@@ -79,12 +84,14 @@ export default function SettlePanel({ entity, row, start, settles, onClose }: Se
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (save.isPending) return;
+    if (running.current) return;
+    running.current = true;
     // Enter may come before the usual account has.
     const first = { ...(await usual.promise.catch(() => ({}))), ...values };
     const gaps = [...(plain === '' ? ['amount'] : []), ...(first.bankAccount ? [] : ['bankAccount'])];
     setMissing(gaps);
     if (gaps[0] !== undefined) {
+      running.current = false;
       document.getElementById(`${form}-${gaps[0]}`)?.focus();
       return;
     }
@@ -93,23 +100,28 @@ export default function SettlePanel({ entity, row, start, settles, onClose }: Se
       {
         onSuccess: ({ data }) => {
           const amount = formatMoney(linkLabel(data.amount) || plain, code, currency.digits);
-          toastDone(t(then === 'post' ? 'settle.done' : 'settle.kept', { one: money.label.one, amount }));
+          const said = then === 'post' ? 'settle.done' : then === 'submit' ? 'settle.kept' : 'form.saved';
+          toastDone(t(said, { one: money.label.one, amount }));
           void client.invalidateQueries();
           onClose();
+        },
+        onError: (error) => {
+          const wrong = firstRefused(error, KNOWN);
+          if (wrong === undefined) return;
+          if (!ASKED.includes(wrong) && wrong !== 'amount') setMore(true);
+          requestAnimationFrame(() => document.getElementById(`${form}-${wrong}`)?.focus());
+        },
+        onSettled: () => {
+          running.current = false;
         },
       },
     );
   };
 
   const at = (name: string) =>
-    save.error?.fieldErrors.find((error) => error.pointer.split('/').at(-1) === name)?.message ??
+    refusal.at(name) ??
     (missing.includes(name) ? t('valid.required', { label: field(name)?.label ?? name }) : undefined);
-  const known = ['amount', ...ASKED, ...SELDOM, ...SELDOM_IN_LINE];
-  const elsewhere = save.error && !known.some((name) => at(name));
-  const put = (name: string, value: unknown) => {
-    setValues((now) => ({ ...now, [name]: value }));
-    setMissing((now) => now.filter((entry) => entry !== name));
-  };
+  const put = (name: string, value: unknown) => setValues((now) => ({ ...now, [name]: value }));
   const ask = (one: Field | undefined, value: unknown, onChange: (value: unknown) => void, first = false) =>
     one && (
       <Asked
@@ -117,7 +129,11 @@ export default function SettlePanel({ entity, row, start, settles, onClose }: Se
         id={`${form}-${one.name}`}
         field={one}
         value={value}
-        onChange={onChange}
+        onChange={(next) => {
+          onChange(next);
+          setMissing((now) => now.filter((entry) => entry !== one.name));
+          refusal.edited(one.name);
+        }}
         message={at(one.name)}
         currency={currency}
         required={one.required === true || first}
@@ -153,17 +169,18 @@ export default function SettlePanel({ entity, row, start, settles, onClose }: Se
           </p>
         )}
         {held && <p className={css.note}>{t('pay.heldText')}</p>}
-        {elsewhere && (
-          <p role="alert" className={inputs.error}>
-            {save.error.userMessage}
+        {refusal.others.map((message) => (
+          <p key={message} role="alert" className={inputs.error}>
+            {message}
           </p>
-        )}
-        {ask(field('amount'), shown, setTyped, true)}
+        ))}
+        {/* An amount that was emptied is asked for: it must not become all that is owed. */}
+        {ask(field('amount'), shown, (value) => setTyped(value ?? ''), true)}
         <output className={css.rest} htmlFor={`${form}-amount`}>
           {rest && t(rest.kind === 'owed' ? 'settle.stillOwed' : 'settle.credit', { amount: say(rest.amount) })}
         </output>
         {ASKED.map((name) => ask(field(name), values[name], (value) => put(name, value)))}
-        <details className={css.seldom}>
+        <details className={css.seldom} open={more} onToggle={(event) => setMore(event.currentTarget.open)}>
           <summary>{t('settle.seldom')}</summary>
           {SELDOM.map((name) => ask(field(name), values[name], (value) => put(name, value)))}
           {SELDOM_IN_LINE.map((name) =>
