@@ -5,6 +5,12 @@ const CreateDialog = lazy(() => import('../features/create/CreateDialog'));
 
 /** Where a record that a form misses is made, over that form. */
 export function CreateHost() {
-  const wanted = useWanted();
-  return <Suspense fallback={null}>{wanted && <CreateDialog key={wanted.text} wanted={wanted} />}</Suspense>;
+  const all = useWanted();
+  return (
+    <Suspense fallback={null}>
+      {all.map((wanted) => (
+        <CreateDialog key={wanted.id} wanted={wanted} />
+      ))}
+    </Suspense>
+  );
 }

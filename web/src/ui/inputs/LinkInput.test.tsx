@@ -72,3 +72,13 @@ test('a name nobody has is offered to be made, and what is made is chosen', asyn
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByText('new')).toBeTruthy());
 });
+
+test('a new one that is given up leaves what was typed', async () => {
+  const search: OptionSearch = Object.assign(async () => [] as Option[], { create: async () => undefined });
+  render(<Host search={search} />);
+  const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Customer' });
+  await userEvent.type(input, 'Tafara Stores');
+  await userEvent.click(await screen.findByRole('option', { name: /Tafara Stores/ }));
+  await waitFor(() => expect(document.activeElement).toBe(input));
+  expect(input.value).toBe('Tafara Stores');
+});

@@ -115,9 +115,10 @@ export function LinkInput({
     setOpen(false);
     void search.create?.(name).then((made) => {
       document.getElementById(id)?.focus();
-      if (!made) return;
-      take(made);
-      onTaken?.();
+      if (made) {
+        take(made);
+        onTaken?.();
+      } else setTyped(name);
     });
   };
 
