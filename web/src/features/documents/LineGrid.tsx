@@ -153,9 +153,9 @@ export function LineGrid({
     const start = cell ? columns.findIndex((field) => field.name === cell.column) : -1;
     if (!cell || start < 0 || !isBlock(text)) return;
     event.preventDefault();
-    const before = (form.getValues('lines') as Line[]).map((line) => ({ ...line }));
-    // Few paste; what reads a spreadsheet's block comes with the first one.
+    // Few paste; what reads a spreadsheet's block comes with the first one. Lines are read then: somebody may type meanwhile.
     void import('./paste').then(({ pasteInto }) => {
+      const before = (form.getValues('lines') as Line[]).map((line) => ({ ...line }));
       const { lines, links, count } = pasteInto(before, text, cell.row, columns.slice(start), () => blankLine(fields));
       rows.replace(lines);
       announce(t('doc.pasted', { count }));
