@@ -67,7 +67,8 @@ export function DocumentEditor({
   const editor = useRecordEditor({
     entity,
     record,
-    ...start,
+    initial: start.initial,
+    initialLabels: start.initialLabels,
     lines: roles.lines ?? NO_LINES,
     lineFields: fields,
     headFields: parts.all,
@@ -146,7 +147,7 @@ export function DocumentEditor({
     });
     return row;
   };
-  const findPosition = async (party: Row) => {
+  const findPosition = async (party: Row, put: Put) => {
     if (!taxPosition || form.getFieldState(`head.${taxPosition.name}`, form.formState).isDirty) return;
     const day = roles.date ? form.getValues(`head.${roles.date.name}`) : undefined;
     const row = await changePosition((rules, all) =>
@@ -163,11 +164,15 @@ export function DocumentEditor({
     // Somebody may have chosen one while the rules were read.
     if (form.getFieldState(`head.${taxPosition.name}`, form.formState).isDirty) return;
     if (row) labels.current[row.id] = linkLabel(row.name);
-    form.setValue(`head.${taxPosition.name}`, row?.id ?? '');
+    put(taxPosition.name, row?.id ?? '');
   };
 
   /** Currency, terms, salesperson: what the party's own record says, where the user has not said otherwise. */
-  const fillFromParty = async (id: string) => {
+  const fillFromParty = async (
+    id: string,
+    put: Put = (name, value) => form.setValue(`head.${name}`, value),
+    stays: Values = {},
+  ) => {
     if (!roles.party) return;
     const party = await load(roles.party, id).catch(() => undefined);
     if (!party || form.getValues(`head.${roles.party.name}`) !== id) return;
@@ -181,17 +186,18 @@ export function DocumentEditor({
       if (!partyFields.some((entry) => entry.name === field.name && entry.kind === field.kind)) continue;
       const value = linkId(party[field.name]) ?? party[field.name];
       const { isDirty } = form.getFieldState(`head.${field.name}`, form.formState);
-      if (value === undefined || value === null || value === '' || isDirty) continue;
+      if (value === undefined || value === null || value === '' || isDirty || field.name in stays) continue;
       if (typeof value === 'string') labels.current[value] = linkLabel(party[field.name]);
-      form.setValue(`head.${field.name}`, value);
+      put(field.name, value);
     }
-    await findPosition(party);
+    await findPosition(party, put);
   };
-  // A link may have brought the party; what it says of itself counts as if it had been picked.
+  // A link may have brought the party. What that says of itself counts as if it had been picked, but nobody has typed it; what the
+  // link says besides stays.
   const brings = record || copied ? undefined : start.initial[roles.party?.name ?? ''];
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editor opens
   useEffect(() => {
-    if (typeof brings === 'string') void fillFromParty(brings);
+    if (typeof brings === 'string') void fillFromParty(brings, editor.given, start.named);
   }, []);
 
   const toNext = () => focusInput(afterHead(parts.first.fields, form.getValues(), columns));
@@ -370,6 +376,7 @@ export function DocumentEditor({
 
 type Rules = typeof import('./positions');
 type Applied = { row: Row; rules: Rules };
+type Put = (name: string, value: unknown) => void;
 const wordOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 const NO_LINES: Field = { name: 'lines', label: '', kind: 'lines', fields: [] };
 const NO_RULES = new Map();

@@ -72,7 +72,8 @@ export function JournalEditor({
   const editor = useRecordEditor({
     entity,
     record,
-    ...start,
+    initial: start.initial,
+    initialLabels: start.initialLabels,
     lines,
     lineFields: fields,
     headFields: parts.all,

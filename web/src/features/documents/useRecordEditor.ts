@@ -53,6 +53,8 @@ export interface RecordEditor {
   draftStale: boolean;
   restoreDraft: () => void;
   dirty: () => boolean;
+  /** A value a new record got by itself after it was opened: it is nobody's change, to be asked about or kept. */
+  given: (name: string, value: unknown) => void;
   saving: boolean;
   /** Errors of the last try, still standing. */
   problems: readonly Problem[];
@@ -122,6 +124,15 @@ export function useRecordEditor(options: EditorOptions): RecordEditor {
   const dirty = useCallback(
     () => !saved.current && !equal(body(form.getValues()).values, base.current.values),
     [body, form],
+  );
+  const given = useCallback(
+    (name: string, value: unknown) => {
+      if (record) return;
+      const { [name]: _before, ...others } = base.current.values;
+      base.current.values = value === '' ? others : { ...others, [name]: value };
+      form.setValue(`head.${name}`, value);
+    },
+    [record, form],
   );
   const draft = useDraft(draftKey(entity.name, record?.id), record?.version);
   const { keep } = draft;
@@ -243,6 +254,7 @@ export function useRecordEditor(options: EditorOptions): RecordEditor {
       draft.dismiss();
     },
     dirty,
+    given,
     saving: busy,
     problems,
     general,
