@@ -52,7 +52,19 @@ const NONE = { name: '', api: '' };
 function useFigures(registry: Registry, name: string) {
   const report = registry.reports[name];
   const answer = useReport(report ?? NONE, {}, { enabled: report !== undefined });
-  return { cells: answer.data?.rows[0]?.cells, code: answer.data?.currency || registry.currency.code };
+  return { answer, cells: answer.data?.rows[0]?.cells, code: answer.data?.currency || registry.currency.code };
+}
+
+/** Figures that did not come are no zeros and no work done: it says so, and asks again. */
+function Failed({ answer }: { answer: ReturnType<typeof useReport> }) {
+  return (
+    <p className={css.quiet} role="alert">
+      {answer.error?.userMessage}{' '}
+      <button type="button" className={css.retry} onClick={() => void answer.refetch()}>
+        {t('error.tryAgain')}
+      </button>
+    </p>
+  );
 }
 
 /** The way to a page, where the reader may open it. */
@@ -72,8 +84,9 @@ function Money({ registry }: { registry: Registry }) {
       : []),
   ].filter((figure) => opens(registry, figure.to));
   return (
-    <section className={css.section} aria-busy={position.cells === undefined || undefined}>
+    <section className={css.section} aria-busy={position.answer.isPending || undefined}>
       <h2>{t('home.money', { day: formatDate(registry.today ?? '') })}</h2>
+      {position.answer.isError && !position.cells && <Failed answer={position.answer} />}
       <div className={css.figures}>
         {figures.map((figure) => {
           const late = 'bad' in figure && (parseDecimal(String(figure.value ?? '0'))?.units ?? 0n) > 0n;
@@ -92,7 +105,7 @@ function Money({ registry }: { registry: Registry }) {
 }
 
 function Work({ registry }: { registry: Registry }) {
-  const { cells } = useFigures(registry, ATTENTION);
+  const { answer, cells } = useFigures(registry, ATTENTION);
   const columns = registry.reports[ATTENTION]?.columns ?? [];
   const waiting = Object.entries(WORK).flatMap(([name, to]) => {
     const count = Number(cells?.[name] ?? 0);
@@ -100,9 +113,11 @@ function Work({ registry }: { registry: Registry }) {
     return column && count > 0 && opens(registry, to) ? [{ name, to, count, label: column.label }] : [];
   });
   return (
-    <section className={css.section} aria-busy={cells === undefined || undefined}>
+    <section className={css.section} aria-busy={answer.isPending || undefined}>
       <h2>{t('home.todo')}</h2>
-      {cells !== undefined && waiting.length === 0 ? (
+      {answer.isError && !cells ? (
+        <Failed answer={answer} />
+      ) : answer.data && waiting.length === 0 ? (
         <p className={css.quiet}>{t('home.quiet')}</p>
       ) : (
         <ul className={css.todo}>

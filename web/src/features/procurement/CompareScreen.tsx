@@ -6,6 +6,7 @@ import { useList, useRecord, useReport, useTransition } from '../../data/hooks';
 import { t } from '../../i18n';
 import { offers } from '../../kinds/actions/model';
 import { TransitionDialog } from '../../kinds/actions/TransitionDialog';
+import { Missing } from '../../kinds/detail/Missing';
 import { StateBadge } from '../../kinds/values/FieldValue';
 import { digitsOf, linkLabel, titleOf, trimZeros } from '../../kinds/values/format';
 import { withEntity } from '../../kinds/values/withEntity';
@@ -48,7 +49,11 @@ export default withEntity(function CompareScreen({ route, params, entity }: Requ
           onChoose={(rfq) => setQuery(rfq === '' ? {} : { rfq }, { replace: true })}
         />
       )}
-      {id !== '' && <Comparison key={id} entity={entity} id={id} />}
+      {record.isError && !row ? (
+        <Missing entity={entity} error={record.error} onRetry={() => void record.refetch()} />
+      ) : (
+        id !== '' && <Comparison key={id} entity={entity} id={id} />
+      )}
     </Page>
   );
 });
@@ -73,7 +78,17 @@ function RequestChoice({
     limit: 50,
   });
   if (list.isPending) return <Skeleton shape="form" />;
-  const rows = list.data?.rows ?? [];
+  if (!list.data) {
+    return (
+      <EmptyState
+        kind="failed"
+        many={entity.label.many}
+        error={list.error}
+        action={{ label: t('error.tryAgain'), onClick: () => void list.refetch() }}
+      />
+    );
+  }
+  const { rows } = list.data;
   if (rows.length === 0) {
     return (
       <EmptyState
@@ -107,18 +122,20 @@ function RequestChoice({
 function Comparison({ entity, id }: { entity: Entity; id: string }) {
   const report = useReport(REPORT, { rfq: id });
   if (report.isPending) return <Skeleton shape="table" />;
-  const found = compared(report.data?.rows ?? []);
+  // An answer that did not come must not read as if nobody had quoted.
+  if (!report.data) return <Missing entity={entity} error={report.error} onRetry={() => void report.refetch()} />;
+  const found = compared(report.data.rows);
   if (found.lines.length === 0) {
     return (
       <EmptyState
         kind="nothing"
         icon="clipboard"
         title={t('compare.closed')}
-        text={report.data?.notes?.[0] ?? t('compare.closed.text')}
+        text={report.data.notes?.[0] ?? t('compare.closed.text')}
       />
     );
   }
-  return <SideBySide entity={entity} id={id} found={found} currency={report.data?.currency ?? undefined} />;
+  return <SideBySide entity={entity} id={id} found={found} currency={report.data.currency ?? undefined} />;
 }
 
 function SideBySide({
@@ -206,8 +223,10 @@ function SideBySide({
                           <span>
                             <b>{money(quoted.cost)}</b>
                             <small>{quoted.price}</small>
-                            {quoted.leadDays !== '' && <small>{t('compare.days', { days: quoted.leadDays })}</small>}
-                            {quoted.buys !== line.qty && (
+                            {quoted.leadDays !== '' && (
+                              <small>{t('compare.days', { count: Number(quoted.leadDays) })}</small>
+                            )}
+                            {trimZeros(quoted.buys) !== trimZeros(line.qty) && (
                               <small>{t('compare.buys', { qty: trimZeros(quoted.buys) })}</small>
                             )}
                           </span>

@@ -48,7 +48,7 @@ export const buying = {
   'compare.allFrom': 'Everything from {name}',
   'compare.line': 'Needed',
   'compare.needed': 'Quantity {qty}',
-  'compare.days': '{days} days',
+  'compare.days': '{count} day | {count} days',
   'compare.buys': 'Sells no less than {qty}',
   'compare.notQuoted': 'Not quoted',
   'compare.freight': 'Freight',

@@ -49,7 +49,7 @@ export const buying: Words = {
   'compare.allFrom': 'Tout chez {name}',
   'compare.line': 'Besoin',
   'compare.needed': 'Quantité {qty}',
-  'compare.days': '{days} jours',
+  'compare.days': '{count} jour | {count} jours',
   'compare.buys': 'Vend au moins {qty}',
   'compare.notQuoted': 'Non chiffré',
   'compare.freight': 'Fret',

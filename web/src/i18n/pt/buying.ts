@@ -49,7 +49,7 @@ export const buying: Words = {
   'compare.allFrom': 'Tudo de {name}',
   'compare.line': 'Necessário',
   'compare.needed': 'Quantidade {qty}',
-  'compare.days': '{days} dias',
+  'compare.days': '{count} dia | {count} dias',
   'compare.buys': 'Vende no mínimo {qty}',
   'compare.notQuoted': 'Não cotado',
   'compare.freight': 'Frete',

@@ -48,7 +48,7 @@ export const buying: Words = {
   'compare.allFrom': 'Zvose kuna {name}',
   'compare.line': 'Zvinodiwa',
   'compare.needed': 'Huwandu {qty}',
-  'compare.days': 'Mazuva {days}',
+  'compare.days': 'Zuva {count} | Mazuva {count}',
   'compare.buys': 'Anotengesa kubva pa{qty}',
   'compare.notQuoted': 'Haina mutengo',
   'compare.freight': 'Kutakura',

@@ -48,7 +48,7 @@ export const buying: Words = {
   'compare.allFrom': 'Vyote kutoka {name}',
   'compare.line': 'Kinachohitajika',
   'compare.needed': 'Kiasi {qty}',
-  'compare.days': 'Siku {days}',
+  'compare.days': 'Siku {count} | Siku {count}',
   'compare.buys': 'Huuza si chini ya {qty}',
   'compare.notQuoted': 'Haijatolewa bei',
   'compare.freight': 'Usafirishaji',
