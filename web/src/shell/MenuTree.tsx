@@ -51,6 +51,11 @@ export function MenuTree({
           onChange={(event) => setText(event.target.value)}
         />
       )}
+      {found?.length === 0 && (
+        <p role="status" className={css.none}>
+          {t('link.none')}
+        </p>
+      )}
       {found ? (
         <ul className={css.menu}>
           {found.map((item) => (
@@ -66,6 +71,9 @@ export function MenuTree({
   );
 }
 
+const isHere = (item: MenuItem, pathname: string, at: string | undefined): boolean =>
+  item.to === pathname || (at !== undefined && item.to === at);
+
 interface Place {
   onChoose: (() => void) | undefined;
   at: string | undefined;
@@ -77,7 +85,10 @@ function Entries({
   few,
   ...place
 }: Place & { items: readonly MenuItem[]; rest: readonly MenuItem[]; few: boolean }) {
-  const [more, setMore] = useState(false);
+  const { pathname } = useLocation();
+  const [choice, setChoice] = useState<boolean | undefined>(undefined);
+  // Where you are is never behind More, until somebody folds it.
+  const more = choice ?? menuLeaves(rest).some((item) => isHere(item, pathname, place.at));
   return (
     <ul className={css.menu}>
       {[...items, ...(more ? rest : [])].map((item) => (
@@ -95,7 +106,7 @@ function Entries({
       ))}
       {rest.length > 0 && (
         <li>
-          <button type="button" className={css.group} aria-expanded={more} onClick={() => setMore(!more)}>
+          <button type="button" className={css.group} aria-expanded={more} onClick={() => setChoice(!more)}>
             <span className={css.label}>{t('shell.more')}</span>
             <Icon name={more ? 'chevron-down' : 'chevron-right'} size={13} />
           </button>
@@ -123,7 +134,7 @@ function Leaf({ item, onChoose, at }: Place & { item: MenuItem }) {
 function Group({ item, few, ...place }: Place & { item: MenuItem; few: boolean }) {
   const { pathname } = useLocation();
   const children = item.children ?? [];
-  const here = children.some((child) => child.to === pathname || (place.at !== undefined && child.to === place.at));
+  const here = children.some((child) => isHere(child, pathname, place.at));
   const [choice, setChoice] = useState<boolean | undefined>(undefined);
   // In a small menu short groups stay open: folding three links costs more clicks than it saves room.
   const open = choice ?? (here || (few && children.length <= 4));

@@ -7,7 +7,8 @@ import css from './SideMenu.module.css';
 export function SideMenu({ view, at }: { view: View; at: string | undefined }) {
   return (
     <nav className={`${css.side} no-print`} aria-label={t('shell.menuOf', { view: view.label })}>
-      <MenuTree items={view.menu} at={at} />
+      {/* What was searched for in one menu is nothing to another. */}
+      <MenuTree key={view.key} items={view.menu} at={at} />
     </nav>
   );
 }
