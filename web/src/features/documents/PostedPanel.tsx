@@ -99,7 +99,7 @@ function saidOf(registry: Registry, entity: Entity, row: Row): string {
 function Pass({ registry, entity, row, onSend }: { registry: Registry; entity: Entity; row: Row; onSend: () => void }) {
   const sharing = useSharing(entity, row.id);
   const make = useMakeLink(entity, row.id);
-  const [copied, setCopied] = useState('');
+  const [made, setMade] = useState<{ url: string; copied: boolean } | undefined>(undefined);
   const { party } = documentRoles(entity);
   const target = party?.target === undefined ? undefined : registry.entities[party.target];
   const known = useRecord(target ?? entity, target && party ? linkId(row[party.name]) : undefined);
@@ -108,6 +108,7 @@ function Pass({ registry, entity, row, onSend }: { registry: Registry; entity: E
   const whatsapp = async () => {
     // Opened by the click itself: a window that opens after an answer is taken for an advertisement.
     const opened = window.open('', '_blank');
+    if (opened) opened.opener = null;
     try {
       const url = await link();
       const text = `${titleOf(row, entity.titleField) || entity.label.one}: ${url}`;
@@ -122,8 +123,12 @@ function Pass({ registry, entity, row, onSend }: { registry: Registry; entity: E
   const copy = async () => {
     try {
       const url = await link();
-      await navigator.clipboard?.writeText(url).catch(() => undefined);
-      setCopied(url);
+      // Without the clipboard the link is still there to be selected.
+      const copied = await navigator.clipboard?.writeText(url).then(
+        () => true,
+        () => false,
+      );
+      setMade({ url, copied: copied ?? false });
     } catch (error) {
       toastError(error);
     }
@@ -139,9 +144,9 @@ function Pass({ registry, entity, row, onSend }: { registry: Registry; entity: E
       <Button size="xs" variant="default" onClick={() => void copy()} loading={make.isPending}>
         {t('posted.copy')}
       </Button>
-      {copied !== '' && (
+      {made && (
         <span className={css.copied} role="status">
-          {t('posted.copied')} <code>{copied}</code>
+          {made.copied && t('posted.copied')} <code>{made.url}</code>
         </span>
       )}
     </>
