@@ -118,7 +118,7 @@ test('a rule refuses, and a workflow leads, in the reader’s language', async (
     return (await (await fetch('/v1/accounting/invoices', { method: 'POST', headers, body })).json()).data.id as string;
   });
   await page.goto(`/invoices/edit/${id}`);
-  await page.getByLabel('Échéance').fill('2026-11-01');
+  await page.getByRole('textbox', { name: 'Échéance' }).fill('2026-11-01');
   await page.getByRole('button', { name: /brouillon/ }).click();
   await expect(page.getByText('L’échéance précède la date du document').first()).toBeVisible();
 
