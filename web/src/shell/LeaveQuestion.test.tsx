@@ -15,7 +15,8 @@ const changed = () => true;
 const Changed = () => useLeaveGuard(changed);
 
 beforeAll(async () => {
-  await loadWords();
+  // The question comes late on a busy machine; it is not what is tested.
+  await Promise.all([loadWords(), import('../forms/LeaveDialog')]);
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;
   };
