@@ -210,7 +210,7 @@ customer--detail--tabs--statement = Relevé
 customer--detail--blocks--open = Impayé
 
 customer--detail--blocks--activities = Activités
-customer--detail--blocks--contacts = { -contact(form: "many") }
+customer--detail--blocks--contacts = Personnes
 customer--detail--blocks--customers = Organisations rattachées
 customer--detail--blocks--ordered = Commandes ouvertes
 customer--detail--blocks--quoted = En cours : { -quotation(form: "many") }

@@ -210,7 +210,7 @@ customer--detail--tabs--statement = Extrato
 customer--detail--blocks--open = Por pagar
 
 customer--detail--blocks--activities = Atividades
-customer--detail--blocks--contacts = { -contact(form: "many") }
+customer--detail--blocks--contacts = Pessoas
 customer--detail--blocks--customers = Organizações associadas
 customer--detail--blocks--ordered = Encomendas em aberto
 customer--detail--blocks--quoted = Em aberto: { -quotation(form: "many") }

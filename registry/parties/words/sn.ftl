@@ -210,7 +210,7 @@ customer--detail--tabs--statement = Chitatimende
 customer--detail--blocks--open = Haina kubhadharwa
 
 customer--detail--blocks--activities = Mabasa
-customer--detail--blocks--contacts = { -contact(form: "many") }
+customer--detail--blocks--contacts = Vanhu
 customer--detail--blocks--customers = Masangano ari pasi peiri
 customer--detail--blocks--ordered = Odha dzakavhurika
 customer--detail--blocks--quoted = Zvakavhurika: { -quotation(form: "many") }

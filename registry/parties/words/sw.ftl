@@ -210,7 +210,7 @@ customer--detail--tabs--statement = Taarifa
 customer--detail--blocks--open = Haijalipwa
 
 customer--detail--blocks--activities = Shughuli
-customer--detail--blocks--contacts = { -contact(form: "many") }
+customer--detail--blocks--contacts = Watu
 customer--detail--blocks--customers = Mashirika yaliyo chini ya hili
 customer--detail--blocks--ordered = Oda zilizo wazi
 customer--detail--blocks--quoted = Zilizo wazi: { -quotation(form: "many") }
