@@ -93,6 +93,10 @@ export async function expectAccessible(page: Page, rules: 'all' | 'colours' = 'a
   // The checker stays while the shell moves from screen to screen; sending its half megabyte each time is slow.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async (rules) => {
+    // What fades in is judged by its colours at the end.
+    for (const animation of document.getAnimations()) {
+      if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
+    }
     // What sticks to the window's edge or floats in its corner lies over whatever is scrolled below it; the rule on
     // target size would count that as a small target. For the check everything stands in its own place.
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {

@@ -216,6 +216,7 @@ test('UX 16: any and all conditions, saved as a view that others see', async ({ 
 
 test('UX 17: columns are hidden, moved, widened and pinned with keys alone, and kept', async ({ page }, info) => {
   desktopOnly(info.project.name);
+  await api(page, 'PUT', '/v1/personal/preferences/list:gallery.meeting', { value: null });
   await page.goto('/gallery/meetings');
   await expect(gridRows(page).first()).toBeVisible();
   const heads = () => page.getByRole('columnheader').allTextContents();
@@ -235,7 +236,9 @@ test('UX 17: columns are hidden, moved, widened and pinned with keys alone, and 
   await grid.focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowUp');
-  const kept = page.waitForResponse((answer) => answer.url().includes('/preferences/'));
+  const kept = page.waitForResponse(
+    (answer) => answer.url().includes('/preferences/') && /"startsAt","title"/.test(answer.request().postData() ?? ''),
+  );
   await page.keyboard.press('Shift+ArrowRight');
   await expect.poll(async () => (await heads()).filter((head) => head !== '')[1]).toContain('Starts');
   await kept;

@@ -53,7 +53,26 @@ export function usePersonal() {
 
 /** Milliseconds a changed preference waits for the next change before it is sent. */
 const SEND_AFTER = 400;
-const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; value: unknown }>();
+
+function send(key: string, keepalive = false): void {
+  const change = waiting.get(key);
+  if (!change) return;
+  clearTimeout(change.timer);
+  waiting.delete(key);
+  void call(`/v1/personal/preferences/${encodeURIComponent(key)}`, {
+    method: 'PUT',
+    body: { value: change.value ?? null },
+    idempotencyKey: newIdempotencyKey(),
+    ...(keepalive ? { keepalive } : {}),
+  }).catch(() => undefined);
+}
+
+// A page that is left sends what it still held back.
+const flush = () => {
+  for (const key of [...waiting.keys()]) send(key, true);
+};
+if (typeof window !== 'undefined') window.addEventListener('pagehide', flush);
 
 /**
  * One preference and its setter. The value shows at once; it is sent when changes pause, and a failure costs no
@@ -69,18 +88,8 @@ export function usePreference<T>(key: string, check: Check<T>): [T | undefined, 
         const { [key]: _old, ...others } = before.preferences;
         return { ...before, preferences: value === undefined ? others : { ...others, [key]: value } };
       });
-      clearTimeout(waiting.get(key));
-      waiting.set(
-        key,
-        setTimeout(() => {
-          waiting.delete(key);
-          void call(`/v1/personal/preferences/${encodeURIComponent(key)}`, {
-            method: 'PUT',
-            body: { value: value ?? null },
-            idempotencyKey: newIdempotencyKey(),
-          }).catch(() => undefined);
-        }, SEND_AFTER),
-      );
+      clearTimeout(waiting.get(key)?.timer);
+      waiting.set(key, { value, timer: setTimeout(() => send(key), SEND_AFTER) });
     },
     [client, key],
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { openGallery } from '../features/workflows/presence';
 import { t, withWords } from '../i18n';
 import css from './SearchButton.module.css';
@@ -12,7 +12,8 @@ const PREFETCH_AFTER = 2500;
 export function SearchButton() {
   const [open, setOpen] = useState(false);
 
-  useEffect(() => {
+  // Before the page is painted: keys pressed the moment it shows are heard.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k')
         return;
@@ -20,11 +21,11 @@ export function SearchButton() {
       setOpen(true);
     };
     window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  useEffect(() => {
     const prefetch = setTimeout(() => void load().catch(() => undefined), PREFETCH_AFTER);
-    return () => {
-      window.removeEventListener('keydown', listen);
-      clearTimeout(prefetch);
-    };
+    return () => clearTimeout(prefetch);
   }, []);
 
   return (
