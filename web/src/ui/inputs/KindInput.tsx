@@ -17,7 +17,7 @@ const JsonInput = lazy(() => import('./JsonInput'));
 const touches = (): boolean => window.matchMedia?.('(pointer: coarse)').matches ?? false;
 
 /** As high as the input that comes. */
-const WAITS = <input className={css.input} disabled aria-hidden="true" />;
+const WAITS = <span className={css.input} data-waits />;
 
 /** The input for a field's kind. Native controls: they cost nothing, phones know them, and keys work everywhere. */
 export function KindInput(props: InputProps & InputContext) {
@@ -146,7 +146,7 @@ export function KindInput(props: InputProps & InputContext) {
       );
     case 'json':
       return (
-        <Suspense fallback={<textarea className={css.input} disabled aria-hidden="true" />}>
+        <Suspense fallback={<span className={css.input} data-waits="text" />}>
           <JsonInput {...props} />
         </Suspense>
       );
