@@ -73,7 +73,11 @@ async fn complete(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult
     own::narrow(op, grant, draft).await?;
     hooks::validate(op, grant, draft).await?;
     number_lines(op, draft);
-    refuse_if_wrong(draft)
+    refuse_if_wrong(draft)?;
+    // A record may be made in a state that follows from its fields: an activity that is logged is done already.
+    let surroundings = op.surroundings(grant.role());
+    crate::transition::derive_state(draft, &surroundings);
+    Ok(())
 }
 
 /// Writes a new record in the state it is in.

@@ -268,6 +268,8 @@ fn is_email(address: &str) -> bool {
 
 fn normal_phone(written: &str) -> Option<String> {
     let mut normal = String::with_capacity(written.len());
+    // `+263 (0)77…`: the zero in brackets is dialled inside the country alone.
+    let written = if written.starts_with('+') { written.replace("(0)", "") } else { written.to_string() };
     for (index, c) in written.chars().enumerate() {
         match c {
             '+' if index == 0 => normal.push('+'),
@@ -282,7 +284,13 @@ fn normal_phone(written: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::plain;
+    use super::{normal_phone, plain};
+
+    #[test]
+    fn a_trunk_zero_is_no_part_of_an_international_number() {
+        assert_eq!(normal_phone("+263 (0)77 241 0377").as_deref(), Some("+263772410377"));
+        assert_eq!(normal_phone("(0772) 410-377").as_deref(), Some("0772410377"));
+    }
 
     #[test]
     fn exponents_move_the_point_and_nothing_else() {

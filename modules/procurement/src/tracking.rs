@@ -33,8 +33,11 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             let label = account.as_ref().and_then(|account| account.name().ok().map(str::to_string)).unwrap_or_default();
             let place: Vec<&str> = [&line.cost_centre, &line.project, &line.branch].into_iter().flatten().map(String::as_str).collect();
             let keys = vec![("account".to_string(), line.account.to_string()), ("from".to_string(), format!("{}-01-01", day.format("%Y"))), ("to".to_string(), day.to_string())];
-            rows.push(row([&code, &label, &place.join(", ")], cells, keys));
+            rows.push((code, place.join(", "), label, cells, keys));
         }
+        // An account, then what of it is set aside for cost centres.
+        rows.sort_by(|one, other| (&one.0, &one.1).cmp(&(&other.0, &other.1)));
+        let rows = rows.into_iter().map(|(code, place, label, cells, keys)| row([&code, &label, &place], cells, keys)).collect();
         let totals = row(["", "Total", ""], sums, Vec::new()).cells;
         Ok(ReportTable { rows, totals: Some(totals), currency: Some(op.business().currency.clone()), notes: vec![format!("Budget: {name}.")], ..ReportTable::default() })
     })
