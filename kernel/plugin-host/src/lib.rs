@@ -16,6 +16,7 @@ mod fault;
 mod gate;
 mod grants;
 mod host;
+mod last_words;
 mod limits;
 pub mod package;
 mod pure;

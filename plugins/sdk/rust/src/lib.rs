@@ -23,6 +23,7 @@
 mod decimal;
 mod hooks;
 mod link;
+mod panics;
 mod time;
 pub mod worlds;
 
