@@ -172,12 +172,19 @@ pub async fn put(app: &Arc<App>, context: &OpContext, plugin: &str, wanted: Want
         changed_at: context.now,
         changed_by: context.actor.user.clone(),
     };
-    let families = declared::of(&app.product.registry, plugin);
-    if after.state == InstallState::On && package.manifest.families.iter().any(|family| !families.contains(family)) {
+    // From here on with the declarations of the version that is wanted.
+    let not_taken_up = || {
         let message = "It brings records of its own, which this server takes up when it starts. Ask whoever runs the server to start it again; its log says why where that is not enough.";
-        return Err(OpError::refused("plugin_not_taken_up", message));
-    }
+        OpError::refused("plugin_not_taken_up", message)
+    };
+    let app = &app.once_installed(after.tenant, plugin, &after.version).ok_or_else(not_taken_up)?;
+    let families = declared::of(&app.product.registry, plugin);
     if after.state == InstallState::On {
+        let is_new = before.as_ref().is_none_or(|before| before.version != after.version);
+        let declares = !package.manifest.families.is_empty();
+        if package.manifest.families.iter().any(|family| !families.contains(family)) || (declares && is_new && !declared::has_tables(app).await?) {
+            return Err(not_taken_up());
+        }
         declared::lay_seeds(app, context, &families).await?;
     }
     let action = match &before {
