@@ -1,5 +1,5 @@
 //! A newer version of a plugin that declares records: a business keeps the version it installed, with its records, screens and
-//! rules, until its administrator upgrades.
+//! rules, until its administrator upgrades, and reads beforehand what that changes.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use kernel_plugins::Declared;
 use kernel_server::declarations::Declarations;
 use kernel_server::editions::PluginVersions;
 use kernel_testkit::{Answer, Backend, Client, Options, TestApp, declarations};
-use serde_json::json;
+use serde_json::{Value as Json, json};
 
 use super::{Plugged, both, declaring};
 
@@ -99,4 +99,22 @@ async fn a_business_stays_on_the_version_it_installed(backend: Backend) {
     assert_eq!(install(owner, "1.0.0").await.status / 100, 4);
 }
 
-both!(a_business_stays_on_the_version_it_installed);
+async fn an_upgrade_says_what_it_changes(backend: Backend) {
+    let plugged = plugged(backend).await;
+    install(&plugged.owner, "1.0.0").await.expect(200);
+    let shown = plugged.shown("herd").await;
+    let upgrade = &shown["upgrade"];
+    assert_eq!(upgrade["version"], "2.0.0", "{shown}");
+    let changes = &upgrade["changes"];
+    assert_eq!((&changes["entities"]["added"], &changes["entities"]["removed"]), (&json!(["Vet visits"]), &json!([])), "{changes}");
+    let animals = &changes["entities"]["changed"][0];
+    assert_eq!((&animals["title"], &animals["fields"]["added"], &animals["fields"]["removed"]), (&json!("Animals"), &json!(["Sex"]), &json!([])), "{changes}");
+    let added: Vec<&Json> = changes["screens"]["added"].as_array().expect("screens").iter().map(|screen| &screen["path"]).collect();
+    assert!(added.contains(&&json!("/herd/visits")), "{changes}");
+    assert_eq!(changes["data"], json!([{"title": "Breeds", "rows": 1}]), "{changes}");
+
+    install(&plugged.owner, "2.0.0").await.expect(200);
+    assert_eq!(plugged.shown("herd").await["upgrade"], Json::Null);
+}
+
+both!(a_business_stays_on_the_version_it_installed, an_upgrade_says_what_it_changes);
