@@ -53,6 +53,8 @@ export interface RecordEditor {
   draftStale: boolean;
   restoreDraft: () => void;
   dirty: () => boolean;
+  /** What saving these values would send: of a record only what changed. Nothing while they cannot be saved. */
+  sending: (values: EditorValues) => Values | undefined;
   saving: boolean;
   /** Errors of the last try, still standing. */
   problems: readonly Problem[];
@@ -122,6 +124,18 @@ export function useRecordEditor(options: EditorOptions): RecordEditor {
   const dirty = useCallback(
     () => !saved.current && !equal(body(form.getValues()).values, base.current.values),
     [body, form],
+  );
+  const { digits, mayBeEmpty = false } = options;
+  const sending = useCallback(
+    (values: EditorValues) => {
+      const rules = { ...(blank ? { blank } : {}), mayBeEmpty };
+      if (findProblems(values, headFields, lineFields, digits(values), rules).length > 0) return undefined;
+      const sent = body(values).values;
+      if (record === undefined) return sent;
+      const { values: before, version } = base.current;
+      return { ...changesOf(before, sent), ...(version === undefined ? {} : { version }) };
+    },
+    [record, headFields, lineFields, digits, blank, mayBeEmpty, body],
   );
   const draft = useDraft(draftKey(entity.name, record?.id), record?.version);
   const { keep } = draft;
@@ -243,6 +257,7 @@ export function useRecordEditor(options: EditorOptions): RecordEditor {
       draft.dismiss();
     },
     dirty,
+    sending,
     saving: busy,
     problems,
     general,
