@@ -11,6 +11,7 @@ import { groupsOf, previewInput, withUsualTax } from './preview';
 import type { DocumentRoles } from './roles';
 import { useTaxRules } from './taxRules';
 import { documentTotals, type TaxTotal } from './totals';
+import { useDueDate } from './useDueDate';
 import { usePreview } from './usePreview';
 import type { RecordEditor } from './useRecordEditor';
 import type { EditorValues } from './values';
@@ -65,7 +66,8 @@ export function TotalsPanel({
   const server = (name: string) => (known && typeof known[name] === 'string' ? known[name] : undefined);
   const taxes = (!saved && taxesOf(known?.taxes)) || totals.taxes;
   const rounded = server('rounding') ?? totals.rounding;
-  const due = !saved && roles.dueDate ? server(roles.dueDate.name) : undefined;
+  const byTerms = useDueDate(registry, editor, roles, typed, onDay, record);
+  const due = !saved && roles.dueDate ? (server(roles.dueDate.name) ?? byTerms) : undefined;
   const rows: [string, string][] = [[t('doc.subtotal'), server('subtotal') ?? totals.subtotal]];
   const discount = server('discountTotal') ?? totals.discountTotal;
   if (!ZERO.test(discount)) rows.push([t('doc.discount'), `-${discount}`.replace(/^--/, '')]);
