@@ -82,7 +82,7 @@ impl App {
     }
 
     /// The product in English with the newest version of every plugin.
-    pub(crate) fn with_newest(self: &Arc<Self>) -> Arc<App> {
+    pub fn with_newest(self: &Arc<Self>) -> Arc<App> {
         let english = match &self.voices {
             Voices::Other(english) => english.upgrade().unwrap_or_else(|| Arc::clone(self)),
             Voices::English(_) => Arc::clone(self),

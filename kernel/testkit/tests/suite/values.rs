@@ -119,6 +119,18 @@ async fn the_document_says_what_is_sent_and_answered(backend: Backend) {
     assert_eq!(read["baseTotal"]["description"], "Amount in the business currency.");
     let posted = &document["paths"]["/v1/businesses"]["post"]["requestBody"]["content"]["application/json"]["schema"];
     assert_eq!(posted["required"], json!(["name", "country"]));
+    let changed = &document["paths"]["/v1/businesses/{id}"]["patch"]["requestBody"]["content"]["application/json"]["schema"];
+    assert_eq!((&changed["required"], &changed["properties"]["legalName"]["maxLength"]), (&json!(["version"]), &json!(160)), "{changed}");
+    // No body of a business's routes is any object, and no answer about letters and links.
+    for (path, item) in document["paths"].as_object().into_iter().flatten() {
+        let ours = ["/v1/business", "/v1/invitations"].iter().any(|start| path.starts_with(start)) || path.ends_with("/sharing") || path.ends_with("/mail");
+        for (method, operation) in item.as_object().into_iter().flatten().filter(|_| ours) {
+            let schemas = [&operation["requestBody"]["content"], &operation["responses"]["200"]["content"], &operation["responses"]["201"]["content"]];
+            for schema in schemas.iter().filter_map(|content| content.get("application/json")) {
+                assert_ne!(schema["schema"], json!({"type": "object"}), "{method} {path}");
+            }
+        }
+    }
     let report = &document["paths"]["/v1/accounting/reports/customer-statement"]["get"]["responses"]["200"]["content"]["application/json"]["schema"];
     let cells = report.pointer("/allOf/1/properties/rows/items/properties/cells/properties").cloned().unwrap_or_default();
     assert_eq!(cells["charge"]["description"], "Amount in the currency the row names in 'currency'.");
