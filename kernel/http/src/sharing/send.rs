@@ -206,7 +206,7 @@ async fn take_send(state: &HttpState, caller: &Caller, found: &Sendable) -> OpRe
 async fn require_number(state: &HttpState, context: &OpContext, found: &Sendable) -> OpResult<Doc> {
     let doc = reading::printable(&state.app, context, &found.grant, &found.id, &found.print.party).await?.doc;
     if doc.label().is_empty() {
-        return Err(OpError::refused("draft_not_sent", "A draft does not leave the house. Post it first, then send it."));
+        return Err(OpError::state("draft_not_sent", "A draft does not leave the house. Post it first, then send it."));
     }
     Ok(doc)
 }

@@ -103,6 +103,22 @@ async fn refusals_of_rights_say_what_is_missing(backend: Backend) {
     assert_eq!(post["missing"]["operation"], "post", "{post}");
 }
 
+/// What the state of a record does not allow is refused as that, whatever the request says; what the request says is not.
+async fn a_state_that_does_not_allow_it_answers_409(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let suspend = format!("/v1/businesses/{}/suspend", app.business.id);
+    let reactivate = format!("/v1/businesses/{}/reactivate", app.business.id);
+    assert_eq!(owner.post(&reactivate, &json!({})).await.expect(409)["code"], "not_suspended");
+    owner.post(&suspend, &json!({"reason": "Stocktaking"})).await.expect(204);
+    assert_eq!(owner.post(&suspend, &json!({})).await.expect(409)["code"], "business_suspended");
+    owner.post(&reactivate, &json!({})).await.expect(204);
+    // A value is none of it.
+    let account = owner.get("/v1/ledger/accounts?filter[code]=1111").await.expect(200)["data"][0]["id"].clone();
+    let bad = json!({"date": "2026-03-05", "lines": [{"account": account, "docDebit": "x"}]});
+    assert_eq!(owner.post("/v1/ledger/journal-entries", &bad).await.status, 400, "a value");
+}
+
 /// What the document says of bodies and answers is what the routes take and give.
 async fn the_document_says_what_is_sent_and_answered(backend: Backend) {
     let app = TestApp::new(backend).await;
@@ -151,5 +167,6 @@ kernel_testkit::on_both!(
     links_are_given_by_id_object_or_code,
     codes_find_only_what_the_caller_may_read,
     refusals_of_rights_say_what_is_missing,
+    a_state_that_does_not_allow_it_answers_409,
     the_document_says_what_is_sent_and_answered
 );
