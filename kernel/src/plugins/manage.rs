@@ -177,7 +177,12 @@ pub async fn put(app: &Arc<App>, context: &OpContext, plugin: &str, wanted: Want
         let message = "It brings records of its own, which this server takes up when it starts. Ask whoever runs the server to start it again; its log says why where that is not enough.";
         OpError::state("plugin_not_taken_up", message)
     };
-    let app = &app.once_installed(after.tenant, plugin, &after.version).ok_or_else(not_taken_up)?;
+    let app = &match app.once_installed(after.tenant, plugin, &after.version) {
+        Some(app) => app,
+        // What this server does not know can still be switched off.
+        None if after.state == InstallState::Off => Arc::clone(app),
+        None => return Err(not_taken_up()),
+    };
     let families = declared::of(&app.product.registry, plugin);
     if after.state == InstallState::On {
         let is_new = before.as_ref().is_none_or(|before| before.version != after.version);
