@@ -101,6 +101,13 @@ async fn refusals_of_rights_say_what_is_missing(backend: Backend) {
     let draft = owner.post(INVOICES, &json!({"customer": customer, "lines": lines})).await.expect(201)["data"]["id"].clone();
     let post = viewer.post(&format!("{INVOICES}/{}/post", draft.as_str().unwrap_or_default()), &json!({})).await.expect(403).clone();
     assert_eq!(post["missing"]["operation"], "post", "{post}");
+    let previewed = viewer.post(&format!("{CUSTOMERS}/preview"), &json!({"name": "Mine"})).await.expect(403).clone();
+    assert_eq!(previewed["missing"]["operation"], "create", "{previewed}");
+    let bulk = viewer.post(&format!("{INVOICES}/bulk"), &json!({"action": "post", "ids": [draft]})).await.expect(200).clone();
+    assert_eq!(bulk["failed"][0]["problem"]["missing"]["operation"], "post", "{bulk}");
+    let file = format!("/v1/files?entity=accounting.invoice&record={}", draft.as_str().unwrap_or_default());
+    let refused = viewer.upload(&file, "note.txt", b"Note").await.expect(403).clone();
+    assert_eq!((&refused["missing"]["operation"], &refused["missing"]["entity"]), (&json!("update"), &json!("accounting.invoice")), "{refused}");
 }
 
 /// What the state of a record does not allow is refused as that, whatever the request says; what the request says is not.
