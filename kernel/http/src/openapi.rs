@@ -67,6 +67,7 @@ fn platform_paths() -> Map<String, Json> {
         paths.extend(crate::business::documented());
         paths.extend(crate::access::documented());
         paths.extend(crate::plugins::documented());
+        crate::answered::lay(paths);
     }
     match paths {
         Json::Object(mut object) => {

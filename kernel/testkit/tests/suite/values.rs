@@ -144,6 +144,8 @@ async fn the_document_says_what_is_sent_and_answered(backend: Backend) {
     assert_eq!(posted["required"], json!(["name", "country"]));
     let changed = &document["paths"]["/v1/businesses/{id}"]["patch"]["requestBody"]["content"]["application/json"]["schema"];
     assert_eq!((&changed["required"], &changed["properties"]["legalName"]["maxLength"]), (&json!(["version"]), &json!(160)), "{changed}");
+    let found = &document["paths"]["/v1/search"]["get"]["responses"]["200"]["content"]["application/json"]["schema"]["properties"]["data"]["items"];
+    assert_eq!(found["required"], json!(["entity", "id", "title"]), "{found}");
     // No body of a business's routes is any object, and no answer about letters and links.
     for (path, item) in document["paths"].as_object().into_iter().flatten() {
         let ours = ["/v1/business", "/v1/invitations"].iter().any(|start| path.starts_with(start)) || path.ends_with("/sharing") || path.ends_with("/mail");
