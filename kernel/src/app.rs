@@ -9,6 +9,7 @@ use kernel_store::{Db, Reader, StoreError, Tx};
 use kernel_types::{Clock, IdSource};
 
 use crate::context::OpContext;
+use crate::editions::Editions;
 use crate::error::{OpError, OpResult};
 use crate::files::FileStore;
 use crate::hooks::{Answers, Hooks, Question};
@@ -40,6 +41,10 @@ pub struct App {
     pub plugins: Arc<Plugins>,
     /// Papers and letters of scheduled work; set by the edge that can write them.
     pub outgoing: Arc<OnceLock<Arc<dyn crate::outgoing::Outgoing>>>,
+    /// What businesses stay on of older plugins. Empty in every product but the one with the newest versions.
+    pub(crate) editions: Arc<Editions>,
+    /// The product with the newest versions of plugins, where this one has older ones. Held weakly: that one holds this one.
+    newest: Option<Weak<App>>,
     voices: Voices,
 }
 
@@ -65,7 +70,36 @@ impl App {
             hooks: Arc::default(),
             plugins: Arc::default(),
             outgoing: Arc::default(),
+            editions: Arc::default(),
+            newest: None,
             voices: Voices::English([const { OnceLock::new() }; words::LANGUAGES.len()]),
+        }
+    }
+
+    /// Where businesses stay on older versions of plugins.
+    pub fn editions(self: &Arc<Self>) -> Arc<Editions> {
+        Arc::clone(&self.with_newest().editions)
+    }
+
+    /// The product in English with the newest version of every plugin.
+    pub fn with_newest(self: &Arc<Self>) -> Arc<App> {
+        let english = match &self.voices {
+            Voices::Other(english) => english.upgrade().unwrap_or_else(|| Arc::clone(self)),
+            Voices::English(_) => Arc::clone(self),
+        };
+        let newest = english.newest.as_ref().and_then(Weak::upgrade);
+        newest.unwrap_or(english)
+    }
+
+    /// The same with other declarations, on the same database and with the same functions of plugins.
+    pub(crate) fn with_product(self: &Arc<Self>, product: Product) -> App {
+        App {
+            plans: Arc::new(Plans::build(&product.registry)),
+            product,
+            newest: Some(Arc::downgrade(self)),
+            editions: Arc::default(),
+            voices: Voices::English([const { OnceLock::new() }; words::LANGUAGES.len()]),
+            ..self.sharing()
         }
     }
 
@@ -97,6 +131,16 @@ impl App {
         }
         App {
             product: Product { registry: Arc::new(spoken.registry), modules: self.product.modules.clone() },
+            newest: self.newest.clone(),
+            voices: Voices::Other(Arc::downgrade(self)),
+            ..self.sharing()
+        }
+    }
+
+    /// A product on the same database, which shares everything but what is said in it.
+    fn sharing(self: &Arc<Self>) -> App {
+        App {
+            product: Product { registry: Arc::clone(&self.product.registry), modules: self.product.modules.clone() },
             db: self.db.clone(),
             clock: Arc::clone(&self.clock),
             ids: Arc::clone(&self.ids),
@@ -107,6 +151,8 @@ impl App {
             hooks: Arc::clone(&self.hooks),
             plugins: Arc::clone(&self.plugins),
             outgoing: Arc::clone(&self.outgoing),
+            editions: Arc::clone(&self.editions),
+            newest: self.newest.clone(),
             voices: Voices::Other(Arc::downgrade(self)),
         }
     }

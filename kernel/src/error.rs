@@ -44,9 +44,10 @@ pub enum OpError {
     /// The input is wrong; each problem at its field.
     #[error("the input is not valid: {}", .0.iter().map(|error| error.message.as_str()).collect::<Vec<_>>().join("; "))]
     Invalid(Vec<FieldError>),
-    /// A rule of the business refuses: a guard, a closed period, an unbalanced entry.
+    /// A rule of the business refuses: a guard, a closed period, an unbalanced entry. `state` says that it would whatever the
+    /// request said, for something is in a state that does not allow it.
     #[error("{message}")]
-    Refused { code: String, message: String, pointer: Option<String>, key: Option<String> },
+    Refused { code: String, message: String, pointer: Option<String>, key: Option<String>, state: bool },
     /// The caller must sign in.
     #[error("sign-in needed")]
     Unauthenticated,
@@ -86,12 +87,26 @@ pub type OpResult<T> = Result<T, OpError>;
 impl OpError {
     /// A refusal without a field.
     pub fn refused(code: impl Into<String>, message: impl Into<String>) -> OpError {
-        OpError::Refused { code: code.into(), message: message.into(), pointer: None, key: None }
+        OpError::Refused { code: code.into(), message: message.into(), pointer: None, key: None, state: false }
+    }
+
+    /// A refusal because of the state something is in.
+    pub fn state(code: impl Into<String>, message: impl Into<String>) -> OpError {
+        OpError::refused(code, message).of_state()
+    }
+
+    /// The same refusal, because of the state something is in.
+    #[must_use]
+    pub fn of_state(self) -> OpError {
+        match self {
+            OpError::Refused { code, message, pointer, key, .. } => OpError::Refused { code, message, pointer, key, state: true },
+            other => other,
+        }
     }
 
     /// A refusal at a field.
     pub fn refused_at(pointer: impl Into<String>, code: impl Into<String>, message: impl Into<String>) -> OpError {
-        OpError::Refused { code: code.into(), message: message.into(), pointer: Some(pointer.into()), key: None }
+        OpError::Refused { code: code.into(), message: message.into(), pointer: Some(pointer.into()), key: None, state: false }
     }
 
     /// One wrong field.
@@ -110,7 +125,7 @@ impl OpError {
         let told = |message: String| if message.contains('{') { words.say(&message) } else { message };
         match self {
             OpError::Invalid(errors) => OpError::Invalid(errors.into_iter().map(|error| FieldError { message: told(error.message), ..error }).collect()),
-            OpError::Refused { code, message, pointer, key } => OpError::Refused { code, message: told(message), pointer, key },
+            OpError::Refused { code, message, pointer, key, state } => OpError::Refused { code, message: told(message), pointer, key, state },
             OpError::Duplicate { fields, message } => OpError::Duplicate { fields, message: told(message) },
             other => other,
         }

@@ -22,6 +22,7 @@ pub mod app;
 pub mod audit;
 pub mod body;
 pub mod context;
+pub mod editions;
 pub mod elsewhere;
 pub mod env;
 pub mod error;

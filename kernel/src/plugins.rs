@@ -7,12 +7,14 @@
 //! - [`kept`]: small values and keys of a plugin in a business;
 //! - [`identity`]: certificates of those keys, and new keys that wait for theirs;
 //! - [`declared`]: families that plugins bring, present while they are switched on;
+//! - [`changes`]: what a newer version changes in records, screens and data;
 //! - [`manage`]: what administrators do with all of it;
 //! - [`caller`]: the access of whoever caused an effect, as it is when the effect runs.
 //!
 //! The sandbox is not here: a [`Runtime`] is given by the program that holds it.
 
 pub mod caller;
+pub mod changes;
 pub mod declared;
 pub mod granted;
 pub mod identity;

@@ -62,9 +62,9 @@ fn at_the_document(error: OpError, draft: &Draft, posting: &Posting, surrounding
         }
     };
     match error {
-        OpError::Refused { code, message, pointer: Some(pointer), key } => {
+        OpError::Refused { code, message, pointer: Some(pointer), key, state } => {
             let found = Some(field_of(&pointer)).filter(|pointer| !pointer.is_empty());
-            OpError::Refused { code, message, pointer: found, key }
+            OpError::Refused { code, message, pointer: found, key, state }
         }
         OpError::Invalid(errors) => OpError::Invalid(
             errors.into_iter().map(|error| FieldError { pointer: field_of(&error.pointer), ..error }).collect(),

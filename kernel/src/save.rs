@@ -162,13 +162,13 @@ pub async fn delete(op: &mut Op<'_>, grant: &Grant, id: &Id, version: Option<i64
         let state = draft.state().and_then(|name| states.values.get(name));
         if state.is_some_and(|state| !state.deletable) {
             let label = state.map_or_else(String::new, |state| state.label.to_lowercase());
-            return Err(OpError::refused("not_deletable", format!("This record is {label} and cannot be deleted; void or archive it instead.")));
+            return Err(OpError::state("not_deletable", format!("This record is {label} and cannot be deleted; void or archive it instead.")));
         }
     }
     let references = crate::references::to(op, &entity, id).await?;
     if !references.is_empty() {
         let listed = references.join(", ");
-        return Err(OpError::refused("referenced", format!("Other records refer to this one ({listed}); archive it instead.")));
+        return Err(OpError::state("referenced", format!("Other records refer to this one ({listed}); archive it instead.")));
     }
     op.touch(&entity);
     op.tx()?.delete(grant, id, current).await?;

@@ -151,6 +151,7 @@ pub async fn take_up_seeds(app: &Arc<App>, countries: &Countries) -> OpResult<us
         let Some(country) = countries.get(&code) else { continue };
         let choice = SeedChoice { template: template.unwrap_or_else(|| country.chart_template.clone()), country: code };
         let context = crate::platform::environment::context(app, &business, &environment).await?;
+        let app = &app.of(context.tenant());
         let missing = {
             let mut reader = app.reader(&context).await?;
             reader.snapshot().await?;

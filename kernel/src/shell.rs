@@ -22,6 +22,7 @@ use serde_json::{Map, Value as Json, json};
 
 pub use cache::{Document, Documents, key};
 pub(crate) use entity::{describe_report, kind_word};
+pub(crate) use entity::describe as describe_entity;
 pub use entity::{column_word, describe_column, setting_field, tone};
 pub use reach::Reach;
 pub use wizards::describe as wizard;

@@ -97,7 +97,7 @@ async fn apply(
 ) -> OpResult<Vec<Pending>> {
     let entity = Arc::clone(&draft.entity);
     if let Some(reason) = blocked_by_state(&entity, draft, transition) {
-        return Err(OpError::refused("wrong_state", reason));
+        return Err(OpError::state("wrong_state", reason));
     }
     if let Some(reason) = blocked_by_duty(op, &entity, draft, transition, grant) {
         return Err(reason);
@@ -112,7 +112,9 @@ async fn apply(
         failed_guards(draft, transition, Some(&answers), &surroundings)
     };
     if let Some(FieldError { code, message, pointer, key }) = failed.into_iter().next() {
-        return Err(OpError::Refused { code, message, pointer: Some(pointer).filter(|pointer| !pointer.is_empty()), key });
+        // Of a stored record it is the state, unless an answer would have made the guard hold.
+        let state = !*unsaved && transition.guards.iter().any(|guard| guard.code == code && !guard.reads_answers);
+        return Err(OpError::Refused { code, message, pointer: Some(pointer).filter(|pointer| !pointer.is_empty()), key, state });
     }
     hooks::guard(op, grant, draft, transition, ask).await?;
     let passage = pass(op, draft, transition, ask).await?;

@@ -9,7 +9,7 @@ use kernel::platform::apikey::{self, KeySecret};
 use kernel::platform::{access, business, membership, session, user, viewing};
 use kernel::{OpContext, OpError};
 use kernel_access::Actor;
-use kernel_types::{Id, Instant};
+use kernel_types::{Id, Instant, TenantId};
 
 use crate::access::Metered;
 use crate::access::cache::{Credential, Key, KeyLimits, Loaded, Seen};
@@ -69,17 +69,8 @@ impl FromRequestParts<HttpState> for Caller {
     async fn from_request_parts(parts: &mut Parts, state: &HttpState) -> Result<Caller, Problem> {
         let started = std::time::Instant::now();
         let now = state.app.clock.now();
-        let (credential, secret) = credential(state, &parts.headers, now)?;
+        let (key, secret) = presented(state, parts, now)?;
         refuse_writing_as_somebody_else(parts)?;
-        let environment = match one_header(&parts.headers, "environment")? {
-            None => None,
-            Some("live") => Some("live"),
-            Some("test") => Some("test"),
-            Some(_) => return Err(Problem::bad_request("environment", "The Environment header must be live or test.")),
-        };
-        let business = one_header(&parts.headers, "x-business-id")?.map(str::to_string);
-        let view = one_header(&parts.headers, VIEW_HEADER)?.map(str::to_string);
-        let key = Key { credential, business, environment, view };
         let (loaded, context) = resolve(state, &key, now).await?;
         if let Some(limits) = &loaded.key {
             let given = secret.as_ref().ok_or_else(|| Problem::unauthenticated("token_invalid"))?;
@@ -91,6 +82,32 @@ impl FromRequestParts<HttpState> for Caller {
         metrics::histogram!("access_seconds").record(started.elapsed().as_secs_f64());
         Ok(Caller { context, session: loaded.session.clone(), key })
     }
+}
+
+/// What a request presents.
+fn presented(state: &HttpState, parts: &Parts, now: Instant) -> Result<(Key, Option<KeySecret>), Problem> {
+    let (credential, secret) = credential(state, &parts.headers, now)?;
+    let environment = match one_header(&parts.headers, "environment")? {
+        None => None,
+        Some("live") => Some("live"),
+        Some("test") => Some("test"),
+        Some(_) => return Err(Problem::bad_request("environment", "The Environment header must be live or test.")),
+    };
+    let business = one_header(&parts.headers, "x-business-id")?.map(str::to_string);
+    let view = one_header(&parts.headers, VIEW_HEADER)?.map(str::to_string);
+    Ok((Key { credential, business, environment, view }, secret))
+}
+
+/// The tenant a request is about, where businesses differ by what they installed; none where it makes no difference. It opens
+/// nothing: whether the caller may is [`Caller`]'s to say.
+pub async fn tenant_of(state: &HttpState, parts: &Parts) -> Option<TenantId> {
+    if !state.app.editions().any() {
+        return None;
+    }
+    let now = state.app.clock.now();
+    let (key, _) = presented(state, parts, now).ok()?;
+    let (_, context) = resolve(state, &key, now).await.ok()?;
+    Some(context.tenant())
 }
 
 impl Caller {
@@ -251,10 +268,11 @@ async fn load(state: &HttpState, key: &Key, here: u64, now: Instant) -> Result<L
     kernel::platform::switches::hide_apps(&mut reader, &chosen.id, &mut grants).await?;
     let mut families_off = membership::families_off(&mut reader, &chosen.id).await?;
     drop(reader);
-    let settings = kernel::settings::stored(&state.app, tenant).await?;
-    let features = kernel::settings::features(&state.app.product, &settings);
-    families_off.extend(kernel::settings::families_behind(&state.app.product, &features));
-    families_off.extend(kernel::plugins::declared::off(&state.app, tenant).await?);
+    let app = state.app.of(tenant);
+    let settings = kernel::settings::stored(&app, tenant).await?;
+    let features = kernel::settings::features(&app.product, &settings);
+    families_off.extend(kernel::settings::families_behind(&app.product, &features));
+    families_off.extend(kernel::plugins::declared::off(&app, tenant).await?);
     let membership = membership::membership(tenant, &chosen.id, &grants, families_off);
     ends.extend(membership.valid_until());
     Ok(Loaded {

@@ -5,6 +5,7 @@
 //! extractor that authenticates and yields the context, so a handler cannot forget.
 
 mod access;
+mod answered;
 mod auth;
 mod body;
 mod brand;

@@ -20,7 +20,7 @@ pub fn document(registry: &Registry) -> Json {
 
 pub async fn serve(State(state): State<HttpState>) -> Response {
     static TEXT: OnceLock<String> = OnceLock::new();
-    let text = TEXT.get_or_init(|| document(&state.in_language("en").app.product.registry).to_string());
+    let text = TEXT.get_or_init(|| document(&state.app.with_newest().product.registry).to_string());
     ([(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "public, max-age=300")], text.clone()).into_response()
 }
 
@@ -67,6 +67,7 @@ fn platform_paths() -> Map<String, Json> {
         paths.extend(crate::business::documented());
         paths.extend(crate::access::documented());
         paths.extend(crate::plugins::documented());
+        crate::answered::lay(paths);
     }
     match paths {
         Json::Object(mut object) => {

@@ -127,9 +127,6 @@ impl Problem {
     }
 }
 
-/// Refusals of what the request asks, whatever it says: the record is in a state that does not allow it.
-const STATE_CODES: [&str; 3] = ["not_deletable", "referenced", "wrong_state"];
-
 /// The catalogue's sentence for wrong input.
 pub const CHECK_INPUT: &str = "Please check your input and try again.";
 
@@ -143,9 +140,9 @@ impl From<OpError> for Problem {
                 };
                 Problem::bad_request("invalid", message).with_errors(errors)
             }
-            OpError::Refused { code, message, pointer, key } => {
+            OpError::Refused { code, message, pointer, key, state } => {
                 let errors = pointer.map(|pointer| vec![FieldError { key: key.clone(), ..FieldError::new(pointer, code.clone(), message.clone()) }]).unwrap_or_default();
-                let status = if STATE_CODES.contains(&code.as_str()) { StatusCode::CONFLICT } else { StatusCode::BAD_REQUEST };
+                let status = if state { StatusCode::CONFLICT } else { StatusCode::BAD_REQUEST };
                 Problem { key, ..Problem::new(status, "validation", code, message).with_errors(errors) }
             }
             OpError::Unauthenticated => Problem::unauthenticated("unauthenticated"),

@@ -11,6 +11,7 @@ use kernel::platform::job::{DemoData, Worker};
 use kernel::setup::{Countries, Templates};
 use kernel_mail::Letters;
 use kernel_print::{Engine, PrintError};
+use kernel_types::TenantId;
 use metrics_exporter_prometheus::PrometheusHandle;
 
 use crate::auth::attempts::Rates;
@@ -19,6 +20,7 @@ use crate::auth::letters::wanted_language;
 use crate::auth::sealed::Sealer;
 use crate::auth::token::Signer;
 use crate::brand::Brands;
+use crate::caller::tenant_of;
 use crate::access::KeyMeter;
 use crate::access::cache::ContextCache;
 use crate::errands::Errands;
@@ -115,14 +117,19 @@ pub struct HttpState {
     pub app: Arc<App>,
 }
 
-/// [`HttpState`] in the language a request asks for: whatever a handler answers or refuses through it is said in that language.
+/// [`HttpState`] in the language a request asks for, with the plugin versions of its business: whatever a handler answers or
+/// refuses through it is said in that language, and by those declarations.
 pub struct State<S>(pub S);
 
 impl FromRequestParts<HttpState> for State<HttpState> {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, state: &HttpState) -> Result<State<HttpState>, Infallible> {
-        Ok(State(state.in_language(&wanted_language(&parts.headers))))
+        let asked = state.in_language(&wanted_language(&parts.headers));
+        Ok(State(match tenant_of(state, parts).await {
+            Some(tenant) => asked.of_tenant(tenant),
+            None => asked,
+        }))
     }
 }
 
@@ -174,7 +181,13 @@ impl HttpState {
     /// The same with the product in another language, by its tag.
     #[must_use]
     pub fn in_language(&self, tag: &str) -> HttpState {
-        HttpState { shared: Arc::clone(&self.shared), app: self.english.in_language(tag) }
+        HttpState { shared: Arc::clone(&self.shared), app: self.app.in_language(tag) }
+    }
+
+    /// The same with the plugin versions a business installed.
+    #[must_use]
+    pub fn of_tenant(&self, tenant: TenantId) -> HttpState {
+        HttpState { shared: Arc::clone(&self.shared), app: self.app.of(tenant) }
     }
 
     /// The typesetter, made for the first document: its fonts take memory that most processes never need.

@@ -7,6 +7,7 @@ use wasmtime::component::{HasSelf, Linker};
 use crate::fault::Fault;
 use crate::grants::{Grants, RecordUse};
 use crate::host::{Host, Plugin, Prepared};
+use crate::last_words::{LastWords, Speaks};
 use crate::limits::Limits;
 use crate::pure::{fault_of, shortened};
 use crate::state::Meter;
@@ -84,6 +85,13 @@ pub struct EffectState {
     powers: Box<dyn Powers>,
     calls: u32,
     refusals: Vec<Refusal>,
+    words: LastWords,
+}
+
+impl Speaks for EffectState {
+    fn last_words(&mut self) -> &mut LastWords {
+        &mut self.words
+    }
 }
 
 impl EffectState {
@@ -154,7 +162,7 @@ impl Host {
             return EffectRun { answer: Err(Fault::Reentry), fuel: 0, refusals: Vec::new() };
         }
         let limits = limits.within(self.config.effect);
-        let state = EffectState { meter: Meter::new(limits), limits, grants, powers, calls: 0, refusals: Vec::new() };
+        let state = EffectState { meter: Meter::new(limits), limits, grants, powers, calls: 0, refusals: Vec::new(), words: LastWords::default() };
         let mut store = Store::new(&self.engine, state);
         store.limiter(|state| &mut state.meter);
         if let Err(error) = store.set_fuel(limits.fuel) {
@@ -174,7 +182,7 @@ impl Host {
         let outcome = tokio::time::timeout(limits.wall, call).await;
         let answer = match outcome {
             Err(_) => Err(Fault::Time { limit_ms: u64::try_from(limits.wall.as_millis()).unwrap_or(u64::MAX) }),
-            Ok(Err(error)) => Err(fault_of(&error, limits)),
+            Ok(Err(error)) => Err(fault_of(&error, limits).saying(&store.data().words)),
             Ok(Ok(Err(said))) => Err(Fault::Failed(shortened(&said))),
             Ok(Ok(Ok(text))) if text.len() > limits.output => Err(Fault::Output { size: text.len(), limit: limits.output }),
             Ok(Ok(Ok(text))) => Ok(text),

@@ -1,5 +1,8 @@
 use thiserror::Error;
 
+use crate::last_words::LastWords;
+use crate::pure::shortened;
+
 /// Why a call of a plugin gave no answer. Each has a code for logs, metrics and the administrator's screen.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Fault {
@@ -64,6 +67,14 @@ impl Fault {
             Fault::WorldVersion { .. } => "world-version",
             Fault::Oversized { .. } => "oversized",
             Fault::Broken(_) => "broken",
+        }
+    }
+
+    /// A trap in the guest's own words, where it wrote some before it stopped.
+    pub(crate) fn saying(self, words: &LastWords) -> Fault {
+        match (self, words.text()) {
+            (Fault::Trap(_), Some(said)) => Fault::Trap(shortened(&said)),
+            (fault, _) => fault,
         }
     }
 

@@ -8,6 +8,7 @@ use wasmtime::{Config, Enabled, Engine, PoolingAllocationConfig};
 use crate::code::CodeCache;
 use crate::effect::{self, EffectState};
 use crate::fault::Fault;
+use crate::last_words::{self, Speaks};
 use crate::limits::Limits;
 use crate::standby::{Places, Standby};
 use crate::state::{MAX_CORE_INSTANCES, MAX_MEMORIES, MAX_TABLES, Pure};
@@ -169,9 +170,10 @@ impl Host {
         self.linked(linker, component)
     }
 
-    /// Language runtimes import WASI whether they use it or not. No world has it: using it is a trap. Wasmtime's own way of
-    /// doing that would also put traps in the place of what a component built for an older version of our worlds asks for.
-    fn linked<T: 'static>(&self, mut linker: Linker<T>, component: &Component) -> Result<InstancePre<T>, Fault> {
+    /// Language runtimes import WASI whether they use it or not. Of it a guest has standard error alone, to say why it stops;
+    /// using anything else is a trap. Wasmtime's own way of doing that would also put traps in the place of what a component
+    /// built for an older version of our worlds asks for.
+    fn linked<T: Speaks + 'static>(&self, mut linker: Linker<T>, component: &Component) -> Result<InstancePre<T>, Fault> {
         for (import, item) in component.component_type().imports(&self.engine).filter(|(import, _)| import.starts_with(WASI)) {
             trap(&mut linker.root(), import, &item.ty, &self.engine).map_err(|error| Fault::Broken(format!("{error:#}")))?;
         }
@@ -180,7 +182,7 @@ impl Host {
 }
 
 /// Defines an import as what stops whoever uses it.
-fn trap<T: 'static>(linker: &mut LinkerInstance<'_, T>, name: &str, item: &ComponentItem, engine: &Engine) -> wasmtime::Result<()> {
+fn trap<T: Speaks + 'static>(linker: &mut LinkerInstance<'_, T>, name: &str, item: &ComponentItem, engine: &Engine) -> wasmtime::Result<()> {
     match item {
         ComponentItem::ComponentFunc(_) => {
             let words = format!("unknown import: '{name}' is not offered");
@@ -188,7 +190,10 @@ fn trap<T: 'static>(linker: &mut LinkerInstance<'_, T>, name: &str, item: &Compo
         }
         ComponentItem::ComponentInstance(instance) => {
             let mut inside = linker.instance(name)?;
-            instance.exports(engine).try_for_each(|(name, item)| trap(&mut inside, name, &item.ty, engine))
+            instance.exports(engine).try_for_each(|(function, item)| match last_words::offer(&mut inside, name, function)? {
+                true => Ok(()),
+                false => trap(&mut inside, function, &item.ty, engine),
+            })
         }
         ComponentItem::Resource(_) => linker.resource(name, ResourceType::host::<()>(), |_, _| Ok(())),
         _ => Ok(()),

@@ -2,8 +2,8 @@
 //!
 //! - A call gets a fresh store from a prepared instance, with limits on memory, tables, fuel, time and the size of its
 //!   answer. Whatever goes wrong inside is a typed [`Fault`]; nothing a guest does reaches another call.
-//! - The worlds `compute`, `validate` and `render` are pure: they import nothing, so that the same input gives the same
-//!   answer and uses the same fuel on every machine. `effect` reaches records, kept values, granted hosts, keys, certificates,
+//! - The worlds `compute`, `validate` and `render` are pure: they import nothing they could learn from, so that the same input
+//!   gives the same answer and uses the same fuel on every machine. `effect` reaches records, kept values, granted hosts, keys, certificates,
 //!   its log and the clock through [`Powers`], which the kernel makes for one run with the caller's own access.
 //! - Compiled code is kept on disk, so that a restart does not compile again.
 //!
@@ -16,6 +16,7 @@ mod fault;
 mod gate;
 mod grants;
 mod host;
+mod last_words;
 mod limits;
 pub mod package;
 mod pure;

@@ -5,6 +5,7 @@ use wasmtime::{Store, Trap};
 use crate::effect::ACTIVE;
 use crate::fault::Fault;
 use crate::host::{Host, Plugin, Prepared};
+use crate::last_words::LastWords;
 use crate::limits::Limits;
 use crate::standby::{Ready, Standby};
 use crate::state::{Meter, Pure};
@@ -53,12 +54,12 @@ impl Host {
 
     /// A fresh store and an instance in it; what its start used is taken from the fuel of its call.
     fn instance<I>(&self, limits: Limits, make: impl FnOnce(&mut Store<Pure>) -> wasmtime::Result<I>) -> Result<Ready<I>, Fault> {
-        let mut store = Store::new(&self.engine, Pure { meter: Meter::new(limits) });
+        let mut store = Store::new(&self.engine, Pure { meter: Meter::new(limits), words: LastWords::default() });
         store.limiter(|state| &mut state.meter);
         store.set_fuel(limits.fuel).map_err(|error| Fault::Broken(error.to_string()))?;
         store.set_epoch_deadline(Ticker::ticks(limits.wall));
         let _ticking = self.ticker.run();
-        let instance = make(&mut store).map_err(|error| fault_of(&error, limits))?;
+        let instance = make(&mut store).map_err(|error| fault_of(&error, limits).saying(&store.data().words))?;
         Ok(Ready { store, instance, limits, place: None })
     }
 
@@ -86,8 +87,9 @@ impl Host {
         };
         let outcome = call(&ready.instance, &mut ready.store);
         let used = limits.fuel - ready.store.get_fuel().unwrap_or(0);
+        let outcome = outcome.map_err(|error| fault_of(&error, limits).saying(&ready.store.data().words));
         standby.leave(ready);
-        let answer = outcome.map_err(|error| fault_of(&error, limits))?.map_err(|said| Fault::Failed(shortened(&said)))?;
+        let answer = outcome?.map_err(|said| Fault::Failed(shortened(&said)))?;
         let size = size(&answer);
         if size > limits.output {
             return Err(Fault::Output { size, limit: limits.output });

@@ -3,6 +3,7 @@
 use wasmtime::ResourceLimiter;
 
 use crate::fault::Fault;
+use crate::last_words::{LastWords, Speaks};
 use crate::limits::Limits;
 
 /// Counts what a call takes and refuses more than its limits, as a fault rather than as a failed allocation: the guest
@@ -57,5 +58,12 @@ pub const MAX_MEMORIES: usize = 4;
 /// The store of a pure call.
 #[derive(Debug)]
 pub struct Pure {
-    pub meter: Meter,
+    pub(crate) meter: Meter,
+    pub(crate) words: LastWords,
+}
+
+impl Speaks for Pure {
+    fn last_words(&mut self) -> &mut LastWords {
+        &mut self.words
+    }
 }

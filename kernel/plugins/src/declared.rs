@@ -49,6 +49,14 @@ pub fn declared(shelf: &Path, development: Option<&Path>) -> Vec<Declared> {
     found.into_values().collect()
 }
 
+/// Declarations of packages in other versions than these, for businesses that installed them.
+pub fn older(shelf: &Path, newest: &[Declared]) -> Vec<Declared> {
+    let is_newest = |one: &Declared| newest.iter().any(|newest| newest.plugin == one.plugin && newest.version == one.version);
+    let packages = entries(&shelf.join("packages")).into_iter().filter(|path| path.extension().is_some_and(|extension| extension == "plugin"));
+    // What cannot be read was told when the newest were looked for.
+    packages.filter_map(|path| packaged(shelf, &path).ok().flatten()).filter(|one| !is_newest(one)).collect()
+}
+
 /// Declarations of a folder or package file, trusted or not; none where it declares nothing.
 ///
 /// # Errors

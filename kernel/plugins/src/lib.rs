@@ -17,7 +17,7 @@ mod types;
 
 pub use bundle::{Bundle, BundleError, setting_problems};
 pub use cases::{CaseOutcome, run as run_cases};
-pub use declared::{Declared, declared, declared_by};
+pub use declared::{Declared, declared, declared_by, older};
 pub use folder::read as read_folder;
 pub use runtime::{PluginRuntime, RuntimeConfig, certificates};
 pub use shelf::{Shelf, ShelfError};

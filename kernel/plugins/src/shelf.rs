@@ -153,6 +153,11 @@ impl Shelf {
     /// Loads what was installed. One that is gone, changed, withdrawn or does not fit this program any more is still there,
     /// with the reason: what it guarded must not be let through silently.
     pub fn load(&self, row: &PackageRow) -> Option<Item> {
+        self.load_with(row, &self.registry)
+    }
+
+    /// The same, held against other declarations than the newest.
+    pub(crate) fn load_with(&self, row: &PackageRow, registry: &Registry) -> Option<Item> {
         let manifest = serde_json::from_str(&row.manifest).inspect_err(|error| tracing::error!(plugin = row.name, %error, "plugins.manifest_unreadable")).ok()?;
         let mut package = Package {
             manifest: Arc::new(manifest),
@@ -163,10 +168,10 @@ impl Shelf {
             problem: None,
             waits: false,
         };
-        package.waits = self.lacks(&package);
+        package.waits = lacks(registry, &package);
         // Looked at before it is read: what changes meanwhile is seen as a change.
         let seen = self.seen(&row.name, &row.version);
-        let bundle = match self.loaded(row, &mut package) {
+        let bundle = match self.loaded(row, &mut package, registry) {
             Ok(bundle) => Some(Arc::new(bundle)),
             Err(problem) => {
                 tracing::error!(plugin = row.name, version = row.version, problem, "plugins.unusable");
@@ -185,11 +190,10 @@ impl Shelf {
 
     /// Whether families a plugin names are not among those this server was started with.
     pub(crate) fn lacks(&self, package: &Package) -> bool {
-        let manifest = &package.manifest;
-        manifest.families.iter().any(|family| self.registry.plugin_families.get(family) != Some(&manifest.plugin))
+        lacks(&self.registry, package)
     }
 
-    fn loaded(&self, row: &PackageRow, package: &mut Package) -> Result<Bundle, String> {
+    fn loaded(&self, row: &PackageRow, package: &mut Package, registry: &Registry) -> Result<Bundle, String> {
         let path = self.path(&row.name, &row.version);
         let bytes = std::fs::read(&path).map_err(|error| format!("its package cannot be read ({})", error.kind()))?;
         let read = package::read(&bytes).map_err(|error| error.to_string())?;
@@ -201,8 +205,13 @@ impl Shelf {
         let key = read.signature.as_ref().and_then(|signature| trust.keys.get(&signature.key));
         package.businesses = key.filter(|key| key.level == Level::Private).map(|key| key.businesses.clone());
         let host = self.host().map_err(|fault| fault.to_string())?;
-        Bundle::of_package(read, &self.registry, &host).map_err(|error| error.to_string())
+        Bundle::of_package(read, registry, &host).map_err(|error| error.to_string())
     }
+}
+
+fn lacks(registry: &Registry, package: &Package) -> bool {
+    let manifest = &package.manifest;
+    manifest.families.iter().any(|family| registry.plugin_families.get(family) != Some(&manifest.plugin))
 }
 
 /// What a signature means for whom it may be installed by.

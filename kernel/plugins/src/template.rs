@@ -17,11 +17,14 @@ const COMMON: [(&str, &str); 3] = [
 const WORLDS: &str = include_str!("../../../plugins/wit/1.1.0/plugin.wit");
 
 /// The Rust crate the plugins of this repository are written with.
-const CRATE: [(&str, &str); 7] = [
+const CRATE: [(&str, &str); 10] = [
     ("lib.rs", include_str!("../../../plugins/sdk/rust/src/lib.rs")),
     ("worlds.rs", include_str!("../../../plugins/sdk/rust/src/worlds.rs")),
     ("hooks.rs", include_str!("../../../plugins/sdk/rust/src/hooks.rs")),
+    ("panics.rs", include_str!("../../../plugins/sdk/rust/src/panics.rs")),
     ("effects.rs", include_str!("../../../plugins/sdk/rust/src/effects.rs")),
+    ("mock.rs", include_str!("../../../plugins/sdk/rust/src/mock.rs")),
+    ("reach.rs", include_str!("../../../plugins/sdk/rust/src/reach.rs")),
     ("decimal.rs", include_str!("../../../plugins/sdk/rust/src/decimal.rs")),
     ("link.rs", include_str!("../../../plugins/sdk/rust/src/link.rs")),
     ("time.rs", include_str!("../../../plugins/sdk/rust/src/time.rs")),

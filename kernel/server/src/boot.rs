@@ -12,6 +12,7 @@ use kernel_plugins::{PluginRuntime, RuntimeConfig};
 
 use crate::config::Config;
 use crate::declarations::Declarations;
+use crate::editions::PluginVersions;
 use crate::failure::Failure;
 
 /// Opens the configured database; makes the folder of an embedded one.
@@ -63,11 +64,18 @@ pub fn app_with(product: Product, db: Db, clock: Arc<dyn Clock>, ids: Arc<dyn Id
 /// What [`open_db`] and [`Declarations::product`] refuse.
 pub async fn open(config: &Config) -> Result<Arc<App>, Failure> {
     let declarations = with_plugins(declarations(config), config);
+    let versions = match &declarations {
+        Declarations::Plugins(_, newest) => PluginVersions::new(&declarations, kernel_plugins::older(&plugin_folder(config), newest)),
+        _ => None,
+    };
     let compiling = tokio::task::spawn_blocking(move || declarations.product());
     let db = open_db(config).await;
     let product = compiling.await.map_err(|error| Failure::Other(format!("compiling the declarations: {error}")))??;
     let app = app(product, db?);
     app.files.use_folder(config.storage.data_dir.join("files"));
+    if let Some(versions) = versions {
+        app.editions().use_source(Arc::new(versions));
+    }
     Ok(app)
 }
 

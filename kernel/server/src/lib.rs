@@ -13,6 +13,7 @@ pub mod config;
 pub mod declarations;
 pub mod demo;
 pub mod doctor;
+pub mod editions;
 pub mod failure;
 pub mod listing;
 pub mod migrate;

@@ -283,7 +283,7 @@ pub async fn contents(op: &mut Op<'_>, entity: &str, record: &Id) -> OpResult<Ve
 pub async fn link(app: &Arc<App>, context: &OpContext, id: &Id, entity: &Arc<Entity>, record: &Id) -> OpResult<Attachment> {
     let file = one(app, context, id, Operation::Update).await?;
     if file.record.is_some() || file.removed {
-        return Err(OpError::refused("linked", "This file belongs to a record already."));
+        return Err(OpError::state("linked", "This file belongs to a record already."));
     }
     reach(app, context, entity, record, Operation::Update).await?;
     let (file, target, record) = (Arc::new(file), Arc::clone(entity), record.clone());
@@ -295,7 +295,7 @@ pub async fn link(app: &Arc<App>, context: &OpContext, id: &Id, entity: &Arc<Ent
             let mut sql = op.sql("UPDATE file SET entity = ?, record = ? WHERE tenant = ? AND id = ? AND entity IS NULL");
             sql.bind(target.address.as_str()).bind(&record).bind(op.tenant().0).bind(&file.id);
             if op.execute(&sql.done()).await? == 0 {
-                return Err(OpError::refused("linked", "This file belongs to a record already."));
+                return Err(OpError::state("linked", "This file belongs to a record already."));
             }
             file.record = Some((target.address.clone(), record));
             tell(op, &file, "attach")?;

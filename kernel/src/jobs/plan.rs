@@ -122,7 +122,7 @@ pub async fn request(app: &App, tx: &mut Tx, standing: &Standing, by: &By, job: 
     let declared = app.product.registry.job(job).ok_or(OpError::NotFound)?;
     let of = &standing.business.id;
     if reason_off(app, tx, declared, of, environment).await?.is_some() {
-        return Err(OpError::refused("job_off", "This work belongs to something that is switched off here."));
+        return Err(OpError::state("job_off", "This work belongs to something that is switched off here."));
     }
     if !rows::hasten(tx, job, of, environment, by.now).await? {
         return Err(OpError::NotFound);

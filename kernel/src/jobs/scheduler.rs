@@ -103,7 +103,7 @@ impl Scheduler {
                 let mut reader = self.app.db.read_platform().await?;
                 let rows = rows::of_business(&mut reader, business.unwrap_or(&nobody).as_str(), now).await?;
                 match rows.iter().any(|row| row.job == job && row.environment == environment) {
-                    true => Err(OpError::refused("job_running", "Another process works on it.")),
+                    true => Err(OpError::state("job_running", "Another process works on it.")),
                     false => Err(OpError::NotFound),
                 }
             }

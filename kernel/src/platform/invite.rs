@@ -278,7 +278,7 @@ pub async fn resend(tx: &mut Tx, standing: &Standing, by: &By, id: &Id, secrets:
     standing.need_active()?;
     let invitation = one(tx, &standing.business.id, id).await?;
     if invitation.accepted_at.is_some() || invitation.revoked_at.is_some() {
-        return Err(OpError::refused("closed", "This invitation was accepted or revoked."));
+        return Err(OpError::state("closed", "This invitation was accepted or revoked."));
     }
     let wait = invitation.sent_at.plus_seconds(COOL_DOWN_SECONDS).0 - by.now.0;
     if wait > 0 {
@@ -298,7 +298,7 @@ pub async fn revoke(tx: &mut Tx, standing: &Standing, by: &By, id: &Id) -> OpRes
     standing.need_administrator()?;
     let invitation = one(tx, &standing.business.id, id).await?;
     if invitation.accepted_at.is_some() {
-        return Err(OpError::refused("closed", "This invitation was accepted. Remove the member instead."));
+        return Err(OpError::state("closed", "This invitation was accepted. Remove the member instead."));
     }
     if invitation.revoked_at.is_none() {
         let mut sql = Sql::new(tx.dialect(), "UPDATE invitation SET revoked_at = ? WHERE id = ?");

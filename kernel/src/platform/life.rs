@@ -91,7 +91,7 @@ pub async fn suspend(tx: &mut Tx, standing: &Standing, by: &By, reason: &str) ->
 pub async fn reactivate(tx: &mut Tx, standing: &Standing, by: &By) -> OpResult<()> {
     standing.need_owner()?;
     if standing.business.status != "suspended" {
-        return Err(OpError::refused("not_suspended", "This business is not suspended."));
+        return Err(OpError::state("not_suspended", "This business is not suspended."));
     }
     set_status(tx, &standing.business.id, "active", None, None, by.now).await?;
     record(tx, by, &standing.business.id, "reactivate", None, Some(json!({"status": "suspended"})), Some(json!({"status": "active"}))).await
@@ -103,7 +103,7 @@ pub async fn delete(tx: &mut Tx, standing: &Standing, by: &By, confirm: &str, jo
     standing.need_owner()?;
     let business = &standing.business;
     if business.status == "deleted" {
-        return Err(OpError::refused("business_deleted", "This business is marked for deletion already."));
+        return Err(OpError::state("business_deleted", "This business is marked for deletion already."));
     }
     if confirm.trim() != business.name.trim() {
         return Err(OpError::invalid("/confirm", "confirm", "Type the name of the business exactly as it is written."));
@@ -128,12 +128,12 @@ pub async fn delete(tx: &mut Tx, standing: &Standing, by: &By, confirm: &str, jo
 pub async fn restore(tx: &mut Tx, standing: &Standing, by: &By) -> OpResult<()> {
     standing.need_owner()?;
     if standing.business.status != "deleted" {
-        return Err(OpError::refused("not_deleted", "This business is not marked for deletion."));
+        return Err(OpError::state("not_deleted", "This business is not marked for deletion."));
     }
     job::cancel(tx, &standing.business.id, Kind::Purge, by.now).await?;
     // The purge has begun: what is left is not worth bringing back.
     if job::is_pending(tx, &standing.business.id, Kind::Purge).await? {
-        return Err(OpError::refused("purging", "The month is over and the data is being deleted."));
+        return Err(OpError::state("purging", "The month is over and the data is being deleted."));
     }
     set_status(tx, &standing.business.id, "active", None, None, by.now).await?;
     record(tx, by, &standing.business.id, "restore", None, Some(json!({"status": "deleted"})), Some(json!({"status": "active"}))).await

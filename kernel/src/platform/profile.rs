@@ -63,6 +63,11 @@ pub async fn read(reader: &mut Reader, business: &Id) -> OpResult<Map<String, Js
     Ok(profile)
 }
 
+/// What a business says of itself and may change: name in JSON, label, longest text.
+pub fn writable() -> impl Iterator<Item = (&'static str, &'static str, usize)> {
+    ENTRIES.iter().map(|entry| (entry.name, entry.label, entry.limit))
+}
+
 /// What a business prints on its paper.
 #[derive(Debug, Clone, Default)]
 pub struct Paper {

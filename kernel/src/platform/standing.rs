@@ -91,8 +91,8 @@ impl Standing {
     pub fn need_active(&self) -> OpResult<()> {
         match self.business.status.as_str() {
             "active" => Ok(()),
-            "suspended" => Err(OpError::refused("business_suspended", "This business is suspended. Reactivate it first.")),
-            _ => Err(OpError::refused("business_deleted", "This business is marked for deletion. Restore it first.")),
+            "suspended" => Err(OpError::state("business_suspended", "This business is suspended. Reactivate it first.")),
+            _ => Err(OpError::state("business_deleted", "This business is marked for deletion. Restore it first.")),
         }
     }
 

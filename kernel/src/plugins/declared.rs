@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use kernel_manifest::model::Registry;
-use kernel_store::Reader;
+use kernel_store::{Reader, Step};
 use kernel_types::TenantId;
 
 use super::install::{self, InstallState};
@@ -42,6 +42,17 @@ pub async fn off_in(reader: &mut Reader, registry: &Registry, tenant: TenantId) 
     let installed = install::of_tenant(reader, tenant).await?;
     let on: BTreeSet<&str> = installed.iter().filter(|install| install.state == InstallState::On).map(|install| install.plugin.as_str()).collect();
     Ok(registry.plugin_families.iter().filter(|(_, plugin)| !on.contains(plugin.as_str())).map(|(family, _)| family.clone()).collect())
+}
+
+/// Whether the database has every table and column of this product's declarations. Those of an older version of a plugin may be
+/// missing where the server never ran it.
+pub(super) async fn has_tables(app: &App) -> OpResult<bool> {
+    if app.product.registry.plugin_families.is_empty() {
+        return Ok(true);
+    }
+    let current = app.db.current_schema().await?;
+    let missing = |step: &Step| matches!(step, Step::CreateTable { .. } | Step::AddColumn { .. });
+    Ok(!kernel_store::plan(&app.product.registry, &current).steps.iter().any(missing))
 }
 
 /// Lays the seeds of a plugin's families into the caller's tenant; what is there already stays.

@@ -145,7 +145,7 @@ pub async fn put(app: &Arc<App>, context: &OpContext, plugin: &str, wanted: Want
     let package = runtime.packages().into_iter().find(|package| package.manifest.plugin == plugin && package.manifest.version == wanted.version);
     let package = package.filter(|package| package.is_for(&context.business.id)).ok_or(OpError::NotFound)?;
     if let Some(problem) = package.problem.as_ref().filter(|_| wanted.on) {
-        return Err(OpError::refused("plugin_unusable", format!("{} cannot run on this server: {problem}.", package.manifest.title)));
+        return Err(OpError::state("plugin_unusable", format!("{} cannot run on this server: {problem}.", package.manifest.title)));
     }
     if let Some(before) = &before
         && order(&wanted.version) < order(&before.version)
@@ -172,12 +172,24 @@ pub async fn put(app: &Arc<App>, context: &OpContext, plugin: &str, wanted: Want
         changed_at: context.now,
         changed_by: context.actor.user.clone(),
     };
-    let families = declared::of(&app.product.registry, plugin);
-    if after.state == InstallState::On && package.manifest.families.iter().any(|family| !families.contains(family)) {
+    // From here on with the declarations of the version that is wanted.
+    let not_taken_up = || {
         let message = "It brings records of its own, which this server takes up when it starts. Ask whoever runs the server to start it again; its log says why where that is not enough.";
-        return Err(OpError::refused("plugin_not_taken_up", message));
-    }
+        OpError::state("plugin_not_taken_up", message)
+    };
+    let app = &match app.once_installed(after.tenant, plugin, &after.version) {
+        Some(app) => app,
+        // What this server does not know can still be switched off.
+        None if after.state == InstallState::Off => Arc::clone(app),
+        None => return Err(not_taken_up()),
+    };
+    let families = declared::of(&app.product.registry, plugin);
     if after.state == InstallState::On {
+        let is_new = before.as_ref().is_none_or(|before| before.version != after.version);
+        let declares = !package.manifest.families.is_empty();
+        if package.manifest.families.iter().any(|family| !families.contains(family)) || (declares && is_new && !declared::has_tables(app).await?) {
+            return Err(not_taken_up());
+        }
         declared::lay_seeds(app, context, &families).await?;
     }
     let action = match &before {
@@ -284,7 +296,7 @@ pub async fn put_key(app: &Arc<App>, context: &OpContext, plugin: &str, name: &s
     if given.pem.is_none() {
         let Some(certified) = certified else { return Ok(()) };
         let done = identity::certify(app, context, plugin, name, identity::Of::Present(secret.sealed), certified).await?;
-        return if done { Ok(()) } else { Err(OpError::refused("changed_meanwhile", "The key was changed at this moment. Look again.")) };
+        return if done { Ok(()) } else { Err(OpError::state("changed_meanwhile", "The key was changed at this moment. Look again.")) };
     }
     let job = Arc::new((plugin.to_string(), secret, certified));
     app.write(context, move |op| {

@@ -129,7 +129,7 @@ pub async fn remove(tx: &mut Tx, name: &str, version: &str) -> OpResult<()> {
     sql.bind(name).bind(version);
     let used = tx.int(&sql.done()).await?.unwrap_or(0);
     if used > 0 {
-        return Err(OpError::refused("plugin_used", format!("{used} businesses run {name} {version}. They remove or upgrade it first.")));
+        return Err(OpError::state("plugin_used", format!("{used} businesses run {name} {version}. They remove or upgrade it first.")));
     }
     let mut sql = Sql::new(tx.dialect(), "DELETE FROM plugin_package WHERE name = ? AND version = ?");
     sql.bind(name).bind(version);

@@ -127,6 +127,7 @@ pub fn module() -> Module {
         .report("accounting.aged_receivables", reports::aged::receivables)
         .report("accounting.customer_statement", reports::statement::customer)
         .report("accounting.position", reports::position::position)
+        .report("accounting.reduced_rate_use", reports::reduced_rates::used)
         .report("accounting.revenue_by_month", reports::sales::revenue_by_month)
         .report("accounting.sales_by_customer", reports::sales::by_customer)
         .report("accounting.sales_by_product", reports::sales::by_product)

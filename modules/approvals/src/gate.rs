@@ -81,7 +81,7 @@ async fn hold_back(op: &mut Op<'_>, draft: &Draft, transition: &str) -> OpResult
         return match policy {
             Some(policy) => {
                 let name = policy.name()?;
-                Err(OpError::refused("needs_approval", format!("The policy \"{name}\" asks for approval first. Submit it, and the approvers are asked.")))
+                Err(OpError::state("needs_approval", format!("The policy \"{name}\" asks for approval first. Submit it, and the approvers are asked.")))
             }
             None => Ok(Passage::On),
         };

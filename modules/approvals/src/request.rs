@@ -156,7 +156,7 @@ pub async fn decide(op: &mut Op<'_>, request_id: &Id, task: &Task<impl Fields>, 
     // Two approvers at once take turns here.
     let request = Request::lock(op, request_id).await?;
     if request.status()? != RequestStatus::Pending {
-        return Err(OpError::refused("already_decided", "This request is decided already."));
+        return Err(OpError::state("already_decided", "This request is decided already."));
     }
     let step = task.step().ok_or_else(|| task.missing(task::STEP))?;
     note_decision(op, request_id, decision.noted(), task.acting_for(), comment).await?;

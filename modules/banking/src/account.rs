@@ -34,7 +34,7 @@ impl Account {
 
     pub fn refuse_locked(&self, date: Date) -> OpResult<()> {
         match self.locked.filter(|locked| date <= *locked) {
-            Some(locked) => Err(OpError::refused(
+            Some(locked) => Err(OpError::state(
                 "reconciled",
                 format!("{} is signed off up to {locked}. A manager or approver can open that reconciliation again.", self.name),
             )),

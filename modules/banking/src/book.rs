@@ -216,7 +216,7 @@ pub fn refuse_matched_document<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _as
             .bind(Value::from(&draft.id()))
             .done();
         match op.row(&statement).await? {
-            Some(_) => Err(OpError::refused("already_cleared", "The bank has confirmed it; undo its match first.")),
+            Some(_) => Err(OpError::state("already_cleared", "The bank has confirmed it; undo its match first.")),
             None => Ok(()),
         }
     })

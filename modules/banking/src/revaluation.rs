@@ -213,7 +213,7 @@ pub fn prepare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
             let same = [("date", Value::Date(day)), ("status", Value::from("posted"))];
             if let Some(other) = op.find("banking.revaluation", &same).await?.first() {
                 let number = other.text("number").unwrap_or_default().to_string();
-                return Err(OpError::refused_at("/date", "revalued_before", format!("{number} has revalued this day. Reverse it first.")));
+                return Err(OpError::refused_at("/date", "revalued_before", format!("{number} has revalued this day. Reverse it first.")).of_state());
             }
         }
         fill(op, draft).await?;

@@ -15,7 +15,7 @@ pub fn hold(draft: &Draft, now: &[Cells], things: &str) -> OpResult<()> {
         return Ok(());
     }
     let message = format!("The {things} have changed since this preview. Save the run again and look at it before posting.");
-    Err(OpError::refused_at("/lines", "preview_outdated", message))
+    Err(OpError::refused_at("/lines", "preview_outdated", message).of_state())
 }
 
 /// Rows of a record's schedule that no run has posted and that are due by a day.
@@ -45,7 +45,7 @@ pub async fn take_back_last(op: &mut Op<'_>, run: &Id, entity: &str, records: &[
         let record = op.load(entity, id).await?;
         let last = record.lines("schedule").filter_map(|row| row.text("run").map(str::to_string)).last();
         if last.as_deref().is_some_and(|last| last != run.as_str()) {
-            return Err(OpError::refused("later_run", format!("A later run posted months of {}. Void that run first.", record.label())));
+            return Err(OpError::state("later_run", format!("A later run posted months of {}. Void that run first.", record.label())));
         }
     }
     tell(op, run, entity, records, None).await

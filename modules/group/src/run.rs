@@ -133,7 +133,7 @@ fn write(draft: &mut Draft, collected: &Collected, outcome: &Outcome) {
 /// Effect `group.check_run`: trial balances may have been opened again since; what was looked at is what is reviewed.
 pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let outdated = || OpError::refused("preview_outdated", "Trial balances, holdings or rates have changed since. Save the consolidation again and look at it.");
+        let outdated = || OpError::state("preview_outdated", "Trial balances, holdings or rates have changed since. Save the consolidation again and look at it.");
         let Ok((collected, outcome)) = compute(op, draft).await? else { return Err(outdated()) };
         let mut again = draft.clone();
         write(&mut again, &collected, &outcome);

@@ -236,7 +236,7 @@ pub async fn allocate_advance(op: &mut Op<'_>, from: &Id, to: &Id, amount: i64, 
 pub async fn unallocate(op: &mut Op<'_>, allocation: &Id, date: Date) -> OpResult<()> {
     let doc = op.load_for_update("ledger.allocation", allocation).await?;
     if doc.date("reversedOn").is_some() {
-        return Err(OpError::refused("already_unallocated", "This allocation was already taken back."));
+        return Err(OpError::state("already_unallocated", "This allocation was already taken back."));
     }
     if let Some(to) = doc.link("toItem") {
         restore(op, &to, doc.int("amount"), doc.int("base")).await?;

@@ -106,7 +106,7 @@ async fn refuse_settled(op: &mut Op<'_>, run: &Id) -> OpResult<()> {
         named.push(format!("{} more", rows.len() - NAMED));
     }
     let message = format!("Receipts, payments or credits settle what was brought over ({}). Take those allocations back first, then undo the move.", named.join(", "));
-    Err(OpError::refused("has_allocations", message))
+    Err(OpError::state("has_allocations", message))
 }
 
 /// Takes one record back; `Some` says why it stays.

@@ -98,7 +98,7 @@ pub fn prepare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
         };
         let run = g::Run::lock(op, &run).await?;
         if run.status()? != g::RunStatus::Posted {
-            return Err(OpError::refused_at("/run", "run_not_posted", "Only a posted run is paid."));
+            return Err(OpError::refused_at("/run", "run_not_posted", "Only a posted run is paid.").of_state());
         }
         let own = run.currency() == Some(currency.as_str());
         let left = if own { run.unpaid() } else { run.other_unpaid() };

@@ -112,7 +112,7 @@ pub async fn take_back(op: &mut Op<'_>, run: &Id) -> OpResult<()> {
         .done();
     let opened: Vec<Opened> = op.rows_as(&statement).await?;
     if let Some(held) = opened.iter().find(|one| one.status != g::RemittanceStatus::Open.as_str()) {
-        return Err(OpError::refused("remitted", format!("{} of this run is filed or paid; take that back first.", held.title)));
+        return Err(OpError::state("remitted", format!("{} of this run is filed or paid; take that back first.", held.title)));
     }
     for one in opened {
         op.delete(remittance::ADDRESS, &one.id).await?;

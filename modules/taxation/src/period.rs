@@ -100,7 +100,7 @@ pub fn prepare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
     Box::pin(async move {
         let returns = op.find("taxation.tax_return", &[("period", Value::from(&draft.id()))]).await?;
         if !returns.is_empty() {
-            return Err(OpError::refused("return_exists", "There is a return of this period already. Open it under Tax returns."));
+            return Err(OpError::state("return_exists", "There is a return of this period already. Open it under Tax returns."));
         }
         op.create("taxation.tax_return", json!({"period": draft.id().as_str()})).await?;
         Ok(())

@@ -2016,6 +2016,25 @@ reports--position--columns--payables = Dettes fournisseurs
 reports--position--columns--overduePayables = Dettes en retard
 reports--position--columns--revenue = Revenus du mois
 
+reports--reduced-rate-use = Utilisation des taux réduits
+    .description = À quoi ont servi dans l’année les attestations de taux réduit de retenue, et ce qu’il en reste. Montants soumis à la retenue, dans la devise de l’entreprise.
+    .group = Taxes
+reports--reduced-rate-use--params--from = Du
+    .help = Vide : le premier jour de l’année.
+reports--reduced-rate-use--params--to = Au
+    .help = Vide : aujourd’hui.
+reports--reduced-rate-use--columns--number = Attestation
+reports--reduced-rate-use--columns--supplier = Fournisseur
+reports--reduced-rate-use--columns--tax = Retenue à la source
+reports--reduced-rate-use--columns--rate = Taux réduit %
+reports--reduced-rate-use--columns--validFrom = Valable à partir du
+reports--reduced-rate-use--columns--validTo = Valable jusqu’au
+reports--reduced-rate-use--columns--limit = Plafond
+reports--reduced-rate-use--columns--before = Utilisé avant
+reports--reduced-rate-use--columns--used = Utilisé
+reports--reduced-rate-use--columns--relief = Retenue évitée
+reports--reduced-rate-use--columns--left = Reste au dernier jour
+
 reports--revenue-by-month = Revenus par mois
     .description = Ventes comptabilisées, nettes des avoirs, par mois, dans la devise de l’entreprise.
     .group = Ventes

@@ -1976,6 +1976,25 @@ reports--position--columns--payables = Contas a pagar
 reports--position--columns--overduePayables = A pagar em atraso
 reports--position--columns--revenue = Receita do mês
 
+reports--reduced-rate-use = Utilização de taxas reduzidas
+    .description = Para que serviram no ano os certificados de taxa reduzida de retenção e o que resta deles. Montantes sujeitos a retenção, na moeda da empresa.
+    .group = Impostos
+reports--reduced-rate-use--params--from = De
+    .help = Vazio: o primeiro dia do ano.
+reports--reduced-rate-use--params--to = Até
+    .help = Vazio: hoje.
+reports--reduced-rate-use--columns--number = Certificado
+reports--reduced-rate-use--columns--supplier = Fornecedor
+reports--reduced-rate-use--columns--tax = Retenção na fonte
+reports--reduced-rate-use--columns--rate = Taxa reduzida %
+reports--reduced-rate-use--columns--validFrom = Válido desde
+reports--reduced-rate-use--columns--validTo = Válido até
+reports--reduced-rate-use--columns--limit = Limite
+reports--reduced-rate-use--columns--before = Utilizado antes
+reports--reduced-rate-use--columns--used = Utilizado
+reports--reduced-rate-use--columns--relief = Imposto não retido
+reports--reduced-rate-use--columns--left = Resto no último dia
+
 reports--revenue-by-month = Receita por mês
     .description = Vendas lançadas menos créditos, por mês, na moeda da empresa.
     .group = Vendas

@@ -2032,6 +2032,25 @@ reports--position--columns--payables = Zvikwereti zvedu
 reports--position--columns--overduePayables = Zvikwereti zvedu zvanonoka
 reports--position--columns--revenue = Mari yemwedzi uno
 
+reports--reduced-rate-use = Kushandiswa kwemitero yakaderedzwa
+    .description = Zvakashandirwa zvitupa zvemutero wakaderedzwa mugore, nezvasara. Mari inobatwa mutero, mumari yebhizinesi.
+    .group = Mitero
+reports--reduced-rate-use--params--from = Kubva
+    .help = Pasina chinhu: zuva rekutanga regore.
+reports--reduced-rate-use--params--to = Kusvika
+    .help = Pasina chinhu: nhasi.
+reports--reduced-rate-use--columns--number = Chitupa
+reports--reduced-rate-use--columns--supplier = Mutengesi
+reports--reduced-rate-use--columns--tax = Mutero wekubatwa
+reports--reduced-rate-use--columns--rate = Mutero wakaderedzwa %
+reports--reduced-rate-use--columns--validFrom = Zvinoshanda kubva
+reports--reduced-rate-use--columns--validTo = Inopera
+reports--reduced-rate-use--columns--limit = Muganhu
+reports--reduced-rate-use--columns--before = Zvakashandiswa kare
+reports--reduced-rate-use--columns--used = Zvashandiswa
+reports--reduced-rate-use--columns--relief = Mutero usina kubatwa
+reports--reduced-rate-use--columns--left = Zvasara pazuva rekupedzisira
+
 reports--revenue-by-month = Mari inopinda pamwedzi
     .description = Zvakatengeswa zvapinzwa kubvisa makirediti, pamwedzi, mumari yebhizinesi.
     .group = Kutengesa

@@ -1972,6 +1972,25 @@ reports--position--columns--payables = Madeni
 reports--position--columns--overduePayables = Madeni yaliyochelewa
 reports--position--columns--revenue = Mapato ya mwezi huu
 
+reports--reduced-rate-use = Matumizi ya viwango vilivyopunguzwa
+    .description = Vyeti vya kiwango kilichopunguzwa cha zuio vilitumikaje kwa mwaka, na kilichobaki. Kiasi kinachotozwa kodi, kwa sarafu ya biashara.
+    .group = Kodi
+reports--reduced-rate-use--params--from = Kuanzia
+    .help = Tupu: siku ya kwanza ya mwaka.
+reports--reduced-rate-use--params--to = Hadi
+    .help = Tupu: leo.
+reports--reduced-rate-use--columns--number = Cheti
+reports--reduced-rate-use--columns--supplier = Msambazaji
+reports--reduced-rate-use--columns--tax = Kodi ya zuio
+reports--reduced-rate-use--columns--rate = Kiwango kilichopunguzwa %
+reports--reduced-rate-use--columns--validFrom = Halali kuanzia
+reports--reduced-rate-use--columns--validTo = Halali hadi
+reports--reduced-rate-use--columns--limit = Kikomo
+reports--reduced-rate-use--columns--before = Kilichotumika awali
+reports--reduced-rate-use--columns--used = Kilichotumika
+reports--reduced-rate-use--columns--relief = Kodi isiyozuiwa
+reports--reduced-rate-use--columns--left = Kilichobaki siku ya mwisho
+
 reports--revenue-by-month = Mapato kwa mwezi
     .description = Mauzo yaliyoingizwa bila krediti, kwa mwezi, kwa sarafu ya biashara.
     .group = Mauzo

@@ -23,6 +23,7 @@ test('a month is closed: its checks, what holds it open, the lock, and a documen
 }, info) => {
   test.skip(info.project.name !== 'desktop', 'months are closed at a desk');
   watched.expectStatus(400);
+  watched.expectStatus(409);
   await signIn(page);
   await ownBusiness(page, 'ZW');
   const party = await customer(page);

@@ -8,7 +8,8 @@ describe('a conflict', () => {
   it('is a change by somebody else, not a state that does not allow the action', () => {
     expect(refused(409, 'stale').conflict).toBe(true);
     expect(refused(412, 'stale').conflict).toBe(true);
-    for (const code of ['wrong_state', 'referenced', 'not_deletable']) expect(refused(409, code).conflict).toBe(false);
+    for (const code of ['wrong_state', 'referenced', 'already_cleared', 'open_lines'])
+      expect(refused(409, code).conflict).toBe(false);
     expect(refused(400, 'invalid').conflict).toBe(false);
   });
 });

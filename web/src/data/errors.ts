@@ -56,12 +56,9 @@ export class ApiError extends Error {
 
   /** Another change came first: the record's version is not the one this write was based on. */
   get conflict(): boolean {
-    return (this.status === 409 || this.status === 412) && !STATE_CODES.includes(this.code);
+    return this.status === 412 || (this.status === 409 && this.code === 'stale');
   }
 }
-
-/** 409 as well, but nobody changed anything: the record's state does not allow what was asked. */
-const STATE_CODES: readonly string[] = ['not_deletable', 'referenced', 'wrong_state'];
 
 interface Rule {
   type: ErrorType;

@@ -112,7 +112,7 @@ pub async fn confirm_totp(State(state): State<HttpState>, signed_in: SignedIn, h
         factors::totp_of(&mut reader, &user.id).await?
     };
     let open = kept.sealed_secret.as_deref().filter(|_| kept.enabled_at.is_none());
-    let secret = open.and_then(|sealed| state.sealer.open(sealed, user.id.as_str())).ok_or_else(|| OpError::refused("not_begun", "Begin with the picture of the code."))?;
+    let secret = open.and_then(|sealed| state.sealer.open(sealed, user.id.as_str())).ok_or_else(|| OpError::state("not_begun", "Begin with the picture of the code."))?;
     let guess = guess::reserve(&state, &name, origin.ip.as_deref(), now).await?;
     let Some(step) = totp::matching_step(&secret, code, now) else {
         return Err(OpError::refused_at("/code", "wrong_code", "This code is not right. Check the clock of your phone and try the next code.").into());

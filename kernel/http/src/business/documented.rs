@@ -1,8 +1,8 @@
 //! The part of the OpenAPI document about businesses.
 
-use kernel::platform::profile::SECTORS;
 use serde_json::{Map, Value as Json, json};
 
+use super::bodies;
 
 /// Path, method, operation, summary, open to callers without a session.
 const OPERATIONS: [(&str, &str, &str, &str, bool); 47] = [
@@ -68,34 +68,6 @@ pub fn documented() -> Map<String, Json> {
     paths
 }
 
-/// The body of `POST /v1/businesses`; what is left out follows from the country and the kind of business.
-fn new_business() -> Json {
-    let text = |description: &str| json!({"type": "string", "description": description});
-    let names = |description: &str| json!({"type": "array", "items": {"type": "string"}, "description": description});
-    json!({
-        "type": "object", "required": ["name", "country"], "additionalProperties": false,
-        "properties": {
-            "name": {"type": "string", "minLength": 1},
-            "country": {"type": "string", "pattern": "^[A-Z]{2}$", "description": "ISO 3166-1; the countries of GET /v1/business-options"},
-            "sector": {"enum": SECTORS},
-            "institution": text("Kind of business, of GET /v1/business-options; it brings industry and families"),
-            "businessType": text("Legal form"),
-            "industry": text("Industry in words"),
-            "industryCode": {"type": "string", "pattern": "^[0-9]{0,10}$", "description": "NAICS"},
-            "currency": {"type": "string", "pattern": "^[A-Z]{3}$", "description": "The currency the books are kept in"},
-            "template": text("Chart of accounts, of GET /v1/business-options"),
-            "fiscalYearStart": {"type": "string", "pattern": "^[0-9]{2}-01$", "description": "First day of the fiscal year, as 07-01"},
-            "taxNumber": text("In the form of the country"),
-            "address": text("Lines of the address, one below the other"),
-            "phone": {"type": "string"},
-            "email": {"type": "string", "format": "email"},
-            "businessGroupId": text("One of the caller's own groups"),
-            "families": names("Families that are switched on; all where left out"),
-            "features": names("Features that are switched on"),
-        },
-    })
-}
-
 fn add(paths: &mut Map<String, Json>, path: &str, method: &str, name: &str, summary: &str, open: bool) {
     let problem = json!({"$ref": "#/components/responses/Problem"});
     let parameters: Vec<Json> = path
@@ -111,14 +83,7 @@ fn add(paths: &mut Map<String, Json>, path: &str, method: &str, name: &str, summ
         if open {
             operation.insert("security".into(), json!([]));
         }
-        if matches!(method, "post" | "patch") || name == "deleteBusiness" {
-            let body = if name == "setBusinessLogo" {
-                json!({"content": {"multipart/form-data": {"schema": {"type": "object", "properties": {"file": {"type": "string", "format": "binary"}}}}}})
-            } else if name == "createBusiness" {
-                json!({"required": true, "content": {"application/json": {"schema": new_business()}}})
-            } else {
-                json!({"content": {"application/json": {"schema": {"type": "object"}}}})
-            };
+        if let Some(body) = bodies::of(name) {
             operation.insert("requestBody".into(), body);
         }
     }

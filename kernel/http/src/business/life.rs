@@ -97,7 +97,7 @@ pub async fn enqueue(
 ) -> OpResult<()> {
     let business = &standing.business.id;
     if job::is_pending(tx, business, kind).await? {
-        return Err(OpError::refused("running", "This is running already. Wait until it is done."));
+        return Err(OpError::state("running", "This is running already. Wait until it is done."));
     }
     let job = NewJob { id, business: business.clone(), kind, payload: payload.clone(), available_at: by.now, created_by: by.user.clone(), created_at: by.now };
     job::enqueue(tx, &job).await?;

@@ -3,6 +3,7 @@
 //! Every handler names the business in its path. [`read`] and [`change`] load what the caller is there, so that a stranger's
 //! request ends with 404 before anything is looked at.
 
+mod bodies;
 mod create;
 mod documented;
 mod environment;

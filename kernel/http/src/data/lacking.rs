@@ -29,6 +29,20 @@ pub fn permitted_to(caller: &Caller, entity: &Arc<Entity>, transition: &Transiti
     service::write::allowed(&caller.context, entity, transition).map_err(|error| told(error, entity, &transition.name, Some(&transition.by)))
 }
 
+/// A refusal of a bulk action for one of its records: `update`, `delete` or a transition.
+pub fn of_action(error: OpError, entity: &Entity, action: &str) -> Problem {
+    let operation = match action {
+        "update" => Some(Operation::Update),
+        "delete" => Some(Operation::Delete),
+        _ => None,
+    };
+    let need = match operation {
+        Some(operation) => entity.access.operations.get(&operation),
+        None => entity.transitions.get(action).map(|transition| &transition.by),
+    };
+    told(error, entity, action, need)
+}
+
 fn told(error: OpError, entity: &Entity, operation: &str, need: Option<&Need>) -> Problem {
     let is_forbidden = matches!(error, OpError::Forbidden | OpError::RoleNeeded(_));
     let problem = Problem::from(error);

@@ -7,6 +7,7 @@ mod progress;
 mod records;
 
 pub use files::{download, file_format};
+pub use lacking::permitted;
 pub use records::{idempotency_key, json_bytes};
 
 use axum::Router;

@@ -11,7 +11,7 @@ use kernel_types::Id;
 use serde_json::{Map, Value as Json, json};
 
 use super::form::RecordBody;
-use super::lacking::{permitted, permitted_to};
+use super::lacking::{of_action, permitted, permitted_to};
 use crate::body::JsonBody;
 use crate::caller::Caller;
 use crate::problem::Problem;
@@ -92,6 +92,7 @@ pub async fn preview(
     let entity = service::entity_at(&state.app, &family, &collection)?;
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
     let id = pairs.iter().find(|(name, _)| name == "id").map(|(_, value)| Id::parse(value).ok_or(OpError::NotFound)).transpose()?;
+    permitted(&caller, &entity, if id.is_some() { Operation::Update } else { Operation::Create })?;
     let found = preview::of(&state.app, &caller.context, &entity, id.as_ref(), body.json).await?;
     Ok(json_bytes(StatusCode::OK, found.to_string().into_bytes()))
 }
@@ -149,7 +150,8 @@ pub async fn bulk(
     service::grant(&caller.context, &entity, Operation::Read)?;
     let key = idempotency_key(&headers)?;
     let outcome = bulk_service::run(&state.app, &caller.context, &entity, &body.json, key.as_deref()).await?;
-    let failed: Vec<Json> = outcome.failed.into_iter().map(|(id, error)| json!({"id": id.as_str(), "problem": Problem::from(error).to_json()})).collect();
+    let action = body.json["action"].as_str().unwrap_or_default();
+    let failed: Vec<Json> = outcome.failed.into_iter().map(|(id, error)| json!({"id": id.as_str(), "problem": of_action(error, &entity, action).to_json()})).collect();
     let answer = json!({"done": outcome.done.len(), "failed": failed});
     Ok(json_bytes(StatusCode::OK, answer.to_string().into_bytes()))
 }

@@ -25,7 +25,7 @@ use tokio_util::io::ReaderStream;
 
 use crate::body::{JsonBody, declared_length};
 use crate::caller::Caller;
-use crate::data::idempotency_key;
+use crate::data::{idempotency_key, permitted};
 use crate::problem::Problem;
 use crate::state::{HttpState, State};
 
@@ -41,18 +41,18 @@ pub fn routes() -> Router<HttpState> {
 }
 
 /// `entity` and `record` of the query: an entity's address and a public id or number.
-async fn target(state: &HttpState, caller: &Caller, pairs: &[(String, String)], operation: Operation) -> OpResult<Option<(Arc<Entity>, Id)>> {
+async fn target(state: &HttpState, caller: &Caller, pairs: &[(String, String)], operation: Operation) -> Result<Option<(Arc<Entity>, Id)>, Problem> {
     let given = |name: &str| pairs.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str()).filter(|value| !value.is_empty());
     match (given("entity"), given("record")) {
         (None, None) => Ok(None),
         (Some(address), Some(record)) => {
             let entity = state.app.product.registry.entity(address).ok_or(OpError::NotFound)?;
             // The refusal for the operation comes before the search, so that it tells nothing of records.
-            let grant = service::grant(&caller.context, entity, operation)?;
+            let grant = permitted(caller, entity, operation)?;
             let id = service::resolve_id(&state.app, &caller.context, &grant, record).await?;
             Ok(Some((Arc::clone(entity), id)))
         }
-        _ => Err(OpError::invalid("/record", "required", "Name the record by 'entity' and 'record'.")),
+        _ => Err(OpError::invalid("/record", "required", "Name the record by 'entity' and 'record'.").into()),
     }
 }
 

@@ -9,7 +9,7 @@ pub fn documented() -> Map<String, Json> {
         "level": {"enum": ["core", "verified", "private", "unsigned", null]}, "version": {"type": ["string", "null"]}, "problem": {"type": ["string", "null"]},
         "versions": {"type": "array", "items": {"type": "object"}}, "hooks": {"type": "array", "items": {"type": "object"}}, "asks": {"type": ["object", "null"]},
         "settings": {"type": ["object", "null"], "description": "JSON Schema of its settings"}, "installed": {"type": ["object", "null"]},
-        "upgrade": {"type": ["object", "null"], "description": "A newer version and what it asks for besides"}, "usage": {"type": "object"},
+        "upgrade": {"type": ["object", "null"], "description": "A newer version, what it asks for besides, and as `changes` what it changes in entities, screens and data"}, "usage": {"type": "object"},
         "waiting": {"type": "integer"}, "givenUp": {"type": "integer"},
     }});
     let granted = json!({"type": "object", "additionalProperties": false, "properties": {

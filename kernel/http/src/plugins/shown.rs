@@ -1,5 +1,8 @@
 //! A plugin in words for an administrator.
 
+use std::sync::Arc;
+
+use kernel::plugins::changes;
 use kernel::plugins::identity::Identity;
 use kernel::plugins::manage::{Details, Shown};
 use kernel::plugins::note::Usage;
@@ -12,10 +15,10 @@ use kernel_types::Instant;
 use serde_json::{Value as Json, json};
 
 /// What it is, what there is of it, what of it the business has.
-pub(super) fn plugin(app: &App, context: &OpContext, name: &str, plugin: &Shown) -> Json {
+pub(super) fn plugin(app: &Arc<App>, context: &OpContext, name: &str, plugin: &Shown) -> Json {
     let newest = plugin.packages.first();
     let installed = plugin.install.as_ref();
-    let version = |package: &&std::sync::Arc<Package>| installed.is_some_and(|install| install.version == package.manifest.version);
+    let version = |package: &&Arc<Package>| installed.is_some_and(|install| install.version == package.manifest.version);
     let present = plugin.packages.iter().find(version);
     let shown = present.or(newest);
     let manifest = shown.map(|package| &*package.manifest);
@@ -58,7 +61,7 @@ fn install_json(app: &App, context: &OpContext, install: &Install) -> Json {
 }
 
 /// What a newer version is and what it asks for that the present one does not.
-fn upgrade_json(app: &App, context: &OpContext, newest: &Package, present: &PluginFile) -> Json {
+fn upgrade_json(app: &Arc<App>, context: &OpContext, newest: &Package, present: &PluginFile) -> Json {
     let after = &newest.manifest;
     let added = AsksDecl {
         records: after.asks.records.iter().filter_map(|(entity, ask)| {
@@ -77,6 +80,7 @@ fn upgrade_json(app: &App, context: &OpContext, newest: &Package, present: &Plug
         "version": after.version, "asks": asks(app, context, &after.asks), "added": asks(app, context, &added), "settings": after.settings,
         "hooks": after.hooks.iter().map(|(name, hook)| hook_json(app, context, name, hook)).collect::<Vec<Json>>(),
         "newHooks": new_hooks.collect::<Vec<Json>>(),
+        "changes": changes::ahead(app, context, &after.plugin, &after.version), "waits": newest.waits,
     })
 }
 

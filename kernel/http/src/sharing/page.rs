@@ -42,6 +42,7 @@ pub async fn show(State(state): State<HttpState>, Path(place): Place, headers: H
         Ok(opened) => opened,
         Err(error) => return refused(&state, &headers, error),
     };
+    let state = state.of_tenant(opened.context.tenant());
     match shown(&state, &opened, &place, None, &Voice::of(&state)).await {
         Ok(response) => response,
         Err(error) => refused(&state, &headers, error),
@@ -54,6 +55,7 @@ pub async fn answer(State(state): State<HttpState>, Path(place): Place, headers:
         Ok(opened) => opened,
         Err(error) => return refused(&state, &headers, error),
     };
+    let state = state.of_tenant(opened.context.tenant());
     let pairs = listing::pairs(std::str::from_utf8(&body).unwrap_or_default());
     let given = |name: &str| pairs.iter().find(|(key, _)| key == name).map(|(_, value)| value.trim().chars().take(200).collect::<String>()).unwrap_or_default();
     let notice = match take(&state, &opened, &given("answer"), &given("name"), &given("reason")).await {
@@ -72,7 +74,7 @@ pub async fn answer(State(state): State<HttpState>, Path(place): Place, headers:
 pub async fn pdf(State(state): State<HttpState>, Path(place): Place, headers: HeaderMap) -> Response {
     let made = async {
         let opened = open(&state, &place, &headers).await?;
-        print::document(&state, &opened.context, &opened.grant, &opened.share.record).await
+        print::document(&state.of_tenant(opened.context.tenant()), &opened.context, &opened.grant, &opened.share.record).await
     };
     match made.await {
         Ok((name, pdf)) => download(pdf, "application/pdf", &format!("{name}.pdf")),
@@ -152,11 +154,12 @@ async fn found(state: &HttpState, business_id: &str, token: &str) -> OpResult<Op
     drop(reader);
     let now = state.app.clock.now();
     for tenant in tenants {
-        let context = setup::owner_context(&state.app, tenant, &business_id, &business_id, now).await?.as_system();
-        let Some(share) = sharing::by_token(&state.app, &context, &refresh_hash(token)).await? else { continue };
-        let registry = &state.app.product.registry;
+        let app = state.app.of(tenant);
+        let context = setup::owner_context(&app, tenant, &business_id, &business_id, now).await?.as_system();
+        let Some(share) = sharing::by_token(&app, &context, &refresh_hash(token)).await? else { continue };
+        let registry = &app.product.registry;
         let Some(entity) = registry.entity(&share.entity).filter(|entity| !off.contains(&entity.access_family)) else { return Ok(None) };
-        if kernel::plugins::declared::off(&state.app, tenant).await?.contains(&entity.family) {
+        if kernel::plugins::declared::off(&app, tenant).await?.contains(&entity.family) {
             return Ok(None);
         }
         let Some(print) = registry.prints.values().find(|print| print.entity == entity.address && print.share.is_some()) else { return Ok(None) };

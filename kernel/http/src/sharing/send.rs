@@ -21,6 +21,7 @@ use crate::auth::letters::{Content, Desk, Reader};
 use crate::auth::token::{new_refresh_token, refresh_hash};
 use crate::body::JsonBody;
 use crate::caller::Caller;
+use crate::data::permitted;
 use crate::print::{self, grouped};
 use crate::problem::Problem;
 use crate::state::{HttpState, State};
@@ -42,7 +43,7 @@ struct Sendable {
 
 async fn sendable(state: &HttpState, caller: &Caller, (family, collection, id): &(String, String, String)) -> Result<Sendable, Problem> {
     let entity = service::entity_at(&state.app, family, collection)?;
-    let grant = service::grant(&caller.context, &entity, Operation::Print)?;
+    let grant = permitted(caller, &entity, Operation::Print)?;
     sharing::require_sender(&grant)?;
     let id = service::resolve_id(&state.app, &caller.context, &grant, id).await?;
     let registry = &state.app.product.registry;
@@ -206,7 +207,7 @@ async fn take_send(state: &HttpState, caller: &Caller, found: &Sendable) -> OpRe
 async fn require_number(state: &HttpState, context: &OpContext, found: &Sendable) -> OpResult<Doc> {
     let doc = reading::printable(&state.app, context, &found.grant, &found.id, &found.print.party).await?.doc;
     if doc.label().is_empty() {
-        return Err(OpError::refused("draft_not_sent", "A draft does not leave the house. Post it first, then send it."));
+        return Err(OpError::state("draft_not_sent", "A draft does not leave the house. Post it first, then send it."));
     }
     Ok(doc)
 }

@@ -73,6 +73,33 @@ pub fn with_import(package: &str, interface: &str, world: &str, parts: &str) -> 
     encode(&(resolve, own), world, parts)
 }
 
+/// Says why on standard error, and stops; as a guest in Rust does that panics.
+pub fn panicking(world: &str, export: &str) -> Vec<u8> {
+    const STDERR: &str = "package wasi:cli@0.2.0;
+package wasi:io@0.2.0 {
+  interface error { resource error; }
+  interface streams {
+    use error.{error};
+    variant stream-error { last-operation-failed(error), closed }
+    resource output-stream { blocking-write-and-flush: func(contents: list<u8>) -> result<_, stream-error>; }
+  }
+}
+interface stderr {
+  use wasi:io/streams@0.2.0.{output-stream};
+  get-stderr: func() -> output-stream;
+}
+";
+    let parts = format!(
+        r#"(import "wasi:cli/stderr@0.2.0" "get-stderr" (func $stderr (result i32)))
+           (import "wasi:io/streams@0.2.0" "[method]output-stream.blocking-write-and-flush" (func $write (param i32 i32 i32 i32)))
+           (data (i32.const 1024) "panicked at src/lib.rs:3:5:\0ano rate for ZM")
+           (func (export "{export}") {PARAMS} (result i32)
+             (call $write (call $stderr) (i32.const 1024) (i32.const 42) (i32.const 96))
+             (unreachable))"#
+    );
+    with_import(STDERR, "wasi:cli/stderr@0.2.0", world, &parts)
+}
+
 /// A `run` with this body; local 14 and 15 are the input's address and length.
 pub fn compute(body: &str) -> Vec<u8> {
     component("compute", &format!("(func (export \"run\") {PARAMS} (result i32) {body})"))

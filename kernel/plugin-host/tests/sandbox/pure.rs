@@ -243,6 +243,15 @@ fn a_pure_guest_that_asks_for_chance_is_stopped() {
 }
 
 #[test]
+fn a_panic_is_told_in_its_own_words() {
+    let panicking = guests::panicking("compute", "run");
+    assert_eq!(fault(&panicking, Limits::PURE), Fault::Trap("panicked at src/lib.rs:3:5: no rate for ZM".into()));
+    // The words belong to the call: another guest's trap is told as before.
+    let silent = fault(&compute("(unreachable)"), Limits::PURE);
+    assert!(matches!(&silent, Fault::Trap(reason) if reason.contains("unreachable")), "{silent:?}");
+}
+
+#[test]
 fn what_does_not_fit_is_refused_when_it_is_loaded() {
     let host = Host::new(HostConfig { instances: 4, component_bytes: 100_000, ..HostConfig::default() }).unwrap();
     let wrong = host.load("guest@1", World::Validate, &echo()).unwrap_err();

@@ -153,6 +153,7 @@ impl PluginRuntime {
 
     async fn attempt(self: &Arc<Self>, run: &Run) -> Ended {
         let Ok(app) = self.app() else { return Ended::PutOff { seconds: PUT_OFF } };
+        let app = app.of(run.tenant);
         let Some(target) = self.target(run.tenant, &run.plugin, &run.hook) else {
             return Ended::PutOff { seconds: PUT_OFF_SWITCHED_OFF };
         };
@@ -181,7 +182,7 @@ impl PluginRuntime {
 
     /// An action, at once and as the caller.
     pub(super) async fn act_now(&self, context: &OpContext, plugin: &str, hook: &str, mut event: Json) -> OpResult<Json> {
-        let app = self.app()?;
+        let app = self.app()?.of(context.tenant());
         let target = self.target(context.tenant(), plugin, hook).ok_or(OpError::NotFound)?;
         let run = app.ids.next_id(context.now.unix_ms());
         event["run"] = json!(run.as_str());

@@ -24,6 +24,7 @@ use kernel::hooks::{Answer, Hook, HookPoint, HookRunner, Question};
 use kernel::plugins::identity::{self as stored, Certified};
 use kernel::plugins::install::{self, Install, InstallState};
 use kernel::plugins::{Package, PrintBlock, Runtime, kept, package};
+use kernel::editions::Edition;
 use kernel::{App, FieldError, OpContext, OpError, OpResult};
 use kernel_manifest::source::plugin::{HookDecl, PluginFile};
 use kernel_plugin_host::{Breaker, Gate, HostConfig, Occasion};
@@ -244,7 +245,7 @@ impl PluginRuntime {
                     items.insert(key, item.clone());
                 }
                 None => {
-                    let mut item = tokio::task::block_in_place(|| self.shelf.load(&row));
+                    let mut item = tokio::task::block_in_place(|| self.loaded(&app, &row));
                     let before = there.get(&key).filter(|before| before.package.digest == row.digest);
                     // What came while the server runs was not compiled with it, whatever another version declared.
                     let late = before.map_or(known >= 0, |before| before.package.waits);
@@ -267,7 +268,29 @@ impl PluginRuntime {
                 };
             }
         });
+        let editions = self.editions_wanted(&app);
+        match editions.is_empty() {
+            true => app.use_editions(editions),
+            // Compiling takes a while where an edition is new.
+            false => tokio::task::block_in_place(|| app.use_editions(editions)),
+        }
         Ok(())
+    }
+
+    /// A package held against the declarations of its own version: what a newer one took away is still there for it.
+    fn loaded(&self, app: &Arc<App>, row: &package::PackageRow) -> Option<Item> {
+        let older = app.editions().older(&row.name, &row.version).map(str::to_string);
+        let edition = older.and_then(|version| app.edition(&Edition::from([(row.name.clone(), version)])));
+        let registry = edition.as_ref().map_or_else(|| self.shelf.registry(), |edition| &*edition.product.registry);
+        self.shelf.load_with(row, registry)
+    }
+
+    /// What businesses installed that is older than what this server started with.
+    fn editions_wanted(&self, app: &Arc<App>) -> HashMap<TenantId, Edition> {
+        let editions = app.editions();
+        let older = |install: &Arc<Install>| Some((install.plugin.clone(), editions.older(&install.plugin, &install.version)?.to_string()));
+        let of = |installs: &BTreeMap<String, Arc<Install>>| installs.values().filter_map(older).collect::<Edition>();
+        self.read().installs.iter().map(|(tenant, installs)| (*tenant, of(installs))).filter(|(_, edition)| !edition.is_empty()).collect()
     }
 }
 

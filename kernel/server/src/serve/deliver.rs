@@ -23,7 +23,7 @@ impl Deliver {
     async fn deliver(&self, delivery: Delivery) -> OpResult<()> {
         if delivery.event == kernel::found::REINDEX {
             let context = system_context(&self.app, &delivery).await?;
-            return kernel::found::reindex(&self.app, &context, &delivery.payload, kernel::found::AT_ONCE).await;
+            return kernel::found::reindex(&self.app.of(context.tenant()), &context, &delivery.payload, kernel::found::AT_ONCE).await;
         }
         let handler = self.app.product.modules.events.get(delivery.event.as_str()).copied();
         if let Some(handler) = handler

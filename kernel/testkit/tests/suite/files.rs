@@ -83,7 +83,7 @@ async fn attachments(backend: Backend) {
     linked.expect(200);
     assert_eq!(names(&owner, &record).await.len(), 3);
     let twice = owner.post(&format!("/v1/files/{waiting_id}/link"), &json!({"entity": "parties.customer", "record": record})).await;
-    assert_eq!((twice.status, twice.code()), (400, "linked".to_string()));
+    assert_eq!((twice.status, twice.code()), (409, "linked".to_string()));
 
     others(&app, &owner, &record, &id).await;
 }

@@ -227,7 +227,7 @@ async fn what_is_switched_off_is_not_run(backend: Backend) {
         let seen = owner.get(&at(&app, "/schedule")).await.expect(200);
         let greet = seen["data"].as_array().expect("data").iter().find(|job| job["job"] == "nightly.greet").cloned().expect("the job");
         assert_eq!((&greet["off"], &greet["last"]["outcome"]), (&json!(why), &json!("skipped")));
-        owner.post(&at(&app, "/schedule/nightly.greet/run"), &json!({})).await.expect(400);
+        owner.post(&at(&app, "/schedule/nightly.greet/run"), &json!({})).await.expect(409);
         owner.patch(&at(&app, "/switches"), &on).await.expect(200);
     }
     let owner = app.owner().await;

@@ -94,7 +94,7 @@ async fn a_link_ends_and_opens_nothing_else(backend: Backend) {
     let app = TestApp::new(backend).await;
     let owner = app.owner().await;
     let offer = quotation(&owner, "Acme Zyx").await;
-    assert_eq!(owner.post(&format!("{QUOTATIONS}/{offer}/sharing"), &json!({})).await.expect(400)["code"], "draft_not_sent");
+    assert_eq!(owner.post(&format!("{QUOTATIONS}/{offer}/sharing"), &json!({})).await.expect(409)["code"], "draft_not_sent");
     owner.post(&format!("{QUOTATIONS}/{offer}/send"), &json!({})).await.expect(200);
     let made = owner.post(&format!("{QUOTATIONS}/{offer}/sharing"), &json!({"days": 2})).await.expect(201);
     let path = path_of(made["data"]["url"].as_str().expect("url"));

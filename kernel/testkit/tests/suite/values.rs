@@ -101,6 +101,29 @@ async fn refusals_of_rights_say_what_is_missing(backend: Backend) {
     let draft = owner.post(INVOICES, &json!({"customer": customer, "lines": lines})).await.expect(201)["data"]["id"].clone();
     let post = viewer.post(&format!("{INVOICES}/{}/post", draft.as_str().unwrap_or_default()), &json!({})).await.expect(403).clone();
     assert_eq!(post["missing"]["operation"], "post", "{post}");
+    let previewed = viewer.post(&format!("{CUSTOMERS}/preview"), &json!({"name": "Mine"})).await.expect(403).clone();
+    assert_eq!(previewed["missing"]["operation"], "create", "{previewed}");
+    let bulk = viewer.post(&format!("{INVOICES}/bulk"), &json!({"action": "post", "ids": [draft]})).await.expect(200).clone();
+    assert_eq!(bulk["failed"][0]["problem"]["missing"]["operation"], "post", "{bulk}");
+    let file = format!("/v1/files?entity=accounting.invoice&record={}", draft.as_str().unwrap_or_default());
+    let refused = viewer.upload(&file, "note.txt", b"Note").await.expect(403).clone();
+    assert_eq!((&refused["missing"]["operation"], &refused["missing"]["entity"]), (&json!("update"), &json!("accounting.invoice")), "{refused}");
+}
+
+/// What the state of a record does not allow is refused as that, whatever the request says; what the request says is not.
+async fn a_state_that_does_not_allow_it_answers_409(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let suspend = format!("/v1/businesses/{}/suspend", app.business.id);
+    let reactivate = format!("/v1/businesses/{}/reactivate", app.business.id);
+    assert_eq!(owner.post(&reactivate, &json!({})).await.expect(409)["code"], "not_suspended");
+    owner.post(&suspend, &json!({"reason": "Stocktaking"})).await.expect(204);
+    assert_eq!(owner.post(&suspend, &json!({})).await.expect(409)["code"], "business_suspended");
+    owner.post(&reactivate, &json!({})).await.expect(204);
+    // A value is none of it.
+    let account = owner.get("/v1/ledger/accounts?filter[code]=1111").await.expect(200)["data"][0]["id"].clone();
+    let bad = json!({"date": "2026-03-05", "lines": [{"account": account, "docDebit": "x"}]});
+    assert_eq!(owner.post("/v1/ledger/journal-entries", &bad).await.status, 400, "a value");
 }
 
 /// What the document says of bodies and answers is what the routes take and give.
@@ -119,6 +142,20 @@ async fn the_document_says_what_is_sent_and_answered(backend: Backend) {
     assert_eq!(read["baseTotal"]["description"], "Amount in the business currency.");
     let posted = &document["paths"]["/v1/businesses"]["post"]["requestBody"]["content"]["application/json"]["schema"];
     assert_eq!(posted["required"], json!(["name", "country"]));
+    let changed = &document["paths"]["/v1/businesses/{id}"]["patch"]["requestBody"]["content"]["application/json"]["schema"];
+    assert_eq!((&changed["required"], &changed["properties"]["legalName"]["maxLength"]), (&json!(["version"]), &json!(160)), "{changed}");
+    let found = &document["paths"]["/v1/search"]["get"]["responses"]["200"]["content"]["application/json"]["schema"]["properties"]["data"]["items"];
+    assert_eq!(found["required"], json!(["entity", "id", "title"]), "{found}");
+    // No body of a business's routes is any object, and no answer about letters and links.
+    for (path, item) in document["paths"].as_object().into_iter().flatten() {
+        let ours = ["/v1/business", "/v1/invitations"].iter().any(|start| path.starts_with(start)) || path.ends_with("/sharing") || path.ends_with("/mail");
+        for (method, operation) in item.as_object().into_iter().flatten().filter(|_| ours) {
+            let schemas = [&operation["requestBody"]["content"], &operation["responses"]["200"]["content"], &operation["responses"]["201"]["content"]];
+            for schema in schemas.iter().filter_map(|content| content.get("application/json")) {
+                assert_ne!(schema["schema"], json!({"type": "object"}), "{method} {path}");
+            }
+        }
+    }
     let report = &document["paths"]["/v1/accounting/reports/customer-statement"]["get"]["responses"]["200"]["content"]["application/json"]["schema"];
     let cells = report.pointer("/allOf/1/properties/rows/items/properties/cells/properties").cloned().unwrap_or_default();
     assert_eq!(cells["charge"]["description"], "Amount in the currency the row names in 'currency'.");
@@ -139,5 +176,6 @@ kernel_testkit::on_both!(
     links_are_given_by_id_object_or_code,
     codes_find_only_what_the_caller_may_read,
     refusals_of_rights_say_what_is_missing,
+    a_state_that_does_not_allow_it_answers_409,
     the_document_says_what_is_sent_and_answered
 );

@@ -65,7 +65,7 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
             return Ok(());
         }
         let message = "The deferrals have changed since this preview. Save the run again and look at it before posting.";
-        Err(OpError::refused_at("/lines", "preview_outdated", message))
+        Err(OpError::refused_at("/lines", "preview_outdated", message).of_state())
     })
 }
 

@@ -4,6 +4,7 @@ pub mod aged;
 pub mod ageing;
 pub mod items;
 pub mod position;
+pub mod reduced_rates;
 pub mod sales;
 pub mod statement;
 pub mod tax_summary;

@@ -189,10 +189,10 @@ async fn an_account_is_signed_off_and_locked(backend: Backend) {
     import(&client, &account, "a.csv", "Date,Description,Counterparty,Amount,Balance\n2026-03-03,REF-1001,Moyo Trading Pvt Ltd,100.00,100.00\n").await;
     let early = create(&client, "/v1/banking/reconciliations", &json!({"bankAccount": account, "date": "2026-03-04"})).await;
     assert_eq!((early["difference"].as_str(), early["openLines"].as_i64()), (Some("0.00"), Some(1)), "{early}");
-    client.post(&format!("/v1/banking/reconciliations/{}/sign", id(&early)), &json!({})).await.expect_problem(400, "/date", "open_lines");
+    client.post(&format!("/v1/banking/reconciliations/{}/sign", id(&early)), &json!({})).await.expect_problem(409, "/date", "open_lines");
     let wrong = create(&client, "/v1/banking/reconciliations", &json!({"bankAccount": account, "date": "2026-03-04", "statementBalance": "99.00"})).await;
     assert_eq!(wrong["difference"], "-1.00");
-    client.post(&format!("/v1/banking/reconciliations/{}/sign", id(&wrong)), &json!({})).await.expect_problem(400, "/statementBalance", "balances_differ");
+    client.post(&format!("/v1/banking/reconciliations/{}/sign", id(&wrong)), &json!({})).await.expect_problem(409, "/statementBalance", "balances_differ");
     let run = create(&client, "/v1/banking/match-runs", &json!({"bankAccount": account})).await;
     client.post(&format!("/v1/banking/match-runs/{}/run", id(&run)), &json!({})).await.expect(200);
     let made = create(&client, "/v1/banking/reconciliations", &json!({"bankAccount": account, "date": "2026-03-04"})).await;
@@ -200,7 +200,7 @@ async fn an_account_is_signed_off_and_locked(backend: Backend) {
     assert_eq!(figures, ["100.00", "177.00", "77.00", "0.00", "100.00", "0.00"]);
     client.post(&format!("/v1/banking/reconciliations/{}/sign", id(&made)), &json!({})).await.expect(200);
     let matched = client.get("/v1/banking/matches").await.expect(200)["data"][0].clone();
-    client.post(&format!("/v1/banking/matches/{}/undo", id(&matched)), &json!({})).await.expect_code(400, "reconciled");
+    client.post(&format!("/v1/banking/matches/{}/undo", id(&matched)), &json!({})).await.expect_code(409, "reconciled");
     let late = crate::draft(&client, &account, "b.csv", "Date,Description,Amount\n2026-03-01,Forgotten,5.00\n").await.expect(201)["data"].clone();
     assert_eq!(late["errorCount"], 1);
     let pdf = client.get(&format!("/v1/banking/reports/reconciliation-statement?bankAccount={account}&asOf=2026-03-04")).await.expect(200);

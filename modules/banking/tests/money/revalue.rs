@@ -63,7 +63,7 @@ async fn pub_acc_3_taken_back(backend: Backend) {
     let march = report(&client, "fx-gains?from=2026-03-01&to=2026-03-31").await;
     assert_eq!(march["totals"]["unrealised"], "900.00");
     let again = create(&client, "/v1/banking/revaluations", &json!({"date": "2026-03-31"})).await;
-    client.post(&format!("/v1/banking/revaluations/{}/post", id(&again)), &json!({})).await.expect_code(400, "nothing_to_post");
+    client.post(&format!("/v1/banking/revaluations/{}/post", id(&again)), &json!({})).await.expect_code(409, "nothing_to_post");
     pay(&client, &account, &buyer, &invoice, "600.00", "15660.00", "2026-04-09", "26.10", "660.00").await;
     assert_eq!(total_fx(&client).await, ("980.00".to_string(), "0.00".to_string()));
     let exposure = report(&client, "fx-exposure?asOf=2026-04-10").await;
@@ -92,7 +92,7 @@ async fn a_currency_without_a_rate(backend: Backend) {
     let run = create(&client, "/v1/banking/revaluations", &json!({"date": "2026-03-31"})).await;
     assert_eq!(run["missingRates"], "USD");
     assert!(run["rates"][0]["message"].as_str().is_some_and(|text| text.contains("USD to ZAR")), "{run}");
-    client.post(&format!("/v1/banking/revaluations/{}/post", id(&run)), &json!({})).await.expect_problem(400, "/rateType", "rate_missing");
+    client.post(&format!("/v1/banking/revaluations/{}/post", id(&run)), &json!({})).await.expect_problem(409, "/rateType", "rate_missing");
 }
 
 /// One invoice in dollars, paid partly in dollars and partly in rand, into an account of each.

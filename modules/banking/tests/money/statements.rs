@@ -25,7 +25,7 @@ async fn a_file_is_taken_once_and_its_overlap_line_by_line(backend: Backend) {
     let both = format!("{MARCH}2026-03-04,Zambezi Roofing,INV-2,50.00,1145.00\n");
     let third = draft(&client, &account, "both.csv", &both).await.expect(201)["data"].clone();
     assert_eq!(third["newCount"], 0);
-    client.post(&format!("/v1/banking/statements/{}/import", id(&third)), &json!({})).await.expect_problem(400, "/content", "nothing_new");
+    client.post(&format!("/v1/banking/statements/{}/import", id(&third)), &json!({})).await.expect_problem(409, "/content", "nothing_new");
 }
 
 async fn what_a_file_cannot_be_is_refused_at_its_field(backend: Backend) {

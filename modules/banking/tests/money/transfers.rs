@@ -19,7 +19,7 @@ async fn within_one_currency_with_fees(backend: Backend) {
     let line = lines(&client, &to).await[0].clone();
     let matched = json!({"bankAccount": to, "bankLines": [{"bankLine": id(&line)}], "bookLines": [{"entry": book["rows"][0]["keys"]["entry"]}]});
     client.post("/v1/banking/matches?then=confirm", &matched).await.expect(201);
-    client.post(&format!("/v1/banking/transfers/{}/void", id(&made)), &json!({"reason": "Typed twice"})).await.expect_code(400, "already_cleared");
+    client.post(&format!("/v1/banking/transfers/{}/void", id(&made)), &json!({"reason": "Typed twice"})).await.expect_code(409, "already_cleared");
     assert_eq!(problems(&app).await, Vec::<String>::new());
 }
 

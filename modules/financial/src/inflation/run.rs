@@ -168,7 +168,7 @@ pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
         let Some(date) = draft.date("date") else { return Ok(()) };
         let posted = read::posted(op).await?;
         if let Some(later) = posted.iter().rev().find(|run| run.date("date").is_some_and(|day| day > date)) {
-            return Err(OpError::refused("later_restatement", format!("Restatement {} continues this one. Reverse it first.", later.label())));
+            return Err(OpError::state("later_restatement", format!("Restatement {} continues this one. Reverse it first.", later.label())));
         }
         let reason = ask.get("reason").and_then(Json::as_str).unwrap_or_default();
         let ledger = op.app.product.modules.ledger.clone().ok_or_else(|| OpError::internal("no module keeps the books"))?;

@@ -92,7 +92,7 @@ pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
             }
             if let Some(id) = run.lines("lines").filter_map(|line| line.link("instrument")).find(|id| mine.contains(id)) {
                 let instrument = op.load("financial.instrument", &id).await?;
-                return Err(OpError::refused("later_run", format!("A later run posted months of {}. Void that run first.", instrument.label())));
+                return Err(OpError::state("later_run", format!("A later run posted months of {}. Void that run first.", instrument.label())));
             }
         }
         tell(op, draft, true).await
@@ -232,7 +232,7 @@ pub fn apply<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         let Some(id) = draft.link("instrument") else { return Ok(()) };
         let instrument = op.load("financial.instrument", &id).await?;
         if instrument.int("carrying") != draft.int("before") {
-            return Err(OpError::refused_at("/value", "preview_outdated", "The instrument has moved since. Save the valuation again and look at it."));
+            return Err(OpError::refused_at("/value", "preview_outdated", "The instrument has moved since. Save the valuation again and look at it.").of_state());
         }
         let ask = Map::from_iter([("value".to_string(), Json::from(money_text(draft.int("value"))))]);
         op.transition("financial.instrument", &id, "revalue", ask).await?;

@@ -206,13 +206,13 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
     Box::pin(async move {
         let now = outcome(op, draft).await?;
         if !draft.errors.is_empty() {
-            return Err(OpError::refused_at("/date", "preview_outdated", "The lease has changed since this preview. Save the change again and look at it."));
+            return Err(OpError::refused_at("/date", "preview_outdated", "The lease has changed since this preview. Save the change again and look at it.").of_state());
         }
         let same = now.is_some_and(|now| figures(&now).iter().all(|(field, value)| draft.int(field) == *value) && now.steps.len() == draft.line_count("schedule"));
         if same {
             return Ok(());
         }
-        Err(OpError::refused_at("/lease", "preview_outdated", "The lease has changed since this preview. Save the change again and look at it."))
+        Err(OpError::refused_at("/lease", "preview_outdated", "The lease has changed since this preview. Save the change again and look at it.").of_state())
     })
 }
 

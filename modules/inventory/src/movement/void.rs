@@ -20,7 +20,7 @@ pub fn void<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
                 return Err(OpError::refused("recorded_late", "This movement was recorded late and later costs follow from it. Record a return or an adjustment instead."));
             }
             if entry.returned() > 0 {
-                return Err(OpError::refused("returned_since", "Part of these goods came back since; void the return first."));
+                return Err(OpError::state("returned_since", "Part of these goods came back since; void the return first."));
             }
         }
         entries.sort_by_key(|entry| (entry.sequence().unwrap_or_default(), entry.id()));

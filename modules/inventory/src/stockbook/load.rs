@@ -161,7 +161,7 @@ impl Held {
         let was_short = original.takes().any(|take| take.short());
         let wrong = |refusal| super::refused(refusal, "", "unitCost");
         if was_short || self.position.qty < 0 {
-            return Err(OpError::refused("short_since", "These goods were issued before they came, so this cannot be taken back. Record a return instead."));
+            return Err(OpError::state("short_since", "These goods were issued before they came, so this cannot be taken back. Record a return instead."));
         }
         if !self.position.method.is_layered() {
             return self.position.put_back_pooled(qty, cost).map_err(wrong);

@@ -239,7 +239,7 @@ fn marked(takes: Vec<Take>, shortage: Option<&Layer>) -> Vec<rows::Taken> {
 }
 
 fn used() -> OpError {
-    OpError::refused("used_since", "Part of these goods was issued since, so this cannot be taken back. Record a return instead.")
+    OpError::state("used_since", "Part of these goods was issued since, so this cannot be taken back. Record a return instead.")
 }
 
 /// A refusal of the costs at the field it concerns.

@@ -22,6 +22,25 @@ fn basis_plus_months_plus_days_then_day_of_month() {
     assert_eq!(due_date(&delivery, day("2026-03-10"), Some(day("2026-03-20"))), day("2026-03-25"));
 }
 
+/// The same cases are run against the editor's own reckoning, in `web/src/features/documents/dueDate.test.ts`.
+#[test]
+fn every_kind_of_terms_has_its_due_date() {
+    let cases: Vec<serde_json::Value> = serde_json::from_str(include_str!("due-dates.json")).unwrap();
+    for case in cases {
+        let count = |line: &serde_json::Value, name: &str| line[name].as_u64().and_then(|number| u32::try_from(number).ok());
+        let line = |line: &serde_json::Value| TermLine {
+            percent: None,
+            basis: Basis::parse(line["basis"].as_str().unwrap_or_default()),
+            months: count(line, "months").unwrap_or(0),
+            days: count(line, "days").unwrap_or(0),
+            day_of_month: count(line, "dayOfMonth"),
+        };
+        let lines: Vec<TermLine> = case["lines"].as_array().unwrap().iter().map(line).collect();
+        let due = instalments(&lines, day(case["document"].as_str().unwrap()), None, 0, 1).iter().map(|part| part.due).max();
+        assert_eq!(due, Some(day(case["due"].as_str().unwrap())), "{}", case["terms"]);
+    }
+}
+
 #[test]
 fn the_last_instalment_takes_what_rounding_leaves() {
     let third = TermLine { percent: Some(33_333_333), ..TermLine::default() };

@@ -66,7 +66,7 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
             let loan = g::Loan::lock(op, &one.loan).await?;
             if loan.balance() < one.amount {
                 let message = format!("{} was paid back since this run was calculated; return it and calculate again.", loan.number().unwrap_or_default());
-                return Err(OpError::refused("loan_changed", message));
+                return Err(OpError::state("loan_changed", message));
             }
             op.transition(loan::ADDRESS, &one.loan, "recover", recover(one.amount)).await?;
         }

@@ -32,7 +32,7 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         let id = receipt.purchase_order()?;
         let order = PurchaseOrder::lock(op, &id).await?;
         if !OPEN.contains(&order.status()?) {
-            return Err(OpError::refused_at("/purchaseOrder", "order_not_open", "This order is not open: it is being amended, closed or cancelled, so nothing can be taken in on it."));
+            return Err(OpError::refused_at("/purchaseOrder", "order_not_open", "This order is not open: it is being amended, closed or cancelled, so nothing can be taken in on it.").of_state());
         }
         lines::compute(op, &mut receipt).await?;
         if receipt.errors.is_empty() {

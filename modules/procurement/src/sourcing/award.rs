@@ -13,7 +13,7 @@ use crate::wire::asked_text;
 pub fn award<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let Some(found) = opened(op, &draft.id()).await? else {
-            return Err(OpError::refused("not_opened", "The quotations of this request are not opened yet."));
+            return Err(OpError::state("not_opened", "The quotations of this request are not opened yet."));
         };
         let award = match ask.get("awards").and_then(Json::as_array).filter(|rows| !rows.is_empty()) {
             Some(rows) => chosen(rows, &found)?,

@@ -28,7 +28,7 @@ pub fn file<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
         let through = draft.int("throughSequence");
         compute(op, draft, through).await?;
         if reviewed != (draft.int("payable"), draft.int("outputTax"), draft.int("inputTax")) {
-            return Err(OpError::refused("return_stale", "Another return was filed since this one was computed, and its amounts changed. Send it back and calculate it again."));
+            return Err(OpError::state("return_stale", "Another return was filed since this one was computed, and its amounts changed. Send it back and calculate it again."));
         }
         draft.set("filedOn", on);
         draft.set("filingMethod", Value::text(text("method").unwrap_or("portal")));

@@ -4,6 +4,9 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+#[cfg(not(target_family = "wasm"))]
+use crate::reach::{clock, http, identities, keys, kv, log, records};
+#[cfg(target_family = "wasm")]
 use crate::worlds::effect::baobab::plugin::{clock, http, identities, keys, kv, log, records};
 use crate::{Answer, Local, Refusal, read};
 
@@ -37,6 +40,24 @@ pub fn find(entity: &str, query: &str) -> Answer<Vec<Value>> {
 /// As [`record`], and when the record's rules refuse.
 pub fn update(entity: &str, id: &str, body: &Value) -> Answer<Value> {
     let text = records::update(entity, id, &body.to_string()).map_err(|failure| told(entity, failure))?;
+    Ok(serde_json::from_str(&text)?)
+}
+
+/// Makes a record and answers it as saved. The same body in the same run makes one record, however often it is tried.
+///
+/// # Errors
+/// When it is not granted, or the record's rules refuse.
+pub fn create(entity: &str, body: &Value) -> Answer<Value> {
+    let text = records::create(entity, &body.to_string()).map_err(|failure| told(entity, failure))?;
+    Ok(serde_json::from_str(&text)?)
+}
+
+/// Takes a transition (`post`) with its answers; `{}` where it asks for nothing.
+///
+/// # Errors
+/// As [`create`], and when the record's state does not allow it.
+pub fn transition(entity: &str, id: &str, name: &str, answers: &Value) -> Answer<Value> {
+    let text = records::transition(entity, id, name, &answers.to_string()).map_err(|failure| told(entity, failure))?;
     Ok(serde_json::from_str(&text)?)
 }
 

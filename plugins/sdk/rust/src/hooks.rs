@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use crate::{Block, NotADecimal, Occasion, Problem};
+use crate::{Block, NotADecimal, Occasion, Problem, panics};
 
 /// Why a plugin cannot answer, in words for the person who waits. In a pure world the save fails or goes on as plugin.yaml
 /// says; an effect is tried again.
@@ -101,21 +101,25 @@ pub fn problem(pointer: impl Into<String>, code: &str, message: impl Into<String
 
 #[doc(hidden)]
 pub fn answer_run<P: Compute>(occasion: &Occasion, input: &str) -> Result<String, String> {
+    panics::tell();
     written(parsed(input).and_then(|input| P::run(occasion, input)))
 }
 
 #[doc(hidden)]
 pub fn answer_handle<P: Effect>(occasion: &Occasion, event: &str) -> Result<String, String> {
+    panics::tell();
     written(parsed(event).and_then(|event| P::handle(occasion, event)))
 }
 
 #[doc(hidden)]
 pub fn answer_check<P: Validate>(occasion: &Occasion, subject: &str) -> Result<Vec<Problem>, String> {
+    panics::tell();
     parsed(subject).and_then(|subject| P::check(occasion, subject)).map_err(|refusal| refusal.0)
 }
 
 #[doc(hidden)]
 pub fn answer_blocks<P: Render>(occasion: &Occasion, document: &str) -> Result<Vec<Block>, String> {
+    panics::tell();
     parsed(document).and_then(|document| P::blocks(occasion, document)).map_err(|refusal| refusal.0)
 }
 

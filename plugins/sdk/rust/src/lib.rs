@@ -19,14 +19,20 @@
 //!
 //! A plugin with components of several worlds has a crate for each. Nothing here reaches a clock, random numbers or files:
 //! pure worlds have none, and `effect` reaches what its grants allow through [`effects`].
+//! On the author's own machine `mock` stands for the host, so that `cargo test` tries effects too.
 
 mod decimal;
 mod hooks;
 mod link;
+mod panics;
 mod time;
 pub mod worlds;
 
 pub mod effects;
+#[cfg(not(target_family = "wasm"))]
+pub mod mock;
+#[cfg(not(target_family = "wasm"))]
+mod reach;
 
 pub use decimal::{Decimal, NotADecimal, Number, share};
 pub use hooks::{Answer, Compute, Effect, Refusal, Render, Validate, problem, read, settings};

@@ -1,5 +1,33 @@
 //! The published worlds as Rust, written by wit-bindgen from the files in `plugins/wit`.
 
+/// Standard error of WASI, which every world has: a guest says there why it panics.
+#[cfg(target_family = "wasm")]
+#[allow(missing_docs)]
+pub(crate) mod stderr {
+    wit_bindgen::generate!({
+        inline: "
+            package baobab:guest;
+            package wasi:io@0.2.0 {
+                interface error { resource error; }
+                interface streams {
+                    use error.{error};
+                    variant stream-error { last-operation-failed(error), closed }
+                    resource output-stream { blocking-write-and-flush: func(contents: list<u8>) -> result<_, stream-error>; }
+                }
+            }
+            package wasi:cli@0.2.0 {
+                interface stderr {
+                    use wasi:io/streams@0.2.0.{output-stream};
+                    get-stderr: func() -> output-stream;
+                }
+            }
+            world last-words { import wasi:cli/stderr@0.2.0; }
+        ",
+        world: "baobab:guest/last-words",
+        generate_all,
+    });
+}
+
 #[allow(missing_docs)]
 pub mod compute {
     wit_bindgen::generate!({

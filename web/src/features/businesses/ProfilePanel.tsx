@@ -233,7 +233,7 @@ function ProfileForm({ id, profile, from, onDone }: FormProps) {
           </div>
         </section>
       ))}
-      {problem?.status === 409 ? (
+      {problem?.conflict ? (
         <p role="alert" className={css.problem}>
           {say('detail.stale')}
         </p>

@@ -28,6 +28,8 @@ import { findRecord } from './resolve';
 import { type DocumentRoles, documentRoles, lineFields, usualColumns } from './roles';
 import { headParts } from './sections';
 import { useStart } from './start';
+import { extension } from './totals';
+import { previewOf } from './usePreview';
 import { useRecordEditor } from './useRecordEditor';
 import { blankLine, type EditorValues, isBlank, type Line } from './values';
 
@@ -82,7 +84,14 @@ export function DocumentEditor({
     },
   });
   const { form, labels } = editor;
-  const [remarks, setRemarks] = useState<readonly string[]>([]);
+  const { sending } = editor;
+  const look = useCallback(async () => {
+    const body = sending(form.getValues());
+    // What cannot be saved is told by the save itself.
+    if (body === undefined) return [];
+    const preview = await client.fetchQuery(previewOf(entity, record?.id, JSON.stringify(body)));
+    return preview?.warnings ?? [];
+  }, [sending, form, client, entity, record]);
 
   const load = useCallback(
     async (field: Field, id: string): Promise<Row | undefined> => {
@@ -308,7 +317,7 @@ export function DocumentEditor({
       entity={entity}
       editor={editor}
       post={postOf(entity, state)}
-      remarks={remarks}
+      look={look}
       onCancel={() => void navigate(record ? afterSave(entity, record.id) : (entity.routes.list ?? '/'))}
     >
       <section className={css.panel} aria-label={parts.first.label || entity.label.one} onKeyDown={onEnter}>
@@ -358,15 +367,12 @@ export function DocumentEditor({
         <Suspense fallback={<section className={`${css.panel} ${css.totals}`} data-waits />}>
           <TotalsPanel
             entity={entity}
-            headFields={parts.all}
-            lineFields={fields}
             registry={registry}
             editor={editor}
             roles={roles}
             record={record}
             settled={parts.linesLocked}
             usualTax={usualTax}
-            onRemarks={setRemarks}
           />
         </Suspense>
       </div>

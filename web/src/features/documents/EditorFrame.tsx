@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { ErrorSummary } from '../../forms/ErrorSummary';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import { t } from '../../i18n';
 import type { Entity, Transition } from '../../registry/types';
 import { Icon } from '../../ui/icons';
 import css from './documents.module.css';
+import { usePostQuestion } from './usePostQuestion';
 import type { RecordEditor } from './useRecordEditor';
 
 // Seldom shown: they come when they are needed.
@@ -25,21 +26,21 @@ export interface EditorFrameProps {
   post: Post | undefined;
   /** Why it cannot be posted as it stands; the button says so. */
   refusal?: string | undefined;
-  /** What is remarkable about it: posting asks whether it is meant. */
-  remarks?: readonly string[] | undefined;
+  /** What is remarkable about it, as the server sees it: posting asks whether it is meant. */
+  look?: (() => Promise<readonly string[]>) | undefined;
   onCancel: () => void;
   children: ReactNode;
 }
 
 /** What every hand-made editor has around it: drafts, conflicts, errors, and the two ways to save. */
-export function EditorFrame({ entity, editor, post, refusal, remarks, onCancel, children }: EditorFrameProps) {
+export function EditorFrame({ entity, editor, post, refusal, look, onCancel, children }: EditorFrameProps) {
   const leave = useLeaveGuard(editor.dirty);
-  const [asking, setAsking] = useState<readonly string[] | undefined>(undefined);
+  const question = usePostQuestion(look, (then) => void editor.submit(then));
+  const saving = editor.saving || question.looking;
   const run = (then?: string) => {
     // Leaving the input first lets it hand over what was typed last.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    if (then !== undefined && remarks && remarks.length > 0) setAsking(remarks);
-    else void editor.submit(then);
+    question.run(then);
   };
   const onKeyDown = (event: Pick<globalThis.KeyboardEvent, 'ctrlKey' | 'metaKey' | 'key' | 'preventDefault'>) => {
     if (!event.ctrlKey && !event.metaKey) return;
@@ -70,16 +71,13 @@ export function EditorFrame({ entity, editor, post, refusal, remarks, onCancel, 
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves, as the Cancel button does
     <div className={css.editor} onKeyDown={onEscape}>
       {leave}
-      {asking && post && (
+      {question.asking && post && (
         <Suspense fallback={null}>
           <PostQuestion
             action={post.label}
-            remarks={asking}
-            onClose={() => setAsking(undefined)}
-            onPost={() => {
-              setAsking(undefined);
-              void editor.submit(post.name);
-            }}
+            remarks={question.asking.remarks}
+            onClose={() => question.answer(false)}
+            onPost={() => question.answer(true)}
           />
         </Suspense>
       )}
@@ -116,7 +114,7 @@ export function EditorFrame({ entity, editor, post, refusal, remarks, onCancel, 
         )}
         <Button
           variant={post ? 'default' : 'filled'}
-          loading={editor.saving}
+          loading={saving}
           title={t('form.shortcut')}
           leftSection={<Icon name="save" size={14} />}
           onClick={() => run()}
@@ -125,7 +123,7 @@ export function EditorFrame({ entity, editor, post, refusal, remarks, onCancel, 
         </Button>
         {post && (
           <Button
-            loading={editor.saving}
+            loading={saving}
             title={t('doc.postShortcut')}
             aria-disabled={refusal !== undefined || undefined}
             data-disabled={refusal !== undefined || undefined}

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import { isRecord } from '../../data/storage';
 import { t } from '../../i18n';
 import { digitsOf } from '../../kinds/values/format';
-import type { Entity, Field, Registry, Row } from '../../registry/types';
+import type { Entity, Registry, Row } from '../../registry/types';
 import { formatDate, today } from '../../ui/dates';
 import { whenIdle } from '../../ui/idle';
 import { formatDecimal, formatMoney } from '../../ui/money';
@@ -11,9 +11,10 @@ import { groupsOf, previewInput, withUsualTax } from './preview';
 import type { DocumentRoles } from './roles';
 import { useTaxRules } from './taxRules';
 import { documentTotals, type TaxTotal } from './totals';
+import { useDueDate } from './useDueDate';
 import { usePreview } from './usePreview';
 import type { RecordEditor } from './useRecordEditor';
-import { type EditorValues, findProblems, toBody } from './values';
+import type { EditorValues } from './values';
 
 const ZERO = /^-?0(\.0*)?$/;
 
@@ -23,27 +24,20 @@ const ZERO = /^-?0(\.0*)?$/;
  */
 export function TotalsPanel({
   entity,
-  headFields,
-  lineFields,
   registry,
   editor,
   roles,
   record,
   settled,
   usualTax,
-  onRemarks,
 }: {
   entity: Entity;
-  headFields: readonly Field[];
-  lineFields: readonly Field[];
   registry: Registry;
   editor: RecordEditor;
   roles: DocumentRoles;
   record: Row | undefined;
   /** Nothing that counts may change any more: the stored figures stand. */
   settled: boolean;
-  /** What the server remarks on, each time it answers. */
-  onRemarks: (remarks: readonly string[]) => void;
   /** Tax group of lines that name none: the party's, else the business's. */
   usualTax: string | undefined;
 }) {
@@ -51,11 +45,8 @@ export function TotalsPanel({
   const values = useMemo(() => withUsualTax(typed, roles, usualTax), [typed, roles, usualTax]);
   const day = roles.date ? values.head?.[roles.date.name] : undefined;
   const groups = useMemo(() => groupsOf(values, roles), [values, roles]);
-  const { rules, ready } = useTaxRules(
-    registry,
-    groups,
-    typeof day === 'string' && day !== '' ? day : (registry.today ?? today()),
-  );
+  const onDay = typeof day === 'string' && day !== '' ? day : (registry.today ?? today());
+  const { rules, ready } = useTaxRules(registry, groups, onDay);
   const chosen = roles.currency ? values.head?.[roles.currency.name] : undefined;
   const currency = typeof chosen === 'string' && chosen !== '' ? chosen : registry.currency.code;
   const digits = digitsOf(registry, currency);
@@ -67,19 +58,16 @@ export function TotalsPanel({
 
   // Untouched, the server's own figures stand.
   const saved = record !== undefined && (settled || !editor.dirty());
-  const body = useMemo(() => {
-    if (saved || findProblems(typed, headFields, lineFields, digits).length > 0) return undefined;
-    const { values: sent } = toBody(typed, roles.lines?.name ?? 'lines', lineFields);
-    return record ? { ...sent, version: record.version } : sent;
-  }, [saved, typed, headFields, lineFields, digits, roles, record]);
+  const { sending } = editor;
+  const body = useMemo(() => (saved ? undefined : sending(typed)), [saved, typed, sending]);
   const { preview, fresh } = usePreview(entity, record?.id, body);
   const remarks = fresh ? preview?.warnings : undefined;
-  useEffect(() => onRemarks(remarks ?? NONE), [remarks, onRemarks]);
   const known = saved ? record : fresh ? preview?.row : undefined;
   const server = (name: string) => (known && typeof known[name] === 'string' ? known[name] : undefined);
   const taxes = (!saved && taxesOf(known?.taxes)) || totals.taxes;
   const rounded = server('rounding') ?? totals.rounding;
-  const due = !saved && roles.dueDate ? server(roles.dueDate.name) : undefined;
+  const byTerms = useDueDate(registry, editor, roles, typed, onDay, record);
+  const due = !saved && roles.dueDate ? (server(roles.dueDate.name) ?? byTerms) : undefined;
   const rows: [string, string][] = [[t('doc.subtotal'), server('subtotal') ?? totals.subtotal]];
   const discount = server('discountTotal') ?? totals.discountTotal;
   if (!ZERO.test(discount)) rows.push([t('doc.discount'), `-${discount}`.replace(/^--/, '')]);
@@ -134,8 +122,6 @@ export function TotalsPanel({
     </section>
   );
 }
-
-const NONE: readonly string[] = [];
 
 /** The taxes of a document as the server works them out; nothing where it told of none. */
 function taxesOf(lines: unknown): TaxTotal[] | undefined {

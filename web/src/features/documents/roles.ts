@@ -8,6 +8,8 @@ export interface DocumentRoles {
   party: Field | undefined;
   date: Field | undefined;
   dueDate: Field | undefined;
+  /** Payment terms, from which the due date comes. */
+  terms: Field | undefined;
   currency: Field | undefined;
   rate: Field | undefined;
   pricesIncludeTax: Field | undefined;
@@ -68,6 +70,7 @@ export function documentRoles(entity: Entity): DocumentRoles {
       pick(head, ['issueDate', 'date', 'documentDate', 'receivedDate'], ['date']) ??
       head.find((field) => field.kind === 'date' && field.required),
     dueDate: pick(head, ['dueDate'], ['date']),
+    terms: pick(head, ['paymentTerms'], ['link']),
     currency: pick(head, ['currency', 'docCurrency'], ['currency']),
     rate: pick(head, ['rate'], ['rate']),
     pricesIncludeTax: pick(head, ['pricesIncludeTax'], ['bool']),

@@ -16,6 +16,27 @@ export interface Preview {
 /** How long nothing changes before the server is asked, in ms. */
 const REST = 400;
 
+/** The question for a preview. Asked twice with the same body it is answered once. */
+export function previewOf(entity: Entity, id: string | undefined, body: string) {
+  return {
+    queryKey: [...tenantKey(), entity.name, 'preview', id ?? '', body],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Preview | null> => {
+      const path = `${entity.api}/preview${id === undefined ? '' : `?id=${encodeURIComponent(id)}`}`;
+      const { data, meta } = await json<{ data: Row | null; meta?: { warnings?: unknown } }>(path, {
+        method: 'POST',
+        body: JSON.parse(body),
+        signal,
+      });
+      if (data === null) return null;
+      const remarks = Array.isArray(meta?.warnings) ? meta.warnings.filter(isRecord) : [];
+      const say = await speaker(remarks.length > 0);
+      return { row: data, warnings: remarks.map((remark) => say(String(remark.message ?? ''))) };
+    },
+    retry: false,
+    staleTime: 30_000,
+  };
+}
+
 /**
  * Asks the server what saving `body` would make of the document. Nothing is written. While a document cannot be saved yet there is
  * no answer, and `fresh` says whether the answer is of what is typed now.
@@ -28,23 +49,9 @@ export function usePreview(
   const wanted = body === undefined ? undefined : JSON.stringify(body);
   const asked = useRested(wanted);
   const answer = useQuery({
-    queryKey: [...tenantKey(), entity.name, 'preview', id ?? '', asked ?? ''],
-    queryFn: async ({ signal }): Promise<Preview | null> => {
-      const path = `${entity.api}/preview${id === undefined ? '' : `?id=${encodeURIComponent(id)}`}`;
-      const { data, meta } = await json<{ data: Row | null; meta?: { warnings?: unknown } }>(path, {
-        method: 'POST',
-        body: JSON.parse(asked ?? '{}'),
-        signal,
-      });
-      if (data === null) return null;
-      const remarks = Array.isArray(meta?.warnings) ? meta.warnings.filter(isRecord) : [];
-      const say = await speaker(remarks.length > 0);
-      return { row: data, warnings: remarks.map((remark) => say(String(remark.message ?? ''))) };
-    },
+    ...previewOf(entity, id, asked ?? '{}'),
     enabled: asked !== undefined,
     placeholderData: keepPreviousData,
-    retry: false,
-    staleTime: 30_000,
   });
   const preview = (answer.isSuccess && answer.data) || undefined;
   return { preview, fresh: preview !== undefined && asked === wanted && !answer.isPlaceholderData };

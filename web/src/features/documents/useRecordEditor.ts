@@ -55,6 +55,8 @@ export interface RecordEditor {
   dirty: () => boolean;
   /** A value a new record got by itself after it was opened: it is nobody's change, to be asked about or kept. */
   given: (name: string, value: unknown) => void;
+  /** What saving these values would send: of a record only what changed. Nothing while they cannot be saved. */
+  sending: (values: EditorValues) => Values | undefined;
   saving: boolean;
   /** Errors of the last try, still standing. */
   problems: readonly Problem[];
@@ -133,6 +135,18 @@ export function useRecordEditor(options: EditorOptions): RecordEditor {
       form.setValue(`head.${name}`, value);
     },
     [record, form],
+  );
+  const { digits, mayBeEmpty = false } = options;
+  const sending = useCallback(
+    (values: EditorValues) => {
+      const rules = { ...(blank ? { blank } : {}), mayBeEmpty };
+      if (findProblems(values, headFields, lineFields, digits(values), rules).length > 0) return undefined;
+      const sent = body(values).values;
+      if (record === undefined) return sent;
+      const { values: before, version } = base.current;
+      return { ...changesOf(before, sent), ...(version === undefined ? {} : { version }) };
+    },
+    [record, headFields, lineFields, digits, blank, mayBeEmpty, body],
   );
   const draft = useDraft(draftKey(entity.name, record?.id), record?.version);
   const { keep } = draft;
@@ -255,6 +269,7 @@ export function useRecordEditor(options: EditorOptions): RecordEditor {
     },
     dirty,
     given,
+    sending,
     saving: busy,
     problems,
     general,

@@ -12,6 +12,7 @@ import { HookList } from './HookList';
 import css from './plugins.module.css';
 import { secretSettings, settingFields, settingsShown, settingValues } from './settings';
 import type { Granted, Plugin } from './types';
+import { UpgradeChanges } from './UpgradeChanges';
 import { say } from './words';
 
 const FORM = 'plugin-settings';
@@ -90,6 +91,13 @@ export function ChangeDialog({
             )}
           </section>
         )}
+        {upgrade?.changes && (
+          <section>
+            <h3>{say('plugins.changes')}</h3>
+            <UpgradeChanges changes={upgrade.changes} />
+          </section>
+        )}
+        {upgrade?.waits && <p className={css.quiet}>{say('plugins.changes.waits')}</p>}
         <section>
           <h3>{say('plugins.asks')}</h3>
           {!asks || isEmpty(asks) ? (

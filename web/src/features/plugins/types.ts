@@ -36,6 +36,25 @@ export interface Hook {
   input: JsonSchema | null;
 }
 
+/** What a newer version changes, by the names people read. */
+export interface Changes {
+  entities: {
+    added: string[];
+    removed: string[];
+    changed: {
+      title: string;
+      fields: { added: string[]; removed: string[]; changed: { label: string; required: boolean }[] };
+      actions: { added: string[]; removed: string[] };
+    }[];
+  };
+  screens: {
+    added: { path: string; title: string }[];
+    removed: { path: string; title: string }[];
+    changed: string[];
+  };
+  data: { title: string; rows: number }[];
+}
+
 export interface Usage {
   calls: number;
   faults: number;
@@ -76,6 +95,10 @@ export interface Plugin {
     settings: JsonSchema | null;
     hooks: Hook[];
     newHooks: Hook[];
+    /** None where it declares nothing, or the server does not know it yet. */
+    changes: Changes | null;
+    /** The server must be started again before it can be taken up. */
+    waits: boolean;
   } | null;
   usage: Usage & { hooks: (Usage & { hook: string })[] };
   waiting: number;

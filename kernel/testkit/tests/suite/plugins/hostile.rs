@@ -53,6 +53,15 @@ async fn a_step_that_may_be_left_out_is_left_out_and_the_administrator_sees_why(
     assert_eq!(plugged.noted("bad", "fault").await, ["trap"]);
 }
 
+async fn the_words_of_a_panic_reach_the_administrator(backend: Backend) {
+    let plugged = Plugged::new(backend).await;
+    plugged.checking("bad", guests::panicking("validate", "check"), ", on_fault: skip").await;
+    plugged.customer("Ama").await.expect(201);
+    let shown = plugged.shown("bad").await;
+    let note = &shown["notes"][0];
+    assert_eq!((&note["code"], &note["message"]), (&json!("trap"), &json!("it stopped with: panicked at src/lib.rs:3:5: no rate for ZM")), "{shown}");
+}
+
 async fn repeated_faults_switch_the_hook_off_until_an_administrator_or_time_says_otherwise(backend: Backend) {
     let plugged = Plugged::new(backend).await;
     plugged.checking("bad", check("(unreachable)"), ", on_fault: skip").await;
@@ -119,6 +128,7 @@ async fn a_record_is_the_same_to_a_hook_every_time_and_so_is_its_fuel(backend: B
 both!(
     each_is_stopped_with_its_own_fault,
     a_step_that_may_be_left_out_is_left_out_and_the_administrator_sees_why,
+    the_words_of_a_panic_reach_the_administrator,
     repeated_faults_switch_the_hook_off_until_an_administrator_or_time_says_otherwise,
     other_businesses_are_not_kept_waiting,
     a_record_is_the_same_to_a_hook_every_time_and_so_is_its_fuel,

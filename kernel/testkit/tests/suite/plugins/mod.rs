@@ -14,6 +14,7 @@ mod managing;
 mod packages;
 mod printing;
 mod reloading;
+mod versions;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
