@@ -9,6 +9,8 @@ use crate::state::HttpState;
 
 pub const ACCESS: &str = "accessToken";
 pub const REFRESH: &str = "refreshToken";
+/// Outlives the session: it says that this browser signed in before.
+pub const KNOWN_DEVICE: &str = "knownDevice";
 /// The refresh token goes where it is used and nowhere else.
 const REFRESH_PATH: &str = "/v1/auth";
 
@@ -22,6 +24,11 @@ pub fn set(state: &HttpState, request: &HeaderMap, response: &mut HeaderMap, tok
 pub fn clear(state: &HttpState, request: &HeaderMap, response: &mut HeaderMap) {
     put(state, request, response, ACCESS, "", "/", 0);
     put(state, request, response, REFRESH, "", REFRESH_PATH, 0);
+}
+
+/// The mark of a browser that signed in; signing out leaves it.
+pub fn set_known_device(state: &HttpState, request: &HeaderMap, response: &mut HeaderMap, value: &str, seconds: i64) {
+    put(state, request, response, KNOWN_DEVICE, value, REFRESH_PATH, seconds);
 }
 
 fn put(state: &HttpState, request: &HeaderMap, response: &mut HeaderMap, name: &str, value: &str, path: &str, seconds: i64) {

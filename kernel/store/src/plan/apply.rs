@@ -90,6 +90,12 @@ pub const KERNEL_MIGRATIONS: &[Migration] = &[
         sqlite: include_str!("../../../../migrations/sqlite/0017_plugin_identities.sql"),
         postgres: include_str!("../../../../migrations/postgres/0017_plugin_identities.sql"),
     },
+    Migration {
+        version: 18,
+        name: "known_devices",
+        sqlite: include_str!("../../../../migrations/sqlite/0018_known_devices.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0018_known_devices.sql"),
+    },
 ];
 
 /// What was done.
