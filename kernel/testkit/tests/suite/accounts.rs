@@ -56,6 +56,7 @@ on_both!(
     links,
     nobody_learns,
     forgetting,
+    forgetting_is_answered_before_anybody_is_looked_for,
     guessing,
     strangers,
     a_known_device_keeps_its_allowance_wherever_it_is,
@@ -213,6 +214,36 @@ async fn forgetting(backend: Backend) {
     later(&app, 31 * 60);
     nobody.post(path, &json!({"token": late, "password": "four cows in the yard"})).await.expect(400);
     login(&nobody, &email, NEW_PASSWORD).await.expect(200);
+}
+
+/// Nothing can be written, and still everybody gets the same answer: no letter, and no want of one, is part of its time.
+async fn forgetting_is_answered_before_anybody_is_looked_for(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let known = app.business.owner.email.clone();
+    let nobody = app.anonymous();
+    let (open, closed) = tokio::sync::watch::channel(false);
+    let (begin, mut begun) = tokio::sync::watch::channel(false);
+    let db = app.app.db.clone();
+    let held = tokio::spawn(async move {
+        db.write_platform(move |_| {
+            let (mut closed, begin) = (closed.clone(), begin.clone());
+            Box::pin(async move {
+                begin.send_replace(true);
+                // Gone is as good as open.
+                let _ = closed.wait_for(|open| *open).await;
+                Ok::<_, kernel::OpError>(())
+            })
+        })
+        .await
+    });
+    begun.wait_for(|begun| *begun).await.expect("the writer works");
+    for email in [known.as_str(), "stranger@new.example"] {
+        nobody.post("/v1/auth/forgot-password", &json!({"emailAddress": email})).await.expect(200);
+    }
+    open.send_replace(true);
+    held.await.expect("the task ends").expect("nothing is written");
+    letter(&app, &known, "reset_password").await;
+    assert!(letters(&app, "stranger@new.example").await.is_empty());
 }
 
 async fn guessing(backend: Backend) {
