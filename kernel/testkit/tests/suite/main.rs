@@ -20,6 +20,7 @@ mod expenses;
 mod exports;
 mod features;
 mod files;
+mod fresh_factor;
 mod granting;
 mod hooks;
 mod group_accounts;
