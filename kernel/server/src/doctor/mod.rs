@@ -31,7 +31,7 @@ pub enum Severity {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
     pub severity: Severity,
-    /// `audit`, `books`, `figures`, `schema`, `events`, `configuration`, `disk`, `others`
+    /// `audit`, `books`, `documents`, `figures`, `files`, `schema`, `events`, `configuration`, `disk`, `others`
     pub subject: &'static str,
     pub message: String,
 }

@@ -14,6 +14,7 @@ mod contract;
 mod crash;
 mod document_flows;
 mod document_refusals;
+mod doctor;
 mod dunning;
 mod effects;
 mod expenses;
