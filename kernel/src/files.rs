@@ -10,6 +10,7 @@ pub mod content;
 pub(crate) mod held;
 pub mod name;
 pub mod picture;
+pub mod proof;
 
 pub use attachment::{Attachment, NewAttachment};
 pub use blob::{Area, FileStore, Incoming, Received};

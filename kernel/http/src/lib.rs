@@ -34,6 +34,7 @@ mod verify;
 pub use access::hearing::watch as watch_access;
 pub use auth::password::hash_password;
 pub use auth::peer::Peer;
+pub use auth::sealed::opens as opens_sealed;
 pub use brand::{Brand, BrandFile, Brands};
 pub use events::{Change, Feed};
 pub use openapi::document as openapi;

@@ -143,7 +143,7 @@ impl HttpState {
         let shared = Arc::new(Shared {
             english: Arc::clone(&app),
             config,
-            sealer: Sealer::new(&signer.derive("sealed secrets")),
+            sealer: Sealer::of(&signer),
             signer,
             contexts: ContextCache::default(),
             keys: KeyMeter::default(),

@@ -71,24 +71,56 @@ impl StorageConfig {
     /// # Errors
     /// When the file cannot be read or written, or holds something else.
     pub fn signing_key(&self, ids: &dyn IdSource) -> Result<TokenKey, Failure> {
+        if let Some(key) = self.present_key()? {
+            return Ok(key);
+        }
+        let mut bytes = [0u8; KEY_BYTES];
+        ids.fill(&mut bytes);
+        self.keep_key(&TokenKey(bytes))?;
+        Ok(TokenKey(bytes))
+    }
+
+    /// The configured key, else the one in the data folder; none is made.
+    ///
+    /// # Errors
+    /// When the file cannot be read, or holds something else.
+    pub fn present_key(&self) -> Result<Option<TokenKey>, Failure> {
         if let Some(key) = &self.token_key {
-            return Ok(key.clone());
+            return Ok(Some(key.clone()));
         }
         let path = self.token_key_path();
         match std::fs::read_to_string(&path) {
-            Ok(text) => parse_key(&text).map_err(|reason| Failure::Other(format!("{}: {reason}", path.display()))),
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-                let mut bytes = [0u8; KEY_BYTES];
-                ids.fill(&mut bytes);
-                self.prepare()?;
-                write_private(&path, &hex(&bytes)).map_err(|error| Failure::Other(format!("{} cannot be written: {error}", path.display())))?;
-                Ok(TokenKey(bytes))
-            }
+            Ok(text) => parse_key(&text).map(Some).map_err(|reason| Failure::Other(format!("{}: {reason}", path.display()))),
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
             Err(error) => Err(Failure::Other(format!("{} cannot be read: {error}", path.display()))),
         }
     }
+
+    /// Writes the key into the data folder, where none is yet.
+    ///
+    /// # Errors
+    /// When it cannot be written, or there is one.
+    pub fn keep_key(&self, key: &TokenKey) -> Result<(), Failure> {
+        let path = self.token_key_path();
+        self.prepare()?;
+        write_private(&path, &key.text()).map_err(|error| Failure::Other(format!("{} cannot be written: {error}", path.display())))
+    }
 }
 
+impl TokenKey {
+    /// As it stands in a file.
+    pub fn text(&self) -> String {
+        hex(&self.0)
+    }
+
+    /// Reads what [`TokenKey::text`] wrote.
+    ///
+    /// # Errors
+    /// When it is something else.
+    pub fn parse(text: &str) -> Result<TokenKey, String> {
+        parse_key(text)
+    }
+}
 
 fn parse_key(text: &str) -> Result<TokenKey, String> {
     let text = text.trim();
