@@ -25,6 +25,7 @@ mod listen;
 
 mod bulk;
 mod connection;
+pub mod dump;
 mod job;
 mod postgres;
 mod queue;
@@ -40,7 +41,7 @@ pub use audit::{AuditEntry, AuditReport};
 pub use db::{Db, DbOptions, PostgresStore, SqliteStore};
 pub use dialect::{ColumnType, Dialect, quoted};
 pub use error::StoreError;
-pub use plan::{Applied, ColumnSchema, IndexColumn, IndexSchema, KERNEL_MIGRATIONS, Migration, Plan, Schema, Step, TableKind, TableSchema, plan};
+pub use plan::{Applied, ColumnSchema, IndexColumn, IndexSchema, KERNEL_MIGRATIONS, Migration, Plan, Schema, Step, TableKind, TableSchema, plan, plan_to};
 pub use idempotency::Idempotency;
 pub use listen::{Heard, Listener};
 pub use reader::Reader;
