@@ -55,8 +55,17 @@ pub enum Command {
     Openapi,
     /// Print every configuration key with its default and meaning.
     Config,
-    /// Copy the embedded database to a new file while it is in use.
-    Backup { target: PathBuf },
+    /// Copy database, files, plugins and key into one sealed archive while they are in use.
+    Backup {
+        target: PathBuf,
+        /// Open an archive, prove it to its end and say what a restore would lack.
+        #[arg(long)]
+        verify: bool,
+    },
+    /// Make a key for backups: the identity goes into the file, its recipient is printed.
+    BackupKey { target: PathBuf },
+    /// Put an archive into an empty data folder and an empty database, and let doctor look at it.
+    Restore { source: PathBuf },
 }
 
 #[derive(Debug, Subcommand)]
@@ -284,11 +293,9 @@ async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
             Ok(())
         }
         Command::Config => Ok(()),
-        Command::Backup { target } => {
-            let db = boot::open_db(&config).await?;
-            let done = backup::backup(&db, &target).await;
-            db.close().await;
-            done
-        }
+        Command::Backup { target, verify: false } => backup::make(&config, &target).await,
+        Command::Backup { target, verify: true } => backup::verify(&config, &target).await,
+        Command::BackupKey { target } => backup::make_key(&target),
+        Command::Restore { source } => backup::restore(&config, &declarations, &source).await,
     }
 }

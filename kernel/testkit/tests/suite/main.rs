@@ -7,6 +7,7 @@ mod accounts;
 mod ageing;
 mod answers;
 mod approvals;
+mod backups;
 mod bad_input;
 mod bursts;
 mod concurrency;

@@ -61,7 +61,8 @@ fn what_the_program_writes_is_its_owners_alone_and_doctor_tells_when_it_is_not()
     allow(folder.path(), 0o755);
     let (data, copy) = (folder.path().join("data"), folder.path().join("copy.db"));
     let database = data.join("baobab.db");
-    let program = Program::new(None).set("BAOBAB_DATA_DIR", data.to_str().expect("a path"));
+    let recipient = "age1zvkyg2lqzraa2lnjvqej32nkuu0ues2s82hzrye869xeexvn73equnujwj";
+    let program = Program::new(None).set("BAOBAB_DATA_DIR", data.to_str().expect("a path")).set("BAOBAB_BACKUP_RECIPIENT", recipient);
     program.succeed(&["migrate"]);
     program.succeed(&["backup", copy.to_str().expect("a path")]);
     assert_eq!((mode(&data), mode(&database), mode(&copy)), (0o700, 0o600, 0o600));
