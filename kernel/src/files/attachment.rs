@@ -144,7 +144,7 @@ pub async fn add(app: &Arc<App>, context: &OpContext, new: NewAttachment) -> OpR
             attachment.preview_sha256 = Some(app.files.keep_bytes(area, &written.preview.bytes).await?);
         }
     }
-    let key = new.key.map(|key| format!("file/{key}"));
+    let key = new.key.map(|key| format!("file/{}/{key}", context.actor.user));
     let target = new.record.map(|(entity, _)| entity);
     app.write(context, move |op| {
         let (attachment, key, request, target) = (attachment.clone(), key.clone(), request.clone(), target.clone());
