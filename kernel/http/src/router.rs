@@ -99,7 +99,9 @@ async fn around(State(state): State<HttpState>, mut request: Request<Body>, next
         headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
     }
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
+    // Where the address is the key, it must not travel on to where links lead, whatever is answered there.
+    let address_is_key = ["/share/", "/verify/"].iter().any(|start| route.starts_with(start));
+    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static(if address_is_key { "no-referrer" } else { "same-origin" }));
     headers.insert(header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
     headers.entry(header::CONTENT_SECURITY_POLICY).or_insert(HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'"));
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));

@@ -33,6 +33,7 @@ async fn form(app: &TestApp, path: &str, body: &str) -> (u16, String) {
 
 async fn look(app: &TestApp, path: &str) -> (u16, String) {
     let answer = app.anonymous().get(path).await;
+    assert_eq!(answer.headers["referrer-policy"], "no-referrer", "{}: the address is the key", answer.asked);
     (answer.status, answer.text())
 }
 
