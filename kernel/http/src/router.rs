@@ -65,6 +65,9 @@ async fn told(response: Response) -> Response {
 
 /// Around every request: its id, a span, security headers, a time limit, metrics.
 async fn around(State(state): State<HttpState>, mut request: Request<Body>, next: Next) -> Response {
+    if !names_one_host(&request) {
+        return Problem::bad_request("host", "A request names the host it is for, once.").into_response();
+    }
     auth::peer::settle(&mut request, &state.config.trusted_proxies);
     auth::cookie::admit(&mut request);
     let secure = state.is_secure(request.headers());
@@ -111,6 +114,17 @@ async fn around(State(state): State<HttpState>, mut request: Request<Body>, next
     metrics::histogram!("http_request_seconds", "route" => route).record(elapsed.as_secs_f64());
     span.in_scope(|| tracing::debug!(status, elapsed_us = elapsed.as_micros() as u64, "http.answered"));
     response
+}
+
+/// Which brand answers and where letters lead hangs on the host: two of them would be read by one side and by the other. What asks
+/// whether the server lives may say none.
+fn names_one_host(request: &Request<Body>) -> bool {
+    let mut hosts = request.headers().get_all(header::HOST).iter();
+    match (hosts.next(), hosts.next()) {
+        (Some(host), None) => !host.is_empty() && !host.as_bytes().contains(&b','),
+        (None, None) => matches!(request.uri().path(), "/healthz" | "/readyz"),
+        _ => false,
+    }
 }
 
 /// The caller's own id when it is a plain short word, else a fresh one.

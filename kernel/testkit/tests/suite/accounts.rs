@@ -518,7 +518,24 @@ async fn hostile_requests_get_their_problem_and_change_nothing() {
     }
     assert!(letters(&app, "rudo@ex\u{430}mple.com").await.is_empty());
 
-    // A Host header of somebody else does not get into letters.
+    // A Host header of somebody else does not get into letters, nor does another port of a host of ours.
+    let asked = [("content-type", "application/json"), ("host", "business.example.com:4444")];
+    let body = json!({"emailAddress": app.another_business("Ports").await.owner.email}).to_string();
+    let twice = nobody.send(Method::POST, "/v1/auth/forgot-password", &asked, Body::from(body.clone())).await;
+    assert_eq!((twice.status, twice.code()), (400, "host".to_string()), "the kit says another host before");
+    let mut request = http::Request::builder().method(Method::POST).uri("/v1/auth/forgot-password").header("host", "business.example.com:4444");
+    request = request.header("content-type", "application/json");
+    let response = tower::ServiceExt::oneshot(app.router.clone(), request.body(Body::from(body.clone())).expect("a request")).await.expect("an answer");
+    assert_eq!(response.status(), 200);
+    let address: Json = serde_json::from_str(&body).expect("JSON");
+    let text = letter(&app, address["emailAddress"].as_str().expect("text"), "reset_password").await.text.expect("words");
+    assert!(text.contains("http://business.example.com/reset-password") && !text.contains("4444"), "{text}");
+    let without = http::Request::builder().method(Method::GET).uri("/").body(Body::empty()).expect("a request");
+    assert_eq!(tower::ServiceExt::oneshot(app.router.clone(), without).await.expect("an answer").status(), 400);
+    for probe in ["/healthz", "/readyz"] {
+        let request = http::Request::builder().method(Method::GET).uri(probe).body(Body::empty()).expect("a request");
+        assert_eq!(tower::ServiceExt::oneshot(app.router.clone(), request).await.expect("an answer").status(), 200, "{probe}");
+    }
     let body = json!({"emailAddress": app.business.owner.email}).to_string();
     let mut request = http::Request::builder().method(Method::POST).uri("/v1/auth/forgot-password").header("host", "evil.example").header("content-type", "application/json");
     request = request.header("x-forwarded-host", "evil.example");
