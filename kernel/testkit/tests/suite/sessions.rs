@@ -67,6 +67,11 @@ async fn rotation(backend: Backend) {
     nobody.send(Method::POST, path, &foreign, Body::empty()).await.expect(400);
     let forged = [("cookie", access.as_str()), ("origin", "https://evil.example"), ("user-type", "user")];
     nobody.send(Method::POST, "/v1/auth/sessions/end-others", &forged, Body::empty()).await.expect(401);
+    // Nor does it sign anybody out: the cookies stay too.
+    for elsewhere in [("origin", "https://evil.example"), ("sec-fetch-site", "cross-site")] {
+        let answer = nobody.send(Method::POST, "/v1/auth/logout", &[("cookie", access.as_str()), elsewhere], Body::empty()).await;
+        assert!(answer.status == 403 && !answer.headers.contains_key("set-cookie"), "{}", answer.text());
+    }
     let own = [("cookie", access.as_str()), ("origin", "http://127.0.0.1"), ("user-type", "user")];
     nobody.send(Method::GET, "/v1/get/validateToken", &own, Body::empty()).await.expect(200);
     nobody.send(Method::POST, "/v1/auth/sessions/end-others", &own, Body::empty()).await.expect(200);
