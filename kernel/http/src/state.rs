@@ -1,7 +1,7 @@
 //! What handlers share.
 
 use std::convert::Infallible;
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::net::IpAddr;
 use std::sync::{Arc, OnceLock};
 
 use axum::extract::FromRequestParts;
@@ -31,7 +31,7 @@ const IMPORTS: Shares = Shares { at_once: 2, at_once_of_origin: 1, of_asker: 2, 
 const PRINTS: Shares = Shares { at_once: 1, at_once_of_origin: 1, of_asker: 16, of_origin: 32, of_all: 256 };
 
 /// Settings of the HTTP edge.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct HttpConfig {
     /// Largest JSON body, bytes.
     pub json_limit: usize,
@@ -56,6 +56,8 @@ pub struct HttpConfig {
     pub give_back: fn(),
     /// Proxies whose word about the client's address and scheme is taken.
     pub trusted_proxies: Vec<IpAddr>,
+    /// What a monitor shows to read the metrics; without it only programs beside this one may.
+    pub metrics_token: Option<String>,
 }
 
 impl Default for HttpConfig {
@@ -72,7 +74,8 @@ impl Default for HttpConfig {
             templates: Arc::default(),
             demo: None,
             give_back: || {},
-            trusted_proxies: vec![IpAddr::V4(Ipv4Addr::LOCALHOST), IpAddr::V6(Ipv6Addr::LOCALHOST)],
+            trusted_proxies: Vec::new(),
+            metrics_token: None,
         }
     }
 }

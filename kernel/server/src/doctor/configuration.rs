@@ -62,6 +62,9 @@ fn mail_and_cookies(config: &Config, exposed: bool, report: &mut Report) {
             report.problem("configuration", format!("BAOBAB_COOKIE_DOMAIN {domain} is not a parent of {host}: browsers drop the session cookies"));
         }
     }
+    if config.http.trusted_proxies.is_empty() && config.http.public_url.as_deref().is_some_and(|url| url.starts_with("https://")) {
+        report.warn("configuration", "BAOBAB_TRUSTED_PROXIES is not set: to limits and lock-outs everybody behind the proxy is one address; name it (127.0.0.1 when it is on this machine)");
+    }
     let wide: Vec<String> = config.http.trusted_proxies.iter().filter(|address| address.is_unspecified()).map(ToString::to_string).collect();
     if !wide.is_empty() {
         report.problem("configuration", format!("BAOBAB_TRUSTED_PROXIES names {}: an address is meant, not everybody", wide.join(", ")));

@@ -95,3 +95,21 @@ async fn stopping_answers_what_was_asked_and_ends_well() {
     let doctor = program.run(&["doctor"]);
     assert_eq!(doctor.status.code(), Some(0), "{}", String::from_utf8_lossy(&doctor.stdout));
 }
+
+/// Figures of the server are for its monitor: by its token, or beside the server where no proxy stands in between.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn metrics_are_for_monitors() {
+    async fn asked(address: &str, headers: &[(&str, &str)]) -> u16 {
+        SocketClient::new(address, None).send(http::Method::GET, "/metrics", headers, Vec::new()).await.expect("an answer").0
+    }
+    let program = Program::new(None);
+    let server = program.serve(&[]);
+    assert_eq!(asked(&server.address, &[]).await, 200);
+    assert_eq!(asked(&server.address, &[("x-forwarded-for", "198.51.100.7")]).await, 404, "a proxy stands in between");
+    drop(server);
+    let program = Program::new(None).set("BAOBAB_METRICS_TOKEN", "of-the-monitor-0000001");
+    let server = program.serve(&[]);
+    assert_eq!(asked(&server.address, &[]).await, 404);
+    assert_eq!(asked(&server.address, &[("authorization", "Bearer of-the-monitor-0000002")]).await, 404);
+    assert_eq!(asked(&server.address, &[("authorization", "Bearer of-the-monitor-0000001"), ("x-forwarded-for", "198.51.100.7")]).await, 200);
+}
