@@ -21,6 +21,7 @@ mod platform;
 mod plugins;
 mod problem;
 mod print;
+mod ready;
 mod registry;
 mod reports;
 mod router;

@@ -4,7 +4,7 @@ use axum::Extension;
 use axum::response::{IntoResponse, Response};
 use axum::{Json as AxumJson, Router};
 use axum::routing::get;
-use http::{HeaderMap, StatusCode, header};
+use http::{HeaderMap, header};
 use kernel::platform::user;
 use serde_json::{Value as Json, json};
 
@@ -12,7 +12,7 @@ use crate::auth::peer::Beside;
 use crate::caller::Caller;
 use crate::problem::Problem;
 use crate::state::{HttpState, State};
-use crate::{events, openapi};
+use crate::{events, openapi, ready};
 
 pub fn routes() -> Router<HttpState> {
     Router::new()
@@ -20,7 +20,7 @@ pub fn routes() -> Router<HttpState> {
         .route("/v1/events", get(events::events))
         .route("/v1/openapi.json", get(openapi::serve))
         .route("/healthz", get(|| async { "ok" }))
-        .route("/readyz", get(ready))
+        .route("/readyz", get(ready::ready))
         .route("/metrics", get(metrics))
 }
 
@@ -36,16 +36,6 @@ async fn users(State(state): State<HttpState>, caller: Caller) -> Result<AxumJso
         .map(|user| json!({"id": user.id.as_str(), "firstName": user.first_name, "lastName": user.last_name, "label": format!("{} {}", user.first_name, user.last_name)}))
         .collect();
     Ok(AxumJson(json!({"data": data})))
-}
-
-async fn ready(State(state): State<HttpState>) -> Response {
-    match state.app.db.ping().await {
-        Ok(()) => (StatusCode::OK, "ready").into_response(),
-        Err(error) => {
-            tracing::error!(error = %error, "http.not_ready");
-            (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer").into_response()
-        }
-    }
 }
 
 /// For a monitor that shows its token; without one for programs of this machine alone. Nobody else learns that there are any.

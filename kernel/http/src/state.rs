@@ -23,6 +23,7 @@ use crate::access::KeyMeter;
 use crate::access::cache::ContextCache;
 use crate::errands::Errands;
 use crate::events::Feed;
+use crate::ready::Readiness;
 use crate::turns::{Shares, Turns};
 
 /// Files that are read at once: a workbook takes up to some hundred megabytes, and reading it takes minutes.
@@ -95,6 +96,8 @@ pub struct Shared {
     pub rates: Rates,
     /// Letters whose writing the answer must not tell of.
     pub errands: Errands,
+    /// Whether writes succeed.
+    pub readiness: Readiness,
     /// Password hashes, a bounded number at once.
     pub hashing: Hashing,
     /// Imports and papers, a bounded number at once, shared among businesses.
@@ -153,6 +156,7 @@ impl HttpState {
             verifying: tokio::sync::Mutex::default(),
             rates: Rates::default(),
             errands: Errands::default(),
+            readiness: Readiness::default(),
             hashing: Hashing::new(cores),
             imports: Turns::new(IMPORTS),
             prints: Turns::new(Shares { at_once: cores, ..PRINTS }),
