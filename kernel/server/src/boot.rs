@@ -33,6 +33,17 @@ pub async fn open_db(config: &Config) -> Result<Db, Failure> {
     Db::open(&config.database.url, options).await.map_err(Failure::store(doing))
 }
 
+/// The database as its owner sees it, where one is configured apart from the role that serves.
+///
+/// # Errors
+/// When it cannot be reached.
+pub async fn open_owners_db(config: &Config) -> Result<Db, Failure> {
+    match &config.database.owner_url {
+        None => open_db(config).await,
+        Some(owner) => Db::open(owner, DbOptions::default()).await.map_err(Failure::store("opening the database as its owner")),
+    }
+}
+
 /// The declarations this configuration names.
 pub fn declarations(config: &Config) -> Declarations {
     let declarations = Declarations::new(config.development.registry_dir.as_deref());

@@ -184,7 +184,7 @@ async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
             match plan {
                 true => migrate::show(&app.db, &app.product.registry).await?,
                 false => {
-                    let done = migrate::migrate(&app.db, &app.product.registry).await?;
+                    let done = migrate::bring_up(&config, &app.db, &app.product.registry).await?;
                     let rows = kernel::setup::take_up_seeds(&app, &declarations.countries()?).await.map_err(Failure::operation("laying new seed rows"))?;
                     let figures = kernel::rollup::take_up(&app).await.map_err(Failure::operation("adding up new figures"))?;
                     outln!("{} statements, {rows} new seed rows, {figures} records with new figures; {} is up to date", done.statements, config.database.shown());
@@ -206,7 +206,7 @@ async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
         }
         Command::Demo(DemoCommand::Load) => {
             let app = boot::open(&config).await?;
-            migrate::migrate(&app.db, &app.product.registry).await?;
+            migrate::bring_up(&config, &app.db, &app.product.registry).await?;
             let loaded = demo::load(&app, &declarations).await?;
             outln!("{loaded}");
             app.db.close().await;
@@ -282,7 +282,7 @@ async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
         }
         Command::Plugin(command) if command.needs_server() => {
             let app = boot::open(&config).await?;
-            migrate::migrate(&app.db, &app.product.registry).await?;
+            migrate::bring_up(&config, &app.db, &app.product.registry).await?;
             let done = plugin::installed::run(command, &app, &config).await;
             app.db.close().await;
             done

@@ -25,6 +25,7 @@ mod listen;
 
 mod bulk;
 mod connection;
+mod rights;
 pub mod dump;
 mod job;
 mod postgres;
@@ -48,6 +49,7 @@ pub use reader::Reader;
 pub use list::{CurrencySum, Export, Filter, FilterGroup, FilterOp, FilterPart, GroupRow, ListPage, ListQuery, Sort, Total, write_decimal_text, write_json_text};
 pub use record::{Changes, LineRecord, Record};
 pub use row::{Row, RowRef};
+pub use rights::{Line, checks_certificate, role_of};
 pub use scope::Scope;
 pub use search::{Hit, Search, words};
 pub use sql::{Bind, Sql, Statement};

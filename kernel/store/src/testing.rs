@@ -137,6 +137,14 @@ pub async fn postgres_url() -> Result<String, StoreError> {
     Ok(with_database(&server, &name))
 }
 
+/// The same database as a role that owns nothing in it and was given nothing yet: `baobab_server`, which a server of one's own
+/// (`BAOBAB_TEST_POSTGRES_URL`) needs too.
+pub fn as_serving_role(url: &str) -> String {
+    let (scheme, rest) = url.split_once("://").unwrap_or(("postgres", url));
+    let place = rest.split_once('@').map_or(rest, |(_, place)| place);
+    format!("{scheme}://baobab_server@{place}")
+}
+
 fn next_name() -> String {
     static NEXT: AtomicU64 = AtomicU64::new(1);
     format!("t{}_{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed))
@@ -202,7 +210,7 @@ impl Cluster {
             "set -e; exec 2>&1; D=$(mktemp -d /tmp/baobab-pg.XXXXXX); B='{binaries}'; cd \"$D\"\n\
              \"$B/initdb\" -D \"$D/data\" -A trust -U postgres --no-sync --encoding=UTF8 --locale=C >\"$D/initdb.log\"\n\
              \"$B/pg_ctl\" -D \"$D/data\" -w -l \"$D/log\" -o \"-k $D -c listen_addresses= -c max_connections=200 -c shared_buffers=256MB{settings}\" start >\"$D/start.log\"\n\
-             \"$B/psql\" -q -h \"$D\" -U postgres -d postgres -c 'CREATE ROLE baobab LOGIN CREATEDB NOSUPERUSER NOBYPASSRLS' -c 'CREATE DATABASE baobab OWNER baobab'\n\
+             \"$B/psql\" -q -h \"$D\" -U postgres -d postgres -c 'CREATE ROLE baobab LOGIN CREATEDB NOSUPERUSER NOBYPASSRLS' -c 'CREATE ROLE baobab_server LOGIN NOSUPERUSER NOBYPASSRLS' -c 'CREATE DATABASE baobab OWNER baobab'\n\
              echo \"ready $D\"\n\
              cat >/dev/null || true\n\
              \"$B/pg_ctl\" -D \"$D/data\" -m immediate stop >/dev/null || true\n\

@@ -49,7 +49,7 @@ pub async fn restore(config: &Config, declarations: &Declarations, source: &Path
     }
     drop(staging);
     let app = boot::open(config).await?;
-    migrate::migrate(&app.db, &app.product.registry).await?;
+    migrate::bring_up(config, &app.db, &app.product.registry).await?;
     let report = doctor::examine(&app, config, declarations).await?;
     app.db.close().await;
     outln!("restored what was saved {} by {}", manifest.made_at, manifest.made_by);
@@ -75,7 +75,7 @@ async fn refuse_used(config: &Config) -> Result<(), Failure> {
         let path = sqlite_path(config);
         return if path.exists() { Err(used(&path)) } else { Ok(()) };
     }
-    let db = boot::open_db(config).await?;
+    let db = boot::open_owners_db(config).await?;
     let empty = dump::is_empty(&db).await;
     db.close().await;
     match empty.map_err(Failure::store("looking at the database"))? {
@@ -126,10 +126,14 @@ fn place(from: &Path, to: &Path) -> Result<(), Failure> {
 }
 
 async fn load(config: &Config, staging: &Path, migrations: &[(i64, String)], schema: &kernel_store::Schema) -> Result<(), Failure> {
-    let db = boot::open_db(config).await?;
+    let db = boot::open_owners_db(config).await?;
     let loaded = load_into(&db, staging, migrations, schema).await;
+    let admitted = match (&loaded, kernel_store::role_of(&config.database.url)) {
+        (Ok(()), Some(role)) => db.admit(&role).await.map_err(Failure::store("letting the server work with the tables")),
+        _ => Ok(()),
+    };
     db.close().await;
-    loaded
+    loaded.and(admitted)
 }
 
 async fn load_into(db: &Db, staging: &Path, migrations: &[(i64, String)], schema: &kernel_store::Schema) -> Result<(), Failure> {

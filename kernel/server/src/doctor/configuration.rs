@@ -32,6 +32,7 @@ pub async fn check(app: &Arc<App>, config: &Config, declarations: &Declarations,
     demo_passwords(app, declarations, exposed, report).await?;
     if app.db.dialect() == Dialect::Postgres {
         postgres_role(app, report).await?;
+        postgres_line(app, config, report).await?;
     }
     if report.findings.len() == before {
         report.good("configuration", "no risks found");
@@ -122,6 +123,21 @@ async fn postgres_role(app: &Arc<App>, report: &mut Report) -> Result<(), Failur
         report.problem("configuration", "the PostgreSQL role is a superuser: row security does not bind it; use a plain role");
     } else if flag(1) {
         report.problem("configuration", "the PostgreSQL role has BYPASSRLS: row security does not bind it; ALTER ROLE … NOBYPASSRLS");
+    }
+    drop(reader);
+    if app.db.may_change_tables().await.map_err(doing())? {
+        report.warn("configuration", "the PostgreSQL role owns the tables: whoever takes the server over could lift row security; migrate as another role (BAOBAB_DATABASE_OWNER_URL)");
+    }
+    Ok(())
+}
+
+/// Passwords, hashes and books travel on it.
+async fn postgres_line(app: &Arc<App>, config: &Config, report: &mut Report) -> Result<(), Failure> {
+    let line = app.db.line().await.map_err(Failure::store("reading how the database is connected"))?;
+    if !line.is_local && !line.is_encrypted {
+        report.problem("configuration", "the connection to PostgreSQL leaves this machine in plain text: add ?sslmode=verify-full to BAOBAB_DATABASE_URL");
+    } else if !line.is_local && !kernel_store::checks_certificate(&config.database.url) {
+        report.warn("configuration", "the certificate of PostgreSQL is not checked: somebody in between could read along; add ?sslmode=verify-full to BAOBAB_DATABASE_URL");
     }
     Ok(())
 }

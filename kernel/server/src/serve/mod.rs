@@ -42,7 +42,7 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
     let declarations = boot::declarations(&config);
     let brands = declarations.brands()?;
     let app = boot::open(&config).await?;
-    migrate::migrate(&app.db, &app.product.registry).await?;
+    migrate::bring_up(&config, &app.db, &app.product.registry).await?;
     memory::give_back();
     if options.demo {
         let mut asked = stopped.clone();

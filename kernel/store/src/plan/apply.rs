@@ -119,6 +119,20 @@ impl Db {
         self.write_platform::<Applied, StoreError, _>(move |tx| Box::pin(migrate_kernel(tx, now))).await
     }
 
+    /// Whether every migration of the platform was applied, as it is here. False for a database without any.
+    pub async fn is_migrated(&self) -> Result<bool, StoreError> {
+        let mut reader = self.read_platform().await?;
+        let dialect = reader.dialect();
+        let applied = match crate::dump::migrations(&mut reader).await {
+            Err(StoreError::Database(_)) => return Ok(false),
+            applied => applied?,
+        };
+        Ok(KERNEL_MIGRATIONS.iter().all(|migration| {
+            let hash = hex(&Sha256::digest(migration.sql(dialect).as_bytes()));
+            applied.iter().any(|(version, applied)| *version == migration.version && *applied == hash)
+        }))
+    }
+
     /// The entity schema as last applied; empty before the first.
     pub async fn current_schema(&self) -> Result<Schema, StoreError> {
         let mut reader = self.read_platform().await?;

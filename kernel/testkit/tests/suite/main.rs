@@ -53,6 +53,7 @@ mod reach;
 mod report_days;
 mod report_reach;
 mod revocation;
+mod roles;
 mod rollups;
 mod sales_orders;
 mod schedule;
