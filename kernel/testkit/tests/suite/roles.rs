@@ -1,9 +1,11 @@
 //! On PostgreSQL one role owns and changes the tables, and the server works with their rows alone: whoever takes the server over can
-//! neither lift row security nor change what was migrated.
+//! neither lift row security nor change what was migrated. Whoever stands between the two reads nothing.
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use http::Method;
 use kernel_store::{Db, DbOptions, Sql, StoreError};
-use kernel_testkit::{PASSWORD, Program, SocketClient, as_serving_role, install, postgres_url};
+use kernel_testkit::{Cluster, PASSWORD, Program, SocketClient, as_serving_role, install, postgres_url};
 use serde_json::{Value as Json, json};
 
 /// Runs a statement as the role of this store.
@@ -66,4 +68,40 @@ async fn the_role_that_serves_owns_nothing() {
         assert!(run(&db, text).await.is_err(), "{text}");
     }
     db.close().await;
+}
+
+/// Bytes as PEM of this kind.
+fn pem(kind: &str, bytes: &[u8]) -> String {
+    let text = STANDARD.encode(bytes);
+    let lines: Vec<&str> = (0..text.len()).step_by(64).map(|at| &text[at..text.len().min(at + 64)]).collect();
+    format!("-----BEGIN {kind}-----\n{}\n-----END {kind}-----", lines.join("\n"))
+}
+
+/// A certificate for this name that vouches for itself, and its key.
+fn certificate(name: &str) -> (String, String) {
+    let key = rcgen::KeyPair::generate_for(&rcgen::PKCS_ECDSA_P256_SHA256).expect("a key");
+    let certificate = rcgen::CertificateParams::new(vec![name.to_string()]).and_then(|params| params.self_signed(&key)).expect("a certificate");
+    (pem("CERTIFICATE", certificate.der()), pem("PRIVATE KEY", &key.serialize_der()))
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_certificate_of_the_database_is_checked() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let ((ours, key), (theirs, _)) = (certificate("localhost"), certificate("localhost"));
+    let roots = [("ours", &ours), ("theirs", &theirs)].map(|(name, text)| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).expect("a file");
+        path.display().to_string()
+    });
+    let cluster = tokio::task::spawn_blocking(move || Cluster::start_encrypted(&ours, &key)).await.expect("the task").expect("PostgreSQL");
+    let open = async |name: &str, query: &str| Db::open(&format!("{}?{query}", cluster.network_url(name)), DbOptions { connections: 1, ..DbOptions::default() }).await;
+    let [ours, theirs] = &roots;
+    let db = open("localhost", &format!("sslmode=verify-full&sslrootcert={ours}")).await.expect("the server we know");
+    assert!(db.line().await.expect("a line").is_encrypted);
+    db.close().await;
+    assert!(open("localhost", &format!("sslmode=verify-full&sslrootcert={theirs}")).await.is_err(), "a server that somebody else vouches for");
+    assert!(open("127.0.0.1", &format!("sslmode=verify-full&sslrootcert={ours}")).await.is_err(), "a name the certificate does not have");
+    let plain = open("localhost", "sslmode=disable").await.expect("the server");
+    assert!(!plain.line().await.expect("a line").is_encrypted);
+    plain.close().await;
 }
