@@ -65,6 +65,7 @@ mod selling;
 mod sessions;
 mod sharing;
 mod sign_ins;
+mod strangers;
 mod tenancy;
 mod values;
 mod viewing;
