@@ -228,6 +228,8 @@ export const rulesKernel: Words = {
   'There is no exchange rate from {currency} to {base} for this date. Enter one under Exchange rates.':
     'Il n’y a pas de cours de {currency} vers {base} à cette date. Saisissez-en un sous Cours de change.',
   'The document has no date to post on.': 'Le document n’a pas de date de comptabilisation.',
+  'A figure is so large that a total of it can no longer be kept. Check the amounts and the dates you ask for.':
+    'Un chiffre est si grand que son total ne peut plus être tenu. Vérifiez les montants et les dates demandées.',
   'An amount is too large to post.': 'Un montant est trop grand pour être comptabilisé.',
   'An amount of this document cannot be computed: {error}.':
     'Un montant de ce document ne peut pas être calculé : {error}.',

@@ -222,6 +222,8 @@ export const rulesKernel: Words = {
   'There is no exchange rate from {currency} to {base} for this date. Enter one under Exchange rates.':
     'Não há câmbio de {currency} para {base} nesta data. Introduza um em Câmbios.',
   'The document has no date to post on.': 'O documento não tem data de lançamento.',
+  'A figure is so large that a total of it can no longer be kept. Check the amounts and the dates you ask for.':
+    'Um valor é tão grande que o seu total já não pode ser guardado. Verifique os valores e as datas pedidas.',
   'An amount is too large to post.': 'Um valor é demasiado grande para lançar.',
   'An amount of this document cannot be computed: {error}.':
     'Não se consegue calcular um valor deste documento: {error}.',

@@ -216,6 +216,8 @@ export const rulesKernel: Words = {
   'There is no exchange rate from {currency} to {base} for this date. Enter one under Exchange rates.':
     'Hapana mutengo wekuchinja {currency} kuenda ku{base} pazuva iri. Nyora umwe pasi peMitengo yekuchinja.',
   'The document has no date to post on.': 'Gwaro harina zuva rekupinza.',
+  'A figure is so large that a total of it can no longer be kept. Check the amounts and the dates you ask for.':
+    'Nhamba yakakurisa zvekuti mugove wayo haugone kuchengetwa. Tarisa mari nemazuva awakumbira.',
   'An amount is too large to post.': 'Mari yacho yakakurisa kupinzwa.',
   'An amount of this document cannot be computed: {error}.': 'Mari yegwaro iri haigoni kuverengwa: {error}.',
   "Send the version you read, so that nobody's work is overwritten.":

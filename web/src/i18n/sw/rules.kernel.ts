@@ -215,6 +215,8 @@ export const rulesKernel: Words = {
   'There is no exchange rate from {currency} to {base} for this date. Enter one under Exchange rates.':
     'Hakuna kiwango cha kubadilisha {currency} hadi {base} kwa tarehe hii. Weka kimoja chini ya Viwango vya kubadilisha.',
   'The document has no date to post on.': 'Hati haina tarehe ya kuingizwa vitabuni.',
+  'A figure is so large that a total of it can no longer be kept. Check the amounts and the dates you ask for.':
+    'Tarakimu ni kubwa kiasi kwamba jumla yake haiwezi kuhifadhiwa. Angalia kiasi na tarehe ulizoomba.',
   'An amount is too large to post.': 'Kiasi ni kikubwa mno kuingizwa.',
   'An amount of this document cannot be computed: {error}.': 'Kiasi cha hati hii hakiwezi kukokotolewa: {error}.',
   "Send the version you read, so that nobody's work is overwritten.":
