@@ -79,6 +79,9 @@ pub async fn open(config: &Config) -> Result<Arc<App>, Failure> {
     let product = compiling.await.map_err(|error| Failure::Other(format!("compiling the declarations: {error}")))??;
     let app = app(product, db?);
     app.files.use_folder(config.storage.data_dir.join("files"));
+    if let Some(clamd) = &config.storage.clamd {
+        app.files.use_scanner(Arc::new(clamd.clone()));
+    }
     Ok(app)
 }
 

@@ -7,9 +7,10 @@ use std::path::{Path, PathBuf};
 use kernel_types::IdSource;
 
 use super::values::{Key, Values};
+use crate::clamd::Clamd;
 use crate::failure::Failure;
 
-pub(super) const KEYS: [Key; 2] = [DATA_DIR, TOKEN_KEY];
+pub(super) const KEYS: [Key; 3] = [DATA_DIR, TOKEN_KEY, CLAMD];
 
 const DATA_DIR: Key = Key {
     name: "DATA_DIR",
@@ -26,6 +27,14 @@ const TOKEN_KEY: Key = Key {
     secret: true,
 };
 
+const CLAMD: Key = Key {
+    name: "CLAMD",
+    default: "",
+    about: "ClamAV's daemon, which looks at every attached file before it is kept: 127.0.0.1:3310, or the path of its socket. A file it \
+            cannot look at is not taken; without it none is looked at.",
+    secret: false,
+};
+
 /// Bytes of a token key.
 const KEY_BYTES: usize = 32;
 
@@ -33,6 +42,7 @@ const KEY_BYTES: usize = 32;
 pub struct StorageConfig {
     pub data_dir: PathBuf,
     pub token_key: Option<TokenKey>,
+    pub clamd: Option<Clamd>,
 }
 
 /// A signing key; never printed.
@@ -49,7 +59,8 @@ impl StorageConfig {
     pub(super) fn read(values: &mut Values) -> StorageConfig {
         let data_dir = PathBuf::from(values.text(&DATA_DIR));
         let token_key = values.parsed(&TOKEN_KEY, None, |text| if text.is_empty() { Ok(None) } else { parse_key(text).map(Some) });
-        StorageConfig { data_dir, token_key }
+        let clamd = values.parsed(&CLAMD, None, |text| if text.is_empty() { Ok(None) } else { Clamd::parse(text).map(Some) });
+        StorageConfig { data_dir, token_key, clamd }
     }
 
     /// Makes the data folder.
@@ -157,7 +168,7 @@ mod tests {
     #[test]
     fn the_key_is_made_once_and_private() {
         let folder = tempfile::tempdir().unwrap();
-        let storage = StorageConfig { data_dir: folder.path().join("data"), token_key: None };
+        let storage = StorageConfig { data_dir: folder.path().join("data"), token_key: None, clamd: None };
         let first = storage.signing_key(&RandomIds::default()).unwrap();
         assert_eq!(storage.signing_key(&RandomIds::default()).unwrap(), first);
         #[cfg(unix)]
@@ -171,7 +182,7 @@ mod tests {
     #[test]
     fn a_damaged_key_file_is_told_and_not_replaced() {
         let folder = tempfile::tempdir().unwrap();
-        let storage = StorageConfig { data_dir: folder.path().to_path_buf(), token_key: None };
+        let storage = StorageConfig { data_dir: folder.path().to_path_buf(), token_key: None, clamd: None };
         std::fs::write(storage.token_key_path(), "not a key").unwrap();
         assert!(storage.signing_key(&RandomIds::default()).is_err());
         assert_eq!(std::fs::read_to_string(storage.token_key_path()).unwrap(), "not a key");

@@ -29,6 +29,11 @@ pub async fn check(app: &Arc<App>, config: &Config, declarations: &Declarations,
     }
     mail_and_cookies(config, exposed, report);
     token_key(config, report);
+    if let Some(clamd) = &config.storage.clamd
+        && let Err(reason) = clamd.ping().await
+    {
+        report.problem("configuration", format!("BAOBAB_CLAMD does not look at files ({reason}): none are taken until it does"));
+    }
     demo_passwords(app, declarations, exposed, report).await?;
     if app.db.dialect() == Dialect::Postgres {
         postgres_role(app, report).await?;

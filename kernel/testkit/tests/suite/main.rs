@@ -57,6 +57,7 @@ mod roles;
 mod rollups;
 mod sales_orders;
 mod schedule;
+mod scanner;
 mod search;
 mod secrets;
 mod sector_words;
