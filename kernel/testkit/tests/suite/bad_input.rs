@@ -37,6 +37,14 @@ async fn refused(backend: Backend) {
     check(&client.post(CUSTOMERS, &json!([1, 2])).await, 400, "");
     check(&client.post(CUSTOMERS, &json!({})).await, 400, "");
 
+    // What the published schema forbids.
+    check(&client.send(Method::POST, CUSTOMERS, &JSON, Body::from("null")).await, 400, "");
+    let long = "x".repeat(201);
+    for path in [format!("{CUSTOMERS}?q={long}"), format!("/v1/search?q={long}")] {
+        assert_eq!(check(&client.get(&path).await, 400, "maxLength")["errors"][0]["pointer"], "/q");
+    }
+    client.get(&format!("{CUSTOMERS}?q={}", &long[..200])).await.expect(200);
+
     let broken = client.send(Method::POST, CUSTOMERS, &JSON, Body::from("{\"name\": ")).await;
     check(&broken, 400, "malformed_json");
     let utf8 = client.send(Method::POST, CUSTOMERS, &JSON, Body::from(vec![b'{', b'"', 0xff, 0xfe, b'"', b'}'])).await;

@@ -234,6 +234,7 @@ export const rulesKernel: Words = {
     'Ce fichier est connu comme dangereux et n’a pas été gardé. Demandez-en un autre à l’expéditeur.',
   'Files cannot be checked for viruses at present. Try again in a moment.':
     'Les fichiers ne peuvent pas être contrôlés pour l’instant. Réessayez dans un moment.',
+  'Search for at most {search_max} characters.': 'Cherchez {search_max} caractères au plus.',
   'An amount is too large to post.': 'Un montant est trop grand pour être comptabilisé.',
   'An amount of this document cannot be computed: {error}.':
     'Un montant de ce document ne peut pas être calculé : {error}.',

@@ -228,6 +228,7 @@ export const rulesKernel: Words = {
     'Este ficheiro é conhecido como perigoso e não foi guardado. Peça outro a quem o enviou.',
   'Files cannot be checked for viruses at present. Try again in a moment.':
     'De momento não é possível verificar ficheiros. Tente de novo daqui a pouco.',
+  'Search for at most {search_max} characters.': 'Procure no máximo {search_max} caracteres.',
   'An amount is too large to post.': 'Um valor é demasiado grande para lançar.',
   'An amount of this document cannot be computed: {error}.':
     'Não se consegue calcular um valor deste documento: {error}.',

@@ -221,6 +221,7 @@ export const rulesKernel: Words = {
     'Faili hii inajulikana kuwa hatari na haikuhifadhiwa. Omba nyingine kwa aliyeituma.',
   'Files cannot be checked for viruses at present. Try again in a moment.':
     'Faili haziwezi kukaguliwa virusi kwa sasa. Jaribu tena baada ya muda mfupi.',
+  'Search for at most {search_max} characters.': 'Tafuta herufi zisizozidi {search_max}.',
   'An amount is too large to post.': 'Kiasi ni kikubwa mno kuingizwa.',
   'An amount of this document cannot be computed: {error}.': 'Kiasi cha hati hii hakiwezi kukokotolewa: {error}.',
   "Send the version you read, so that nobody's work is overwritten.":
