@@ -148,6 +148,7 @@ impl From<StoreError> for OpError {
             StoreError::VersionConflict { current, .. } => OpError::Stale { current_version: current },
             StoreError::BadCursor => OpError::invalid("/cursor", "cursor", "This page address does not belong to this list; start from the first page."),
             StoreError::BadQuery(message) => OpError::invalid("", "query", message),
+            StoreError::TooLarge => OpError::refused("amount_too_large", "A figure is so large that a total of it can no longer be kept. Check the amounts and the dates you ask for."),
             other => OpError::Store(other),
         }
     }

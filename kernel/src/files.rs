@@ -10,6 +10,8 @@ pub mod content;
 pub(crate) mod held;
 pub mod name;
 pub mod picture;
+pub mod proof;
+pub mod scan;
 
 pub use attachment::{Attachment, NewAttachment};
 pub use blob::{Area, FileStore, Incoming, Received};

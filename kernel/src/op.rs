@@ -137,6 +137,11 @@ impl<'t> Op<'t> {
         }
     }
 
+    /// Forgets the records read so far, so that a walk over all of them keeps few in memory.
+    pub fn forget_loaded(&mut self) {
+        self.loaded.clear();
+    }
+
     /// Ends the operation: faults of modules surface here, before the commit.
     pub(crate) fn finish(self) -> OpResult<BTreeSet<String>> {
         match self.faults.first() {

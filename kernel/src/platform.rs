@@ -23,6 +23,7 @@ pub mod person;
 pub mod personal;
 pub mod review;
 pub mod profile;
+pub mod pulse;
 pub mod purge;
 pub mod second_factor;
 pub mod session;

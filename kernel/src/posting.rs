@@ -1,5 +1,7 @@
 //! Declared posting rules → one posting request for the ledger.
 
+pub mod compared;
+
 use std::sync::Arc;
 
 use kernel_access::Grant;

@@ -20,7 +20,8 @@ impl JsonBody {
     pub fn object(&self) -> Result<Map<String, Json>, Problem> {
         match &self.json {
             Json::Object(object) => Ok(object.clone()),
-            Json::Null => Ok(Map::new()),
+            // No body at all; one that says null is something else than an object.
+            Json::Null if self.bytes.is_empty() => Ok(Map::new()),
             _ => Err(Problem::bad_request("invalid", "Send one JSON object.")),
         }
     }

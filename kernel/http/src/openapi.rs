@@ -58,7 +58,7 @@ fn platform_paths() -> Map<String, Json> {
         "/v1/reports/bases": {"get": {"tags": ["platform"], "operationId": "reportBases", "summary": "What a report may be made from", "responses": answers("Reports and lists by heading")}},
         "/v1/reports/bases/{address}": {"get": {"tags": ["platform"], "operationId": "reportBase", "summary": "Columns and parameters of one of them", "responses": answers("Its columns")}},
         "/v1/search": {"get": {"tags": ["platform"], "operationId": "search", "summary": "Records of every kind by their words",
-            "parameters": [{"name": "q", "in": "query", "required": true, "schema": {"type": "string"}}], "responses": answers("Hits the caller may see")}},
+            "parameters": [{"name": "q", "in": "query", "required": true, "schema": {"type": "string", "maxLength": 200}}], "responses": answers("Hits the caller may see")}},
     });
     let mut paths = paths;
     if let (Some(paths), Json::Object(files)) = (paths.as_object_mut(), crate::files::documented()) {

@@ -1,16 +1,18 @@
 //! Routes that belong to no family: members, health, metrics.
 
+use axum::Extension;
 use axum::response::{IntoResponse, Response};
 use axum::{Json as AxumJson, Router};
 use axum::routing::get;
-use http::{StatusCode, header};
+use http::{HeaderMap, header};
 use kernel::platform::user;
 use serde_json::{Value as Json, json};
 
+use crate::auth::peer::Beside;
 use crate::caller::Caller;
 use crate::problem::Problem;
 use crate::state::{HttpState, State};
-use crate::{events, openapi};
+use crate::{events, openapi, ready};
 
 pub fn routes() -> Router<HttpState> {
     Router::new()
@@ -18,7 +20,7 @@ pub fn routes() -> Router<HttpState> {
         .route("/v1/events", get(events::events))
         .route("/v1/openapi.json", get(openapi::serve))
         .route("/healthz", get(|| async { "ok" }))
-        .route("/readyz", get(ready))
+        .route("/readyz", get(ready::ready))
         .route("/metrics", get(metrics))
 }
 
@@ -36,19 +38,33 @@ async fn users(State(state): State<HttpState>, caller: Caller) -> Result<AxumJso
     Ok(AxumJson(json!({"data": data})))
 }
 
-async fn ready(State(state): State<HttpState>) -> Response {
-    match state.app.db.ping().await {
-        Ok(()) => (StatusCode::OK, "ready").into_response(),
-        Err(error) => {
-            tracing::error!(error = %error, "http.not_ready");
-            (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer").into_response()
-        }
+/// For a monitor that shows its token; without one for programs of this machine alone. Nobody else learns that there are any.
+async fn metrics(State(state): State<HttpState>, beside: Option<Extension<Beside>>, headers: HeaderMap) -> Response {
+    let allowed = match &state.config.metrics_token {
+        Some(token) => headers.get(header::AUTHORIZATION).is_some_and(|given| is_bearer(given.as_bytes(), token.as_bytes())),
+        None => beside.is_some_and(|Extension(Beside(beside))| beside),
+    };
+    match state.metrics.as_ref().filter(|_| allowed) {
+        Some(handle) => ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], handle.render()).into_response(),
+        None => Problem::not_found().into_response(),
     }
 }
 
-async fn metrics(State(state): State<HttpState>) -> Response {
-    match &state.metrics {
-        Some(handle) => ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], handle.render()).into_response(),
-        None => Problem::not_found().into_response(),
+/// Looks at every byte, so that the time it takes tells nothing of the token.
+fn is_bearer(given: &[u8], token: &[u8]) -> bool {
+    let given = given.strip_prefix(b"Bearer ").unwrap_or_default();
+    given.len() == token.len() && given.iter().zip(token).fold(0, |differs, (one, other)| differs | (one ^ other)) == 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_token_is_the_token_alone() {
+        assert!(is_bearer(b"Bearer of-the-monitor-0001", b"of-the-monitor-0001"));
+        for wrong in [b"Bearer of-the-monitor-0002".as_slice(), b"Bearer of-the-monitor", b"of-the-monitor-0001", b"Bearer ", b""] {
+            assert!(!is_bearer(wrong, b"of-the-monitor-0001"));
+        }
     }
 }

@@ -65,6 +65,9 @@ async fn told(response: Response) -> Response {
 
 /// Around every request: its id, a span, security headers, a time limit, metrics.
 async fn around(State(state): State<HttpState>, mut request: Request<Body>, next: Next) -> Response {
+    if !names_one_host(&request) {
+        return Problem::bad_request("host", "A request names the host it is for, once.").into_response();
+    }
     auth::peer::settle(&mut request, &state.config.trusted_proxies);
     auth::cookie::admit(&mut request);
     let secure = state.is_secure(request.headers());
@@ -99,7 +102,9 @@ async fn around(State(state): State<HttpState>, mut request: Request<Body>, next
         headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
     }
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
+    // Where the address is the key, it must not travel on to where links lead, whatever is answered there.
+    let address_is_key = ["/share/", "/verify/"].iter().any(|start| route.starts_with(start));
+    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static(if address_is_key { "no-referrer" } else { "same-origin" }));
     headers.insert(header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
     headers.entry(header::CONTENT_SECURITY_POLICY).or_insert(HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'"));
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
@@ -109,6 +114,17 @@ async fn around(State(state): State<HttpState>, mut request: Request<Body>, next
     metrics::histogram!("http_request_seconds", "route" => route).record(elapsed.as_secs_f64());
     span.in_scope(|| tracing::debug!(status, elapsed_us = elapsed.as_micros() as u64, "http.answered"));
     response
+}
+
+/// Which brand answers and where letters lead hangs on the host: two of them would be read by one side and by the other. What asks
+/// whether the server lives may say none.
+fn names_one_host(request: &Request<Body>) -> bool {
+    let mut hosts = request.headers().get_all(header::HOST).iter();
+    match (hosts.next(), hosts.next()) {
+        (Some(host), None) => !host.is_empty() && !host.as_bytes().contains(&b','),
+        (None, None) => matches!(request.uri().path(), "/healthz" | "/readyz"),
+        _ => false,
+    }
 }
 
 /// The caller's own id when it is a plain short word, else a fresh one.

@@ -4,7 +4,7 @@ use axum::extract::RawQuery;
 use axum::routing::get;
 use axum::{Json as AxumJson, Router};
 use kernel::OpError;
-use kernel::service::listing;
+use kernel::service::listing::{self, SEARCH_MAX};
 use serde_json::{Value as Json, json};
 
 use crate::caller::Caller;
@@ -27,6 +27,9 @@ async fn search(State(state): State<HttpState>, caller: Caller, RawQuery(query):
         Some(Ok(limit)) if limit >= 1 => limit.min(LIMIT_MAX),
         Some(_) => return Err(OpError::invalid("/limit", "maximum", format!("The limit must be a number from 1 to {LIMIT_MAX}.")).into()),
     };
+    if given("q").is_some_and(|words| words.chars().count() > SEARCH_MAX) {
+        return Err(OpError::invalid("/q", "maxLength", format!("Search for at most {SEARCH_MAX} characters.")).into());
+    }
     let data = kernel::service::search::search(&state.app, &caller.context, given("q").unwrap_or_default(), limit).await?;
     Ok(AxumJson(json!({"data": data})))
 }

@@ -1,7 +1,7 @@
 //! What handlers share.
 
 use std::convert::Infallible;
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::net::IpAddr;
 use std::sync::{Arc, OnceLock};
 
 use axum::extract::FromRequestParts;
@@ -25,6 +25,7 @@ use crate::access::KeyMeter;
 use crate::access::cache::ContextCache;
 use crate::errands::Errands;
 use crate::events::Feed;
+use crate::ready::Readiness;
 use crate::turns::{Shares, Turns};
 
 /// Files that are read at once: a workbook takes up to some hundred megabytes, and reading it takes minutes.
@@ -33,7 +34,7 @@ const IMPORTS: Shares = Shares { at_once: 2, at_once_of_origin: 1, of_asker: 2, 
 const PRINTS: Shares = Shares { at_once: 1, at_once_of_origin: 1, of_asker: 16, of_origin: 32, of_all: 256 };
 
 /// Settings of the HTTP edge.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct HttpConfig {
     /// Largest JSON body, bytes.
     pub json_limit: usize,
@@ -58,6 +59,8 @@ pub struct HttpConfig {
     pub give_back: fn(),
     /// Proxies whose word about the client's address and scheme is taken.
     pub trusted_proxies: Vec<IpAddr>,
+    /// What a monitor shows to read the metrics; without it only programs beside this one may.
+    pub metrics_token: Option<String>,
 }
 
 impl Default for HttpConfig {
@@ -74,7 +77,8 @@ impl Default for HttpConfig {
             templates: Arc::default(),
             demo: None,
             give_back: || {},
-            trusted_proxies: vec![IpAddr::V4(Ipv4Addr::LOCALHOST), IpAddr::V6(Ipv6Addr::LOCALHOST)],
+            trusted_proxies: Vec::new(),
+            metrics_token: None,
         }
     }
 }
@@ -94,6 +98,8 @@ pub struct Shared {
     pub rates: Rates,
     /// Letters whose writing the answer must not tell of.
     pub errands: Errands,
+    /// Whether writes succeed.
+    pub readiness: Readiness,
     /// Password hashes, a bounded number at once.
     pub hashing: Hashing,
     /// Imports and papers, a bounded number at once, shared among businesses.
@@ -150,13 +156,14 @@ impl HttpState {
         let shared = Arc::new(Shared {
             english: Arc::clone(&app),
             config,
-            sealer: Sealer::new(&signer.derive("sealed secrets")),
+            sealer: Sealer::of(&signer),
             signer,
             contexts: ContextCache::default(),
             keys: KeyMeter::default(),
             verifying: tokio::sync::Mutex::default(),
             rates: Rates::default(),
             errands: Errands::default(),
+            readiness: Readiness::default(),
             hashing: Hashing::new(cores),
             imports: Turns::new(IMPORTS),
             prints: Turns::new(Shares { at_once: cores, ..PRINTS }),

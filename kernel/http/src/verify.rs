@@ -11,10 +11,14 @@ use kernel_manifest::model::{Operation, Print};
 use kernel_types::scaled::format_scaled;
 use kernel_types::{Id, MONEY_SCALE};
 
+use crate::auth::session;
 use crate::brand::escape_html;
 use crate::print::grouped;
 use crate::shell::Voice;
 use crate::state::{HttpState, State};
+
+/// Documents that one address may ask after in an hour: an auditor with a pile of papers does, a program that tries codes does not.
+const PER_HOUR: u32 = 300;
 
 /// The code of a document: what never changes once it has a number.
 pub fn code(state: &HttpState, print: &Print, doc: &Doc) -> String {
@@ -28,16 +32,22 @@ pub async fn page(
 ) -> Response {
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
     let given = pairs.iter().find(|(name, _)| name == "code").map(|(_, code)| code.trim().to_uppercase()).unwrap_or_default();
-    let found = match find(&state, &business, &entity, &id, &given).await {
-        Ok(found) => found,
-        Err(OpError::NotFound) => None,
-        Err(error) => return crate::problem::Problem::from(error).into_response(),
+    let now = state.app.clock.now();
+    let asks_too_often = session::origin(&headers).ip.is_some_and(|ip| state.rates.count(&format!("genuine/{ip}"), PER_HOUR, now).is_err());
+    let found = match asks_too_often {
+        true => None,
+        false => match find(&state, &business, &entity, &id, &given).await {
+            Ok(found) => found,
+            Err(OpError::NotFound) => None,
+            Err(error) => return crate::problem::Problem::from(error).into_response(),
+        },
     };
     let host = headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let brand = state.brands.of_host(host);
     let voice = Voice::of(&state);
     let (mark, title, rows) = match &found {
         Some(genuine) => ("✓", "This document is genuine", genuine.rows(&voice)),
+        None if asks_too_often => ("✕", "Too many tries", vec![(voice.say("What to do"), voice.say("Please try again in an hour."))]),
         None => ("✕", "This document could not be confirmed", vec![(voice.say("What to do"), voice.say("Check the code, or ask the business that issued it."))]),
     };
     let title = escape_html(&voice.say(title));
@@ -50,7 +60,11 @@ pub async fn page(
         brand = escape_html(&brand.file.name),
         lang = voice.tag(),
     );
-    let status = if found.is_some() { StatusCode::OK } else { StatusCode::NOT_FOUND };
+    let status = match &found {
+        Some(_) => StatusCode::OK,
+        None if asks_too_often => StatusCode::TOO_MANY_REQUESTS,
+        None => StatusCode::NOT_FOUND,
+    };
     let mut response = (status, html).into_response();
     response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
     let policy = HeaderValue::from_static("default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'");

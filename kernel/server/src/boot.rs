@@ -34,6 +34,17 @@ pub async fn open_db(config: &Config) -> Result<Db, Failure> {
     Db::open(&config.database.url, options).await.map_err(Failure::store(doing))
 }
 
+/// The database as its owner sees it, where one is configured apart from the role that serves.
+///
+/// # Errors
+/// When it cannot be reached.
+pub async fn open_owners_db(config: &Config) -> Result<Db, Failure> {
+    match &config.database.owner_url {
+        None => open_db(config).await,
+        Some(owner) => Db::open(owner, DbOptions::default()).await.map_err(Failure::store("opening the database as its owner")),
+    }
+}
+
 /// The declarations this configuration names.
 pub fn declarations(config: &Config) -> Declarations {
     let declarations = Declarations::new(config.development.registry_dir.as_deref());
@@ -75,6 +86,9 @@ pub async fn open(config: &Config) -> Result<Arc<App>, Failure> {
     app.files.use_folder(config.storage.data_dir.join("files"));
     if let Some(versions) = versions {
         app.editions().use_source(Arc::new(versions));
+    }
+    if let Some(clamd) = &config.storage.clamd {
+        app.files.use_scanner(Arc::new(clamd.clone()));
     }
     Ok(app)
 }

@@ -55,8 +55,17 @@ pub enum Command {
     Openapi,
     /// Print every configuration key with its default and meaning.
     Config,
-    /// Copy the embedded database to a new file while it is in use.
-    Backup { target: PathBuf },
+    /// Copy database, files, plugins and key into one sealed archive while they are in use.
+    Backup {
+        target: PathBuf,
+        /// Open an archive, prove it to its end and say what a restore would lack.
+        #[arg(long)]
+        verify: bool,
+    },
+    /// Make a key for backups: the identity goes into the file, its recipient is printed.
+    BackupKey { target: PathBuf },
+    /// Put an archive into an empty data folder and an empty database, and let doctor look at it.
+    Restore { source: PathBuf },
 }
 
 #[derive(Debug, Subcommand)]
@@ -175,7 +184,7 @@ async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
             match plan {
                 true => migrate::show(&app.db, &app.product.registry).await?,
                 false => {
-                    let done = migrate::migrate(&app.db, &app.product.registry).await?;
+                    let done = migrate::bring_up(&config, &app.db, &app.product.registry).await?;
                     let rows = kernel::setup::take_up_seeds(&app, &declarations.countries()?).await.map_err(Failure::operation("laying new seed rows"))?;
                     let figures = kernel::rollup::take_up(&app).await.map_err(Failure::operation("adding up new figures"))?;
                     outln!("{} statements, {rows} new seed rows, {figures} records with new figures; {} is up to date", done.statements, config.database.shown());
@@ -197,7 +206,7 @@ async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
         }
         Command::Demo(DemoCommand::Load) => {
             let app = boot::open(&config).await?;
-            migrate::migrate(&app.db, &app.product.registry).await?;
+            migrate::bring_up(&config, &app.db, &app.product.registry).await?;
             let loaded = demo::load(&app, &declarations).await?;
             outln!("{loaded}");
             app.db.close().await;
@@ -273,7 +282,7 @@ async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
         }
         Command::Plugin(command) if command.needs_server() => {
             let app = boot::open(&config).await?;
-            migrate::migrate(&app.db, &app.product.registry).await?;
+            migrate::bring_up(&config, &app.db, &app.product.registry).await?;
             let done = plugin::installed::run(command, &app, &config).await;
             app.db.close().await;
             done
@@ -284,11 +293,9 @@ async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
             Ok(())
         }
         Command::Config => Ok(()),
-        Command::Backup { target } => {
-            let db = boot::open_db(&config).await?;
-            let done = backup::backup(&db, &target).await;
-            db.close().await;
-            done
-        }
+        Command::Backup { target, verify: false } => backup::make(&config, &target).await,
+        Command::Backup { target, verify: true } => backup::verify(&config, &target).await,
+        Command::BackupKey { target } => backup::make_key(&target),
+        Command::Restore { source } => backup::restore(&config, &declarations, &source).await,
     }
 }

@@ -8,6 +8,7 @@
 mod out;
 
 pub mod boot;
+pub mod clamd;
 pub mod cli;
 pub mod config;
 pub mod declarations;

@@ -118,6 +118,7 @@ pub async fn add(app: &Arc<App>, context: &OpContext, new: NewAttachment) -> OpR
     let path = new.received.path.to_path_buf();
     let (head, given) = (new.received.head.clone(), new.name.clone());
     let kind = tokio::task::spawn_blocking(move || content::detect(&head, &path, &given)).await.map_err(|error| OpError::internal(error.to_string()))??;
+    app.files.refuse_harmful(&new.received).await?;
     let mut attachment = Attachment {
         id: app.ids.next_id(context.now.unix_ms()),
         record: new.record.as_ref().map(|(entity, id)| (entity.address.clone(), id.clone())),
@@ -144,7 +145,7 @@ pub async fn add(app: &Arc<App>, context: &OpContext, new: NewAttachment) -> OpR
             attachment.preview_sha256 = Some(app.files.keep_bytes(area, &written.preview.bytes).await?);
         }
     }
-    let key = new.key.map(|key| format!("file/{key}"));
+    let key = new.key.map(|key| format!("file/{}/{key}", context.actor.user));
     let target = new.record.map(|(entity, _)| entity);
     app.write(context, move |op| {
         let (attachment, key, request, target) = (attachment.clone(), key.clone(), request.clone(), target.clone());

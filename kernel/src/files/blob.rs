@@ -4,13 +4,14 @@
 //! whole content. Every tenant has a folder of its own, so that equal content of two businesses is never shared.
 
 use std::path::{Path, PathBuf};
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use kernel_types::TenantId;
 use sha2::{Digest, Sha256};
 use tokio::io::AsyncWriteExt;
 
+use super::scan::Scanner;
 use crate::error::{OpError, OpResult};
 use crate::hash;
 
@@ -26,16 +27,32 @@ pub enum Area {
     Pictures,
 }
 
-/// The folder of files; set once at start.
-#[derive(Debug, Default)]
+/// The folder of files, and who looks at them; both set once at start.
+#[derive(Default)]
 pub struct FileStore {
     folder: OnceLock<PathBuf>,
+    scanner: OnceLock<Arc<dyn Scanner>>,
+}
+
+impl std::fmt::Debug for FileStore {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("FileStore").field("folder", &self.folder).field("is_scanned", &self.scanner.get().is_some()).finish()
+    }
 }
 
 impl FileStore {
     /// Names the folder. The first call counts; it is made when the first file arrives.
     pub fn use_folder(&self, folder: PathBuf) {
         let _ = self.folder.set(folder);
+    }
+
+    /// Names who looks at files before they are kept. The first call counts.
+    pub fn use_scanner(&self, scanner: Arc<dyn Scanner>) {
+        let _ = self.scanner.set(scanner);
+    }
+
+    pub(super) fn scanner(&self) -> Option<&Arc<dyn Scanner>> {
+        self.scanner.get()
     }
 
     fn folder(&self) -> OpResult<&Path> {

@@ -30,7 +30,10 @@ use crate::visible::value_json;
 /// Days an archive can be fetched.
 pub const KEPT_DAYS: i64 = 7;
 /// Tables that say nothing a business would miss: they are made from others, or belong to requests in flight.
-const LEFT_OUT: [&str; 4] = ["idempotency", "outbox", "search_document", "search_word"];
+/// Keys of plugins and what stands sealed beside them are of no use elsewhere, and stay here.
+const LEFT_OUT: [&str; 6] = ["idempotency", "outbox", "plugin_identity", "plugin_secret", "search_document", "search_word"];
+/// Hashes of secrets: whoever has one can try out what it is of.
+const SECRETS: [&str; 1] = ["token_hash"];
 
 /// Bytes on their way from the archive to the disk.
 #[derive(Clone, Default)]
@@ -259,7 +262,10 @@ async fn others(app: &Arc<App>, reader: &mut Reader, archive: &mut Archive, envi
         archive.begin(&format!("{environment}/other/{table}.json"))?;
         let mut sql = Sql::new(reader.dialect(), "SELECT ");
         match reader.dialect() {
-            Dialect::Postgres => sql.raw("row_to_json(t)::text"),
+            Dialect::Postgres => {
+                let secrets = SECRETS.map(|column| format!(" - '{column}'")).concat();
+                sql.raw(&format!("(to_jsonb(t){secrets})::text"))
+            }
             Dialect::Sqlite => {
                 let columns = columns_of(reader, &table).await?;
                 let pairs: Vec<String> = columns.iter().map(|column| format!("'{}', t.{}", column.replace('\'', "''"), quoted(column))).collect();
@@ -277,7 +283,8 @@ async fn others(app: &Arc<App>, reader: &mut Reader, archive: &mut Archive, envi
 async fn columns_of(reader: &mut Reader, table: &str) -> OpResult<Vec<String>> {
     let mut sql = Sql::new(reader.dialect(), "SELECT name FROM pragma_table_info(?) WHERE name <> 'tenant' ORDER BY cid");
     sql.bind(table);
-    Ok(reader.rows(&sql.done()).await?.iter().filter_map(|row| row.text(0).map(str::to_string)).collect())
+    let rows = reader.rows(&sql.done()).await?;
+    Ok(rows.iter().filter_map(|row| row.text(0)).filter(|column| !SECRETS.contains(column)).map(str::to_string).collect())
 }
 
 /// The files attached to records. One whose bytes are lost is named as such and does not cost the rest.

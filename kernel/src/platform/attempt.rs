@@ -8,8 +8,8 @@ use crate::error::OpResult;
 
 /// Attempts that count.
 const WINDOW_SECONDS: i64 = 3_600;
-/// How long an address stays known to an account after a sign-in from it; attempts are kept as long.
-const KNOWN_SECONDS: i64 = 90 * 24 * 3_600;
+/// How long an address, or a device, stays known to an account after a sign-in from it; attempts are kept as long.
+pub const KNOWN_SECONDS: i64 = 90 * 24 * 3_600;
 /// Rows looked at; more failures than this wait the longest time anyway.
 const LOOK_BACK: i64 = 200;
 
@@ -20,11 +20,19 @@ pub struct Failures {
     pub last: Option<Instant>,
 }
 
+/// Where an attempt comes from.
+#[derive(Debug, Clone, Default)]
+pub struct Source {
+    pub ip: Option<String>,
+    /// A browser that signed in to this very account before and proves it.
+    pub device: Option<Id>,
+}
+
 pub struct Attempt<'a> {
     pub id: &'a Id,
     /// What was typed as the name, in lower case.
     pub name: &'a str,
-    pub ip: Option<&'a str>,
+    pub source: &'a Source,
     pub succeeded: bool,
 }
 
@@ -34,7 +42,7 @@ pub struct Guess {
     pub id: Id,
     /// Whose secret: the name failures are counted under.
     pub name: String,
-    pub ip: Option<String>,
+    pub source: Source,
 }
 
 /// What became of a guess that asked to be looked at.
@@ -51,20 +59,21 @@ pub enum Reserved {
 /// [`succeed`] or [`give_back`] settle a guess that was right.
 pub async fn reserve(tx: &mut Tx, guess: &Guess, now: Instant, wait_seconds: impl Fn(Failures, Failures) -> u64) -> OpResult<Reserved> {
     tx.pass_alone(Turnstile::Guesses).await?;
-    let (of_name, of_address) = failures(tx, &guess.name, guess.ip.as_deref(), now).await?;
+    let (of_name, of_address) = failures(tx, &guess.name, &guess.source, now).await?;
     match wait_seconds(of_name, of_address) {
         0 => {
-            record(tx, &Attempt { id: &guess.id, name: &guess.name, ip: guess.ip.as_deref(), succeeded: false }, now).await?;
+            record(tx, &Attempt { id: &guess.id, name: &guess.name, source: &guess.source, succeeded: false }, now).await?;
             Ok(Reserved::Counted(of_name.count + 1))
         }
         wait => Ok(Reserved::Wait(wait)),
     }
 }
 
-/// Failures that stand against a guess at this name from this address: of the name, and of the address.
-pub async fn failures(reader: &mut Reader, name: &str, ip: Option<&str>, now: Instant) -> OpResult<(Failures, Failures)> {
-    let of_name = failures_of(reader, name, ip, now).await?;
-    let of_address = match ip {
+/// Failures that stand against a guess at this name from this source: of the name, and of the address. A known device does not wait
+/// for those it shares its address with.
+pub async fn failures(reader: &mut Reader, name: &str, source: &Source, now: Instant) -> OpResult<(Failures, Failures)> {
+    let of_name = failures_of(reader, name, source, now).await?;
+    let of_address = match source.ip.as_deref().filter(|_| source.device.is_none()) {
         Some(ip) => failures_from(reader, ip, now).await?,
         None => Failures::default(),
     };
@@ -88,8 +97,9 @@ pub async fn give_back(tx: &mut Tx, id: &Id) -> OpResult<()> {
 }
 
 pub async fn record(tx: &mut Tx, attempt: &Attempt<'_>, now: Instant) -> OpResult<()> {
-    let mut sql = Sql::new(tx.dialect(), "INSERT INTO login_attempt (id, email, ip, at, succeeded) VALUES (?, ?, ?, ?, ?)");
-    sql.bind(attempt.id).bind(attempt.name).bind(attempt.ip.map(str::to_string)).bind(now).bind(attempt.succeeded);
+    let mut sql = Sql::new(tx.dialect(), "INSERT INTO login_attempt (id, email, ip, device, at, succeeded) VALUES (?, ?, ?, ?, ?, ?)");
+    sql.bind(attempt.id).bind(attempt.name).bind(attempt.source.ip.clone()).bind(attempt.source.device.as_ref().map(Id::to_string));
+    sql.bind(now).bind(attempt.succeeded);
     tx.execute(&sql.done()).await?;
     Ok(())
 }
@@ -149,21 +159,24 @@ pub async fn failures_of_members(reader: &mut Reader, business: &Id, limit: i64)
         .collect())
 }
 
-/// Failures at this account in the last hour, since its last success: of this address when the account was used from it before, of
-/// all unknown addresses together else. Strangers who guess do not shut its owner out.
-pub async fn failures_of(reader: &mut Reader, name: &str, ip: Option<&str>, now: Instant) -> OpResult<Failures> {
-    let known = match ip {
+/// Failures at this account in the last hour, since its last success: of this device when it is a known one, else of this address when
+/// the account was used from it before, else of all strangers together. Strangers who guess do not shut its owner out.
+pub async fn failures_of(reader: &mut Reader, name: &str, source: &Source, now: Instant) -> OpResult<Failures> {
+    let known_ip = match source.ip.as_deref().filter(|_| source.device.is_none()) {
         Some(ip) => is_known(reader, name, ip, now).await?.then_some(ip),
         None => None,
     };
     let mut sql = Sql::new(reader.dialect(), "SELECT a.at, a.succeeded FROM login_attempt a WHERE a.email = ? AND a.at > ?");
     sql.bind(name).bind(now.plus_seconds(-WINDOW_SECONDS));
-    match known {
-        Some(ip) => {
-            sql.push(" AND a.ip = ").value(ip);
+    match (&source.device, known_ip) {
+        (Some(device), _) => {
+            sql.push(" AND a.device = ").value(device);
         }
-        None => {
-            sql.push(" AND (a.ip IS NULL OR NOT EXISTS (SELECT 1 FROM login_attempt k WHERE k.email = a.email AND k.ip = a.ip AND k.succeeded = ");
+        (None, Some(ip)) => {
+            sql.push(" AND a.device IS NULL AND a.ip = ").value(ip);
+        }
+        (None, None) => {
+            sql.push(" AND a.device IS NULL AND (a.ip IS NULL OR NOT EXISTS (SELECT 1 FROM login_attempt k WHERE k.email = a.email AND k.ip = a.ip AND k.succeeded = ");
             sql.value(true).push(" AND k.at > ").value(now.plus_seconds(-KNOWN_SECONDS)).push("))");
         }
     }

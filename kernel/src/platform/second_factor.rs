@@ -27,6 +27,13 @@ pub async fn totp_of(reader: &mut Reader, user: &Id) -> OpResult<Totp> {
     }))
 }
 
+/// Every sealed secret in force, with whose it is.
+pub async fn all_sealed(reader: &mut Reader) -> OpResult<Vec<(String, String)>> {
+    let sql = Sql::new(reader.dialect(), "SELECT id, totp_secret FROM app_user WHERE totp_secret IS NOT NULL AND totp_enabled_at IS NOT NULL ORDER BY id").done();
+    let rows = reader.rows(&sql).await?;
+    Ok(rows.iter().filter_map(|row| Some((row.text(0)?.to_string(), row.text(1)?.to_string()))).collect())
+}
+
 /// Keeps a secret that is not in force before a first code was right.
 pub async fn begin(tx: &mut Tx, user: &Id, sealed_secret: &str) -> OpResult<bool> {
     let mut sql = Sql::new(tx.dialect(), "UPDATE app_user SET totp_secret = ?, totp_last_step = NULL WHERE id = ? AND totp_enabled_at IS NULL");

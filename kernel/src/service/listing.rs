@@ -13,6 +13,8 @@ use crate::error::{FieldError, OpError, OpResult};
 use crate::reporting::typed_json;
 
 const LIMIT_MAX: u32 = 200;
+/// Characters that are searched for at once.
+pub const SEARCH_MAX: usize = 200;
 /// Values one `in` filter may name.
 const IN_MAX: usize = 200;
 /// Conditions of one `where`, and how deep its groups may nest.
@@ -60,6 +62,7 @@ pub fn parse(grant: &Grant, pairs: &[(String, String)], context: &OpContext) -> 
     let mut errors = Vec::new();
     for (name, value) in pairs {
         let result = match name.as_str() {
+            "q" if value.chars().count() > SEARCH_MAX => Err(FieldError::new("/q", "maxLength", format!("Search for at most {SEARCH_MAX} characters."))),
             "q" => {
                 query.search = Some(value.replace('\0', " ").trim().to_string()).filter(|words| !words.is_empty()).map(Into::into);
                 Ok(())

@@ -216,9 +216,14 @@ pub fn allowed(context: &OpContext, entity: &Arc<Entity>, transition: &Transitio
     })
 }
 
+/// Whose key it is: what others of the business choose is no business of the caller's.
+fn own_key(op: &Op<'_>, request: &RequestKey) -> Option<String> {
+    request.key.as_ref().map(|key| format!("{}/{key}", op.user()))
+}
+
 async fn replay(op: &mut Op<'_>, request: &RequestKey) -> OpResult<Option<Written>> {
-    let Some(key) = &request.key else { return Ok(None) };
-    match op.tx()?.idempotency(key, &request.hash).await? {
+    let Some(key) = own_key(op, request) else { return Ok(None) };
+    match op.tx()?.idempotency(&key, &request.hash).await? {
         Idempotency::Fresh => Ok(None),
         Idempotency::Mismatch => Err(OpError::IdempotencyMismatch),
         Idempotency::Replay { body, .. } => {
@@ -238,9 +243,9 @@ async fn remember(op: &mut Op<'_>, request: &RequestKey, status: i64, draft: Dra
 
 /// Keeps what was done under the request's key.
 async fn keep(op: &mut Op<'_>, request: &RequestKey, status: i64, id: &Id, version: i64) -> OpResult<()> {
-    if let Some(key) = &request.key {
+    if let Some(key) = own_key(op, request) {
         let expires = op.now().plus_seconds(IDEMPOTENCY_SECONDS);
-        op.tx()?.remember(key, &request.hash, status, &format!("{id}:{version}"), expires).await?;
+        op.tx()?.remember(&key, &request.hash, status, &format!("{id}:{version}"), expires).await?;
     }
     Ok(())
 }

@@ -202,11 +202,11 @@ impl Db {
         }
     }
 
-    /// Copies the database into a new file while it is in use. SQLite only; PostgreSQL has its own tools.
+    /// Copies the database into a new file while it is in use. SQLite only; rows of PostgreSQL are read by [`crate::dump`].
     pub async fn backup(&self, target: &Path) -> Result<(), StoreError> {
         match self {
             Db::Sqlite(store) => store.writer.backup(target).await,
-            Db::Postgres(_) => Err(StoreError::BadQuery(String::from("use pg_dump or continuous archiving for PostgreSQL"))),
+            Db::Postgres(_) => Err(StoreError::BadQuery(String::from("only an embedded database is copied as a file"))),
         }
     }
 

@@ -23,6 +23,9 @@ pub enum StoreError {
     /// The list, filter or parameter asks for something that does not exist or may not be read.
     #[error("{0}")]
     BadQuery(String),
+    /// A number does not fit into its column, or a sum into any: 64 bits hold what is stored.
+    #[error("a number is too large to be kept")]
+    TooLarge,
     /// The database gave up on contention; seen only when the retries ran out.
     #[error("the database is busy: {0}")]
     Busy(String),

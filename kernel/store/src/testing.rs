@@ -137,6 +137,14 @@ pub async fn postgres_url() -> Result<String, StoreError> {
     Ok(with_database(&server, &name))
 }
 
+/// The same database as a role that owns nothing in it and was given nothing yet: `baobab_server`, which a server of one's own
+/// (`BAOBAB_TEST_POSTGRES_URL`) needs too.
+pub fn as_serving_role(url: &str) -> String {
+    let (scheme, rest) = url.split_once("://").unwrap_or(("postgres", url));
+    let place = rest.split_once('@').map_or(rest, |(_, place)| place);
+    format!("{scheme}://baobab_server@{place}")
+}
+
 fn next_name() -> String {
     static NEXT: AtomicU64 = AtomicU64::new(1);
     format!("t{}_{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed))
@@ -189,6 +197,7 @@ fn shared_cluster() -> Result<String, StoreError> {
 /// the server's keeper waits for the end of its standard input.
 pub struct Cluster {
     folder: PathBuf,
+    port: u16,
     keeper: Child,
     _input: Option<ChildStdin>,
 }
@@ -196,13 +205,25 @@ pub struct Cluster {
 impl Cluster {
     /// Starts a server with Debian's newest installed PostgreSQL. `durable` keeps fsync on (benchmarks, crash tests).
     pub fn start(durable: bool) -> Result<Cluster, StoreError> {
+        Cluster::start_with(if durable { "" } else { QUICK }, "", 5432)
+    }
+
+    /// Starts one that also listens on a port of this machine, and speaks TLS there with this certificate and its key, in PEM.
+    pub fn start_encrypted(certificate: &str, key: &str) -> Result<Cluster, StoreError> {
+        let free = std::net::TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).map_err(|error| unavailable(&error))?;
+        let port = free.port();
+        let settings = format!("{QUICK} -c listen_addresses=127.0.0.1 -c port={port} -c ssl=on -c ssl_cert_file=$D/server.crt -c ssl_key_file=$D/server.key");
+        let files = format!("umask 077; cat >server.crt <<'PEM'\n{certificate}\nPEM\ncat >server.key <<'PEM'\n{key}\nPEM\n");
+        Cluster::start_with(&settings, &files, port)
+    }
+
+    fn start_with(settings: &str, files: &str, port: u16) -> Result<Cluster, StoreError> {
         let binaries = newest_binaries()?;
-        let settings = if durable { "" } else { " -c fsync=off -c full_page_writes=off -c synchronous_commit=off" };
         let script = format!(
-            "set -e; exec 2>&1; D=$(mktemp -d /tmp/baobab-pg.XXXXXX); B='{binaries}'; cd \"$D\"\n\
+            "set -e; exec 2>&1; D=$(mktemp -d /tmp/baobab-pg.XXXXXX); B='{binaries}'; cd \"$D\"\n{files}\
              \"$B/initdb\" -D \"$D/data\" -A trust -U postgres --no-sync --encoding=UTF8 --locale=C >\"$D/initdb.log\"\n\
              \"$B/pg_ctl\" -D \"$D/data\" -w -l \"$D/log\" -o \"-k $D -c listen_addresses= -c max_connections=200 -c shared_buffers=256MB{settings}\" start >\"$D/start.log\"\n\
-             \"$B/psql\" -q -h \"$D\" -U postgres -d postgres -c 'CREATE ROLE baobab LOGIN CREATEDB NOSUPERUSER NOBYPASSRLS' -c 'CREATE DATABASE baobab OWNER baobab'\n\
+             \"$B/psql\" -q -h \"$D\" -p {port} -U postgres -d postgres -c 'CREATE ROLE baobab LOGIN CREATEDB NOSUPERUSER NOBYPASSRLS' -c 'CREATE ROLE baobab_server LOGIN NOSUPERUSER NOBYPASSRLS' -c 'CREATE DATABASE baobab OWNER baobab'\n\
              echo \"ready $D\"\n\
              cat >/dev/null || true\n\
              \"$B/pg_ctl\" -D \"$D/data\" -m immediate stop >/dev/null || true\n\
@@ -224,7 +245,7 @@ impl Cluster {
         if let Some(output) = keeper.stdout.take() {
             for line in BufReader::new(output).lines().map_while(Result::ok) {
                 if let Some(folder) = line.strip_prefix("ready ") {
-                    return Ok(Cluster { folder: PathBuf::from(folder), keeper, _input: input });
+                    return Ok(Cluster { folder: PathBuf::from(folder), port, keeper, _input: input });
                 }
                 said.push_str(&line);
                 said.push('\n');
@@ -235,7 +256,12 @@ impl Cluster {
 
     /// The address of the role that owns the test databases; it is bound by row security.
     pub fn url(&self) -> String {
-        format!("postgres://baobab@localhost/baobab?host={}", self.folder.display())
+        format!("postgres://baobab@localhost:{}/baobab?host={}", self.port, self.folder.display())
+    }
+
+    /// The same over the network, as far as there is one: `<name>` leads to this machine.
+    pub fn network_url(&self, name: &str) -> String {
+        format!("postgres://baobab@{name}:{}/baobab", self.port)
     }
 }
 
@@ -245,6 +271,9 @@ impl Drop for Cluster {
         let _ = self.keeper.wait();
     }
 }
+
+/// What is lost with the machine is not missed.
+const QUICK: &str = " -c fsync=off -c full_page_writes=off -c synchronous_commit=off";
 
 fn newest_binaries() -> Result<PathBuf, StoreError> {
     let root = Path::new("/usr/lib/postgresql");

@@ -29,6 +29,11 @@ impl Program {
         self
     }
 
+    /// Where it keeps what is no table; there after the first command.
+    pub fn data_folder(&self) -> PathBuf {
+        self.folder.path().join("data")
+    }
+
     /// The address of its database.
     pub fn database_url(&self) -> String {
         let embedded = || format!("sqlite://{}", self.folder.path().join("data/baobab.db").display());

@@ -66,6 +66,7 @@ pub fn module() -> Module {
         .effect("ledger.void_journal", posting::manual::void)
         .job("ledger.auto_reverse", close::steps::auto_reverse)
         .import("ledger.journal_entry", import::COLUMNS, import::handler::import)
+        .check(verify::documents::compare)
         .ledger(Arc::new(posting::Books))
         .setup(years::setup)
         .report("ledger.account_roles", reports::roles::report)

@@ -1,5 +1,7 @@
 //! Proof that the books are sound, for `baobab doctor`: the chain verifies, every entry balances, balances equal lines, and
-//! open items equal control accounts.
+//! open items equal control accounts. Documents are held against their entries in [`documents`].
+
+pub mod documents;
 
 use std::collections::{BTreeMap, HashMap};
 

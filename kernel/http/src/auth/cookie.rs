@@ -9,6 +9,8 @@ use crate::state::HttpState;
 
 pub const ACCESS: &str = "accessToken";
 pub const REFRESH: &str = "refreshToken";
+/// Outlives the session: it says that this browser signed in before.
+pub const KNOWN_DEVICE: &str = "knownDevice";
 /// The refresh token goes where it is used and nowhere else.
 const REFRESH_PATH: &str = "/v1/auth";
 
@@ -22,6 +24,11 @@ pub fn set(state: &HttpState, request: &HeaderMap, response: &mut HeaderMap, tok
 pub fn clear(state: &HttpState, request: &HeaderMap, response: &mut HeaderMap) {
     put(state, request, response, ACCESS, "", "/", 0);
     put(state, request, response, REFRESH, "", REFRESH_PATH, 0);
+}
+
+/// The mark of a browser that signed in; signing out leaves it.
+pub fn set_known_device(state: &HttpState, request: &HeaderMap, response: &mut HeaderMap, value: &str, seconds: i64) {
+    put(state, request, response, KNOWN_DEVICE, value, REFRESH_PATH, seconds);
 }
 
 fn put(state: &HttpState, request: &HeaderMap, response: &mut HeaderMap, name: &str, value: &str, path: &str, seconds: i64) {
@@ -59,21 +66,22 @@ pub fn value<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
 /// Whether a request that carries cookies was made by a page of this site: the browser says where it comes from, and a
 /// header is there that other sites cannot set without being asked first (`User-Type`, which the shell always sends).
 pub fn is_own_request(method: &Method, headers: &HeaderMap) -> bool {
-    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
-    if let Some(site) = text("sec-fetch-site")
-        && !matches!(site, "same-origin" | "none")
-    {
+    if is_from_elsewhere(headers) {
         return false;
-    }
-    if let Some(origin) = text("origin") {
-        let host = text("host").unwrap_or_default();
-        let own = origin.split_once("://").is_some_and(|(scheme, rest)| matches!(scheme, "http" | "https") && rest.eq_ignore_ascii_case(host));
-        if !own {
-            return false;
-        }
     }
     let reading = matches!(*method, Method::GET | Method::HEAD);
     reading || (headers.contains_key("user-type") && (headers.contains_key("origin") || headers.contains_key("sec-fetch-site")))
+}
+
+/// Whether the browser says that a page of another site made this request.
+pub fn is_from_elsewhere(headers: &HeaderMap) -> bool {
+    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    if text("sec-fetch-site").is_some_and(|site| !matches!(site, "same-origin" | "none")) {
+        return true;
+    }
+    let host = text("host").unwrap_or_default();
+    let is_own = |origin: &str| origin.split_once("://").is_some_and(|(scheme, rest)| matches!(scheme, "http" | "https") && rest.eq_ignore_ascii_case(host));
+    text("origin").is_some_and(|origin| !is_own(origin))
 }
 
 /// Lets the access cookie stand in for a bearer token that is not there. Everything behind reads the one header.

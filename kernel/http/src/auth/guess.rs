@@ -1,10 +1,12 @@
 //! Guesses at secrets that people type: counted in the database before they are looked at, given back when they were right.
 
-use kernel::platform::attempt::{self, Attempt, Failures};
+use http::HeaderMap;
+use kernel::platform::attempt::{self, Attempt, Failures, Source};
 use kernel::{OpError, OpResult};
 use kernel_types::{Id, Instant};
 
 use super::attempts::{ACCOUNT, ADDRESS};
+use super::{known_device, session};
 use crate::problem::Problem;
 use crate::state::HttpState;
 
@@ -16,21 +18,26 @@ pub struct Reserved {
     pub is_last: bool,
 }
 
-/// Takes one of the guesses that this name and this address have.
+/// Where this request comes from, as seen from somebody's account; from nobody's when there is none.
+pub fn source(state: &HttpState, headers: &HeaderMap, account: Option<&Id>, now: Instant) -> Source {
+    Source { ip: session::origin(headers).ip, device: account.and_then(|account| known_device::of(state, headers, account, now)) }
+}
+
+/// Takes one of the guesses that this name has left for this source.
 ///
 /// # Errors
 /// Too many failures: the caller has to wait.
-pub async fn reserve(state: &HttpState, name: &str, ip: Option<&str>, now: Instant) -> Result<Reserved, Problem> {
+pub async fn reserve(state: &HttpState, name: &str, source: &Source, now: Instant) -> Result<Reserved, Problem> {
     // Most of a flood is refused here, without a turn at the writer. What gets past is counted again where nobody else counts.
     let wait = {
         let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
-        let (of_name, of_address) = attempt::failures(&mut reader, name, ip, now).await?;
+        let (of_name, of_address) = attempt::failures(&mut reader, name, source, now).await?;
         wait_seconds(now)(of_name, of_address)
     };
     if wait > 0 {
         return Err(OpError::TooMany { retry_after_seconds: wait }.into());
     }
-    let guess = attempt::Guess { id: state.app.ids.next_id(now.unix_ms()), name: name.to_string(), ip: ip.map(str::to_string) };
+    let guess = attempt::Guess { id: state.app.ids.next_id(now.unix_ms()), name: name.to_string(), source: source.clone() };
     let id = guess.id.clone();
     let reserved = state
         .app
@@ -79,15 +86,15 @@ impl Reserved {
 }
 
 /// Writes a sign-in down that took no guess.
-pub async fn note_success(state: &HttpState, name: &str, ip: Option<&str>, now: Instant) -> OpResult<()> {
+pub async fn note_success(state: &HttpState, name: &str, source: &Source, now: Instant) -> OpResult<()> {
     let id = state.app.ids.next_id(now.unix_ms());
-    let (name, ip) = (name.to_string(), ip.map(str::to_string));
+    let (name, source) = (name.to_string(), source.clone());
     state
         .app
         .db
         .write_platform(move |tx| {
-            let (id, name, ip) = (id.clone(), name.clone(), ip.clone());
-            Box::pin(async move { attempt::record(tx, &Attempt { id: &id, name: &name, ip: ip.as_deref(), succeeded: true }, now).await })
+            let (id, name, source) = (id.clone(), name.clone(), source.clone());
+            Box::pin(async move { attempt::record(tx, &Attempt { id: &id, name: &name, source: &source, succeeded: true }, now).await })
         })
         .await
 }

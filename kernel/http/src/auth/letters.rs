@@ -116,17 +116,28 @@ fn site(state: &HttpState, headers: &HeaderMap, brand: &Brand) -> String {
     let text = |name: http::HeaderName| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let host = text(header::HOST);
     let name = host.rsplit_once(':').map_or(host, |(name, port)| if port.bytes().all(|byte| byte.is_ascii_digit()) { name } else { host });
+    let public = state.config.public_url.as_deref().map(|url| url.trim_end_matches('/'));
+    let is_public = |url: &&str| url.split_once("://").is_some_and(|(_, rest)| rest.split([':', '/']).next().unwrap_or_default().eq_ignore_ascii_case(name));
+    if let Some(url) = public.filter(is_public) {
+        return url.to_string();
+    }
     if brand.file.hosts.iter().any(|known| known.eq_ignore_ascii_case(name)) {
         let scheme = if state.is_secure(headers) { "https" } else { "http" };
-        return format!("{scheme}://{host}");
+        // Another port of a known host may be somebody else's; on one's own machine the page is where it was asked for.
+        return format!("{scheme}://{}", if is_this_machine(name) { host } else { name });
     }
-    if let Some(url) = &state.config.public_url {
-        return url.trim_end_matches('/').to_string();
+    if let Some(url) = public {
+        return url.to_string();
     }
     match brand.file.hosts.first() {
         Some(host) => format!("https://{host}"),
         None => "http://localhost".to_string(),
     }
+}
+
+/// `localhost`, `property.localhost`, `127.0.0.1`
+fn is_this_machine(name: &str) -> bool {
+    name.eq_ignore_ascii_case("localhost") || name.to_ascii_lowercase().ends_with(".localhost") || name.parse::<std::net::IpAddr>().is_ok_and(|address| address.is_loopback())
 }
 
 /// The first language the browser asks for.

@@ -13,7 +13,7 @@ use super::fields::Fields;
 use super::letters::{Content, Desk, Reader};
 use super::session::{self, Tokens};
 use super::token::refresh_hash;
-use super::{cookie, guess, recovery, totp};
+use super::{cookie, guess, known_device, recovery, totp};
 use crate::body::JsonBody;
 use crate::problem::Problem;
 use crate::state::{HttpState, State};
@@ -45,7 +45,6 @@ pub async fn login(State(state): State<HttpState>, headers: HeaderMap, body: Jso
     let name = fields.required("emailAddress", "Email is required.")?.trim().to_lowercase();
     let password = fields.required("password", "Password is required.")?.to_string();
     let remember = fields.flag("rememberMe");
-    let origin = session::origin(&headers);
     let name: String = name.chars().take(NAME_MAX).collect();
     let user = {
         let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
@@ -54,8 +53,9 @@ pub async fn login(State(state): State<HttpState>, headers: HeaderMap, body: Jso
     // One path for everybody: an unknown name costs the same hash and the same write. An account is one account by whichever of
     // its names.
     let account = user.as_ref().map_or(name, |user| user.email.clone());
-    let place = state.hashing.place(&account, origin.ip.as_deref())?;
-    let guess = guess::reserve(&state, &account, origin.ip.as_deref(), now).await?;
+    let source = guess::source(&state, &headers, user.as_ref().map(|user| &user.id), now);
+    let place = state.hashing.place(&account, source.ip.as_deref())?;
+    let guess = guess::reserve(&state, &account, &source, now).await?;
     let hash = user.as_ref().map(|user| std::sync::Arc::clone(&user.password_hash));
     let fits = password.len() <= PASSWORD_MAX_BYTES && state.hashing.check(place, password, hash).await?;
     if let Some(user) = user.as_ref().filter(|user| !fits && guess.is_last && user.status == "active") {
@@ -91,10 +91,10 @@ pub async fn second_factor(State(state): State<HttpState>, headers: HeaderMap, b
         return Err(over());
     }
     let user = session::active_user(&state, &step.u).await?;
-    let origin = session::origin(&headers);
+    let source = guess::source(&state, &headers, Some(&user.id), now);
     // Guesses at the code are counted apart: the password was right.
     let name = attempt::second_step_name(&user.id);
-    let guess = guess::reserve(&state, &name, origin.ip.as_deref(), now).await?;
+    let guess = guess::reserve(&state, &name, &source, now).await?;
     let right = match fields.text("recoveryCode")? {
         "" => right_code(&state, &user.id, fields.required("code", "Enter the code of your authenticator app.")?, now).await?,
         code => {
@@ -126,7 +126,7 @@ pub async fn second_factor(State(state): State<HttpState>, headers: HeaderMap, b
         return Err(over());
     }
     guess.succeed(&state).await?;
-    guess::note_success(&state, &user.email, origin.ip.as_deref(), now).await?;
+    guess::note_success(&state, &user.email, &source, now).await?;
     finish(&state, &headers, &user, step.r, "second_factor", now).await
 }
 
@@ -162,7 +162,9 @@ pub async fn finish(state: &HttpState, headers: &HeaderMap, user: &users::UserRo
     let tokens = session::start(state, &user.id, remember, method, origin, now).await?;
     let mut answer = session::describe(state, user, now).await?;
     add_tokens(&mut answer, &tokens);
-    Ok(answer_with_cookies(state, headers, answer, &tokens))
+    let mut response = answer_with_cookies(state, headers, answer, &tokens);
+    known_device::remember(state, headers, response.headers_mut(), &user.id, now);
+    Ok(response)
 }
 
 /// A letter to the owner when guesses made the account wait, once an hour. The answer does not wait for it.

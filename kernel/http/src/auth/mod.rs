@@ -7,6 +7,7 @@ mod documented;
 mod fields;
 mod guess;
 pub mod hashing;
+mod known_device;
 pub mod letters;
 mod login;
 mod outbox;

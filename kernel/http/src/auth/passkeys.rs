@@ -191,7 +191,6 @@ pub async fn sign_in(State(state): State<HttpState>, headers: HeaderMap, body: J
     let fields = Fields::of(&body)?;
     let credential = fields.required("id", "The passkey's answer is not complete.")?.trim_end_matches('=').to_string();
     let (client_data, data, signature) = (bytes(&fields, "clientDataJSON")?, bytes(&fields, "authenticatorData")?, bytes(&fields, "signature")?);
-    let origin = session::origin(&headers);
     let site = site(&state, &headers)?;
     let (challenge, text) = read_challenge(&state, SIGN_IN, &client_data, now)?;
     let key = {
@@ -218,6 +217,7 @@ pub async fn sign_in(State(state): State<HttpState>, headers: HeaderMap, body: J
     if !user.verified {
         return Err(Problem::forbidden("email_unverified", "Confirm your email address first: enter the code from our letter."));
     }
-    guess::note_success(&state, &user.email, origin.ip.as_deref(), now).await?;
+    let source = guess::source(&state, &headers, Some(&user.id), now);
+    guess::note_success(&state, &user.email, &source, now).await?;
     login::finish(&state, &headers, &user, fields.flag("rememberMe"), "passkey", now).await
 }

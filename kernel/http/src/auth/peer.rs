@@ -9,12 +9,18 @@ use http::{HeaderValue, Request};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Peer(pub IpAddr);
 
+/// The request came over a socket of this machine and no proxy says anything about it. Read before [`settle`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Beside(pub bool);
+
 const FORWARDED: [&str; 5] = ["forwarded", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip"];
 
 /// Leaves one trustworthy `x-forwarded-for` (the client's address) on the request and drops what strangers say about
 /// themselves: limits per address and secure cookies depend on it. Without a peer (no socket) the caller is this machine.
 pub fn settle(request: &mut Request<Body>, trusted: &[IpAddr]) {
     let Some(Peer(peer)) = request.extensions().get::<Peer>().copied() else { return };
+    let beside = peer.to_canonical().is_loopback() && FORWARDED.iter().all(|name| !request.headers().contains_key(*name));
+    request.extensions_mut().insert(Beside(beside));
     let headers = request.headers_mut();
     let trust = |address: &IpAddr| trusted.contains(&address.to_canonical());
     let mut client = peer.to_canonical();
@@ -51,6 +57,24 @@ mod tests {
         request.extensions_mut().insert(Peer(peer.parse().unwrap()));
         settle(&mut request, &["127.0.0.1".parse().unwrap(), "10.0.0.1".parse().unwrap()]);
         (request.headers()["x-forwarded-for"].to_str().unwrap().to_string(), request.headers().contains_key("x-forwarded-proto"))
+    }
+
+    #[test]
+    fn a_proxy_on_this_machine_is_no_program_beside() {
+        let beside = |peer: &str, forwarded: Option<&str>| {
+            let mut request = Request::builder();
+            if let Some(forwarded) = forwarded {
+                request = request.header("x-forwarded-for", forwarded);
+            }
+            let mut request = request.body(Body::empty()).unwrap();
+            request.extensions_mut().insert(Peer(peer.parse().unwrap()));
+            settle(&mut request, &[]);
+            request.extensions().get::<Beside>().copied()
+        };
+        assert_eq!(beside("127.0.0.1", None), Some(Beside(true)));
+        assert_eq!(beside("::1", None), Some(Beside(true)));
+        assert_eq!(beside("127.0.0.1", Some("198.51.100.7")), Some(Beside(false)));
+        assert_eq!(beside("198.51.100.7", None), Some(Beside(false)));
     }
 
     #[test]

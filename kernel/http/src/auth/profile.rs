@@ -246,9 +246,9 @@ pub async fn change_password(State(state): State<HttpState>, signed_in: SignedIn
     if user.second_factor {
         session::require_step_up(&state, &signed_in).await?;
     }
-    let origin = session::origin(&headers);
-    let place = state.hashing.place(&user.email, origin.ip.as_deref())?;
-    let guess = guess::reserve(&state, &user.email, origin.ip.as_deref(), now).await?;
+    let source = guess::source(&state, &headers, Some(&user.id), now);
+    let place = state.hashing.place(&user.email, source.ip.as_deref())?;
+    let guess = guess::reserve(&state, &user.email, &source, now).await?;
     if !state.hashing.check(place, current.clone(), Some(std::sync::Arc::clone(&user.password_hash))).await? {
         return Err(OpError::refused_at("/currentPassword", "wrong_password", "This is not your current password.").into());
     }
@@ -258,7 +258,7 @@ pub async fn change_password(State(state): State<HttpState>, signed_in: SignedIn
     }
     let about = session::words_about(&state, &user).await?;
     person::password("/newPassword", &new, &about.iter().map(String::as_str).collect::<Vec<_>>())?;
-    let place = state.hashing.place(&user.email, origin.ip.as_deref())?;
+    let place = state.hashing.place(&user.email, source.ip.as_deref())?;
     let password_hash = state.hashing.hash(place, new, state.app.ids.as_ref()).await?;
     let (id, family) = (user.id.clone(), signed_in.claims.f.clone());
     state

@@ -39,19 +39,19 @@ pub async fn step_up(State(state): State<HttpState>, signed_in: SignedIn, header
     let fields = Fields::of(&body)?;
     let password = fields.required("password", "Password is required.")?.to_string();
     let user = session::active_user(&state, &signed_in.claims.u).await?;
-    let origin = session::origin(&headers);
+    let source = guess::source(&state, &headers, Some(&user.id), now);
     let (code, recovery_code) = (fields.text("code")?, fields.text("recoveryCode")?);
     if user.second_factor && code.is_empty() && recovery_code.is_empty() {
         return Err(OpError::invalid("/code", "required", "Enter the code of your authenticator app.").into());
     }
-    let place = state.hashing.place(&user.email, origin.ip.as_deref())?;
-    let guess = guess::reserve(&state, &user.email, origin.ip.as_deref(), now).await?;
+    let place = state.hashing.place(&user.email, source.ip.as_deref())?;
+    let guess = guess::reserve(&state, &user.email, &source, now).await?;
     if !state.hashing.check(place, password, Some(std::sync::Arc::clone(&user.password_hash))).await? {
         return Err(OpError::refused_at("/password", "wrong_password", "This is not your password.").into());
     }
     guess.give_back(&state).await?;
     if user.second_factor {
-        let guess = guess::reserve(&state, &attempt::second_step_name(&user.id), origin.ip.as_deref(), now).await?;
+        let guess = guess::reserve(&state, &attempt::second_step_name(&user.id), &source, now).await?;
         let right = match recovery_code {
             "" => login::right_code(&state, &user.id, code, now).await?,
             recovery_code => recovery::use_one(&state, &user.id, recovery_code, now).await?,
@@ -105,7 +105,7 @@ pub async fn confirm_totp(State(state): State<HttpState>, signed_in: SignedIn, h
     let code = fields.required("code", "Enter the code your app shows.")?;
     session::require_step_up(&state, &signed_in).await?;
     let user = session::active_user(&state, &signed_in.claims.u).await?;
-    let origin = session::origin(&headers);
+    let source = guess::source(&state, &headers, Some(&user.id), now);
     let name = attempt::second_step_name(&user.id);
     let kept = {
         let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
@@ -113,7 +113,7 @@ pub async fn confirm_totp(State(state): State<HttpState>, signed_in: SignedIn, h
     };
     let open = kept.sealed_secret.as_deref().filter(|_| kept.enabled_at.is_none());
     let secret = open.and_then(|sealed| state.sealer.open(sealed, user.id.as_str())).ok_or_else(|| OpError::state("not_begun", "Begin with the picture of the code."))?;
-    let guess = guess::reserve(&state, &name, origin.ip.as_deref(), now).await?;
+    let guess = guess::reserve(&state, &name, &source, now).await?;
     let Some(step) = totp::matching_step(&secret, code, now) else {
         return Err(OpError::refused_at("/code", "wrong_code", "This code is not right. Check the clock of your phone and try the next code.").into());
     };

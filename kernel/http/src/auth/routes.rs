@@ -111,6 +111,10 @@ async fn refresh(State(state): State<HttpState>, method: Method, headers: Header
 
 /// `POST /v1/auth/logout`
 async fn logout(State(state): State<HttpState>, headers: HeaderMap) -> Result<Response, Problem> {
+    // Another site's page could sign people out of this one, by the cookies that are taken away if by nothing else.
+    if cookie::is_from_elsewhere(&headers) {
+        return Err(Problem::forbidden("other_site", "Sign out on a page of this site."));
+    }
     let now = state.app.clock.now();
     // Signing out twice, or with a token that ended, is still signed out.
     if let Ok(claims) = claims(&state, &headers, now) {

@@ -5,12 +5,24 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use kernel_types::IdSource;
 use ring::aead::{Aad, CHACHA20_POLY1305, LessSafeKey, NONCE_LEN, Nonce, UnboundKey};
 
+use super::token::Signer;
+
+/// Whether a text that was sealed for `about` opens under this key of the installation.
+pub fn opens(installation_key: &[u8], sealed: &str, about: &str) -> bool {
+    Sealer::of(&Signer::new(installation_key)).open(sealed, about).is_some()
+}
+
 /// Encrypts and decrypts with ChaCha20-Poly1305, a fresh random nonce each.
 pub struct Sealer {
     key: LessSafeKey,
 }
 
 impl Sealer {
+    /// Under a key of its own, derived from the installation's.
+    pub fn of(signer: &Signer) -> Sealer {
+        Sealer::new(&signer.derive("sealed secrets"))
+    }
+
     /// `key` is derived from the installation's token key.
     pub fn new(key: &[u8; 32]) -> Sealer {
         #[expect(clippy::expect_used, reason = "the key has the length the algorithm takes")]

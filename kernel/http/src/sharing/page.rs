@@ -188,8 +188,6 @@ fn plain(status: StatusCode, html: String) -> Response {
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    // The address is the key: it must not travel on to where links of the page lead.
-    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
     let policy = HeaderValue::from_static("default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'");
     headers.insert(header::CONTENT_SECURITY_POLICY, policy);
     response

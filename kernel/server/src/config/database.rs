@@ -3,13 +3,22 @@
 use super::storage::StorageConfig;
 use super::values::{Key, Values, parse_between};
 
-pub(super) const KEYS: [Key; 2] = [DATABASE_URL, DATABASE_CONNECTIONS];
+pub(super) const KEYS: [Key; 3] = [DATABASE_URL, DATABASE_OWNER_URL, DATABASE_CONNECTIONS];
 
 const DATABASE_URL: Key = Key {
     name: "DATABASE_URL",
     default: "sqlite://<data folder>/baobab.db",
     about: "sqlite://<path> for the embedded database, or postgres://user:password@host/database. The PostgreSQL role must be \
-            neither superuser nor BYPASSRLS, because row security is the second lock between tenants.",
+            neither superuser nor BYPASSRLS, because row security is the second lock between tenants. Over a network add ?sslmode=verify-full \
+            (and &sslrootcert=<file> for an authority of your own).",
+    secret: true,
+};
+
+const DATABASE_OWNER_URL: Key = Key {
+    name: "DATABASE_OWNER_URL",
+    default: "",
+    about: "The same PostgreSQL database as the role that owns its tables, for `baobab migrate` and `baobab restore`. The role of \
+            BAOBAB_DATABASE_URL then works with rows alone; give this address to those commands and not to the server.",
     secret: true,
 };
 
@@ -23,6 +32,8 @@ const DATABASE_CONNECTIONS: Key = Key {
 #[derive(Clone)]
 pub struct DatabaseConfig {
     pub url: String,
+    /// As the role that owns the tables, where it is another.
+    pub owner_url: Option<String>,
     /// 0: by the number of cores.
     pub connections: usize,
 }
@@ -43,8 +54,13 @@ impl DatabaseConfig {
                 if known { Ok(text.to_string()) } else { Err("write sqlite://<path> or postgres://user:password@host/database".to_string()) }
             }),
         };
+        let owner_url = values.parsed(&DATABASE_OWNER_URL, None, |text| match text {
+            "" => Ok(None),
+            text if text.starts_with("postgres://") || text.starts_with("postgresql://") => Ok(Some(text.to_string())),
+            _ => Err("write postgres://owner:password@host/database".to_string()),
+        });
         let connections = values.parsed(&DATABASE_CONNECTIONS, 0, |text| parse_between(text, 0, 1_000).map(|number| number as usize));
-        DatabaseConfig { url, connections }
+        DatabaseConfig { url, owner_url, connections }
     }
 
     pub fn is_postgres(&self) -> bool {
@@ -70,7 +86,7 @@ mod tests {
 
     #[test]
     fn the_password_is_never_shown() {
-        let config = DatabaseConfig { url: "postgres://baobab:s3cret@db:5432/books?password=s3cret".into(), connections: 0 };
+        let config = DatabaseConfig { url: "postgres://baobab:s3cret@db:5432/books?password=s3cret".into(), owner_url: Some("postgres://owner:s3cret@db/books".into()), connections: 0 };
         assert_eq!(config.shown(), "postgres://baobab@db:5432/books");
         assert!(!format!("{config:?}").contains("s3cret"));
     }

@@ -4,7 +4,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 use super::values::{Key, Values, parse_between, parse_size};
 
-pub(super) const KEYS: [Key; 7] = [LISTEN, PUBLIC_URL, COOKIE_DOMAIN, TRUSTED_PROXIES, UPLOAD_LIMIT, REQUEST_TIMEOUT, DRAIN_SECONDS];
+pub(super) const KEYS: [Key; 8] = [LISTEN, PUBLIC_URL, COOKIE_DOMAIN, TRUSTED_PROXIES, METRICS_TOKEN, UPLOAD_LIMIT, REQUEST_TIMEOUT, DRAIN_SECONDS];
 
 const LISTEN: Key = Key {
     name: "LISTEN",
@@ -30,10 +30,22 @@ const COOKIE_DOMAIN: Key = Key {
 
 const TRUSTED_PROXIES: Key = Key {
     name: "TRUSTED_PROXIES",
-    default: "127.0.0.1, ::1",
-    about: "Addresses of proxies, with commas between them, whose X-Forwarded-For and X-Forwarded-Proto are believed.",
+    default: "",
+    about: "Addresses of proxies, with commas between them, whose X-Forwarded-For and X-Forwarded-Proto are believed: 127.0.0.1 for one on \
+            this machine. Nobody's are without: limits then count the proxy as one caller.",
     secret: false,
 };
+
+const METRICS_TOKEN: Key = Key {
+    name: "METRICS_TOKEN",
+    default: "",
+    about: "What a monitor sends as `Authorization: Bearer …` to read /metrics, 20 characters or more. Without it only programs on this \
+            machine that no proxy stands before may read them.",
+    secret: true,
+};
+
+/// Fewer are tried out.
+const METRICS_TOKEN_MIN: usize = 20;
 
 const UPLOAD_LIMIT: Key = Key {
     name: "UPLOAD_LIMIT",
@@ -56,15 +68,22 @@ const DRAIN_SECONDS: Key = Key {
     secret: false,
 };
 
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct HttpSection {
     pub listen: SocketAddr,
     pub public_url: Option<String>,
     pub cookie_domain: Option<String>,
     pub trusted_proxies: Vec<IpAddr>,
+    pub metrics_token: Option<String>,
     pub upload_limit_bytes: usize,
     pub request_timeout_seconds: u64,
     pub drain_seconds: u64,
+}
+
+impl std::fmt::Debug for HttpSection {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("HttpSection").field("listen", &self.listen).field("public_url", &self.public_url).finish_non_exhaustive()
+    }
 }
 
 impl HttpSection {
@@ -89,6 +108,11 @@ impl HttpSection {
             trusted_proxies: values.parsed(&TRUSTED_PROXIES, Vec::new(), |text| {
                 let parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
                 parts.map(|part| part.parse::<IpAddr>().map_err(|_| format!("'{part}' is no address; write 10.0.0.1, ::1"))).collect()
+            }),
+            metrics_token: values.parsed(&METRICS_TOKEN, None, |text| match text.trim() {
+                "" => Ok(None),
+                token if token.len() >= METRICS_TOKEN_MIN && token.bytes().all(|byte| byte.is_ascii_graphic()) => Ok(Some(token.to_string())),
+                _ => Err(format!("write {METRICS_TOKEN_MIN} or more plain characters without spaces")),
             }),
             upload_limit_bytes: values.parsed(&UPLOAD_LIMIT, 64 << 20, parse_size),
             request_timeout_seconds: values.parsed(&REQUEST_TIMEOUT, 120, |text| parse_between(text, 1, 3_600)),

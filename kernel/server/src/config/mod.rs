@@ -1,6 +1,7 @@
 //! Settings of one installation: environment variables `BAOBAB_*` over an optional YAML file over defaults. One file per
 //! section; everything is checked at start, and all problems are told at once.
 
+mod backup;
 mod database;
 mod development;
 mod http;
@@ -13,6 +14,7 @@ mod values;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
+pub use backup::BackupConfig;
 pub use database::DatabaseConfig;
 pub use development::DevelopmentConfig;
 pub use http::HttpSection;
@@ -33,6 +35,7 @@ pub const FILE_VARIABLE: &str = "BAOBAB_CONFIG";
 pub struct Config {
     pub storage: StorageConfig,
     pub database: DatabaseConfig,
+    pub backup: BackupConfig,
     pub http: HttpSection,
     pub mail: MailConfig,
     pub plugins: PluginsConfig,
@@ -41,9 +44,10 @@ pub struct Config {
 }
 
 /// Every section with its keys, in the order of the reference.
-pub const SECTIONS: [(&str, &[Key]); 7] = [
+pub const SECTIONS: [(&str, &[Key]); 8] = [
     ("Storage", &storage::KEYS),
     ("Database", &database::KEYS),
+    ("Backup", &backup::KEYS),
     ("HTTP", &http::KEYS),
     ("Mail", &mail::KEYS),
     ("Plugins", &plugins::KEYS),
@@ -90,13 +94,14 @@ impl Config {
         let mut values = Values::new(given, file, problems);
         let storage = StorageConfig::read(&mut values);
         let database = DatabaseConfig::read(&mut values, &storage);
+        let backup = BackupConfig::read(&mut values);
         let http = HttpSection::read(&mut values);
         let mail = MailConfig::read(&mut values);
         let plugins = PluginsConfig::read(&mut values);
         let log = LogConfig::read(&mut values);
         let development = DevelopmentConfig::read(&mut values);
         match values.into_problems() {
-            problems if problems.is_empty() => Ok(Config { storage, database, http, mail, plugins, log, development }),
+            problems if problems.is_empty() => Ok(Config { storage, database, backup, http, mail, plugins, log, development }),
             problems => Err(Failure::Configuration(problems)),
         }
     }

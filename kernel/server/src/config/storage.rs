@@ -7,9 +7,10 @@ use std::path::{Path, PathBuf};
 use kernel_types::IdSource;
 
 use super::values::{Key, Values};
+use crate::clamd::Clamd;
 use crate::failure::Failure;
 
-pub(super) const KEYS: [Key; 2] = [DATA_DIR, TOKEN_KEY];
+pub(super) const KEYS: [Key; 3] = [DATA_DIR, TOKEN_KEY, CLAMD];
 
 const DATA_DIR: Key = Key {
     name: "DATA_DIR",
@@ -26,6 +27,14 @@ const TOKEN_KEY: Key = Key {
     secret: true,
 };
 
+const CLAMD: Key = Key {
+    name: "CLAMD",
+    default: "",
+    about: "ClamAV's daemon, which looks at every attached file before it is kept: 127.0.0.1:3310, or the path of its socket. A file it \
+            cannot look at is not taken; without it none is looked at.",
+    secret: false,
+};
+
 /// Bytes of a token key.
 const KEY_BYTES: usize = 32;
 
@@ -33,6 +42,7 @@ const KEY_BYTES: usize = 32;
 pub struct StorageConfig {
     pub data_dir: PathBuf,
     pub token_key: Option<TokenKey>,
+    pub clamd: Option<Clamd>,
 }
 
 /// A signing key; never printed.
@@ -49,7 +59,8 @@ impl StorageConfig {
     pub(super) fn read(values: &mut Values) -> StorageConfig {
         let data_dir = PathBuf::from(values.text(&DATA_DIR));
         let token_key = values.parsed(&TOKEN_KEY, None, |text| if text.is_empty() { Ok(None) } else { parse_key(text).map(Some) });
-        StorageConfig { data_dir, token_key }
+        let clamd = values.parsed(&CLAMD, None, |text| if text.is_empty() { Ok(None) } else { Clamd::parse(text).map(Some) });
+        StorageConfig { data_dir, token_key, clamd }
     }
 
     /// Makes the data folder.
@@ -71,24 +82,56 @@ impl StorageConfig {
     /// # Errors
     /// When the file cannot be read or written, or holds something else.
     pub fn signing_key(&self, ids: &dyn IdSource) -> Result<TokenKey, Failure> {
+        if let Some(key) = self.present_key()? {
+            return Ok(key);
+        }
+        let mut bytes = [0u8; KEY_BYTES];
+        ids.fill(&mut bytes);
+        self.keep_key(&TokenKey(bytes))?;
+        Ok(TokenKey(bytes))
+    }
+
+    /// The configured key, else the one in the data folder; none is made.
+    ///
+    /// # Errors
+    /// When the file cannot be read, or holds something else.
+    pub fn present_key(&self) -> Result<Option<TokenKey>, Failure> {
         if let Some(key) = &self.token_key {
-            return Ok(key.clone());
+            return Ok(Some(key.clone()));
         }
         let path = self.token_key_path();
         match std::fs::read_to_string(&path) {
-            Ok(text) => parse_key(&text).map_err(|reason| Failure::Other(format!("{}: {reason}", path.display()))),
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-                let mut bytes = [0u8; KEY_BYTES];
-                ids.fill(&mut bytes);
-                self.prepare()?;
-                write_private(&path, &hex(&bytes)).map_err(|error| Failure::Other(format!("{} cannot be written: {error}", path.display())))?;
-                Ok(TokenKey(bytes))
-            }
+            Ok(text) => parse_key(&text).map(Some).map_err(|reason| Failure::Other(format!("{}: {reason}", path.display()))),
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
             Err(error) => Err(Failure::Other(format!("{} cannot be read: {error}", path.display()))),
         }
     }
+
+    /// Writes the key into the data folder, where none is yet.
+    ///
+    /// # Errors
+    /// When it cannot be written, or there is one.
+    pub fn keep_key(&self, key: &TokenKey) -> Result<(), Failure> {
+        let path = self.token_key_path();
+        self.prepare()?;
+        write_private(&path, &key.text()).map_err(|error| Failure::Other(format!("{} cannot be written: {error}", path.display())))
+    }
 }
 
+impl TokenKey {
+    /// As it stands in a file.
+    pub fn text(&self) -> String {
+        hex(&self.0)
+    }
+
+    /// Reads what [`TokenKey::text`] wrote.
+    ///
+    /// # Errors
+    /// When it is something else.
+    pub fn parse(text: &str) -> Result<TokenKey, String> {
+        parse_key(text)
+    }
+}
 
 fn parse_key(text: &str) -> Result<TokenKey, String> {
     let text = text.trim();
@@ -125,7 +168,7 @@ mod tests {
     #[test]
     fn the_key_is_made_once_and_private() {
         let folder = tempfile::tempdir().unwrap();
-        let storage = StorageConfig { data_dir: folder.path().join("data"), token_key: None };
+        let storage = StorageConfig { data_dir: folder.path().join("data"), token_key: None, clamd: None };
         let first = storage.signing_key(&RandomIds::default()).unwrap();
         assert_eq!(storage.signing_key(&RandomIds::default()).unwrap(), first);
         #[cfg(unix)]
@@ -139,7 +182,7 @@ mod tests {
     #[test]
     fn a_damaged_key_file_is_told_and_not_replaced() {
         let folder = tempfile::tempdir().unwrap();
-        let storage = StorageConfig { data_dir: folder.path().to_path_buf(), token_key: None };
+        let storage = StorageConfig { data_dir: folder.path().to_path_buf(), token_key: None, clamd: None };
         std::fs::write(storage.token_key_path(), "not a key").unwrap();
         assert!(storage.signing_key(&RandomIds::default()).is_err());
         assert_eq!(std::fs::read_to_string(storage.token_key_path()).unwrap(), "not a key");

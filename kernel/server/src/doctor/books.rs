@@ -1,4 +1,5 @@
-//! The books of every tenant, as the ledger itself verifies them, and the figures its records keep of others.
+//! The books of every tenant, as the ledger itself verifies them, what families prove of their own rows against them, and the figures
+//! records keep of others.
 
 use std::sync::Arc;
 
@@ -18,11 +19,14 @@ pub async fn check(app: &Arc<App>, report: &mut Report) -> Result<(), Failure> {
     let (mut entries, mut lines, mut figures) = (0, 0, 0);
     for (tenant, business, environment) in tenants {
         let doing = format!("verifying the books of {business} ({environment})");
-        let (books, (kept, wrong)) = verify(app, tenant, &business).await.map_err(Failure::operation(doing))?;
+        let Verified { books, documents, figures: (kept, wrong) } = verify(app, tenant, &business).await.map_err(Failure::operation(doing))?;
         entries += books.entries;
         lines += books.lines;
         for problem in books.problems {
             report.problem("books", format!("business {business} ({environment}): {problem}"));
+        }
+        for problem in documents {
+            report.problem("documents", format!("business {business} ({environment}): {problem}"));
         }
         figures += kept;
         for Wrong { entity, record, field } in wrong {
@@ -30,11 +34,20 @@ pub async fn check(app: &Arc<App>, report: &mut Report) -> Result<(), Failure> {
         }
     }
     report.good("books", format!("{entries} entries with {lines} lines verified"));
+    if report.findings.iter().all(|finding| finding.subject != "documents") {
+        report.good("documents", "documents, open items and stock equal their entries");
+    }
     report.good("figures", format!("{figures} kept figures added up anew"));
     Ok(())
 }
 
-async fn verify(app: &Arc<App>, tenant: TenantId, business: &Id) -> OpResult<(ledger::BooksReport, (usize, Vec<Wrong>))> {
+struct Verified {
+    books: ledger::BooksReport,
+    documents: Vec<String>,
+    figures: (usize, Vec<Wrong>),
+}
+
+async fn verify(app: &Arc<App>, tenant: TenantId, business: &Id) -> OpResult<Verified> {
     let mut reader = app.db.read_platform().await?;
     let owner = user::owner_of(&mut reader, business).await?.ok_or(OpError::NotFound)?;
     drop(reader);
@@ -42,5 +55,10 @@ async fn verify(app: &Arc<App>, tenant: TenantId, business: &Id) -> OpResult<(le
     let mut reader = app.reader(&context).await?;
     reader.snapshot().await?;
     let mut op = Op::reading(app, &context, &mut reader);
-    Ok((ledger::verify(&mut op).await?, rollup::verify(&mut op).await?))
+    let books = ledger::verify(&mut op).await?;
+    let mut documents = Vec::new();
+    for check in &app.product.modules.checks {
+        documents.extend(check(&mut op).await?);
+    }
+    Ok(Verified { books, documents, figures: rollup::verify(&mut op).await? })
 }

@@ -29,9 +29,15 @@ pub async fn check(app: &Arc<App>, config: &Config, declarations: &Declarations,
     }
     mail_and_cookies(config, exposed, report);
     token_key(config, report);
+    if let Some(clamd) = &config.storage.clamd
+        && let Err(reason) = clamd.ping().await
+    {
+        report.problem("configuration", format!("BAOBAB_CLAMD does not look at files ({reason}): none are taken until it does"));
+    }
     demo_passwords(app, declarations, exposed, report).await?;
     if app.db.dialect() == Dialect::Postgres {
         postgres_role(app, report).await?;
+        postgres_line(app, config, report).await?;
     }
     if report.findings.len() == before {
         report.good("configuration", "no risks found");
@@ -61,6 +67,9 @@ fn mail_and_cookies(config: &Config, exposed: bool, report: &mut Report) {
         if host != domain.as_str() && !host.ends_with(&format!(".{domain}")) {
             report.problem("configuration", format!("BAOBAB_COOKIE_DOMAIN {domain} is not a parent of {host}: browsers drop the session cookies"));
         }
+    }
+    if config.http.trusted_proxies.is_empty() && config.http.public_url.as_deref().is_some_and(|url| url.starts_with("https://")) {
+        report.warn("configuration", "BAOBAB_TRUSTED_PROXIES is not set: to limits and lock-outs everybody behind the proxy is one address; name it (127.0.0.1 when it is on this machine)");
     }
     let wide: Vec<String> = config.http.trusted_proxies.iter().filter(|address| address.is_unspecified()).map(ToString::to_string).collect();
     if !wide.is_empty() {
@@ -119,6 +128,21 @@ async fn postgres_role(app: &Arc<App>, report: &mut Report) -> Result<(), Failur
         report.problem("configuration", "the PostgreSQL role is a superuser: row security does not bind it; use a plain role");
     } else if flag(1) {
         report.problem("configuration", "the PostgreSQL role has BYPASSRLS: row security does not bind it; ALTER ROLE … NOBYPASSRLS");
+    }
+    drop(reader);
+    if app.db.may_change_tables().await.map_err(doing())? {
+        report.warn("configuration", "the PostgreSQL role owns the tables: whoever takes the server over could lift row security; migrate as another role (BAOBAB_DATABASE_OWNER_URL)");
+    }
+    Ok(())
+}
+
+/// Passwords, hashes and books travel on it.
+async fn postgres_line(app: &Arc<App>, config: &Config, report: &mut Report) -> Result<(), Failure> {
+    let line = app.db.line().await.map_err(Failure::store("reading how the database is connected"))?;
+    if !line.is_local && !line.is_encrypted {
+        report.problem("configuration", "the connection to PostgreSQL leaves this machine in plain text: add ?sslmode=verify-full to BAOBAB_DATABASE_URL");
+    } else if !line.is_local && !kernel_store::checks_certificate(&config.database.url) {
+        report.warn("configuration", "the certificate of PostgreSQL is not checked: somebody in between could read along; add ?sslmode=verify-full to BAOBAB_DATABASE_URL");
     }
     Ok(())
 }

@@ -1,9 +1,12 @@
-//! `baobab doctor`: is this installation sound? Audit chains, books, schema, events, configuration, disk.
+//! `baobab doctor`: is this installation sound, and whole after a restore? Audit chains, books, documents, files, keys, schema, events,
+//! configuration, disk.
 
 mod books;
 mod configuration;
 mod data;
 mod disk;
+mod files;
+mod keys;
 mod others;
 mod schema;
 
@@ -31,7 +34,7 @@ pub enum Severity {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
     pub severity: Severity,
-    /// `audit`, `books`, `figures`, `schema`, `events`, `configuration`, `disk`, `others`
+    /// `audit`, `books`, `documents`, `figures`, `files`, `keys`, `schema`, `events`, `configuration`, `disk`, `others`
     pub subject: &'static str,
     pub message: String,
 }
@@ -92,6 +95,8 @@ pub async fn examine(app: &Arc<App>, config: &Config, declarations: &Declaration
     if schema::check(app, &mut report).await? {
         data::check(app, &mut report).await?;
         books::check(app, &mut report).await?;
+        files::check(app, config, &mut report).await?;
+        keys::check(app, config, &mut report).await?;
     }
     Ok(report)
 }

@@ -42,7 +42,7 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
     let declarations = boot::declarations(&config);
     let brands = declarations.brands()?;
     let app = boot::open(&config).await?;
-    migrate::migrate(&app.db, &app.product.registry).await?;
+    migrate::bring_up(&config, &app.db, &app.product.registry).await?;
     memory::give_back();
     if options.demo {
         let mut asked = stopped.clone();
@@ -158,6 +158,7 @@ fn http_config(config: &Config, declarations: &Declarations) -> Result<HttpConfi
         letters_leave: config.mail.has_server(),
         cookie_domain: config.http.cookie_domain.clone(),
         trusted_proxies: config.http.trusted_proxies.clone(),
+        metrics_token: config.http.metrics_token.clone(),
         upload_limit: config.http.upload_limit_bytes,
         timeout_seconds: config.http.request_timeout_seconds,
         public_url: config.http.public_url.clone(),

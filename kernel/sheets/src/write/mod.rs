@@ -183,10 +183,11 @@ impl<W: Write + Send> SheetWriter<W> {
 
 /// Whether a spreadsheet would run this text as a formula when it opens the CSV, or it already carries the
 /// apostrophe against that (which then gets another one, so that reading takes exactly one off again).
-/// Source of the list: OWASP, “CSV Injection”.
+/// Source of the list: OWASP, “CSV Injection”; the wide signs are those of East Asian keyboards, which some spreadsheets take for
+/// the narrow ones.
 pub(crate) fn needs_guard(text: &str) -> bool {
     text.trim_start_matches('\'')
-        .starts_with(['=', '+', '-', '@', '\t', '\r'])
+        .starts_with(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'])
 }
 
 fn ready<'a>(column: &Column, value: &Value<'a>) -> Ready<'a> {

@@ -109,6 +109,10 @@ fn formulas_never_leave_as_formulas() {
         "\r=1",
         "'=1",
         "''-2",
+        "＝HYPERLINK(\"http://x\")",
+        "＋1",
+        "－1",
+        "＠SUM(A1)",
     ] {
         let file = written(
             SheetFormat::Csv,

@@ -90,6 +90,12 @@ pub const KERNEL_MIGRATIONS: &[Migration] = &[
         sqlite: include_str!("../../../../migrations/sqlite/0017_plugin_identities.sql"),
         postgres: include_str!("../../../../migrations/postgres/0017_plugin_identities.sql"),
     },
+    Migration {
+        version: 18,
+        name: "known_devices",
+        sqlite: include_str!("../../../../migrations/sqlite/0018_known_devices.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0018_known_devices.sql"),
+    },
 ];
 
 /// What was done.
@@ -111,6 +117,20 @@ impl Db {
     /// Brings the platform's own tables up to date. Refuses when a file differs from what was applied under its number.
     pub async fn migrate_kernel(&self, now: Instant) -> Result<Applied, StoreError> {
         self.write_platform::<Applied, StoreError, _>(move |tx| Box::pin(migrate_kernel(tx, now))).await
+    }
+
+    /// Whether every migration of the platform was applied, as it is here. False for a database without any.
+    pub async fn is_migrated(&self) -> Result<bool, StoreError> {
+        let mut reader = self.read_platform().await?;
+        let dialect = reader.dialect();
+        let applied = match crate::dump::migrations(&mut reader).await {
+            Err(StoreError::Database(_)) => return Ok(false),
+            applied => applied?,
+        };
+        Ok(KERNEL_MIGRATIONS.iter().all(|migration| {
+            let hash = hex(&Sha256::digest(migration.sql(dialect).as_bytes()));
+            applied.iter().any(|(version, applied)| *version == migration.version && *applied == hash)
+        }))
     }
 
     /// The entity schema as last applied; empty before the first.

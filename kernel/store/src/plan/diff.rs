@@ -47,6 +47,11 @@ pub fn plan(registry: &Registry, current: &Schema) -> Plan {
     plan
 }
 
+/// The way to tables that stood elsewhere, as a backup tells of them.
+pub fn plan_to(target: Schema, current: &Schema) -> Plan {
+    diff(current, target)
+}
+
 pub(crate) fn diff(current: &Schema, target: Schema) -> Plan {
     let mut plan = Plan::default();
     let target = with_kept(current, target);

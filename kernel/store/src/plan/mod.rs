@@ -6,6 +6,6 @@ mod schema;
 mod statements;
 
 pub use apply::{Applied, KERNEL_MIGRATIONS, Migration};
-pub use diff::{Plan, Step, plan};
+pub use diff::{Plan, Step, plan, plan_to};
 pub use schema::{ColumnSchema, IndexColumn, IndexSchema, Schema, TableKind, TableSchema};
 pub(crate) use schema::{KIND_SUFFIX, index_name};

@@ -20,6 +20,8 @@ pub(super) fn map_error(error: &sqlx::Error) -> StoreError {
                 "40001" | "40P01" | "55P03" => StoreError::Busy(postgres.message().to_string()),
                 // A text with a character of no encoding: U+0000, which SQLite keeps and PostgreSQL has no place for.
                 "22021" | "22P05" => StoreError::BadQuery("This text holds characters that cannot be stored.".to_string()),
+                // A number out of the range of its type.
+                "22003" => StoreError::TooLarge,
                 // Shutting down, starting up, too many connections.
                 "57P01" | "57P02" | "57P03" | "53300" => StoreError::Unavailable(postgres.message().to_string()),
                 code => {

@@ -173,6 +173,10 @@ fn with_text(error: &rusqlite::Error, statement: &Statement) -> StoreError {
 pub(crate) fn map_error(error: &rusqlite::Error) -> StoreError {
     if let rusqlite::Error::SqliteFailure(code, message) = error {
         let message = message.as_deref().unwrap_or_default();
+        // What no longer fits becomes a number with a point, which no column takes; a sum that does not fit says so.
+        if message.starts_with("cannot store REAL value in INTEGER column") || message == "integer overflow" {
+            return StoreError::TooLarge;
+        }
         match code.code {
             ffi::ErrorCode::ConstraintViolation => {
                 if let Some(columns) = message.strip_prefix("UNIQUE constraint failed: ") {

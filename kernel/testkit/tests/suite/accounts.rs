@@ -3,7 +3,7 @@
 
 use axum::body::Body;
 use http::Method;
-use kernel::platform::attempt::{self, Attempt};
+use kernel::platform::attempt::{self, Attempt, Source};
 use kernel::platform::mail::{self, MailRow};
 use kernel::platform::user;
 use kernel_testkit::{Answer, Backend, Client, PASSWORD, TestApp, on_both};
@@ -57,7 +57,6 @@ on_both!(
     nobody_learns,
     forgetting,
     guessing,
-    strangers,
     own_account,
     outbox,
 );
@@ -257,9 +256,10 @@ async fn guessing(backend: Backend) {
         .write_platform(move |tx| {
             let app = std::sync::Arc::clone(&inner);
             Box::pin(async move {
+                let source = Source { ip: Some("203.0.113.7".to_string()), device: None };
                 for number in 0..49 {
                     let (id, name) = (app.ids.next_id(now.unix_ms()), format!("someone{number}@new.example"));
-                    attempt::record(tx, &Attempt { id: &id, name: &name, ip: Some("203.0.113.7"), succeeded: false }, now).await?;
+                    attempt::record(tx, &Attempt { id: &id, name: &name, source: &source, succeeded: false }, now).await?;
                 }
                 Ok::<_, kernel::OpError>(())
             })
@@ -268,36 +268,6 @@ async fn guessing(backend: Backend) {
     assert!(written.is_ok());
     from("another@new.example".to_string()).await.expect(429);
     login(&nobody, &email, PASSWORD).await.expect(200);
-}
-
-/// Strangers who guess make strangers wait. Whoever signed in from their address before goes on, and is told.
-async fn strangers(backend: Backend) {
-    let app = TestApp::new(backend).await;
-    let email = app.business.owner.email.clone();
-    let nobody = app.anonymous();
-    let from = |place: &'static str, name: &str, password: &'static str| {
-        let (nobody, body) = (nobody.clone(), json!({"emailAddress": name, "password": password}).to_string());
-        async move { nobody.send(Method::POST, "/v1/auth/login", &[("content-type", "application/json"), ("x-forwarded-for", place)], Body::from(body)).await }
-    };
-    from("203.0.113.1", &email, PASSWORD).await.expect(200);
-    for place in ["198.51.100.1", "198.51.100.2", "198.51.100.3", "198.51.100.4", "198.51.100.5"] {
-        from(place, &email, "a wrong password").await.expect(401);
-    }
-    from("198.51.100.6", &email, PASSWORD).await.expect(429);
-    from("203.0.113.1", &email, PASSWORD).await.expect(200);
-    let told = letter(&app, &email, "sign_in_locked").await;
-    assert!(told.text.expect("words").contains("198.51.100.5"));
-    // The owner's own address has its own five.
-    for _ in 0..5 {
-        from("203.0.113.1", &email, "a wrong password").await.expect(401);
-    }
-    from("203.0.113.1", &email, PASSWORD).await.expect(429);
-    assert_eq!(letters(&app, &email).await.iter().filter(|letter| letter.kind == "sign_in_locked").count(), 1, "once an hour");
-    // By whichever name: the user name has no guesses of its own. Where nobody has an account, nobody gets a letter.
-    for _ in 0..5 {
-        from("198.51.100.9", "nobody@new.example", "a wrong password").await.expect(401);
-    }
-    assert!(letters(&app, "nobody@new.example").await.is_empty());
 }
 
 async fn own_account(backend: Backend) {
@@ -426,7 +396,24 @@ async fn hostile_requests_get_their_problem_and_change_nothing() {
     }
     assert!(letters(&app, "rudo@ex\u{430}mple.com").await.is_empty());
 
-    // A Host header of somebody else does not get into letters.
+    // A Host header of somebody else does not get into letters, nor does another port of a host of ours.
+    let asked = [("content-type", "application/json"), ("host", "business.example.com:4444")];
+    let body = json!({"emailAddress": app.another_business("Ports").await.owner.email}).to_string();
+    let twice = nobody.send(Method::POST, "/v1/auth/forgot-password", &asked, Body::from(body.clone())).await;
+    assert_eq!((twice.status, twice.code()), (400, "host".to_string()), "the kit says another host before");
+    let mut request = http::Request::builder().method(Method::POST).uri("/v1/auth/forgot-password").header("host", "business.example.com:4444");
+    request = request.header("content-type", "application/json");
+    let response = tower::ServiceExt::oneshot(app.router.clone(), request.body(Body::from(body.clone())).expect("a request")).await.expect("an answer");
+    assert_eq!(response.status(), 200);
+    let address: Json = serde_json::from_str(&body).expect("JSON");
+    let text = letter(&app, address["emailAddress"].as_str().expect("text"), "reset_password").await.text.expect("words");
+    assert!(text.contains("http://business.example.com/reset-password") && !text.contains("4444"), "{text}");
+    let without = http::Request::builder().method(Method::GET).uri("/").body(Body::empty()).expect("a request");
+    assert_eq!(tower::ServiceExt::oneshot(app.router.clone(), without).await.expect("an answer").status(), 400);
+    for probe in ["/healthz", "/readyz"] {
+        let request = http::Request::builder().method(Method::GET).uri(probe).body(Body::empty()).expect("a request");
+        assert_eq!(tower::ServiceExt::oneshot(app.router.clone(), request).await.expect("an answer").status(), 200, "{probe}");
+    }
     let body = json!({"emailAddress": app.business.owner.email}).to_string();
     let mut request = http::Request::builder().method(Method::POST).uri("/v1/auth/forgot-password").header("host", "evil.example").header("content-type", "application/json");
     request = request.header("x-forwarded-host", "evil.example");

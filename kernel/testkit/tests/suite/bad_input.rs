@@ -3,6 +3,7 @@
 use axum::body::Body;
 use http::Method;
 use kernel_testkit::{Answer, Backend, Client, TestApp};
+use kernel_types::{Role, Scope};
 use serde_json::{Value as Json, json};
 
 const JSON: [(&str, &str); 1] = [("content-type", "application/json")];
@@ -35,6 +36,14 @@ async fn refused(backend: Backend) {
     assert_eq!(check(&wrong, 400, "")["errors"][0]["pointer"], "/name");
     check(&client.post(CUSTOMERS, &json!([1, 2])).await, 400, "");
     check(&client.post(CUSTOMERS, &json!({})).await, 400, "");
+
+    // What the published schema forbids.
+    check(&client.send(Method::POST, CUSTOMERS, &JSON, Body::from("null")).await, 400, "");
+    let long = "x".repeat(201);
+    for path in [format!("{CUSTOMERS}?q={long}"), format!("/v1/search?q={long}")] {
+        assert_eq!(check(&client.get(&path).await, 400, "maxLength")["errors"][0]["pointer"], "/q");
+    }
+    client.get(&format!("{CUSTOMERS}?q={}", &long[..200])).await.expect(200);
 
     let broken = client.send(Method::POST, CUSTOMERS, &JSON, Body::from("{\"name\": ")).await;
     check(&broken, 400, "malformed_json");
@@ -88,6 +97,11 @@ async fn refused(backend: Backend) {
     let again = client.post_once(CUSTOMERS, &json!({"name": "Once"}), "key-1").await;
     assert_eq!(again.expect(201)["data"]["id"], first["data"]["id"]);
     check(&client.post_once(CUSTOMERS, &json!({"name": "Twice"}), "key-1").await, 409, "idempotency_mismatch");
+    // Somebody else's key of the same name is another key: it neither answers their record nor tells that they used it.
+    let colleague = app.signed_in(Role::Manager, Scope::All).await;
+    let theirs = colleague.post_once(CUSTOMERS, &json!({"name": "Theirs"}), "key-1").await.expect(201);
+    assert_ne!(theirs["data"]["id"], first["data"]["id"]);
+    assert_eq!(colleague.post_once(CUSTOMERS, &json!({"name": "Theirs"}), "key-1").await.expect(201)["data"]["id"], theirs["data"]["id"]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

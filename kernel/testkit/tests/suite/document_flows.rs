@@ -23,7 +23,7 @@ impl Dice {
     }
 }
 
-fn id(made: &Json) -> String {
+pub fn id(made: &Json) -> String {
     made["data"]["id"].as_str().expect("id").to_string()
 }
 
@@ -38,7 +38,7 @@ fn money(cents: i64) -> String {
     format!("{}.{:02}", cents / 100, cents % 100)
 }
 
-async fn bank(owner: &Client, code: &str, currency: &str) -> String {
+pub async fn bank(owner: &Client, code: &str, currency: &str) -> String {
     let account = owner.post("/v1/accounting/accounts", &json!({"code": code, "name": format!("Test bank {currency}"), "type": "asset", "subtype": "bank"})).await.expect(201);
     id(&owner.post("/v1/accounting/bank-accounts", &json!({"name": currency, "currency": currency, "glAccount": id(&account)})).await.expect(201))
 }
@@ -173,6 +173,7 @@ async fn books_balance_under_random_flows(backend: Backend) {
             the_books_hold(&owner).await;
         }
     }
+    assert_eq!(crate::doctor::found(&app).await, Vec::<String>::new());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

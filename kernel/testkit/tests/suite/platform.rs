@@ -1,9 +1,35 @@
 //! Who is let in on the platform's own routes.
 
+use kernel_store::Sql;
 use kernel_testkit::{Backend, TestApp, registry};
 use kernel_types::{Role, Scope};
 
 use crate::reach::{ask, ends_the_test, routes};
+
+/// A disk that is full, or a database that only reads, answers reads all the same: whoever shares work out among servers must not
+/// send it here.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn readiness_falls_when_nothing_can_be_written() {
+    let app = TestApp::new(Backend::Sqlite).await;
+    let nobody = app.anonymous();
+    assert_eq!(nobody.get("/readyz").await.status, 200);
+    let done = app
+        .app
+        .db
+        .write_platform::<u64, kernel::OpError, _>(|tx| {
+            Box::pin(async move {
+                let only_read = Sql::new(tx.dialect(), "PRAGMA query_only = ON").done();
+                Ok(tx.execute(&only_read).await?)
+            })
+        })
+        .await;
+    assert!(done.is_ok(), "{done:?}");
+    // A write of a moment ago still counts for whoever asks again at once.
+    assert_eq!(nobody.get("/readyz").await.status, 200);
+    app.clock.set(app.app.clock.now().plus_seconds(6));
+    assert_eq!(nobody.get("/readyz").await.status, 503);
+    assert_eq!(nobody.get("/healthz").await.status, 200);
+}
 
 /// Which role is let in where, for the routes that belong to no record: a committed table, so that a change shows in review.
 /// `x` is let in (what it then says about an empty body does not matter), `.` is not.

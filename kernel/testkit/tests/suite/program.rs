@@ -61,7 +61,8 @@ fn what_the_program_writes_is_its_owners_alone_and_doctor_tells_when_it_is_not()
     allow(folder.path(), 0o755);
     let (data, copy) = (folder.path().join("data"), folder.path().join("copy.db"));
     let database = data.join("baobab.db");
-    let program = Program::new(None).set("BAOBAB_DATA_DIR", data.to_str().expect("a path"));
+    let recipient = "age1zvkyg2lqzraa2lnjvqej32nkuu0ues2s82hzrye869xeexvn73equnujwj";
+    let program = Program::new(None).set("BAOBAB_DATA_DIR", data.to_str().expect("a path")).set("BAOBAB_BACKUP_RECIPIENT", recipient);
     program.succeed(&["migrate"]);
     program.succeed(&["backup", copy.to_str().expect("a path")]);
     assert_eq!((mode(&data), mode(&database), mode(&copy)), (0o700, 0o600, 0o600));
@@ -93,4 +94,22 @@ async fn stopping_answers_what_was_asked_and_ends_well() {
     assert!(SocketClient::new(&address, None).send(http::Method::GET, "/healthz", &[], Vec::new()).await.is_err());
     let doctor = program.run(&["doctor"]);
     assert_eq!(doctor.status.code(), Some(0), "{}", String::from_utf8_lossy(&doctor.stdout));
+}
+
+/// Figures of the server are for its monitor: by its token, or beside the server where no proxy stands in between.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn metrics_are_for_monitors() {
+    async fn asked(address: &str, headers: &[(&str, &str)]) -> u16 {
+        SocketClient::new(address, None).send(http::Method::GET, "/metrics", headers, Vec::new()).await.expect("an answer").0
+    }
+    let program = Program::new(None);
+    let server = program.serve(&[]);
+    assert_eq!(asked(&server.address, &[]).await, 200);
+    assert_eq!(asked(&server.address, &[("x-forwarded-for", "198.51.100.7")]).await, 404, "a proxy stands in between");
+    drop(server);
+    let program = Program::new(None).set("BAOBAB_METRICS_TOKEN", "of-the-monitor-0000001");
+    let server = program.serve(&[]);
+    assert_eq!(asked(&server.address, &[]).await, 404);
+    assert_eq!(asked(&server.address, &[("authorization", "Bearer of-the-monitor-0000002")]).await, 404);
+    assert_eq!(asked(&server.address, &[("authorization", "Bearer of-the-monitor-0000001"), ("x-forwarded-for", "198.51.100.7")]).await, 200);
 }

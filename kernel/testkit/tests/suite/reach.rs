@@ -41,7 +41,7 @@ pub async fn ask(client: &Client, method: &Method, path: &str) -> Answer {
     client.send(method.clone(), path, &[("content-type", "application/json")], body).await
 }
 
-fn filled(path: &str, value: &str) -> String {
+pub fn filled(path: &str, value: &str) -> String {
     let mut filled = path.to_string();
     while let (Some(open), Some(close)) = (filled.find('{'), filled.find('}')) {
         filled.replace_range(open..=close, value);

@@ -50,12 +50,40 @@ async fn cannot_be(backend: Backend) {
     assert_eq!(entries["page"]["total"], 0);
 }
 
+/// The third of these amounts is more than a balance of the account holds: it is refused as any wrong amount is, and what stands goes on.
+async fn balances_do_not_overflow(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let mut accounts = Vec::new();
+    for code in ["1111", "5110"] {
+        accounts.push(owner.get(&format!("/v1/ledger/accounts?filter%5Bcode%5D={code}")).await.expect(200)["data"][0]["id"].clone());
+    }
+    let entry = async || {
+        let lines = json!([{"account": accounts[0], "docDebit": "400000000000000.00"}, {"account": accounts[1], "docCredit": "400000000000000.00"}]);
+        let made = owner.post("/v1/ledger/journal-entries", &json!({"date": "2026-02-02", "narration": "Large", "lines": lines})).await.expect(201);
+        owner.post(&format!("/v1/ledger/journal-entries/{}/post", id(&made)), &json!({})).await
+    };
+    entry().await.expect(200);
+    entry().await.expect(200);
+    let refused = entry().await;
+    assert!((400..500).contains(&refused.status) && refused.code() == "amount_too_large", "{}: {}", refused.status, refused.text());
+    let trial = owner.get("/v1/ledger/reports/trial-balance?from=2026-01-01&to=2026-12-31").await.expect(200);
+    assert_eq!(trial["totals"]["closingDebit"], "800000000000000.00", "{trial}");
+    assert_eq!(trial["totals"]["closingCredit"], "800000000000000.00", "{trial}");
+    // Others post on.
+    let lines = json!([{"account": accounts[1], "docDebit": "1.00"}, {"account": accounts[0], "docCredit": "1.00"}]);
+    let made = owner.post("/v1/ledger/journal-entries", &json!({"date": "2026-02-02", "narration": "Small", "lines": lines})).await.expect(201);
+    owner.post(&format!("/v1/ledger/journal-entries/{}/post", id(&made)), &json!({})).await.expect(200);
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn figures_that_cannot_be_on_sqlite() {
     cannot_be(Backend::Sqlite).await;
+    balances_do_not_overflow(Backend::Sqlite).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn figures_that_cannot_be_on_postgres() {
     cannot_be(Backend::Postgres).await;
+    balances_do_not_overflow(Backend::Postgres).await;
 }

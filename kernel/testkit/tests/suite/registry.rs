@@ -73,7 +73,7 @@ async fn browsers_are_told_when_their_registry_changed() {
     let app = TestApp::new(Backend::Sqlite).await;
     let owner = app.owner().await;
     let token = owner.token.clone().expect("signed in");
-    let request = Request::get("/v1/events").header("authorization", format!("Bearer {token}")).body(Body::empty()).expect("a request");
+    let request = Request::get("/v1/events").header("host", "127.0.0.1").header("authorization", format!("Bearer {token}")).body(Body::empty()).expect("a request");
     let answer = app.router.clone().oneshot(request).await.expect("an answer");
     assert_eq!(answer.status(), 200);
     let mut stream = answer.into_body().into_data_stream();

@@ -2,7 +2,7 @@
 
 use axum::body::Body;
 use http::Method;
-use kernel_testkit::{Backend, Client, PASSWORD, TestApp, on_both};
+use kernel_testkit::{Answer, Backend, Client, PASSWORD, TestApp, on_both};
 use kernel_types::{Clock, Instant};
 use serde_json::json;
 
@@ -14,12 +14,20 @@ on_both!(
     devices,
 );
 
+/// What holds the session; the mark of a known device, the one cookie beside it, outlives it.
+fn session_cookies(answer: &Answer) -> Vec<&str> {
+    let cookies: Vec<&str> = answer.headers.get_all("set-cookie").iter().map(|value| value.to_str().expect("text")).collect();
+    let (marks, session): (Vec<&str>, Vec<&str>) = cookies.into_iter().partition(|cookie| cookie.starts_with("knownDevice="));
+    assert_eq!(marks.len(), 1, "one mark a sign-in");
+    session
+}
+
 async fn rotation(backend: Backend) {
     let app = TestApp::new(backend).await;
     let nobody = app.anonymous();
     let email = app.business.owner.email.clone();
     let answer = nobody.post("/v1/auth/login", &json!({"emailAddress": email, "password": PASSWORD, "rememberMe": true})).await;
-    let cookies: Vec<&str> = answer.headers.get_all("set-cookie").iter().map(|value| value.to_str().expect("text")).collect();
+    let cookies = session_cookies(&answer);
     assert_eq!(cookies.len(), 2);
     for cookie in &cookies {
         assert!(cookie.contains("SameSite=Lax") && cookie.contains("HttpOnly") && cookie.contains("Max-Age=2592000") && !cookie.contains("Secure"), "{cookie}");
@@ -50,7 +58,8 @@ async fn rotation(backend: Backend) {
     let tls = [("content-type", "application/json"), ("x-forwarded-proto", "https")];
     let body = json!({"emailAddress": email, "password": PASSWORD}).to_string();
     let answer = nobody.send(Method::POST, "/v1/auth/login", &tls, Body::from(body)).await;
-    let cookies: Vec<&str> = answer.headers.get_all("set-cookie").iter().map(|value| value.to_str().expect("text")).collect();
+    let cookies = session_cookies(&answer);
+    assert!(answer.headers.get_all("set-cookie").iter().all(|value| value.to_str().expect("text").contains("; Secure")));
     assert!(cookies.iter().all(|cookie| cookie.contains("; Secure") && cookie.contains("Max-Age=604800")), "{cookies:?}");
     let pair = |name: &str| cookies.iter().find(|cookie| cookie.starts_with(name)).and_then(|cookie| cookie.split(';').next()).expect("a cookie").to_string();
     let (access, refresh) = (pair("accessToken"), pair("refreshToken"));
@@ -58,6 +67,11 @@ async fn rotation(backend: Backend) {
     nobody.send(Method::POST, path, &foreign, Body::empty()).await.expect(400);
     let forged = [("cookie", access.as_str()), ("origin", "https://evil.example"), ("user-type", "user")];
     nobody.send(Method::POST, "/v1/auth/sessions/end-others", &forged, Body::empty()).await.expect(401);
+    // Nor does it sign anybody out: the cookies stay too.
+    for elsewhere in [("origin", "https://evil.example"), ("sec-fetch-site", "cross-site")] {
+        let answer = nobody.send(Method::POST, "/v1/auth/logout", &[("cookie", access.as_str()), elsewhere], Body::empty()).await;
+        assert!(answer.status == 403 && !answer.headers.contains_key("set-cookie"), "{}", answer.text());
+    }
     let own = [("cookie", access.as_str()), ("origin", "http://127.0.0.1"), ("user-type", "user")];
     nobody.send(Method::GET, "/v1/get/validateToken", &own, Body::empty()).await.expect(200);
     nobody.send(Method::POST, "/v1/auth/sessions/end-others", &own, Body::empty()).await.expect(200);

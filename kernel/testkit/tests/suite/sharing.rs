@@ -33,6 +33,7 @@ async fn form(app: &TestApp, path: &str, body: &str) -> (u16, String) {
 
 async fn look(app: &TestApp, path: &str) -> (u16, String) {
     let answer = app.anonymous().get(path).await;
+    assert_eq!(answer.headers["referrer-policy"], "no-referrer", "{}: the address is the key", answer.asked);
     (answer.status, answer.text())
 }
 
@@ -154,4 +155,17 @@ async fn guessing_is_slow_and_invoices_are_for_looking(backend: Backend) {
     assert_eq!(wrong.expect(400)["errors"][0]["pointer"], "/days");
 }
 
-kernel_testkit::on_both!(a_quotation_is_sent_looked_at_and_accepted, a_link_ends_and_opens_nothing_else, guessing_is_slow_and_invoices_are_for_looking);
+/// Whether a paper is genuine is asked by people, one paper after the other.
+async fn proofs_are_asked_for_in_measure(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let path = format!("/verify/{}/accounting.invoice/{}?code=ABCDEFGHJK", app.business.id, app.business.owner.id);
+    let ask = async |place: &str| app.anonymous().send(Method::GET, &path, &[("x-forwarded-for", place)], Body::empty()).await;
+    for _ in 0..300 {
+        assert_eq!(ask("198.51.100.1").await.status, 404);
+    }
+    assert_eq!(ask("198.51.100.1").await.status, 429);
+    let elsewhere = ask("198.51.100.2").await;
+    assert_eq!((elsewhere.status, elsewhere.headers["referrer-policy"].as_bytes()), (404, b"no-referrer".as_slice()));
+}
+
+kernel_testkit::on_both!(proofs_are_asked_for_in_measure, a_quotation_is_sent_looked_at_and_accepted, a_link_ends_and_opens_nothing_else, guessing_is_slow_and_invoices_are_for_looking);

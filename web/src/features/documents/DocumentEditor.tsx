@@ -28,7 +28,6 @@ import { findRecord } from './resolve';
 import { type DocumentRoles, documentRoles, lineFields, usualColumns } from './roles';
 import { headParts } from './sections';
 import { useStart } from './start';
-import { extension } from './totals';
 import { previewOf } from './usePreview';
 import { useRecordEditor } from './useRecordEditor';
 import { blankLine, type EditorValues, isBlank, type Line } from './values';

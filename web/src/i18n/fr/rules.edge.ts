@@ -43,6 +43,8 @@ export const rulesEdge: Words = {
   'The link is not complete.': 'Le lien est incomplet.',
   'The refresh token is missing.': 'Le jeton de renouvellement manque.',
   'Confirm with your password that it is you.': 'Confirmez par votre mot de passe que c’est bien vous.',
+  'A request names the host it is for, once.': 'Une demande nomme une fois l’hôte auquel elle s’adresse.',
+  'Sign out on a page of this site.': 'Déconnectez-vous sur une page de ce site.',
   'Accept the terms of service to go on.': 'Acceptez les conditions d’utilisation pour continuer.',
   'This is not text.': 'Ce n’est pas du texte.',
   'This was sent twice.': 'Cela a été envoyé deux fois.',

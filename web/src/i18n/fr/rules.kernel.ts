@@ -228,6 +228,13 @@ export const rulesKernel: Words = {
   'There is no exchange rate from {currency} to {base} for this date. Enter one under Exchange rates.':
     'Il n’y a pas de cours de {currency} vers {base} à cette date. Saisissez-en un sous Cours de change.',
   'The document has no date to post on.': 'Le document n’a pas de date de comptabilisation.',
+  'A figure is so large that a total of it can no longer be kept. Check the amounts and the dates you ask for.':
+    'Un chiffre est si grand que son total ne peut plus être tenu. Vérifiez les montants et les dates demandées.',
+  'This file is known to be harmful and was not kept. Ask whoever sent it for another.':
+    'Ce fichier est connu comme dangereux et n’a pas été gardé. Demandez-en un autre à l’expéditeur.',
+  'Files cannot be checked for viruses at present. Try again in a moment.':
+    'Les fichiers ne peuvent pas être contrôlés pour l’instant. Réessayez dans un moment.',
+  'Search for at most {search_max} characters.': 'Cherchez {search_max} caractères au plus.',
   'An amount is too large to post.': 'Un montant est trop grand pour être comptabilisé.',
   'An amount of this document cannot be computed: {error}.':
     'Un montant de ce document ne peut pas être calculé : {error}.',

@@ -43,6 +43,8 @@ export const rulesEdge: Words = {
   'The link is not complete.': 'A ligação está incompleta.',
   'The refresh token is missing.': 'Falta o código de renovação.',
   'Confirm with your password that it is you.': 'Confirme com a palavra-passe que é você.',
+  'A request names the host it is for, once.': 'Um pedido indica uma vez o servidor a que se destina.',
+  'Sign out on a page of this site.': 'Termine a sessão numa página deste site.',
   'Accept the terms of service to go on.': 'Aceite os termos do serviço para continuar.',
   'This is not text.': 'Isto não é texto.',
   'This was sent twice.': 'Isto foi enviado duas vezes.',

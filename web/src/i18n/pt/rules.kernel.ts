@@ -222,6 +222,13 @@ export const rulesKernel: Words = {
   'There is no exchange rate from {currency} to {base} for this date. Enter one under Exchange rates.':
     'Não há câmbio de {currency} para {base} nesta data. Introduza um em Câmbios.',
   'The document has no date to post on.': 'O documento não tem data de lançamento.',
+  'A figure is so large that a total of it can no longer be kept. Check the amounts and the dates you ask for.':
+    'Um valor é tão grande que o seu total já não pode ser guardado. Verifique os valores e as datas pedidas.',
+  'This file is known to be harmful and was not kept. Ask whoever sent it for another.':
+    'Este ficheiro é conhecido como perigoso e não foi guardado. Peça outro a quem o enviou.',
+  'Files cannot be checked for viruses at present. Try again in a moment.':
+    'De momento não é possível verificar ficheiros. Tente de novo daqui a pouco.',
+  'Search for at most {search_max} characters.': 'Procure no máximo {search_max} caracteres.',
   'An amount is too large to post.': 'Um valor é demasiado grande para lançar.',
   'An amount of this document cannot be computed: {error}.':
     'Não se consegue calcular um valor deste documento: {error}.',

@@ -42,6 +42,8 @@ export const rulesEdge: Words = {
   'The link is not complete.': 'Linki haina kukwana.',
   'The refresh token is missing.': 'Tokeni yekuvandudza haipo.',
   'Confirm with your password that it is you.': 'Simbisa nepasiwedhi yako kuti ndiwe.',
+  'A request names the host it is for, once.': 'Chikumbiro chinodoma kamwe chete kwachiri kuenda.',
+  'Sign out on a page of this site.': 'Budai papeji yesaiti ino.',
   'Accept the terms of service to go on.': 'Bvuma mitemo yebasa kuti uenderere mberi.',
   'This is not text.': 'Aya haasi mashoko.',
   'This was sent twice.': 'Izvi zvatumirwa kaviri.',

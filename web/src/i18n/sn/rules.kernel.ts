@@ -216,6 +216,13 @@ export const rulesKernel: Words = {
   'There is no exchange rate from {currency} to {base} for this date. Enter one under Exchange rates.':
     'Hapana mutengo wekuchinja {currency} kuenda ku{base} pazuva iri. Nyora umwe pasi peMitengo yekuchinja.',
   'The document has no date to post on.': 'Gwaro harina zuva rekupinza.',
+  'A figure is so large that a total of it can no longer be kept. Check the amounts and the dates you ask for.':
+    'Nhamba yakakurisa zvekuti mugove wayo haugone kuchengetwa. Tarisa mari nemazuva awakumbira.',
+  'This file is known to be harmful and was not kept. Ask whoever sent it for another.':
+    'Faira iri rinozivikanwa kuti rine ngozi uye harina kuchengetwa. Kumbirai rimwe kune akaritumira.',
+  'Files cannot be checked for viruses at present. Try again in a moment.':
+    'Mafaira haagone kutariswa mavhairasi iye zvino. Edzai zvakare munguva pfupi.',
+  'Search for at most {search_max} characters.': 'Tsvagai mavara asingapfuuri {search_max}.',
   'An amount is too large to post.': 'Mari yacho yakakurisa kupinzwa.',
   'An amount of this document cannot be computed: {error}.': 'Mari yegwaro iri haigoni kuverengwa: {error}.',
   "Send the version you read, so that nobody's work is overwritten.":

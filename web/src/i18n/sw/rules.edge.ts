@@ -43,6 +43,8 @@ export const rulesEdge: Words = {
   'The link is not complete.': 'Kiungo hakijakamilika.',
   'The refresh token is missing.': 'Tokeni ya kuhuisha haipo.',
   'Confirm with your password that it is you.': 'Thibitisha kwa nenosiri kuwa ni wewe.',
+  'A request names the host it is for, once.': 'Ombi hutaja mara moja tu seva linayoielekea.',
+  'Sign out on a page of this site.': 'Toka kwenye ukurasa wa tovuti hii.',
   'Accept the terms of service to go on.': 'Kubali masharti ya huduma ili kuendelea.',
   'This is not text.': 'Haya si maandishi.',
   'This was sent twice.': 'Hii imetumwa mara mbili.',

@@ -215,6 +215,13 @@ export const rulesKernel: Words = {
   'There is no exchange rate from {currency} to {base} for this date. Enter one under Exchange rates.':
     'Hakuna kiwango cha kubadilisha {currency} hadi {base} kwa tarehe hii. Weka kimoja chini ya Viwango vya kubadilisha.',
   'The document has no date to post on.': 'Hati haina tarehe ya kuingizwa vitabuni.',
+  'A figure is so large that a total of it can no longer be kept. Check the amounts and the dates you ask for.':
+    'Tarakimu ni kubwa kiasi kwamba jumla yake haiwezi kuhifadhiwa. Angalia kiasi na tarehe ulizoomba.',
+  'This file is known to be harmful and was not kept. Ask whoever sent it for another.':
+    'Faili hii inajulikana kuwa hatari na haikuhifadhiwa. Omba nyingine kwa aliyeituma.',
+  'Files cannot be checked for viruses at present. Try again in a moment.':
+    'Faili haziwezi kukaguliwa virusi kwa sasa. Jaribu tena baada ya muda mfupi.',
+  'Search for at most {search_max} characters.': 'Tafuta herufi zisizozidi {search_max}.',
   'An amount is too large to post.': 'Kiasi ni kikubwa mno kuingizwa.',
   'An amount of this document cannot be computed: {error}.': 'Kiasi cha hati hii hakiwezi kukokotolewa: {error}.',
   "Send the version you read, so that nobody's work is overwritten.":

@@ -29,6 +29,10 @@ async fn an_archive_holds_what_the_database_holds(backend: Backend) {
     for number in 0..230 {
         owner.post("/v1/accounting/customers", &json!({"name": format!("Customer {number:03}, \"quoted\""), "email": format!("c{number}@x.example")})).await.expect(201);
     }
+    let customer = owner.post("/v1/accounting/customers", &json!({"name": "Looked at"})).await.expect(201)["data"]["id"].clone();
+    let line = json!({"description": "Bricks", "qty": "1", "unitPrice": "1.00"});
+    let invoice = owner.post("/v1/accounting/invoices?then=post", &json!({"customer": customer, "lines": [line]})).await.expect(201);
+    owner.post(&format!("/v1/accounting/invoices/{}/sharing", invoice["data"]["id"].as_str().expect("id")), &json!({"days": 2})).await.expect(201);
     let admin = app.signed_in(Role::Admin, Scope::All).await;
     admin.post(&at(&app, "/archives"), &json!({})).await.expect(403);
     let job = owner.post(&at(&app, "/archives"), &json!({})).await.expect(202)["data"]["id"].as_str().expect("id").to_string();
@@ -72,6 +76,9 @@ async fn an_archive_holds_what_the_database_holds(backend: Backend) {
     assert_eq!(done["data"]["result"]["records"].as_u64(), Some(compared as u64));
     assert_eq!(read("business.json")["name"], "Test Trading");
     assert!(read("live/other/audit.json").as_array().is_some_and(|trail| trail.len() > 200 && trail[0]["hash"].is_string()));
+    let shares = read("live/other/record_share.json");
+    assert!(shares.as_array().is_some_and(|shares| shares.len() == 1 && shares[0]["record"] == invoice["data"]["id"]), "{shares}");
+    assert!(shares[0].get("token_hash").is_none() && !files.keys().any(|name| name.contains("plugin_secret") || name.contains("plugin_identity")));
     assert!(read("manifest.json")["contents"].as_array().is_some_and(|contents| contents.len() == registry().entities.len()));
     let text = files.values().map(|content| String::from_utf8_lossy(content).into_owned()).collect::<String>();
     assert!(!text.contains("Other Trading") && !text.contains("argon2"), "nothing of others, no secrets");

@@ -1,0 +1,43 @@
+//! `GET /readyz`: whether requests had better come here: the database answers, and takes writes.
+
+use axum::response::{IntoResponse, Response};
+use http::StatusCode;
+use kernel::platform::pulse;
+use kernel::{App, OpResult};
+use kernel_types::Instant;
+use tokio::sync::Mutex;
+
+use crate::state::{HttpState, State};
+
+/// How long a write proves that the next would succeed: who asks every second does not cost a commit each.
+const PROVEN_SECONDS: i64 = 5;
+
+/// When a write last succeeded for somebody who asked.
+#[derive(Default)]
+pub struct Readiness(Mutex<Option<Instant>>);
+
+impl Readiness {
+    async fn prove(&self, app: &App) -> OpResult<()> {
+        app.db.ping().await?;
+        let mut proven = self.0.lock().await;
+        let now = app.clock.now();
+        if proven.is_some_and(|at| at <= now && at.plus_seconds(PROVEN_SECONDS) > now) {
+            return Ok(());
+        }
+        // What failed is tried again by whoever asks next.
+        *proven = None;
+        pulse::beat(&app.db).await?;
+        *proven = Some(now);
+        Ok(())
+    }
+}
+
+pub async fn ready(State(state): State<HttpState>) -> Response {
+    match state.readiness.prove(&state.app).await {
+        Ok(()) => (StatusCode::OK, "ready").into_response(),
+        Err(error) => {
+            tracing::error!(%error, "http.not_ready");
+            (StatusCode::SERVICE_UNAVAILABLE, "nothing can be written at present").into_response()
+        }
+    }
+}

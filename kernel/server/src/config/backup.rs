@@ -1,0 +1,94 @@
+//! Backups: who may open them, and with what.
+
+use std::fmt;
+use std::path::PathBuf;
+
+use kernel_archive::{Identity, Key as ArchiveKey, Lock, Passphrase, Recipient};
+
+use super::values::{Key, Values};
+use crate::failure::Failure;
+
+pub(super) const KEYS: [Key; 3] = [RECIPIENT, PASSPHRASE, IDENTITY];
+
+const RECIPIENT: Key = Key {
+    name: "BACKUP_RECIPIENT",
+    default: "",
+    about: "Whom `baobab backup` seals for: age1…, as `baobab backup-key` or age-keygen prints it. Whoever holds the identity that belongs to \
+            it opens the backup; it need not be on this machine.",
+    secret: false,
+};
+
+const PASSPHRASE: Key = Key {
+    name: "BACKUP_PASSPHRASE",
+    default: "",
+    about: "Instead of a recipient: what opens a backup, twelve characters or more. Keep it where the backups are not.",
+    secret: true,
+};
+
+const IDENTITY: Key = Key {
+    name: "BACKUP_IDENTITY",
+    default: "",
+    about: "File with the identity (AGE-SECRET-KEY-1…) that `baobab restore` and `baobab backup --verify` open a backup with.",
+    secret: false,
+};
+
+/// Fewer are tried out by whoever has the file.
+const PASSPHRASE_MIN: usize = 12;
+
+#[derive(Clone)]
+pub struct BackupConfig {
+    pub recipient: Option<Recipient>,
+    passphrase: Option<Passphrase>,
+    pub identity: Option<PathBuf>,
+}
+
+impl fmt::Debug for BackupConfig {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("BackupConfig").field("recipient", &self.recipient).field("identity", &self.identity).finish_non_exhaustive()
+    }
+}
+
+impl BackupConfig {
+    pub(super) fn read(values: &mut Values) -> BackupConfig {
+        let recipient = values.parsed(&RECIPIENT, None, |text| match text {
+            "" => Ok(None),
+            text => Recipient::parse(text).map(Some).map_err(|error| error.to_string()),
+        });
+        let passphrase = values.parsed(&PASSPHRASE, None, |text| match text.chars().count() {
+            0 => Ok(None),
+            PASSPHRASE_MIN.. => Ok(Some(Passphrase(text.to_string()))),
+            _ => Err(format!("is shorter than {PASSPHRASE_MIN} characters")),
+        });
+        let identity = values.parsed(&IDENTITY, None, |text| Ok((!text.is_empty()).then(|| PathBuf::from(text))));
+        BackupConfig { recipient, passphrase, identity }
+    }
+
+    /// What a backup is sealed for. It holds the key that opens every account, so that there is none without.
+    ///
+    /// # Errors
+    /// When nothing says whom it is for.
+    pub fn lock(&self) -> Result<Lock, Failure> {
+        match (self.recipient, &self.passphrase) {
+            (Some(recipient), _) => Ok(Lock::Recipient(recipient)),
+            (None, Some(passphrase)) => Ok(Lock::Passphrase(passphrase.clone())),
+            (None, None) => Err(Failure::Configuration(vec![
+                "a backup holds every secret of the installation and is always sealed: set BAOBAB_BACKUP_RECIPIENT (made by `baobab backup-key`) or BAOBAB_BACKUP_PASSPHRASE".to_string(),
+            ])),
+        }
+    }
+
+    /// What a backup is opened with.
+    ///
+    /// # Errors
+    /// When there is nothing, or the identity cannot be read.
+    pub fn key(&self) -> Result<ArchiveKey, Failure> {
+        match (&self.identity, &self.passphrase) {
+            (Some(path), _) => {
+                let text = std::fs::read_to_string(path).map_err(|error| Failure::Other(format!("{} cannot be read: {error}", path.display())))?;
+                Identity::parse(&text).map(ArchiveKey::Identity).map_err(|error| Failure::Other(format!("{}: {error}", path.display())))
+            }
+            (None, Some(passphrase)) => Ok(ArchiveKey::Passphrase(passphrase.clone())),
+            (None, None) => Err(Failure::Configuration(vec!["set BAOBAB_BACKUP_IDENTITY or BAOBAB_BACKUP_PASSPHRASE: nothing opens the backup without".to_string()])),
+        }
+    }
+}

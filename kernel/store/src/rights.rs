@@ -1,0 +1,104 @@
+//! Who may do what with the tables on PostgreSQL: one role owns and changes them, another works with their rows.
+
+use std::str::FromStr;
+
+use sqlx::postgres::PgConnectOptions;
+
+use crate::db::Db;
+use crate::dialect::{Dialect, quoted};
+use crate::error::StoreError;
+use crate::sql::Sql;
+
+/// What only migrations write.
+const HISTORY: [&str; 2] = ["baobab_migration", "baobab_schema"];
+
+/// The role that an address signs in as; `None` for an embedded database.
+pub fn role_of(url: &str) -> Option<String> {
+    let is_postgres = url.starts_with("postgres://") || url.starts_with("postgresql://");
+    PgConnectOptions::from_str(url).ok().filter(|_| is_postgres).map(|options| options.get_username().to_string())
+}
+
+impl Db {
+    /// Lets a role work with the rows of every table and change none of the tables, called by their owner after a migration. The
+    /// owner's own role keeps what it has.
+    ///
+    /// # Errors
+    /// A role that does not exist.
+    pub async fn admit(&self, role: &str) -> Result<(), StoreError> {
+        if self.dialect() == Dialect::Sqlite {
+            return Ok(());
+        }
+        let (own, schema) = {
+            let mut reader = self.read_platform().await?;
+            let select = reader.sql("SELECT CAST(current_user AS TEXT), CAST(current_schema() AS TEXT)").done();
+            let row = reader.row(&select).await?;
+            let text = |column: usize| row.as_ref().and_then(|row| row.text(column)).unwrap_or_default().to_string();
+            (text(0), text(1))
+        };
+        if own == role {
+            return Ok(());
+        }
+        let (role, schema) = (quoted(role), quoted(&schema));
+        let history = HISTORY.map(quoted).join(", ");
+        let statements = [
+            format!("GRANT USAGE ON SCHEMA {schema} TO {role}"),
+            format!("REVOKE ALL ON ALL TABLES IN SCHEMA {schema} FROM {role}"),
+            format!("GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA {schema} TO {role}"),
+            format!("REVOKE INSERT, UPDATE, DELETE ON {history} FROM {role}"),
+        ];
+        self.write_platform::<(), StoreError, _>(move |tx| {
+            let statements = statements.clone();
+            Box::pin(async move {
+                for statement in &statements {
+                    tx.control(statement).await?;
+                }
+                Ok(())
+            })
+        })
+        .await
+    }
+
+    /// Whether the role of this store could change the tables it works with, and with them row security; never on SQLite, where the
+    /// file is the owner's.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn may_change_tables(&self) -> Result<bool, StoreError> {
+        if self.dialect() == Dialect::Sqlite {
+            return Ok(false);
+        }
+        let text = "SELECT COUNT(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace \
+                    WHERE n.nspname = current_schema() AND c.relkind = 'r' AND pg_has_role(c.relowner, 'MEMBER')";
+        let mut reader = self.read_platform().await?;
+        let owned = reader.row(&Sql::new(Dialect::Postgres, text).done()).await?;
+        Ok(owned.and_then(|row| row.int(0)).unwrap_or(0) > 0)
+    }
+
+    /// How the connection to another machine is kept to oneself: whether it leaves this machine, and whether it is encrypted.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn line(&self) -> Result<Line, StoreError> {
+        if self.dialect() == Dialect::Sqlite {
+            return Ok(Line { is_local: true, is_encrypted: false });
+        }
+        let text = "SELECT inet_server_addr() IS NULL OR inet_server_addr() <<= CAST('127.0.0.0/8' AS INET) OR inet_server_addr() = CAST('::1' AS INET), \
+                    COALESCE((SELECT s.ssl FROM pg_stat_ssl s WHERE s.pid = pg_backend_pid()), false)";
+        let mut reader = self.read_platform().await?;
+        let row = reader.row(&Sql::new(Dialect::Postgres, text).done()).await?;
+        let flag = |column: usize| row.as_ref().and_then(|row| row.bool(column)).unwrap_or(false);
+        Ok(Line { is_local: flag(0), is_encrypted: flag(1) })
+    }
+}
+
+/// The connection to the database.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Line {
+    pub is_local: bool,
+    pub is_encrypted: bool,
+}
+
+/// Whether an address asks for the server's certificate to be checked against its name.
+pub fn checks_certificate(url: &str) -> bool {
+    PgConnectOptions::from_str(url).is_ok_and(|options| matches!(options.get_ssl_mode(), sqlx::postgres::PgSslMode::VerifyFull))
+}
