@@ -238,9 +238,6 @@ async fn refine(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult<(
     links::follow(op, draft, &plan.save_links).await?;
     let surroundings = op.surroundings(grant.role());
     compute::computed(draft, &surroundings);
-    if draft.is_new() {
-        crate::transition::derive_state(draft, &surroundings);
-    }
     compute::check(draft, Stage::Complete, &surroundings);
     Ok(())
 }

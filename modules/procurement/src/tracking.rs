@@ -6,7 +6,7 @@ use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable};
 use kernel_types::Value;
 use ledger::generated::Account;
 
-use crate::supplier::score::share;
+use crate::supplier::score::{share, shown};
 
 /// Report handler.
 pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
@@ -45,6 +45,6 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
 
 fn row(texts: [&str; 3], cells: [i64; 5], keys: Vec<(String, String)>) -> ReportRow {
     let [budget, .., left] = cells;
-    let used = share(i128::from(budget) - i128::from(left), i128::from(budget)).map_or(Value::Null, Value::Int);
+    let used = share(i128::from(budget) - i128::from(left), i128::from(budget)).map_or(Value::Null, |used| Value::Int(shown(used)));
     ReportRow { cells: texts.map(Value::from).into_iter().chain(cells.map(Value::Int)).chain([used]).collect(), keys, ..ReportRow::default() }
 }

@@ -1,6 +1,7 @@
 import type { Entity, Field, Option, Registry } from '../registry/types';
 import type { OptionSearch } from '../ui/inputs/types';
 import { formatMoney } from '../ui/money';
+import { json } from './client';
 import { createInPlace } from './createInPlace';
 import { searchRecords } from './hooks';
 
@@ -11,6 +12,7 @@ const made = new WeakMap<Registry, Map<string, OptionSearch>>();
  * the registry stands, so that inputs may list it among their dependencies. Undefined when the caller may read none.
  */
 export function linkSearch(registry: Registry, field: Field): OptionSearch | undefined {
+  if (field.kind === 'user') return searchPeople;
   const targets = linkTargets(registry, field);
   if (targets.length === 0) return undefined;
   let ofRegistry = made.get(registry);
@@ -43,6 +45,15 @@ export function linkSearch(registry: Registry, field: Field): OptionSearch | und
   }
   return search;
 }
+
+/** Members of the business whose name holds the text. */
+const searchPeople: OptionSearch = async (text, signal) => {
+  const { data } = await json<{ data: { id: string; label: string | null }[] }>('/v1/users', { signal });
+  const word = text.trim().toLowerCase();
+  return data
+    .map((person) => ({ value: person.id, label: person.label ?? person.id }))
+    .filter((person) => person.label.toLowerCase().includes(word));
+};
 
 /** The entities a link may point at, as far as the caller may read them. */
 export function linkTargets(registry: Registry, field: Field): Entity[] {

@@ -16,7 +16,9 @@ export function computedDefaults(
   touched: ReadonlySet<string>,
   context: Context = contextNow(),
 ): Values {
-  const own = fields.filter((field) => isChecked(field.defaultExpr) && !field.computed && !touched.has(field.name));
+  const own = fields.filter(
+    (field) => isChecked(field.defaultExpr) && !field.computed && !field.readOnly && !touched.has(field.name),
+  );
   if (own.length === 0) return values;
   let now = { ...values };
   for (let round = 0; round < ROUNDS; round += 1) {

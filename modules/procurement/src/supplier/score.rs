@@ -26,6 +26,12 @@ pub fn share(part: i128, whole: i128) -> Option<Percent> {
     (whole > 0).then(|| i64::try_from(round_half_away(part.checked_mul(hundred)?, whole)).ok()).flatten()
 }
 
+/// To one decimal, as people read and compare percentages.
+pub fn shown(value: Percent) -> Percent {
+    let tenth = power_of_ten(PERCENT_SCALE) / 10;
+    i64::try_from(round_half_away(i128::from(value), i128::from(tenth))).unwrap_or_default() * tenth
+}
+
 impl Record {
     pub fn punctuality(&self) -> Option<Percent> {
         share(i128::from(self.on_time), i128::from(self.promised))
@@ -60,6 +66,11 @@ mod tests {
         let record = Record { promised: 10, on_time: 8, received: 1_000, accepted: 940, paid: 2_100, usual: 2_000 };
         assert_eq!((record.punctuality(), record.quality(), record.price_index()), (Some(80_000_000), Some(94_000_000), Some(105_000_000)));
         assert_eq!(record.score(), Some(88_647_619));
+    }
+
+    #[test]
+    fn shows_one_decimal() {
+        assert_eq!((shown(66_666_667), shown(-8_750_000), shown(100_000_014)), (66_700_000, -8_800_000, 100_000_000));
     }
 
     #[test]

@@ -6,7 +6,7 @@ use chrono::{Days, Months};
 use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
 use kernel_types::{Date, Id, Money, Quantity, Value};
 
-use super::score::Record;
+use super::score::{Record, shown};
 
 kernel::columns! {
     /// A line of a sent order.
@@ -37,12 +37,15 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         prices(op, (from, to), &mut known).await?;
         deliveries(op, (from, to), grace, &mut known).await?;
         let mut found: Vec<(Id, Known)> = known.into_iter().collect();
-        found.sort_by(|(_, a), (_, b)| (b.record.score(), &a.name).cmp(&(a.record.score(), &b.name)));
-        let percent = |value: Option<i64>| value.map_or(Value::Null, Value::Int);
+        // Prices alone are no score: who delivered nothing yet stands at the end.
+        let score = |known: &Known| if known.deliveries.is_empty() { None } else { known.record.score() };
+        found.sort_by(|(_, a), (_, b)| (score(b), &a.name).cmp(&(score(a), &b.name)));
+        let percent = |value: Option<i64>| value.map_or(Value::Null, |value| Value::Int(shown(value)));
         let count = |number: usize| i64::try_from(number).map_or(Value::Null, Value::Int);
         let rows = found
             .into_iter()
             .map(|(id, known)| {
+                let total = score(&known);
                 let record = known.record;
                 let cells = vec![
                     Value::text(&known.name),
@@ -51,7 +54,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
                     percent(record.punctuality()),
                     percent(record.quality()),
                     percent(record.price_index()),
-                    percent(record.score()),
+                    percent(total),
                 ];
                 ReportRow { cells, keys: vec![("supplier".to_string(), id.to_string())], ..ReportRow::default() }
             })
