@@ -16,7 +16,7 @@ use std::io;
 
 use thiserror::Error;
 
-pub use keys::{Identity, Key, Lock, Recipient};
+pub use keys::{Identity, Key, Lock, Passphrase, Recipient};
 pub use open::open;
 pub use pack::Pack;
 pub use seal::{Sealing, seal};
