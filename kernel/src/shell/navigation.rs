@@ -112,7 +112,8 @@ fn granted(registry: &Registry, actor: &Actor, route: &Route) -> bool {
     !matches!(decide(actor, entity, operation), Err(Deny::Absent | Deny::Forbidden))
 }
 
-/// Every route the caller may open, in order; `compact` says how they travel. What is usual is left out: standard layout, built, not public, the view of its family.
+/// Every route the caller may open, in order; `compact` says how they travel. What is usual is left out: standard layout, built,
+/// not public, the view of its family.
 pub fn routes(reach: &Reach<'_>) -> Vec<Map<String, Json>> {
     reach.registry.routes.iter().filter(|route| route_open(reach, route)).map(|route| describe(reach, route)).collect()
 }
