@@ -3,6 +3,7 @@
 //! and single workflows. A screen waits for its family's part; the document stays small however much is declared.
 
 mod cache;
+mod compact;
 mod detail;
 mod entity;
 mod navigation;
@@ -36,6 +37,7 @@ const CURRENCIES: [&str; 16] =
 fn document(reach: &Reach<'_>, parts: Vec<Json>) -> Json {
     let context = reach.context;
     let words = &reach.words;
+    let routes = compact::pack(reach, navigation::routes(reach));
     let digits = kernel_types::currency::minor_digits;
     let currency = &context.business.currency;
     let currencies: Map<String, Json> = CURRENCIES.iter().map(|code| ((*code).to_string(), json!(digits(code)))).collect();
@@ -48,8 +50,10 @@ fn document(reach: &Reach<'_>, parts: Vec<Json>) -> Json {
         "currency": {"code": currency, "digits": digits(currency)},
         "currencies": currencies,
         "families": parts,
+        "recordTitles": {"create": reach.registry.record_titles.create, "edit": reach.registry.record_titles.edit},
+        "records": routes.records,
         "views": navigation::views(reach),
-        "routes": navigation::routes(reach),
+        "routes": routes.routes,
         "closed": navigation::closed(reach),
         "wizardFamilies": wizards::groups(reach),
         "wizards": wizards::index(reach),

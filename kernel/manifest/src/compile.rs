@@ -11,7 +11,7 @@ use crate::check::{At, Check};
 use crate::diagnostic::Diagnostics;
 use crate::handlers::Handlers;
 use crate::lower::{family, hash, paths, routes, schema};
-use crate::model::{Entity, Registry, Route};
+use crate::model::{Entity, RecordTitles, Registry, Route};
 use crate::read::{Doc, FamilySource, Sources};
 use crate::source::entity::EntityFile;
 
@@ -108,6 +108,7 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
         dashboards,
         prints,
         routes,
+        record_titles: RecordTitles::default(),
         views,
         terms: check.terms,
         wizard_families,

@@ -35,9 +35,9 @@ pub fn views(reach: &Reach<'_>) -> Vec<Json> {
         .collect()
 }
 
-/// An entry whose way is built says no state, a group only its entries.
+/// An entry says neither title nor state where they are those of the route it leads to.
 fn menu(reach: &Reach<'_>, routes: &HashMap<&str, &Route>, entries: &[Menu]) -> Vec<Json> {
-    let open = |path: &String| routes.get(path.split(['?', '#']).next().unwrap_or(path)).is_none_or(|route| route_open(reach, route));
+    let open = |path: &String| leads_to(routes, path).is_none_or(|route| route_open(reach, route));
     entries
         .iter()
         .filter(|entry| entry.to.as_ref().is_none_or(open))
@@ -45,15 +45,19 @@ fn menu(reach: &Reach<'_>, routes: &HashMap<&str, &Route>, entries: &[Menu]) -> 
         .filter(|(entry, children)| entry.to.is_some() || !children.is_empty())
         .map(|(entry, children)| {
             let mut object = Map::new();
-            object.insert("label".into(), json!(reach.words.say(&entry.label)));
+            let route = entry.to.as_ref().and_then(|to| leads_to(routes, to));
+            let label = reach.words.say(&entry.label);
+            if route.is_none_or(|route| reach.words.say(&route.title) != label) {
+                object.insert("label".into(), json!(label));
+            }
             if let Some(icon) = &entry.icon {
                 object.insert("icon".into(), json!(icon));
             }
             if let Some(to) = &entry.to {
                 object.insert("to".into(), json!(to));
             }
-            if entry.state == BuildState::Soon {
-                object.insert("state".into(), json!("soon"));
+            if entry.state != route.map_or(BuildState::Built, |route| route.state) {
+                object.insert("state".into(), json!(state(entry.state)));
             }
             if !children.is_empty() {
                 object.insert("children".into(), json!(children));
@@ -61,6 +65,11 @@ fn menu(reach: &Reach<'_>, routes: &HashMap<&str, &Route>, entries: &[Menu]) -> 
             Json::Object(object)
         })
         .collect()
+}
+
+/// The route of a path; queries and anchors are none of its.
+fn leads_to<'r>(routes: &HashMap<&str, &'r Route>, path: &str) -> Option<&'r Route> {
+    routes.get(path.split(['?', '#']).next().unwrap_or(path)).copied()
 }
 
 /// Whether the route exists in this business: its family, the one that opens it and the app of its records are on.
@@ -103,8 +112,9 @@ fn granted(registry: &Registry, actor: &Actor, route: &Route) -> bool {
     !matches!(decide(actor, entity, operation), Err(Deny::Absent | Deny::Forbidden))
 }
 
-/// Every route the caller may open. What is usual is left out: standard layout, built, not public, the view of its family.
-pub fn routes(reach: &Reach<'_>) -> Vec<Json> {
+/// Every route the caller may open, in order; `compact` says how they travel. What is usual is left out: standard layout, built,
+/// not public, the view of its family.
+pub fn routes(reach: &Reach<'_>) -> Vec<Map<String, Json>> {
     reach.registry.routes.iter().filter(|route| route_open(reach, route)).map(|route| describe(reach, route)).collect()
 }
 
@@ -115,7 +125,7 @@ pub fn closed<'a>(reach: &Reach<'a>) -> Vec<&'a str> {
     closed.map(|route| route.path.as_str()).collect()
 }
 
-fn describe(reach: &Reach<'_>, route: &Route) -> Json {
+fn describe(reach: &Reach<'_>, route: &Route) -> Map<String, Json> {
     let mut object = Map::new();
     let mut put = |name: &str, value: &str| {
         object.insert(name.into(), json!(value));
@@ -150,7 +160,7 @@ fn describe(reach: &Reach<'_>, route: &Route) -> Json {
         let fill: Map<String, Json> = route.opens.fill.iter().map(|(name, expression)| (name.clone(), expression.to_json())).collect();
         object.insert("fill".into(), Json::Object(fill));
     }
-    Json::Object(object)
+    object
 }
 
 fn state(state: BuildState) -> &'static str {

@@ -8,11 +8,14 @@ use std::sync::{Arc, LazyLock};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use kernel_access::{Actor, FamilyGrant, Membership};
+use kernel_manifest::model::Menu;
+use kernel_manifest::model::presentation::BuildState;
+use kernel_manifest::words::{LANGUAGES, speak};
 use kernel_manifest::{Handlers, compile, load};
 use kernel_types::{Id, Instant, Role, Scope, TenantId};
-use serde_json::Value as Json;
+use serde_json::{Map, Value as Json, json};
 
-use super::{Reach, Words, cache, part, wizard};
+use super::{Reach, Words, cache, compact, navigation, part, wizard};
 use crate::context::{Business, OpContext};
 use crate::module::{Modules, Product};
 
@@ -69,9 +72,95 @@ fn caller(families: BTreeMap<String, FamilyGrant>, off: &[&str], features: &[&st
     }
 }
 
+/// The document with its routes as a list, and as it travels.
 fn document(context: &OpContext, sector: &str) -> (Json, String) {
     let text = cache::build(&Reach::new(&PRODUCT, context, sector)).text().to_string();
-    (serde_json::from_str(&text).unwrap(), text)
+    let mut document: Json = serde_json::from_str(&text).unwrap();
+    document["routes"] = json!(unpacked(&document["records"], &document["routes"], &document["recordTitles"]));
+    (document, text)
+}
+
+/// The routes a browser makes of rows, in order.
+fn unpacked(records: &Json, others: &Json, titles: &Json) -> Vec<Json> {
+    let mut routes: Vec<Json> = Vec::new();
+    let mut add = |place: &str, route: Json| {
+        let (family, view) = place.split_once(' ').unwrap_or((place, ""));
+        let mut route: Map<String, Json> = route.as_object().unwrap().clone();
+        route.insert("family".into(), json!(family));
+        route.extend((!view.is_empty()).then(|| ("view".to_string(), json!(view))));
+        routes.push(Json::Object(route));
+    };
+    let below = |start: &str, end: &str| end.strip_prefix('+').map_or_else(|| end.to_string(), |end| format!("{start}{end}"));
+    for (place, rows) in records.as_object().unwrap() {
+        for (entity, row) in rows.as_object().unwrap() {
+            let mut row = row.as_array().unwrap().clone();
+            let more = row.pop_if(|item| item.is_object()).unwrap_or_default();
+            if row.len() == 3 {
+                row.extend(["+/create", "+/{id}/edit", "+/{id}"].map(Json::from));
+            }
+            assert_eq!(row.len(), 6, "{place} {entity}");
+            let one = row[0].as_str().unwrap();
+            let titled = |mode: &str| titles[mode].as_str().unwrap().replace("{title}", one);
+            let form = if more["editor"].is_null() { "form" } else { "document" };
+            let screens = [
+                ("list", if more["tree"] == true { "tree" } else { "list" }, below(one, row[1].as_str().unwrap())),
+                ("create", form, titled("create")),
+                ("edit", form, titled("edit")),
+                ("detail", "detail", one.to_string()),
+            ];
+            for ((screen, kind, title), end) in screens.into_iter().zip(&row[2..]) {
+                let Some(end) = end.as_str() else { continue };
+                let family = place.split(' ').next().unwrap();
+                let mut route = json!({"path": below(row[2].as_str().unwrap_or_default(), end), "kind": kind, "title": title, "entity": format!("{family}.{entity}")});
+                if ["create", "edit"].contains(&screen) {
+                    route["mode"] = json!(screen);
+                    if !more["editor"].is_null() {
+                        route["component"] = more["editor"].clone();
+                    }
+                }
+                if more["mobile"].as_array().is_some_and(|mobile| mobile.contains(&json!(screen))) {
+                    route["layout"] = json!("mobile");
+                }
+                add(place, route);
+            }
+        }
+    }
+    for (place, kinds) in others.as_object().unwrap() {
+        for (kind, rows) in kinds.as_object().unwrap() {
+            for row in rows.as_array().unwrap() {
+                let mut route = row.get(2).cloned().unwrap_or_else(|| json!({}));
+                (route["path"], route["title"], route["kind"]) = (row[0].clone(), row[1].clone(), json!(kind.split(' ').next()));
+                if kind.ends_with(" soon") {
+                    route["state"] = json!("soon");
+                }
+                add(place, route);
+            }
+        }
+    }
+    routes.sort_by_cached_key(|route| route["path"].as_str().unwrap().split('/').map(|part| (part.starts_with('{'), part.to_string())).collect::<Vec<_>>());
+    routes
+}
+
+/// Entries of menus as `to`, label, state: what the document says, with what it leaves to the routes.
+fn entries(menu: &Json, routes: &HashMap<&str, &Json>, found: &mut Vec<(String, String, String)>) {
+    for entry in menu.as_array().into_iter().flatten() {
+        let to = entry["to"].as_str().unwrap_or_default();
+        let route = routes.get(to.split(['?', '#']).next().unwrap());
+        let said = |entry: &Json, key: &str| entry[key].as_str().map(str::to_string);
+        let label = said(entry, "label").or_else(|| said(route?, "title")).unwrap();
+        let state = said(entry, "state").or_else(|| said(route?, "state")).unwrap_or_else(|| "built".into());
+        found.push((to.to_string(), label, state));
+        entries(&entry["children"], routes, found);
+    }
+}
+
+/// The same of the declarations.
+fn declared(menu: &[Menu], words: &Words<'_>, found: &mut BTreeSet<(String, String, String)>) {
+    for entry in menu {
+        let state = if entry.state == BuildState::Soon { "soon" } else { "built" };
+        found.insert((entry.to.clone().unwrap_or_default(), words.say(&entry.label), state.to_string()));
+        declared(&entry.children, words, found);
+    }
 }
 
 fn gzipped(text: &str) -> usize {
@@ -98,7 +187,48 @@ fn the_document_of_an_owner_with_everything_stays_small() {
     assert_eq!(document["views"].as_array().unwrap().len(), 17);
     let size = gzipped(&text);
     println!("document: {} bytes, {size} gzipped", text.len());
+    for (name, part) in serde_json::from_str::<Map<String, Json>>(&text).unwrap() {
+        println!("  {name}: {} gzipped", gzipped(&part.to_string()));
+    }
     assert!(size <= DOCUMENT_BYTES, "{size} bytes gzipped");
+}
+
+/// Every sector, role and language: the rows say what the routes are, in the same order, and the menus what they show.
+#[test]
+fn rows_say_exactly_the_routes() {
+    let spoken = LANGUAGES.map(|language| speak(&PRODUCT.registry, language).registry);
+    let callers = [Role::Admin, Role::Viewer, Role::Portal].map(|role| (role, caller(everywhere(role), &[], &["property", "healthcare"])));
+    for registry in std::iter::once((*PRODUCT.registry).clone()).chain(spoken) {
+        let product = Product { registry: Arc::new(registry), modules: Modules::default() };
+        for (role, context) in &callers {
+            for sector in ["business", "education", "healthcare"] {
+                let at = format!("{} {role:?} {sector}", product.registry.language);
+                let reach = Reach::new(&product, context, sector);
+                let routes: Vec<Json> = navigation::routes(&reach).into_iter().map(Json::Object).collect();
+                let compact = compact::pack(&reach, navigation::routes(&reach));
+                let others: usize = compact.routes.values().flat_map(BTreeMap::values).map(Vec::len).sum();
+                let titles = &product.registry.record_titles;
+                let read = unpacked(&json!(compact.records), &json!(compact.routes), &json!({"create": titles.create, "edit": titles.edit}));
+                assert_eq!(read.len(), routes.len(), "{at}");
+                for (read, route) in read.iter().zip(&routes) {
+                    assert_eq!(read, route, "{at}");
+                }
+                if *role == Role::Admin {
+                    assert!(others * 2 < routes.len(), "{at}: {others} of {} routes are in no row", routes.len());
+                }
+                let by_path: HashMap<&str, &Json> = routes.iter().map(|route| (route["path"].as_str().unwrap(), route)).collect();
+                for view in navigation::views(&reach) {
+                    let (mut shown, mut all) = (Vec::new(), BTreeSet::new());
+                    entries(&view["menu"], &by_path, &mut shown);
+                    let menu = &product.registry.views.iter().find(|declared| view["key"] == *declared.key).unwrap().menu;
+                    declared(menu, &reach.words, &mut all);
+                    for entry in shown {
+                        assert!(all.contains(&entry), "{at}: {entry:?} is not in the menu of {}", view["key"]);
+                    }
+                }
+            }
+        }
+    }
 }
 
 #[test]
@@ -179,8 +309,9 @@ fn steps_say_whether_their_screen_is_there() {
     let billing = wizard(&reach, "customer-billing").unwrap();
     let steps = billing["steps"].as_array().unwrap();
     assert!(steps.iter().any(|step| step["route"] == "/invoices/create" && step["state"] == "built"));
-    let hiring = wizard(&reach, "recruitment").unwrap();
-    assert!(hiring["steps"].as_array().unwrap().iter().all(|step| step["state"] == "soon"));
+    let all = |id: &str, state: &str| wizard(&reach, id).unwrap()["steps"].as_array().unwrap().iter().all(|step| step["state"] == state);
+    assert!(all("recruitment", "built"));
+    assert!(all("asset-transfers", "soon"));
     let mut grants = everywhere(Role::Viewer);
     grants.get_mut("accounting").unwrap().role = Role::Viewer;
     let viewer = caller(grants, &[], &[]);

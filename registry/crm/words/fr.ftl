@@ -604,6 +604,7 @@ opportunity--fields--lines--fields--net = Net
 opportunity--fields--lines--fields--product = { -product }
 opportunity--fields--lines--fields--qty = Quantité
 opportunity--fields--lines--fields--unitPrice = Prix unitaire
+opportunity--fields--lines--rules--line_without_price = Sans prix, cette ligne n'ajoute rien au montant. Le prix proposé viendra des tarifs.
 opportunity--fields--lines--rules--quantity_not_positive = La quantité doit être supérieure à zéro ; modifiez-la ou supprimez la ligne.
 opportunity--fields--lostTo = Perdu au profit de
 opportunity--fields--mine = Les miens

@@ -588,6 +588,7 @@ opportunity--fields--lines--fields--net = Líquido
 opportunity--fields--lines--fields--product = { -product }
 opportunity--fields--lines--fields--qty = Quantidade
 opportunity--fields--lines--fields--unitPrice = Preço unitário
+opportunity--fields--lines--rules--line_without_price = Sem preço, esta linha não acrescenta nada ao montante. O documento { -quotation } toma o preço das tabelas de preços.
 opportunity--fields--lines--rules--quantity_not_positive = A quantidade tem de ser superior a zero; altere-a ou remova a linha.
 opportunity--fields--lostTo = Perdido para
 opportunity--fields--mine = Os meus

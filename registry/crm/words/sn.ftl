@@ -600,6 +600,7 @@ opportunity--fields--lines--fields--net = Zvasara
 opportunity--fields--lines--fields--product = { -product }
 opportunity--fields--lines--fields--qty = Huwandu
 opportunity--fields--lines--fields--unitPrice = Mutengo wechimwe
+opportunity--fields--lines--rules--line_without_price = Pasina mutengo, mutsetse uyu hauwedzeri chinhu pamari. { -quotation } inotora mutengo wayo mumabhuku emitengo.
 opportunity--fields--lines--rules--quantity_not_positive = Huwandu hunofanira kudarika zero; chinja kana kubvisa mutsetse.
 opportunity--fields--lostTo = Yakatorwa na
 opportunity--fields--mine = Angu

@@ -592,6 +592,7 @@ opportunity--fields--lines--fields--net = Halisi
 opportunity--fields--lines--fields--product = { -product }
 opportunity--fields--lines--fields--qty = Idadi
 opportunity--fields--lines--fields--unitPrice = Bei ya kimoja
+opportunity--fields--lines--rules--line_without_price = Bila bei, mstari huu hauongezi chochote kwenye kiasi. { -quotation } huchukua bei kutoka orodha za bei.
 opportunity--fields--lines--rules--quantity_not_positive = Kiasi lazima kizidi sifuri; kibadilishe au ondoa mstari.
 opportunity--fields--lostTo = Imepotea kwa
 opportunity--fields--mine = Zangu

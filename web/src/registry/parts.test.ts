@@ -44,25 +44,9 @@ const registry = readDocument({
       ],
     },
   ],
-  routes: [
-    {
-      path: '/customers',
-      kind: 'list',
-      title: 'Customers',
-      family: 'parties',
-      view: 'accounting',
-      entity: 'parties.customer',
-    },
-    {
-      path: '/l',
-      kind: 'list',
-      title: 'Later',
-      family: 'accounting',
-      view: 'accounting',
-      layout: 'mobile',
-      state: 'soon',
-    },
-  ],
+  recordTitles: { create: 'New {title}', edit: 'Edit {title}' },
+  records: { 'parties accounting': { customer: ['Customer', '+s', '/customers', 0, 0, 0] } },
+  routes: { accounting: { 'list soon': [['/l', 'Later', { layout: 'mobile' }]] } },
   permissions: { families: {} },
 }) as Registry;
 

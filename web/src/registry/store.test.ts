@@ -34,7 +34,9 @@ const document = (hash: string, accounting: string) => ({
   currencies: {},
   families: [family('parties', [], 'p1'), family('accounting', ['parties'], accounting)],
   views: [],
-  routes: [{ path: '/invoices', kind: 'list', title: 'Invoices', family: 'accounting', entity: 'accounting.invoice' }],
+  recordTitles: { create: 'New {title}', edit: 'Edit {title}' },
+  records: { accounting: { invoice: ['Invoice', '+s', '/invoices', 0, 0, 0] } },
+  routes: {},
   permissions: { families: {} },
 });
 

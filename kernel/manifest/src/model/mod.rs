@@ -41,6 +41,8 @@ pub struct Registry {
     pub prints: IndexMap<String, Arc<Print>>,
     /// Every browser route, static segments before parameters.
     pub routes: Vec<Route>,
+    /// What pages that make and change a record are called.
+    pub record_titles: RecordTitles,
     /// View switcher entries in their order.
     pub views: Vec<View>,
     /// Term key → sector → words. Keys are singular (`invoice`).
@@ -63,6 +65,19 @@ pub struct Registry {
     pub written: Arc<crate::words::Written>,
     /// What it says in other languages, as written; see [`crate::words`].
     pub words: Arc<Vec<crate::words::WordsFile>>,
+}
+
+/// Titles of pages around `{title}`, an entity's own.
+#[derive(Debug, Clone)]
+pub struct RecordTitles {
+    pub create: String,
+    pub edit: String,
+}
+
+impl Default for RecordTitles {
+    fn default() -> RecordTitles {
+        RecordTitles { create: "New {title}".to_string(), edit: "Edit {title}".to_string() }
+    }
 }
 
 /// What people of one trade usually hold: one choice in the permission manager.

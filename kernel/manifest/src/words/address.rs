@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::model::{Block, Column, Dashboard, Detail, Entity, Family, Field, FieldKind, Menu, Print, Registry, Report, RoleTemplate, Rule, Setting, Titled, Transition, View, Wizard, system};
+use crate::model::{Block, Column, Dashboard, Detail, Entity, Family, Field, FieldKind, Menu, Print, RecordTitles, Registry, Report, RoleTemplate, Rule, Setting, Titled, Transition, View, Wizard, system};
 use crate::source::presentation::TermWords;
 
 /// The folder of what the kernel adds to every record: `registry/words`.
@@ -283,16 +283,16 @@ fn of_wizard(wizard: &mut Wizard, each: &mut Each<'_>) {
 }
 
 fn routes(registry: &mut Registry, each: &mut Each<'_>) {
-    let (mut new, mut edit) = ("New {title}".to_string(), "Edit {title}".to_string());
-    each(COMMON, "record--new", None, &mut new);
-    each(COMMON, "record--edit", None, &mut edit);
+    each(COMMON, "record--new", None, &mut registry.record_titles.create);
+    each(COMMON, "record--edit", None, &mut registry.record_titles.edit);
+    let RecordTitles { create, edit } = &registry.record_titles;
     for route in &mut registry.routes {
         let entity = route.entity.as_ref().and_then(|address| registry.entities.get(address));
         let made = match route.titled {
             Titled::Own => None,
             Titled::Title => entity.map(|entity| entity.title.clone()),
             Titled::Plural => entity.map(|entity| entity.plural.clone()),
-            Titled::New => entity.map(|entity| new.replace("{title}", &entity.title)),
+            Titled::New => entity.map(|entity| create.replace("{title}", &entity.title)),
             Titled::Edit => entity.map(|entity| edit.replace("{title}", &entity.title)),
             Titled::Report => route.report.as_ref().and_then(|address| registry.reports.get(address)).map(|report| report.title.clone()),
             Titled::Dashboard => route.dashboard.as_ref().and_then(|address| registry.dashboards.get(address)).map(|dashboard| dashboard.title.clone()),

@@ -15,6 +15,7 @@ const NOTE: &str = "procurement.goods_receipt";
 const RFQ: &str = "procurement.rfq";
 const QUOTATION: &str = "procurement.supplier_quotation";
 const ITEM: &str = "procurement.catalogue_item";
+const AGREED: &str = "procurement.blanket_order";
 /// Months of requisitions.
 const MONTHS: u32 = 24;
 /// Days before the end within which nothing is closed any more.
@@ -52,6 +53,7 @@ pub fn operations(until: Date, user: &dyn Fn(&str) -> Option<Id>) -> Vec<Operati
     }
     quoted(&mut list, &people, until);
     mall(&mut list, before(until, 90));
+    agreed(&mut list, until);
     list.retain(|operation| operation.on <= until);
     list.sort_by_key(|operation| operation.on);
     list
@@ -193,6 +195,23 @@ fn quote(list: &mut Vec<Operation>, on: Date, (start, place): (Date, u32), price
     with["number"] = json!(format!("SQ-{}-{place:05}", start.year()));
     with["prices"] = prices.iter().map(|price| if price.is_empty() { Json::Null } else { json!(price) }).collect();
     list.push(called(on, QUOTE, with));
+}
+
+/// A year of diesel at an agreed price, of which some was called off.
+fn agreed(list: &mut Vec<Operation>, until: Date) {
+    let start = before(until, 320);
+    let body = json!({
+        "title": "Diesel for the delivery trucks", "supplier": "$supplier-fuel", "currency": "USD", "validFrom": start.to_string(), "validTo": after(until, 45).to_string(), "limit": "24000.00",
+        "lines": [{"description": "Diesel, litre", "price": "1.52", "agreed": "15000", "account": account("7410")}],
+    });
+    list.push(made(start, AGREED, Some("blanket-fuel"), body, Some("activate")));
+    for (back, litres) in [(180, "400"), (120, "350"), (60, "420")] {
+        let on = before(until, back);
+        list.push(moved(on, AGREED, "$blanket-fuel", "call-off", json!({"line": 1, "qty": litres, "promisedDate": after(on, 4).to_string()})));
+        list.push(moved(on, ORDER, "$blanket-fuel.order", "send", json!({})));
+        list.push(made(after(on, 4), NOTE, None, json!({"purchaseOrder": "$blanket-fuel.order", "date": after(on, 4).to_string(), "deliveryNoteNo": format!("FD {}", 700 + back)}), Some("post")));
+        list.push(moved(after(on, 10), ORDER, "$blanket-fuel.order", "close", json!({"reason": "Invoiced with the supplier's monthly bill"})));
+    }
 }
 
 /// What suppliers offer in the mall.

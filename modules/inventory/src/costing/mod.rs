@@ -11,9 +11,7 @@ mod receive;
 mod replay;
 
 #[cfg(test)]
-mod examples;
-#[cfg(test)]
-mod properties;
+mod tests;
 
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Id, MONEY_SCALE, Money, QUANTITY_SCALE, Quantity, round_half_away};

@@ -8,7 +8,7 @@ on_both!(a_family_that_is_off_is_absent_everywhere_and_returns_whole, an_app_tha
 
 /// Whether anything in the document leads to a path.
 fn leads_to(registry: &Json, path: &str) -> bool {
-    registry["views"].to_string().contains(&format!("\"{path}\"")) || registry["routes"].to_string().contains(&format!("\"{path}\""))
+    ["views", "records", "routes"].iter().any(|part| registry[part].to_string().contains(&format!("\"{path}\"")))
 }
 
 async fn a_family_that_is_off_is_absent_everywhere_and_returns_whole(backend: Backend) {

@@ -3,7 +3,7 @@
 use kernel_types::Id;
 use proptest::prelude::*;
 
-use super::*;
+use crate::costing::*;
 
 #[derive(Debug, Clone)]
 enum Step {

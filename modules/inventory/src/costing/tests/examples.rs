@@ -2,7 +2,7 @@
 
 use kernel_types::{Id, MONEY_SCALE, QUANTITY_SCALE, parse_scaled};
 
-use super::*;
+use crate::costing::*;
 
 fn money(text: &str) -> Money {
     parse_scaled(text, MONEY_SCALE).unwrap()
