@@ -441,13 +441,13 @@ kernel::record_rows! {
     MovementLinesRow MovementLinesRowMut, movement_lines {
         id set_id ID = "id": Maybe<Text>;
         item set_item ITEM = "item": Must<Id>;
-        location set_location LOCATION = "location": Maybe<Id>;
-        to_location set_to_location TO_LOCATION = "toLocation": Maybe<Id>;
         qty set_qty QTY = "qty": Must<Quantity>;
         uom set_uom UOM = "uom": Maybe<Id>;
+        unit_cost set_unit_cost UNIT_COST = "unitCost": Maybe<Quantity>;
         lot_code set_lot_code LOT_CODE = "lotCode": Maybe<Text>;
         expiry set_expiry EXPIRY = "expiry": Maybe<Date>;
-        unit_cost set_unit_cost UNIT_COST = "unitCost": Maybe<Quantity>;
+        location set_location LOCATION = "location": Maybe<Id>;
+        to_location set_to_location TO_LOCATION = "toLocation": Maybe<Id>;
         account set_account ACCOUNT = "account": Maybe<Id>;
         original set_original ORIGINAL = "original": Maybe<Id>;
         reservation set_reservation RESERVATION = "reservation": Maybe<Id>;

@@ -39,7 +39,7 @@ pub fn ship<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
     })
 }
 
-/// `inventory.receive_transfer`: what arrived of each line (`ask.lines`: `[{line, qty}]`); without it, all that is on its way.
+/// `inventory.receive_transfer`: what arrived of each line (`ask.lines`: `[{line, qty}]`, a line by its id or its number from one); without it, all that is on its way.
 pub fn receive<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let mut transfer = Transfer::of(draft)?;
@@ -131,9 +131,7 @@ fn arrived(transfer: &Transfer<&mut Draft>, ask: &Map<String, Json>) -> OpResult
     let mut found = HashMap::new();
     for (place, row) in given.iter().enumerate() {
         let malformed = || OpError::invalid(format!("/lines/{place}/qty"), "malformed", "Write quantities as text, such as \"2.5\".");
-        let number = row.get("line").and_then(|line| line.as_str().map_or_else(|| line.as_u64(), |text| text.parse().ok()));
-        let index = number.and_then(|number| usize::try_from(number).ok()).and_then(|number| number.checked_sub(1));
-        let Some((index, on_way)) = index.and_then(|index| all().find(|(own, _)| *own == index)) else {
+        let Some((index, on_way)) = row.get("line").and_then(|line| named(transfer, line)).and_then(|index| all().find(|(own, _)| *own == index)) else {
             return Err(OpError::invalid(format!("/lines/{place}/line"), "unknown_line", "The transfer has no such line."));
         };
         let qty = row.get("qty").and_then(Json::as_str).and_then(|text| parse_scaled(text, QUANTITY_SCALE).ok()).filter(|qty| *qty >= 0).ok_or_else(malformed)?;
@@ -144,4 +142,11 @@ fn arrived(transfer: &Transfer<&mut Draft>, ask: &Map<String, Json>) -> OpResult
         found.insert(index, qty);
     }
     Ok(found)
+}
+
+/// The place of the line somebody names: screens by its id, people who type by its number from one.
+fn named(transfer: &Transfer<&mut Draft>, line: &Json) -> Option<usize> {
+    let by_id = line.as_str().and_then(|text| transfer.lines().position(|row| row.id() == Some(text)));
+    let number = || line.as_str().map_or_else(|| line.as_u64(), |text| text.parse().ok());
+    by_id.or_else(|| number().and_then(|number| usize::try_from(number).ok()).and_then(|number| number.checked_sub(1)))
 }

@@ -282,7 +282,7 @@ views--procurement--menu--budget--procurement--budget--overview = Vue d’ensemb
 views--procurement--menu--budget--procurement--budget--allocations = Allocations budgétaires
 views--procurement--menu--budget--procurement--budget--reservations = Réservations budgétaires
 views--procurement--menu--budget--procurement--budget--tracking = Suivi budgétaire
-views--procurement--menu--procurement--departments = Départements
+views--procurement--menu--people-and-culture--departments = Départements
 
 wizards--requisition-to-payment = De la demande au paiement
     .description = Acheter ce qui est demandé, de la demande au paiement.
@@ -369,7 +369,7 @@ dashboards--procurement--tiles--compare = Devis à comparer
 dashboards--procurement--tiles--disputed = { -bill(form: "many") } qui ne concordent pas
 dashboards--procurement--tiles--overdue = Commandes à recevoir
 dashboards--procurement--tiles--scores = Notes des fournisseurs
-dashboards--procurement--tiles--tobill = Reçu et non facturé
+dashboards--procurement--tiles--tobill = Commandes à facturer
 dashboards--procurement--tiles--documents = Documents bientôt échus
 dashboards--procurement--tiles--late = Livraisons en retard
 dashboards--procurement--tiles--orders = Dernières commandes

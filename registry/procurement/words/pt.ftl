@@ -282,7 +282,7 @@ views--procurement--menu--budget--procurement--budget--overview = Visão geral d
 views--procurement--menu--budget--procurement--budget--allocations = Dotações
 views--procurement--menu--budget--procurement--budget--reservations = Reservas orçamentais
 views--procurement--menu--budget--procurement--budget--tracking = Acompanhamento do orçamento
-views--procurement--menu--procurement--departments = Departamentos
+views--procurement--menu--people-and-culture--departments = Departamentos
 
 wizards--requisition-to-payment = Da requisição ao pagamento
     .description = Comprar o que foi pedido, da requisição ao pagamento.
@@ -369,7 +369,7 @@ dashboards--procurement--tiles--compare = Cotações a comparar
 dashboards--procurement--tiles--disputed = { -bill(form: "many") } que não conferem
 dashboards--procurement--tiles--overdue = Encomendas a receber
 dashboards--procurement--tiles--scores = Pontuação dos fornecedores
-dashboards--procurement--tiles--tobill = Recebido e não faturado
+dashboards--procurement--tiles--tobill = Encomendas a faturar
 dashboards--procurement--tiles--documents = Documentos a terminar em breve
 dashboards--procurement--tiles--late = Entregas em atraso
 dashboards--procurement--tiles--orders = Últimas encomendas

@@ -282,7 +282,7 @@ views--procurement--menu--budget--procurement--budget--overview = Pfupiso yebhaj
 views--procurement--menu--budget--procurement--budget--allocations = Kugovewa kwebhajeti
 views--procurement--menu--budget--procurement--budget--reservations = Bhajeti rakachengetwa
 views--procurement--menu--budget--procurement--budget--tracking = Kutevera bhajeti
-views--procurement--menu--procurement--departments = Madhipatimendi
+views--procurement--menu--people-and-culture--departments = Madhipatimendi
 
 wizards--requisition-to-payment = Chikumbiro kusvika kumubhadharo
     .description = Tenga zvakakumbirwa, kubva pachikumbiro kusvika pamubhadharo.
@@ -369,7 +369,7 @@ dashboards--procurement--tiles--compare = Mitengo yekuenzanisa
 dashboards--procurement--tiles--disputed = { -bill(form: "many") } zvisingaenderani
 dashboards--procurement--tiles--overdue = Maodha ekugamuchira
 dashboards--procurement--tiles--scores = Zvibodzwa zvevatengesi
-dashboards--procurement--tiles--tobill = Zvakagamuchirwa zvisina bhiri
+dashboards--procurement--tiles--tobill = Maodha ekuitirwa bhiri
 dashboards--procurement--tiles--documents = Magwaro ava kupera
 dashboards--procurement--tiles--late = Zvinhu zvanonoka
 dashboards--procurement--tiles--orders = Maodha achangobva kuitwa

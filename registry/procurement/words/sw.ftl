@@ -282,7 +282,7 @@ views--procurement--menu--budget--procurement--budget--overview = Muhtasari wa b
 views--procurement--menu--budget--procurement--budget--allocations = Mgao wa bajeti
 views--procurement--menu--budget--procurement--budget--reservations = Bajeti iliyotengwa
 views--procurement--menu--budget--procurement--budget--tracking = Ufuatiliaji wa bajeti
-views--procurement--menu--procurement--departments = Idara
+views--procurement--menu--people-and-culture--departments = Idara
 
 wizards--requisition-to-payment = Ombi hadi malipo
     .description = Nunua kilichoombwa, kutoka maombi hadi malipo.
@@ -369,7 +369,7 @@ dashboards--procurement--tiles--compare = Bei za kulinganisha
 dashboards--procurement--tiles--disputed = { -bill(form: "many") } zisizolingana
 dashboards--procurement--tiles--overdue = Maagizo ya kupokea
 dashboards--procurement--tiles--scores = Alama za wasambazaji
-dashboards--procurement--tiles--tobill = Yaliyopokelewa bila ankara
+dashboards--procurement--tiles--tobill = Maagizo ya kutozwa ankara
 dashboards--procurement--tiles--documents = Nyaraka zinazoisha karibuni
 dashboards--procurement--tiles--late = Bidhaa zilizochelewa
 dashboards--procurement--tiles--orders = Maagizo ya karibuni

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type ApiError, asApiError, type FieldError } from '../data/errors';
 import { fetchRecord, type RecordAnswer, useSave } from '../data/hooks';
+import { currentSession } from '../data/session';
 import { t } from '../i18n';
 import { useRegistry } from '../registry/store';
 import type { Entity, Field, Row } from '../registry/types';
@@ -44,6 +45,12 @@ interface Conflict {
   clashes: Clash[];
 }
 
+/** The name of whoever is signed in, for fields that begin with them. */
+function ownName(): Labels {
+  const user = currentSession().session?.user;
+  return user ? { [user.id]: `${user.firstName} ${user.lastName}`.trim() } : {};
+}
+
 /**
  * The form of an entity, from the registry alone. It keeps drafts, saves once however often it is asked, puts the
  * server's errors on their fields, and shows both sides when someone else saved first.
@@ -61,7 +68,7 @@ export function EntityForm({
   const registry = useRegistry();
   const formId = useId();
   const save = useSave(entity);
-  const names = useRef<Labels>({ ...labels });
+  const names = useRef<Labels>({ ...ownName(), ...labels });
 
   const [start] = useState<Values>(() =>
     record

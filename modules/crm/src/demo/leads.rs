@@ -22,6 +22,7 @@ const COMPANIES: [Company; 20] = [
     ("Dangamvura Hardware", "Mutare", "Retail trade", "micro"), ("Chiredzi Sugar Estates", "Masvingo", "Agriculture", "large"), ("Mkoba Church Trust", "Gweru", "Religion", "small"),
     ("Sakubva Traders", "Mutare", "Retail trade", "micro"), ("Redcliff Foundry", "Kwekwe", "Manufacturing", "medium"),
 ];
+const DEALS: [&str; 6] = ["Roofing of the workshop", "Cement by the month", "Solar and inverter", "Bricks for the boundary wall", "Paint for the classrooms", "Geysers and plumbing"];
 const INTERESTS: [&str; 6] = ["Roofing sheets for a workshop", "Cement, about two hundred bags a month", "Solar panels and an inverter", "Bricks for a boundary wall", "Paint for four classrooms", "Geysers and plumbing"];
 
 /// The leads of a week, with what happens to them until the end of the example.
@@ -61,8 +62,8 @@ pub async fn come(op: &mut Op<'_>, people: &[Id], chance: &mut Chance, since: Da
 async fn follow(op: &mut Op<'_>, chance: &mut Chance, id: &Id, person: &Id, received: kernel_types::Instant, until: Date) -> OpResult<()> {
     let end = at(op, until, 15, 0);
     let answered = received.plus_seconds(1_200 + chance.of(30) * 1_500);
-    // The last days have leads nobody has answered.
-    if answered > end || (received > end.plus_seconds(-3 * 86_400) && chance.of(100) < 50) {
+    // The last week has leads nobody has answered.
+    if answered > end || (received > end.plus_seconds(-8 * 86_400) && chance.of(100) < 60) {
         return Ok(());
     }
     let kind = chance.pick(&["call", "call", "email", "whatsapp"]).copied().unwrap_or("call");
@@ -97,7 +98,7 @@ async fn follow(op: &mut Op<'_>, chance: &mut Chance, id: &Id, person: &Id, rece
 async fn convert(op: &mut Op<'_>, chance: &mut Chance, id: &Id, person: &Id, moment: kernel_types::Instant) -> OpResult<()> {
     let all = Contact::find(op, &[(contact::SALESPERSON, Value::from(person))]).await?;
     let Some(known) = chance.pick(&all) else { return Ok(()) };
-    let ask = json!({"account": known.account().map(|id| id.to_string()), "contact": known.id().as_str(), "title": "First order after the inquiry", "expectedClose": later(moment.date(), 20 + chance.of(30)).to_string()});
+    let ask = json!({"account": known.account().map(|id| id.to_string()), "contact": known.id().as_str(), "title": chance.pick(&DEALS), "expectedClose": later(moment.date(), 20 + chance.of(30)).to_string()});
     let made = as_person(op, person, moment, Step::Move(lead::ADDRESS, id, "convert", ask)).await?;
     let Some(deal) = made.text(lead::OPPORTUNITY).map(Id::from_stored) else { return Ok(()) };
     as_person(op, person, moment.plus_seconds(86_400), Step::Move(opportunity::ADDRESS, &deal, "to-discovery", json!({}))).await?;

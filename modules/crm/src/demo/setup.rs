@@ -4,6 +4,7 @@ use chrono::{Datelike, Months};
 use kernel::typed::Stored;
 use kernel::{Op, OpResult};
 use kernel_types::{Id, Value};
+use parties::generated::customer;
 use serde_json::{Value as Json, json};
 
 use super::chance::Chance;
@@ -21,6 +22,8 @@ const LAST: [&str; 23] = [
 ];
 const JOBS: [&str; 6] = ["Buyer", "Owner", "Site manager", "Stores clerk", "Finance manager", "Project engineer"];
 const ROLES: [&str; 6] = ["influencer", "decision_maker", "user", "user", "decision_maker", "champion"];
+/// Industry and employees of customers.
+const TRADES: [(&str, &str); 6] = [("Construction", "medium"), ("Retail trade", "small"), ("Agriculture", "large"), ("Mining", "large"), ("Education", "small"), ("Manufacturing", "micro")];
 
 kernel::columns! {
     /// A customer of the books.
@@ -72,6 +75,10 @@ async fn contacts(op: &mut Op<'_>, people: &[Id]) -> OpResult<()> {
             "consents": if number % 3 == 0 { json!([]) } else { json!([{"channel": "email", "on": op.today().to_string(), "proof": "Account opening form"}]) },
         });
         op.create(contact::ADDRESS, body).await?;
+        if let (Some((industry, size)), Some(person)) = (TRADES.get(number % TRADES.len()), people.get(number % people.len().max(1))) {
+            let trade = [(customer::INDUSTRY, Value::from(*industry)), (customer::SIZE, Value::from(*size)), (customer::SALESPERSON, Value::from(person))];
+            op.set_fields(customer::ADDRESS, &customer.id, &trade).await?;
+        }
     }
     Ok(())
 }

@@ -9,7 +9,7 @@ use crate::exact::Exact;
 pub enum Reason {
     Joined,
     Left,
-    /// Days paid for changed.
+    /// Days not paid for changed; months of different lengths are no reason.
     Days { before: Exact, now: Exact },
     /// A component moved; the largest of those that did.
     Component { code: String, change: Exact },
@@ -22,6 +22,7 @@ pub enum Reason {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Side {
     pub net: Exact,
+    pub working_days: Exact,
     pub paid_days: Exact,
     /// Earnings and deductions by component, deductions negative.
     pub components: BTreeMap<String, Exact>,
@@ -52,7 +53,7 @@ pub fn reason(before: Option<&Side>, now: Option<&Side>) -> Reason {
     }
     match largest {
         None => Reason::Law { change },
-        Some(_) if now.paid_days != before.paid_days => Reason::Days { before: before.paid_days, now: now.paid_days },
+        Some(_) if now.working_days - now.paid_days != before.working_days - before.paid_days => Reason::Days { before: before.paid_days, now: now.paid_days },
         Some((code, change)) => Reason::Component { code: code.clone(), change },
     }
 }

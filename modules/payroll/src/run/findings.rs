@@ -19,7 +19,7 @@ use crate::setup::group::Group;
 
 kernel::columns! {
     /// A line of a payslip of the last run.
-    struct Last { employee: Id, net: i64, paid_days: Option<i64>, code: Option<String>, group: Option<String>, amount: Option<i64> }
+    struct Last { employee: Id, net: i64, working_days: Option<i64>, paid_days: Option<i64>, code: Option<String>, group: Option<String>, amount: Option<i64> }
 }
 
 /// The last posted run of the group, by person.
@@ -29,7 +29,7 @@ pub async fn last_run(op: &mut Op<'_>, group: &Id, frame: &Frame) -> OpResult<Ha
     }
     let statement = op
         .sql(
-            "SELECT p.employee, p.net, p.paid_days, l.code, l.\"group\", l.amount FROM payroll_payslip p LEFT JOIN payroll_payslip_lines l ON l.tenant = p.tenant AND l.parent = p.id \
+            "SELECT p.employee, p.net, p.working_days, p.paid_days, l.code, l.\"group\", l.amount FROM payroll_payslip p LEFT JOIN payroll_payslip_lines l ON l.tenant = p.tenant AND l.parent = p.id \
              WHERE p.tenant = ? AND p.run = (SELECT r.id FROM payroll_run r WHERE r.tenant = ? AND r.pay_group = ? AND r.kind = 'regular' AND r.status IN ('posted', 'paid') AND r.pay_date < ? \
              ORDER BY r.pay_date DESC, r.id DESC LIMIT 1)",
         )
@@ -43,6 +43,7 @@ pub async fn last_run(op: &mut Op<'_>, group: &Id, frame: &Frame) -> OpResult<Ha
     for row in rows {
         let side = sides.entry(row.employee).or_default();
         side.net = Exact::money(row.net);
+        side.working_days = Exact::quantity(row.working_days.unwrap_or(0));
         side.paid_days = Exact::quantity(row.paid_days.unwrap_or(0));
         if let (Some(code), Some(group)) = (row.code, row.group)
             && ["earning", "reimbursement", "deduction"].contains(&group.as_str())
@@ -233,7 +234,7 @@ fn signed(amount: Exact, digits: u32) -> String {
 
 fn side(one: &Paid<'_>, slip: &Slip<'_>) -> Side {
     use crate::pay::slip::Group;
-    let mut side = Side { net: slip.net, paid_days: one.time.paid, components: BTreeMap::new() };
+    let mut side = Side { net: slip.net, working_days: one.time.working, paid_days: one.time.paid, components: BTreeMap::new() };
     for line in &slip.lines {
         let amount = match line.group {
             Group::Earning | Group::Reimbursement => line.amount,

@@ -38,9 +38,12 @@ pub fn punch<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
         let Some(employee) = own::fill(op, draft).await? else { return Ok(()) };
         let decider = own::decider(op, &employee).await?;
         let name = employee.name().unwrap_or_default().to_string();
-        let at = Punch::of(&mut *draft)?.at();
+        // Whoever clocks in for themselves has no say in the time: it is now.
+        let given = Punch::of(&mut *draft)?.at();
+        let at = if given.is_none() && draft.is_new() { Some(op.now()) } else { given };
         let local = at.map(|at| time_of_day(local(op, at))).unwrap_or_default();
         let mut record = Punch::of(draft)?;
+        record.set_at(at);
         record.set_approver(decider.as_ref());
         record.set_label(format!("{name}, {local}").as_str());
         Ok(())

@@ -21,7 +21,7 @@ pub fn call_off<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Strin
         let number = ask.get("line").and_then(Json::as_u64).and_then(|line| usize::try_from(line).ok()?.checked_sub(1));
         let qty = asked_text(ask, "qty").and_then(|text| parse_scaled(text, QUANTITY_SCALE).ok()).unwrap_or_default();
         let Some(line) = number.and_then(|number| record.lines_at(number)) else {
-            let message = format!("This blanket order has {} lines; choose one of them.", record.lines().len());
+            let message = format!("Choose a line between 1 and {}.", record.lines().len());
             return Err(OpError::refused_at("/line", "unknown_line", message));
         };
         if let Some(left) = left_of(&line).filter(|left| qty > *left) {
