@@ -12,6 +12,7 @@ use crate::body::label_of;
 use crate::draft::Draft;
 use crate::env::{FlatRow, RecordRow, Surroundings, from_expr};
 use crate::error::FieldError;
+use crate::plan::LinkPath;
 use crate::shell::Words;
 
 /// Constants for what the client did not send. Runs before links are followed.
@@ -42,16 +43,21 @@ pub fn constant_defaults(draft: &mut Draft) {
     }
 }
 
-/// Defaults by expression, head first, in the order of declaration; only on create.
-pub fn expression_defaults(draft: &mut Draft, surroundings: &Surroundings<'_>) {
+/// Defaults by expression, head first, in the order of declaration; only on create. Begins with the head's field `from`. A
+/// link that got its value here may be read by what follows: the field to go on with comes back, once `paths` were followed.
+pub fn expression_defaults(draft: &mut Draft, surroundings: &Surroundings<'_>, paths: &[LinkPath], from: usize) -> Option<usize> {
     let entity = Arc::clone(&draft.entity);
-    for field in &entity.fields {
+    for (index, field) in entity.fields.iter().enumerate().skip(from) {
         if let Some(checked) = &field.default_expr
             && draft.record.values[field.slot].is_null()
             && !draft.sent[field.slot]
         {
             let value = evaluate_head(draft, checked, surroundings);
             store(draft, None, 0, field, value, &format!("/{}", field.name));
+            let read_on = matches!(field.kind, FieldKind::Link(_)) && paths.iter().any(|path| path.set.is_none() && path.slots.first() == Some(&field.slot));
+            if read_on && !draft.record.values[field.slot].is_null() {
+                return Some(index + 1);
+            }
         }
     }
     for (index, set) in entity.lines.iter().enumerate() {
@@ -66,6 +72,7 @@ pub fn expression_defaults(draft: &mut Draft, surroundings: &Surroundings<'_>) {
             }
         }
     }
+    None
 }
 
 /// Computed stored fields in dependency order.

@@ -223,8 +223,14 @@ async fn refine(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult<(
     let plan = op.app.plans.of(&entity);
     links::follow(op, draft, &plan.save_links).await?;
     if draft.is_new() {
-        let surroundings = op.surroundings(grant.role());
-        compute::expression_defaults(draft, &surroundings);
+        let mut from = Some(0);
+        while let Some(field) = from {
+            let surroundings = op.surroundings(grant.role());
+            from = compute::expression_defaults(draft, &surroundings, &plan.save_links, field);
+            if from.is_some() {
+                links::follow(op, draft, &plan.save_links).await?;
+            }
+        }
     }
     for name in &entity.calculate {
         let Some(calculator) = op.app.product.modules.calculators.get(name.as_str()).copied() else {

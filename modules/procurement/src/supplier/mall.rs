@@ -6,7 +6,7 @@ use kernel_types::scaled::power_of_ten;
 use kernel_types::{Id, QUANTITY_SCALE, Quantity, RATE_SCALE, Value, mul_div_round};
 use serde_json::{Map, Value as Json, json};
 
-use crate::generated::{CatalogueItem, Requisition, RequisitionStatus, requisition, requisition_lines};
+use crate::generated::{CatalogueItem, Requisition, RequisitionLinesRow, RequisitionStatus, requisition, requisition_lines};
 use crate::wire::{asked_quantity, asked_text, put, quantity};
 
 /// `procurement.take_from_mall`: `ask.qty` of the item.
@@ -28,7 +28,7 @@ pub fn take<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
         put(&mut line, requisition_lines::SUPPLIER, json!(item.supplier()?.as_str()));
         let kept = match latest(op).await? {
             Some(open) => {
-                let mut lines: Vec<Json> = open.lines().map(|line| Ok(json!({"id": line.stored_id()?}))).collect::<OpResult<_>>()?;
+                let mut lines: Vec<Json> = open.lines().map(as_it_stands).collect::<OpResult<_>>()?;
                 lines.push(Json::Object(line));
                 op.update(requisition::ADDRESS, &open.id(), json!({requisition::LINES: lines})).await?.id()
             }
@@ -42,6 +42,23 @@ pub fn take<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
         item.set_requisition(&kept);
         Ok(())
     })
+}
+
+/// A line as a body that leaves it unchanged: a line sent without a field would lose it.
+fn as_it_stands(line: RequisitionLinesRow<'_>) -> OpResult<Json> {
+    let link = |id: Option<Id>| id.map_or(Json::Null, |id| json!(id.as_str()));
+    let mut body = Map::new();
+    put(&mut body, requisition_lines::ID, json!(line.stored_id()?));
+    put(&mut body, requisition_lines::PRODUCT, link(line.product()));
+    put(&mut body, requisition_lines::DESCRIPTION, json!(line.description()));
+    put(&mut body, requisition_lines::QTY, quantity(line.qty()));
+    put(&mut body, requisition_lines::UOM, link(line.uom()));
+    put(&mut body, requisition_lines::PRICE, line.price().map_or(Json::Null, quantity));
+    put(&mut body, requisition_lines::SUPPLIER, link(line.supplier()));
+    put(&mut body, requisition_lines::ACCOUNT, link(line.account()));
+    put(&mut body, requisition_lines::COST_CENTRE, json!(line.cost_centre()));
+    put(&mut body, requisition_lines::PROJECT, json!(line.project()));
+    Ok(Json::Object(body))
 }
 
 /// The latest requisition the caller has not submitted yet.

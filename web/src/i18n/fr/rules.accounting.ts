@@ -218,4 +218,5 @@ export const rulesAccounting: Words = {
     'Ce compte n’est pas tenu en {currency}. Saisissez le remboursement avec les deux montants comme pièce à part.',
   '{currency} is not among the currencies of this business. Choose another, or add it to the currencies.':
     '{currency} ne fait pas partie des devises de cette entreprise. Choisissez-en une autre, ou ajoutez-la aux devises.',
+  'An amount is too large for this report.': 'Un montant est trop grand pour ce rapport.',
 };

@@ -38,4 +38,5 @@ export const rulesProcurement: Words = {
     'Il reste {1} de cette ligne dans la commande-cadre ; n’en commandez pas plus.',
   'This line is about goods; enter a goods received note for it.':
     'Cette ligne concerne des marchandises ; saisissez un bon de réception.',
+  'Choose a line between 1 and {1}.': 'Choisissez une ligne entre 1 et {1}.',
 };

@@ -218,4 +218,5 @@ export const rulesAccounting: Words = {
     'Esta conta não é mantida em {currency}. Registe o reembolso com os dois montantes num documento próprio.',
   '{currency} is not among the currencies of this business. Choose another, or add it to the currencies.':
     '{currency} não está entre as moedas desta empresa. Escolha outra, ou acrescente-a às moedas.',
+  'An amount is too large for this report.': 'Um montante é demasiado grande para este relatório.',
 };

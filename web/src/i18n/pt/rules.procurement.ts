@@ -35,4 +35,5 @@ export const rulesProcurement: Words = {
     'Restam {1} desta linha na encomenda aberta; não encomende mais do que isso.',
   'This line is about goods; enter a goods received note for it.':
     'Esta linha é de mercadorias; introduza uma nota de receção.',
+  'Choose a line between 1 and {1}.': 'Escolha uma linha entre 1 e {1}.',
 };

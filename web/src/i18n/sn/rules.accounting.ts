@@ -209,4 +209,5 @@ export const rulesAccounting: Words = {
     'Akaundi iyi haichengetwi mu{currency}. Pinza kudzosera kune mari mbiri dzacho segwaro rako.',
   '{currency} is not among the currencies of this business. Choose another, or add it to the currencies.':
     '{currency} haisi pakati pemari dzebhizinesi rino. Sarudza imwe, kana kuiwedzera pamari.',
+  'An amount is too large for this report.': 'Imwe mari yakakurisa pachirevo ichi.',
 };

@@ -35,4 +35,5 @@ export const rulesProcurement: Words = {
     'Pasara {1} pamutsara uyu muodha yechibvumirano; usaodhe kupfuura ipapo.',
   'This line is about goods; enter a goods received note for it.':
     'Mutsara uyu ndewezvinhu; nyora gwaro rekutambira zvinhu.',
+  'Choose a line between 1 and {1}.': 'Sarudza mutsara uri pakati pa1 na{1}.',
 };

@@ -211,4 +211,5 @@ export const rulesAccounting: Words = {
     'Akaunti hii haitunzwi kwa {currency}. Ingiza marejesho yenye kiasi vyote viwili kama hati yake.',
   '{currency} is not among the currencies of this business. Choose another, or add it to the currencies.':
     '{currency} haipo kati ya sarafu za biashara hii. Chagua nyingine, au iongeze kwenye sarafu.',
+  'An amount is too large for this report.': 'Kiasi kimoja ni kikubwa mno kwa ripoti hii.',
 };

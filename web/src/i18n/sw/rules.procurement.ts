@@ -34,4 +34,5 @@ export const rulesProcurement: Words = {
     'Zimebaki {1} za mstari huu katika agizo la mfumo; usiagize zaidi.',
   'This line is about goods; enter a goods received note for it.':
     'Mstari huu ni wa bidhaa; ingiza hati ya kupokea bidhaa.',
+  'Choose a line between 1 and {1}.': 'Chagua mstari kati ya 1 na {1}.',
 };
