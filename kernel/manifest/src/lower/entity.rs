@@ -451,13 +451,12 @@ fn system_fields() -> Vec<Field> {
     named.map(|(slot, (name, (kind, read_only, required)))| added(name, slot, kind, read_only, required)).collect()
 }
 
-/// Who confirms, approves or signs must see what is decided: special roles read and print what a viewer may.
+/// Special roles read and print what a viewer may.
 fn readers_include_special_roles(access: &mut Access) {
     for operation in [Operation::Read, Operation::Print] {
-        let Some(need) = access.operations.get_mut(&operation).filter(|need| need.allows(Role::Viewer)) else { continue };
-        let special = Role::ALL.into_iter().filter(|role| role.level().is_none() && !need.0.contains(role));
-        let special: Vec<Role> = special.collect();
-        need.0.extend(special);
+        if let Some(need) = access.operations.get_mut(&operation) {
+            *need = std::mem::take(need).with_special_roles();
+        }
     }
 }
 

@@ -46,7 +46,7 @@ impl Check<'_> {
                 need = Some(transition.by.clone());
             }
             if let Some(role) = &decl.role {
-                self.problem(&at.key("role"), "no-effect", format!("who may '{action}' says who opens this, not the role {role}"));
+                self.problem(&at.key("role"), "no-effect", format!("who may '{action}' says who opens this, not the role {}", role.as_slice().join(" or ")));
             }
             opens.action = Some(action.clone());
         }

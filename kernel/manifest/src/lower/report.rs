@@ -139,7 +139,7 @@ impl Check<'_> {
             }
         }
         let mut columns = self.columns_of(&at.key("columns"), file);
-        let need = self.need_any(&at.key("role"), &file.role);
+        let need = self.need_any(&at.key("role"), &file.role).with_special_roles();
         let content = match (&file.query, &file.handler) {
             (Some(name), None) => {
                 let place = at.key("query");

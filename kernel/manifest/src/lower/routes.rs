@@ -100,6 +100,7 @@ impl Check<'_> {
         }
         let mut routes = gathered.routes;
         self.aliases(order, &routes);
+        show_what_is_spelled_otherwise(&mut routes);
         let owners = owners(views);
         for route in &mut routes {
             route.view = view_of(route, views, &owners);
@@ -179,8 +180,8 @@ impl Check<'_> {
             opens,
             need: match (taken_by, &decl.role) {
                 (Some(need), _) => need,
-                (None, Some(role)) => self.need(&at.key("role"), role),
-                (None, None) => Need(vec![Role::Viewer]),
+                (None, Some(roles)) => self.need_any(&at.key("role"), roles).with_special_roles(),
+                (None, None) => Need(vec![Role::Viewer]).with_special_roles(),
             },
         }
     }
@@ -367,7 +368,30 @@ fn bare(path: &str, title: &str, kind: ScreenKind, family: &str, access_family: 
         component: None,
         alias: None,
         opens: Opens::default(),
-        need: Need(vec![Role::Viewer]),
+        need: Need(vec![Role::Viewer]).with_special_roles(),
+    }
+}
+
+/// Another spelling shows the screen of the path it names, to those who may open that one.
+fn show_what_is_spelled_otherwise(routes: &mut [Route]) {
+    let by_path: HashMap<String, Route> = routes.iter().filter(|route| route.alias.is_none()).map(|route| (route.path.clone(), route.clone())).collect();
+    for route in routes.iter_mut().filter(|route| route.state == BuildState::Built) {
+        let Some(target) = route.alias.as_ref().and_then(|path| by_path.get(path)) else { continue };
+        let shows = [&route.entity, &route.report, &route.dashboard, &route.component];
+        if target.state == BuildState::Soon || shows.into_iter().any(Option::is_some) {
+            continue;
+        }
+        *route = Route {
+            path: route.path.clone(),
+            title: route.title.clone(),
+            titled: route.titled,
+            family: route.family.clone(),
+            shown_in: route.shown_in.clone(),
+            public: route.public,
+            open: route.open,
+            alias: route.alias.clone(),
+            ..target.clone()
+        };
     }
 }
 

@@ -212,9 +212,9 @@ pub struct RouteDecl {
     /// The path whose screen this one also shows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alias: Option<String>,
-    /// Lowest role in the family that sees it; default viewer.
+    /// Lowest role in the family that sees it, or a list of which any does; default viewer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub role: Option<String>,
+    pub role: Option<super::OneOrMany>,
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
