@@ -69,4 +69,18 @@ describe('tiles', () => {
     expect(points).toEqual([{ label: 'Jan', values: ['10.00', ''] }]);
     expect(series.map((column) => column.label)).toEqual(['Revenue', 'Year before']);
   });
+
+  it('adds up what a report divides further than the chart does', () => {
+    const row = (month: string, revenue: string | null) => ({
+      cells: { month, revenue },
+      level: 0,
+      kind: 'detail' as const,
+      keys: {},
+    });
+    const divided = { ...answer, rows: [row('Jan', '0.10'), row('Feb', '5'), row('Jan', '0.20'), row('Jan', null)] };
+    expect(chartPoints(divided, { x: 'month', y: ['revenue'] }).points).toEqual([
+      { label: 'Jan', values: ['0.30'] },
+      { label: 'Feb', values: ['5'] },
+    ]);
+  });
 });

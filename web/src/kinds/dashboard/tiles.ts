@@ -2,6 +2,7 @@ import type { ReportAnswer } from '../../data/hooks';
 import { type Filter, readFilters } from '../../data/query';
 import type { ReportColumn, Tile } from '../../registry/types';
 import type { ChartPoint } from '../../ui/charts/chartData';
+import { add, parseDecimal, toText } from '../../ui/money';
 
 /** A tile's filter holds the list's own spelling, order included: `filter[overdue]=true&sort=dueDate`. */
 export function tileQuery(filter: string | null | undefined): { filters: Filter[]; sort: string } {
@@ -64,7 +65,16 @@ export function figuresOf(
   });
 }
 
-/** A report's rows as points of a chart: detail rows alone, for a total would dwarf its own parts. */
+/** The sum of two values of one category; what is missing counts as nothing. */
+function together(a: string, b: string): string {
+  const [first, second] = [parseDecimal(a), parseDecimal(b)];
+  return first && second ? toText(add(first, second)) : a || b;
+}
+
+/**
+ * A report's rows as points of a chart: detail rows alone, for a total would dwarf its own parts. Rows of one category that the
+ * report divides further are one point.
+ */
 export function chartPoints(
   answer: ReportAnswer,
   tile: Pick<Tile, 'x' | 'y'>,
@@ -77,14 +87,18 @@ export function chartPoints(
     wanted.length > 0
       ? wanted.flatMap((name) => answer.columns.find((column) => column.name === name) ?? [])
       : answer.columns.filter((column) => column.kind === 'money').slice(0, 1);
-  const points = answer.rows
-    .filter((row) => row.kind === 'detail')
-    .map((row) => ({
-      label: String(row.cells[category?.name ?? ''] ?? ''),
-      values: series.map((column) => {
-        const value = row.cells[column.name];
-        return value === null || value === undefined ? '' : String(value);
-      }),
-    }));
-  return { points, series, category };
+  const points = new Map<string, ChartPoint>();
+  for (const row of answer.rows.filter((entry) => entry.kind === 'detail')) {
+    const label = String(row.cells[category?.name ?? ''] ?? '');
+    const values = series.map((column) => {
+      const value = row.cells[column.name];
+      return value === null || value === undefined ? '' : String(value);
+    });
+    const known = points.get(label);
+    points.set(label, {
+      label,
+      values: known ? values.map((value, at) => together(known.values[at] ?? '', value)) : values,
+    });
+  }
+  return { points: [...points.values()], series, category };
 }
