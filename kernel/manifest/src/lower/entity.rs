@@ -4,7 +4,6 @@
 use std::collections::HashMap;
 
 use indexmap::IndexMap;
-use kernel_types::Role;
 
 use super::field::{Home, added, enum_values};
 use crate::check::{At, Check, names};
