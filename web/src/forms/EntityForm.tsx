@@ -271,6 +271,7 @@ export function EntityForm({
         sections={entity.form.sections}
         initial={filled.values}
         labels={names.current}
+        record={record}
         serverErrors={placed.schema}
         readOnly={readOnly === true}
         onChange={change}

@@ -1,7 +1,7 @@
 import { isRecord } from '../../data/storage';
 import { t } from '../../i18n';
 import type { Entity, Field, FormSection, Registry, Row } from '../../registry/types';
-import { isEmpty, linkLabel } from '../values/format';
+import { isEmpty, isReference, linkLabel } from '../values/format';
 
 export interface Part {
   key: string;
@@ -113,10 +113,6 @@ export function shownFields(part: Part, row: Row, base: boolean, gaps = false): 
     );
   });
 }
-
-/** A text that is the id of something (a line of another record) or a fingerprint: for the program, not for a reader. */
-const isReference = (field: Field, value: unknown): boolean =>
-  field.kind === 'text' && typeof value === 'string' && /^([0-9][0-9a-hjkmnp-tv-z]{25}|[0-9a-f]{32,})$/.test(value);
 
 /** What a reader looks for last: shown even when it is zero, and set apart in the totals panel. */
 export const GRAND = ['total', 'outstanding', 'amount', 'balance', 'unallocated', 'difference'];

@@ -59,6 +59,10 @@ export function isFigure(field: Pick<Field, 'kind'>): boolean {
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
+/** A text that is the id of something (a line of another record) or a fingerprint: for the program, not for a reader. */
+export const isReference = (field: Pick<Field, 'kind'>, value: unknown): boolean =>
+  field.kind === 'text' && typeof value === 'string' && /^([0-9][0-9a-hjkmnp-tv-z]{25}|[0-9a-f]{32,})$/.test(value);
+
 /** The value of `field` in `row` as text; '' when there is none. */
 export function fieldText(
   registry: Registry,
