@@ -32,7 +32,7 @@ import css from './detail.module.css';
 import { noteDone } from './justDone';
 import { keptFile, saveText } from './keptFile';
 import page from './page.module.css';
-import { type Act, allowed, BESIDE, labelOf, pageActions } from './pageActions';
+import { type Act, allowed, BESIDE, labelOf, looseStarts, pageActions } from './pageActions';
 import { type Settles, settlesOf } from './settles';
 
 const PluginActionDialog = lazy(withWords('plugins', () => import('../../features/plugins/PluginActionDialog')));
@@ -67,6 +67,7 @@ export function RecordActions({ registry, entity, row, actions, plugins = [], op
   const title = titleOf(row, entity.titleField) || entity.label.one;
   const edit = isEditable(entity, row) ? recordPath(entity.routes.edit, row.id) : undefined;
   const declared = pageActions(registry, entity, row, offered);
+  const loose = looseStarts(registry, entity, row);
   const hard = declared ? [] : offered.filter((offer) => offer.transition.tone === 'bad');
   // What asks first and would be refused whatever is answered waits in the menu with its reason: heads have little room.
   const later = declared
@@ -205,7 +206,7 @@ export function RecordActions({ registry, entity, row, actions, plugins = [], op
           onStart={start}
         />
       ))}
-      {declared?.beside.map((entry) => (
+      {(declared?.beside ?? loose.beside).map((entry) => (
         <ActButton key={entry.name} act={entry} busy={busy(entry.name)} onAct={act} beside />
       ))}
       {editHere && edit && (
@@ -246,6 +247,7 @@ export function RecordActions({ registry, entity, row, actions, plugins = [], op
         copies ||
         hard.length > 0 ||
         later.length > 0 ||
+        loose.rest.length > 0 ||
         plugins.length > 0 ||
         isDeletable(entity, row)) && (
         <Menu position="bottom-end">
@@ -275,7 +277,7 @@ export function RecordActions({ registry, entity, row, actions, plugins = [], op
                 {t('detail.duplicate')}
               </Menu.Item>
             )}
-            {declared?.rest.map((entry) => (
+            {(declared?.rest ?? loose.rest).map((entry) => (
               <Menu.Item
                 key={entry.name}
                 color={entry.kind === 'offer' && entry.offer.transition.tone === 'bad' ? 'red.8' : undefined}
