@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Field, Registry } from '../../registry/types';
-import { fieldText, linkId, trimZeros } from './format';
+import type { Entity, Field, Registry } from '../../registry/types';
+import { fieldText, fullTitle, linkId, trimZeros } from './format';
 
 const registry = { currency: { code: 'USD', digits: 2 }, currencies: { USD: 2, UGX: 0 } } as unknown as Registry;
 const field = (kind: Field['kind'], more: Partial<Field> = {}): Field => ({ name: 'x', label: 'X', kind, ...more });
@@ -30,5 +30,17 @@ describe('values as text', () => {
     expect(linkId({ id: 'a', label: 'Moyo' })).toBe('a');
     expect(linkId('a')).toBe('a');
     expect(fieldText(registry, field('bool'), { x: false })).toBe('No');
+  });
+
+  it('puts whom or what a record is about before its number, and behind its name', () => {
+    const employee = field('link', { name: 'employee' });
+    const entity = (title: Field) =>
+      ({ titleField: title.name, detailField: 'employee', fields: [title, employee] }) as unknown as Entity;
+    const row = { id: 'r', number: 'LV-00182', title: 'Passport', employee: { id: 'e', label: 'Tariro Moyo' } };
+    expect(fullTitle(registry, entity(field('serial', { name: 'number' })), row)).toBe('Tariro Moyo · LV-00182');
+    expect(fullTitle(registry, entity(field('text', { name: 'title' })), row)).toBe('Passport · Tariro Moyo');
+    expect(fullTitle(registry, { ...entity(field('text', { name: 'title' })), detailField: null }, row)).toBe(
+      'Passport',
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { handedFile } from '../../data/handed';
 import { t } from '../../i18n';
-import type { Field, LinkValue, Registry, Row } from '../../registry/types';
+import type { Entity, Field, LinkValue, Registry, Row } from '../../registry/types';
 import { formatDate, formatInstant } from '../../ui/dates';
 import { formatDecimal, formatMoney, parseDecimal } from '../../ui/money';
 
@@ -132,4 +132,16 @@ export const optionLabel = (field: Field, value: string): string =>
 /** The record's title: its title field, else its id. */
 export function titleOf(row: Row, titleField: string): string {
   return linkLabel(row[titleField]) || asText(row[titleField]);
+}
+
+/**
+ * A record by its title and what tells it apart (`x-label-detail`). A number says less than whom or what it is about, so it stands
+ * behind that: “Tariro Moyo · LV-00182”, “Passport · Tariro Moyo”.
+ */
+export function fullTitle(registry: Registry, entity: Entity, row: Row): string {
+  const field = (name: string | null | undefined) => entity.fields.find((entry) => entry.name === name);
+  const detail = field(entity.detailField);
+  const parts = [titleOf(row, entity.titleField), detail ? fieldText(registry, detail, row) : ''];
+  if (field(entity.titleField)?.kind === 'serial') parts.reverse();
+  return parts.filter((part) => part !== '').join(' · ');
 }
