@@ -62,6 +62,7 @@ export const kinds = {
   'detail.more': 'More actions',
   'detail.back': 'Back to {many}',
   'detail.state': '{title}: {state}',
+  'detail.closed': 'You can no longer open it.',
   'detail.done': '{title}: {action} done',
   'detail.deleted': '{title} deleted',
   'detail.delete.confirm': '{title} is deleted. This cannot be undone.',

@@ -63,6 +63,7 @@ export const kinds: Words = {
   'detail.more': 'Autres actions',
   'detail.back': 'Retour : {many}',
   'detail.state': '{title} : {state}',
+  'detail.closed': 'Vous ne pouvez plus l’ouvrir.',
   'detail.done': '{title} : {action}, c’est fait',
   'detail.deleted': '{title} supprimé',
   'detail.delete.confirm': '{title} est supprimé. C’est irréversible.',

@@ -63,6 +63,7 @@ export const kinds: Words = {
   'detail.more': 'Mais ações',
   'detail.back': 'Voltar a {many}',
   'detail.state': '{title}: {state}',
+  'detail.closed': 'Já não é possível abrir este registo.',
   'detail.done': '{title}: {action}, feito',
   'detail.deleted': '{title} eliminado',
   'detail.delete.confirm': '{title} é eliminado. Não se pode anular.',

@@ -63,6 +63,7 @@ export const kinds: Words = {
   'detail.more': 'Zvimwe zviito',
   'detail.back': 'Dzokera: {many}',
   'detail.state': '{title}: {state}',
+  'detail.closed': 'Hamuchakwanise kuivhura.',
   'detail.done': '{title}: {action} zvaitwa',
   'detail.deleted': '{title} yadzimwa',
   'detail.delete.confirm': '{title} inodzimwa. Hazvidzoseki.',

@@ -63,6 +63,7 @@ export const kinds: Words = {
   'detail.more': 'Vitendo zaidi',
   'detail.back': 'Rudi: {many}',
   'detail.state': '{title}: {state}',
+  'detail.closed': 'Huwezi tena kuifungua.',
   'detail.done': '{title}: {action} imekamilika',
   'detail.deleted': '{title} imefutwa',
   'detail.delete.confirm': '{title} itafutwa. Haiwezi kutenduliwa.',

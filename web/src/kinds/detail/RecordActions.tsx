@@ -3,14 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { download, newIdempotencyKey } from '../../data/client';
-import { type Action, type PluginAction, recordUrl, useTransition } from '../../data/hooks';
+import { type Action, closedToReader, type PluginAction, recordUrl, useTransition } from '../../data/hooks';
 import { deleteSoon } from '../../data/undo';
 import { t, withWords } from '../../i18n';
 import { recordPath } from '../../registry/matcher';
 import { type Start, showsRows } from '../../registry/page';
 import type { Entity, Registry, Row, Transition } from '../../registry/types';
 import { Icon } from '../../ui/icons';
-import { toastDone, toastError } from '../../ui/toasts';
+import { showToast, toastDone, toastError } from '../../ui/toasts';
+import { madeAt } from '../actions/afterwards';
 import {
   doneText,
   isDeletable,
@@ -40,6 +41,9 @@ const SendButton = lazy(withWords('work', () => import('../../features/sharing/S
 const SettlePanel = lazy(withWords('work', () => import('../../features/documents/SettlePanel')));
 const RefusedDialog = lazy(() => import('../actions/RefusedDialog'));
 const KeysDialog = lazy(() => import('./KeysDialog'));
+
+/** How long the reason stands why somebody is on the list again, in ms. */
+const CLOSED_SHOWN = 10_000;
 
 export interface RecordActionsProps {
   registry: Registry;
@@ -95,8 +99,20 @@ export function RecordActions({ registry, entity, row, actions, plugins = [], op
         ...(row.version === undefined ? {} : { version: row.version }),
       },
       {
-        onSuccess: () => {
+        onSuccess: (answer) => {
           setAsking(undefined);
+          if (closedToReader(answer)) {
+            const text = doneText(entity, target, title);
+            showToast({ title: text, description: t('detail.closed'), duration: CLOSED_SHOWN });
+            void navigate(entity.routes.list ?? '/', { replace: true });
+            return;
+          }
+          const made = answer && madeAt(registry, entity, row, answer);
+          if (made) {
+            toastDone(doneText(entity, target, title));
+            void navigate(made, { replace: opens !== undefined });
+            return;
+          }
           if (issues(entity, target)) noteDone({ entity: entity.name, id: row.id, action: target.name });
           else toastDone(doneText(entity, target, title));
           leave();
