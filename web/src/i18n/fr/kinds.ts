@@ -1,6 +1,8 @@
 import type { Words } from '../parts';
 
 export const kinds: Words = {
+  'value.draft': 'Brouillon',
+  'value.draftOf': '{one} (brouillon)',
   'value.lines': '{count} ligne | {count} lignes',
   'preset.label': 'Période de {label}',
   'preset.today': 'Aujourd’hui',

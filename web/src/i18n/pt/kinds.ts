@@ -1,6 +1,8 @@
 import type { Words } from '../parts';
 
 export const kinds: Words = {
+  'value.draft': 'Rascunho',
+  'value.draftOf': '{one} (rascunho)',
   'value.lines': '{count} linha | {count} linhas',
   'preset.label': 'Período de {label}',
   'preset.today': 'Hoje',

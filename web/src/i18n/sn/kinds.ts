@@ -1,6 +1,8 @@
 import type { Words } from '../parts';
 
 export const kinds: Words = {
+  'value.draft': 'Dhirafuti',
+  'value.draftOf': '{one} (dhirafuti)',
   'value.lines': 'mutsara {count} | mitsara {count}',
   'preset.label': 'Nguva ye{label}',
   'preset.today': 'Nhasi',

@@ -1,6 +1,8 @@
 import type { Words } from '../parts';
 
 export const kinds: Words = {
+  'value.draft': 'Rasimu',
+  'value.draftOf': '{one} (rasimu)',
   'value.lines': 'mstari {count} | mistari {count}',
   'preset.label': 'Kipindi cha {label}',
   'preset.today': 'Leo',
