@@ -150,6 +150,23 @@ export function lineColumns(field: Field, lines: readonly Readonly<Record<string
   );
 }
 
+/**
+ * A column as one line fills it. Where another cell names a field of the record (a factor: the stage, the country), a text beside it
+ * is a value of that field, and is said in its words.
+ */
+export function columnOf(entity: Entity, lines: Field, column: Field, line: Readonly<Record<string, unknown>>): Field {
+  if (column.kind !== 'text') return column;
+  const named = (lines.fields ?? [])
+    .filter((sibling) => sibling.kind === 'enum')
+    .flatMap((sibling) => entity.fields.filter((field) => field.name === line[sibling.name]))
+    .find((field) => field.kind === 'enum' || field.kind === 'country' || field.name === entity.states?.field);
+  if (!named) return column;
+  if (named.kind === 'country') return { ...column, kind: 'country' };
+  const states = entity.states?.field === named.name ? entity.states.values : {};
+  const options = Object.entries(states).map(([value, { label }]) => ({ value, label }));
+  return { ...column, kind: 'enum', options: [...options, ...(named.options ?? [])] };
+}
+
 /** Parts of a line's amount that the totals and taxes below add up, and the account its product brought. */
 function saidElsewhere(columns: readonly Field[], lines: readonly Readonly<Record<string, unknown>>[]): string[] {
   const has = (name: string) => columns.some((column) => column.name === name);
