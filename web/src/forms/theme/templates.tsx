@@ -181,7 +181,9 @@ export function ArrayFieldTemplate({
         {items.length > 0 && (
           <div className={form.lineHead} aria-hidden="true">
             {columns.map((column) => (
-              <span key={column.name}>{column.label}</span>
+              <span key={column.name} data-align={isRead(column) && isFigure(column) ? 'end' : undefined}>
+                {column.label}
+              </span>
             ))}
             <span />
           </div>
