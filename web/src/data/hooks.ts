@@ -49,6 +49,8 @@ export interface RecordAnswer {
     actions: Action[];
     /** What plugins of the business offer to do with this record. */
     plugins?: PluginAction[];
+    /** Other records that what was just done has made or changed, as far as the caller may read them. */
+    effects?: Effect[];
     /** The record is only on this device so far; it has no id and no number yet. */
     waiting?: true;
   };
@@ -68,15 +70,29 @@ export interface PluginAction {
   input?: Record<string, unknown>;
 }
 
+export interface Effect {
+  entity: string;
+  id: string;
+  label?: string | null;
+  /** `create`, `update` or the name of a transition. */
+  action: string;
+}
+
 export interface AnsweredMeta {
   actions?: Action[];
   plugins?: PluginAction[];
+  effects?: Effect[];
 }
 
 export const metaOf = (meta: AnsweredMeta | undefined): RecordAnswer['meta'] => ({
   actions: meta?.actions ?? [],
   ...(meta?.plugins ? { plugins: meta.plugins } : {}),
+  ...(meta?.effects?.length ? { effects: meta.effects } : {}),
 });
+
+/** Whether the caller may not read the record any more after what was done: the server then names no more than its version. */
+export const closedToReader = (answer: RecordAnswer | undefined): boolean =>
+  answer !== undefined && Object.keys(answer.data).every((name) => name === 'id' || name === 'version');
 
 export async function fetchList(entity: Entity, params: ListParams, signal?: AbortSignal): Promise<ListPage> {
   return pageOf(await json<ListAnswer>(entity.api + listQuery(params), { signal }));
@@ -251,7 +267,11 @@ export function useTransition(entity: Entity): UseMutationResult<RecordAnswer | 
       );
       return answer?.data ? { data: answer.data, meta: metaOf(answer.meta) } : undefined;
     },
-    onSettled: () => client.invalidateQueries(),
+    onSettled: (answer, _error, { id }) =>
+      // What hangs on a record that is closed now would only be refused.
+      closedToReader(answer)
+        ? client.invalidateQueries({ predicate: ({ queryKey }) => !JSON.stringify(queryKey).includes(id) })
+        : client.invalidateQueries(),
   });
 }
 

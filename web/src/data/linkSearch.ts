@@ -1,3 +1,4 @@
+import { t } from '../i18n';
 import type { Entity, Field, Option, Registry } from '../registry/types';
 import type { OptionSearch } from '../ui/inputs/types';
 import { formatMoney } from '../ui/money';
@@ -28,7 +29,7 @@ export function linkSearch(registry: Registry, field: Field): OptionSearch | und
       return answers.flatMap((rows, index) =>
         rows.map((row) => {
           const target = targets[index] as Entity;
-          const label = labelOf(row, target.titleField);
+          const label = labelOf(row, target);
           // Where two kinds of record stand in one list, each says which it is.
           return {
             value: row.id,
@@ -61,9 +62,11 @@ export function linkTargets(registry: Registry, field: Field): Entity[] {
   return names.flatMap((name) => registry.entities[name] ?? []);
 }
 
-function labelOf(row: Record<string, unknown>, titleField: string): string {
-  const title = row[titleField];
-  return typeof title === 'string' && title !== '' ? title : String(row.id);
+/** What a record is called; one without a number yet is a draft, and told apart by its detail. */
+function labelOf(row: Record<string, unknown>, entity: Entity): string {
+  const title = row[entity.titleField];
+  const label = typeof title === 'object' && title !== null && 'label' in title ? title.label : title;
+  return typeof label === 'string' && label !== '' ? label : t('value.draftOf', { one: entity.label.one });
 }
 
 /** Whether a small form can make one: people may, and it has a name to begin with and no lines to fill in. */
@@ -75,11 +78,12 @@ const creatable = (entity: Entity): boolean =>
 
 /** The code beside a name, and what it sells for. */
 function detailOf(registry: Registry, entity: Entity, row: Record<string, unknown>): string {
-  const code = entity.detailField ? row[entity.detailField] : undefined;
+  const detail = entity.detailField ? row[entity.detailField] : undefined;
+  const code = typeof detail === 'object' && detail !== null && 'label' in detail ? detail.label : detail;
   const price = row.salesPrice;
   const currency = typeof row.currency === 'string' && row.currency !== '' ? row.currency : registry.currency.code;
   return [
-    ...(typeof code === 'string' ? [code] : []),
+    ...(typeof code === 'string' && code !== '' ? [code] : []),
     ...(typeof price === 'string' && price !== ''
       ? [formatMoney(price, currency, registry.currencies[currency] ?? registry.currency.digits)]
       : []),

@@ -29,6 +29,7 @@ const customer: Entity = {
       fields: [
         { name: 'name', label: 'Contact name', kind: 'text', required: true },
         { name: 'phone', label: 'Phone', kind: 'phone' },
+        { name: 'lastCall', label: 'Last call', kind: 'text', readOnly: true },
       ],
     },
   ],
@@ -50,7 +51,7 @@ const customer: Entity = {
         items: {
           type: 'object',
           required: ['name'],
-          properties: { name: { type: 'string' }, phone: { type: 'string' } },
+          properties: { id: { type: 'string' }, name: { type: 'string' }, phone: { type: 'string' } },
         },
       },
     },
@@ -241,6 +242,17 @@ describe('an edit', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
     expect(sent[0]).toMatchObject({ method: 'PATCH', url: '/v1/accounting/customers/c1' });
     expect(sent[0]?.body).toEqual({ name: 'Mazowe Ltd', email: null, version: 3 });
+  });
+
+  test('shows what the lines of the record say besides, and does not send it', async () => {
+    server((call) => ({ status: 200, body: { data: { ...record, ...call.body, version: 4 } } }));
+    const people = [{ id: 'p1', name: 'Rudo', phone: '0772', lastCall: 'Asked for a visit' }];
+    const { onSaved, user } = draw({ ...record, people });
+    expect(screen.getByText('Asked for a visit')).toBeTruthy();
+    await user.type(screen.getByLabelText('Phone'), '1');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(sent[0]?.body).toEqual({ people: [{ id: 'p1', name: 'Rudo', phone: '07721' }], version: 3 });
   });
 
   test('shows both sides when someone else saved first, and keeps theirs where only they changed', async () => {

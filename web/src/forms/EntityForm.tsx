@@ -10,7 +10,7 @@ import { today } from '../ui/dates';
 import { ConflictPanel } from './ConflictPanel';
 import { type Clash, compareThree, rebase } from './conflict';
 import { DraftBanner } from './DraftBanner';
-import { computedDefaults } from './defaults';
+import { computedDefaults, withoutDefaults } from './defaults';
 import { draftKey } from './drafts';
 import { ErrorSummary, focusFirst } from './ErrorSummary';
 import css from './forms.module.css';
@@ -175,7 +175,9 @@ export function EntityForm({
     if (saving.current || saved.current || readOnly) return;
     saving.current = true;
     const body = clean(entered, entity.fields);
-    const sent = record ? changesOf(clean(base.current.values, entity.fields), body) : body;
+    const sent = record
+      ? changesOf(clean(base.current.values, entity.fields), body)
+      : withoutDefaults(entity.fields, body, touched.current);
     setGeneral([]);
     setServerErrors([]);
     setErrors([]);
@@ -245,7 +247,8 @@ export function EntityForm({
           stale={record !== undefined && draft.found.version !== record.version}
           onRestore={() => {
             Object.assign(names.current, draft.found?.labels);
-            touched.current = new Set(Object.keys(draft.found?.values ?? {}));
+            const before = (draft.found?.values ?? {}) as Values;
+            touched.current = new Set(Object.keys(before).filter((name) => !equal(before[name], start[name])));
             fill((draft.found?.values ?? {}) as Values);
             draft.dismiss();
           }}
@@ -271,6 +274,7 @@ export function EntityForm({
         sections={entity.form.sections}
         initial={filled.values}
         labels={names.current}
+        record={record}
         serverErrors={placed.schema}
         readOnly={readOnly === true}
         onChange={change}

@@ -2,7 +2,7 @@ import Form, { type IChangeEvent } from '@rjsf/core';
 import type { ErrorSchema, FormValidation, RJSFSchema, RJSFValidationError } from '@rjsf/utils';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { currentRegistry } from '../registry/store';
-import type { Field, FormSection, JsonSchema } from '../registry/types';
+import type { Field, FormSection, JsonSchema, Row } from '../registry/types';
 import { type FormState, FormStateContext, ID_PREFIX, ID_SEPARATOR, idPath } from './formContext';
 import { addDecimalProblems, pathOf, transformer } from './messages';
 import { type FormData, validator } from './rjsfValidator';
@@ -27,6 +27,8 @@ export interface SchemaFormProps {
   sections: readonly FormSection[];
   initial: Values;
   labels: Labels;
+  /** The record that is changed. */
+  record?: Row | undefined;
   /** The server's errors, placed; drawn beside their fields. */
   serverErrors?: ErrorSchema | undefined;
   readOnly?: boolean;
@@ -42,7 +44,7 @@ const FIELDS = { kind: KindField, hidden: () => null };
 
 /** The rjsf form under our theme, uncontrolled. What surrounds it (drafts, saving, conflicts) is its parent's. */
 export function SchemaForm(props: SchemaFormProps) {
-  const { id, fields, schema, initial, labels, serverErrors, readOnly, onChange, onSubmit, onErrors } = props;
+  const { id, fields, schema, initial, labels, record, serverErrors, readOnly, onChange, onSubmit, onErrors } = props;
   const sections = useMemo(() => sectionsOf(props.sections, fields, schema), [props.sections, fields, schema]);
   const uiSchema = useMemo(() => {
     const shown = sections.flatMap((section) => section.fields);
@@ -59,13 +61,14 @@ export function SchemaForm(props: SchemaFormProps) {
       fields,
       sections,
       labels,
+      record,
       revision,
       values: () => values.current,
       onLabel: (key, label) => {
         labels[key] = label;
       },
     }),
-    [fields, sections, labels, revision],
+    [fields, sections, labels, record, revision],
   );
 
   const transform = useMemo(() => {

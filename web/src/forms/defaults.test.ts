@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../registry/expr/evaluate';
 import type { Field } from '../registry/types';
-import { computedDefaults } from './defaults';
+import { computedDefaults, withoutDefaults } from './defaults';
 
 const context: Context = {
   today: '2026-11-21',
@@ -51,5 +51,23 @@ describe('computed defaults', () => {
 
   it('leave to the server what is out of reach', () => {
     expect(computedDefaults(fields, {}, new Set(), context)).not.toHaveProperty('terms');
+  });
+});
+
+describe('what a new record sends', () => {
+  const declared = [...fields, { name: 'active', label: 'Active', kind: 'bool', default: true } as Field];
+
+  it('is without the defaults nobody touched', () => {
+    const values = { starts: '2026-11-21', due: '2026-11-28', active: true, note: 'Call first' };
+    expect(withoutDefaults(declared, values, new Set(['note']))).toEqual({ note: 'Call first' });
+    expect(withoutDefaults(declared, values, new Set(['due', 'note']))).toEqual({
+      due: '2026-11-28',
+      note: 'Call first',
+    });
+  });
+
+  it('holds what somebody set, and what differs from the default', () => {
+    expect(withoutDefaults(declared, { active: true }, new Set(['active']))).toEqual({ active: true });
+    expect(withoutDefaults(declared, { active: false }, new Set())).toEqual({ active: false });
   });
 });

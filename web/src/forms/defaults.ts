@@ -1,7 +1,7 @@
 import { type Context, evaluate, recordRow, toJson } from '../registry/expr/evaluate';
 import type { Field } from '../registry/types';
 import { contextNow, isChecked } from './showIf';
-import type { Values } from './values';
+import { equal, type Values } from './values';
 
 /** Rounds in which a default may wait for another one. */
 const ROUNDS = 4;
@@ -31,6 +31,27 @@ export function computedDefaults(
     now = next;
   }
   return now;
+}
+
+/**
+ * A new record without the defaults nobody has touched: the server fills in the same, also where the caller may not write the
+ * field and would be refused for sending it.
+ */
+export function withoutDefaults(fields: readonly Field[], values: Values, touched: ReadonlySet<string>): Values {
+  const left = (field: Field | undefined, value: unknown) =>
+    field !== undefined &&
+    !touched.has(field.name) &&
+    (isChecked(field.defaultExpr) ||
+      (field.default !== undefined && field.default !== null && equal(field.default, value)));
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) =>
+        !left(
+          fields.find((field) => field.name === name),
+          value,
+        ),
+    ),
+  );
 }
 
 function workedOut(field: Field, values: Values, context: Context): unknown {

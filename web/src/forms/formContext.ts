@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Field, FormSection } from '../registry/types';
+import type { Field, FormSection, Row } from '../registry/types';
 import type { Labels } from './values';
 
 /** What templates and inputs need to know about the form they are in. */
@@ -7,6 +7,8 @@ export interface FormState {
   fields: readonly Field[];
   sections: readonly FormSection[];
   labels: Labels;
+  /** The record that is changed, for what its lines only show. */
+  record: Row | undefined;
   /** The form's present values, for conditions and currencies. */
   values: () => Record<string, unknown>;
   /** Counts changes, so that what depends on other fields is drawn again. */

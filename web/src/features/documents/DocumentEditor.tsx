@@ -3,6 +3,7 @@ import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useMemo, us
 import { useNavigate } from 'react-router';
 import { fetchRecord } from '../../data/hooks';
 import { keys } from '../../data/keys';
+import { inputId } from '../../forms/formContext';
 import type { Values } from '../../forms/values';
 import { t } from '../../i18n';
 import { doneText, issues, stateOf } from '../../kinds/actions/model';
@@ -27,6 +28,7 @@ import { lineInput } from './preview';
 import { findRecord } from './resolve';
 import { type DocumentRoles, documentRoles, lineFields, usualColumns } from './roles';
 import { headParts } from './sections';
+import { isServerPriced, pricedLines, SHOWN_PRICE } from './serverPrices';
 import { useStart } from './start';
 import { previewOf } from './usePreview';
 import { useRecordEditor } from './useRecordEditor';
@@ -65,6 +67,11 @@ export function DocumentEditor({
     [currencyName, registry],
   );
 
+  // A price nobody typed is the server's to find: it knows the price lists.
+  const unsent = useCallback(
+    (line: Line) => (roles.line.unitPrice && isServerPriced(line, roles.line) ? [roles.line.unitPrice.name] : []),
+    [roles],
+  );
   const editor = useRecordEditor({
     entity,
     record,
@@ -74,6 +81,7 @@ export function DocumentEditor({
     lineFields: fields,
     headFields: parts.all,
     digits,
+    unsent,
     startBlank: true,
     onSaved: ({ data }, posted) => {
       const post = posted ? postOf(entity, undefined) : undefined;
@@ -218,6 +226,12 @@ export function DocumentEditor({
     toNext();
   };
 
+  const showPrice = useCallback(
+    (row: number, text: unknown) => {
+      if (roles.line.priceSource && text !== undefined) form.setValue(`lines.${row}.${SHOWN_PRICE}`, text);
+    },
+    [roles, form],
+  );
   /** A product brings its text, unit, price, tax and account; what the user typed over stays. */
   const brought = useRef(new Brought());
   const fillFromProduct = useCallback(
@@ -228,13 +242,15 @@ export function DocumentEditor({
       const found = await load(product, id).catch(() => undefined);
       if (!found || form.getValues(`lines.${row}.${product.name}`) !== id) return;
       const put = (field: Field | undefined, value: unknown, label?: string) => {
-        if (!field || value === undefined || value === null || value === '') return;
+        if (!field || value === undefined || value === null || value === '') return undefined;
         const now = form.getValues(`lines.${row}.${field.name}`);
         const loaded = form.formState.defaultValues?.lines as Line[] | undefined;
-        if (now !== before[field.name] || !(replaces || brought.current.mayReplace(field, now, loaded))) return;
+        if (now !== before[field.name] || !(replaces || brought.current.mayReplace(field, now, loaded)))
+          return undefined;
         if (label && typeof value === 'string') labels.current[value] = label;
         brought.current.note(field, value);
         form.setValue(`lines.${row}.${field.name}`, value, { shouldDirty: true });
+        return value;
       };
       const side = roles.purchase ? 'purchase' : 'sales';
       put(
@@ -257,10 +273,45 @@ export function DocumentEditor({
       const wanted = typeof currency === 'string' && currency !== '' ? currency : registry.currency.code;
       const price = found[`${side}Price`];
       if (typeof price === 'string' && (!found.currency || linkLabel(found.currency) === wanted))
-        put(unitPrice, priceText(price, digitsOf(registry, wanted)));
+        showPrice(row, put(unitPrice, priceText(price, digitsOf(registry, wanted))));
     },
-    [roles, load, form, labels, registry, currencyName],
+    [roles, load, form, labels, registry, currencyName, showPrice],
   );
+
+  /** The prices the server found, and where: a cell somebody is writing in is left alone. */
+  const onPreview = useCallback(
+    (answer: Row) => {
+      const { unitPrice, priceSource } = roles.line;
+      if (!unitPrice || !priceSource || !roles.lines) return;
+      const values = form.getValues();
+      const found = pricedLines(values.lines, (line) => !isBlank(line, fields), answer[roles.lines.name], roles.line);
+      for (const { index, price, source } of found) {
+        const line = values.lines[index] ?? {};
+        if ((line[priceSource.name] ?? '') !== source) form.setValue(`lines.${index}.${priceSource.name}`, source);
+        const text = price === undefined ? undefined : priceText(price, digits(values));
+        if (text === undefined || text === line[unitPrice.name]) continue;
+        if (document.activeElement?.id === inputId(['lines', String(index), unitPrice.name])) continue;
+        brought.current.note(unitPrice, text);
+        form.setValue(`lines.${index}.${SHOWN_PRICE}`, text);
+        form.setValue(`lines.${index}.${unitPrice.name}`, text, { shouldDirty: true });
+      }
+    },
+    [roles, form, fields, digits],
+  );
+  // A price that is typed is kept, even where it is the same.
+  useEffect(() => {
+    const { unitPrice, priceSource } = roles.line;
+    if (!unitPrice || !priceSource) return undefined;
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ name, type }) => {
+        const [, index, field] = name?.split('.') ?? [];
+        if (type !== 'change' || index === undefined || field !== unitPrice.name) return;
+        form.setValue(`lines.${Number(index)}.${SHOWN_PRICE}`, '');
+        form.setValue(`lines.${Number(index)}.${priceSource.name}`, '');
+      },
+    });
+  }, [roles, form]);
 
   const onPick = useCallback(
     (row: number, field: Field, id: string, replaces: boolean) => {
@@ -280,6 +331,11 @@ export function DocumentEditor({
     }),
     [fields, roles, digits, form],
   );
+
+  const remark = useMemo(() => {
+    const { unitPrice, priceSource } = roles.line;
+    return unitPrice && priceSource && { below: unitPrice.name, field: priceSource };
+  }, [roles]);
 
   /** A scanned product: one more of the last line when it is the same, else a new line. */
   const scanned = (id: string, label: string) => {
@@ -341,6 +397,7 @@ export function DocumentEditor({
         columns={columns}
         amount={amount}
         onPick={onPick}
+        remark={remark}
         stops={(line) => stopsOf(line, roles.line.product, roles.line.qty)}
         locked={parts.linesLocked}
         tools={
@@ -372,6 +429,7 @@ export function DocumentEditor({
             record={record}
             settled={parts.linesLocked}
             usualTax={usualTax}
+            onPreview={onPreview}
           />
         </Suspense>
       </div>

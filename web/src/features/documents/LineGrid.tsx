@@ -13,6 +13,7 @@ import { LineRow } from './LineRow';
 import type { PastedLink } from './paste';
 import { findRecord } from './resolve';
 import { MANY, useRows } from './resting';
+import { SHOWN_PRICE } from './serverPrices';
 import type { RecordEditor } from './useRecordEditor';
 import { blankLine, isFigureField, type Line } from './values';
 
@@ -25,6 +26,8 @@ export interface LineGridProps {
   columns: readonly Field[];
   /** A figure at the end of each row, worked out from its cells. */
   amount?: { label: string; of: (line: Line) => string } | undefined;
+  /** A field that is read below the cell of another one. */
+  remark?: { below: string; field: Field } | undefined;
   /** After a link was chosen in a cell, maybe in place of another: fills what hangs on it. */
   onPick?: ((row: number, field: Field, id: string, replaces: boolean) => void) | undefined;
   /** Columns Enter stops at in a line; without them it stops at all. */
@@ -43,6 +46,7 @@ export function LineGrid({
   fields,
   columns,
   amount,
+  remark,
   onPick,
   stops,
   locked = false,
@@ -141,6 +145,7 @@ export function LineGrid({
       case 'copyAbove': {
         const above = form.getValues(`lines.${cell.row - 1}`) as Line;
         for (const field of fields) setCell(cell.row, field, above[field.name]);
+        if (remark) form.setValue(`lines.${cell.row}.${SHOWN_PRICE}`, above[SHOWN_PRICE] ?? '');
         focusCell(cell.row, column);
       }
     }
@@ -251,6 +256,7 @@ export function LineGrid({
                 columns={columns}
                 problems={problemsOf(editor, index)}
                 amount={amount}
+                remark={remark}
                 onPick={onPick}
                 onTaken={(at, field) => forward(at, columns.indexOf(field))}
                 onRemove={remove}

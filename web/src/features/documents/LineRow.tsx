@@ -21,6 +21,7 @@ interface LineRowProps {
   /** `column\tmessage` per line. */
   problems: string;
   amount: LineGridProps['amount'];
+  remark: LineGridProps['remark'];
   onPick: LineGridProps['onPick'];
   onTaken: (row: number, field: Field) => void;
   onRemove: (index: number) => void;
@@ -44,6 +45,7 @@ export const LineRow = memo(
     columns,
     problems,
     amount,
+    remark,
     onPick,
     onTaken,
     onRemove,
@@ -98,6 +100,7 @@ export const LineRow = memo(
                   onPick={onPick}
                   onTaken={onTaken}
                 />
+                {remark?.below === field.name && <Remark editor={editor} index={index} field={remark.field} />}
                 {message && (
                   <p id={`${inputId(['lines', String(index), field.name])}-error`} className={css.cellError}>
                     {message}
@@ -133,6 +136,7 @@ export const LineRow = memo(
     before.columns === after.columns &&
     before.problems === after.problems &&
     before.amount === after.amount &&
+    before.remark === after.remark &&
     before.only === after.only &&
     before.rests === after.rests &&
     before.locked === after.locked &&
@@ -142,6 +146,18 @@ export const LineRow = memo(
 function Amount({ editor, index, of }: { editor: RecordEditor; index: number; of: (line: Line) => string }) {
   const line = useWatch({ control: editor.form.control, name: `lines.${index}` }) as Line | undefined;
   return <output>{line ? of(line) : ''}</output>;
+}
+
+/** Where a figure comes from, below it. */
+function Remark({ editor, index, field }: { editor: RecordEditor; index: number; field: Field }) {
+  const text: unknown = useWatch({ control: editor.form.control, name: `lines.${index}.${field.name}` });
+  if (typeof text !== 'string' || text === '') return null;
+  return (
+    <small className={css.remark} title={`${field.label}: ${text}`}>
+      <span className="visually-hidden">{field.label}: </span>
+      {text}
+    </small>
+  );
 }
 
 interface CellProps {

@@ -30,6 +30,7 @@ export function TotalsPanel({
   record,
   settled,
   usualTax,
+  onPreview,
 }: {
   entity: Entity;
   registry: Registry;
@@ -40,6 +41,8 @@ export function TotalsPanel({
   settled: boolean;
   /** Tax group of lines that name none: the party's, else the business's. */
   usualTax: string | undefined;
+  /** Takes the document as the server would save it now. */
+  onPreview: (row: Row) => void;
 }) {
   const typed = useSettled(editor);
   const values = useMemo(() => withUsualTax(typed, roles, usualTax), [typed, roles, usualTax]);
@@ -61,8 +64,12 @@ export function TotalsPanel({
   const { sending } = editor;
   const body = useMemo(() => (saved ? undefined : sending(typed)), [saved, typed, sending]);
   const { preview, fresh } = usePreview(entity, record?.id, body);
+  const answered = fresh ? preview?.row : undefined;
+  useEffect(() => {
+    if (answered) onPreview(answered);
+  }, [answered, onPreview]);
   const remarks = fresh ? preview?.warnings : undefined;
-  const known = saved ? record : fresh ? preview?.row : undefined;
+  const known = saved ? record : answered;
   const server = (name: string) => (known && typeof known[name] === 'string' ? known[name] : undefined);
   const taxes = (!saved && taxesOf(known?.taxes)) || totals.taxes;
   const rounded = server('rounding') ?? totals.rounding;

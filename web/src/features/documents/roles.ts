@@ -30,6 +30,8 @@ export interface LineRoles {
   qty: Field | undefined;
   uom: Field | undefined;
   unitPrice: Field | undefined;
+  /** Where the server found the price: such lines are priced by price lists. */
+  priceSource: Field | undefined;
   discountPct: Field | undefined;
   discountAmount: Field | undefined;
   taxGroup: Field | undefined;
@@ -86,6 +88,7 @@ export function documentRoles(entity: Entity): DocumentRoles {
       qty: pick(inLine, ['qty', 'quantity'], NUMBERS),
       uom: pick(inLine, ['uom', 'unit'], ['link']),
       unitPrice: pick(inLine, ['unitPrice', 'price'], NUMBERS),
+      priceSource: pick(inLine, ['priceSource'], ['text']),
       discountPct: pick(inLine, ['discountPct', 'discountPercent'], NUMBERS),
       discountAmount: pick(inLine, ['discountAmount', 'discount'], NUMBERS),
       taxGroup: pick(inLine, ['taxGroup', 'tax'], ['link']),

@@ -34,6 +34,8 @@ export interface EditorOptions {
   startBlank: boolean;
   /** Which lines are not sent; by default those nobody filled in. Must not change while the editor lives. */
   blank?: ((line: Line) => boolean) | undefined;
+  /** Fields of a line that are shown and left to the server. Must not change while the editor lives. */
+  unsent?: ((line: Line) => readonly string[]) | undefined;
   /** Saving without lines is fine. */
   mayBeEmpty?: boolean;
   onSaved: (answer: RecordAnswer, posted: boolean) => void;
@@ -99,10 +101,10 @@ export function useRecordEditor(options: EditorOptions): RecordEditor {
     shouldUnregister: false,
   });
 
-  const { blank } = options;
+  const { blank, unsent } = options;
   const body = useCallback(
-    (values: EditorValues) => toBody(values, lines.name, lineFields, blank),
-    [lines, lineFields, blank],
+    (values: EditorValues) => toBody(values, lines.name, lineFields, blank, unsent),
+    [lines, lineFields, blank, unsent],
   );
   /** What the edit is based on, in the shape of a body. */
   const base = useRef<{ values: Values; version: number | undefined }>({ values: {}, version: record?.version });

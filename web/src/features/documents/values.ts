@@ -54,6 +54,7 @@ export function toBody(
   linesName: string,
   fields: readonly Field[],
   blank: (line: Line, fields: readonly Field[]) => boolean = isBlank,
+  unsent: (line: Line) => readonly string[] = () => [],
 ): Body {
   const values: Values = {};
   for (const [name, value] of Object.entries(editor.head))
@@ -63,13 +64,13 @@ export function toBody(
   editor.lines.forEach((line, index) => {
     if (blank(line, fields)) return;
     places.push(index);
-    lines.push(cleanLine(line, fields));
+    lines.push(cleanLine(line, fields, unsent(line)));
   });
   values[linesName] = lines;
   return { values, places };
 }
 
-function cleanLine(line: Line, fields: readonly Field[]): Line {
+function cleanLine(line: Line, fields: readonly Field[], unsent: readonly string[]): Line {
   const sent: Line = typeof line.id === 'string' && line.id !== '' ? { id: line.id } : {};
   for (const field of fields) {
     const value = line[field.name];
@@ -77,6 +78,7 @@ function cleanLine(line: Line, fields: readonly Field[]): Line {
       value === undefined ||
       value === null ||
       value === '' ||
+      unsent.includes(field.name) ||
       (field.kind === 'bool' && value === false && !field.required)
     )
       continue;

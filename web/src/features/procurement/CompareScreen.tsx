@@ -21,7 +21,7 @@ import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { toastDone } from '../../ui/toasts';
 import css from './compare.module.css';
-import { allFrom, awardsOf, bestChoice, type Choice, type Compared, compared, costOf } from './compareModel';
+import { allFrom, awardMade, awardsOf, bestChoice, type Choice, type Compared, compared, costOf } from './compareModel';
 
 const REPORT = { name: 'procurement.quotation-comparison', api: '/v1/procurement/reports/quotation-comparison' };
 
@@ -152,9 +152,12 @@ function SideBySide({
   const registry = useRegistry();
   const record = useRecord(entity, id);
   const run = useTransition(entity);
-  const [choice, setChoice] = useState<Choice>(() => bestChoice(found));
+  const [wanted, setChoice] = useState<Choice>(() => bestChoice(found));
   const [asking, setAsking] = useState(false);
   const row = record.data?.data;
+  // What was awarded stands, whatever would have been the lowest.
+  const made = row && awardMade(found, row);
+  const choice = made ?? wanted;
   const code = currency ?? registry.currency.code;
   const money = (amount: string) => formatMoney(amount, code, digitsOf(registry, code));
   const award =
@@ -168,27 +171,29 @@ function SideBySide({
           <dd>{money(best)}</dd>
         </div>
         <div>
-          <dt>{t('compare.chosen')}</dt>
+          <dt>{made ? t('compare.awarded') : t('compare.chosen')}</dt>
           <dd>{money(costOf(found, choice))}</dd>
         </div>
       </dl>
-      <div className={css.ways}>
-        <Button variant="default" size="xs" onClick={() => setChoice(bestChoice(found))}>
-          {t('compare.useBest')}
-        </Button>
-        {found.bidders
-          .filter((bidder) => bidder.total !== undefined)
-          .map((bidder) => (
-            <Button
-              key={bidder.quotation}
-              variant="default"
-              size="xs"
-              onClick={() => setChoice(allFrom(found, bidder.quotation))}
-            >
-              {t('compare.allFrom', { name: bidder.name })}
-            </Button>
-          ))}
-      </div>
+      {!made && (
+        <div className={css.ways}>
+          <Button variant="default" size="xs" onClick={() => setChoice(bestChoice(found))}>
+            {t('compare.useBest')}
+          </Button>
+          {found.bidders
+            .filter((bidder) => bidder.total !== undefined)
+            .map((bidder) => (
+              <Button
+                key={bidder.quotation}
+                variant="default"
+                size="xs"
+                onClick={() => setChoice(allFrom(found, bidder.quotation))}
+              >
+                {t('compare.allFrom', { name: bidder.name })}
+              </Button>
+            ))}
+        </div>
+      )}
       <div className={css.scroll}>
         <table className={css.table}>
           <thead>
@@ -218,6 +223,7 @@ function SideBySide({
                             type="radio"
                             name={`line-${line.no}`}
                             checked={choice[line.no] === bidder.quotation}
+                            disabled={made !== undefined}
                             onChange={() => setChoice({ ...choice, [line.no]: bidder.quotation })}
                           />
                           <span>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportRow } from '../../data/hooks';
-import { allFrom, awardsOf, bestChoice, compared, costOf } from './compareModel';
+import { allFrom, awardMade, awardsOf, bestChoice, compared, costOf } from './compareModel';
 
 const price = (line: number, quotation: string, cost: string, part: 'best' | 'price'): ReportRow => ({
   cells: {
@@ -65,5 +65,12 @@ describe('quotations side by side', () => {
       { line: 2, quotation: 's2' },
       { line: 3, quotation: 's2' },
     ]);
+  });
+
+  it('tells the award that was made, which need not be the lowest', () => {
+    const to = (label: string) => ({ awardedTo: { id: label, label } });
+    const lines = [to('S1'), { awardedTo: null }, to('S3')];
+    expect(awardMade(found, { id: 'r', lines })).toEqual({ 1: 's1', 3: 's3' });
+    expect(awardMade(found, { id: 'r', lines: [{ awardedTo: null }] })).toBeUndefined();
   });
 });

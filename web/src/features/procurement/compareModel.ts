@@ -1,4 +1,7 @@
 import type { ReportRow } from '../../data/hooks';
+import { isRecord } from '../../data/storage';
+import { isLink } from '../../kinds/values/format';
+import type { Row } from '../../registry/types';
 import { sumTexts } from '../../ui/money';
 
 /** What one supplier wants for one line, in the business currency. */
@@ -77,6 +80,18 @@ export function bestChoice({ lines }: Compared): Choice {
 /** Everything a supplier quotes, from this supplier. */
 export function allFrom({ lines }: Compared, quotation: string): Choice {
   return Object.fromEntries(lines.flatMap((line) => (line.quoted[quotation] ? [[line.no, quotation]] : [])));
+}
+
+/** The award that was made, as the request's own lines tell it; undefined while there is none. */
+export function awardMade({ bidders }: Compared, request: Row): Choice | undefined {
+  const lines = Array.isArray(request.lines) ? request.lines.filter(isRecord) : [];
+  const choice: Choice = {};
+  lines.forEach((line, index) => {
+    const to = isLink(line.awardedTo) ? line.awardedTo.label : '';
+    const bidder = to === '' ? undefined : bidders.find((entry) => entry.name === to);
+    if (bidder) choice[index + 1] = bidder.quotation;
+  });
+  return Object.keys(choice).length > 0 ? choice : undefined;
 }
 
 /** What a choice costs: its lines, and the freight of each chosen supplier once. */

@@ -4,11 +4,16 @@ import type {
   FieldTemplateProps,
   ObjectFieldTemplateProps,
 } from '@rjsf/utils';
+import { isRecord } from '../../data/storage';
 import { t } from '../../i18n';
+import { fieldText, isFigure } from '../../kinds/values/format';
+import { currentRegistry } from '../../registry/store';
+import type { Field, Row } from '../../registry/types';
 import css from '../../ui/fields.module.css';
 import { Icon } from '../../ui/icons';
 import { ID_PREFIX, idPath, useFormState } from '../formContext';
 import { fieldAt, pathOf } from '../messages';
+import { formColumns, isRead, storedLine } from '../readColumns';
 import { shows } from '../showIf';
 import form from './theme.module.css';
 
@@ -70,12 +75,41 @@ export function FieldTemplate({ id, children, label, required, hidden, rawErrors
   );
 }
 
+/** What a line only shows, as text. */
+function ReadCell({
+  column,
+  line,
+  record,
+}: {
+  column: Field;
+  line: Readonly<Record<string, unknown>> | undefined;
+  record: Row | undefined;
+}) {
+  const registry = currentRegistry();
+  return (
+    <div className={form.cell} data-read>
+      <span className={form.cellLabel}>{column.label}</span>
+      <span className={form.read} data-align={isFigure(column) ? 'end' : undefined}>
+        {registry && line ? fieldText(registry, column, line, record) : ''}
+      </span>
+    </div>
+  );
+}
+
 /** The root draws the declared sections; a line draws its fields as the cells of a row. */
-export function ObjectFieldTemplate({ fieldPathId, properties }: ObjectFieldTemplateProps) {
+export function ObjectFieldTemplate({ fieldPathId, properties, formData }: ObjectFieldTemplateProps) {
   const state = useFormState();
   if (fieldPathId.$id !== ID_PREFIX) {
+    const lines = state.fields.find((entry) => entry.name === pathOf(idPath(fieldPathId.$id))[0]);
+    const stored = lines && storedLine(lines, state.record, isRecord(formData) ? formData.id : undefined);
     return (
-      <>{properties.map((property) => (property.hidden ? null : <div key={property.name}>{property.content}</div>))}</>
+      <>
+        {(lines ? formColumns(lines, state.record) : []).map((column) => {
+          if (isRead(column)) return <ReadCell key={column.name} column={column} line={stored} record={state.record} />;
+          const property = properties.find((entry) => entry.name === column.name);
+          return !property || property.hidden ? null : <div key={column.name}>{property.content}</div>;
+        })}
+      </>
     );
   }
   const values = state.values();
@@ -124,10 +158,10 @@ export function ArrayFieldTemplate({
   readonly,
   disabled,
 }: ArrayFieldTemplateProps) {
-  const { fields, sections } = useFormState();
+  const { fields, sections, record } = useFormState();
   const id = fieldPathId.$id;
   const field = fieldAt(fields, pathOf(idPath(id)));
-  const columns = (field?.fields ?? []).filter((entry) => !entry.computed && entry.name !== 'id');
+  const columns = field ? formColumns(field, record) : [];
   const error = rawErrors?.[0];
   return (
     <div
@@ -147,7 +181,9 @@ export function ArrayFieldTemplate({
         {items.length > 0 && (
           <div className={form.lineHead} aria-hidden="true">
             {columns.map((column) => (
-              <span key={column.name}>{column.label}</span>
+              <span key={column.name} data-align={isRead(column) && isFigure(column) ? 'end' : undefined}>
+                {column.label}
+              </span>
             ))}
             <span />
           </div>

@@ -1,5 +1,7 @@
 /** Words of the generic screens (list, form, detail, tree, report, dashboard). */
 export const kinds = {
+  'value.draft': 'Draft',
+  'value.draftOf': '{one} (draft)',
   'value.lines': '{count} line | {count} lines',
   'preset.label': 'Period of {label}',
   'preset.today': 'Today',
@@ -62,6 +64,7 @@ export const kinds = {
   'detail.more': 'More actions',
   'detail.back': 'Back to {many}',
   'detail.state': '{title}: {state}',
+  'detail.closed': 'You can no longer open it.',
   'detail.done': '{title}: {action} done',
   'detail.deleted': '{title} deleted',
   'detail.delete.confirm': '{title} is deleted. This cannot be undone.',

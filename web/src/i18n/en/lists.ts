@@ -2,7 +2,7 @@
 export const lists = {
   'filter.op.startsWith': 'starts with',
   'filter.op.empty': 'is empty',
-  'filter.op.filled': 'is filled in',
+  'filter.op.filled': 'has a value',
   'filter.preset': 'Period',
   'where.title': 'Conditions',
   'where.add': 'Conditions',

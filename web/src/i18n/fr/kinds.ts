@@ -1,6 +1,8 @@
 import type { Words } from '../parts';
 
 export const kinds: Words = {
+  'value.draft': 'Brouillon',
+  'value.draftOf': '{one} (brouillon)',
   'value.lines': '{count} ligne | {count} lignes',
   'preset.label': 'Période de {label}',
   'preset.today': 'Aujourd’hui',
@@ -63,6 +65,7 @@ export const kinds: Words = {
   'detail.more': 'Autres actions',
   'detail.back': 'Retour : {many}',
   'detail.state': '{title} : {state}',
+  'detail.closed': 'Vous ne pouvez plus l’ouvrir.',
   'detail.done': '{title} : {action}, c’est fait',
   'detail.deleted': '{title} supprimé',
   'detail.delete.confirm': '{title} est supprimé. C’est irréversible.',

@@ -3,7 +3,7 @@ import type { Words } from '../parts';
 export const lists: Words = {
   'filter.op.startsWith': 'commence par',
   'filter.op.empty': 'est vide',
-  'filter.op.filled': 'est rempli',
+  'filter.op.filled': 'a une valeur',
   'filter.preset': 'Période',
   'where.title': 'Conditions',
   'where.add': 'Conditions',

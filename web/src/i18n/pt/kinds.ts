@@ -1,6 +1,8 @@
 import type { Words } from '../parts';
 
 export const kinds: Words = {
+  'value.draft': 'Rascunho',
+  'value.draftOf': '{one} (rascunho)',
   'value.lines': '{count} linha | {count} linhas',
   'preset.label': 'Período de {label}',
   'preset.today': 'Hoje',
@@ -63,6 +65,7 @@ export const kinds: Words = {
   'detail.more': 'Mais ações',
   'detail.back': 'Voltar a {many}',
   'detail.state': '{title}: {state}',
+  'detail.closed': 'Já não é possível abrir este registo.',
   'detail.done': '{title}: {action}, feito',
   'detail.deleted': '{title} eliminado',
   'detail.delete.confirm': '{title} é eliminado. Não se pode anular.',

@@ -3,7 +3,7 @@ import type { Words } from '../parts';
 export const lists: Words = {
   'filter.op.startsWith': 'começa por',
   'filter.op.empty': 'está vazio',
-  'filter.op.filled': 'está preenchido',
+  'filter.op.filled': 'tem um valor',
   'filter.preset': 'Período',
   'where.title': 'Condições',
   'where.add': 'Condições',

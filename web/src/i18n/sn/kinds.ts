@@ -1,6 +1,8 @@
 import type { Words } from '../parts';
 
 export const kinds: Words = {
+  'value.draft': 'Dhirafuti',
+  'value.draftOf': '{one} (dhirafuti)',
   'value.lines': 'mutsara {count} | mitsara {count}',
   'preset.label': 'Nguva ye{label}',
   'preset.today': 'Nhasi',
@@ -63,6 +65,7 @@ export const kinds: Words = {
   'detail.more': 'Zvimwe zviito',
   'detail.back': 'Dzokera: {many}',
   'detail.state': '{title}: {state}',
+  'detail.closed': 'Hamuchakwanise kuivhura.',
   'detail.done': '{title}: {action} zvaitwa',
   'detail.deleted': '{title} yadzimwa',
   'detail.delete.confirm': '{title} inodzimwa. Hazvidzoseki.',

@@ -3,7 +3,7 @@ import type { Words } from '../parts';
 export const lists: Words = {
   'filter.op.startsWith': 'inotanga na',
   'filter.op.empty': 'haina chinhu',
-  'filter.op.filled': 'yakazadzwa',
+  'filter.op.filled': 'ine chayakanyorwa',
   'filter.preset': 'Nguva',
   'where.title': 'Zvidimbu',
   'where.add': 'Zvidimbu',

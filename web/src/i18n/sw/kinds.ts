@@ -1,6 +1,8 @@
 import type { Words } from '../parts';
 
 export const kinds: Words = {
+  'value.draft': 'Rasimu',
+  'value.draftOf': '{one} (rasimu)',
   'value.lines': 'mstari {count} | mistari {count}',
   'preset.label': 'Kipindi cha {label}',
   'preset.today': 'Leo',
@@ -63,6 +65,7 @@ export const kinds: Words = {
   'detail.more': 'Vitendo zaidi',
   'detail.back': 'Rudi: {many}',
   'detail.state': '{title}: {state}',
+  'detail.closed': 'Huwezi tena kuifungua.',
   'detail.done': '{title}: {action} imekamilika',
   'detail.deleted': '{title} imefutwa',
   'detail.delete.confirm': '{title} itafutwa. Haiwezi kutenduliwa.',

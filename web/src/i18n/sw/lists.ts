@@ -3,7 +3,7 @@ import type { Words } from '../parts';
 export const lists: Words = {
   'filter.op.startsWith': 'huanza na',
   'filter.op.empty': 'ni tupu',
-  'filter.op.filled': 'imejazwa',
+  'filter.op.filled': 'ina thamani',
   'filter.preset': 'Kipindi',
   'where.title': 'Masharti',
   'where.add': 'Masharti',

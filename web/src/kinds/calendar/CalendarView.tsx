@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/icons';
 import { usePhone } from '../../ui/usePhone';
 import type { ListModel } from '../list/useListModel';
-import { titleOf } from '../values/format';
+import { fullTitle } from '../values/format';
 import { Agenda } from './Agenda';
 import css from './calendar.module.css';
 import { addDays, entriesOf, move, rangeOf, SPANS, type Span, stepDay } from './calendarModel';
@@ -72,7 +72,7 @@ function Calendar({ model, start, end }: { model: ListModel; start: Field; end: 
   });
   const entries = useMemo(() => entriesOf(answer.data?.rows ?? [], start, end), [answer.data, start, end]);
   const look: EntryLook = {
-    title: (row) => titleOf(row, entity.titleField) || t('list.untitled'),
+    title: (row) => fullTitle(registry, entity, row) || t('list.untitled'),
     href: (row) => recordPath(entity.routes.detail ?? entity.routes.edit, row.id),
     tone: toneOf(entity),
   };

@@ -3,7 +3,7 @@ import type { Entity, Field, Registry, Row } from '../../registry/types';
 import { FieldValue } from '../values/FieldValue';
 import { currencyOf, fieldText, isFigure } from '../values/format';
 import css from './detail.module.css';
-import { inBase, lineColumns, linesOf } from './layout';
+import { columnOf, inBase, lineColumns, linesOf } from './layout';
 
 /** The lines of a record as a table; on a phone each line is a block of label and value. */
 export function LinesTable({
@@ -58,7 +58,14 @@ export function LinesTable({
                     {column.kind === 'money' && code !== undefined ? (
                       fieldText(registry, column, line, row).replace(`${code}\u00a0`, '') || t('ui.none')
                     ) : (
-                      <FieldValue registry={registry} entity={entity} field={column} row={line} parent={row} linked />
+                      <FieldValue
+                        registry={registry}
+                        entity={entity}
+                        field={columnOf(entity, field, column, line)}
+                        row={line}
+                        parent={row}
+                        linked
+                      />
                     )}
                   </td>
                 ))}

@@ -3,14 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { download, newIdempotencyKey } from '../../data/client';
-import { type Action, type PluginAction, recordUrl, useTransition } from '../../data/hooks';
+import { type Action, closedToReader, type PluginAction, recordUrl, useTransition } from '../../data/hooks';
 import { deleteSoon } from '../../data/undo';
 import { t, withWords } from '../../i18n';
 import { recordPath } from '../../registry/matcher';
 import { type Start, showsRows } from '../../registry/page';
 import type { Entity, Registry, Row, Transition } from '../../registry/types';
 import { Icon } from '../../ui/icons';
-import { toastDone, toastError } from '../../ui/toasts';
+import { showToast, toastDone, toastError } from '../../ui/toasts';
+import { madeAt } from '../actions/afterwards';
 import {
   doneText,
   isDeletable,
@@ -32,7 +33,7 @@ import css from './detail.module.css';
 import { noteDone } from './justDone';
 import { keptFile, saveText } from './keptFile';
 import page from './page.module.css';
-import { type Act, allowed, BESIDE, labelOf, pageActions } from './pageActions';
+import { type Act, allowed, BESIDE, labelOf, looseStarts, pageActions } from './pageActions';
 import { type Settles, settlesOf } from './settles';
 
 const PluginActionDialog = lazy(withWords('plugins', () => import('../../features/plugins/PluginActionDialog')));
@@ -40,6 +41,9 @@ const SendButton = lazy(withWords('work', () => import('../../features/sharing/S
 const SettlePanel = lazy(withWords('work', () => import('../../features/documents/SettlePanel')));
 const RefusedDialog = lazy(() => import('../actions/RefusedDialog'));
 const KeysDialog = lazy(() => import('./KeysDialog'));
+
+/** How long the reason stands why somebody is on the list again, in ms. */
+const CLOSED_SHOWN = 10_000;
 
 export interface RecordActionsProps {
   registry: Registry;
@@ -67,6 +71,7 @@ export function RecordActions({ registry, entity, row, actions, plugins = [], op
   const title = titleOf(row, entity.titleField) || entity.label.one;
   const edit = isEditable(entity, row) ? recordPath(entity.routes.edit, row.id) : undefined;
   const declared = pageActions(registry, entity, row, offered);
+  const loose = looseStarts(registry, entity, row);
   const hard = declared ? [] : offered.filter((offer) => offer.transition.tone === 'bad');
   // What asks first and would be refused whatever is answered waits in the menu with its reason: heads have little room.
   const later = declared
@@ -94,8 +99,20 @@ export function RecordActions({ registry, entity, row, actions, plugins = [], op
         ...(row.version === undefined ? {} : { version: row.version }),
       },
       {
-        onSuccess: () => {
+        onSuccess: (answer) => {
           setAsking(undefined);
+          if (closedToReader(answer)) {
+            const text = doneText(entity, target, title);
+            showToast({ title: text, description: t('detail.closed'), duration: CLOSED_SHOWN });
+            void navigate(entity.routes.list ?? '/', { replace: true });
+            return;
+          }
+          const made = answer && madeAt(registry, entity, row, answer);
+          if (made) {
+            toastDone(doneText(entity, target, title));
+            void navigate(made, { replace: opens !== undefined });
+            return;
+          }
           if (issues(entity, target)) noteDone({ entity: entity.name, id: row.id, action: target.name });
           else toastDone(doneText(entity, target, title));
           leave();
@@ -205,7 +222,7 @@ export function RecordActions({ registry, entity, row, actions, plugins = [], op
           onStart={start}
         />
       ))}
-      {declared?.beside.map((entry) => (
+      {(declared?.beside ?? loose.beside).map((entry) => (
         <ActButton key={entry.name} act={entry} busy={busy(entry.name)} onAct={act} beside />
       ))}
       {editHere && edit && (
@@ -246,6 +263,7 @@ export function RecordActions({ registry, entity, row, actions, plugins = [], op
         copies ||
         hard.length > 0 ||
         later.length > 0 ||
+        loose.rest.length > 0 ||
         plugins.length > 0 ||
         isDeletable(entity, row)) && (
         <Menu position="bottom-end">
@@ -275,7 +293,7 @@ export function RecordActions({ registry, entity, row, actions, plugins = [], op
                 {t('detail.duplicate')}
               </Menu.Item>
             )}
-            {declared?.rest.map((entry) => (
+            {(declared?.rest ?? loose.rest).map((entry) => (
               <Menu.Item
                 key={entry.name}
                 color={entry.kind === 'offer' && entry.offer.transition.tone === 'bad' ? 'red.8' : undefined}

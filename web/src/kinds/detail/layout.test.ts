@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entity, Field, Registry, Row } from '../../registry/types';
-import { detailLayout, inBase, isPart, lineColumns, relatedLists, shownFields } from './layout';
+import { columnOf, detailLayout, inBase, isPart, lineColumns, relatedLists, shownFields } from './layout';
 import { readHistory } from './useHistory';
 
 const money = (name: string, more: Partial<Field> = {}): Field => ({
@@ -106,6 +106,32 @@ describe('detail layout', () => {
     expect(
       relatedLists({ ...registry, entities: { receipt, customer } }, customer).map((entry) => entry.entity.name),
     ).toEqual(['accounting.receipt']);
+  });
+});
+
+describe('a text that is a value of a field', () => {
+  const lead = {
+    fields: [
+      { name: 'stage', label: 'Stage', kind: 'enum' },
+      { name: 'country', label: 'Country', kind: 'country' },
+      { name: 'team', label: 'Team', kind: 'link' },
+    ],
+    states: { field: 'stage', values: { proposal: { label: 'Proposal sent', tone: 'info' } } },
+  } as unknown as Entity;
+  const value: Field = { name: 'value', label: 'Value', kind: 'text' };
+  const reasons: Field = {
+    name: 'reasons',
+    label: 'Reasons',
+    kind: 'lines',
+    fields: [{ name: 'factor', label: 'Factor', kind: 'enum' }, value],
+  };
+  const at = (factor: string) => columnOf(lead, reasons, value, { factor, value: 'proposal' });
+
+  it('is said in the words of the field that another cell names', () => {
+    expect(at('stage').options).toEqual([{ value: 'proposal', label: 'Proposal sent' }]);
+    expect(at('country').kind).toBe('country');
+    expect(at('team')).toBe(value);
+    expect(at('contact')).toBe(value);
   });
 });
 

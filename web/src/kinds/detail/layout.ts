@@ -1,7 +1,7 @@
 import { isRecord } from '../../data/storage';
 import { t } from '../../i18n';
 import type { Entity, Field, FormSection, Registry, Row } from '../../registry/types';
-import { isEmpty, linkLabel } from '../values/format';
+import { isEmpty, isReference, linkLabel } from '../values/format';
 
 export interface Part {
   key: string;
@@ -114,10 +114,6 @@ export function shownFields(part: Part, row: Row, base: boolean, gaps = false): 
   });
 }
 
-/** A text that is the id of something (a line of another record) or a fingerprint: for the program, not for a reader. */
-const isReference = (field: Field, value: unknown): boolean =>
-  field.kind === 'text' && typeof value === 'string' && /^([0-9][0-9a-hjkmnp-tv-z]{25}|[0-9a-f]{32,})$/.test(value);
-
 /** What a reader looks for last: shown even when it is zero, and set apart in the totals panel. */
 export const GRAND = ['total', 'outstanding', 'amount', 'balance', 'unallocated', 'difference'];
 
@@ -152,6 +148,23 @@ export function lineColumns(field: Field, lines: readonly Readonly<Record<string
       (column.kind !== 'text' ||
         !links.some((link) => lines.every((line) => line[column.name] === linkLabel(line[link.name])))),
   );
+}
+
+/**
+ * A column as one line fills it. Where another cell names a field of the record (a factor: the stage, the country), a text beside it
+ * is a value of that field, and is said in its words.
+ */
+export function columnOf(entity: Entity, lines: Field, column: Field, line: Readonly<Record<string, unknown>>): Field {
+  if (column.kind !== 'text') return column;
+  const named = (lines.fields ?? [])
+    .filter((sibling) => sibling.kind === 'enum')
+    .flatMap((sibling) => entity.fields.filter((field) => field.name === line[sibling.name]))
+    .find((field) => field.kind === 'enum' || field.kind === 'country' || field.name === entity.states?.field);
+  if (!named) return column;
+  if (named.kind === 'country') return { ...column, kind: 'country' };
+  const states = entity.states?.field === named.name ? entity.states.values : {};
+  const options = Object.entries(states).map(([value, { label }]) => ({ value, label }));
+  return { ...column, kind: 'enum', options: [...options, ...(named.options ?? [])] };
 }
 
 /** Parts of a line's amount that the totals and taxes below add up, and the account its product brought. */

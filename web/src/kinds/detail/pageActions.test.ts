@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RecordPage } from '../../registry/page';
 import type { Entity, Registry, Row, Transition } from '../../registry/types';
 import type { Offer } from '../actions/model';
-import { allowed, labelOf, pageActions, startPath, startsOf } from './pageActions';
+import { allowed, labelOf, looseStarts, pageActions, startPath, startsOf } from './pageActions';
 
 const transition = (name: string, tone: Transition['tone'] = null): Transition => ({
   name,
@@ -89,6 +89,14 @@ describe('what begins at a record', () => {
 
   it('opens a page of the record whatever its placeholder is called', () => {
     expect(startPath(registry, detail.starts[2] as never, row('posted'))).toBe('/invoice/i1/merge');
+  });
+
+  it('is offered behind the transitions where no main button is declared', () => {
+    const bare = { ...entity, detail: { ...detail, primary: {} } };
+    const { beside, rest } = looseStarts(registry, bare, row('posted'));
+    expect(beside.map((act) => act.name)).toEqual(['pay', 'again']);
+    expect(rest.map((act) => act.name)).toEqual(['merge']);
+    expect(looseStarts(registry, entity, row('posted'))).toEqual({ beside: [], rest: [] });
   });
 
   it('is not offered in another state, nor where its page is closed', () => {

@@ -44,6 +44,15 @@ export function startsOf(registry: Registry, entity: Entity, row: Row): Act[] {
 /** Buttons beside the main one; more would hide which one is meant. */
 export const BESIDE = 2;
 
+/**
+ * What begins at a record whose page names no main action: its transitions keep their buttons, and what starts here stands
+ * behind them, the first few as buttons.
+ */
+export function looseStarts(registry: Registry, entity: Entity, row: Row): { beside: Act[]; rest: Act[] } {
+  const starts = Object.keys(entity.detail?.primary ?? {}).length > 0 ? [] : startsOf(registry, entity, row);
+  return { beside: starts.slice(0, BESIDE), rest: starts.slice(BESIDE) };
+}
+
 /** Asking for approval is the other way to do what stands before it, never one more thing to do. */
 const INSTEAD = 'submit';
 

@@ -6,7 +6,7 @@ import type { Field, Registry } from '../../registry/types';
 import { Icon } from '../../ui/icons';
 import { usePhone } from '../../ui/usePhone';
 import { knownLabel, useLinkLabel } from '../values/linkLabels';
-import { opLabel, shapeOf, valueText, whereWords } from './filters';
+import { emptyWords, opLabel, shapeOf, valueText, whereWords } from './filters';
 import css from './list.module.css';
 import { SearchBox } from './SearchBox';
 import { choosable, type ListModel } from './useListModel';
@@ -66,8 +66,14 @@ export function FilterBar({
           {chips.map(({ filter, field }) => (
             <li key={`${filter.field}|${filter.op}|${filter.value}`} className={css.chip}>
               <button type="button" onClick={() => setOpen(field.name)}>
-                <span className={css.chipField}>{field.label}</span> {opLabel(field.kind, filter.op)}{' '}
-                <ChipValue registry={registry} field={field} filter={filter} />
+                <span className={css.chipField}>{field.label}</span>{' '}
+                {filter.op === 'empty' ? (
+                  emptyWords(filter)
+                ) : (
+                  <>
+                    {opLabel(field.kind, filter.op)} <ChipValue registry={registry} field={field} filter={filter} />
+                  </>
+                )}
                 <span className="visually-hidden"> {t('filter.edit', { label: field.label })}</span>
               </button>
               <button

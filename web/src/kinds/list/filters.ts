@@ -3,6 +3,7 @@ import { isGroup, type Where } from '../../data/where';
 import { type MessageKey, t } from '../../i18n';
 import type { Field, FieldKind } from '../../registry/types';
 import { formatDate } from '../../ui/dates';
+import { countryName } from '../../ui/inputs/countries';
 import { formatDecimal } from '../../ui/money';
 import { optionLabel, trimZeros } from '../values/format';
 
@@ -78,6 +79,10 @@ export function opLabel(kind: FieldKind, op: FilterOp): string {
   return t(key);
 }
 
+/** Whether a field has a value, in words: `is empty`, `has a value`. */
+export const emptyWords = (filter: Pick<Filter, 'value'>): string =>
+  t(filter.value === 'false' ? 'filter.op.filled' : 'filter.op.empty');
+
 /** One value is "is", several are "is one of"; none is no filter. */
 export function choiceFilter(field: string, values: readonly string[]): Filter[] {
   if (values.length === 0) return [];
@@ -99,8 +104,7 @@ export function whereWords(where: Where, fields: readonly Field[], name: (id: st
     if (isGroup(part)) return `(${whereWords(part, fields, name)})`;
     const field = fields.find((entry) => entry.name === part.field);
     if (!field) return part.field;
-    if (part.op === 'empty')
-      return `${field.label} ${t(part.value === 'false' ? 'filter.op.filled' : 'filter.op.empty')}`;
+    if (part.op === 'empty') return `${field.label} ${emptyWords(part)}`;
     const value = shapeOf(field.kind) === 'record' ? name(part.value) : valueText(field, part);
     return `${field.label} ${opLabel(field.kind, part.op)} ${value}`;
   });
@@ -131,6 +135,6 @@ export function valueText(field: Field, filter: Filter): string {
     case 'range':
       return formatDecimal(trimZeros(filter.value));
     default:
-      return filter.value;
+      return field.kind === 'country' ? countryName(filter.value) : filter.value;
   }
 }

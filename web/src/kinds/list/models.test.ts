@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Field, ListView } from '../../registry/types';
-import { choiceFilter, opsOf, replaceFilters, valueText } from './filters';
+import { choiceFilter, emptyWords, opsOf, replaceFilters, valueText } from './filters';
 import { cursorBefore, pageOf, stepForward } from './trail';
 import { sameAsView, shownColumns } from './useListModel';
 import { tabsOf } from './viewModel';
@@ -75,6 +75,11 @@ describe('filters', () => {
     expect(valueText({ name: 't', label: 'Total', kind: 'money' }, { field: 't', op: 'gte', value: '1500.00' })).toBe(
       '1,500',
     );
+  });
+
+  it('says whether there is a value, and no more', () => {
+    expect(emptyWords({ value: 'false' })).toBe('has a value');
+    expect(emptyWords({ value: 'true' })).toBe('is empty');
   });
 
   it('knows when the screen still shows a saved view', () => {

@@ -1,9 +1,9 @@
 import type { ReportAnswer, ReportRow } from '../../data/hooks';
 import type { Field, Report, ReportColumn } from '../../registry/types';
-import { formatDate } from '../../ui/dates';
+import { formatDate, formatMonth } from '../../ui/dates';
 import { formatDecimal, parseDecimal } from '../../ui/money';
 import type { Currency } from '../values/format';
-import { trimZeros } from '../values/format';
+import { percentText, trimZeros } from '../values/format';
 
 /** Parameters that page a report; they are the screen's business, not the reader's. */
 const PAGING = ['cursor', 'limit'];
@@ -76,11 +76,12 @@ export function cellText(column: ReportColumn, value: unknown, currency: Currenc
     case 'quantity':
       return formatDecimal(trimZeros(text));
     case 'percent':
-      return parseDecimal(text) ? `${formatDecimal(trimZeros(text))}\u00a0%` : text;
+      return percentText(text);
     case 'date':
       return formatDate(text);
     default:
-      return text;
+      // What is grouped by month says which.
+      return formatMonth(text);
   }
 }
 

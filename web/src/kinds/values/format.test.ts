@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Field, Registry } from '../../registry/types';
-import { fieldText, linkId, trimZeros } from './format';
+import type { Entity, Field, Registry } from '../../registry/types';
+import { fieldText, fullTitle, linkId, linkLabel, trimZeros } from './format';
 
 const registry = { currency: { code: 'USD', digits: 2 }, currencies: { USD: 2, UGX: 0 } } as unknown as Registry;
 const field = (kind: Field['kind'], more: Partial<Field> = {}): Field => ({ name: 'x', label: 'X', kind, ...more });
@@ -30,5 +30,32 @@ describe('values as text', () => {
     expect(linkId({ id: 'a', label: 'Moyo' })).toBe('a');
     expect(linkId('a')).toBe('a');
     expect(fieldText(registry, field('bool'), { x: false })).toBe('No');
+  });
+
+  it('puts whom or what a record is about before its number, and behind its name', () => {
+    const employee = field('link', { name: 'employee' });
+    const entity = (title: Field) =>
+      ({ titleField: title.name, detailField: 'employee', fields: [title, employee] }) as unknown as Entity;
+    const row = { id: 'r', number: 'LV-00182', title: 'Passport', employee: { id: 'e', label: 'Tariro Moyo' } };
+    expect(fullTitle(registry, entity(field('serial', { name: 'number' })), row)).toBe('Tariro Moyo · LV-00182');
+    expect(fullTitle(registry, entity(field('text', { name: 'title' })), row)).toBe('Passport · Tariro Moyo');
+    expect(fullTitle(registry, { ...entity(field('text', { name: 'title' })), detailField: null }, row)).toBe(
+      'Passport',
+    );
+  });
+
+  it('never shows an id: what a link leads to without a number is a draft', () => {
+    const known = { ...registry, entities: { quote: { label: { one: 'Quotation', many: 'Quotations' } } } } as never;
+    expect(fieldText(known, field('link', { target: 'quote' }), { x: { id: '06gx', label: null } })).toBe(
+      'Quotation (draft)',
+    );
+    expect(linkLabel({ id: '06gx', label: '' })).toBe('Draft');
+    expect(fieldText(known, field('user'), { x: { id: '06gx', label: null } })).toBe('…');
+  });
+
+  it('rounds shares that were worked out, and names countries', () => {
+    expect(fieldText(registry, field('percent', { readOnly: true }), { x: '33.333333' })).toBe('33.33\u00a0%');
+    expect(fieldText(registry, field('percent'), { x: '15.125000' })).toBe('15.125\u00a0%');
+    expect(fieldText(registry, field('country'), { x: 'ZW' })).toBe('Zimbabwe');
   });
 });

@@ -1,17 +1,18 @@
 import { handedFile } from '../../data/handed';
 import { t } from '../../i18n';
-import type { Field, LinkValue, Registry, Row } from '../../registry/types';
+import type { Entity, Field, LinkValue, Registry, Row } from '../../registry/types';
 import { formatDate, formatInstant } from '../../ui/dates';
-import { formatDecimal, formatMoney, parseDecimal } from '../../ui/money';
+import { countryName } from '../../ui/inputs/countries';
+import { formatDecimal, formatMoney, parseDecimal, toText } from '../../ui/money';
 
 /** A record's values as text. Everything a list, a detail, a card or a dialog shows goes through here. */
 
 export const isLink = (value: unknown): value is LinkValue =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
 
-/** Label of a link or user; the id when the server gave no label. */
+/** Label of a link or user. What has none is a draft without a number yet; an id says nothing to anybody. */
 export function linkLabel(value: unknown): string {
-  if (isLink(value)) return value.label || value.id;
+  if (isLink(value)) return value.label || t('value.draft');
   return typeof value === 'string' ? value : '';
 }
 
@@ -48,6 +49,29 @@ export function trimZeros(text: string): string {
   return text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text;
 }
 
+/** As `linkLabel`, and a draft is called by what it is: `Quotation (draft)`. */
+function linkText(registry: Registry, field: Field, value: unknown): string {
+  if (!isLink(value) || value.label) return linkLabel(value);
+  if (field.kind === 'user') return '…';
+  const kind = 'entity' in value && typeof value.entity === 'string' ? value.entity : field.target;
+  return draftName(kind === undefined ? undefined : registry.entities[kind]);
+}
+
+/** What a record without a number or name is called. */
+export const draftName = (entity: Entity | undefined): string =>
+  entity ? t('value.draftOf', { one: entity.label.one }) : t('value.draft');
+
+/** Digits of a share that was worked out: more say nothing. What people typed keeps its own. */
+const SHARE_DIGITS = 2;
+
+/** `33.333333` → `33.33 %`. */
+export function percentText(text: string, workedOut = true): string {
+  const value = parseDecimal(text);
+  if (!value) return text;
+  const shown = workedOut && value.scale > SHARE_DIGITS ? toText(value, SHARE_DIGITS) : text;
+  return `${formatDecimal(trimZeros(shown))}\u00a0%`;
+}
+
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
@@ -58,6 +82,10 @@ export function isFigure(field: Pick<Field, 'kind'>): boolean {
 
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** A text that is the id of something (a line of another record) or a fingerprint: for the program, not for a reader. */
+export const isReference = (field: Pick<Field, 'kind'>, value: unknown): boolean =>
+  field.kind === 'text' && typeof value === 'string' && /^([0-9][0-9a-hjkmnp-tv-z]{25}|[0-9a-f]{32,})$/.test(value);
 
 /** The value of `field` in `row` as text; '' when there is none. */
 export function fieldText(
@@ -76,7 +104,7 @@ export function fieldText(
       return formatMoney(text, currency.code, Math.max(currency.digits, trimZeros(text).split('.')[1]?.length ?? 0));
     }
     case 'percent':
-      return `${formatDecimal(trimZeros(asText(value)))}\u00a0%`;
+      return percentText(asText(value), field.readOnly === true || field.computed === true);
     case 'decimal': {
       // A price may have more digits than its currency, and is read with no fewer.
       const text = trimZeros(asText(value));
@@ -98,8 +126,11 @@ export function fieldText(
       return optionLabel(field, asText(value));
     case 'link':
     case 'user':
+      return (Array.isArray(value) ? value : [value]).map((entry) => linkText(registry, field, entry)).join(', ');
     case 'currency':
       return Array.isArray(value) ? value.map(linkLabel).join(', ') : linkLabel(value);
+    case 'country':
+      return countryName(asText(value));
     case 'file':
       return handedFile(value)?.name ?? '';
     case 'tags':
@@ -125,7 +156,19 @@ function priceDigits(
 export const optionLabel = (field: Field, value: string): string =>
   field.options?.find((option) => option.value === value)?.label ?? value;
 
-/** The record's title: its title field, else its id. */
+/** The record's title: what its title field says, maybe nothing. */
 export function titleOf(row: Row, titleField: string): string {
   return linkLabel(row[titleField]) || asText(row[titleField]);
+}
+
+/**
+ * A record by its title and what tells it apart (`x-label-detail`). A number says less than whom or what it is about, so it stands
+ * behind that: “Tariro Moyo · LV-00182”, “Passport · Tariro Moyo”.
+ */
+export function fullTitle(registry: Registry, entity: Entity, row: Row): string {
+  const field = (name: string | null | undefined) => entity.fields.find((entry) => entry.name === name);
+  const detail = field(entity.detailField);
+  const parts = [titleOf(row, entity.titleField), detail ? fieldText(registry, detail, row) : ''];
+  if (field(entity.titleField)?.kind === 'serial') parts.reverse();
+  return parts.filter((part) => part !== '').join(' · ');
 }

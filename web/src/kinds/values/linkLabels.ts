@@ -1,7 +1,7 @@
 import { useRecord } from '../../data/hooks';
 import { t } from '../../i18n';
 import type { Entity, Field, Registry, Row } from '../../registry/types';
-import { isLink, titleOf } from './format';
+import { draftName, isLink, titleOf } from './format';
 
 /** Labels of records picked or seen on this page, by id: a filter chip needs no call for what is on screen. */
 const labels = new Map<string, string>();
@@ -25,7 +25,7 @@ export function useLinkLabel(registry: Registry, field: Field, id: string): stri
   const known = labels.get(id);
   const record = useRecord(target ?? EMPTY, known === undefined && target ? id : undefined);
   if (known !== undefined) return known;
-  const label = target && record.data ? titleOf(record.data.data, target.titleField) : '';
+  const label = target && record.data ? titleOf(record.data.data, target.titleField) || draftName(target) : '';
   if (label) labels.set(id, label);
   if (label) return label;
   return record.isLoading ? '…' : t('ui.none');
