@@ -3,7 +3,6 @@ import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useMemo, us
 import { useNavigate } from 'react-router';
 import { fetchRecord } from '../../data/hooks';
 import { keys } from '../../data/keys';
-import { inputId } from '../../forms/formContext';
 import type { Values } from '../../forms/values';
 import { t } from '../../i18n';
 import { doneText, issues, stateOf } from '../../kinds/actions/model';
@@ -28,7 +27,7 @@ import { lineInput } from './preview';
 import { findRecord } from './resolve';
 import { type DocumentRoles, documentRoles, lineFields, usualColumns } from './roles';
 import { headParts } from './sections';
-import { isServerPriced, pricedLines, SHOWN_PRICE } from './serverPrices';
+import { isServerPriced, SHOWN_PRICE } from './serverPrices';
 import { useStart } from './start';
 import { previewOf } from './usePreview';
 import { useRecordEditor } from './useRecordEditor';
@@ -281,20 +280,15 @@ export function DocumentEditor({
   /** The prices the server found, and where: a cell somebody is writing in is left alone. */
   const onPreview = useCallback(
     (answer: Row) => {
-      const { unitPrice, priceSource } = roles.line;
-      if (!unitPrice || !priceSource || !roles.lines) return;
-      const values = form.getValues();
-      const found = pricedLines(values.lines, (line) => !isBlank(line, fields), answer[roles.lines.name], roles.line);
-      for (const { index, price, source } of found) {
-        const line = values.lines[index] ?? {};
-        if ((line[priceSource.name] ?? '') !== source) form.setValue(`lines.${index}.${priceSource.name}`, source);
-        const text = price === undefined ? undefined : priceText(price, digits(values));
-        if (text === undefined || text === line[unitPrice.name]) continue;
-        if (document.activeElement?.id === inputId(['lines', String(index), unitPrice.name])) continue;
-        brought.current.note(unitPrice, text);
-        form.setValue(`lines.${index}.${SHOWN_PRICE}`, text);
-        form.setValue(`lines.${index}.${unitPrice.name}`, text, { shouldDirty: true });
-      }
+      const { lines, line } = roles;
+      if (!lines || !line.priceSource) return;
+      void import('./foundPrices').then(({ showPrices }) =>
+        showPrices(form, answer[lines.name], line, {
+          isSent: (entry) => !isBlank(entry, fields),
+          text: (price) => priceText(price, digits(form.getValues())),
+          note: (field, text) => brought.current.note(field, text),
+        }),
+      );
     },
     [roles, form, fields, digits],
   );

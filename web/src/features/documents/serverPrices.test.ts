@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Entity, Field } from '../../registry/types';
+import { pricedLines } from './foundPrices';
 import { documentRoles } from './roles';
-import { isServerPriced, pricedLines, SHOWN_PRICE } from './serverPrices';
+import { isServerPriced, SHOWN_PRICE } from './serverPrices';
 import { isBlank, toBody } from './values';
 
 const fields: Field[] = [

@@ -1,4 +1,3 @@
-import { isRecord } from '../../data/storage';
 import type { LineRoles } from './roles';
 import type { Line } from './values';
 
@@ -11,43 +10,3 @@ export function isServerPriced(line: Line, { product, unitPrice, priceSource }: 
   const price = line[unitPrice.name];
   return price === undefined || price === null || price === '' || price === line[SHOWN_PRICE];
 }
-
-export interface Priced {
-  /** Place of the line in the form. */
-  index: number;
-  /** The price the server decided on; nothing where somebody typed one. */
-  price: string | undefined;
-  /** The price list or promotion it comes from. */
-  source: string;
-}
-
-/**
- * What the server answered for the lines of a document, by their place in the form. Nothing where the answer is of other
- * lines than those on screen.
- */
-export function pricedLines(
-  lines: readonly Line[],
-  isSent: (line: Line) => boolean,
-  answered: unknown,
-  roles: LineRoles,
-): Priced[] {
-  const { product, unitPrice, priceSource } = roles;
-  if (!product || !unitPrice || !priceSource || !Array.isArray(answered)) return [];
-  const sent = lines.flatMap((line, index) => (isSent(line) ? [{ line, index }] : []));
-  if (sent.length !== answered.length) return [];
-  const priced: Priced[] = [];
-  for (const [place, { line, index }] of sent.entries()) {
-    const answer: unknown = answered[place];
-    if (!isRecord(answer) || (idOf(answer[product.name]) ?? '') !== (line[product.name] ?? '')) return [];
-    const price = answer[unitPrice.name];
-    const source = answer[priceSource.name];
-    priced.push({
-      index,
-      price: isServerPriced(line, roles) && typeof price === 'string' ? price : undefined,
-      source: typeof source === 'string' ? source : '',
-    });
-  }
-  return priced;
-}
-
-const idOf = (value: unknown): unknown => (isRecord(value) ? value.id : value);
