@@ -86,11 +86,12 @@ test('a bill in another currency is paid at another rate, and the difference is 
   await ownBusiness(page, 'ZW');
   const [rateType] = (await api(page, 'GET', '/v1/ledger/rate-types?filter[code]=official')).data as { id: string }[];
   const [today, before] = [await dayOf(page), await dayOf(page, -20)];
-  for (const [day, rate] of [
-    [before, '20'],
-    [today, '16'],
+  // From midnight in Harare, which is two hours ahead.
+  for (const [eve, rate] of [
+    [await dayOf(page, -21), '20'],
+    [await dayOf(page, -1), '16'],
   ]) {
-    const body = { base: 'USD', quote: 'ZAR', rate, rateType: rateType?.id, effectiveFrom: `${day}T00:00:00Z` };
+    const body = { base: 'USD', quote: 'ZAR', rate, rateType: rateType?.id, effectiveFrom: `${eve}T22:00:00Z` };
     const made = await create(page, 'ledger/exchange-rates', body);
     await move(page, 'ledger/exchange-rates', made.id, 'approve');
   }
