@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import {
   api,
+  becomes,
   create,
   elsewhere,
   expectAccessible,
@@ -37,12 +38,7 @@ test('an order is received and billed; the difference is held, accepted and paid
   await expect(page).toHaveURL(/\/procurement\/purchase-orders\/[0-9a-z]{26}$/);
   const order = page.url().split('/').at(-1) ?? '';
   await page.getByRole('button', { name: 'Mark as sent' }).click();
-  await expect
-    .poll(
-      async () =>
-        ((await api(page, 'GET', `/v1/procurement/purchase-orders/${order}`)).data as { status: string }).status,
-    )
-    .toBe('sent');
+  await becomes(page, 'procurement/purchase-orders', order, 'sent');
 
   // Forty-eight come, one is bent.
   const lines = [{ lineNo: 1, received: '48', rejected: '1', reason: 'Bent' }];

@@ -82,10 +82,14 @@ export const supplier = async (page: Page): Promise<Saved & { name: string }> =>
   return { ...(await create(page, 'accounting/suppliers', { name, currency: 'USD' })), name };
 };
 
-/** Something to sell and to buy, so that picking it fills the line. */
+/** Something to sell and to buy, so that picking it fills the line. Zero-rated: what charges no tax is asked about. */
 export const product = async (page: Page): Promise<Saved & { name: string }> => {
   const name = fresh('Journey cement');
-  return { ...(await create(page, 'products/products', { name, salesPrice: '20', purchasePrice: '12' })), name };
+  const taxes = { salesTaxGroup: 'ZW-ZERO', purchaseTaxGroup: 'ZW-ZERO' };
+  return {
+    ...(await create(page, 'products/products', { name, salesPrice: '20', purchasePrice: '12', ...taxes })),
+    name,
+  };
 };
 
 /** A posted invoice of one line; lines without a product carry no tax unless the business has a usual one. */

@@ -38,7 +38,7 @@ test('UX 4: the grid is one tab stop; keys move, select, open, and say what they
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
-  const search = page.getByRole('searchbox');
+  const search = page.getByRole('searchbox', { name: 'Search tasks' });
   await expect(search).toBeFocused();
   await page.keyboard.type('n?');
   await expect(search).toHaveValue('n?');
