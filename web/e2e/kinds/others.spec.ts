@@ -249,7 +249,7 @@ test('settings are changed, checked and kept', async ({ page }, info) => {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByLabel('Limit')).toHaveAttribute('aria-invalid', 'true');
   // What is not saved is not lost by a slip.
-  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await page.getByRole('link', { name: 'Overview' }).first().click();
   const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
   await asked.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByLabel('Limit')).toHaveValue('−5.00');

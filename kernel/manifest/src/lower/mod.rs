@@ -27,6 +27,7 @@ pub(crate) mod schema;
 pub(crate) mod screens;
 pub(crate) mod seeds;
 pub(crate) mod series;
+mod spellings;
 pub(crate) mod tests;
 pub(crate) mod value;
 pub(crate) mod wizards;

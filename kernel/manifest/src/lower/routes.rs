@@ -100,7 +100,7 @@ impl Check<'_> {
         }
         let mut routes = gathered.routes;
         self.aliases(order, &routes);
-        show_what_is_spelled_otherwise(&mut routes);
+        super::spellings::show_what_is_spelled_otherwise(&mut routes);
         let owners = owners(views);
         for route in &mut routes {
             route.view = view_of(route, views, &owners);
@@ -206,26 +206,6 @@ impl Check<'_> {
             return other.clone();
         }
         self.families.get(family).map_or_else(|| family.to_string(), |facts| facts.access_family.clone())
-    }
-
-    fn aliases(&self, order: &[&FamilySource], routes: &[Route]) {
-        let routes = &Shown::new(routes);
-        for doc in order.iter().filter_map(|source| source.routes.as_ref()) {
-            let at = At::root(&doc.file);
-            let list = at.key("routes");
-            for (index, decl) in doc.value.routes.iter().enumerate() {
-                if let Some(alias) = &decl.alias {
-                    if alias.contains(['?', '#']) {
-                        let place = list.item(index);
-                        let bare = alias.split(['?', '#']).next().unwrap_or_default();
-                        let message = "an alias is another spelling of a path; what follows '?' or '#' would be lost".to_string();
-                        self.report(at.file, place.key("alias").span(), "route", message, Some(bare.to_string()));
-                        continue;
-                    }
-                    self.target(&list.item(index).key("alias"), alias, routes);
-                }
-            }
-        }
     }
 
     /// A path that some route shows.
@@ -369,29 +349,6 @@ fn bare(path: &str, title: &str, kind: ScreenKind, family: &str, access_family: 
         alias: None,
         opens: Opens::default(),
         need: Need(vec![Role::Viewer]).with_special_roles(),
-    }
-}
-
-/// Another spelling shows the screen of the path it names, to those who may open that one.
-fn show_what_is_spelled_otherwise(routes: &mut [Route]) {
-    let by_path: HashMap<String, Route> = routes.iter().filter(|route| route.alias.is_none()).map(|route| (route.path.clone(), route.clone())).collect();
-    for route in routes.iter_mut().filter(|route| route.state == BuildState::Built) {
-        let Some(target) = route.alias.as_ref().and_then(|path| by_path.get(path)) else { continue };
-        let shows = [&route.entity, &route.report, &route.dashboard, &route.component];
-        if target.state == BuildState::Soon || shows.into_iter().any(Option::is_some) {
-            continue;
-        }
-        *route = Route {
-            path: route.path.clone(),
-            title: route.title.clone(),
-            titled: route.titled,
-            family: route.family.clone(),
-            shown_in: route.shown_in.clone(),
-            public: route.public,
-            open: route.open,
-            alias: route.alias.clone(),
-            ..target.clone()
-        };
     }
 }
 
