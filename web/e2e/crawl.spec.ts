@@ -15,12 +15,13 @@ for (let share = 0; share < SHARES; share += 1) {
     expect(all.length).toBeGreaterThan(600);
     const everything = info.project.name === 'desktop';
     const looked = new Set<string>();
-    for (const [index, { path, screen, built }] of all.entries()) {
-      const kind = built ? screen : `soon ${screen.split(' ')[0]}`;
+    for (const [index, { path, screen, look, built }] of all.entries()) {
+      const drawn = info.project.name === 'desktop-dark' ? look : screen;
+      const kind = built ? drawn : `soon ${screen.split(' ')[0]}`;
       const fresh = !looked.has(kind);
       looked.add(kind);
-      // What dark colours and a narrow window can break shows once on each kind of page. Pages of what is not built differ
-      // by their title alone, which `SoonScreen.test.tsx` draws for each of them.
+      // What a narrow window can break shows once on each screen, what dark colours can once on each kind of page of a
+      // family. Pages of what is not built differ by their title alone, which `SoonScreen.test.tsx` draws for each of them.
       if (index % SHARES !== share || !(fresh || (everything && built))) continue;
       const before = watched.problems.length;
       await moveTo(page, path);

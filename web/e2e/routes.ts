@@ -7,6 +7,8 @@ export interface Address {
   path: string;
   /** What is drawn: two routes with the same say nothing new to a test of the drawing. */
   screen: string;
+  /** The kind of page in its family: two routes with the same are drawn of the same parts. */
+  look: string;
   built: boolean;
 }
 
@@ -55,6 +57,7 @@ export async function signInForRoutes(page: Page): Promise<Address[]> {
       screen: [route.kind, route.mode, route.component ?? route.report ?? route.dashboard ?? route.entity ?? route.path]
         .filter(Boolean)
         .join(' '),
+      look: [route.kind, route.mode, route.component, route.family].filter(Boolean).join(' '),
       built,
     });
   }
