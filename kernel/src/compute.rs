@@ -43,8 +43,8 @@ pub fn constant_defaults(draft: &mut Draft) {
     }
 }
 
-/// Defaults by expression, head first, in the order of declaration; only on create. Begins with the head's field `from`. A
-/// link that got its value here may be read by what follows: the field to go on with comes back, once `paths` were followed.
+/// Defaults by expression, head first, in the order of declaration, from the head's field `from`; only on create. Stops after
+/// filling a link that `paths` lead through and returns the next field, so that the caller can load the link first.
 pub fn expression_defaults(draft: &mut Draft, surroundings: &Surroundings<'_>, paths: &[LinkPath], from: usize) -> Option<usize> {
     let entity = Arc::clone(&draft.entity);
     for (index, field) in entity.fields.iter().enumerate().skip(from) {
@@ -54,8 +54,8 @@ pub fn expression_defaults(draft: &mut Draft, surroundings: &Surroundings<'_>, p
         {
             let value = evaluate_head(draft, checked, surroundings);
             store(draft, None, 0, field, value, &format!("/{}", field.name));
-            let read_on = matches!(field.kind, FieldKind::Link(_)) && paths.iter().any(|path| path.set.is_none() && path.slots.first() == Some(&field.slot));
-            if read_on && !draft.record.values[field.slot].is_null() {
+            let leads_on = matches!(field.kind, FieldKind::Link(_)) && paths.iter().any(|path| path.set.is_none() && path.slots.first() == Some(&field.slot));
+            if leads_on && !draft.record.values[field.slot].is_null() {
                 return Some(index + 1);
             }
         }

@@ -5,6 +5,7 @@ import { formatMoney } from '../ui/money';
 import { json } from './client';
 import { createInPlace } from './createInPlace';
 import { searchRecords } from './hooks';
+import { isRecord } from './storage';
 
 const made = new WeakMap<Registry, Map<string, OptionSearch>>();
 
@@ -62,11 +63,15 @@ export function linkTargets(registry: Registry, field: Field): Entity[] {
   return names.flatMap((name) => registry.entities[name] ?? []);
 }
 
+/** A text, or the label of a link. */
+function wordOf(value: unknown): string {
+  const text = isRecord(value) ? value.label : value;
+  return typeof text === 'string' ? text : '';
+}
+
 /** What a record is called; one without a number yet is a draft, and told apart by its detail. */
 function labelOf(row: Record<string, unknown>, entity: Entity): string {
-  const title = row[entity.titleField];
-  const label = typeof title === 'object' && title !== null && 'label' in title ? title.label : title;
-  return typeof label === 'string' && label !== '' ? label : t('value.draftOf', { one: entity.label.one });
+  return wordOf(row[entity.titleField]) || t('value.draftOf', { one: entity.label.one });
 }
 
 /** Whether a small form can make one: people may, and it has a name to begin with and no lines to fill in. */
@@ -78,12 +83,11 @@ const creatable = (entity: Entity): boolean =>
 
 /** The code beside a name, and what it sells for. */
 function detailOf(registry: Registry, entity: Entity, row: Record<string, unknown>): string {
-  const detail = entity.detailField ? row[entity.detailField] : undefined;
-  const code = typeof detail === 'object' && detail !== null && 'label' in detail ? detail.label : detail;
+  const code = entity.detailField ? wordOf(row[entity.detailField]) : '';
   const price = row.salesPrice;
   const currency = typeof row.currency === 'string' && row.currency !== '' ? row.currency : registry.currency.code;
   return [
-    ...(typeof code === 'string' && code !== '' ? [code] : []),
+    ...(code === '' ? [] : [code]),
     ...(typeof price === 'string' && price !== ''
       ? [formatMoney(price, currency, registry.currencies[currency] ?? registry.currency.digits)]
       : []),

@@ -5,6 +5,7 @@ import { currentRegistry } from '../registry/store';
 import type { Field, FormSection, JsonSchema, Row } from '../registry/types';
 import { type FormState, FormStateContext, ID_PREFIX, ID_SEPARATOR, idPath } from './formContext';
 import { addDecimalProblems, pathOf, transformer } from './messages';
+import { formColumns } from './readColumns';
 import { type FormData, validator } from './rjsfValidator';
 import { shows } from './showIf';
 import { currencyOf } from './theme/currency';
@@ -55,6 +56,13 @@ export function SchemaForm(props: SchemaFormProps) {
   const [revision, setRevision] = useState(0);
   const signature = useRef('');
   const dependencies = useMemo(() => dependenciesOf(fields), [fields]);
+  const columns = useMemo(
+    () =>
+      new Map(
+        fields.filter((field) => field.kind === 'lines').map((field) => [field.name, formColumns(field, record)]),
+      ),
+    [fields, record],
+  );
 
   const state = useMemo<FormState>(
     () => ({
@@ -62,13 +70,14 @@ export function SchemaForm(props: SchemaFormProps) {
       sections,
       labels,
       record,
+      columns,
       revision,
       values: () => values.current,
       onLabel: (key, label) => {
         labels[key] = label;
       },
     }),
-    [fields, sections, labels, record, revision],
+    [fields, sections, labels, record, columns, revision],
   );
 
   const transform = useMemo(() => {

@@ -7,8 +7,10 @@ export interface FormState {
   fields: readonly Field[];
   sections: readonly FormSection[];
   labels: Labels;
-  /** The record that is changed, for what its lines only show. */
+  /** The record that is changed. */
   record: Row | undefined;
+  /** Columns of each set of lines, by its name. */
+  columns: ReadonlyMap<string, readonly Field[]>;
   /** The form's present values, for conditions and currencies. */
   values: () => Record<string, unknown>;
   /** Counts changes, so that what depends on other fields is drawn again. */

@@ -1,5 +1,5 @@
 import { isRecord } from '../data/storage';
-import { t } from '../i18n';
+import { linkLabel } from '../kinds/values/format';
 import type { Entity, Field, JsonSchema, Row } from '../registry/types';
 
 export type Values = Record<string, unknown>;
@@ -31,7 +31,7 @@ function plain(value: unknown, schema: JsonSchema, field: Field | undefined, lab
     typeof value.id === 'string' &&
     (field?.kind === 'link' || field?.kind === 'user' || 'label' in value)
   ) {
-    labels[value.id] = typeof value.label === 'string' && value.label !== '' ? value.label : t('value.draft');
+    labels[value.id] = linkLabel(value);
     return value.id;
   }
   return value;

@@ -1,4 +1,4 @@
-import type { RouteEntry } from './types';
+import type { Registry, RouteEntry } from './types';
 
 export interface Match {
   route: RouteEntry;
@@ -89,6 +89,19 @@ export function fillPath(template: string, params: Record<string, string>): stri
     const value = params[braced ?? colon ?? ''];
     return value === undefined ? whole : encodeURIComponent(value);
   });
+}
+
+/** Path of a record's own page, also where its entity is not loaded; undefined where the reader has none. */
+export function detailPath(
+  registry: Pick<Registry, 'entities' | 'routes'>,
+  entity: string,
+  id: string,
+): string | undefined {
+  const route = registry.routes.find(
+    (entry) =>
+      entry.entity === entity && entry.kind === 'detail' && entry.state === 'built' && !entry.alias && !entry.action,
+  );
+  return recordPath(registry.entities[entity]?.routes.detail ?? route?.path, id);
 }
 
 /** Path of a record's screen, whatever its placeholder is called; undefined when the entity has no such screen. */

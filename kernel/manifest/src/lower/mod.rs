@@ -1,5 +1,6 @@
 //! Sources to the compiled model, one file per subject.
 
+mod aliases;
 pub(crate) mod blocks;
 mod circles;
 pub(crate) mod dashboard;
@@ -27,7 +28,6 @@ pub(crate) mod schema;
 pub(crate) mod screens;
 pub(crate) mod seeds;
 pub(crate) mod series;
-mod spellings;
 pub(crate) mod tests;
 pub(crate) mod value;
 pub(crate) mod wizards;

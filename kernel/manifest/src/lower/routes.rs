@@ -100,7 +100,7 @@ impl Check<'_> {
         }
         let mut routes = gathered.routes;
         self.aliases(order, &routes);
-        super::spellings::show_what_is_spelled_otherwise(&mut routes);
+        super::aliases::resolve(&mut routes);
         let owners = owners(views);
         for route in &mut routes {
             route.view = view_of(route, views, &owners);

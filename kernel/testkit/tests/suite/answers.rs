@@ -45,7 +45,7 @@ fn before(app: &TestApp, entity: &Entity, transition: &Transition, person: &Id) 
         let own = !transition.not_by.contains(&field.slot);
         record.values[field.slot] = Value::from(if own { person } else { &app.business.owner.id });
     }
-    // What is open to this role may depend on the kind of a record.
+    // Row rules may depend on the kind of a record.
     for field in &entity.fields {
         if let (FieldKind::Enum(choices), true) = (&field.kind, field.required || field.default.is_some()) {
             record.values[field.slot] = choices.first().map_or(Value::Null, |choice| Value::text(&choice.value));
@@ -57,13 +57,11 @@ fn before(app: &TestApp, entity: &Entity, transition: &Transition, person: &Id) 
     record
 }
 
-/// The same, and one that others are named in: some records are closed to those they are about.
+/// The same, and one with other people in its fields: some records are closed to those they are about.
 fn either(app: &TestApp, entity: &Entity, transition: &Transition, person: &Id) -> [Record; 2] {
     let theirs = before(app, entity, transition, person);
-    let mut of_others = app.blank(entity);
-    let id = of_others.values[system::ID].clone();
-    of_others.values.clone_from(&theirs.values);
-    of_others.values[system::ID] = id;
+    let mut of_others = theirs.clone();
+    of_others.values[system::ID] = app.blank(entity).values[system::ID].clone();
     for field in entity.fields.iter().filter(|field| field.kind == FieldKind::User && field.slot != system::CREATED_BY) {
         if !of_others.values[field.slot].is_null() {
             of_others.values[field.slot] = Value::from(&app.business.owner.id);
@@ -72,14 +70,14 @@ fn either(app: &TestApp, entity: &Entity, transition: &Transition, person: &Id) 
     [theirs, of_others]
 }
 
-/// The first of these records that this person may see.
+/// The first of these records that the client may read.
 async fn in_reach(client: &Client, entity: &Entity, ids: &[Id]) -> Id {
     for id in ids {
         if client.get(&format!("{}/{id}", entity.api_path())).await.status == 200 {
             return id.clone();
         }
     }
-    panic!("no {} is in reach of who may act on it", entity.address)
+    panic!("no {} can be read by the role that may act on it", entity.address)
 }
 
 /// What is refused before the database is asked is tried in full on one of them.

@@ -11,8 +11,7 @@ use serde_json::{Value as Json, json};
 
 on_both!(limited_fields_answer_nothing);
 
-/// What stands in limited fields, told apart by who may read them: where a record has fields for some roles and fields for
-/// others, an answer to a role may tell of the first and nothing of the others.
+/// The values of limited fields, distinct for each set of readers: a role may be shown those it can read, and no others.
 struct Secrets {
     /// Whether each role may read the fields of a class.
     classes: Vec<Vec<bool>>,
@@ -58,11 +57,10 @@ impl Secrets {
     /// it is written.
     fn tells(&self, role: Role, text: &str) -> bool {
         let at = Role::ALL.into_iter().position(|one| one == role).expect("a role");
-        let closed = (0..self.classes.len()).filter(|class| !self.classes[*class][at]);
-        closed.into_iter().any(|class| tells(class, text))
+        (0..self.classes.len()).any(|class| !self.classes[class][at] && tells(class, text))
     }
 
-    /// The same, with what stands in this field: a yes is told by the field's name beside it.
+    /// Whether an answer tells the value of this field; for a boolean, `true` beside its name.
     fn tells_of(&self, field: &Field, text: &str) -> bool {
         match field.kind {
             FieldKind::Bool => text.contains(&format!("\"{}\":true", field.name)),

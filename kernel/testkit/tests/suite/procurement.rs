@@ -39,7 +39,7 @@ async fn position(owner: &Client) -> [String; 5] {
     ["budget", "reserved", "committed", "actual", "left"].map(|column| cells[column].as_str().unwrap_or_default().to_string())
 }
 
-/// The body that gives the order's only line another price and leaves the rest of the line as it is.
+/// A body that changes the price of the order's only line.
 fn at_price(order: &Json, price: &str) -> Json {
     let mut line = json!({"unitPrice": price});
     for field in ["id", "description", "qty", "uom", "taxGroup", "requisitionLine"] {
@@ -302,7 +302,7 @@ async fn shopping_in_the_mall(backend: Backend) {
     let found = rudo.get(REQUISITIONS).await.expect(200);
     assert_eq!((found["data"].as_array().map(Vec::len), &found["data"][0]["baseTotal"]), (Some(1), &json!("330.00")), "{found}");
     seller.patch(&item, &json!({"version": 2, "price": "1.00"})).await;
-    // Somebody else's record is not there for them to change.
+    // Contributors may not change items, and are answered as if there were none.
     rudo.patch(&item, &json!({"version": 2, "price": "1.00"})).await.expect(404);
 }
 

@@ -30,7 +30,7 @@ async fn finds_what_lists_show(backend: Backend) {
     for nothing in ["", "k", "%20%20", "%22%20OR%201%3D1%3B--zz", "%F0%9F%90%9F"] {
         assert_eq!(owner.get(&format!("/v1/search?q={nothing}")).await.expect(200)["data"], json!([]), "{nothing}");
     }
-    // The longest words that are looked for at all.
+    // The longest search that is accepted.
     let long = &"kariba".repeat(40)[..200];
     owner.get(&format!("/v1/search?q={long}")).await.expect(200);
 

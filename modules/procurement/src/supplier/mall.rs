@@ -28,7 +28,7 @@ pub fn take<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
         put(&mut line, requisition_lines::SUPPLIER, json!(item.supplier()?.as_str()));
         let kept = match latest(op).await? {
             Some(open) => {
-                let mut lines: Vec<Json> = open.lines().map(as_it_stands).collect::<OpResult<_>>()?;
+                let mut lines: Vec<Json> = open.lines().map(unchanged).collect::<OpResult<_>>()?;
                 lines.push(Json::Object(line));
                 op.update(requisition::ADDRESS, &open.id(), json!({requisition::LINES: lines})).await?.id()
             }
@@ -44,8 +44,8 @@ pub fn take<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
     })
 }
 
-/// A line as a body that leaves it unchanged: a line sent without a field would lose it.
-fn as_it_stands(line: RequisitionLinesRow<'_>) -> OpResult<Json> {
+/// The body of a line to be kept: fields left out would be cleared.
+fn unchanged(line: RequisitionLinesRow<'_>) -> OpResult<Json> {
     let link = |id: Option<Id>| id.map_or(Json::Null, |id| json!(id.as_str()));
     let mut body = Map::new();
     put(&mut body, requisition_lines::ID, json!(line.stored_id()?));

@@ -5,7 +5,7 @@ import { asApiError } from '../../data/errors';
 import { useSession } from '../../data/session';
 import { t } from '../../i18n';
 import { crumbsOf } from '../../registry/crumbs';
-import { recordPath } from '../../registry/matcher';
+import { detailPath } from '../../registry/matcher';
 import { useRegistry } from '../../registry/store';
 import type { Registry, ScreenProps, Tone } from '../../registry/types';
 import { formatAgo, formatInstant } from '../../ui/dates';
@@ -34,12 +34,6 @@ const STATES: Record<
   rejected: { tone: 'bad', key: 'approvals.state.rejected' },
   returned: { tone: 'warn', key: 'approvals.state.returned' },
 };
-
-/** The screen of the record a request is about; undefined where this user has none. */
-function pathOf(registry: Registry, docType: string, docId: string): string | undefined {
-  const route = registry.routes.find((entry) => entry.entity === docType && entry.kind === 'detail' && !entry.alias);
-  return recordPath(route?.path, docId);
-}
 
 /** What waits for one's decision, and what one asked others to decide. */
 export default function ApprovalsScreen({ route, params }: ScreenProps) {
@@ -194,7 +188,7 @@ function DocLink({
   docId: string;
   label: string;
 }) {
-  const to = pathOf(registry, docType, docId);
+  const to = detailPath(registry, docType, docId);
   return <h2 className={css.title}>{to ? <Link to={to}>{label}</Link> : label}</h2>;
 }
 

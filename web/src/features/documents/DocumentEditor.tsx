@@ -66,7 +66,7 @@ export function DocumentEditor({
     [currencyName, registry],
   );
 
-  // A price nobody typed is the server's to find: it knows the price lists.
+  // Prices nobody typed are not sent: the server takes them from the price books.
   const unsent = useCallback(
     (line: Line) => (roles.line.unitPrice && isServerPriced(line, roles.line) ? [roles.line.unitPrice.name] : []),
     [roles],
@@ -277,7 +277,7 @@ export function DocumentEditor({
     [roles, load, form, labels, registry, currencyName, showPrice],
   );
 
-  /** The prices the server found, and where: a cell somebody is writing in is left alone. */
+  /** Shows the prices and price books of the server's answer. */
   const onPreview = useCallback(
     (answer: Row) => {
       const { lines, line } = roles;

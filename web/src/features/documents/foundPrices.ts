@@ -9,15 +9,14 @@ import type { EditorValues, Line } from './values';
 interface Priced {
   /** Place of the line in the form. */
   index: number;
-  /** The price the server decided on; nothing where somebody typed one. */
+  /** The server's price; undefined where the user typed one. */
   price: string | undefined;
-  /** The price list or promotion it comes from. */
+  /** The price book or promotion it comes from. */
   source: string;
 }
 
 /**
- * What the server answered for the lines of a document, by their place in the form. Nothing where the answer is of other
- * lines than those on screen.
+ * The prices in the server's answer, by the line's place in the form; empty if the lines have changed since.
  */
 export function pricedLines(
   lines: readonly Line[],
@@ -45,11 +44,11 @@ export function pricedLines(
 }
 
 /**
- * Shows the prices the server found, and where it found them. A cell somebody is writing in is left alone.
+ * Shows the server's prices and where they come from, except in a cell being edited.
  *
  * @param isSent whether a line was part of what the server answered
  * @param text   a price as this document writes it
- * @param note   keeps in mind that a price was brought, not typed
+ * @param note   records that a price was not typed
  */
 export function showPrices(
   form: UseFormReturn<EditorValues>,

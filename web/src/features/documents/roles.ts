@@ -30,7 +30,7 @@ export interface LineRoles {
   qty: Field | undefined;
   uom: Field | undefined;
   unitPrice: Field | undefined;
-  /** Where the server found the price: such lines are priced by price lists. */
+  /** Where the server found the price; only lines priced by price books have it. */
   priceSource: Field | undefined;
   discountPct: Field | undefined;
   discountAmount: Field | undefined;

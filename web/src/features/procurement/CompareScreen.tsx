@@ -155,7 +155,7 @@ function SideBySide({
   const [wanted, setChoice] = useState<Choice>(() => bestChoice(found));
   const [asking, setAsking] = useState(false);
   const row = record.data?.data;
-  // What was awarded stands, whatever would have been the lowest.
+  // Once awarded, the award is shown, not the lowest total.
   const made = row && awardMade(found, row);
   const choice = made ?? wanted;
   const code = currency ?? registry.currency.code;

@@ -82,7 +82,7 @@ export function allFrom({ lines }: Compared, quotation: string): Choice {
   return Object.fromEntries(lines.flatMap((line) => (line.quoted[quotation] ? [[line.no, quotation]] : [])));
 }
 
-/** The award that was made, as the request's own lines tell it; undefined while there is none. */
+/** The award recorded in the lines of the request; undefined before there is one. */
 export function awardMade({ bidders }: Compared, request: Row): Choice | undefined {
   const lines = Array.isArray(request.lines) ? request.lines.filter(isRecord) : [];
   const choice: Choice = {};

@@ -13,7 +13,7 @@ import css from '../../ui/fields.module.css';
 import { Icon } from '../../ui/icons';
 import { ID_PREFIX, idPath, useFormState } from '../formContext';
 import { fieldAt, pathOf } from '../messages';
-import { formColumns, isRead, storedLine } from '../readColumns';
+import { isRead, storedLine } from '../readColumns';
 import { shows } from '../showIf';
 import form from './theme.module.css';
 
@@ -75,7 +75,7 @@ export function FieldTemplate({ id, children, label, required, hidden, rawErrors
   );
 }
 
-/** What a line only shows, as text. */
+/** A read-only cell of a line. */
 function ReadCell({
   column,
   line,
@@ -104,7 +104,7 @@ export function ObjectFieldTemplate({ fieldPathId, properties, formData }: Objec
     const stored = lines && storedLine(lines, state.record, isRecord(formData) ? formData.id : undefined);
     return (
       <>
-        {(lines ? formColumns(lines, state.record) : []).map((column) => {
+        {(lines ? (state.columns.get(lines.name) ?? []) : []).map((column) => {
           if (isRead(column)) return <ReadCell key={column.name} column={column} line={stored} record={state.record} />;
           const property = properties.find((entry) => entry.name === column.name);
           return !property || property.hidden ? null : <div key={column.name}>{property.content}</div>;
@@ -158,10 +158,10 @@ export function ArrayFieldTemplate({
   readonly,
   disabled,
 }: ArrayFieldTemplateProps) {
-  const { fields, sections, record } = useFormState();
+  const { fields, sections, columns: columnsOf } = useFormState();
   const id = fieldPathId.$id;
   const field = fieldAt(fields, pathOf(idPath(id)));
-  const columns = field ? formColumns(field, record) : [];
+  const columns = columnsOf.get(field?.name ?? '') ?? [];
   const error = rawErrors?.[0];
   return (
     <div

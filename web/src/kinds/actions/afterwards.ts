@@ -1,15 +1,7 @@
 import type { RecordAnswer } from '../../data/hooks';
-import { recordPath } from '../../registry/matcher';
+import { detailPath } from '../../registry/matcher';
 import type { Entity, Registry, Row } from '../../registry/types';
 import { linkId } from '../values/format';
-
-/** The page of a record that a link leads to, as far as the reader may open it. */
-function pageOf(registry: Registry, target: string, id: string): string | undefined {
-  const route = registry.routes.find(
-    (entry) => entry.entity === target && entry.kind === 'detail' && entry.state === 'built' && !entry.action,
-  );
-  return recordPath(registry.entities[target]?.routes.detail ?? route?.path, id);
-}
 
 /**
  * Where the record is that a transition has made, for what is made to be worked on: one this record keeps a link to, such as the
@@ -25,7 +17,7 @@ export function madeAt(registry: Registry, entity: Entity, before: Row, answer: 
     if (target === undefined) continue;
     // What a program sets beside (a journal, an account) is no reason to leave; a document to go on with is.
     if (!effect && registry.entities[target]?.editor !== 'document') continue;
-    const to = pageOf(registry, target, id);
+    const to = detailPath(registry, target, id);
     if (to) return to;
   }
   return undefined;

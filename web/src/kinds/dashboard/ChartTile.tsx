@@ -1,6 +1,5 @@
 import type { Tile } from '../../registry/types';
 import { Chart } from '../../ui/charts/Chart';
-import { formatMonth } from '../../ui/dates';
 import { cellText } from '../report/reportModel';
 import { NoAccess, TileEmpty, TileFault, TileWait } from './TileStates';
 import { chartPoints } from './tiles';
@@ -18,7 +17,7 @@ export default function ChartTile({ tile }: { tile: Tile }) {
   if (points.length === 0 || series.length === 0 || nothing) return <TileEmpty />;
   const shown = points.map((point) => ({
     ...point,
-    label: formatMonth(category ? cellText(category, point.label, currency) : point.label),
+    label: category ? cellText(category, point.label, currency) : point.label,
   }));
   const kind = series[0]?.kind ?? 'money';
   return (

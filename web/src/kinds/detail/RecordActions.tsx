@@ -42,7 +42,7 @@ const SettlePanel = lazy(withWords('work', () => import('../../features/document
 const RefusedDialog = lazy(() => import('../actions/RefusedDialog'));
 const KeysDialog = lazy(() => import('./KeysDialog'));
 
-/** How long the reason stands why somebody is on the list again, in ms. */
+/** How long the notice stays after returning to the list, in ms. */
 const CLOSED_SHOWN = 10_000;
 
 export interface RecordActionsProps {

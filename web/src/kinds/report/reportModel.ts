@@ -80,7 +80,7 @@ export function cellText(column: ReportColumn, value: unknown, currency: Currenc
     case 'date':
       return formatDate(text);
     default:
-      // What is grouped by month says which.
+      // Groups by month: `2026-11` is November 2026.
       return formatMonth(text);
   }
 }

@@ -49,7 +49,7 @@ export function trimZeros(text: string): string {
   return text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text;
 }
 
-/** As `linkLabel`, and a draft is called by what it is: `Quotation (draft)`. */
+/** Like `linkLabel`, with a draft named after its entity: `Quotation (draft)`. */
 function linkText(registry: Registry, field: Field, value: unknown): string {
   if (!isLink(value) || value.label) return linkLabel(value);
   if (field.kind === 'user') return '…';
@@ -61,7 +61,7 @@ function linkText(registry: Registry, field: Field, value: unknown): string {
 export const draftName = (entity: Entity | undefined): string =>
   entity ? t('value.draftOf', { one: entity.label.one }) : t('value.draft');
 
-/** Digits of a share that was worked out: more say nothing. What people typed keeps its own. */
+/** Digits shown of a computed percentage; a typed one keeps its own. */
 const SHARE_DIGITS = 2;
 
 /** `33.333333` → `33.33 %`. */
@@ -156,7 +156,7 @@ function priceDigits(
 export const optionLabel = (field: Field, value: string): string =>
   field.options?.find((option) => option.value === value)?.label ?? value;
 
-/** The record's title: what its title field says, maybe nothing. */
+/** The record's title; empty if its title field is. */
 export function titleOf(row: Row, titleField: string): string {
   return linkLabel(row[titleField]) || asText(row[titleField]);
 }
