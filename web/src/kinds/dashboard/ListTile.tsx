@@ -51,8 +51,8 @@ function EntityRows({ tile, entity, registry }: { tile: Tile; entity: Entity; re
   const answer = useList(entity, { filters, sort: sort || entity.list.defaultSort, limit: ROWS });
   if (answer.isError) return <TileFault error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <TileWait kind="list" />;
-  if (answer.data.rows.length === 0)
-    return <p className={css.quiet}>{t('empty.nothing.title', { many: entity.label.many.toLowerCase() })}</p>;
+  // Not “none yet”: there may be many that the tile's filter leaves out.
+  if (answer.data.rows.length === 0) return <TileEmpty />;
   const fields = rowFields(entity);
   return (
     <ul className={css.rows}>

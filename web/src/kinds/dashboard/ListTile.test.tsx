@@ -1,0 +1,34 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { setRegistry } from '../../registry/store';
+import type { Entity, Registry, Tile } from '../../registry/types';
+import { ListTile } from './ListTile';
+
+const level = {
+  name: 'stock.level',
+  api: '/v1/stock/levels',
+  label: { one: 'Stock level', many: 'Stock levels' },
+  titleField: 'name',
+  fields: [],
+  list: { columns: [], filters: [], defaultSort: 'name', views: [], bulk: [], totals: [] },
+} as unknown as Entity;
+
+test('a tile whose filter matches nothing does not say that there is nothing at all', async () => {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data: [], page: {} })));
+  setRegistry({ routes: [], entities: { 'stock.level': level } } as unknown as Registry);
+  const tile: Tile = {
+    key: 'low',
+    title: 'Low stock',
+    kind: 'list',
+    entity: 'stock.level',
+    filter: 'filter[low]=true',
+  };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ListTile tile={tile} />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('Nothing to show')).toBeTruthy();
+  expect(screen.queryByText(/yet/)).toBeNull();
+});
