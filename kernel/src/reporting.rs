@@ -251,7 +251,7 @@ async fn run_query(op: &mut Op<'_>, report: &Report, query: &Arc<Query>, call: &
     let view = op.surroundings(grant.role());
     let aggregated = op.reader().aggregate(&view, &grant, query, &params).await?;
     let words = Words::new(&op.app.product.registry, &op.context.business.sector);
-    let labels: Vec<_> = report.columns.iter().map(|column| choices::labels(&entity, query, &column.name, &words)).collect();
+    let labels: Vec<_> = report.columns.iter().map(|column| choices::labels(&op.app.product.registry, &entity, query, &column.name, &words)).collect();
     let rows = aggregated
         .rows
         .iter()
