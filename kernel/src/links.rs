@@ -15,7 +15,7 @@ use crate::draft::{Draft, link_id};
 use crate::env::{FlatRow, Linked, Surroundings};
 use crate::error::{FieldError, OpResult};
 use crate::op::{Lines, Op};
-use crate::plan::LinkPath;
+use crate::plan::{self, LinkPath};
 
 /// Loads the records that the given paths lead to into the draft. Links that lead nowhere stay absent (null).
 pub async fn follow(op: &mut Op<'_>, draft: &mut Draft, paths: &[LinkPath]) -> OpResult<()> {
@@ -157,14 +157,16 @@ pub async fn check(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResul
         }
     }
     load_all(op, draft, &wanted).await?;
+    let field_of = |link: &FoundLink| match link.set {
+        None => &entity.fields[link.slot],
+        Some(set) => &entity.lines[set].fields[link.slot],
+    };
+    follow_conditions(op, &mut draft.linked, found.iter().map(|link| (field_of(link), &link.id)).collect()).await?;
     let hidden = out_of_reach(op, grant, &draft.linked, &wanted, &found).await?;
     let surroundings = op.surroundings(kernel_types::Role::Admin);
     let mut errors = Vec::new();
     for link in found {
-        let field = match link.set {
-            None => &entity.fields[link.slot],
-            Some(set) => &entity.lines[set].fields[link.slot],
-        };
+        let field = field_of(&link);
         errors.extend(refuse_link(draft, field, &link, &hidden, &surroundings));
     }
     name_targets(draft);
@@ -188,6 +190,7 @@ pub(crate) async fn check_answers(op: &mut Op<'_>, grant: &Grant, draft: &mut Dr
         note(field, None, answers, format!("/{}", field.name), true, &mut wanted, &mut found);
     }
     load_all(op, draft, &wanted).await?;
+    follow_conditions(op, &mut draft.linked, found.iter().filter_map(|link| Some((asked.get(link.slot)?, &link.id))).collect()).await?;
     let hidden = out_of_reach(op, grant, &draft.linked, &wanted, &found).await?;
     let surroundings = op.surroundings(kernel_types::Role::Admin);
     for link in found {
@@ -216,6 +219,21 @@ async fn load_all(op: &mut Op<'_>, draft: &mut Draft, wanted: &Wanted) -> OpResu
         let missing: BTreeSet<Id> = ids.iter().filter(|id| !draft.linked.contains_key(*id)).cloned().collect();
         if !missing.is_empty() {
             load(op, &mut draft.linked, address, missing).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Loads what the conditions on these links read behind the records they lead to (`x-to-where: category.active`).
+async fn follow_conditions(op: &mut Op<'_>, linked: &mut Linked, links: Vec<(&Field, &Id)>) -> OpResult<()> {
+    for (field, id) in links {
+        let Some(condition) = &field.link_where else { continue };
+        let Some((target, record)) = linked.get(id).map(|(target, record)| (Arc::clone(target), Arc::clone(record))) else { continue };
+        for path in plan::condition_links(&target, condition) {
+            let end = walk(&target.fields, &record.values, linked, &path.slots).filter(|(_, id)| !linked.contains_key(id));
+            if let Some((address, id)) = end {
+                load(op, linked, &address, BTreeSet::from([id])).await?;
+            }
         }
     }
     Ok(())

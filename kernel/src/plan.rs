@@ -246,6 +246,13 @@ struct Collector<'e> {
     paths: BTreeSet<LinkPath>,
 }
 
+/// The links that a condition on a linked record reads, from that record, shorter ones first.
+pub fn condition_links(target: &Entity, condition: &Checked) -> Vec<LinkPath> {
+    let mut links = Collector::new(target);
+    links.add(condition, None);
+    links.into_paths()
+}
+
 impl<'e> Collector<'e> {
     fn new(entity: &'e Entity) -> Collector<'e> {
         Collector { entity, paths: BTreeSet::new() }

@@ -2,6 +2,7 @@
 //! one writer, which sees only what the caller's grant lets through.
 
 pub mod bulk;
+mod choosing;
 mod detail;
 pub mod listing;
 pub mod pay_to;

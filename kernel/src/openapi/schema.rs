@@ -136,6 +136,10 @@ pub fn list_parameters(entity: &Entity) -> Json {
         json!({"name": "total", "in": "query", "schema": {"type": "boolean"}}),
         json!({"name": "fields", "in": "query", "schema": {"type": "string"}}),
         json!({"name": "with", "in": "query", "description": "The files of each row, as page.files", "schema": {"enum": ["files"]}}),
+        json!({
+            "name": "for", "in": "query", "schema": {"type": "string"},
+            "description": "Only what this link may lead to: shop.sale.customer, shop.sale.lines.item in lines, shop.sale.void.reason among what an action asks",
+        }),
     ];
     for field in entity.list.filters.iter().filter_map(|name| entity.field(name)) {
         parameters.push(json!({

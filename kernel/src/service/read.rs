@@ -9,7 +9,7 @@ use kernel_store::{CurrencySum, Reader, Record};
 use kernel_types::Id;
 use serde_json::{Map, Value as Json, json};
 
-use super::{detail, grant, listing};
+use super::{choosing, detail, grant, listing};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::doc::Doc;
@@ -23,7 +23,7 @@ use crate::{links, transition};
 /// Labels of linked records and users, by id.
 pub type Labels = HashMap<Id, String>;
 
-/// `{"data":[…],"page":{…}}`
+/// `{"data":[…],"page":{…}}`; `for=` leaves what a link may lead to.
 pub async fn list(app: &App, context: &OpContext, entity: &Arc<Entity>, query: &str) -> OpResult<Vec<u8>> {
     let grant = grant(context, entity, Operation::Read)?;
     let (own, pairs): (Vec<_>, Vec<_>) = listing::pairs(query).into_iter().partition(|(name, _)| name == "with");
@@ -33,8 +33,12 @@ pub async fn list(app: &App, context: &OpContext, entity: &Arc<Entity>, query: &
         [(_, value)] if value == "files" => true,
         _ => return Err(OpError::invalid("/with", "enum", "Lists are answered with 'files' or without.")),
     };
+    let (choices, pairs): (Vec<_>, Vec<_>) = pairs.into_iter().partition(|(name, _)| name == "for");
     let mut query = listing::parse(&grant, &pairs, context).map_err(tell)?;
     query.expand = listing::expansions(&grant, &pairs, context, &app.product.registry).map_err(tell)?;
+    for (_, link) in &choices {
+        choosing::narrow(&mut query, &grant, link, context, &app.product.registry).map_err(|error| tell(OpError::Invalid(vec![error])))?;
+    }
     let surroundings = Surroundings { context, product: &app.product, role: grant.role() };
     let mut reader = app.reader(context).await?;
     let body = reader.list(&surroundings, &grant, &query).await?.into_body();

@@ -33,7 +33,7 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
                 "label": words.say(&transition.label),
                 "from": transition.from,
                 "to": transition.to,
-                "ask": transition.ask.iter().map(|field| plain_field(entity, field, words)).collect::<Vec<_>>(),
+                "ask": transition.ask.iter().map(|field| named_field(entity, Some(transition.name.as_str()), field, words)).collect::<Vec<_>>(),
                 "tone": transition.tone.map(tone),
                 "confirm": transition.confirm.as_ref().map(|text| words.say(text)),
             })
@@ -121,16 +121,12 @@ fn visible_name(grant: &Grant, entity: &Entity, name: &str) -> bool {
 }
 
 fn describe_field(entity: &Entity, field: &Field, grant: &Grant, words: &Words<'_>) -> Json {
-    let mut described = plain_field(entity, field, words);
+    let mut described = named_field(entity, None, field, words);
     if let (FieldKind::Lines(set), Some(object)) = (&field.kind, described.as_object_mut()) {
+        let lines = &entity.lines[*set];
         let readable = grant.readable_lines(*set);
-        let lines: Vec<Json> = entity.lines[*set]
-            .fields
-            .iter()
-            .filter(|line| readable.get(line.slot).copied().unwrap_or(false))
-            .map(|line| plain_field(entity, line, words))
-            .collect();
-        object.insert("fields".into(), json!(lines));
+        let described = lines.fields.iter().filter(|line| readable.get(line.slot).copied().unwrap_or(false));
+        object.insert("fields".into(), described.map(|line| named_field(entity, Some(lines.name.as_str()), line, words)).collect());
     }
     if field.slot < system::COUNT && let Some(object) = described.as_object_mut() {
         object.insert("system".into(), json!(true));
@@ -141,8 +137,19 @@ fn describe_field(entity: &Entity, field: &Field, grant: &Grant, words: &Words<'
     described
 }
 
-/// A field without regard to who reads it: for questions of transitions, report parameters and lines.
-pub fn plain_field(entity: &Entity, field: &Field, words: &Words<'_>) -> Json {
+/// A field with the name by which a picker asks for what it may lead to (`for=`), where the declaration limits that. `within` are
+/// the lines or the transition it belongs to.
+fn named_field(entity: &Entity, within: Option<&str>, field: &Field, words: &Words<'_>) -> Json {
+    let mut described = plain_field(entity, field, words);
+    if let (Some(_), Some(object)) = (&field.link_where, described.as_object_mut()) {
+        let within = within.map(|name| format!("{name}.")).unwrap_or_default();
+        object.insert("for".into(), json!(format!("{}.{within}{}", entity.address, field.name)));
+    }
+    described
+}
+
+/// A field without regard to who reads it and where it stands.
+fn plain_field(entity: &Entity, field: &Field, words: &Words<'_>) -> Json {
     let mut object = Map::new();
     object.insert("name".into(), json!(field.name));
     object.insert("label".into(), json!(words.say(&field.label)));

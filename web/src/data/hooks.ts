@@ -322,8 +322,12 @@ export function useRemove(
   });
 }
 
-/** Records of a link's target that match what was typed, for pickers. */
-export async function searchRecords(entity: Entity, text: string, signal?: AbortSignal, limit = 20): Promise<Row[]> {
-  const page = await fetchList(entity, { limit, ...(text ? { q: text } : {}), sort: entity.titleField }, signal);
-  return page.rows;
+/** Records of a link's target that match what was typed; with `link`, those it may lead to. */
+export async function searchRecords(
+  entity: Entity,
+  text: string,
+  { signal, limit = 20, link }: { signal?: AbortSignal | undefined; limit?: number; link?: string | undefined } = {},
+): Promise<Row[]> {
+  const asked = { limit, ...(text ? { q: text } : {}), sort: entity.titleField, for: link };
+  return (await fetchList(entity, asked, signal)).rows;
 }

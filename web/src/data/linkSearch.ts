@@ -10,10 +10,18 @@ import { isRecord } from './storage';
 const made = new WeakMap<Registry, Map<string, OptionSearch>>();
 
 /**
- * Searches the records a link may point at, in all of its targets. One function per set of targets for as long as
- * the registry stands, so that inputs may list it among their dependencies. Undefined when the caller may read none.
+ * Searches the records a link may point at, in all of its targets: those that saving takes. One function per link that is
+ * limited, and per set of targets for the others, for as long as the registry stands, so that inputs may list it among their
+ * dependencies. Undefined when the caller may read none.
  */
-export function linkSearch(registry: Registry, field: Field): OptionSearch | undefined {
+export const linkSearch = (registry: Registry, field: Field): OptionSearch | undefined =>
+  searchOf(registry, field, field.for);
+
+/** As `linkSearch`, over every record of the targets: to filter by what was linked once and may not be any more. */
+export const recordSearch = (registry: Registry, field: Field): OptionSearch | undefined =>
+  searchOf(registry, field, undefined);
+
+function searchOf(registry: Registry, field: Field, link: string | undefined): OptionSearch | undefined {
   if (field.kind === 'user') return searchPeople;
   const targets = linkTargets(registry, field);
   if (targets.length === 0) return undefined;
@@ -22,11 +30,11 @@ export function linkSearch(registry: Registry, field: Field): OptionSearch | und
     ofRegistry = new Map();
     made.set(registry, ofRegistry);
   }
-  const key = targets.map((target) => target.name).join('|');
+  const key = [link ?? '', ...targets.map((target) => target.name)].join('|');
   let search = ofRegistry.get(key);
   if (!search) {
     const found: OptionSearch = async (text: string, signal: AbortSignal): Promise<Option[]> => {
-      const answers = await Promise.all(targets.map((target) => searchRecords(target, text, signal)));
+      const answers = await Promise.all(targets.map((target) => searchRecords(target, text, { signal, link })));
       return answers.flatMap((rows, index) =>
         rows.map((row) => {
           const target = targets[index] as Entity;

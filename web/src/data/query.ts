@@ -26,6 +26,8 @@ export interface ListParams {
   expand?: readonly string[];
   /** What else is answered of each row. */
   with?: 'files' | undefined;
+  /** Only what this link may lead to (`Field.for`). */
+  for?: string | undefined;
 }
 
 const KEY = /^filter\[([\w.]+)\](?:\[(\w+)\])?$/;
@@ -43,6 +45,7 @@ export function listQuery(params: ListParams): string {
   if (params.total) query.set('total', 'true');
   if (params.fields?.length) query.set('fields', params.fields.join(','));
   if (params.expand?.length) query.set('expand', params.expand.join(','));
+  if (params.for) query.set('for', params.for);
   if (params.with) query.set('with', params.with);
   const text = query.toString();
   return text === '' ? '' : `?${text}`;

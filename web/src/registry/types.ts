@@ -213,6 +213,8 @@ export interface Field {
   target?: string;
   /** All of them, where a link may point at records of several entities. */
   targets?: string[];
+  /** Where the declaration limits what may be linked: the name by which a list is asked for it (`?for=`). */
+  for?: string;
   /** May be set on creation alone. */
   immutable?: boolean;
   /** Kept by the kernel on every record (created, updated, owner, tags …). */

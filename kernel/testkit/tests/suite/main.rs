@@ -10,6 +10,7 @@ mod approvals;
 mod backups;
 mod bad_input;
 mod bursts;
+mod choosing;
 mod concurrency;
 mod contract;
 mod crash;

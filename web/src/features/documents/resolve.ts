@@ -23,7 +23,7 @@ export async function findRecord(
   signal?: AbortSignal,
 ): Promise<Option | undefined> {
   for (const target of linkTargets(registry, field)) {
-    const rows = await searchRecords(target, text, signal, 10);
+    const rows = await searchRecords(target, text, { signal, limit: 10, link: field.for });
     const row = matchRecord(rows, text, target.titleField);
     if (!row) continue;
     const title = row[target.titleField];

@@ -250,6 +250,9 @@ export const rulesKernel: Words = {
   'Choose an action.': 'Choisissez une action.',
   'At most {limit} records at a time.': '{limit} fiches au plus à la fois.',
   'More than {limit} records match; narrow the filter.': 'Plus de {limit} fiches correspondent ; resserrez le filtre.',
+  "There is no link '{shown}' to this list. Did you mean '{near}'?":
+    'Aucun lien « {shown} » ne mène à cette liste. Vouliez-vous dire « {near} » ?',
+  "There is no link '{shown}' to this list.": 'Aucun lien « {shown} » ne mène à cette liste.',
   "There is no field '{name}' to use here.": 'Il n’y a pas de champ « {name} » à utiliser ici.',
   'Lists cannot be sorted by {1}.': 'Les listes ne se trient pas par : {1}.',
   '{1} does not lead to a record.': '{1} ne mène à aucune fiche.',

@@ -243,6 +243,9 @@ export const rulesKernel: Words = {
   'Choose an action.': 'Escolha uma ação.',
   'At most {limit} records at a time.': 'No máximo {limit} registos de cada vez.',
   'More than {limit} records match; narrow the filter.': 'Há mais de {limit} registos; aperte o filtro.',
+  "There is no link '{shown}' to this list. Did you mean '{near}'?":
+    'Nenhuma ligação “{shown}” leva a esta lista. Queria dizer “{near}”?',
+  "There is no link '{shown}' to this list.": 'Nenhuma ligação “{shown}” leva a esta lista.',
   "There is no field '{name}' to use here.": 'Não há campo “{name}” para usar aqui.',
   'Lists cannot be sorted by {1}.': 'As listas não se ordenam por: {1}.',
   '{1} does not lead to a record.': '{1} não leva a um registo.',

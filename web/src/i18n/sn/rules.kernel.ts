@@ -236,6 +236,9 @@ export const rulesKernel: Words = {
   'Choose an action.': 'Sarudza chiito.',
   'At most {limit} records at a time.': 'Marekodhi asapfuura {limit} panguva imwe.',
   'More than {limit} records match; narrow the filter.': 'Marekodhi anopfuura {limit} anoenderana; dzikisa sefa.',
+  "There is no link '{shown}' to this list. Did you mean '{near}'?":
+    'Hapana linki “{shown}” inoenda kurondedzero iyi. Wanga uchireva “{near}” here?',
+  "There is no link '{shown}' to this list.": 'Hapana linki “{shown}” inoenda kurondedzero iyi.',
   "There is no field '{name}' to use here.": 'Hapana nzvimbo “{name}” yekushandisa pano.',
   'Lists cannot be sorted by {1}.': 'Zvinyorwa hazvirongwi ne: {1}.',
   '{1} does not lead to a record.': '{1} haiendi kurekodhi.',

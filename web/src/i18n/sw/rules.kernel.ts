@@ -235,6 +235,9 @@ export const rulesKernel: Words = {
   'Choose an action.': 'Chagua kitendo.',
   'At most {limit} records at a time.': 'Rekodi zisizozidi {limit} kwa mara moja.',
   'More than {limit} records match; narrow the filter.': 'Zaidi ya rekodi {limit} zinalingana; punguza kichujio.',
+  "There is no link '{shown}' to this list. Did you mean '{near}'?":
+    'Hakuna kiungo “{shown}” kinachoelekea kwenye orodha hii. Je, ulimaanisha “{near}”?',
+  "There is no link '{shown}' to this list.": 'Hakuna kiungo “{shown}” kinachoelekea kwenye orodha hii.',
   "There is no field '{name}' to use here.": 'Hakuna sehemu “{name}” ya kutumia hapa.',
   'Lists cannot be sorted by {1}.': 'Orodha hazipangwi kwa: {1}.',
   '{1} does not lead to a record.': '{1} haielekezi kwenye rekodi.',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { linkSearch } from '../../data/linkSearch';
+import { recordSearch } from '../../data/linkSearch';
 import type { Filter, FilterOp } from '../../data/query';
 import { t } from '../../i18n';
 import type { Field, Registry } from '../../registry/types';
@@ -256,7 +256,7 @@ function Single({
   const value = filters[0]?.value ?? '';
   const put = (nextOp: FilterOp, next: string) =>
     onChange(next === '' ? [] : [{ field: field.name, op: nextOp, value: next }]);
-  const search = registry && field.kind === 'link' ? linkSearch(registry, field) : undefined;
+  const search = registry && field.kind === 'link' ? recordSearch(registry, field) : undefined;
   const plain: Field = {
     ...field,
     required: false,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
-import { linkSearch } from '../../data/linkSearch';
+import { recordSearch } from '../../data/linkSearch';
 import type { FilterOp } from '../../data/query';
 import { type Condition, isGroup, type Where } from '../../data/where';
 import { t } from '../../i18n';
@@ -292,7 +292,7 @@ function ValueEditor({
         label={field.label}
         currency={registry.currency}
         currencies={Object.keys(registry.currencies)}
-        search={field.kind === 'link' ? linkSearch(registry, field) : undefined}
+        search={field.kind === 'link' ? recordSearch(registry, field) : undefined}
         valueLabel={knownLabel(condition.value)}
         onLabel={rememberLabel}
       />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import { linkSearch } from '../../data/linkSearch';
+import { recordSearch } from '../../data/linkSearch';
 import { t } from '../../i18n';
 import type { Field, Registry } from '../../registry/types';
 import { today } from '../../ui/dates';
@@ -216,7 +216,7 @@ function Param({ model, registry, param }: { model: ReportModel; registry: Regis
                 autoFocus={missing}
                 currency={registry.currency}
                 currencies={Object.keys(registry.currencies)}
-                search={linkSearch(registry, param)}
+                search={recordSearch(registry, param)}
                 valueLabel={label}
                 onLabel={rememberLabel}
               />

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Entity, Field, Registry } from '../registry/types';
+import { linkSearch, recordSearch } from './linkSearch';
+
+const account = {
+  name: 'ledger.account',
+  api: '/v1/accounting/accounts',
+  label: { one: 'Account', many: 'Accounts' },
+  titleField: 'name',
+  fields: [],
+  can: { create: false },
+} as unknown as Entity;
+const registry = {
+  entities: { 'ledger.account': account },
+  currency: { code: 'USD', digits: 2 },
+} as unknown as Registry;
+const link = (name: string, more: Partial<Field> = {}): Field => ({
+  name,
+  label: name,
+  kind: 'link',
+  target: 'ledger.account',
+  ...more,
+});
+const limited = link('arAccount', { for: 'parties.customer.arAccount' });
+
+let asked: URL[] = [];
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(new URL(url, 'http://x'));
+    return new Response(JSON.stringify({ data: [{ id: 'a1', name: 'Receivables' }], page: {} }));
+  });
+});
+
+const never = new AbortController().signal;
+
+test('a picker asks for what its link may lead to, with what was typed', async () => {
+  const found = await linkSearch(registry, limited)?.('rec', never);
+  expect(found).toEqual([{ value: 'a1', label: 'Receivables', detail: '' }]);
+  expect(asked.map((url) => [url.pathname, Object.fromEntries(url.searchParams)])).toEqual([
+    ['/v1/accounting/accounts', { q: 'rec', sort: 'name', limit: '20', for: 'parties.customer.arAccount' }],
+  ]);
+});
+
+test('links with conditions of their own do not share a search; those without do, and each keeps its own', () => {
+  const other = link('account', { for: 'accounting.invoice.lines.account' });
+  expect(linkSearch(registry, limited)).toBe(linkSearch(registry, { ...limited }));
+  expect(linkSearch(registry, limited)).not.toBe(linkSearch(registry, other));
+  expect(linkSearch(registry, link('one'))).toBe(linkSearch(registry, link('two')));
+  expect(linkSearch(registry, link('one'))).not.toBe(linkSearch(registry, limited));
+});
+
+test('a filter finds every record, also those that may not be chosen any more', async () => {
+  await recordSearch(registry, limited)?.('', never);
+  await linkSearch(registry, link('plain'))?.('', never);
+  expect(asked.map((url) => url.searchParams.has('for'))).toEqual([false, false]);
+});
