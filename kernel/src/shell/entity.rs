@@ -17,11 +17,12 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
     let Ok(grant) = decide(actor, entity, Operation::Read) else { return Json::Null };
     let can = |operation| decide(actor, entity, operation).is_ok();
     let shown = |name: &String| visible_name(&grant, entity, name);
+    let writes = can(Operation::Create) || can(Operation::Update);
     let fields: Vec<Json> = entity
         .fields
         .iter()
         .filter(|field| grant.may_read_slot(field.slot) && !matches!(field.slot, system::CUSTOM))
-        .map(|field| describe_field(entity, field, &grant, words))
+        .map(|field| describe_field(entity, field, &grant, writes, words))
         .collect();
     let transitions: Vec<Json> = entity
         .transitions
@@ -74,7 +75,7 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
             "views": entity.list.views.iter().map(|view| describe_view(view, words, &shown)).collect::<Vec<_>>(),
             "bulk": entity.list.bulk,
             "totals": entity.list.totals.iter().filter(|name| shown(name)).collect::<Vec<_>>(),
-            "inline": entity.list.inline.iter().filter(|name| shown(name) && can(Operation::Update)).collect::<Vec<_>>(),
+            "inline": entity.list.inline.iter().filter(|name| shown(name) && can(Operation::Update) && entity.slot(name).is_some_and(|slot| grant.may_write_slot(slot))).collect::<Vec<_>>(),
             "board": entity.list.board.as_ref().filter(|board| shown(&board.by)).map(|board| json!({
                 "by": board.by, "fields": board.fields.iter().filter(|name| shown(name)).collect::<Vec<_>>(),
                 "sum": board.sum.as_ref().filter(|name| shown(name)),
@@ -99,7 +100,7 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
         "approval": entity.approval.is_some().then_some(true),
         "offline": (entity.offline != OfflineWrites::Never).then_some("wait"),
         "tree": entity.tree_slot.and_then(|slot| entity.fields.get(slot)).map(|field| field.name.as_str()),
-        "schema": if can(Operation::Create) || can(Operation::Update) { entity.create_schema.clone() } else { Json::Null },
+        "schema": if writes { entity.create_schema.clone() } else { Json::Null },
         "search": !entity.search.is_empty(),
     })
 }
@@ -120,13 +121,23 @@ fn visible_name(grant: &Grant, entity: &Entity, name: &str) -> bool {
     entity.slot(name).is_some_and(|slot| grant.may_read_slot(slot))
 }
 
-fn describe_field(entity: &Entity, field: &Field, grant: &Grant, words: &Words<'_>) -> Json {
+/// A field for one caller; `writes` says whether they write such records at all.
+fn describe_field(entity: &Entity, field: &Field, grant: &Grant, writes: bool, words: &Words<'_>) -> Json {
     let mut described = named_field(entity, None, field, words);
+    if writes && !grant.may_write_slot(field.slot) {
+        deny(&mut described, field);
+    }
     if let (FieldKind::Lines(set), Some(object)) = (&field.kind, described.as_object_mut()) {
         let lines = &entity.lines[*set];
         let readable = grant.readable_lines(*set);
-        let described = lines.fields.iter().filter(|line| readable.get(line.slot).copied().unwrap_or(false));
-        object.insert("fields".into(), described.map(|line| named_field(entity, Some(lines.name.as_str()), line, words)).collect());
+        let described = lines.fields.iter().filter(|line| readable.get(line.slot).copied().unwrap_or(false)).map(|line| {
+            let mut described = named_field(entity, Some(lines.name.as_str()), line, words);
+            if writes && !grant.may_write_line(*set, line.slot) {
+                deny(&mut described, line);
+            }
+            described
+        });
+        object.insert("fields".into(), described.collect());
     }
     if field.slot < system::COUNT && let Some(object) = described.as_object_mut() {
         object.insert("system".into(), json!(true));
@@ -135,6 +146,18 @@ fn describe_field(entity: &Entity, field: &Field, grant: &Grant, words: &Words<'
         }
     }
     described
+}
+
+/// Says of a field that people fill that this caller does not: it is shown where it holds something, and never sent.
+fn deny(described: &mut Json, field: &Field) {
+    if field.read_only || field.compute.is_some() {
+        return;
+    }
+    if let Some(object) = described.as_object_mut() {
+        object.shift_remove("required");
+        object.insert("readOnly".into(), json!(true));
+        object.insert("denied".into(), json!(true));
+    }
 }
 
 /// A field with the name by which a picker asks for what it may lead to (`for=`), where the declaration limits that. `within` are

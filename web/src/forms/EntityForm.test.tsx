@@ -93,11 +93,11 @@ function server(handler: (call: Sent) => { status: number; body: unknown }) {
   });
 }
 
-function draw(record?: Row) {
+function draw(record?: Row, entity = customer) {
   const onSaved = vi.fn();
   const onCancel = vi.fn();
   const router = createMemoryRouter([
-    { path: '*', element: <EntityForm entity={customer} record={record} onSaved={onSaved} onCancel={onCancel} /> },
+    { path: '*', element: <EntityForm entity={entity} record={record} onSaved={onSaved} onCancel={onCancel} /> },
   ]);
   render(
     <MantineProvider>
@@ -147,6 +147,24 @@ describe('a new record', () => {
     expect(within(screen.getByRole('alert')).getByRole('link', { name: 'Name is required' })).toBeTruthy();
     expect(document.activeElement).toBe(name);
     expect(sent).toHaveLength(0);
+  });
+
+  test('what the reader may not write is shown where it holds something, and is never sent', async () => {
+    server((call) => ({ status: 201, body: { data: { id: 'c1', version: 1, ...call.body } } }));
+    const guarded = {
+      ...customer,
+      fields: customer.fields.map((field) => {
+        if (field.name === 'limit') return { ...field, readOnly: true, denied: true, default: '250.00' };
+        return field.name === 'email' ? { ...field, readOnly: true, denied: true } : field;
+      }),
+    };
+    const { onSaved, user } = draw(undefined, guarded);
+    expect(screen.getByLabelText<HTMLInputElement>('Credit limit').readOnly).toBe(true);
+    expect(screen.queryByLabelText('Email')).toBeNull();
+    await user.type(screen.getByLabelText(/^Name/), 'Mazowe');
+    await user.click(screen.getByRole('button', { name: 'Create customer' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(sent[0]?.body).toEqual({ name: 'Mazowe' });
   });
 
   test('says what is wrong when a field is left', async () => {

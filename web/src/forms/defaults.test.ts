@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '../registry/expr/evaluate';
 import type { Field } from '../registry/types';
 import { computedDefaults, withoutDefaults } from './defaults';
+import { clean } from './values';
 
 const context: Context = {
   today: '2026-11-21',
@@ -49,6 +50,11 @@ describe('computed defaults', () => {
     expect(computedDefaults(fields, values, new Set(['starts', 'due']), context).due).toBe('2026-11-28');
   });
 
+  it('fill in what others write too, for the reader to see', () => {
+    const denied = fields.map((field) => ({ ...field, readOnly: true, denied: true }));
+    expect(computedDefaults(denied, {}, new Set(), context)).toEqual({ starts: '2026-11-21', due: '2026-11-28' });
+  });
+
   it('leave to the server what is out of reach', () => {
     expect(computedDefaults(fields, {}, new Set(), context)).not.toHaveProperty('terms');
   });
@@ -64,6 +70,21 @@ describe('what a new record sends', () => {
       due: '2026-11-28',
       note: 'Call first',
     });
+  });
+
+  it('is without what the reader may not write, in the head and in lines', () => {
+    const lines = {
+      name: 'lines',
+      label: 'Lines',
+      kind: 'lines',
+      fields: [
+        { name: 'item', label: 'Item', kind: 'text' },
+        { name: 'margin', label: 'Margin', kind: 'percent', readOnly: true, denied: true },
+      ],
+    } as Field;
+    const limit = { name: 'limit', label: 'Limit', kind: 'money', readOnly: true, denied: true } as Field;
+    const values = { note: 'Call', limit: '500', lines: [{ item: 'Tea', margin: '5' }, { margin: '' }] };
+    expect(clean(values, [...fields, limit, lines])).toEqual({ note: 'Call', lines: [{ item: 'Tea' }] });
   });
 
   it('holds what somebody set, and what differs from the default', () => {

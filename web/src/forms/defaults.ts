@@ -17,7 +17,12 @@ export function computedDefaults(
   context: Context = contextNow(),
 ): Values {
   const own = fields.filter(
-    (field) => isChecked(field.defaultExpr) && !field.computed && !field.readOnly && !touched.has(field.name),
+    (field) =>
+      isChecked(field.defaultExpr) &&
+      !field.computed &&
+      // What the reader may not write is filled in all the same, and shown to them.
+      (!field.readOnly || field.denied) &&
+      !touched.has(field.name),
   );
   if (own.length === 0) return values;
   let now = { ...values };

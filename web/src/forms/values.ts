@@ -66,19 +66,26 @@ export function equal(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Removes what an empty form leaves behind: undefined values, and lines nobody filled in. */
+/** Removes what an empty form leaves behind, undefined values and lines nobody filled in, and what the reader may not write. */
 export function clean(values: Values, fields: readonly Field[]): Values {
   const kept: Values = {};
   for (const [name, value] of Object.entries(values)) {
-    if (value === undefined) continue;
     const field = fields.find((entry) => entry.name === name);
+    if (value === undefined || field?.denied) continue;
     if (field?.kind === 'lines' && Array.isArray(value)) {
-      kept[name] = value.filter(
-        (line) => isRecord(line) && Object.values(line).some((cell) => cell !== undefined && cell !== ''),
-      );
+      kept[name] = value
+        .filter((line) => isRecord(line) && Object.values(line).some((cell) => cell !== undefined && cell !== ''))
+        .map((line: Values) => withoutDenied(line, field.fields ?? []));
     } else kept[name] = value;
   }
   return kept;
+}
+
+/** Values without those the reader may not write: the server has them, and refuses to be sent them. */
+export function withoutDenied(values: Values, fields: readonly Field[]): Values {
+  const denied = fields.filter((field) => field.denied && field.name in values).map((field) => field.name);
+  if (denied.length === 0) return values;
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !denied.includes(name)));
 }
 
 /** A JSON Schema for loose fields: a transition's questions, a report's parameters. */

@@ -215,6 +215,8 @@ export interface Field {
   targets?: string[];
   /** Where the declaration limits what may be linked: the name by which a list is asked for it (`?for=`). */
   for?: string;
+  /** Filled in by people, and not by this reader: `readOnly`, shown where it holds something, never sent. */
+  denied?: boolean;
   /** May be set on creation alone. */
   immutable?: boolean;
   /** Kept by the kernel on every record (created, updated, owner, tags …). */

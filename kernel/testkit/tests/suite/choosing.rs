@@ -1,5 +1,5 @@
-//! What people are offered agrees with what saving takes: pickers ask for what a link may lead to (`for=`), and reports say choices
-//! behind links by their labels.
+//! What people are offered agrees with what saving takes: pickers ask for what a link may lead to (`for=`), forms are told which
+//! fields their reader may not write, and reports say choices behind links by their labels.
 
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
@@ -14,6 +14,7 @@ on_both!(
     a_picker_is_offered_what_saving_takes,
     every_limited_link_of_the_product_can_be_asked_for,
     what_is_no_link_of_the_caller_is_told_at_its_parameter,
+    fields_the_caller_may_not_write_are_told,
     choices_behind_links_are_said_by_their_labels
 );
 
@@ -276,6 +277,46 @@ async fn what_is_no_link_of_the_caller_is_told_at_its_parameter(backend: Backend
     }
     let many = owner.post(&format!("{ITEMS}/bulk"), &json!({"action": "delete", "filter": "for=kiosk.order.item"})).await;
     assert_eq!(codes(&many), "/for=unknown_parameter");
+}
+
+/// An entity as the shell is told it.
+async fn described(client: &Client, entity: &str) -> Json {
+    let family = entity.split('.').next().expect("family");
+    client.get(&format!("/v1/registry/families/{family}")).await.expect(200)["families"][family]["entities"][entity].clone()
+}
+
+fn named<'a>(fields: &'a Json, name: &str) -> &'a Json {
+    fields.as_array().expect("fields").iter().find(|field| field["name"] == name).unwrap_or(&Json::Null)
+}
+
+async fn fields_the_caller_may_not_write_are_told(backend: Backend) {
+    let app = TestApp::with_product(backend, Options::default(), product()).await;
+    let [manager, operator, viewer] = [Role::Manager, Role::Operator, Role::Viewer].map(|role| app.signed_in(role, Scope::All));
+    let (manager, operator, viewer) = (manager.await, operator.await, viewer.await);
+    for (client, denied) in [(&manager, false), (&operator, true)] {
+        let order = described(client, "kiosk.order").await;
+        let expected = if denied { json!(true) } else { Json::Null };
+        let lines = named(&order["fields"], "lines")["fields"].clone();
+        for field in [named(&order["fields"], "discount"), named(&lines, "margin")] {
+            assert_eq!((&field["denied"], &field["readOnly"]), (&expected, &expected), "{field}");
+        }
+        for field in [named(&order["fields"], "name"), named(&order["fields"], "createdAt"), named(&order["fields"], "status"), named(&lines, "item")] {
+            assert!(field["denied"].is_null(), "{field}");
+        }
+        // By these names pickers ask for what may be linked; where nothing limits it, they need not.
+        assert_eq!(named(&order["fields"], "item")["for"], "kiosk.order.item");
+        assert_eq!(named(&lines, "item")["for"], "kiosk.order.lines.item");
+        assert_eq!(named(&order["transitions"][0]["ask"], "instead")["for"], "kiosk.order.close.instead");
+        assert!(named(&order["fields"], "other")["for"].is_null());
+    }
+    // Who changes nothing is not told of each field.
+    assert!(!described(&viewer, "kiosk.order").await.to_string().contains("denied"));
+    // What is told holds: sent it is refused, left out it is filled in.
+    let item = made(&manager, ITEMS, json!({"name": "Bread"})).await;
+    let sent = operator.post(ORDERS, &json!({"name": "Sent", "discount": "9", "lines": [{"item": item, "margin": "2"}]})).await;
+    assert_eq!(codes(&sent), "/discount=forbidden_field /lines/0/margin=forbidden_field");
+    let order = operator.post(ORDERS, &json!({"name": "Left out", "lines": [{"item": item}]})).await.expect(201);
+    assert_eq!((&order["data"]["discount"], &order["data"]["lines"][0]["margin"]), (&json!("5"), &json!("1")), "{order}");
 }
 
 async fn choices_behind_links_are_said_by_their_labels(backend: Backend) {

@@ -65,6 +65,21 @@ describe('what may change', () => {
   });
 });
 
+describe('what others fill in', () => {
+  const [supplier, ...others] = entity.fields;
+  const rate = { name: 'rate', label: 'Rate', kind: 'rate', readOnly: true, denied: true } as Field;
+  const guarded = { ...entity, fields: [supplier, rate, ...others], form: { sections: [] } } as unknown as Entity;
+  const named = (fields: readonly Field[]) => fields.map((field) => field.name);
+
+  it('is shown where it holds something, and cannot be changed', () => {
+    const filled = headParts(guarded, 'lines', { id: 'a', rate: '1.2' });
+    expect(named(filled.all)).toContain('rate');
+    expect([...filled.locked]).toEqual(['rate']);
+    expect(named(headParts(guarded, 'lines', { id: 'a', rate: null }).all)).not.toContain('rate');
+    expect(named(headParts(guarded, 'lines', undefined).all)).not.toContain('rate');
+  });
+});
+
 describe('bodies', () => {
   const filled = { ...blankLine(lineFields), description: 'Cement', qty: '1,200', unitPrice: '8.5' };
 

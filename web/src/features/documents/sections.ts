@@ -16,7 +16,7 @@ export interface HeadParts {
   first: HeadPart;
   /** What follows below the lines. */
   others: HeadPart[];
-  /** Every field of the head a user may fill. */
+  /** Every field of the head a user may fill, and of those others fill the ones that hold something. */
   all: Field[];
   /** Names that may not change on this record. */
   locked: ReadonlySet<string>;
@@ -28,7 +28,7 @@ export interface HeadParts {
 export function headParts(entity: Entity, linesName: string, record: Row | undefined): HeadParts {
   const writable = entity.fields.filter(
     (field) =>
-      !field.readOnly &&
+      (!field.readOnly || (field.denied && !isEmpty(record?.[field.name]))) &&
       !field.computed &&
       !field.system &&
       field.kind !== 'lines' &&
@@ -62,12 +62,9 @@ export function headParts(entity: Entity, linesName: string, record: Row | undef
 
   const state = record ? stateOf(entity, record) : undefined;
   const editable = state === undefined ? undefined : entity.states?.values[state]?.editable;
+  const closed = (field: Field) => field.immutable || (Array.isArray(editable) && !editable.includes(field.name));
   const locked = new Set(
-    record
-      ? writable
-          .filter((field) => field.immutable || (Array.isArray(editable) && !editable.includes(field.name)))
-          .map((field) => field.name)
-      : [],
+    writable.filter((field) => field.denied || (record && closed(field))).map((field) => field.name),
   );
   const linesLocked = record !== undefined && Array.isArray(editable) && !editable.includes(linesName);
   return { first, others, all: writable, locked, linesLocked };

@@ -8,7 +8,7 @@ import { draftKey } from '../../forms/drafts';
 import { focusFirst } from '../../forms/ErrorSummary';
 import { SaveKey } from '../../forms/saveKey';
 import { type DraftKeeper, useDraft } from '../../forms/useDraft';
-import { changesOf, defaultsOf, equal, type Labels, type Values, valuesOf } from '../../forms/values';
+import { changesOf, defaultsOf, equal, type Labels, type Values, valuesOf, withoutDenied } from '../../forms/values';
 import { useRegistry } from '../../registry/store';
 import type { Entity, Field, Row } from '../../registry/types';
 import { today } from '../../ui/dates';
@@ -103,8 +103,11 @@ export function useRecordEditor(options: EditorOptions): RecordEditor {
 
   const { blank, unsent } = options;
   const body = useCallback(
-    (values: EditorValues) => toBody(values, lines.name, lineFields, blank, unsent),
-    [lines, lineFields, blank, unsent],
+    (values: EditorValues) => {
+      const { values: filled, places } = toBody(values, lines.name, lineFields, blank, unsent);
+      return { values: withoutDenied(filled, entity.fields), places };
+    },
+    [entity, lines, lineFields, blank, unsent],
   );
   /** What the edit is based on, in the shape of a body. */
   const base = useRef<{ values: Values; version: number | undefined }>({ values: {}, version: record?.version });

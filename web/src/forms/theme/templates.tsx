@@ -6,7 +6,7 @@ import type {
 } from '@rjsf/utils';
 import { isRecord } from '../../data/storage';
 import { t } from '../../i18n';
-import { fieldText, isFigure } from '../../kinds/values/format';
+import { fieldText, isEmpty, isFigure } from '../../kinds/values/format';
 import { currentRegistry } from '../../registry/store';
 import type { Field, Row } from '../../registry/types';
 import css from '../../ui/fields.module.css';
@@ -117,6 +117,8 @@ export function ObjectFieldTemplate({ fieldPathId, properties, formData }: Objec
     const property = properties.find((entry) => entry.name === name);
     const field = state.fields.find((entry) => entry.name === name);
     if (!property || property.hidden || !shows(field, values)) return null;
+    // What the reader may not fill in is there to be read, where there is something to read.
+    if (field?.denied && (isEmpty(values[name]) || values[name] === false)) return null;
     const wide = field?.kind === 'long' || field?.kind === 'lines' || field?.kind === 'json';
     return (
       <div key={name} className={form.slot} data-wide={wide || undefined}>

@@ -13,7 +13,7 @@ export function madeAt(registry: Registry, entity: Entity, before: Row, answer: 
     const id = field.kind === 'link' ? linkId(answer.data[field.name]) : undefined;
     if (id === undefined || id === linkId(before[field.name])) continue;
     const effect = created.find((entry) => entry.id === id);
-    const target = effect?.entity ?? (field.readOnly && !field.targets ? field.target : undefined);
+    const target = effect?.entity ?? (field.readOnly && !field.denied && !field.targets ? field.target : undefined);
     if (target === undefined) continue;
     // What a program sets beside (a journal, an account) is no reason to leave; a document to go on with is.
     if (!effect && registry.entities[target]?.editor !== 'document') continue;

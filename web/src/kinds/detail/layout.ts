@@ -106,6 +106,7 @@ export function shownFields(part: Part, row: Row, base: boolean, gaps = false): 
     if (value === false) return false;
     return !(
       field.readOnly &&
+      !field.denied &&
       field.kind === 'money' &&
       typeof value === 'string' &&
       ZERO.test(value) &&
@@ -178,7 +179,7 @@ function saidElsewhere(columns: readonly Field[], lines: readonly Readonly<Recor
 
 /** A computed or defaulted zero in every line (nothing credited yet) is not worth a column. */
 const isZeroExtra = (column: Field, value: unknown): boolean =>
-  (column.readOnly === true || column.name.startsWith('discount')) &&
+  ((column.readOnly === true && !column.denied) || column.name.startsWith('discount')) &&
   typeof value === 'string' &&
   /^-?0(\.0*)?$/.test(value);
 

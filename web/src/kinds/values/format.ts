@@ -104,7 +104,7 @@ export function fieldText(
       return formatMoney(text, currency.code, Math.max(currency.digits, trimZeros(text).split('.')[1]?.length ?? 0));
     }
     case 'percent':
-      return percentText(asText(value), field.readOnly === true || field.computed === true);
+      return percentText(asText(value), (field.readOnly === true && !field.denied) || field.computed === true);
     case 'decimal': {
       // A price may have more digits than its currency, and is read with no fewer.
       const text = trimZeros(asText(value));
