@@ -136,11 +136,9 @@ pub async fn amounts(op: &mut Op<'_>, opportunity: &mut Opportunity<&mut Draft>)
     let currency = opportunity.currency().unwrap_or(&base).to_string();
     // Lines are computed after this; what one comes to is worked out alike here.
     let unit = op.minor_unit(&currency).max(1);
-    let lines: Vec<i64> = opportunity.lines().map(|line| net(line.qty(), line.unit_price().unwrap_or_default(), line.discount_pct().unwrap_or_default(), unit)).collect();
-    let amount = match lines.is_empty() {
-        true => opportunity.estimate().unwrap_or_default(),
-        false => lines.iter().sum(),
-    };
+    let priced = opportunity.lines().filter_map(|line| Some(net(line.qty(), line.unit_price()?, line.discount_pct().unwrap_or_default(), unit)));
+    // Lines without a price say what is wanted, not what it comes to: they leave the estimate standing.
+    let amount = priced.reduce(i64::saturating_add).or_else(|| opportunity.estimate()).unwrap_or_default();
     opportunity.set_amount(amount);
     let day = op.today();
     let rate = match currency == base {
