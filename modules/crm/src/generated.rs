@@ -67,6 +67,218 @@ kernel::choices! {
 }
 
 kernel::record! {
+    /// Campaign: `crm.campaign`.
+    Campaign, campaign = "crm.campaign" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        number set_number NUMBER = "number": Maybe<Text>;
+        name set_name NAME = "name": Must<Text>;
+        r#type set_type TYPE = "type": Chosen<CampaignType>;
+        objective set_objective OBJECTIVE = "objective": Maybe<Text>;
+        salesperson set_salesperson SALESPERSON = "salesperson": Maybe<Id>;
+        source set_source SOURCE = "source": Maybe<Id>;
+        budget set_budget BUDGET = "budget": Maybe<Money>;
+        list set_list LIST = "list": Maybe<Id>;
+        except set_except EXCEPT = "except": Maybe<Id>;
+        subject set_subject SUBJECT = "subject": Maybe<Text>;
+        subject_b set_subject_b SUBJECT_B = "subjectB": Maybe<Text>;
+        share_b set_share_b SHARE_B = "shareB": Counted<i64, 50>;
+        language set_language LANGUAGE = "language": OneOf<CampaignLanguage>;
+        sender_name set_sender_name SENDER_NAME = "senderName": Maybe<Text>;
+        reply_to set_reply_to REPLY_TO = "replyTo": Maybe<Text>;
+        start_at set_start_at START_AT = "startAt": Maybe<Instant>;
+        per_hour set_per_hour PER_HOUR = "perHour": Counted<i64, 500>;
+        cost set_cost COST = "cost": Counted<Money>;
+        winner set_winner WINNER = "winner": OneOf<CampaignWinner>;
+        remark set_remark REMARK = "remark": Maybe<Text>;
+        launched_at set_launched_at LAUNCHED_AT = "launchedAt": Maybe<Instant>;
+        ended_at set_ended_at ENDED_AT = "endedAt": Maybe<Instant>;
+        problem set_problem PROBLEM = "problem": Maybe<Text>;
+        recipients set_recipients RECIPIENTS = "recipients": Counted<i64>;
+        waiting set_waiting WAITING = "waiting": Counted<i64>;
+        sent set_sent SENT = "sent": Counted<i64>;
+        skipped set_skipped SKIPPED = "skipped": Counted<i64>;
+        failed set_failed FAILED = "failed": Counted<i64>;
+        replied set_replied REPLIED = "replied": Counted<i64>;
+        unsubscribed set_unsubscribed UNSUBSCRIBED = "unsubscribed": Counted<i64>;
+        leads set_leads LEADS = "leads": Maybe<i64>;
+        deals set_deals DEALS = "deals": Maybe<i64>;
+        status set_status STATUS = "status": Chosen<CampaignStatus>;
+    }
+    lines {
+        blocks blocks_at blocks_mut push_blocks BLOCKS = "blocks": CampaignBlocksRow CampaignBlocksRowMut;
+        costs costs_at costs_mut push_costs COSTS = "costs": CampaignCostsRow CampaignCostsRowMut;
+    }
+}
+
+kernel::choices! {
+    /// Values of `type`.
+    CampaignType or Email {
+        Email = "email",
+        Sms = "sms",
+        Whatsapp = "whatsapp",
+        Event = "event",
+        Ads = "ads",
+        Print = "print",
+    }
+}
+
+kernel::choices! {
+    /// Values of `language`.
+    CampaignLanguage {
+        En = "en",
+        Fr = "fr",
+        Pt = "pt",
+        Sw = "sw",
+        Sn = "sn",
+    }
+}
+
+kernel::choices! {
+    /// Values of `winner`.
+    CampaignWinner {
+        A = "a",
+        B = "b",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    CampaignStatus or Draft {
+        Draft = "draft",
+        InReview = "in_review",
+        Scheduled = "scheduled",
+        Running = "running",
+        Paused = "paused",
+        Completed = "completed",
+        Cancelled = "cancelled",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `blocks` of `crm.campaign`.
+    CampaignBlocksRow CampaignBlocksRowMut, campaign_blocks {
+        id set_id ID = "id": Maybe<Text>;
+        variant set_variant VARIANT = "variant": Chosen<CampaignBlocksVariant>;
+        kind set_kind KIND = "kind": Chosen<CampaignBlocksKind>;
+        text set_text TEXT = "text": Maybe<Text>;
+        link set_link LINK = "link": Maybe<Text>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `variant`.
+    CampaignBlocksVariant or Both {
+        Both = "both",
+        A = "a",
+        B = "b",
+    }
+}
+
+kernel::choices! {
+    /// Values of `kind`.
+    CampaignBlocksKind or Text {
+        Text = "text",
+        Heading = "heading",
+        Button = "button",
+        Line = "line",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `costs` of `crm.campaign`.
+    CampaignCostsRow CampaignCostsRowMut, campaign_costs {
+        id set_id ID = "id": Maybe<Text>;
+        what set_what WHAT = "what": Must<Text>;
+        on set_on ON = "on": Maybe<Date>;
+        amount set_amount AMOUNT = "amount": Must<Money>;
+    }
+}
+
+kernel::record! {
+    /// Campaign list: `crm.campaign_list`.
+    CampaignList, campaign_list = "crm.campaign_list" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        name set_name NAME = "name": Must<Text>;
+        kind set_kind KIND = "kind": Chosen<CampaignListKind>;
+        people set_people PEOPLE = "people": Chosen<CampaignListPeople>;
+        country set_country COUNTRY = "country": Maybe<Text>;
+        city set_city CITY = "city": Maybe<Text>;
+        source set_source SOURCE = "source": Maybe<Id>;
+        salesperson set_salesperson SALESPERSON = "salesperson": Maybe<Id>;
+        role set_role ROLE = "role": OneOf<CampaignListRole>;
+        lifecycle set_lifecycle LIFECYCLE = "lifecycle": OneOf<CampaignListLifecycle>;
+        group set_group GROUP = "group": Maybe<Text>;
+        grade set_grade GRADE = "grade": OneOf<CampaignListGrade>;
+        industry set_industry INDUSTRY = "industry": Maybe<Text>;
+        quiet_days set_quiet_days QUIET_DAYS = "quietDays": Maybe<i64>;
+        members set_members MEMBERS = "members": Maybe<i64>;
+        active set_active ACTIVE = "active": Flag<true>;
+        notes set_notes NOTES = "notes": Maybe<Text>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `kind`.
+    CampaignListKind or Static {
+        Static = "static",
+        Dynamic = "dynamic",
+    }
+}
+
+kernel::choices! {
+    /// Values of `people`.
+    CampaignListPeople or Contacts {
+        Contacts = "contacts",
+        Leads = "leads",
+    }
+}
+
+kernel::choices! {
+    /// Values of `role`.
+    CampaignListRole {
+        DecisionMaker = "decision_maker",
+        Influencer = "influencer",
+        User = "user",
+        Champion = "champion",
+        Blocker = "blocker",
+    }
+}
+
+kernel::choices! {
+    /// Values of `lifecycle`.
+    CampaignListLifecycle {
+        Prospect = "prospect",
+        Customer = "customer",
+        Churned = "churned",
+        Partner = "partner",
+    }
+}
+
+kernel::choices! {
+    /// Values of `grade`.
+    CampaignListGrade {
+        A = "a",
+        B = "b",
+        C = "c",
+        D = "d",
+    }
+}
+
+kernel::record! {
     /// contact: `crm.contact`.
     Contact, contact = "crm.contact" {
         created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
@@ -245,6 +457,9 @@ kernel::record! {
         closed_on set_closed_on CLOSED_ON = "closedOn": Maybe<Date>;
         planned set_planned PLANNED = "planned": Maybe<i64>;
         do_not_contact set_do_not_contact DO_NOT_CONTACT = "doNotContact": Flag;
+        campaign set_campaign CAMPAIGN = "campaign": Maybe<Id>;
+        agrees_to_mail set_agrees_to_mail AGREES_TO_MAIL = "agreesToMail": Flag;
+        agreed_by set_agreed_by AGREED_BY = "agreedBy": Maybe<Text>;
         status set_status STATUS = "status": Chosen<LeadStatus>;
     }
     lines {
@@ -370,6 +585,24 @@ kernel::choices! {
 }
 
 kernel::record! {
+    /// Person on a list: `crm.list_member`.
+    ListMember, list_member = "crm.list_member" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        list set_list LIST = "list": Must<Id>;
+        contact set_contact CONTACT = "contact": Maybe<Id>;
+        lead set_lead LEAD = "lead": Maybe<Id>;
+        name set_name NAME = "name": Maybe<Text>;
+    }
+}
+
+kernel::record! {
     /// opportunity: `crm.opportunity`.
     Opportunity, opportunity = "crm.opportunity" {
         created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
@@ -400,6 +633,7 @@ kernel::record! {
         team set_team TEAM = "team": Maybe<Id>;
         territory set_territory TERRITORY = "territory": Maybe<Id>;
         source set_source SOURCE = "source": Maybe<Id>;
+        campaign set_campaign CAMPAIGN = "campaign": Maybe<Id>;
         lead set_lead LEAD = "lead": Maybe<Id>;
         quotation set_quotation QUOTATION = "quotation": Maybe<Id>;
         notes set_notes NOTES = "notes": Maybe<Text>;
@@ -758,6 +992,77 @@ kernel::choices! {
 }
 
 kernel::record! {
+    /// Recipient: `crm.recipient`.
+    Recipient, recipient = "crm.recipient" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        campaign set_campaign CAMPAIGN = "campaign": Must<Id>;
+        contact set_contact CONTACT = "contact": Maybe<Id>;
+        lead set_lead LEAD = "lead": Maybe<Id>;
+        name set_name NAME = "name": Must<Text>;
+        address set_address ADDRESS = "address": Maybe<Text>;
+        variant set_variant VARIANT = "variant": Chosen<RecipientVariant>;
+        utc_offset set_utc_offset UTC_OFFSET = "utcOffset": Maybe<i64>;
+        reason set_reason REASON = "reason": OneOf<RecipientReason>;
+        sent_at set_sent_at SENT_AT = "sentAt": Maybe<Instant>;
+        mail set_mail MAIL = "mail": Maybe<Text>;
+        answered_at set_answered_at ANSWERED_AT = "answeredAt": Maybe<Instant>;
+        answer set_answer ANSWER = "answer": Maybe<Text>;
+        new_lead set_new_lead NEW_LEAD = "newLead": Maybe<Id>;
+        blocked_as set_blocked_as BLOCKED_AS = "blockedAs": OneOf<RecipientBlockedAs>;
+        status set_status STATUS = "status": Chosen<RecipientStatus>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `variant`.
+    RecipientVariant or A {
+        A = "a",
+        B = "b",
+    }
+}
+
+kernel::choices! {
+    /// Values of `reason`.
+    RecipientReason {
+        NoAddress = "no_address",
+        NoConsent = "no_consent",
+        DoNotContact = "do_not_contact",
+        Suppressed = "suppressed",
+        TooOften = "too_often",
+        Gone = "gone",
+        Refused = "refused",
+    }
+}
+
+kernel::choices! {
+    /// Values of `blockedAs`.
+    RecipientBlockedAs {
+        Unsubscribed = "unsubscribed",
+        Bounced = "bounced",
+    }
+}
+
+kernel::choices! {
+    /// Values of `status`.
+    RecipientStatus or Waiting {
+        Waiting = "waiting",
+        Sent = "sent",
+        Skipped = "skipped",
+        Failed = "failed",
+        Replied = "replied",
+        Bounced = "bounced",
+        Unsubscribed = "unsubscribed",
+    }
+}
+
+kernel::record! {
     /// Scoring rule: `crm.score_rule`.
     ScoreRule, score_rule = "crm.score_rule" {
         created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
@@ -822,6 +1127,47 @@ kernel::choices! {
         Partner = "partner",
         Event = "event",
         Paid = "paid",
+    }
+}
+
+kernel::record! {
+    /// Blocked address: `crm.suppression`.
+    Suppression, suppression = "crm.suppression" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        address set_address ADDRESS = "address": Must<Text>;
+        key set_key KEY = "key": Maybe<Text>;
+        channel set_channel CHANNEL = "channel": Chosen<SuppressionChannel>;
+        reason set_reason REASON = "reason": Chosen<SuppressionReason>;
+        on set_on ON = "on": Must<Date>;
+        campaign set_campaign CAMPAIGN = "campaign": Maybe<Id>;
+        note set_note NOTE = "note": Maybe<Text>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `channel`.
+    SuppressionChannel or Email {
+        Email = "email",
+        Sms = "sms",
+        Whatsapp = "whatsapp",
+        Print = "print",
+    }
+}
+
+kernel::choices! {
+    /// Values of `reason`.
+    SuppressionReason or Asked {
+        Unsubscribed = "unsubscribed",
+        Bounced = "bounced",
+        Complaint = "complaint",
+        Asked = "asked",
     }
 }
 

@@ -10,6 +10,7 @@ mod approvals;
 mod backups;
 mod bad_input;
 mod bursts;
+mod campaigns;
 mod choosing;
 mod concurrency;
 mod contract;

@@ -110,6 +110,13 @@ async fn make_contact(op: &mut Op<'_>, lead: &Lead<&mut Draft>, account: &Id) ->
     put(&mut body, contact::COUNTRY, lead.country());
     put(&mut body, contact::SOURCE, lead.source().as_ref().map(Id::as_str));
     put(&mut body, contact::SALESPERSON, lead.salesperson().as_ref().map(Id::as_str));
+    if lead.agrees_to_mail() {
+        let mut consent = Map::new();
+        put(&mut consent, "channel", Some("email"));
+        put(&mut consent, "on", Some(&op.today().to_string()));
+        put(&mut consent, "proof", lead.agreed_by());
+        body.insert(contact::CONSENTS.to_string(), json!([consent]));
+    }
     if lead.do_not_contact() {
         body.insert(contact::DO_NOT_CONTACT.to_string(), Json::Bool(true));
     }
@@ -132,6 +139,7 @@ async fn make_opportunity(op: &mut Op<'_>, lead: &Lead<&mut Draft>, ask: &Map<St
     put(&mut body, opportunity::TEAM, lead.team().as_ref().map(Id::as_str));
     put(&mut body, opportunity::TERRITORY, lead.territory().as_ref().map(Id::as_str));
     put(&mut body, opportunity::SOURCE, lead.source().as_ref().map(Id::as_str));
+    put(&mut body, opportunity::CAMPAIGN, lead.campaign().as_ref().map(Id::as_str));
     put(&mut body, opportunity::LEAD, Some(lead.id().as_str()));
     put(&mut body, opportunity::NOTES, lead.interest());
     let amount = match asked_text(ask, "amount") {

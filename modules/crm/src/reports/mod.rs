@@ -1,6 +1,7 @@
 //! Reports of sales, in the business currency.
 
 pub mod activities;
+pub mod campaigns;
 pub mod closing;
 pub mod duplicates;
 pub mod forecast;

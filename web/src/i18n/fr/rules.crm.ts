@@ -32,4 +32,14 @@ export const rulesCrm: Words = {
     '{1} est déjà un contact. La conversion reprend cette fiche.',
   '{1} looks like the same person. Open that record before you save this one.':
     '{1} semble être la même personne. Ouvrez cette fiche avant d’enregistrer celle-ci.',
+  'Choose the list of people it is for.': 'Choisissez la liste des personnes visées.',
+  'Nobody is on this list. Add people or change its conditions.':
+    'Cette liste est vide. Ajoutez des personnes ou changez ses conditions.',
+  'The address of {1} is blocked.': 'L’adresse de {1} est bloquée.',
+  '[{1}] stands for nothing. Write [first name], [name], [company] or [city], or take the brackets away.':
+    '[{1}] ne correspond à rien. Écrivez [first name], [name], [company] ou [city], ou enlevez les crochets.',
+  '{1} does not want to be contacted.': '{1} ne souhaite pas être contacté.',
+  '{1} has no address for this campaign.': '{1} n’a pas d’adresse pour cette campagne.',
+  '{1} has not agreed to be sent offers.': '{1} n’a pas accepté de recevoir des offres.',
+  '{1} is no longer an open record.': '{1} n’est plus une fiche ouverte.',
 };

@@ -30,4 +30,14 @@ export const rulesCrm: Words = {
   '{1} is a contact already. Converting this takes that record.': '{1} já é um contacto. A conversão usa esse registo.',
   '{1} looks like the same person. Open that record before you save this one.':
     '{1} parece ser a mesma pessoa. Abra esse registo antes de guardar este.',
+  'Choose the list of people it is for.': 'Escolha a lista de pessoas a quem se destina.',
+  'Nobody is on this list. Add people or change its conditions.':
+    'Não há ninguém nesta lista. Acrescente pessoas ou altere as condições.',
+  'The address of {1} is blocked.': 'O endereço de {1} está bloqueado.',
+  '[{1}] stands for nothing. Write [first name], [name], [company] or [city], or take the brackets away.':
+    '[{1}] não corresponde a nada. Escreva [first name], [name], [company] ou [city], ou retire os parênteses retos.',
+  '{1} does not want to be contacted.': '{1} não quer ser contactado.',
+  '{1} has no address for this campaign.': '{1} não tem endereço para esta campanha.',
+  '{1} has not agreed to be sent offers.': '{1} não aceitou receber ofertas.',
+  '{1} is no longer an open record.': '{1} já não é uma ficha aberta.',
 };

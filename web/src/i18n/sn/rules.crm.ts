@@ -30,4 +30,14 @@ export const rulesCrm: Words = {
     '{1} atori munhu anozivikanwa. Kushandura kunotora rekodhi iyoyo.',
   '{1} looks like the same person. Open that record before you save this one.':
     '{1} anoita semunhu mumwe chete. Vhurai rekodhi iyoyo musati machengeta iyi.',
+  'Choose the list of people it is for.': 'Sarudza rondedzero yevanhu vayakanangana navo.',
+  'Nobody is on this list. Add people or change its conditions.':
+    'Hapana munhu parondedzero iyi. Wedzera vanhu kana kuchinja zvisungo zvayo.',
+  'The address of {1} is blocked.': 'Kero ya{1} yakavharirwa.',
+  '[{1}] stands for nothing. Write [first name], [name], [company] or [city], or take the brackets away.':
+    '[{1}] hairevi chinhu. Nyora [first name], [name], [company] kana [city], kana kubvisa mabhuraketi.',
+  '{1} does not want to be contacted.': '{1} haadi kubatwa.',
+  '{1} has no address for this campaign.': '{1} haana kero yemushandirapamwe uyu.',
+  '{1} has not agreed to be sent offers.': '{1} haana kubvuma kutumirwa zvipo.',
+  '{1} is no longer an open record.': '{1} haachisiri rekodhi rakavhurika.',
 };

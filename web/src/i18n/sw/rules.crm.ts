@@ -30,4 +30,14 @@ export const rulesCrm: Words = {
     '{1} tayari ni mwasiliani. Ubadilishaji utatumia rekodi hiyo.',
   '{1} looks like the same person. Open that record before you save this one.':
     '{1} anaonekana kuwa mtu yule yule. Fungua rekodi hiyo kabla ya kuhifadhi hii.',
+  'Choose the list of people it is for.': 'Chagua orodha ya watu wanaolengwa.',
+  'Nobody is on this list. Add people or change its conditions.':
+    'Hakuna mtu kwenye orodha hii. Ongeza watu au badilisha masharti yake.',
+  'The address of {1} is blocked.': 'Anwani ya {1} imezuiwa.',
+  '[{1}] stands for nothing. Write [first name], [name], [company] or [city], or take the brackets away.':
+    '[{1}] haimaanishi kitu. Andika [first name], [name], [company] au [city], au ondoa mabano.',
+  '{1} does not want to be contacted.': '{1} hataki kuwasiliana naye.',
+  '{1} has no address for this campaign.': '{1} hana anwani ya kampeni hii.',
+  '{1} has not agreed to be sent offers.': '{1} hajakubali kutumiwa ofa.',
+  '{1} is no longer an open record.': '{1} si rekodi iliyo wazi tena.',
 };

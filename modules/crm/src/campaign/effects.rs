@@ -1,0 +1,156 @@
+//! What transitions of campaigns and their recipients do.
+
+use std::collections::HashMap;
+
+use kernel::platform::mail;
+use kernel::typed::Stored;
+use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel_types::{Id, Value};
+use serde_json::{Map, Value as Json, json};
+
+use super::audience::{Channel, blocked, key, known, people};
+use super::content::{Reader, unknown};
+use super::letter::{self, To};
+use super::{recipients, sending};
+use crate::generated::{Campaign, CampaignBlocksVariant, CampaignType, Recipient, RecipientReason, RecipientVariant, suppression};
+use crate::wire::asked_text;
+
+/// `crm.check_content`: every name in brackets stands for something.
+pub fn check_content<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let mut campaign = Campaign::of(draft)?;
+        let subjects = [("/subject".to_string(), campaign.subject()), ("/subjectB".to_string(), campaign.subject_b())];
+        let blocks = campaign.blocks().enumerate().map(|(place, block)| (format!("/blocks/{place}/text"), block.text()));
+        let wrong: Vec<(String, String)> = subjects.into_iter().chain(blocks).filter_map(|(at, text)| Some((at, unknown(text?)?.to_string()))).collect();
+        for (at, name) in wrong {
+            campaign.refuse(at, "unknown_merge_field", format!("[{name}] stands for nothing. Write [first name], [name], [company] or [city], or take the brackets away."));
+        }
+        match campaign.errors.is_empty() {
+            true => Ok(()),
+            false => Err(OpError::Invalid(std::mem::take(&mut campaign.errors))),
+        }
+    })
+}
+
+/// `crm.launch`: a row for everybody on the list today, and word that letters are due.
+pub fn launch<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let mut campaign = Campaign::of(draft)?;
+        let Some(channel) = Channel::of(campaign.r#type()?) else { return Ok(()) };
+        let list = campaign.list().ok_or_else(|| OpError::refused_at("/list", "no_list", "Choose the list of people it is for."))?;
+        let people = people(op, &list, campaign.except().as_ref(), channel).await?;
+        if people.is_empty() {
+            return Err(OpError::refused_at("/list", "empty_list", "Nobody is on this list. Add people or change its conditions."));
+        }
+        let id = campaign.id();
+        recipients::make(op, &id, &people, channel, share_of_b(&campaign)?).await?;
+        fill(op, &mut campaign, &id).await?;
+        go(op, &campaign).await
+    })
+}
+
+/// Variant B is sent where it says something else.
+fn share_of_b(campaign: &Campaign<&mut Draft>) -> OpResult<i64> {
+    let mut differs = campaign.subject_b().is_some();
+    for block in campaign.blocks() {
+        differs |= block.variant()? == CampaignBlocksVariant::B;
+    }
+    Ok(if differs { campaign.share_b() } else { 0 })
+}
+
+/// `crm.go_on`: letters are due again.
+pub fn go_on<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move { go(op, &Campaign::of(draft)?).await })
+}
+
+async fn go(op: &mut Op<'_>, campaign: &Campaign<&mut Draft>) -> OpResult<()> {
+    match campaign.r#type()? {
+        CampaignType::Email => op.emit(sending::DUE, json!({"campaign": campaign.id().as_str()})).await,
+        _ => Ok(()),
+    }
+}
+
+/// `crm.recount`: the figures as the rows are.
+pub fn recount<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let mut campaign = Campaign::of(draft)?;
+        let id = campaign.id();
+        fill(op, &mut campaign, &id).await
+    })
+}
+
+async fn fill(op: &mut Op<'_>, campaign: &mut Campaign<&mut Draft>, id: &Id) -> OpResult<()> {
+    let figures = recipients::count(op, id).await?;
+    for (field, figure) in sending::named(figures) {
+        campaign.set(field, Value::Int(figure));
+    }
+    Ok(())
+}
+
+/// `crm.test_letter`: the letter as a reader would get it, to whoever looks it over.
+pub fn test_letter<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let campaign = Campaign::of(draft)?;
+        let Some(address) = asked_text(ask, "email") else { return Ok(()) };
+        let me = op.user().clone();
+        let names: HashMap<Id, String> = op.member_names().await?;
+        let name = names.get(&me).cloned().unwrap_or_default();
+        let company = op.business().name.clone();
+        let variant = if asked_text(ask, "variant") == Some(RecipientVariant::B.as_str()) { RecipientVariant::B } else { RecipientVariant::A };
+        let foot = letter::foot(op, &campaign)?;
+        let mut letter = letter::write(op, &campaign, &foot, To { address, reader: Reader { name: &name, company: &company, city: "" }, variant })?;
+        letter.subject = format!("[Test] {}", letter.subject);
+        let (id, now) = (op.new_id(), op.now());
+        mail::queue(op.tx()?, &id, &letter, now).await
+    })
+}
+
+/// `crm.may_be_sent`: the same questions as for a letter, where something is handed over by hand.
+pub fn may_be_sent<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let recipient = Recipient::of(draft)?;
+        let campaign = Campaign::load(op, &recipient.campaign()?).await?;
+        let Some(channel) = Channel::of(campaign.r#type()?) else { return Ok(()) };
+        let (contacts, leads): (Vec<Id>, Vec<Id>) = (recipient.contact().into_iter().collect(), recipient.lead().into_iter().collect());
+        let found = known(op, &contacts, &leads, channel).await?;
+        let addresses: Vec<String> = found.values().filter_map(|person| person.address(channel)).collect();
+        let blocked = blocked(op, channel, &addresses).await?;
+        let why_not = match found.values().next() {
+            Some(person) => person.standing(channel, &blocked).why_not(),
+            None => Some(RecipientReason::Gone),
+        };
+        match why_not {
+            None => Ok(()),
+            Some(reason) => Err(OpError::refused("may_not_be_sent", refusal(reason, recipient.name()?))),
+        }
+    })
+}
+
+fn refusal(reason: RecipientReason, name: &str) -> String {
+    match reason {
+        RecipientReason::NoAddress => format!("{name} has no address for this campaign."),
+        RecipientReason::NoConsent => format!("{name} has not agreed to be sent offers."),
+        RecipientReason::DoNotContact => format!("{name} does not want to be contacted."),
+        RecipientReason::Suppressed => format!("The address of {name} is blocked."),
+        RecipientReason::TooOften | RecipientReason::Gone | RecipientReason::Refused => format!("{name} is no longer an open record."),
+    }
+}
+
+/// `crm.block_address`: nothing goes to this address any more, whatever campaign it is of.
+pub fn block_address<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        let recipient = Recipient::of(draft)?;
+        let Some(address) = recipient.address().map(key) else { return Ok(()) };
+        if ask.get("block").and_then(Json::as_bool) == Some(false) {
+            return Ok(());
+        }
+        let campaign = Campaign::load(op, &recipient.campaign()?).await?;
+        let Some(channel) = Channel::of(campaign.r#type()?) else { return Ok(()) };
+        if op.exists(suppression::ADDRESS, &[(suppression::KEY, Value::text(&address)), (suppression::CHANNEL, Value::text(channel.word()))]).await? {
+            return Ok(());
+        }
+        let reason = recipient.blocked_as()?.map_or("asked", |reason| reason.as_str());
+        let made = op.create(suppression::ADDRESS, json!({"address": address, "channel": channel.word(), "reason": reason})).await?;
+        op.set_fields(suppression::ADDRESS, &made.id(), &[(suppression::CAMPAIGN, Value::from(&campaign.id()))]).await.map(drop)
+    })
+}

@@ -1,0 +1,77 @@
+//! A campaign's letter to one person.
+
+use std::sync::Arc;
+
+use kernel::platform::mail::NewMail;
+use kernel::shell::Words;
+use kernel::typed::Fields;
+use kernel::{Op, OpResult};
+
+use super::content::{Foot, Part, Reader, fill, html, text};
+use crate::generated::{Campaign, CampaignBlocksKind, CampaignBlocksVariant, RecipientVariant};
+
+/// Which of two wordings somebody gets.
+pub type Variant = RecipientVariant;
+
+/// Whom a letter goes to.
+#[derive(Debug, Clone, Copy)]
+pub struct To<'a> {
+    pub address: &'a str,
+    pub reader: Reader<'a>,
+    pub variant: Variant,
+}
+
+/// The letter, ready for the outbox.
+pub fn write<S: Fields>(op: &Op<'_>, campaign: &Campaign<S>, foot: &Foot, to: To<'_>) -> OpResult<NewMail> {
+    let b = to.variant == Variant::B;
+    let subject = campaign.subject_b().filter(|_| b).or(campaign.subject()).unwrap_or_default();
+    let subject = fill(subject, to.reader);
+    let mut parts = Vec::new();
+    for block in campaign.blocks() {
+        match block.variant()? {
+            CampaignBlocksVariant::A if b => continue,
+            CampaignBlocksVariant::B if !b => continue,
+            _ => {}
+        }
+        let words = fill(block.text().unwrap_or_default(), to.reader);
+        parts.push(match (block.kind()?, block.link()) {
+            (CampaignBlocksKind::Line, _) => Part::Line,
+            (CampaignBlocksKind::Heading, _) => Part::Heading(words),
+            (CampaignBlocksKind::Button, Some(link)) => Part::Button { text: words, link: link.to_string() },
+            _ => Part::Text(words),
+        });
+    }
+    let business = op.business();
+    let language = language(op, campaign)?;
+    Ok(NewMail {
+        kind: "campaign".to_string(),
+        brand: business.brand.clone(),
+        business: Some(business.id.clone()),
+        recipient: to.address.to_string(),
+        recipient_name: to.reader.name.to_string(),
+        sender_name: campaign.sender_name().unwrap_or(&business.name).to_string(),
+        text: text(&parts, foot),
+        html: html(&subject, &language, &parts, foot),
+        subject,
+        language,
+        reply_to: campaign.reply_to().map(str::to_string).or_else(|| business.email.clone()),
+    })
+}
+
+fn language<S: Fields>(op: &Op<'_>, campaign: &Campaign<S>) -> OpResult<String> {
+    Ok(campaign.language()?.map_or_else(|| op.business().language.clone(), |language| language.as_str().to_string()))
+}
+
+/// What stands under every letter of a campaign, in its language.
+pub fn foot<S: Fields>(op: &Op<'_>, campaign: &Campaign<S>) -> OpResult<Foot> {
+    let app = Arc::clone(op.app);
+    let voice = app.in_language(&language(op, campaign)?);
+    let business = op.business();
+    let words = Words::new(&voice.product.registry, &business.sector);
+    let mut lines = vec![
+        words.remark("You receive this because you agreed to be sent offers."),
+        words.remark("To receive no more of them, answer with the word STOP."),
+    ];
+    lines.push([vec![business.name.clone()], business.address.clone(), business.phone.iter().cloned().collect()].concat().join(", "));
+    Ok(Foot { lines })
+}
