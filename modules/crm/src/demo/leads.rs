@@ -44,6 +44,7 @@ pub async fn come(op: &mut Op<'_>, people: &[Id], chance: &mut Chance, since: Da
             "name": format!("{first} {last}"), "company": company, "city": city, "country": "ZW", "industry": industry, "size": size, "email": email,
             "phone": if chance.of(100) < 70 { Json::from(format!("+26378{:07}", 1_000_000 + number * 1_733)) } else { Json::Null },
             "source": chance.pick(&sources).map(|source| source.id().to_string()), "interest": chance.pick(&INTERESTS), "team": team.as_str(), "signals": signals,
+            "agreesToMail": number % 5 < 3, "agreedBy": (number % 5 < 3).then_some("Form on the website"),
         });
         let received = at(op, day, 8 + chance.of(8), chance.of(60));
         let Some(reception) = people.first() else { return Ok(()) };

@@ -1,9 +1,12 @@
 //! Example data: two years of leads and deals of a merchant, told around the quotations its books hold, so that what was won is what was
 //! invoiced. Repeatable: everything follows from the day. Each step is taken by the person who would take it, at the moment they would.
 
+mod agenda;
+mod campaigns;
 mod chance;
 mod deals;
 mod leads;
+mod prices;
 mod setup;
 
 use chrono::{Days, NaiveTime};
@@ -31,6 +34,9 @@ pub async fn week(op: &mut Op<'_>, people: &[Id], until: Date) -> OpResult<()> {
     jobs::take(op, today).await?;
     if today == until {
         deals::plan(op, &mut chance, until).await?;
+        campaigns::held(op, people, until).await?;
+        prices::agree(op, until).await?;
+        agenda::today(op, people, until).await?;
     }
     Ok(())
 }

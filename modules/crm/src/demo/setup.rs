@@ -83,17 +83,15 @@ async fn contacts(op: &mut Op<'_>, people: &[Id]) -> OpResult<()> {
     Ok(())
 }
 
-/// A target for each person and quarter.
+/// A target for each person and quarter, called after the region they sell in.
 async fn targets(op: &mut Op<'_>, people: &[Id]) -> OpResult<()> {
-    let names = op.member_names().await?;
     let Some(mut from) = op.today().with_day(1).and_then(|day| day.with_month(day.month0() / 3 * 3 + 1)) else { return Ok(()) };
     let mut chance = Chance::on(from);
     for _ in 0..10 {
         let Some(next) = from.checked_add_months(Months::new(3)) else { return Ok(()) };
-        for person in people {
-            let name = names.get(person).cloned().unwrap_or_else(|| "Trade sales".to_string());
+        for (person, (region, _)) in people.iter().zip(TERRITORIES.iter().cycle()) {
             let body = json!({
-                "name": format!("{name}, {} Q{}", from.year(), from.month0() / 3 + 1), "salesperson": person.as_str(), "from": from.to_string(), "to": next.pred_opt().unwrap_or(next).to_string(),
+                "name": format!("{region}, {} Q{}", from.year(), from.month0() / 3 + 1), "salesperson": person.as_str(), "from": from.to_string(), "to": next.pred_opt().unwrap_or(next).to_string(),
                 "amount": crate::wire::money((40_000 + chance.of(5) * 5_000) * 10_000),
             });
             op.create(target::ADDRESS, body).await?;

@@ -1,0 +1,83 @@
+//! Price books that agree with what was invoiced, and promotions that begin when the example ends.
+
+use std::collections::BTreeMap;
+
+use kernel::typed::Stored;
+use kernel::{Op, OpResult};
+use kernel_types::{Date, Id, QUANTITY_SCALE, format_scaled};
+use serde_json::json;
+
+use super::{earlier, later};
+use crate::generated::{PriceBook, price_book, promotion};
+
+/// Customers with prices of their own.
+const CONTRACTS: i64 = 2;
+/// Days the prices of a contract are taken from, and hold.
+const YEAR: i64 = 365;
+
+kernel::columns! {
+    /// Somebody who buys often.
+    struct Buyer { id: Id, name: String }
+}
+
+kernel::columns! {
+    /// What a buyer was charged.
+    struct Charged { product: Id, price: i64 }
+}
+
+kernel::columns! {
+    /// Something that sells.
+    struct Sold { product: Id, name: String }
+}
+
+/// Contracts of the customers who buy most, at the prices they were last charged, and what is offered from now on.
+pub async fn agree(op: &mut Op<'_>, until: Date) -> OpResult<()> {
+    if !PriceBook::all_of_reference(op).await?.is_empty() {
+        return Ok(());
+    }
+    let since = earlier(until, YEAR);
+    let base = op.business().currency.clone();
+    let mut sql = op.sql(
+        "SELECT d.customer, c.name FROM accounting_invoice d JOIN accounting_invoice_lines l ON l.tenant = d.tenant AND l.parent = d.id JOIN parties_customer c ON c.tenant = d.tenant AND c.id = d.customer \
+         WHERE d.tenant = ? AND d.posted_at IS NOT NULL AND d.currency = ? AND d.issue_date > ? AND l.product IS NOT NULL GROUP BY d.customer, c.name ORDER BY COUNT(*) DESC, d.customer LIMIT ?",
+    );
+    sql.bind(op.tenant().0).bind(base.as_str()).bind(since).bind(CONTRACTS);
+    for buyer in op.rows_as::<Buyer>(&sql.done()).await? {
+        let mut sql = op.sql(
+            "SELECT l.product, l.unit_price FROM accounting_invoice d JOIN accounting_invoice_lines l ON l.tenant = d.tenant AND l.parent = d.id \
+             WHERE d.tenant = ? AND d.customer = ? AND d.posted_at IS NOT NULL AND d.currency = ? AND d.issue_date > ? AND l.product IS NOT NULL AND l.unit_price IS NOT NULL ORDER BY d.issue_date, d.id, l.seq",
+        );
+        sql.bind(op.tenant().0).bind(&buyer.id).bind(base.as_str()).bind(since);
+        // The last price of each product stays.
+        let last: BTreeMap<Id, i64> = op.rows_as::<Charged>(&sql.done()).await?.into_iter().map(|row| (row.product, row.price)).collect();
+        let entries: Vec<_> = last.iter().map(|(product, price)| json!({"product": product.as_str(), "price": format_scaled(*price, QUANTITY_SCALE, 2)})).collect();
+        let body = json!({
+            "name": format!("{}, prices agreed", buyer.name), "scope": "contract", "customer": buyer.id.as_str(), "currency": base, "validFrom": earlier(until, 30).to_string(),
+            "validTo": later(until, YEAR - 30).to_string(), "entries": entries,
+        });
+        op.create(price_book::ADDRESS, body).await?;
+    }
+    offers(op, &base, since, until).await
+}
+
+/// One promotion from tomorrow on what sells most, and one that rewards quantity.
+async fn offers(op: &mut Op<'_>, base: &str, since: Date, until: Date) -> OpResult<()> {
+    let mut sql = op.sql(
+        "SELECT l.product, p.name FROM accounting_invoice d JOIN accounting_invoice_lines l ON l.tenant = d.tenant AND l.parent = d.id JOIN products_product p ON p.tenant = l.tenant AND p.id = l.product \
+         WHERE d.tenant = ? AND d.posted_at IS NOT NULL AND d.currency = ? AND d.issue_date > ? GROUP BY l.product, p.name ORDER BY COUNT(*) DESC, l.product LIMIT 2",
+    );
+    sql.bind(op.tenant().0).bind(base).bind(since);
+    let sold: Vec<Sold> = op.rows_as(&sql.done()).await?;
+    let (from, to) = (later(until, 1).to_string(), later(until, 45).to_string());
+    let rewards = [json!({"reward": "percent", "percent": "5", "minQty": "50"}), json!({"reward": "free_item", "buy": "10", "free": "1"})];
+    for (product, reward) in sold.iter().zip(rewards) {
+        let free = reward["reward"] == "free_item";
+        let name = if free { format!("{}: eleven for ten", product.name) } else { format!("{}: 5 % off from 50", product.name) };
+        let mut body = json!({"name": name, "from": from, "to": to, "product": product.product.as_str(), "currency": base});
+        if let (Some(into), Some(reward)) = (body.as_object_mut(), reward.as_object()) {
+            into.extend(reward.clone());
+        }
+        op.create(promotion::ADDRESS, body).await?;
+    }
+    Ok(())
+}
