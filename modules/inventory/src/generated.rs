@@ -27,6 +27,34 @@ kernel::record! {
 }
 
 kernel::record! {
+    /// Barcode: `inventory.barcode`.
+    Barcode, barcode = "inventory.barcode" {
+        created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;
+        created_by set_created_by CREATED_BY = "createdBy": Maybe<Id>;
+        updated_at set_updated_at UPDATED_AT = "updatedAt": Must<Instant>;
+        updated_by set_updated_by UPDATED_BY = "updatedBy": Maybe<Id>;
+        owner set_owner OWNER = "owner": Maybe<Id>;
+        assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
+        archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
+        tags set_tags TAGS = "tags": Maybe<Json>;
+        code set_code CODE = "code": Must<Text>;
+        item set_item ITEM = "item": Must<Id>;
+        kind set_kind KIND = "kind": Chosen<BarcodeKind>;
+        qty set_qty QTY = "qty": Counted<Quantity, 1000000>;
+        package set_package PACKAGE = "package": Maybe<Id>;
+        key set_key KEY = "key": Maybe<Text>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `kind`.
+    BarcodeKind or Gtin {
+        Gtin = "gtin",
+        Own = "own",
+    }
+}
+
+kernel::record! {
     /// Stock count: `inventory.count`.
     Count, count = "inventory.count" {
         created_at set_created_at CREATED_AT = "createdAt": Must<Instant>;

@@ -2,8 +2,9 @@
 //!
 //! Life cycles, guards, postings and access are declared in `registry/inventory`; this crate holds what a declaration cannot say.
 //! Reading order: [`costing`] (pure: layers, averages, shortages) → [`stockbook`] (the stock ledger over stored rows) → [`movement`] →
-//! [`transfer`], [`count`], [`landed`], [`reservation`] → [`documents`] (goods received, invoices, credit notes, bills).
+//! [`transfer`], [`count`], [`landed`], [`reservation`] → [`documents`] (goods received, invoices, credit notes, bills). Codes on goods: [`barcode`].
 
+pub mod barcode;
 pub mod costing;
 pub mod count;
 pub mod documents;
@@ -29,6 +30,7 @@ use kernel::Module;
 /// What this family registers.
 pub fn module() -> Module {
     Module::new("inventory")
+        .calculator("inventory.barcode", barcode::keep::calculate)
         .calculator("inventory.bill_accounts", documents::bills::accounts)
         .calculator("inventory.item", item::calculate)
         .calculator("inventory.movement_lines", movement::fill::fill)
@@ -55,6 +57,10 @@ pub fn module() -> Module {
         .effect("inventory.void_movement", movement::void::void)
         .job("inventory.release", reservation::release)
         .on_event("products.product.updated", item::product_saved)
+        .report("inventory.barcode_lookup", barcode::lookup::barcode_lookup)
+        .report("inventory.document_lots", reports::trace::document_lots)
+        .report("inventory.lot_trace", reports::trace::lot_trace)
+        .report("inventory.recall_list", reports::trace::recall_list)
         .report("inventory.slow_movers", reports::slow::slow_movers)
         .report("inventory.stock_against_books", reports::books::stock_against_books)
         .report("inventory.stock_ageing", reports::ageing::stock_ageing)

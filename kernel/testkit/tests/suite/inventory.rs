@@ -7,7 +7,7 @@ use kernel_testkit::{Answer, Backend, Client, TestApp, on_both};
 use kernel_types::{IdSource, SeededIds};
 use serde_json::{Value as Json, json};
 
-on_both!(the_last_units_are_sold_once, shortages_of_the_public_examples, documents_move_stock, periodic_stock_leaves_the_books_alone, random_flows_agree);
+on_both!(the_last_units_are_sold_once, shortages_of_the_public_examples, documents_move_stock, scans_find_and_trace_goods, periodic_stock_leaves_the_books_alone, random_flows_agree);
 
 fn id(made: &Json) -> String {
     made["data"]["id"].as_str().expect("id").to_string()
@@ -191,6 +191,49 @@ async fn periodic_stock_leaves_the_books_alone(backend: Backend) {
     assert_eq!(shelf.issued(&item, "4").await, "-12.00");
     assert_eq!((shelf.level(&item).await, shelf.balance("1610").await), (("6".to_string(), "18.00".to_string()), 0));
     shelf.sound(&app).await;
+}
+
+/// A scanned list sent twice is one movement; what it says of lots is found in both directions.
+async fn scans_find_and_trace_goods(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let shelf = Shelf::new(&app).await;
+    let owner = &shelf.owner;
+    let reports = "/v1/inventory/reports";
+    let product = id(&owner.post("/v1/accounting/products", &json!({"code": "PAR", "name": "Paracetamol", "barcode": "036000291452"})).await.expect(201));
+    let item = id(&owner.post("/v1/inventory/items", &json!({"product": product, "tracking": "lot"})).await.expect(201));
+    owner.post("/v1/inventory/barcodes", &json!({"code": "16001007123458", "item": item, "qty": "24"})).await.expect(201);
+    let answer = owner.post("/v1/inventory/barcodes", &json!({"code": "0036000291452", "item": shelf.item(&shelf.product("OTHER").await, "fifo").await})).await;
+    refused(&answer, "barcode_taken");
+    let scan = |code: &str| {
+        let path = format!("{reports}/barcode-lookup?code={code}");
+        async move { owner.get(&path).await }
+    };
+    let carton = scan("%5DC101160010071234581727113010L1").await.expect(200);
+    let cells = &carton["rows"][0]["cells"];
+    assert_eq!((&cells["code"], &cells["qty"], &cells["lot"], &cells["expiry"]), (&json!("PAR"), &json!("24"), &json!("L1"), &json!("2027-11-30")));
+    refused(&scan("4006381333931").await, "barcode_unknown");
+    refused(&scan("(01)16001007123457").await, "check_digit");
+
+    let lines = |qty: &str| json!([{"item": item, "qty": qty, "unitCost": "0.05", "lotCode": "L1", "expiry": "2027-11-30"}]);
+    let receipt = json!({"kind": "receipt", "warehouse": shelf.warehouse, "lines": lines("24")});
+    for _ in 0..2 {
+        owner.post_once("/v1/inventory/movements?then=post", &receipt, "scanned-once").await.expect(201);
+    }
+    assert_eq!(shelf.level(&item).await.0, "24");
+    let customer = id(&owner.post("/v1/accounting/customers", &json!({"name": "Avenues Clinic", "email": "stores@example.com"})).await.expect(201));
+    let issue = json!({"kind": "issue", "warehouse": shelf.warehouse, "party": {"kind": "parties.customer", "id": customer}, "sourceNumber": "DN-1", "lines": [{"item": item, "qty": "10", "lotCode": "L1"}]});
+    owner.post("/v1/inventory/movements?then=post", &issue).await.expect(201);
+
+    let lot = id(&json!({"data": owner.get("/v1/inventory/lots").await.expect(200)["data"][0]}));
+    let recall = owner.get(&format!("{reports}/recall-list?lot={lot}")).await.expect(200);
+    let cells = &recall["rows"][0]["cells"];
+    assert_eq!((&cells["customer"], &cells["email"], &cells["document"], &cells["held"]), (&json!("Avenues Clinic"), &json!("stores@example.com"), &json!("DN-1"), &json!("10")));
+    let trace = owner.get(&format!("{reports}/lot-trace?lot={lot}")).await.expect(200);
+    let balances: Vec<&Json> = trace["rows"].as_array().expect("rows").iter().map(|row| &row["cells"]["balance"]).collect();
+    assert_eq!(balances, [&json!("24"), &json!("14")]);
+    let lots = owner.get(&format!("{reports}/document-lots?number=DN-1")).await.expect(200);
+    let cells = &lots["rows"][0]["cells"];
+    assert_eq!((&cells["lot"], &cells["out"], &cells["hand"]), (&json!("L1"), &json!("10"), &json!("14")));
 }
 
 struct Dice(SeededIds);

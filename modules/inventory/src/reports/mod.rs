@@ -5,6 +5,7 @@ pub mod books;
 pub mod hand;
 pub mod register;
 pub mod slow;
+pub mod trace;
 
 use kernel::{Op, ReportCall, ReportRow, ReportTable, Sql};
 use kernel_types::Value;

@@ -77,7 +77,7 @@ async fn moved(op: &mut Op<'_>, call: &ReportCall, from: Date, to: Date) -> OpRe
 }
 
 /// The words of the choice on an entry.
-fn called(kind: &str) -> &'static str {
+pub(super) fn called(kind: &str) -> &'static str {
     match EntryKind::parse(kind) {
         Some(EntryKind::Receipt) => "Receipt",
         Some(EntryKind::Issue) => "Issue",

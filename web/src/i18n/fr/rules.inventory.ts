@@ -69,4 +69,28 @@ export const rulesInventory: Words = {
     '{missing} de plus que disponible : le reste n’est pas en stock, est retenu ou expire trop tôt.',
   '{missing} more than is in stock. Receive the goods first, or issue less.':
     '{missing} de plus que le stock. Recevez d’abord les marchandises, ou sortez moins.',
+  'The last digit does not fit the others. Scan the code again, or compare it with the package.':
+    'Le dernier chiffre ne correspond pas aux autres. Scannez à nouveau, ou comparez avec l’emballage.',
+  'An EAN, UPC or GTIN has 8, 12, 13 or 14 digits. Choose “Own code” for any other.':
+    'Un EAN, UPC ou GTIN compte 8, 12, 13 ou 14 chiffres. Choisissez « Code interne » pour tout autre.',
+  'This code already belongs to {owner}. A code stands for one item alone.':
+    'Ce code appartient déjà à {owner}. Un code désigne un seul article.',
+  'This code belongs to {first} and to {second}. Take it from one of them, then scan again.':
+    'Ce code appartient à {first} et à {second}. Retirez-le de l’un d’eux, puis scannez à nouveau.',
+  'No item has the code {shown}. Add it under Barcodes of the item.':
+    'Aucun article n’a le code {shown}. Ajoutez-le sous Codes-barres de l’article.',
+  'This quantity is too large.': 'Cette quantité est trop grande.',
+  'Scan a code, or type it.': 'Scannez un code, ou saisissez-le.',
+  'The code cannot be read: “{shown}” is no GS1 identifier. Scan it again.':
+    'Code illisible : « {shown} » n’est pas un identifiant GS1. Scannez à nouveau.',
+  'The code cannot be read: the value of ({shown}) is too short, too long or wrong. Scan it again.':
+    'Code illisible : la valeur de ({shown}) est trop courte, trop longue ou erronée. Scannez à nouveau.',
+  'The day of ({shown}) in this code does not exist. Enter the goods by hand.':
+    'La date de ({shown}) dans ce code n’existe pas. Saisissez les articles à la main.',
+  'This code says ({shown}) twice and differently. Enter the goods by hand.':
+    'Ce code donne ({shown}) deux fois, avec deux valeurs. Saisissez les articles à la main.',
+  'This code names no goods. Scan the one with the article number.':
+    'Ce code ne désigne aucun article. Scannez celui qui porte le numéro d’article.',
+  'Choose a lot or serial number.': 'Choisissez un lot ou un numéro de série.',
+  'Enter the number of a movement or document.': 'Saisissez le numéro d’un mouvement ou d’un document.',
 };

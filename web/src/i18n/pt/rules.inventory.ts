@@ -65,4 +65,28 @@ export const rulesInventory: Words = {
     '{missing} a mais do que pode sair: o resto não está em stock, está retido ou expira cedo demais.',
   '{missing} more than is in stock. Receive the goods first, or issue less.':
     '{missing} a mais do que há em stock. Receba primeiro as mercadorias, ou dê menos saída.',
+  'The last digit does not fit the others. Scan the code again, or compare it with the package.':
+    'O último dígito não condiz com os outros. Leia de novo, ou compare com a embalagem.',
+  'An EAN, UPC or GTIN has 8, 12, 13 or 14 digits. Choose “Own code” for any other.':
+    'Um EAN, UPC ou GTIN tem 8, 12, 13 ou 14 dígitos. Escolha «Código próprio» para outro.',
+  'This code already belongs to {owner}. A code stands for one item alone.':
+    'Este código já pertence a {owner}. Um código identifica um só artigo.',
+  'This code belongs to {first} and to {second}. Take it from one of them, then scan again.':
+    'Este código pertence a {first} e a {second}. Retire-o de um deles e leia de novo.',
+  'No item has the code {shown}. Add it under Barcodes of the item.':
+    'Nenhum artigo tem o código {shown}. Adicione-o em Códigos de barras do artigo.',
+  'This quantity is too large.': 'Esta quantidade é demasiado grande.',
+  'Scan a code, or type it.': 'Leia um código, ou escreva-o.',
+  'The code cannot be read: “{shown}” is no GS1 identifier. Scan it again.':
+    'Código ilegível: «{shown}» não é um identificador GS1. Leia de novo.',
+  'The code cannot be read: the value of ({shown}) is too short, too long or wrong. Scan it again.':
+    'Código ilegível: o valor de ({shown}) é curto, longo ou errado. Leia de novo.',
+  'The day of ({shown}) in this code does not exist. Enter the goods by hand.':
+    'O dia de ({shown}) neste código não existe. Introduza os artigos à mão.',
+  'This code says ({shown}) twice and differently. Enter the goods by hand.':
+    'Este código indica ({shown}) duas vezes e com valores diferentes. Introduza os artigos à mão.',
+  'This code names no goods. Scan the one with the article number.':
+    'Este código não identifica nenhum artigo. Leia o que tem o número do artigo.',
+  'Choose a lot or serial number.': 'Escolha um lote ou número de série.',
+  'Enter the number of a movement or document.': 'Introduza o número de um movimento ou documento.',
 };

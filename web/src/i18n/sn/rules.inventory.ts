@@ -65,4 +65,28 @@ export const rulesInventory: Words = {
     '{missing} pamusoro pezvinogona kubuda: zvimwe hazvipo, zvakabatwa, kana kukurumidza kupera.',
   '{missing} more than is in stock. Receive the goods first, or issue less.':
     '{missing} pamusoro pezviripo. Tanga wagamuchira zvinhu, kana kubuditsa zvishoma.',
+  'The last digit does not fit the others. Scan the code again, or compare it with the package.':
+    'Nhamba yekupedzisira haienderane nedzimwe. Skena zvakare, kana enzanisa nepakeji.',
+  'An EAN, UPC or GTIN has 8, 12, 13 or 14 digits. Choose “Own code” for any other.':
+    'EAN, UPC kana GTIN ine manhamba 8, 12, 13 kana 14. Sarudza “Kodhi yedu” kune imwe.',
+  'This code already belongs to {owner}. A code stands for one item alone.':
+    'Kodhi iyi yatova ye{owner}. Kodhi ndeyechinhu chimwe chete.',
+  'This code belongs to {first} and to {second}. Take it from one of them, then scan again.':
+    'Kodhi iyi ndeye {first} ne{second}. Ibvise pane chimwe, wobva waskena zvakare.',
+  'No item has the code {shown}. Add it under Barcodes of the item.':
+    'Hapana chinhu chine kodhi {shown}. Iwedzere pasi peMabhakodhi echinhu.',
+  'This quantity is too large.': 'Huwandu uhwu hwakanyanya kukura.',
+  'Scan a code, or type it.': 'Skena kodhi, kana inyore.',
+  'The code cannot be read: “{shown}” is no GS1 identifier. Scan it again.':
+    'Kodhi haiverengeke: “{shown}” harisi zita reGS1. Skena zvakare.',
+  'The code cannot be read: the value of ({shown}) is too short, too long or wrong. Scan it again.':
+    'Kodhi haiverengeke: zviri pana ({shown}) zvipfupi, zvirefu kana kuti zvakatadzwa. Skena zvakare.',
+  'The day of ({shown}) in this code does not exist. Enter the goods by hand.':
+    'Zuva re({shown}) mukodhi iyi harisipo. Nyora zvinhu nemaoko.',
+  'This code says ({shown}) twice and differently. Enter the goods by hand.':
+    'Kodhi iyi inodoma ({shown}) kaviri zvakasiyana. Nyora zvinhu nemaoko.',
+  'This code names no goods. Scan the one with the article number.':
+    'Kodhi iyi haidomi chinhu. Skena ine nhamba yechinhu.',
+  'Choose a lot or serial number.': 'Sarudza boka kana nhamba.',
+  'Enter the number of a movement or document.': 'Isa nhamba yekufamba kana yegwaro.',
 };

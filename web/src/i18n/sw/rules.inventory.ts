@@ -65,4 +65,28 @@ export const rulesInventory: Words = {
     '{missing} zaidi ya inayoweza kutolewa: iliyobaki haipo, imezuiwa, au inaisha muda mapema.',
   '{missing} more than is in stock. Receive the goods first, or issue less.':
     '{missing} zaidi ya kilichopo. Pokea bidhaa kwanza, au toa kidogo.',
+  'The last digit does not fit the others. Scan the code again, or compare it with the package.':
+    'Tarakimu ya mwisho hailingani na nyingine. Skani tena, au linganisha na kifungashio.',
+  'An EAN, UPC or GTIN has 8, 12, 13 or 14 digits. Choose “Own code” for any other.':
+    'EAN, UPC au GTIN ina tarakimu 8, 12, 13 au 14. Chagua “Msimbo wetu” kwa mwingine.',
+  'This code already belongs to {owner}. A code stands for one item alone.':
+    'Msimbo huu tayari ni wa {owner}. Msimbo ni wa bidhaa moja tu.',
+  'This code belongs to {first} and to {second}. Take it from one of them, then scan again.':
+    'Msimbo huu ni wa {first} na {second}. Uondoe kwa moja, kisha skani tena.',
+  'No item has the code {shown}. Add it under Barcodes of the item.':
+    'Hakuna bidhaa yenye msimbo {shown}. Uongeze chini ya Misimbopau ya bidhaa.',
+  'This quantity is too large.': 'Idadi hii ni kubwa mno.',
+  'Scan a code, or type it.': 'Skani msimbo, au uandike.',
+  'The code cannot be read: “{shown}” is no GS1 identifier. Scan it again.':
+    'Msimbo hausomeki: “{shown}” si kitambulisho cha GS1. Skani tena.',
+  'The code cannot be read: the value of ({shown}) is too short, too long or wrong. Scan it again.':
+    'Msimbo hausomeki: thamani ya ({shown}) ni fupi mno, ndefu mno au si sahihi. Skani tena.',
+  'The day of ({shown}) in this code does not exist. Enter the goods by hand.':
+    'Siku ya ({shown}) kwenye msimbo huu haipo. Ingiza bidhaa kwa mkono.',
+  'This code says ({shown}) twice and differently. Enter the goods by hand.':
+    'Msimbo huu unataja ({shown}) mara mbili kwa tofauti. Ingiza bidhaa kwa mkono.',
+  'This code names no goods. Scan the one with the article number.':
+    'Msimbo huu hautaji bidhaa. Skani wenye namba ya bidhaa.',
+  'Choose a lot or serial number.': 'Chagua kundi au namba ya mfululizo.',
+  'Enter the number of a movement or document.': 'Weka namba ya mwendo au hati.',
 };
