@@ -37,6 +37,7 @@ export const customs: Record<string, () => Promise<ScreenModule>> = {
   'report-builder': withWords('work', () => import('../features/reports/BuilderScreen')),
   reports: () => import('../features/reports/ReportsScreen'),
   'reports-export': withWords('work', () => import('../features/reports/ExportScreen')),
+  scan: withWords('stock', () => import('../features/inventory/ScanScreen')),
   user: withWords('businesses', () => import('../features/businesses/UserScreen')),
   users: withWords('businesses', () => import('../features/businesses/UsersScreen')),
 };

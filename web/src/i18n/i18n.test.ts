@@ -146,6 +146,7 @@ it('screens with words of their own are fetched with them', () => {
     documents: 'work',
     expenses: 'expenses',
     imports: 'work',
+    inventory: 'stock',
     migration: 'moving',
     procurement: 'buying',
     search: 'assist',

@@ -7,6 +7,7 @@ import { core } from './en/core';
 import type { expenses } from './en/expenses';
 import type { problems } from './en/problems';
 import type { screens } from './en/screens';
+import type { stock } from './en/stock';
 import type { work } from './en/work';
 import { LANGUAGES, type Language, pickLanguage } from './languages';
 import { fetchPart, type Part } from './parts';
@@ -19,6 +20,7 @@ export type MessageKey =
   | keyof typeof assist
   | keyof typeof buying
   | keyof typeof expenses
+  | keyof typeof stock
   | keyof typeof work;
 export type Params = Record<string, string | number>;
 

@@ -28,6 +28,7 @@ export const SAME_EVERYWHERE: ReadonlySet<string> = new Set([
   '{name}: {family}',
   '{name}, {when}',
   '{name} ({code})',
+  '{name}: {qty} {unit}',
 ]);
 
 /** Words a language shares with English, by its code. */
