@@ -6,6 +6,7 @@ import type { ScreenModule } from './kinds';
  * here first, by its entity's editor name (`document`, `journal`, `receipt`).
  */
 export const customs: Record<string, () => Promise<ScreenModule>> = {
+  'barcode-labels': withWords('stock', () => import('../features/inventory/LabelsScreen')),
   business: withWords('businesses', () => import('../features/businesses/BusinessScreen')),
   'business-create': withWords('businesses', () => import('../features/businesses/CreateBusinessScreen')),
   businesses: withWords('businesses', () => import('../features/businesses/BusinessesScreen')),
