@@ -780,3 +780,5 @@ views--inventory--menu--reports--reports--recall-list = Liste de rappel
 views--inventory--menu--tools--barcode--lookup = Lire un code
 routes--inventory--scan = Scanner des articles
 routes--inventory--labels = Imprimer des étiquettes
+routes--inventory--labels--_id_ = Imprimer les étiquettes d’un article
+item--detail--starts--labels = Imprimer des étiquettes

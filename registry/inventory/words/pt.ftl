@@ -780,3 +780,5 @@ views--inventory--menu--reports--reports--recall-list = Lista de recolha
 views--inventory--menu--tools--barcode--lookup = O que diz um código
 routes--inventory--scan = Ler artigos
 routes--inventory--labels = Imprimir etiquetas
+routes--inventory--labels--_id_ = Imprimir etiquetas de um artigo
+item--detail--starts--labels = Imprimir etiquetas

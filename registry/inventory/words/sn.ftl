@@ -780,3 +780,5 @@ views--inventory--menu--reports--reports--recall-list = Rondedzero yekudzosa
 views--inventory--menu--tools--barcode--lookup = Zvinotaura kodhi
 routes--inventory--scan = Skena zvinhu
 routes--inventory--labels = Dhinda malebhu
+routes--inventory--labels--_id_ = Dhinda malebhu echinhu
+item--detail--starts--labels = Dhinda malebhu

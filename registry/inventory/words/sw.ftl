@@ -780,3 +780,5 @@ views--inventory--menu--reports--reports--recall-list = Orodha ya kurejesha
 views--inventory--menu--tools--barcode--lookup = Msimbo unasema nini
 routes--inventory--scan = Skani bidhaa
 routes--inventory--labels = Chapisha lebo
+routes--inventory--labels--_id_ = Chapisha lebo za bidhaa
+item--detail--starts--labels = Chapisha lebo

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { ApiError } from '../../data/errors';
 import { tenantKey } from '../../data/keys';
 import { readText, writeText } from '../../data/storage';
@@ -17,7 +16,7 @@ import { Icon } from '../../ui/icons';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { barsOf } from './bars';
-import { type Catalogue, find, indexOf, type KnownItem, loadCatalogue } from './catalogue';
+import { type Catalogue, find, indexOf, type KnownItem, loadCatalogue, type Place } from './catalogue';
 import { Label, LabelSheets, SIZES, type Size } from './LabelSheet';
 import css from './labels.module.css';
 import { type Labelled, zplOf } from './zpl';
@@ -29,12 +28,13 @@ const SHOWN = 6;
 const PREVIEW = 3;
 
 interface Chosen extends Labelled {
-  item: KnownItem;
-  /** Codes of the item that bars can show. */
+  /** Of the item or location. */
+  id: string;
+  /** Its codes that bars can show. */
   codes: string[];
 }
 
-/** Labels with bars for items, on sheets or from a label printer. */
+/** Labels with bars for items and locations, on sheets or from a label printer. */
 export default withEntity(function LabelsScreen({ route, params, entity }: Required<ScreenProps>) {
   const registry = useRegistry();
   const catalogue = useQuery<Catalogue, ApiError>({
@@ -46,7 +46,7 @@ export default withEntity(function LabelsScreen({ route, params, entity }: Requi
   return (
     <Page title={route.title} crumbs={crumbsOf(registry, { route, params })} width="reading">
       {catalogue.data ? (
-        <Labels entity={entity} catalogue={catalogue.data} />
+        <Labels entity={entity} catalogue={catalogue.data} first={params.id ?? ''} />
       ) : catalogue.isError ? (
         <EmptyState
           kind="failed"
@@ -61,19 +61,21 @@ export default withEntity(function LabelsScreen({ route, params, entity }: Requi
   );
 });
 
-function chosenOf(catalogue: Catalogue, item: KnownItem, scanned?: string): Chosen {
+/** The codes of an item: its product's barcode, further barcodes as they are printed, its own code. */
+function ofItem(catalogue: Catalogue, item: KnownItem): Chosen {
   const further = catalogue.codes
     .filter((code) => code.item === item.id)
-    .map(({ key }) => key.replace(/^0(?=\d{13}$)/, ''));
-  const codes = [...new Set([...(scanned ? [scanned] : []), item.barcode, ...further, item.code])].filter((code) =>
-    barsOf(code),
-  );
-  return { item, name: item.name, codes, code: codes[0] ?? '', copies: 1 };
+    .map(({ key }) => key.replace(/^(?:0{6}(?=\d{8}$)|0(?=\d{13}$))/, ''));
+  return labelled(item.id, item.name, [item.barcode, ...further, item.code]);
 }
 
-function Labels({ entity, catalogue }: { entity: Entity; catalogue: Catalogue }) {
+function labelled(id: string, name: string, all: readonly string[]): Chosen {
+  const codes = [...new Set(all)].filter((code) => barsOf(code));
+  return { id, name, codes, code: codes[0] ?? '', copies: 1 };
+}
+
+function Labels({ entity, catalogue, first }: { entity: Entity; catalogue: Catalogue; first: string }) {
   const registry = useRegistry();
-  const [query] = useSearchParams();
   const sizeId = useId();
   const index = useMemo(() => indexOf(catalogue), [catalogue]);
   const [text, setText] = useState('');
@@ -83,34 +85,45 @@ function Labels({ entity, catalogue }: { entity: Entity; catalogue: Catalogue })
     return stored !== undefined && stored in SIZES ? (stored as Size) : 'a4x24';
   });
   const [chosen, setChosen] = useState<readonly Chosen[]>(() => {
-    const item = index.items.get(query.get('item') ?? '');
-    return item ? [chosenOf(catalogue, item)] : [];
+    const item = index.items.get(first);
+    return item ? [ofItem(catalogue, item)] : [];
   });
   const word = text.trim().toLowerCase();
+  const holds = ({ name, code }: { name: string; code: string }) => `${name} ${code}`.toLowerCase().includes(word);
+  const nameOf = (place: Place) =>
+    [catalogue.warehouses.find(({ id }) => id === place.warehouse)?.name, place.name].filter(Boolean).join(', ');
+  const ofPlace = (place: Place) => labelled(place.id, nameOf(place), [place.code]);
   const matches =
     word === ''
       ? []
-      : catalogue.items.filter((item) => `${item.name} ${item.code}`.toLowerCase().includes(word)).slice(0, SHOWN);
+      : [
+          ...catalogue.items
+            .filter(holds)
+            .slice(0, SHOWN)
+            .map((item) => ofItem(catalogue, item)),
+          ...catalogue.places.filter(holds).slice(0, SHOWN).map(ofPlace),
+        ];
   const total = chosen.reduce((sum, label) => sum + label.copies, 0);
   const ready = chosen.filter((label) => label.code !== '' && label.copies > 0);
 
-  const add = (item: KnownItem) => {
+  const add = (label: Chosen) => {
     setText('');
-    const label = chosenOf(catalogue, item);
-    setProblem(label.codes.length === 0 ? t('labels.unprintable', { name: item.name }) : '');
+    setProblem(label.codes.length === 0 ? t('labels.unprintable', { name: label.name }) : '');
     if (label.codes.length === 0) return;
     setChosen((now) =>
-      now.some((known) => known.item.id === item.id)
-        ? now.map((known) => (known.item.id === item.id ? { ...known, copies: known.copies + 1 } : known))
+      now.some((known) => known.id === label.id)
+        ? now.map((known) => (known.id === label.id ? { ...known, copies: known.copies + 1 } : known))
         : [...now, label],
     );
   };
   const change = (id: string, step: Partial<Chosen>) =>
-    setChosen((now) => now.map((label) => (label.item.id === id ? { ...label, ...step } : label)));
+    setChosen((now) => now.map((label) => (label.id === id ? { ...label, ...step } : label)));
   const enter = () => {
     const found = find(index, text, undefined, Number((registry.today ?? today()).slice(0, 4)));
-    const only = found.kind === 'item' ? found.item : matches.length === 1 ? matches[0] : undefined;
-    if (only) add(only);
+    const [only, more] = matches;
+    if (found.kind === 'item') add(ofItem(catalogue, found.item));
+    else if (found.kind === 'place') add(ofPlace(found.place));
+    else if (only && !more) add(only);
     else if (found.kind === 'unknown' && matches.length === 0) setProblem(t('scan.unknown', { key: found.code.key }));
   };
   const save = () => {
@@ -143,11 +156,11 @@ function Labels({ entity, catalogue }: { entity: Entity; catalogue: Catalogue })
       )}
       {matches.length > 0 && (
         <ul className={css.found}>
-          {matches.map((item) => (
-            <li key={item.id}>
-              <button type="button" onClick={() => add(item)}>
-                {item.name}
-                <span>{item.barcode || item.code}</span>
+          {matches.map((label) => (
+            <li key={label.id}>
+              <button type="button" onClick={() => add(label)}>
+                {label.name}
+                <span>{label.code}</span>
               </button>
             </li>
           ))}
@@ -158,13 +171,13 @@ function Labels({ entity, catalogue }: { entity: Entity; catalogue: Catalogue })
       ) : (
         <>
           {chosen.map((label) => (
-            <div key={label.item.id} className={css.row}>
+            <div key={label.id} className={css.row}>
               <strong>{label.name}</strong>
               <select
                 className={inputs.input}
                 value={label.code}
                 aria-label={label.name}
-                onChange={(event) => change(label.item.id, { code: event.target.value })}
+                onChange={(event) => change(label.id, { code: event.target.value })}
               >
                 {label.codes.map((code) => (
                   <option key={code} value={code}>
@@ -180,12 +193,12 @@ function Labels({ entity, catalogue }: { entity: Entity; catalogue: Catalogue })
                 onFocus={(event) => event.target.select()}
                 onChange={(event) => {
                   const digits = event.target.value.replace(/\D/g, '').slice(0, 4);
-                  change(label.item.id, { copies: digits === '' ? 0 : Number(digits) });
+                  change(label.id, { copies: digits === '' ? 0 : Number(digits) });
                 }}
               />
               <Button
                 variant="subtle"
-                onClick={() => setChosen((now) => now.filter((other) => other.item.id !== label.item.id))}
+                onClick={() => setChosen((now) => now.filter((other) => other.id !== label.id))}
                 aria-label={t('labels.remove', { name: label.name })}
               >
                 <Icon name="trash" size={16} />
@@ -228,7 +241,7 @@ function Labels({ entity, catalogue }: { entity: Entity; catalogue: Catalogue })
           </div>
           <div className={css.preview}>
             {ready.slice(0, PREVIEW).map((label) => (
-              <Label key={label.item.id} name={label.name} code={label.code} />
+              <Label key={label.id} name={label.name} code={label.code} />
             ))}
           </div>
           {total <= MOST && <LabelSheets labels={ready} size={size} />}
