@@ -225,8 +225,10 @@ fn snake(name: &str) -> String {
     out
 }
 
+/// `issueDate` → `ISSUE_DATE`; beside the record's own `ADDRESS`, a field of that name is `ADDRESS_`.
 fn constant(name: &str) -> String {
-    snake(name).to_ascii_uppercase()
+    let word = snake(name).to_ascii_uppercase();
+    if word == "ADDRESS" { format!("{word}_") } else { word }
 }
 
 fn method(name: &str) -> String {

@@ -1006,7 +1006,7 @@ kernel::record! {
         contact set_contact CONTACT = "contact": Maybe<Id>;
         lead set_lead LEAD = "lead": Maybe<Id>;
         name set_name NAME = "name": Must<Text>;
-        address set_address ADDRESS = "address": Maybe<Text>;
+        address set_address ADDRESS_ = "address": Maybe<Text>;
         variant set_variant VARIANT = "variant": Chosen<RecipientVariant>;
         utc_offset set_utc_offset UTC_OFFSET = "utcOffset": Maybe<i64>;
         reason set_reason REASON = "reason": OneOf<RecipientReason>;
@@ -1141,7 +1141,7 @@ kernel::record! {
         assignee set_assignee ASSIGNEE = "assignee": Maybe<Id>;
         archived_at set_archived_at ARCHIVED_AT = "archivedAt": Maybe<Instant>;
         tags set_tags TAGS = "tags": Maybe<Json>;
-        address set_address ADDRESS = "address": Must<Text>;
+        address set_address ADDRESS_ = "address": Must<Text>;
         key set_key KEY = "key": Maybe<Text>;
         channel set_channel CHANNEL = "channel": Chosen<SuppressionChannel>;
         reason set_reason REASON = "reason": Chosen<SuppressionReason>;

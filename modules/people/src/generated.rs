@@ -1002,7 +1002,7 @@ kernel::record_rows! {
         name set_name NAME = "name": Must<Text>;
         relationship set_relationship RELATIONSHIP = "relationship": Maybe<Text>;
         phone set_phone PHONE = "phone": Must<Text>;
-        address set_address ADDRESS = "address": Maybe<Text>;
+        address set_address ADDRESS_ = "address": Maybe<Text>;
     }
 }
 
