@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
  * Source bytes below which a shared part is not worth a request of its own. It then goes with the nearest other one, and whoever
  * needs either loads both: with a larger figure the page of a record brought the library of the forms along.
  */
-const SMALL = 2_000;
+const SMALL = 1_200;
 
 /** Screens that must share a module for it to travel with the first of them. */
 const SHARED_BY_MOST = 6;

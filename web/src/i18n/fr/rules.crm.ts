@@ -35,11 +35,17 @@ export const rulesCrm: Words = {
   'Choose the list of people it is for.': 'Choisissez la liste des personnes visées.',
   'Nobody is on this list. Add people or change its conditions.':
     'Cette liste est vide. Ajoutez des personnes ou changez ses conditions.',
-  'The address of {1} is blocked.': 'L’adresse de {1} est bloquée.',
   '[{1}] stands for nothing. Write [first name], [name], [company] or [city], or take the brackets away.':
     '[{1}] ne correspond à rien. Écrivez [first name], [name], [company] ou [city], ou enlevez les crochets.',
-  '{1} does not want to be contacted.': '{1} ne souhaite pas être contacté.',
-  '{1} has no address for this campaign.': '{1} n’a pas d’adresse pour cette campagne.',
-  '{1} has not agreed to be sent offers.': '{1} n’a pas accepté de recevoir des offres.',
-  '{1} is no longer an open record.': '{1} n’est plus une fiche ouverte.',
+  'You receive this because you agreed to be sent offers.':
+    'Vous recevez ce message parce que vous avez accepté de recevoir des offres.',
+  'To receive no more of them, answer with the word STOP.': 'Pour ne plus en recevoir, répondez par le mot STOP.',
+  'It cannot be launched.': 'Impossible de la lancer.',
+  'Test data sends no letters.': 'Les données d’essai n’envoient aucun message.',
+  '{more} more are on the list.': '{more} autres figurent sur la liste.',
+  '{name} does not want to be contacted.': '{name} ne souhaite pas être contacté.',
+  '{name} has no address for this campaign.': '{name} n’a pas d’adresse pour cette campagne.',
+  '{name} has not agreed to be sent offers.': '{name} n’a pas accepté de recevoir des offres.',
+  '{name} is no longer an open record.': '{name} n’est plus une fiche ouverte.',
+  'The address of {name} is blocked.': 'L’adresse de {name} est bloquée.',
 };

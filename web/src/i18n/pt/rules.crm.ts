@@ -33,11 +33,16 @@ export const rulesCrm: Words = {
   'Choose the list of people it is for.': 'Escolha a lista de pessoas a quem se destina.',
   'Nobody is on this list. Add people or change its conditions.':
     'Não há ninguém nesta lista. Acrescente pessoas ou altere as condições.',
-  'The address of {1} is blocked.': 'O endereço de {1} está bloqueado.',
   '[{1}] stands for nothing. Write [first name], [name], [company] or [city], or take the brackets away.':
     '[{1}] não corresponde a nada. Escreva [first name], [name], [company] ou [city], ou retire os parênteses retos.',
-  '{1} does not want to be contacted.': '{1} não quer ser contactado.',
-  '{1} has no address for this campaign.': '{1} não tem endereço para esta campanha.',
-  '{1} has not agreed to be sent offers.': '{1} não aceitou receber ofertas.',
-  '{1} is no longer an open record.': '{1} já não é uma ficha aberta.',
+  'You receive this because you agreed to be sent offers.': 'Recebe esta mensagem porque aceitou receber ofertas.',
+  'To receive no more of them, answer with the word STOP.': 'Para não receber mais, responda com a palavra STOP.',
+  'It cannot be launched.': 'Não pode ser lançada.',
+  'Test data sends no letters.': 'Os dados de teste não enviam mensagens.',
+  '{more} more are on the list.': 'Há mais {more} na lista.',
+  '{name} does not want to be contacted.': '{name} não deseja ser contactado.',
+  '{name} has no address for this campaign.': '{name} não tem endereço para esta campanha.',
+  '{name} has not agreed to be sent offers.': '{name} não aceitou receber ofertas.',
+  '{name} is no longer an open record.': '{name} já não é um registo aberto.',
+  'The address of {name} is blocked.': 'O endereço de {name} está bloqueado.',
 };

@@ -33,11 +33,17 @@ export const rulesCrm: Words = {
   'Choose the list of people it is for.': 'Sarudza rondedzero yevanhu vayakanangana navo.',
   'Nobody is on this list. Add people or change its conditions.':
     'Hapana munhu parondedzero iyi. Wedzera vanhu kana kuchinja zvisungo zvayo.',
-  'The address of {1} is blocked.': 'Kero ya{1} yakavharirwa.',
   '[{1}] stands for nothing. Write [first name], [name], [company] or [city], or take the brackets away.':
     '[{1}] hairevi chinhu. Nyora [first name], [name], [company] kana [city], kana kubvisa mabhuraketi.',
-  '{1} does not want to be contacted.': '{1} haadi kubatwa.',
-  '{1} has no address for this campaign.': '{1} haana kero yemushandirapamwe uyu.',
-  '{1} has not agreed to be sent offers.': '{1} haana kubvuma kutumirwa zvipo.',
-  '{1} is no longer an open record.': '{1} haachisiri rekodhi rakavhurika.',
+  'You receive this because you agreed to be sent offers.':
+    'Muri kugamuchira tsamba iri nekuti makabvuma kutumirwa zvinopihwa.',
+  'To receive no more of them, answer with the word STOP.': 'Kuti musazotumirwazve, pindurai neshoko rekuti STOP.',
+  'It cannot be launched.': 'Haigoni kutangwa.',
+  'Test data sends no letters.': 'Data rekuyedza harituma tsamba.',
+  '{more} more are on the list.': 'Vamwe {more} vari pamudungwe.',
+  '{name} does not want to be contacted.': '{name} haadi kubatwa.',
+  '{name} has no address for this campaign.': '{name} haana kero yemushandirapamwe uyu.',
+  '{name} has not agreed to be sent offers.': '{name} haana kubvuma kutumirwa zvinopihwa.',
+  '{name} is no longer an open record.': '{name} harisisiri gwaro rakavhurika.',
+  'The address of {name} is blocked.': 'Kero ya{name} yakavharwa.',
 };

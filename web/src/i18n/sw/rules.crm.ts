@@ -33,11 +33,16 @@ export const rulesCrm: Words = {
   'Choose the list of people it is for.': 'Chagua orodha ya watu wanaolengwa.',
   'Nobody is on this list. Add people or change its conditions.':
     'Hakuna mtu kwenye orodha hii. Ongeza watu au badilisha masharti yake.',
-  'The address of {1} is blocked.': 'Anwani ya {1} imezuiwa.',
   '[{1}] stands for nothing. Write [first name], [name], [company] or [city], or take the brackets away.':
     '[{1}] haimaanishi kitu. Andika [first name], [name], [company] au [city], au ondoa mabano.',
-  '{1} does not want to be contacted.': '{1} hataki kuwasiliana naye.',
-  '{1} has no address for this campaign.': '{1} hana anwani ya kampeni hii.',
-  '{1} has not agreed to be sent offers.': '{1} hajakubali kutumiwa ofa.',
-  '{1} is no longer an open record.': '{1} si rekodi iliyo wazi tena.',
+  'You receive this because you agreed to be sent offers.': 'Unapokea ujumbe huu kwa sababu ulikubali kutumiwa ofa.',
+  'To receive no more of them, answer with the word STOP.': 'Ili usipokee tena, jibu kwa neno STOP.',
+  'It cannot be launched.': 'Haiwezi kuanzishwa.',
+  'Test data sends no letters.': 'Data ya majaribio haitumi barua.',
+  '{more} more are on the list.': 'Wengine {more} wako kwenye orodha.',
+  '{name} does not want to be contacted.': '{name} hataki kuwasiliana.',
+  '{name} has no address for this campaign.': '{name} hana anwani ya kampeni hii.',
+  '{name} has not agreed to be sent offers.': '{name} hajakubali kutumiwa ofa.',
+  '{name} is no longer an open record.': '{name} si rekodi iliyo wazi tena.',
+  'The address of {name} is blocked.': 'Anwani ya {name} imezuiwa.',
 };
