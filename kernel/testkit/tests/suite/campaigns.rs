@@ -101,7 +101,7 @@ async fn letters_leave_at_their_rate_and_in_quiet_hours_not(backend: Backend) {
     let letters = letters(&app).await;
     assert_eq!(letters.iter().map(|(to, ..)| to.split('@').next().expect("a name")).collect::<Vec<_>>(), ["anesu", "chipo", "efua", "farai", "grace"]);
     assert_eq!(letters[0].1, "Anesu, the rains are near");
-    assert!(letters[0].2.starts_with("Dear Anesu, roofs first.") && letters[0].2.contains("answer with the word STOP"), "{}", letters[0].2);
+    assert!(letters[0].2.starts_with("Dear Anesu, roofs first.") && letters[0].2.contains("reply STOP"), "{}", letters[0].2);
     let report = owner.get(&format!("/v1/crm/reports/campaign-results?campaign={campaign}")).await.expect(200);
     assert_eq!((&report["rows"][0]["cells"]["what"], &report["rows"][0]["cells"]["people"]), (&json!("Sent"), &json!(5)), "{report}");
     let report = owner.get("/v1/crm/reports/campaigns").await.expect(200);

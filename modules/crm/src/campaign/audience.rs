@@ -139,7 +139,7 @@ pub async fn people(op: &mut Op<'_>, list: &Id, except: Option<&Id>, channel: Ch
 }
 
 async fn on_list(op: &mut Op<'_>, list: &Id, channel: Channel) -> OpResult<Vec<Person>> {
-    let Some(list) = CampaignList::of_reference(op, list).await? else { return Ok(Vec::new()) };
+    let Some(list) = CampaignList::load_many(op, std::slice::from_ref(list)).await?.into_iter().next() else { return Ok(Vec::new()) };
     let id = list.id();
     if list.kind()? == CampaignListKind::Static {
         let of_list = |who: &str| format!(" AND p.id IN (SELECT m.{who} FROM crm_list_member m WHERE m.tenant = p.tenant AND m.list = ? AND m.archived_at IS NULL)");

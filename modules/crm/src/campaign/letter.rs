@@ -62,7 +62,7 @@ fn language<S: Fields>(op: &Op<'_>, campaign: &Campaign<S>) -> OpResult<String> 
     Ok(campaign.language()?.map_or_else(|| op.business().language.clone(), |language| language.as_str().to_string()))
 }
 
-/// What stands under every letter of a campaign, in its language.
+/// The footer of a campaign's emails, in its language.
 pub fn foot<S: Fields>(op: &Op<'_>, campaign: &Campaign<S>) -> OpResult<Foot> {
     let app = Arc::clone(op.app);
     let voice = app.in_language(&language(op, campaign)?);
@@ -70,7 +70,7 @@ pub fn foot<S: Fields>(op: &Op<'_>, campaign: &Campaign<S>) -> OpResult<Foot> {
     let words = Words::new(&voice.product.registry, &business.sector);
     let mut lines = vec![
         words.remark("You receive this because you agreed to be sent offers."),
-        words.remark("To receive no more of them, answer with the word STOP."),
+        words.remark("To stop receiving them, reply STOP."),
     ];
     lines.push([vec![business.name.clone()], business.address.clone(), business.phone.iter().cloned().collect()].concat().join(", "));
     Ok(Foot { lines })

@@ -86,10 +86,15 @@ pub fn campaigns<'a>(op: &'a mut Op<'_>, run: &'a JobRun) -> OpFuture<'a, JobSte
             return refused(op, after).await;
         }
         if let Some(after) = cursor.strip_prefix("send:") {
-            let Some(id) = next(op, "status = 'running'", after).await? else { return Ok(JobStep::more(0, "refused:")) };
-            let part = send(op, &id).await?;
-            let before = if part.more { after.to_string() } else { id.to_string() };
-            return Ok(JobStep::more(part.sent, format!("send:{before}")));
+            let (after, part) = after.split_once('#').unwrap_or((after, "0"));
+            let Some(id) = next(op, after).await? else { return Ok(JobStep::more(0, "refused:")) };
+            let done = send(op, &id).await?;
+            // A campaign that goes on is met again; its parts are counted, for a job has to move on with every step.
+            let cursor = match done.more {
+                true => format!("send:{after}#{}", part.parse::<u64>().unwrap_or_default() + 1),
+                false => format!("send:{id}"),
+            };
+            return Ok(JobStep::more(done.sent, cursor));
         }
         let now = op.now();
         let Some(id) = next_due(op, now, cursor).await? else { return Ok(JobStep::more(0, "send:")) };
@@ -108,8 +113,8 @@ async fn problem(op: &mut Op<'_>, id: &Id, why: &str) -> OpResult<()> {
     op.set_fields(campaign::ADDRESS, id, &[(campaign::PROBLEM, Value::text(why.chars().take(300).collect::<String>()))]).await.map(drop)
 }
 
-async fn next(op: &mut Op<'_>, which: &str, after: &str) -> OpResult<Option<Id>> {
-    let mut sql = op.sql(&format!("SELECT id FROM crm_campaign WHERE tenant = ? AND {which} AND type = 'email' AND archived_at IS NULL AND id > ? ORDER BY id LIMIT 1"));
+async fn next(op: &mut Op<'_>, after: &str) -> OpResult<Option<Id>> {
+    let mut sql = op.sql("SELECT id FROM crm_campaign WHERE tenant = ? AND status = 'running' AND type = 'email' AND archived_at IS NULL AND id > ? ORDER BY id LIMIT 1");
     sql.bind(op.tenant().0).bind(after);
     Ok(op.row_as::<Found>(&sql.done()).await?.map(|found| found.id))
 }
@@ -130,7 +135,7 @@ pub async fn send(op: &mut Op<'_>, id: &Id) -> OpResult<Part> {
         return Ok(NOTHING);
     }
     if !is_live(op).await? {
-        problem(op, id, "Test data sends no letters.").await?;
+        problem(op, id, "Test data sends no email.").await?;
         return Ok(NOTHING);
     }
     let clocks = clocks(op, id).await?;

@@ -6,9 +6,9 @@ use kernel_types::{Date, Id, Quantity, Value};
 use super::register::called;
 use super::{key, table, text};
 
-/// Parties of a movement: the link holds the address of the entity, a stroke and the id; both addresses have 16 letters.
-const PARTIES: &str = "LEFT JOIN parties_customer c ON c.tenant = m.tenant AND m.party LIKE 'parties.customer/%' AND c.id = SUBSTR(m.party, 18) \
-     LEFT JOIN parties_supplier p ON p.tenant = m.tenant AND m.party LIKE 'parties.supplier/%' AND p.id = SUBSTR(m.party, 18)";
+/// Parties of a movement.
+const PARTIES: &str = "LEFT JOIN parties_customer c ON c.tenant = m.tenant AND m.party_kind = 'parties.customer' AND c.id = m.party \
+     LEFT JOIN parties_supplier p ON p.tenant = m.tenant AND m.party_kind = 'parties.supplier' AND p.id = m.party";
 
 kernel::columns! {
     /// One entry of a lot.
@@ -79,7 +79,7 @@ pub fn recall_list<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a,
         let mut sql = op.sql(
             "SELECT c.id, c.name, c.phone, c.email, e.date, COALESCE(m.source_number, m.number), e.qty FROM inventory_entry e \
              JOIN inventory_movement m ON m.tenant = e.tenant AND m.id = e.movement \
-             JOIN parties_customer c ON c.tenant = m.tenant AND m.party LIKE 'parties.customer/%' AND c.id = SUBSTR(m.party, 18) WHERE e.tenant = ",
+             JOIN parties_customer c ON c.tenant = m.tenant AND m.party_kind = 'parties.customer' AND c.id = m.party WHERE e.tenant = ",
         );
         let tenant = op.tenant().0;
         sql.value(tenant).push(" AND e.lot = ").value(lot);

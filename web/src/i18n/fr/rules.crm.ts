@@ -39,9 +39,9 @@ export const rulesCrm: Words = {
     '[{1}] ne correspond à rien. Écrivez [first name], [name], [company] ou [city], ou enlevez les crochets.',
   'You receive this because you agreed to be sent offers.':
     'Vous recevez ce message parce que vous avez accepté de recevoir des offres.',
-  'To receive no more of them, answer with the word STOP.': 'Pour ne plus en recevoir, répondez par le mot STOP.',
+  'To stop receiving them, reply STOP.': 'Pour ne plus en recevoir, répondez par le mot STOP.',
   'It cannot be launched.': 'Impossible de la lancer.',
-  'Test data sends no letters.': 'Les données d’essai n’envoient aucun message.',
+  'Test data sends no email.': 'Les données d’essai n’envoient aucun message.',
   '{more} more are on the list.': '{more} autres figurent sur la liste.',
   '{name} does not want to be contacted.': '{name} ne souhaite pas être contacté.',
   '{name} has no address for this campaign.': '{name} n’a pas d’adresse pour cette campagne.',

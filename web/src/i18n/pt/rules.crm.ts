@@ -36,9 +36,9 @@ export const rulesCrm: Words = {
   '[{1}] stands for nothing. Write [first name], [name], [company] or [city], or take the brackets away.':
     '[{1}] não corresponde a nada. Escreva [first name], [name], [company] ou [city], ou retire os parênteses retos.',
   'You receive this because you agreed to be sent offers.': 'Recebe esta mensagem porque aceitou receber ofertas.',
-  'To receive no more of them, answer with the word STOP.': 'Para não receber mais, responda com a palavra STOP.',
+  'To stop receiving them, reply STOP.': 'Para não receber mais, responda com a palavra STOP.',
   'It cannot be launched.': 'Não pode ser lançada.',
-  'Test data sends no letters.': 'Os dados de teste não enviam mensagens.',
+  'Test data sends no email.': 'Os dados de teste não enviam mensagens.',
   '{more} more are on the list.': 'Há mais {more} na lista.',
   '{name} does not want to be contacted.': '{name} não deseja ser contactado.',
   '{name} has no address for this campaign.': '{name} não tem endereço para esta campanha.',

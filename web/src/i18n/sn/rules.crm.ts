@@ -37,9 +37,9 @@ export const rulesCrm: Words = {
     '[{1}] hairevi chinhu. Nyora [first name], [name], [company] kana [city], kana kubvisa mabhuraketi.',
   'You receive this because you agreed to be sent offers.':
     'Muri kugamuchira tsamba iri nekuti makabvuma kutumirwa zvinopihwa.',
-  'To receive no more of them, answer with the word STOP.': 'Kuti musazotumirwazve, pindurai neshoko rekuti STOP.',
+  'To stop receiving them, reply STOP.': 'Kuti musazotumirwazve, pindurai neshoko rekuti STOP.',
   'It cannot be launched.': 'Haigoni kutangwa.',
-  'Test data sends no letters.': 'Data rekuyedza harituma tsamba.',
+  'Test data sends no email.': 'Data rekuyedza harituma tsamba.',
   '{more} more are on the list.': 'Vamwe {more} vari pamudungwe.',
   '{name} does not want to be contacted.': '{name} haadi kubatwa.',
   '{name} has no address for this campaign.': '{name} haana kero yemushandirapamwe uyu.',

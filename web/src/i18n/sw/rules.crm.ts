@@ -36,9 +36,9 @@ export const rulesCrm: Words = {
   '[{1}] stands for nothing. Write [first name], [name], [company] or [city], or take the brackets away.':
     '[{1}] haimaanishi kitu. Andika [first name], [name], [company] au [city], au ondoa mabano.',
   'You receive this because you agreed to be sent offers.': 'Unapokea ujumbe huu kwa sababu ulikubali kutumiwa ofa.',
-  'To receive no more of them, answer with the word STOP.': 'Ili usipokee tena, jibu kwa neno STOP.',
+  'To stop receiving them, reply STOP.': 'Ili usipokee tena, jibu kwa neno STOP.',
   'It cannot be launched.': 'Haiwezi kuanzishwa.',
-  'Test data sends no letters.': 'Data ya majaribio haitumi barua.',
+  'Test data sends no email.': 'Data ya majaribio haitumi barua.',
   '{more} more are on the list.': 'Wengine {more} wako kwenye orodha.',
   '{name} does not want to be contacted.': '{name} hataki kuwasiliana.',
   '{name} has no address for this campaign.': '{name} hana anwani ya kampeni hii.',
