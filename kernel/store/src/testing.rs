@@ -56,6 +56,24 @@ pub async fn database_with(backend: Backend, options: DbOptions) -> Result<TestD
     }
 }
 
+/// A database that holds what another release left in it: the bytes of an embedded one's file, or the statements of
+/// `pg_dump --inserts`.
+///
+/// # Errors
+/// As [`database`], and statements the server refuses.
+pub async fn holding(backend: Backend, content: &[u8]) -> Result<TestDatabase, StoreError> {
+    match backend {
+        Backend::Sqlite => sqlite(DbOptions::default(), Some(content)).await,
+        Backend::Postgres => {
+            let statements = std::str::from_utf8(content).map_err(|error| StoreError::Unavailable(error.to_string()))?;
+            let url = postgres_url().await?;
+            batch(&url, statements).await?;
+            let db = Db::open(&url, DbOptions::default()).await?;
+            Ok(TestDatabase { db, url, folder: None })
+        }
+    }
+}
+
 /// A database as it was when it became a template. Migrating takes a test a second, copying what is migrated some
 /// milliseconds.
 pub struct Template(Kept);
@@ -159,10 +177,15 @@ async fn postgres_server() -> Result<String, StoreError> {
 }
 
 async fn create_database(server: &str, name: &str) -> Result<(), StoreError> {
+    batch(server, &format!("CREATE DATABASE {name}")).await
+}
+
+/// Runs statements over a connection of their own: what they set ends with it.
+async fn batch(url: &str, statements: &str) -> Result<(), StoreError> {
     use std::str::FromStr;
-    let options = sqlx::postgres::PgConnectOptions::from_str(server).map_err(|error| unavailable(&error))?;
+    let options = sqlx::postgres::PgConnectOptions::from_str(url).map_err(|error| unavailable(&error))?;
     let mut connection = crate::postgres::PostgresConnection::connect(&options).await?;
-    connection.batch(&format!("CREATE DATABASE {name}")).await?;
+    connection.batch(statements).await?;
     connection.close().await;
     Ok(())
 }

@@ -137,6 +137,12 @@ impl TestApp {
         TestApp::on(must("the database", prepared.database.copy().await), &options, product(), Some(&prepared.business)).await
     }
 
+    /// The product on a database that holds businesses already, without a server.
+    pub fn app_on(database: &TestDatabase, today: Date) -> Arc<App> {
+        let clock = Arc::new(FixedClock::at(morning(today)));
+        boot::app_with(product(), database.db.clone(), clock, Arc::new(AscendingIds { random: SeededIds::new(42), made: AtomicU64::new(BEYOND_PREPARED) }))
+    }
+
     /// With declarations and functions of the test's own beside the product's.
     pub async fn with_product(backend: Backend, options: Options, product: Product) -> TestApp {
         let database = must("the database", testing::database(backend).await);

@@ -92,11 +92,23 @@ pub async fn examine(app: &Arc<App>, config: &Config, declarations: &Declaration
     configuration::check(app, config, declarations, &mut report).await?;
     disk::check(app, config, &mut report);
     others::check(app, config, &mut report);
-    if schema::check(app, &mut report).await? {
-        data::check(app, &mut report).await?;
-        books::check(app, &mut report).await?;
+    if examine_data(app, &mut report).await? {
         files::check(app, config, &mut report).await?;
         keys::check(app, config, &mut report).await?;
     }
     Ok(report)
+}
+
+/// The checks of what the database holds: its schema, and if that is sound, audit chains, books, documents and kept figures. Whether
+/// the schema is.
+///
+/// # Errors
+/// As [`examine`].
+pub async fn examine_data(app: &Arc<App>, report: &mut Report) -> Result<bool, Failure> {
+    let readable = schema::check(app, report).await?;
+    if readable {
+        data::check(app, report).await?;
+        books::check(app, report).await?;
+    }
+    Ok(readable)
 }

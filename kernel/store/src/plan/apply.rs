@@ -119,7 +119,7 @@ impl Db {
         self.write_platform::<Applied, StoreError, _>(move |tx| Box::pin(migrate_kernel(tx, now))).await
     }
 
-    /// Whether every migration of the platform was applied, as it is here. False for a database without any.
+    /// Whether the migrations applied are those of the platform, as they are here. False for a database without any.
     pub async fn is_migrated(&self) -> Result<bool, StoreError> {
         let mut reader = self.read_platform().await?;
         let dialect = reader.dialect();
@@ -127,10 +127,11 @@ impl Db {
             Err(StoreError::Database(_)) => return Ok(false),
             applied => applied?,
         };
-        Ok(KERNEL_MIGRATIONS.iter().all(|migration| {
+        let there = KERNEL_MIGRATIONS.iter().all(|migration| {
             let hash = hex(&Sha256::digest(migration.sql(dialect).as_bytes()));
             applied.iter().any(|(version, applied)| *version == migration.version && *applied == hash)
-        }))
+        });
+        Ok(there && applied.iter().all(|(version, _)| is_known(*version)))
     }
 
     /// The entity schema as last applied; empty before the first.
@@ -156,6 +157,10 @@ impl Db {
     }
 }
 
+fn is_known(version: i64) -> bool {
+    KERNEL_MIGRATIONS.iter().any(|migration| migration.version == version)
+}
+
 async fn migrate_kernel(tx: &mut Tx, now: Instant) -> Result<Applied, StoreError> {
     let dialect = tx.dialect();
     if dialect == Dialect::Postgres {
@@ -166,8 +171,15 @@ async fn migrate_kernel(tx: &mut Tx, now: Instant) -> Result<Applied, StoreError
                    applied_at ";
     let instant = dialect.column_type(crate::dialect::ColumnType::Instant);
     tx.control(&format!("{history}{instant} NOT NULL)")).await?;
-    let select = tx.sql("SELECT version, hash FROM baobab_migration ORDER BY version").done();
+    let select = tx.sql("SELECT version, hash, name FROM baobab_migration ORDER BY version").done();
     let applied = tx.rows(&select).await?;
+    if let Some(row) = applied.iter().find(|row| !row.int(0).is_some_and(is_known)) {
+        return Err(StoreError::Refused(vec![format!(
+            "a newer release has worked with this database (migration {:04}_{}). Run that release or a later one, or restore the backup made before it",
+            row.int(0).unwrap_or_default(),
+            row.text(2).unwrap_or_default()
+        )]));
+    }
     let mut statements = 0;
     for migration in KERNEL_MIGRATIONS {
         let sql = migration.sql(dialect);

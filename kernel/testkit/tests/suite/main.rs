@@ -70,6 +70,7 @@ mod sharing;
 mod sign_ins;
 mod strangers;
 mod tenancy;
+mod upgrades;
 mod values;
 mod viewing;
 
