@@ -83,6 +83,7 @@ pub fn operations(until: Date) -> Vec<Operation> {
         list.push(made(first, "inventory.location", None, json!({"code": code, "name": name, "warehouse": place_ref(place)}), None));
     }
     let items = items(&mut list, first);
+    barcodes(&mut list, &items, first);
     let mut yard = Yard::default();
     opening(&mut list, &items, &mut yard, first);
     for back in 0..MONTHS {
@@ -132,6 +133,24 @@ fn items(list: &mut Vec<Operation>, on: Date) -> Vec<Item> {
         }
     }
     items
+}
+
+/// A code on every piece, and on cartons of what is bought by the dozen. They begin with 2, as the numbers a shop gives itself do.
+fn barcodes(list: &mut Vec<Operation>, items: &[Item], on: Date) {
+    for (place, item) in items.iter().enumerate() {
+        let number = format!("200{:09}", 1_000 + place * 7);
+        let mut add = |code: String, qty: i64| list.push(made(on, "inventory.barcode", None, json!({"code": code, "item": format!("${}", item.key), "qty": qty.to_string()}), None));
+        add(with_check_digit(&number), 1);
+        if place % 3 == 0 {
+            add(with_check_digit(&format!("1{number}")), 12);
+        }
+    }
+}
+
+/// The digits and their check digit: from the right they count three and one by turns.
+fn with_check_digit(digits: &str) -> String {
+    let weighed: u32 = digits.bytes().rev().enumerate().map(|(place, digit)| u32::from(digit - b'0') * if place % 2 == 0 { 3 } else { 1 }).sum();
+    format!("{digits}{}", (10 - weighed % 10) % 10)
 }
 
 /// Goods that came in or are there at the start: charged to purchases before, now stock.

@@ -64,7 +64,10 @@ async fn table(op: &mut Op<'_>, found: &Opened) -> OpResult<ReportTable> {
     for (bid, quotation) in found.quotations.iter().enumerate() {
         let name = names.get(bid).map_or("", String::as_str);
         let freight = comparison.freight.get(bid).copied().unwrap_or_default();
-        rows.push(sum_row("Freight", name, Value::Int(freight), keys(&quotation.id(), "freight")));
+        let mut about = keys(&quotation.id(), "freight");
+        // Two suppliers may have one name: the award is found by this.
+        about.push(("supplier".to_string(), quotation.supplier()?.to_string()));
+        rows.push(sum_row("Freight", name, Value::Int(freight), about));
         let total = comparison.totals.get(bid).copied().flatten();
         let what = if total.is_some() { "Everything from this supplier" } else { "Not everything is quoted" };
         rows.push(sum_row(what, name, total.map_or(Value::Null, Value::Int), keys(&quotation.id(), "total")));

@@ -21,7 +21,7 @@ const sum = (quotation: string, part: 'freight' | 'total', cost: string | null):
   cells: { supplier: quotation.toUpperCase(), cost },
   level: 0,
   kind: 'subtotal',
-  keys: { quotation, part },
+  keys: { quotation, part, ...(part === 'freight' && { supplier: `id-${quotation}` }) },
 });
 
 /** PUB-PRC-1. */
@@ -68,8 +68,8 @@ describe('quotations side by side', () => {
   });
 
   it('tells the award that was made, which need not be the lowest', () => {
-    const to = (label: string) => ({ awardedTo: { id: label, label } });
-    const lines = [to('S1'), { awardedTo: null }, to('S3')];
+    const to = (id: string) => ({ awardedTo: { id, label: 'Chidziva Hardware' } });
+    const lines = [to('id-s1'), { awardedTo: null }, to('id-s3')];
     expect(awardMade(found, { id: 'r', lines })).toEqual({ 1: 's1', 3: 's3' });
     expect(awardMade(found, { id: 'r', lines: [{ awardedTo: null }] })).toBeUndefined();
   });

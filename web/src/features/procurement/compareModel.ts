@@ -16,6 +16,8 @@ export interface Quoted {
 
 export interface Bidder {
   quotation: string;
+  /** Id of the supplier. */
+  supplier: string;
   name: string;
   freight: string;
   /** Everything from this supplier; nothing where a line is not quoted. */
@@ -49,7 +51,13 @@ export function compared(rows: readonly ReportRow[]): Compared {
     const quotation = text(row.keys.quotation);
     const { cells } = row;
     if (row.keys.part === 'freight') {
-      bidders.push({ quotation, name: text(cells.supplier), freight: text(cells.cost) || '0', total: undefined });
+      bidders.push({
+        quotation,
+        supplier: text(row.keys.supplier),
+        name: text(cells.supplier),
+        freight: text(cells.cost) || '0',
+        total: undefined,
+      });
       continue;
     }
     if (row.keys.part === 'total') {
@@ -87,8 +95,8 @@ export function awardMade({ bidders }: Compared, request: Row): Choice | undefin
   const lines = Array.isArray(request.lines) ? request.lines.filter(isRecord) : [];
   const choice: Choice = {};
   lines.forEach((line, index) => {
-    const to = isLink(line.awardedTo) ? line.awardedTo.label : '';
-    const bidder = to === '' ? undefined : bidders.find((entry) => entry.name === to);
+    const to = isLink(line.awardedTo) ? line.awardedTo.id : undefined;
+    const bidder = to === undefined ? undefined : bidders.find((entry) => entry.supplier === to);
     if (bidder) choice[index + 1] = bidder.quotation;
   });
   return Object.keys(choice).length > 0 ? choice : undefined;
