@@ -33,6 +33,9 @@ export default defineConfig({
   use: {
     baseURL: process.env.BAOBAB_E2E_URL ?? 'http://127.0.0.1:8080',
     launchOptions,
+    // Every test opens a browser of its own, which would fetch and keep the whole shell for later; `offline.spec.ts` asks for
+    // the worker and proves it.
+    serviceWorkers: 'block',
     // Recording doubles the time of a journey: where failures are tried again, the second try is recorded.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
   },

@@ -12,30 +12,40 @@ export interface Address {
   built: boolean;
 }
 
-/**
- * Every route of the signed-in user's registry as an address, read as the shell reads it. Placeholders of built
- * routes are filled with the entity's first record; built routes whose entity has none are left out.
- */
+/** Read once by each worker: asking for a record of every entity takes longer than opening some of their pages. */
+let read: Promise<Address[]> | undefined;
+
+/** Signs in; every route of the user's registry as an address. */
 export async function signInForRoutes(page: Page): Promise<Address[]> {
-  const asked = page.waitForResponse(
-    (response) => response.url().endsWith('/v1/registry') && response.status() === 200,
-  );
   await signIn(page);
-  const answer: unknown = await (await asked).json();
+  read ??= addresses(page);
+  return await read;
+}
+
+/**
+ * The registry read as the shell reads it. Placeholders of built routes are filled with the entity's first record; built
+ * routes whose entity has none are left out.
+ */
+async function addresses(page: Page): Promise<Address[]> {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  const get = async (path: string): Promise<unknown> => {
+    const answer = await page.request.get(path, { headers: { authorization: `Bearer ${token}` }, maxRetries: 2 });
+    return await answer.json();
+  };
+  const answer = await get('/v1/registry');
   const registry = readDocument((answer as { data?: unknown }).data ?? answer);
   if (!registry) throw new Error('the registry cannot be read');
-  const get = (path: string) =>
-    page.evaluate(async (path) => {
-      const answer = await fetch(path, { headers: { Authorization: `Bearer ${localStorage.getItem('accessToken')}` } });
-      return (await answer.json()) as unknown;
-    }, path);
   const families = (registry.families ?? []).filter((family) => family.state === 'built').map((family) => family.name);
   const parts = readParts(await get(`/v1/registry/families/${families.join(',')}`));
   const entities = Object.assign({}, ...Object.values(parts).map((part) => part.entities)) as Record<
     string,
     { api: string }
   >;
-  const first = new Map<string, string | undefined>();
+  const first = new Map<string, Promise<string | undefined>>();
+  const firstOf = async (api: string): Promise<string | undefined> => {
+    const rows = (await get(`${api}?limit=1`)) as { data?: { id: string }[] };
+    return rows.data?.[0]?.id;
+  };
   const found: Address[] = [];
   for (const route of registry.routes) {
     // Signing out ends the crawl; the gallery shows loading and crashed states on purpose and has a test of its own.
@@ -45,11 +55,8 @@ export async function signInForRoutes(page: Page): Promise<Address[]> {
     if (built && /[{:]/.test(route.path)) {
       const api = route.entity === undefined ? undefined : entities[route.entity]?.api;
       if (api === undefined) continue;
-      if (!first.has(api)) {
-        const rows = (await get(`${api}?limit=1`)) as { data?: { id: string }[] };
-        first.set(api, rows.data?.[0]?.id);
-      }
-      id = first.get(api);
+      if (!first.has(api)) first.set(api, firstOf(api));
+      id = await first.get(api);
       if (id === undefined) continue;
     }
     found.push({

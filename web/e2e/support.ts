@@ -86,40 +86,53 @@ export async function signIn(page: Page, email = EMAIL, password = PASSWORD): Pr
   await expect(page.getByRole('button', { name: /^Business:/ })).toBeVisible();
 }
 
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Shares of the rules, for a crawl that has looked at the rest of such a page elsewhere. */
+const RULES = {
+  all: { runOnly: TAGS },
+  // How large a target is to a finger is asked where fingers are.
+  desk: { runOnly: TAGS, rules: { 'target-size': { enabled: false } } },
+  // What the width of the window decides.
+  width: { runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] } },
+  colours: { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
+};
+
 /** axe over the whole page. It runs through the debugger, so the content policy stays as it is. */
-export async function expectAccessible(page: Page, rules: 'all' | 'colours' = 'all'): Promise<void> {
+export async function expectAccessible(page: Page, rules: keyof typeof RULES = 'all'): Promise<void> {
   // A page whose screen is still on its way has neither heading nor main part.
   await expect(page.locator('h1').first()).toBeAttached();
   // The checker stays while the shell moves from screen to screen; sending its half megabyte each time is slow.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const violations = await page.evaluate(async (rules) => {
-    // What fades in is judged by its colours at the end.
-    for (const animation of document.getAnimations()) {
-      if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
-    }
-    // What sticks to the window's edge or floats in its corner lies over whatever is scrolled below it; the rule on
-    // target size would count that as a small target. For the check everything stands in its own place.
-    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      const { position } = getComputedStyle(element);
-      if (
-        position === 'sticky' ||
-        (position === 'fixed' && element.matches('body :not(dialog, dialog *, [popover])'))
-      ) {
-        element.dataset.stuck = '';
-        element.style.position = 'static';
+  const violations = await page.evaluate(
+    async (options) => {
+      // What fades in is judged by its colours at the end.
+      for (const animation of document.getAnimations()) {
+        if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
       }
-    }
-    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: AxeViolation[] }> } };
-    const runOnly =
-      rules === 'colours'
-        ? { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
-        : ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const result = await axe.run({ runOnly });
-    for (const element of document.querySelectorAll<HTMLElement>('[data-stuck]')) element.style.position = '';
-    return result.violations.map(
-      (entry) => `${entry.id}: ${entry.nodes.map((node) => node.target.join(' ')).join('; ')}`,
-    );
-  }, rules);
+      // What sticks to the window's edge or floats in its corner lies over whatever is scrolled below it; the rule on
+      // target size would count that as a small target. For the check everything stands in its own place.
+      for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+        const { position } = getComputedStyle(element);
+        if (
+          position === 'sticky' ||
+          (position === 'fixed' && element.matches('body :not(dialog, dialog *, [popover])'))
+        ) {
+          element.dataset.stuck = '';
+          element.style.position = 'static';
+        }
+      }
+      const { axe } = window as unknown as {
+        axe: { run: (options: object) => Promise<{ violations: AxeViolation[] }> };
+      };
+      const result = await axe.run(options);
+      for (const element of document.querySelectorAll<HTMLElement>('[data-stuck]')) element.style.position = '';
+      return result.violations.map(
+        (entry) => `${entry.id}: ${entry.nodes.map((node) => node.target.join(' ')).join('; ')}`,
+      );
+      // What passed need not be named.
+    },
+    { ...RULES[rules], resultTypes: ['violations'] },
+  );
   expect.soft(violations, `accessibility of ${page.url()}`).toEqual([]);
 }
 
