@@ -8,6 +8,7 @@ import journeys from './playwright.config';
 export default defineConfig({
   ...journeys,
   testDir: './bench',
+  reporter: 'list',
   testMatch: '*.bench.ts',
   timeout: 300_000,
   workers: 1,

@@ -29,7 +29,7 @@ export default defineConfig({
   forbidOnly: true,
   // A test that needs its second try is reported as flaky, not as passed.
   retries: process.env.CI ? 2 : 0,
-  reporter: 'list',
+  reporter: [['list'], ['./e2e/slowest.ts']],
   use: {
     baseURL: process.env.BAOBAB_E2E_URL ?? 'http://127.0.0.1:8080',
     launchOptions,
