@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, expectNoSideways, signIn, test } from './support';
+import { expectAccessible, expectNoSideways, startSession, test } from './support';
 
 const unique = (word: string) => `${word} ${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`;
 
 test('permissions are seen, explained and changed', async ({ page }) => {
   test.slow();
-  await signIn(page);
+  await startSession(page);
   await page.goto('/users/permissions');
   const cell = page.getByRole('button', { name: /in Accounting: Contributor/ }).first();
   await expect(cell).toBeVisible({ timeout: 60_000 });
@@ -43,7 +43,7 @@ test('permissions are seen, explained and changed', async ({ page }) => {
 
 test('one looks as somebody else and comes back', async ({ page }) => {
   test.slow();
-  await signIn(page);
+  await startSession(page);
   await page.goto('/users/permissions');
   await page
     .getByRole('button', { name: /^More about/ })
@@ -65,7 +65,7 @@ test('one looks as somebody else and comes back', async ({ page }) => {
 
 test('a key is made, shown once and revoked', async ({ page }) => {
   test.slow();
-  await signIn(page);
+  await startSession(page);
   await page.goto('/settings/api-keys');
   const name = unique('Web shop');
   await page.getByRole('button', { name: 'New key' }).click({ timeout: 60_000 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { moveTo } from './routes';
-import { PASSWORD, signIn, test } from './support';
+import { PASSWORD, signIn, startSession, test } from './support';
 
 const once = (project: string): void => test.skip(project !== 'desktop', 'told once, on a desktop');
 
@@ -119,7 +119,7 @@ test('UX 19: an export holds every row that matches, in the columns shown; figur
 
 test('UX 19: what is printed has no chrome and repeats its headings', async ({ page }, info) => {
   once(info.project.name);
-  await signIn(page);
+  await startSession(page);
   await page.goto('/reports/trial-balance');
   await expect(page.getByRole('table').getByRole('row').nth(2)).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { EMAIL, expectAccessible, expectNoSideways, PASSWORD, signIn, test } from './support';
+import { EMAIL, expectAccessible, expectNoSideways, PASSWORD, signIn, startSession, test } from './support';
 
 test('a visitor sees the brand and the way in', async ({ page }) => {
   await page.goto('/');
@@ -101,7 +101,7 @@ test('the shell: one heading, menus, theme, sign-out', async ({ page, isMobile }
 });
 
 test('an unknown path is a page inside the shell', async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Business:/ })).toBeVisible();
@@ -118,7 +118,7 @@ test('going offline is said, and so is coming back', async ({ page, context, wat
 });
 
 test('an address that is typed opens at its top, wherever another page was left', async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   await page.goto('/users/permissions');
   await expect(page.getByRole('button', { name: /^More about / }).last()).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectNoSideways, signIn, test } from './support';
+import { expectAccessible, expectNoSideways, signIn, startSession, test } from './support';
 
 /** Every journey makes a business of its own, so that none stands in the way of another. */
 async function createBusiness(page: Page, name: string): Promise<void> {
@@ -29,7 +29,7 @@ async function openBusiness(page: Page, name: string, tab?: string): Promise<voi
 
 test('a business is created and its books are there', async ({ page }) => {
   test.slow();
-  await signIn(page);
+  await startSession(page);
   await page.goto('/businesses/create');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Name is required')).toBeVisible();

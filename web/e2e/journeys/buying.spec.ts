@@ -10,7 +10,7 @@ import {
   ownBusiness,
   pickByKeys,
   product,
-  signIn,
+  startSession,
   supplier,
   tabTo,
   test,
@@ -21,7 +21,7 @@ test.use({ actionTimeout: 30_000 });
 
 test('a bill is entered, posted and paid', async ({ page }, info) => {
   test.skip(info.project.name !== 'desktop', 'once is enough');
-  await signIn(page);
+  await startSession(page);
   const party = await supplier(page);
   const thing = await product(page);
   const theirs = fresh('S');
@@ -57,7 +57,7 @@ test('a bill is entered, posted and paid', async ({ page }, info) => {
 test('the same supplier invoice twice is refused at its field', async ({ page, watched }, info) => {
   test.skip(info.project.name !== 'desktop', 'once is enough');
   watched.expectStatus(400);
-  await signIn(page);
+  await startSession(page);
   const party = await supplier(page);
   const theirs = fresh('S');
   const lines = [{ description: 'Sand', qty: '1', unitPrice: '5' }];
@@ -82,7 +82,7 @@ test('a bill in another currency is paid at another rate, and the difference is 
   page,
 }, info) => {
   test.skip(info.project.name !== 'desktop', 'once is enough');
-  await signIn(page);
+  await startSession(page);
   await ownBusiness(page, 'ZW');
   const [rateType] = (await api(page, 'GET', '/v1/ledger/rate-types?filter[code]=official')).data as { id: string }[];
   const [today, before] = [await dayOf(page), await dayOf(page, -20)];

@@ -10,7 +10,7 @@ import {
   move,
   ownBusiness,
   postedInvoice,
-  signIn,
+  startSession,
   test,
 } from './support';
 
@@ -24,7 +24,7 @@ test('a month is closed: its checks, what holds it open, the lock, and a documen
   test.skip(info.project.name !== 'desktop', 'months are closed at a desk');
   watched.expectStatus(400);
   watched.expectStatus(409);
-  await signIn(page);
+  await startSession(page);
   await ownBusiness(page, 'ZW');
   const party = await customer(page);
   await postedInvoice(page, party, '120');

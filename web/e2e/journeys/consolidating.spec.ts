@@ -8,7 +8,7 @@ import {
   main,
   move,
   ownBusiness,
-  signIn,
+  startSession,
   test,
 } from './support';
 
@@ -34,7 +34,7 @@ async function balance(page: Page, entity: string, lines: readonly Line[]): Prom
 
 test('three companies in three currencies become one', async ({ page }, info) => {
   test.skip(info.project.name !== 'desktop', 'groups are consolidated at a desk');
-  await signIn(page);
+  await startSession(page);
   await ownBusiness(page, 'ZW');
   const [rateType] = (await api(page, 'GET', '/v1/ledger/rate-types?filter[code]=official')).data as { id: string }[];
   for (const [quote, rate] of [

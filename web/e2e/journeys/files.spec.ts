@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { customer, expectAccessible, main, signIn, test } from './support';
+import { customer, expectAccessible, main, startSession, test } from './support';
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ actionTimeout: 30_000 });
@@ -13,7 +13,7 @@ const PIXEL = Buffer.from(
 test('files are attached, refused, removed and brought back', async ({ page, watched, isMobile }, info) => {
   test.skip(info.project.name === 'desktop-dark', 'the colours are looked at elsewhere');
   watched.expectStatus(400);
-  await signIn(page);
+  await startSession(page);
   const party = await customer(page);
   await page.goto(`/customer/${party.id}`);
   const panel = main(page).getByRole('region', { name: /^Files/ });

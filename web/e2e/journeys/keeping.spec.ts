@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { api, create, customer, elsewhere, found, fresh, main, pickByKeys, signIn, test } from './support';
+import { api, create, customer, elsewhere, found, fresh, main, pickByKeys, startSession, test } from './support';
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ actionTimeout: 30_000 });
@@ -13,10 +13,10 @@ test('UX 14: who saves second sees whose values differ, and loses nothing', asyn
 }, info) => {
   test.skip(info.project.name !== 'desktop', 'once is enough');
   watched.expectStatus(409);
-  await signIn(page);
+  await startSession(page);
   const party = await customer(page);
   const other = await elsewhere(browser, baseURL);
-  await signIn(other);
+  await startSession(other);
 
   for (const each of [page, other]) {
     await each.goto(`/customers/edit/${party.id}`);
@@ -41,7 +41,7 @@ test('UX 14: who saves second sees whose values differ, and loses nothing', asyn
 
 test('UX 13: work that was not saved is offered after a reload', async ({ page }, info) => {
   test.skip(info.project.name === 'desktop-dark', 'the colours do not matter');
-  await signIn(page);
+  await startSession(page);
   const party = await customer(page);
   await page.goto('/invoices/create');
   const who = page.getByRole('combobox', { name: 'Customer' });
@@ -98,7 +98,7 @@ async function drafted(page: import('@playwright/test').Page, words: string): Pr
 test('UX 14: two clicks and a lost answer make one record', async ({ page, watched }, info) => {
   test.skip(info.project.name !== 'desktop', 'once is enough');
   watched.expectNetworkLoss();
-  await signIn(page);
+  await startSession(page);
   const name = fresh('Twice');
   await page.goto('/customers/create');
   await page.getByRole('textbox', { name: /^Name/ }).first().fill(name);
@@ -121,7 +121,7 @@ test('UX 14: two clicks and a lost answer make one record', async ({ page, watch
 
 test('UX 19: a file with bad rows says which, and the good ones come in', async ({ page }, info) => {
   test.skip(info.project.name !== 'desktop', 'once is enough');
-  await signIn(page);
+  await startSession(page);
   const word = fresh('Import').replace(' ', '-');
   await create(page, 'accounting/customers', { name: `${word} existing` });
   await page.goto('/customers');
@@ -149,7 +149,7 @@ test('UX 19: a file with bad rows says which, and the good ones come in', async 
 
 test('a file with a row for each line makes invoices, under the headings of the template', async ({ page }, info) => {
   test.skip(info.project.name !== 'desktop', 'once is enough');
-  await signIn(page);
+  await startSession(page);
   const party = await customer(page);
   const reference = fresh('Lines').replace(' ', '-');
   const made = async () => {

@@ -9,7 +9,7 @@ import {
   main,
   move,
   ownBusiness,
-  signIn,
+  startSession,
   test,
 } from './support';
 
@@ -18,7 +18,7 @@ test.use({ actionTimeout: 30_000 });
 
 test('a lease is commenced, its month is looked at, posted and taken back', async ({ page }, info) => {
   test.skip(info.project.name === 'desktop-dark', 'the colours do not matter');
-  await signIn(page);
+  await startSession(page);
   await ownBusiness(page, 'ZW');
   const name = fresh('Depot');
   const lease = await create(page, 'financial/leases', {

@@ -9,7 +9,7 @@ import {
   fresh,
   main,
   pickByKeys,
-  signIn,
+  startSession,
   supplier,
   test,
 } from './support';
@@ -23,7 +23,7 @@ test('an order is received and billed; the difference is held, accepted and paid
   baseURL,
 }, info) => {
   test.skip(info.project.name !== 'desktop', 'once is enough');
-  await signIn(page);
+  await startSession(page);
   const party = await supplier(page);
 
   // Ordered: fifty bars at 4.20.
@@ -71,7 +71,7 @@ test('an order is received and billed; the difference is held, accepted and paid
 
   // Who approves accepts it with a reason, in a browser of their own.
   const other = await elsewhere(browser, baseURL);
-  await signIn(other, 'approver@msasa.example');
+  await startSession(other, 'approver@msasa.example');
   await other.goto(`/bills/${bill.id}/match`);
   await other.getByRole('button', { name: 'Accept the difference' }).click();
   const asked = other.getByRole('dialog');

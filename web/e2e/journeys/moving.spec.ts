@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { dayOf, expectAccessible, expectNoSideways, fresh, main, signIn, test } from './support';
+import { dayOf, expectAccessible, expectNoSideways, fresh, main, startSession, test } from './support';
 
 test.describe.configure({ timeout: 240_000 });
 test.use({ actionTimeout: 30_000 });
@@ -19,7 +19,7 @@ function company(word: string): string {
 
 test('a QuickBooks company moves in: files, choices, check, run, proof, undo', async ({ page }, info) => {
   test.skip(info.project.name !== 'desktop', 'done at a desk');
-  await signIn(page);
+  await startSession(page);
   const word = fresh('J').replace(' ', '');
 
   await page.goto('/accounting/moving');

@@ -8,7 +8,7 @@ import {
   found,
   main,
   move,
-  signIn,
+  startSession,
   test,
 } from './support';
 
@@ -19,7 +19,7 @@ const ORDERS = 'accounting/sales-orders';
 
 test('a quotation becomes an order, delivered and invoiced in parts, and never for more', async ({ page }, info) => {
   test.skip(info.project.name !== 'desktop', 'orders are worked on at a desk');
-  await signIn(page);
+  await startSession(page);
   const party = await customer(page);
   const lines = [{ description: 'Roof sheet', qty: '10', unitPrice: '20.00' }];
   const quotation = await create(page, 'accounting/quotations', { customer: party.id, currency: 'USD', lines });
@@ -58,7 +58,7 @@ test('a quotation becomes an order, delivered and invoiced in parts, and never f
 });
 
 test('sales have a page of their own, and the orders a list that fits the phone', async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   await page.goto('/sales-transactions');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Sales');
   await expectNoSideways(page);

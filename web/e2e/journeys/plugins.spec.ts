@@ -6,7 +6,7 @@ import {
   main,
   ownBusiness,
   postedInvoice,
-  signIn,
+  startSession,
   test,
 } from './support';
 
@@ -22,7 +22,7 @@ test('a plugin is installed without all it asks for, offers its action on a reco
   watched,
 }) => {
   watched.expectStatus(400);
-  await signIn(page);
+  await startSession(page);
   await ownBusiness(page, 'ZW');
   const posted = await postedInvoice(page, await customer(page), '20');
   const more = main(page).getByRole('button', { name: 'More actions' });

@@ -1,5 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { api, create, customer, dayOf, expectAccessible, expectNoSideways, fresh, main, signIn, test } from './support';
+import {
+  api,
+  create,
+  customer,
+  dayOf,
+  expectAccessible,
+  expectNoSideways,
+  fresh,
+  main,
+  startSession,
+  test,
+} from './support';
 
 test.describe.configure({ timeout: 300_000 });
 test.use({ actionTimeout: 30_000 });
@@ -72,7 +83,7 @@ async function postTo(page: Page, account: string): Promise<void> {
 
 test('two hundred lines are reconciled and signed off', async ({ page }, info) => {
   test.skip(info.project.name !== 'desktop', 'once is enough');
-  await signIn(page);
+  await startSession(page);
   const { bank } = await account(page, 198);
   await page.goto(`/financial/reconciliation?bankAccount=${bank}`);
   await upload(page, statement(await dayOf(page), 198, ['4.00', '2.50']), 200);
@@ -103,7 +114,7 @@ test('two hundred lines are reconciled and signed off', async ({ page }, info) =
 
 test('a few lines on a phone', async ({ page }, info) => {
   test.skip(info.project.name !== 'phone', 'for thumbs');
-  await signIn(page);
+  await startSession(page);
   const { bank } = await account(page, 2);
   await page.goto(`/financial/reconciliation?bankAccount=${bank}`);
   await upload(page, statement(await dayOf(page), 2, ['1.50']), 3);
@@ -127,7 +138,7 @@ test('a few lines on a phone', async ({ page }, info) => {
 });
 
 test('the FX console shows exposure, rates and revaluations', async ({ page }, info) => {
-  await signIn(page);
+  await startSession(page);
   await page.goto('/financial/fx-console');
   await expect(main(page).getByRole('heading', { name: 'Exposure by currency' })).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'Rates in force' })).toBeVisible();

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, expectNoSideways, fresh, main, signIn, test } from './support';
+import { expectAccessible, expectNoSideways, fresh, main, startSession, test } from './support';
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ actionTimeout: 30_000 });
 
 test('reports are found by a word, kept as favourites and opened', async ({ page }, info) => {
   test.skip(info.project.name === 'desktop-dark', 'the colours are looked at by the crawl');
-  await signIn(page);
+  await startSession(page);
   await page.goto('/reports');
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
   const search = page.getByRole('searchbox', { name: 'Find a report' });
@@ -38,7 +38,7 @@ test('reports are found by a word, kept as favourites and opened', async ({ page
 test('a report is built, saved, exported and sent by mail on its days', async ({ page }, info) => {
   test.skip(info.project.name === 'desktop-dark', 'the colours are looked at by the crawl');
   const name = fresh('Sales by customer');
-  await signIn(page);
+  await startSession(page);
   await page.goto('/reports');
   await main(page).getByRole('link', { name: 'Create a report' }).click();
   await main(page).getByRole('searchbox', { name: 'Find a list or a report' }).fill('invoices');

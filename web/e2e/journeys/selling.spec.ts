@@ -13,7 +13,7 @@ import {
   pickByTouch,
   postedInvoice,
   product,
-  signIn,
+  startSession,
   tabTo,
   test,
 } from './support';
@@ -28,7 +28,7 @@ test.use({ actionTimeout: 30_000 });
 
 test('quote to cash without a pointer: quotation, invoice, part-payment, statement', async ({ page }, info) => {
   test.skip(info.project.name !== 'desktop', 'the keyboard journey is for the desktop');
-  await signIn(page);
+  await startSession(page);
   const party = await customer(page);
   const thing = await product(page);
 
@@ -102,7 +102,7 @@ test('quote to cash without a pointer: quotation, invoice, part-payment, stateme
 
 test('an invoice of three lines is posted and paid in at most 45 keys', async ({ page }, info) => {
   test.skip(info.project.name !== 'desktop', 'keys are for the desktop');
-  await signIn(page);
+  await startSession(page);
   const party = await customer(page);
   const things = [await product(page), await product(page), await product(page)];
   let keys = 0;
@@ -154,7 +154,7 @@ test('an invoice of three lines is posted and paid in at most 45 keys', async ({
 
 test('a customer who is missed is made over the invoice, and what was typed stays', async ({ page }, info) => {
   test.skip(info.project.name !== 'desktop', 'once is enough');
-  await signIn(page);
+  await startSession(page);
   const thing = await product(page);
   const name = fresh('Tafara Stores');
   await page.goto('/invoices/create');
@@ -184,7 +184,7 @@ async function press(page: import('@playwright/test').Page, name: string): Promi
 
 test('UX 25: an invoice is made, posted and paid by touch alone', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the touch journey is for the phone');
-  await signIn(page);
+  await startSession(page);
   const party = await customer(page);
   const thing = await product(page);
 
@@ -219,7 +219,7 @@ test('UX 25: an invoice is made, posted and paid by touch alone', async ({ page,
 });
 
 test('what was paid and then credited is paid back from the credit note', async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   const party = await customer(page);
   const invoice = await postedInvoice(page, party, '75');
   const banks = (await api(page, 'GET', '/v1/ledger/bank-accounts?filter[currency]=USD')).data as Named[];
@@ -258,7 +258,7 @@ test('what was paid and then credited is paid back from the credit note', async 
 
 test('a printed invoice is a PDF file', async ({ page }, info) => {
   test.skip(info.project.name !== 'desktop', 'once is enough');
-  await signIn(page);
+  await startSession(page);
   const invoice = await postedInvoice(page, await customer(page), '75');
   await page.goto(`/invoice/${invoice.id}`);
   const waiting = page.waitForEvent('download');

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { signIn } from '../support';
+import { startSession } from '../support';
 
-export { expectAccessible, expectNoSideways, signIn, test } from '../support';
+export { expectAccessible, expectNoSideways, signIn, startSession, test } from '../support';
 
 /** A word nobody else's record carries: every journey works on data of its own. */
 export const fresh = (what: string): string =>
@@ -52,16 +52,13 @@ export async function move(page: Page, collection: string, id: string, step: str
   return (await api(page, 'POST', `/v1/${collection}/${id}/${step}`, ask)).data as Saved;
 }
 
-/** A business that nobody else works in, selected; the user must be signed in. */
+/** A business that nobody else works in, selected; the user must have a session, and opens a page of it next. */
 export async function ownBusiness(page: Page, country: string): Promise<{ id: string; name: string }> {
   const name = fresh('Journey works');
   const { id } = await create(page, 'businesses', { name, country });
-  // What may be done in it is told when signing in.
-  await page.goto('/logout');
-  await expect(page.getByText('You are signed out.')).toBeVisible();
   await page.evaluate((id) => localStorage.setItem('selectedBusiness', JSON.stringify({ id })), id);
-  await signIn(page);
-  await expect(page.getByRole('button', { name: `Business: ${name}` })).toBeVisible();
+  // What may be done in it is told when signing in.
+  await startSession(page);
   return { id, name };
 }
 

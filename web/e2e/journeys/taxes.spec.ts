@@ -1,5 +1,5 @@
 import { expect } from '../support';
-import { api, create, customer, expectNoSideways, fresh, main, signIn, test } from './support';
+import { api, create, customer, expectNoSideways, fresh, main, startSession, test } from './support';
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ actionTimeout: 30_000 });
@@ -47,7 +47,7 @@ async function returnOf(page: import('@playwright/test').Page): Promise<{ period
 
 test('a VAT return is prepared, reviewed and filed, and a figure leads to its documents', async ({ page }, info) => {
   test.skip(info.project.name === 'desktop-dark', 'the colours do not matter');
-  await signIn(page);
+  await startSession(page);
   const made = await returnOf(page);
   await page.goto(`/taxation/periods/${made.period}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(made.name);

@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSideways } from '../support';
-import { expect, signIn, test } from './support';
+import { expect, startSession, test } from './support';
 
 const PATHS = [
   '/gallery',
@@ -60,7 +60,7 @@ for (const host of BRANDS) {
 }
 
 test('UX 10, 24: dialogs, messages and a crash keep the shell', async ({ page, watched }) => {
-  await signIn(page);
+  await startSession(page);
   await page.goto('/gallery/states');
   const opener = page.getByRole('button', { name: 'Dialog', exact: true });
   await opener.click();
@@ -79,7 +79,7 @@ test('UX 10, 24: dialogs, messages and a crash keep the shell', async ({ page, w
 
 test('UX 4, 25: a record is worked on where it is read', async ({ page }, info) => {
   test.skip(info.project.name === 'desktop-dark', 'once in either colour is enough');
-  await signIn(page);
+  await startSession(page);
   await page.goto('/gallery/tasks?q=cold%20room&sort=reference');
   await page
     .getByRole('link', { name: /Repair the cold room door/ })

@@ -1,6 +1,6 @@
-import { api, desktopOnly, expect, gridRows, makeTasks, mark, phoneOnly, signIn, test } from './support';
+import { api, desktopOnly, expect, gridRows, makeTasks, mark, phoneOnly, startSession, test } from './support';
 
-test.beforeEach(async ({ page }) => signIn(page));
+test.beforeEach(async ({ page }) => startSession(page));
 
 test('UX 2: filters, order and page live in the address; Back finds the row again', async ({ page }, info) => {
   desktopOnly(info.project.name);

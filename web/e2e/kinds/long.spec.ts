@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { api, customer, signIn, test } from '../journeys/support';
+import { api, customer, startSession, test } from '../journeys/support';
 
 /** A draft of so many lines that those not in use are text. */
 async function longInvoice(page: Page, count: number): Promise<string> {
-  await signIn(page);
+  await startSession(page);
   const party = await customer(page);
   const lines = Array.from({ length: count }, (_, line) => ({
     description: `Line ${line + 1}`,

@@ -1,6 +1,6 @@
-import { api, desktopOnly, expect, makeTasks, mark, phoneOnly, signIn, test } from './support';
+import { api, desktopOnly, expect, makeTasks, mark, phoneOnly, startSession, test } from './support';
 
-test.beforeEach(async ({ page }) => signIn(page));
+test.beforeEach(async ({ page }) => startSession(page));
 
 test('UX 15, 24: a card moves by mouse and by keys, at once, and back when refused', async ({
   page,

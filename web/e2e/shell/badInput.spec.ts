@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, customer, signIn } from '../journeys/support';
+import { api, customer, signIn, startSession } from '../journeys/support';
 import { expect, PASSWORD, test } from '../support';
 
 /** What an older version, another program or a curious hand may have left behind. */
@@ -17,7 +17,7 @@ async function remove(page: Page, path: string): Promise<void> {
 test.describe.configure({ timeout: 180_000 });
 
 test('whatever is stored under any key, the shell stands', async ({ page, isMobile }) => {
-  await signIn(page);
+  await startSession(page);
   // Screens leave their traces.
   for (const path of ['/customers', '/invoices/create', '/accounting', '/businesses']) {
     await page.goto(path);
@@ -76,7 +76,7 @@ test('a spoiled session leads to the sign-in, never to an empty page', async ({ 
 
 test('a link to a record that is gone says so, inside the shell', async ({ page, watched }) => {
   watched.expectStatus(404);
-  await signIn(page);
+  await startSession(page);
   const party = await customer(page);
   await remove(page, `/v1/accounting/customers/${party.id}`);
   for (const path of [`/customer/${party.id}`, `/customers/edit/${party.id}`, '/invoice/01nothing']) {
@@ -91,11 +91,11 @@ test('a link to a record that is gone says so, inside the shell', async ({ page,
 
 test('a link to what one may not see opens a page without it', async ({ page, browser, baseURL, watched }) => {
   watched.expectStatus(404);
-  await signIn(page);
+  await startSession(page);
   const party = await customer(page);
   const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
   const other = await context.newPage();
-  await signIn(other, 'contributor@msasa.example', PASSWORD);
+  await startSession(other, 'contributor@msasa.example', PASSWORD);
   // Somebody who works on their own records alone: another's is not there for them.
   await other.goto(`/customer/${party.id}`);
   await expect(other.getByText(/could not be found|No access/)).toBeVisible();
@@ -108,7 +108,7 @@ test('a link to what one may not see opens a page without it', async ({ page, br
 
 test('a line cut in the middle of a save loses nothing, and the next try saves once', async ({ page, watched }) => {
   watched.expectNetworkLoss();
-  await signIn(page);
+  await startSession(page);
   const party = await customer(page);
   await page.goto(`/customers/edit/${party.id}`);
   const phone = page.getByRole('textbox', { name: 'Phone' });

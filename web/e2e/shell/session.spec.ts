@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, PASSWORD, signIn, test } from '../support';
+import { expectAccessible, PASSWORD, signIn, startSession, test } from '../support';
 import { unique } from './calls';
 
 // Answers are put in the way here; behind a service worker they could not be.
@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'block' });
 
 test('UX 13: a session that ends while saving is renewed in place, and the save goes on', async ({ page, watched }) => {
   watched.expectStatus(401);
-  await signIn(page);
+  await startSession(page);
   await page.goto('/customers/create');
   const name = `${unique()} Stores`;
   await page.getByLabel(/^Name/).first().fill(name);
@@ -40,7 +40,7 @@ test('a session that ends while only reading goes to the sign-in, and comes back
   watched,
 }) => {
   watched.expectStatus(401);
-  await signIn(page);
+  await startSession(page);
   await page.goto('/customers');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route('**/v1/**', (route) => route.fulfill({ status: 401, json: { code: 'unauthenticated' } }));
