@@ -52,7 +52,8 @@ for (const host of BRANDS) {
           await page.evaluate((next) => {
             document.documentElement.dataset.mantineColorScheme = next;
           }, scheme);
-          await expectAccessible(page);
+          // A colour scheme and a brand change colours; the markup is asked about once.
+          await expectAccessible(page, scheme === 'light' && host === BRANDS[0] ? 'all' : 'colours');
         }
       });
     }
