@@ -19,7 +19,7 @@ pub enum Part {
     Line,
 }
 
-/// What stands under a message: why it came, how to get no more, and who sent it.
+/// The footer of a message: why it came, how to stop them, and who sent it.
 #[derive(Debug, Clone, Default)]
 pub struct Foot {
     pub lines: Vec<String>,
@@ -50,7 +50,7 @@ pub fn fill(template: &str, reader: Reader<'_>) -> String {
     out
 }
 
-/// The first name in brackets that stands for nothing.
+/// The first name in brackets that is no merge field.
 pub fn unknown(template: &str) -> Option<&str> {
     pieces(template).into_iter().find_map(|piece| match piece {
         Piece::Field { name, .. } if !FIELDS.contains(&name) => Some(name),

@@ -15,7 +15,7 @@ use super::{recipients, sending};
 use crate::generated::{Campaign, CampaignBlocksVariant, CampaignType, Recipient, RecipientReason, RecipientVariant, suppression};
 use crate::wire::asked_text;
 
-/// `crm.check_content`: every name in brackets stands for something.
+/// `crm.check_content`: every name in brackets is a merge field.
 pub fn check_content<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let mut campaign = Campaign::of(draft)?;
@@ -23,7 +23,7 @@ pub fn check_content<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Ma
         let blocks = campaign.blocks().enumerate().map(|(place, block)| (format!("/blocks/{place}/text"), block.text()));
         let wrong: Vec<(String, String)> = subjects.into_iter().chain(blocks).filter_map(|(at, text)| Some((at, unknown(text?)?.to_string()))).collect();
         for (at, name) in wrong {
-            campaign.refuse(at, "unknown_merge_field", format!("[{name}] stands for nothing. Write [first name], [name], [company] or [city], or take the brackets away."));
+            campaign.refuse(at, "unknown_merge_field", format!("[{name}] is not a merge field. Use [first name], [name], [company] or [city], or remove the brackets."));
         }
         match campaign.errors.is_empty() {
             true => Ok(()),

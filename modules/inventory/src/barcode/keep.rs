@@ -31,7 +31,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         };
         barcode.set_code(code);
         if let Some(owner) = owner(op, &key, &of, &barcode.id()).await? {
-            let message = format!("This code already belongs to {owner}. A code stands for one item alone.");
+            let message = format!("This code already belongs to {owner}. A code identifies one item only.");
             barcode.refuse(format!("/{}", barcode::CODE), "barcode_taken", message);
         }
         barcode.set_key(key);

@@ -35,7 +35,7 @@ export const rulesCrm: Words = {
   'Choose the list of people it is for.': 'Choisissez la liste des personnes visées.',
   'Nobody is on this list. Add people or change its conditions.':
     'Cette liste est vide. Ajoutez des personnes ou changez ses conditions.',
-  '[{1}] stands for nothing. Write [first name], [name], [company] or [city], or take the brackets away.':
+  '[{1}] is not a merge field. Use [first name], [name], [company] or [city], or remove the brackets.':
     '[{1}] ne correspond à rien. Écrivez [first name], [name], [company] ou [city], ou enlevez les crochets.',
   'You receive this because you agreed to be sent offers.':
     'Vous recevez ce message parce que vous avez accepté de recevoir des offres.',

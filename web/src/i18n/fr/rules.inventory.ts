@@ -73,7 +73,7 @@ export const rulesInventory: Words = {
     'Le dernier chiffre ne correspond pas aux autres. Scannez à nouveau, ou comparez avec l’emballage.',
   'An EAN, UPC or GTIN has 8, 12, 13 or 14 digits. Choose “Own code” for any other.':
     'Un EAN, UPC ou GTIN compte 8, 12, 13 ou 14 chiffres. Choisissez « Code interne » pour tout autre.',
-  'This code already belongs to {owner}. A code stands for one item alone.':
+  'This code already belongs to {owner}. A code identifies one item only.':
     'Ce code appartient déjà à {owner}. Un code désigne un seul article.',
   'This code belongs to {first} and to {second}. Take it from one of them, then scan again.':
     'Ce code appartient à {first} et à {second}. Retirez-le de l’un d’eux, puis scannez à nouveau.',

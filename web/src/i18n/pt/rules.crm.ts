@@ -33,7 +33,7 @@ export const rulesCrm: Words = {
   'Choose the list of people it is for.': 'Escolha a lista de pessoas a quem se destina.',
   'Nobody is on this list. Add people or change its conditions.':
     'Não há ninguém nesta lista. Acrescente pessoas ou altere as condições.',
-  '[{1}] stands for nothing. Write [first name], [name], [company] or [city], or take the brackets away.':
+  '[{1}] is not a merge field. Use [first name], [name], [company] or [city], or remove the brackets.':
     '[{1}] não corresponde a nada. Escreva [first name], [name], [company] ou [city], ou retire os parênteses retos.',
   'You receive this because you agreed to be sent offers.': 'Recebe esta mensagem porque aceitou receber ofertas.',
   'To stop receiving them, reply STOP.': 'Para não receber mais, responda com a palavra STOP.',

@@ -69,7 +69,7 @@ export const rulesInventory: Words = {
     'O último dígito não condiz com os outros. Leia de novo, ou compare com a embalagem.',
   'An EAN, UPC or GTIN has 8, 12, 13 or 14 digits. Choose “Own code” for any other.':
     'Um EAN, UPC ou GTIN tem 8, 12, 13 ou 14 dígitos. Escolha «Código próprio» para outro.',
-  'This code already belongs to {owner}. A code stands for one item alone.':
+  'This code already belongs to {owner}. A code identifies one item only.':
     'Este código já pertence a {owner}. Um código identifica um só artigo.',
   'This code belongs to {first} and to {second}. Take it from one of them, then scan again.':
     'Este código pertence a {first} e a {second}. Retire-o de um deles e leia de novo.',

@@ -33,7 +33,7 @@ export const rulesCrm: Words = {
   'Choose the list of people it is for.': 'Sarudza rondedzero yevanhu vayakanangana navo.',
   'Nobody is on this list. Add people or change its conditions.':
     'Hapana munhu parondedzero iyi. Wedzera vanhu kana kuchinja zvisungo zvayo.',
-  '[{1}] stands for nothing. Write [first name], [name], [company] or [city], or take the brackets away.':
+  '[{1}] is not a merge field. Use [first name], [name], [company] or [city], or remove the brackets.':
     '[{1}] hairevi chinhu. Nyora [first name], [name], [company] kana [city], kana kubvisa mabhuraketi.',
   'You receive this because you agreed to be sent offers.':
     'Muri kugamuchira tsamba iri nekuti makabvuma kutumirwa zvinopihwa.',

@@ -69,7 +69,7 @@ export const rulesInventory: Words = {
     'Nhamba yekupedzisira haienderane nedzimwe. Skena zvakare, kana enzanisa nepakeji.',
   'An EAN, UPC or GTIN has 8, 12, 13 or 14 digits. Choose “Own code” for any other.':
     'EAN, UPC kana GTIN ine manhamba 8, 12, 13 kana 14. Sarudza “Kodhi yedu” kune imwe.',
-  'This code already belongs to {owner}. A code stands for one item alone.':
+  'This code already belongs to {owner}. A code identifies one item only.':
     'Kodhi iyi yatova ye{owner}. Kodhi ndeyechinhu chimwe chete.',
   'This code belongs to {first} and to {second}. Take it from one of them, then scan again.':
     'Kodhi iyi ndeye {first} ne{second}. Ibvise pane chimwe, wobva waskena zvakare.',

@@ -33,7 +33,7 @@ export const rulesCrm: Words = {
   'Choose the list of people it is for.': 'Chagua orodha ya watu wanaolengwa.',
   'Nobody is on this list. Add people or change its conditions.':
     'Hakuna mtu kwenye orodha hii. Ongeza watu au badilisha masharti yake.',
-  '[{1}] stands for nothing. Write [first name], [name], [company] or [city], or take the brackets away.':
+  '[{1}] is not a merge field. Use [first name], [name], [company] or [city], or remove the brackets.':
     '[{1}] haimaanishi kitu. Andika [first name], [name], [company] au [city], au ondoa mabano.',
   'You receive this because you agreed to be sent offers.': 'Unapokea ujumbe huu kwa sababu ulikubali kutumiwa ofa.',
   'To stop receiving them, reply STOP.': 'Ili usipokee tena, jibu kwa neno STOP.',

@@ -69,7 +69,7 @@ export const rulesInventory: Words = {
     'Tarakimu ya mwisho hailingani na nyingine. Skani tena, au linganisha na kifungashio.',
   'An EAN, UPC or GTIN has 8, 12, 13 or 14 digits. Choose “Own code” for any other.':
     'EAN, UPC au GTIN ina tarakimu 8, 12, 13 au 14. Chagua “Msimbo wetu” kwa mwingine.',
-  'This code already belongs to {owner}. A code stands for one item alone.':
+  'This code already belongs to {owner}. A code identifies one item only.':
     'Msimbo huu tayari ni wa {owner}. Msimbo ni wa bidhaa moja tu.',
   'This code belongs to {first} and to {second}. Take it from one of them, then scan again.':
     'Msimbo huu ni wa {first} na {second}. Uondoe kwa moja, kisha skani tena.',
