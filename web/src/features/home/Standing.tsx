@@ -76,7 +76,9 @@ function opens(registry: Registry, to: string): boolean {
 function Money({ registry }: { registry: Registry }) {
   const position = useFigures(registry, POSITION);
   const tax = useFigures(registry, TAX);
-  const text = (value: unknown, code: string) => formatMoney(String(value), code, digitsOf(registry, code));
+  // Where a figure is wider than its place, the currency takes a line of its own and the number stays whole.
+  const text = (value: unknown, code: string) =>
+    formatMoney(String(value), code, digitsOf(registry, code)).replace('\u00a0', ' ');
   const figures = [
     ...MONEY.map((entry) => ({ ...entry, value: position.cells?.[entry.column], code: position.code })),
     ...(registry.reports[TAX]

@@ -53,7 +53,7 @@ function EntityRows({ tile, entity, registry }: { tile: Tile; entity: Entity; re
   if (!answer.data) return <TileWait kind="list" />;
   // Not “none yet”: there may be many that the tile's filter leaves out.
   if (answer.data.rows.length === 0) return <TileEmpty />;
-  const fields = rowFields(entity);
+  const fields = rowFields(entity, tile.y?.[0]);
   return (
     <ul className={css.rows}>
       {answer.data.rows.map((row) => (
@@ -65,12 +65,15 @@ function EntityRows({ tile, entity, registry }: { tile: Tile; entity: Entity; re
   );
 }
 
-/** What tells rows apart in one line: who, how much, in which state. */
-function rowFields(entity: Entity): { who: Field | undefined; amount: Field | undefined } {
+/** What tells rows apart in one line: who, how much (of what the tile names), in which state. */
+function rowFields(entity: Entity, named?: string): { who: Field | undefined; amount: Field | undefined } {
   const columns = entity.list.columns.flatMap((name) => entity.fields.find((field) => field.name === name) ?? []);
   return {
     who: columns.find((field) => field.kind === 'link' || field.kind === 'user'),
-    amount: columns.find((field) => field.name === 'outstanding') ?? columns.find((field) => field.kind === 'money'),
+    amount:
+      entity.fields.find((field) => field.name === named) ??
+      columns.find((field) => field.name === 'outstanding') ??
+      columns.find((field) => field.kind === 'money'),
   };
 }
 
