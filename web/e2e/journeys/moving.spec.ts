@@ -25,7 +25,7 @@ test('a QuickBooks company moves in: files, choices, check, run, proof, undo', a
   await page.goto('/accounting/moving');
   await page.getByRole('radio', { name: /QuickBooks Desktop/ }).check();
   // A day whose period is open: the first of this month.
-  await page.getByLabel('Balances as at').fill(`${(await dayOf(page)).slice(0, 8)}01`);
+  await page.getByLabel('Balances as at', { exact: true }).fill(`${(await dayOf(page)).slice(0, 8)}01`);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page).toHaveURL(/\/accounting\/moving\/[0-9a-z]{26}$/);

@@ -138,7 +138,7 @@ export default function AuditScreen() {
             <label htmlFor={`${id}-${name}`} className={fields.label}>
               {t(`access.audit.${name}`)}
             </label>
-            <DateBox id={`${id}-${name}`} className={fields.input} value={filters[name]} onChange={set(name)} />
+            <DateBox id={`${id}-${name}`} pick={t(`access.audit.${name}`)} value={filters[name]} onChange={set(name)} />
           </div>
         ))}
         {first?.everything && <Chain />}

@@ -51,7 +51,7 @@ export default function FxConsoleScreen({ route, params }: ScreenProps) {
         <div className={css.bar}>
           <label htmlFor={day} className={css.accountChoice}>
             <span>{say('asOf')}</span>
-            <DateBox id={day} required className={fields.input} value={asOf} onChange={setAsOf} />
+            <DateBox id={day} pick={say('asOf')} required value={asOf} onChange={setAsOf} />
           </label>
           <label className={css.accountChoice}>
             <span>{say('change')}</span>

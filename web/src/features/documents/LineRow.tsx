@@ -5,6 +5,7 @@ import { inputId } from '../../forms/formContext';
 import { t } from '../../i18n';
 import type { Field, Registry } from '../../registry/types';
 import { Icon } from '../../ui/icons';
+import { KindInput } from '../../ui/inputs/KindInput';
 import { LinkInput } from '../../ui/inputs/LinkInput';
 import { formatDecimal, readTyped } from '../../ui/money';
 import css from './documents.module.css';
@@ -172,6 +173,7 @@ interface CellProps {
 
 function Cell(props: CellProps) {
   if (props.field.kind === 'link') return <LinkCell {...props} />;
+  if (props.field.kind === 'date') return <DateCell {...props} />;
   return <PlainCell {...props} />;
 }
 
@@ -197,8 +199,6 @@ function PlainCell({ registry, editor, index, field, message }: CellProps) {
   switch (field.kind) {
     case 'bool':
       return <input {...common} type="checkbox" />;
-    case 'date':
-      return <input {...common} type="date" />;
     case 'enum':
     case 'currency': {
       const options = field.options ?? Object.keys(registry.currencies).map((code) => ({ value: code, label: code }));
@@ -231,6 +231,30 @@ function PlainCell({ registry, editor, index, field, message }: CellProps) {
         />
       );
   }
+}
+
+/** A day, typed the short way and written out once it is left. */
+function DateCell({ editor, index, field, message }: CellProps) {
+  const path = `lines.${index}.${field.name}` as const;
+  const { field: bound } = useController<EditorValues>({ control: editor.form.control, name: path });
+  const id = inputId(['lines', String(index), field.name]);
+  return (
+    <span className={css.linkCell}>
+      <KindInput
+        id={id}
+        field={field}
+        value={bound.value}
+        onChange={(day) => {
+          bound.onChange(day ?? '');
+          editor.clearProblem(path);
+        }}
+        onBlur={bound.onBlur}
+        invalid={message !== undefined}
+        describedBy={message ? `${id}-error` : undefined}
+        label={t('doc.place', { label: field.label, n: index + 1 })}
+      />
+    </span>
+  );
 }
 
 /** A record picked by typing; its label stands in the cell, its id in the form. */

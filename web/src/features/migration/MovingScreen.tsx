@@ -9,6 +9,7 @@ import type { ScreenProps } from '../../registry/types';
 import { formatDate } from '../../ui/dates';
 import { EmptyState } from '../../ui/EmptyState';
 import fields from '../../ui/fields.module.css';
+import { DateBox } from '../../ui/inputs/DateBox';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { Status } from '../../ui/Status';
@@ -94,14 +95,13 @@ function Start({ route, params }: ScreenProps) {
           <label htmlFor={`${id}-date`} className={fields.label}>
             {say('day')}
           </label>
-          <input
+          <DateBox
             id={`${id}-date`}
-            type="date"
-            className={fields.input}
+            pick={say('day')}
             value={date}
             required
             aria-describedby={`${id}-why`}
-            onChange={(event) => setDate(event.target.value)}
+            onChange={setDate}
           />
           <span id={`${id}-why`} className={css.quiet}>
             {say('day.help')}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { asApiError } from '../../data/errors';
 import fields from '../../ui/fields.module.css';
+import { DateBox } from '../../ui/inputs/DateBox';
 import { change, type Move, useMoveWrite } from './api';
 import css from './moving.module.css';
 import { say } from './words';
@@ -24,16 +25,13 @@ export function OptionsForm({ move, locked }: { move: Move; locked: boolean }) {
           <label htmlFor={`${id}-day`} className={fields.label}>
             {say('day')}
           </label>
-          <input
+          <DateBox
             id={`${id}-day`}
-            key={move.date}
-            type="date"
-            className={fields.input}
-            defaultValue={move.date}
+            pick={say('day')}
+            required
+            value={move.date}
             disabled={off}
-            onBlur={(event) =>
-              event.target.value && event.target.value !== move.date && alter.mutate({ date: event.target.value })
-            }
+            onChange={(date) => alter.mutate({ date })}
           />
         </div>
         <div className={fields.field}>

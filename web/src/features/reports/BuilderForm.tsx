@@ -6,6 +6,7 @@ import { json, newIdempotencyKey } from '../../data/client';
 import { type ApiError, asApiError } from '../../data/errors';
 import { watchUnsaved } from '../../data/unsaved';
 import { type MessageKey, t } from '../../i18n';
+import { DayField } from '../../ui/DayField';
 import inputs from '../../ui/fields.module.css';
 import { TextField } from '../../ui/TextField';
 import { toastDone } from '../../ui/toasts';
@@ -148,18 +149,12 @@ export function BuilderForm({
             />
             {draft.period === 'custom' && (
               <>
-                <TextField
-                  label={t('builder.fromDay')}
-                  type="date"
-                  value={draft.from}
-                  onChange={(event) => put({ from: event.target.value })}
-                />
-                <TextField
+                <DayField label={t('builder.fromDay')} value={draft.from} onChange={(from) => put({ from })} />
+                <DayField
                   label={t('builder.toDay')}
-                  type="date"
                   value={draft.to}
                   error={at('/to')}
-                  onChange={(event) => put({ to: event.target.value })}
+                  onChange={(to) => put({ to })}
                 />
               </>
             )}

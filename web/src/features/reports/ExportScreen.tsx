@@ -8,11 +8,11 @@ import { t } from '../../i18n';
 import { crumbsOf } from '../../registry/crumbs';
 import { useRegistry } from '../../registry/store';
 import type { ScreenProps } from '../../registry/types';
+import { DayField } from '../../ui/DayField';
 import { EmptyState } from '../../ui/EmptyState';
 import inputs from '../../ui/fields.module.css';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
-import { TextField } from '../../ui/TextField';
 import { toastDone } from '../../ui/toasts';
 import { Choice } from './BuilderForm';
 import css from './builder.module.css';
@@ -105,18 +105,8 @@ export default function ExportScreen({ route, params }: ScreenProps) {
                 options={FORMATS.map((name) => ({ value: name, label: name.toUpperCase() }))}
                 onChange={setFormat}
               />
-              <TextField
-                label={t('builder.fromDay')}
-                type="date"
-                value={from}
-                onChange={(event) => setFrom(event.target.value)}
-              />
-              <TextField
-                label={t('builder.toDay')}
-                type="date"
-                value={to}
-                onChange={(event) => setTo(event.target.value)}
-              />
+              <DayField label={t('builder.fromDay')} value={from} onChange={setFrom} />
+              <DayField label={t('builder.toDay')} value={to} onChange={setTo} />
               <Button onClick={() => void run()} disabled={chosen.length === 0} loading={running !== undefined}>
                 {t('builder.export', { count: chosen.length })}
               </Button>

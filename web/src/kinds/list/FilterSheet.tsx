@@ -7,6 +7,7 @@ import type { Field, Registry } from '../../registry/types';
 import { Dialog } from '../../ui/Dialog';
 import { today } from '../../ui/dates';
 import inputs from '../../ui/fields.module.css';
+import { DateBox } from '../../ui/inputs/DateBox';
 import { KindInput } from '../../ui/inputs/KindInput';
 import { PRESETS, presetLabel, presetOf, presetSpan } from '../values/datePresets';
 import { knownLabel, rememberLabel } from '../values/linkLabels';
@@ -196,20 +197,8 @@ function DateSpan({ registry, field, filters, onChange }: EditorProps) {
         <option value="custom">{t('preset.custom')}</option>
       </select>
       <div className={css.pair}>
-        <input
-          type="date"
-          className={inputs.input}
-          aria-label={t('filter.from', { label: field.label })}
-          value={from}
-          onChange={(event) => put(event.target.value, to)}
-        />
-        <input
-          type="date"
-          className={inputs.input}
-          aria-label={t('filter.to', { label: field.label })}
-          value={to}
-          onChange={(event) => put(from, event.target.value)}
-        />
+        <DateBox aria-label={t('filter.from', { label: field.label })} value={from} onChange={(day) => put(day, to)} />
+        <DateBox aria-label={t('filter.to', { label: field.label })} value={to} onChange={(day) => put(from, day)} />
       </div>
     </Group>
   );

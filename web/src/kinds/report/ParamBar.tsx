@@ -133,14 +133,7 @@ function DateParam({
   return (
     <label htmlFor={id} className={inputs.field}>
       <span className={inputs.label}>{label}</span>
-      <DateBox
-        id={id}
-        className={inputs.input}
-        value={value}
-        min={min || undefined}
-        max={max || undefined}
-        onChange={onChange}
-      />
+      <DateBox id={id} pick={label} value={value} min={min || undefined} max={max || undefined} onChange={onChange} />
     </label>
   );
 }
@@ -184,7 +177,7 @@ function Param({ model, registry, param }: { model: ReportModel; registry: Regis
         {param.kind === 'date' ? (
           <DateBox
             id={id}
-            className={inputs.input}
+            pick={param.label}
             value={value || dayInForce(param, model.query, model.answer)}
             min={param.min === undefined ? undefined : String(param.min)}
             max={param.max === undefined ? undefined : String(param.max)}

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DateBox } from './DateBox';
 
 /** Somebody whose day follows later, as an address does. */
@@ -19,13 +20,61 @@ function Late({ asked }: { asked: (day: string) => void }) {
 }
 
 const box = () => screen.getByLabelText<HTMLInputElement>('From');
-const type = (key: string, value: string) => {
-  fireEvent.keyDown(box(), { key });
-  fireEvent.change(box(), { target: { value } });
-};
 
-describe('DateBox', () => {
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('DateBox by mouse and keyboard', () => {
+  it('shows the day as the product writes it, and takes one typed the short way when it is left', async () => {
+    const asked = vi.fn();
+    render(<Late asked={asked} />);
+    expect(box().value).toBe('31 Jan 2026');
+    await userEvent.clear(box());
+    await userEvent.type(box(), '1/2/2025');
+    expect(asked).not.toHaveBeenCalled();
+    await userEvent.tab();
+    expect(asked.mock.calls).toEqual([['2025-02-01']]);
+  });
+
+  it('runs at Enter, and keeps the day in use where what is typed is none', async () => {
+    const asked = vi.fn();
+    render(<Late asked={asked} />);
+    await userEvent.clear(box());
+    await userEvent.type(box(), 'soon{Enter}');
+    expect(asked).not.toHaveBeenCalled();
+    expect(box().value).toBe('31 Jan 2026');
+    await userEvent.clear(box());
+    await userEvent.type(box(), '2025-01-31{Enter}');
+    expect(asked.mock.calls).toEqual([['2025-01-31']]);
+  });
+
+  it('goes from day to day by arrows', async () => {
+    const asked = vi.fn();
+    render(<Late asked={asked} />);
+    await userEvent.type(box(), '{ArrowUp}');
+    expect(asked.mock.calls).toEqual([['2026-02-01']]);
+  });
+
+  it('cannot be emptied where there must be a day', async () => {
+    const asked = vi.fn();
+    render(<DateBox aria-label="From" required value="2026-01-01" onChange={asked} />);
+    await userEvent.clear(box());
+    await userEvent.tab();
+    expect(asked).not.toHaveBeenCalled();
+    expect(box().value).toBe('01 Jan 2026');
+  });
+});
+
+describe('DateBox under a finger', () => {
+  const touch = () => vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const type = (key: string, value: string) => {
+    fireEvent.keyDown(box(), { key });
+    fireEvent.change(box(), { target: { value } });
+  };
+
   it('keeps what is typed until the field is left, and asks once', () => {
+    touch();
     vi.useFakeTimers();
     const asked = vi.fn();
     render(<Late asked={asked} />);
@@ -49,6 +98,7 @@ describe('DateBox', () => {
   });
 
   it('runs at Enter', () => {
+    touch();
     const asked = vi.fn();
     render(<Late asked={asked} />);
     type('5', '2025-01-31');
@@ -57,6 +107,7 @@ describe('DateBox', () => {
   });
 
   it('takes a day picked in the calendar at once', () => {
+    touch();
     const asked = vi.fn();
     render(<Late asked={asked} />);
     fireEvent.pointerDown(box());
@@ -65,6 +116,7 @@ describe('DateBox', () => {
   });
 
   it('follows a day set from outside', () => {
+    touch();
     const { rerender } = render(<DateBox aria-label="From" value="2026-01-01" onChange={() => undefined} />);
     fireEvent.change(box(), { target: { value: '2026-02-02' } });
     rerender(<DateBox aria-label="From" value="2025-05-05" onChange={() => undefined} />);

@@ -3,6 +3,7 @@ import css from '../fields.module.css';
 import { DecimalInput } from './DecimalInput';
 import { LinkInput } from './LinkInput';
 import { SelectInput } from './SelectInput';
+import { touches } from './touches';
 import type { InputContext, InputProps } from './types';
 
 // Few forms have these; editors of documents must not grow by them.
@@ -14,7 +15,6 @@ const CountryInput = lazy(() => import('./CountryInput'));
 const JsonInput = lazy(() => import('./JsonInput'));
 
 /** Whether days are picked with a finger. */
-const touches = (): boolean => window.matchMedia?.('(pointer: coarse)').matches ?? false;
 
 /** As high as the input that comes. */
 const WAITS = <span className={css.input} data-waits />;

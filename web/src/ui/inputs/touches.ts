@@ -1,0 +1,2 @@
+/** A finger is what points: a phone or a tablet. */
+export const touches = (): boolean => window.matchMedia?.('(pointer: coarse)').matches ?? false;
