@@ -4,13 +4,16 @@
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Sender, channel};
+use std::sync::{Mutex, OnceLock};
 
 use tempfile::TempDir;
 
 use crate::db::{Db, DbOptions};
 use crate::error::StoreError;
+
+mod room;
 
 /// Which database a test runs on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -23,17 +26,59 @@ impl Backend {
     pub const ALL: [Backend; 2] = [Backend::Sqlite, Backend::Postgres];
 }
 
-/// An empty database; gone when dropped (PostgreSQL: with the cluster).
+/// A database of one test; gone when dropped.
 pub struct TestDatabase {
     pub db: Db,
     pub url: String,
-    folder: Option<TempDir>,
+    place: Place,
+}
+
+/// What is removed with a database.
+enum Place {
+    Folder(TempDir),
+    Server(OnServer),
 }
 
 impl TestDatabase {
     /// The folder of an embedded database.
     pub fn folder(&self) -> Option<&Path> {
-        self.folder.as_ref().map(TempDir::path)
+        match &self.place {
+            Place::Folder(folder) => Some(folder.path()),
+            Place::Server(_) => None,
+        }
+    }
+
+    /// The database of this address on the server.
+    async fn on_server(url: String, options: DbOptions) -> Result<TestDatabase, StoreError> {
+        let place = Place::Server(OnServer(url.clone()));
+        Ok(TestDatabase { db: Db::open(&url, options).await?, url, place })
+    }
+}
+
+/// The address of a database that is dropped with this value: a few hundred tests would leave gigabytes behind, which the
+/// server may keep in memory.
+struct OnServer(String);
+
+impl Drop for OnServer {
+    fn drop(&mut self) {
+        static UNUSED: OnceLock<Sender<String>> = OnceLock::new();
+        // A thread of its own: no test waits until the files of another are removed. What it has not come to when the
+        // program ends goes with the cluster.
+        let unused = UNUSED.get_or_init(|| {
+            let (sender, names) = channel::<String>();
+            std::thread::spawn(move || {
+                let Ok(runtime) = tokio::runtime::Builder::new_current_thread().enable_all().build() else { return };
+                for name in names {
+                    // A test that failed may have left connections, and one that ended may still be closing them.
+                    let drop = async { batch(&postgres_server().await?, &format!("DROP DATABASE IF EXISTS {name} WITH (FORCE)")).await };
+                    if let Err(error) = runtime.block_on(drop) {
+                        eprintln!("the test database {name} was not dropped: {error}");
+                    }
+                }
+            });
+            sender
+        });
+        let _ = unused.send(database_name(&self.0).to_string());
     }
 }
 
@@ -48,11 +93,7 @@ pub async fn database(backend: Backend) -> Result<TestDatabase, StoreError> {
 pub async fn database_with(backend: Backend, options: DbOptions) -> Result<TestDatabase, StoreError> {
     match backend {
         Backend::Sqlite => sqlite(options, None).await,
-        Backend::Postgres => {
-            let url = postgres_url().await?;
-            let db = Db::open(&url, options).await?;
-            Ok(TestDatabase { db, url, folder: None })
-        }
+        Backend::Postgres => TestDatabase::on_server(postgres_url().await?, options).await,
     }
 }
 
@@ -68,8 +109,7 @@ pub async fn holding(backend: Backend, content: &[u8]) -> Result<TestDatabase, S
             let statements = std::str::from_utf8(content).map_err(|error| StoreError::Unavailable(error.to_string()))?;
             let url = postgres_url().await?;
             batch(&url, statements).await?;
-            let db = Db::open(&url, DbOptions::default()).await?;
-            Ok(TestDatabase { db, url, folder: None })
+            TestDatabase::on_server(url, DbOptions::default()).await
         }
     }
 }
@@ -81,8 +121,8 @@ pub struct Template(Kept);
 enum Kept {
     /// The file's content: a folder that lives as long as the program would never be removed.
     Sqlite(Vec<u8>),
-    /// The address of a database nobody is connected to any more.
-    Postgres(String),
+    /// A database nobody is connected to any more.
+    Postgres(OnServer),
 }
 
 impl Template {
@@ -92,9 +132,9 @@ impl Template {
     /// When the file of an embedded database cannot be read.
     pub async fn of(database: TestDatabase) -> Result<Template, StoreError> {
         database.db.close().await;
-        match &database.folder {
-            None => Ok(Template(Kept::Postgres(database.url.clone()))),
-            Some(folder) => {
+        match database.place {
+            Place::Server(place) => Ok(Template(Kept::Postgres(place))),
+            Place::Folder(folder) => {
                 let file = folder.path().join(SQLITE_FILE);
                 let left = std::fs::metadata(file.with_extension("db-wal")).map_or(0, |log| log.len());
                 if left > 0 {
@@ -112,13 +152,12 @@ impl Template {
     pub async fn copy(&self) -> Result<TestDatabase, StoreError> {
         match &self.0 {
             Kept::Sqlite(content) => sqlite(DbOptions::default(), Some(content)).await,
-            Kept::Postgres(template) => {
+            Kept::Postgres(OnServer(template)) => {
                 let name = next_name();
                 let from = database_name(template);
                 // Copying files is quicker than logging every page of them, and a test cluster syncs nothing.
                 create_database(&postgres_server().await?, &format!("{name} TEMPLATE {from} STRATEGY file_copy")).await?;
-                let url = with_database(template, &name);
-                Ok(TestDatabase { db: Db::open(&url, DbOptions::default()).await?, url, folder: None })
+                TestDatabase::on_server(with_database(template, &name), DbOptions::default()).await
             }
         }
     }
@@ -126,18 +165,16 @@ impl Template {
 
 const SQLITE_FILE: &str = "test.db";
 
-/// An embedded database with this content, or an empty one. It lives in memory where the system has a folder for that:
-/// commits of a throw-away database need not wait for a disk.
+/// An embedded database with this content, or an empty one.
 async fn sqlite(options: DbOptions, content: Option<&[u8]>) -> Result<TestDatabase, StoreError> {
-    let memory = Path::new("/dev/shm");
-    let folder = if memory.is_dir() { tempfile::tempdir_in(memory) } else { tempfile::tempdir() }.map_err(|error| unavailable(&error))?;
+    let folder = room::in_memory().map_or_else(tempfile::tempdir, tempfile::tempdir_in).map_err(|error| unavailable(&error))?;
     let file = folder.path().join(SQLITE_FILE);
     if let Some(content) = content {
         std::fs::write(&file, content).map_err(|error| unavailable(&error))?;
     }
     let url = format!("sqlite://{}", file.display());
     let db = Db::open(&url, options).await?;
-    Ok(TestDatabase { db, url, folder: Some(folder) })
+    Ok(TestDatabase { db, url, place: Place::Folder(folder) })
 }
 
 /// The address of a fresh database, owned by an ordinary role: row security binds it.
@@ -228,7 +265,9 @@ pub struct Cluster {
 impl Cluster {
     /// Starts a server with Debian's newest installed PostgreSQL. `durable` keeps fsync on (benchmarks, crash tests).
     pub fn start(durable: bool) -> Result<Cluster, StoreError> {
-        Cluster::start_with(if durable { "" } else { QUICK }, "", 5432)
+        // What is to be durable is written to a disk.
+        let (memory, settings) = if durable { (None, "") } else { (room::in_memory(), QUICK) };
+        Cluster::start_with(memory, settings, "", 5432)
     }
 
     /// Starts one that also listens on a port of this machine, and speaks TLS there with this certificate and its key, in PEM.
@@ -237,13 +276,13 @@ impl Cluster {
         let port = free.port();
         let settings = format!("{QUICK} -c listen_addresses=127.0.0.1 -c port={port} -c ssl=on -c ssl_cert_file=$D/server.crt -c ssl_key_file=$D/server.key");
         let files = format!("umask 077; cat >server.crt <<'PEM'\n{certificate}\nPEM\ncat >server.key <<'PEM'\n{key}\nPEM\n");
-        Cluster::start_with(&settings, &files, port)
+        Cluster::start_with(room::in_memory(), &settings, &files, port)
     }
 
-    fn start_with(settings: &str, files: &str, port: u16) -> Result<Cluster, StoreError> {
+    fn start_with(memory: Option<&Path>, settings: &str, files: &str, port: u16) -> Result<Cluster, StoreError> {
         let binaries = newest_binaries()?;
         let script = format!(
-            "set -e; exec 2>&1; D=$(mktemp -d /tmp/baobab-pg.XXXXXX); B='{binaries}'; cd \"$D\"\n{files}\
+            "set -e; exec 2>&1; D=$(mktemp -d '{folder}/baobab-pg.XXXXXX'); B='{binaries}'; cd \"$D\"\n{files}\
              \"$B/initdb\" -D \"$D/data\" -A trust -U postgres --no-sync --encoding=UTF8 --locale=C >\"$D/initdb.log\"\n\
              \"$B/pg_ctl\" -D \"$D/data\" -w -l \"$D/log\" -o \"-k $D -c listen_addresses= -c max_connections=200 -c shared_buffers=256MB{settings}\" start >\"$D/start.log\"\n\
              \"$B/psql\" -q -h \"$D\" -p {port} -U postgres -d postgres -c 'CREATE ROLE baobab LOGIN CREATEDB NOSUPERUSER NOBYPASSRLS' -c 'CREATE ROLE baobab_server LOGIN NOSUPERUSER NOBYPASSRLS' -c 'CREATE DATABASE baobab OWNER baobab'\n\
@@ -251,6 +290,7 @@ impl Cluster {
              cat >/dev/null || true\n\
              \"$B/pg_ctl\" -D \"$D/data\" -m immediate stop >/dev/null || true\n\
              rm -rf \"$D\"\n",
+            folder = memory.unwrap_or(Path::new("/tmp")).display(),
             binaries = binaries.display()
         );
         let mut command = if is_root() {
@@ -295,8 +335,10 @@ impl Drop for Cluster {
     }
 }
 
-/// What is lost with the machine is not missed.
-const QUICK: &str = " -c fsync=off -c full_page_writes=off -c synchronous_commit=off";
+/// What is lost with the machine is not missed, so nothing is written twice to be found again. Nor is anything planned or
+/// tidied for tables that are gone within seconds: compiling a query takes longer than answering it from a few rows.
+const QUICK: &str = " -c fsync=off -c full_page_writes=off -c synchronous_commit=off -c wal_level=minimal -c max_wal_senders=0 \
+    -c autovacuum=off -c jit=off";
 
 fn newest_binaries() -> Result<PathBuf, StoreError> {
     let root = Path::new("/usr/lib/postgresql");
