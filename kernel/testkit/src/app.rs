@@ -3,6 +3,8 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
+use argon2::password_hash::PasswordHasher;
+use argon2::{Algorithm, Argon2, Params, Version};
 use axum::Router;
 use kernel::platform::business::NewBusiness;
 use kernel::platform::membership::{self, FamilyGrantRow};
@@ -13,7 +15,7 @@ use kernel_http::HttpConfig;
 use kernel_manifest::Registry;
 use kernel_server::declarations::Declarations;
 use kernel_server::{boot, migrate, modules, serve};
-use kernel_store::testing::{self, Backend, TestDatabase};
+use kernel_store::testing::{Backend, TestDatabase};
 use kernel_store::{Db, DbOptions};
 use kernel_types::{Date, FixedClock, Id, IdSource, Instant, Role, Scope, SeededIds};
 use serde_json::json;
@@ -121,10 +123,16 @@ pub fn registry() -> Arc<Registry> {
     product().registry
 }
 
-/// One hash for everybody: hashing is slow by design and nothing here tests it.
+/// One hash for everybody, and one that is checked within microseconds: a check takes what the hash says it took to make.
+/// The product writes such a hash nowhere, and what people set through it (`kernel/http/src/auth/password.rs`) costs in full.
 fn password_hash() -> String {
     static HASH: OnceLock<String> = OnceLock::new();
-    HASH.get_or_init(|| must("hashing", kernel_http::hash_password(PASSWORD, &[3; 16]))).clone()
+    HASH.get_or_init(|| {
+        let params = must("parameters", Params::new(Params::MIN_M_COST, Params::MIN_T_COST, Params::MIN_P_COST, None));
+        let hash = Argon2::new(Algorithm::Argon2id, Version::V0x13, params).hash_password_with_salt(PASSWORD.as_bytes(), &[3; 16]);
+        must("hashing", hash).to_string()
+    })
+    .clone()
 }
 
 impl TestApp {
@@ -143,9 +151,10 @@ impl TestApp {
         boot::app_with(product(), database.db.clone(), clock, Arc::new(AscendingIds { random: SeededIds::new(42), made: AtomicU64::new(BEYOND_PREPARED) }))
     }
 
-    /// With declarations and functions of the test's own beside the product's.
+    /// With declarations and functions of the test's own beside the product's. The product's own tables are there; those of
+    /// the test come to them as they come to an installation.
     pub async fn with_product(backend: Backend, options: Options, product: Product) -> TestApp {
-        let database = must("the database", testing::database(backend).await);
+        let database = must("the database", prepared::migrated(backend).await.copy().await);
         must("migrating", migrate::migrate(&database.db, &product.registry).await);
         TestApp::on(database, &options, product, None).await
     }
@@ -213,6 +222,20 @@ impl TestApp {
             .await;
         must("adding a member", added);
         person
+    }
+
+    /// Gives somebody's password a hash as the product makes it, for tests of what happens while it is checked.
+    pub async fn hash_in_full(&self, person: &Person) {
+        let (id, hash) = (person.id.clone(), must("hashing", kernel_http::hash_password(PASSWORD, &[3; 16])));
+        let done = self
+            .app
+            .db
+            .write_platform(move |tx| {
+                let (id, hash) = (id.clone(), hash.clone());
+                Box::pin(async move { user::set_password(tx, &id, &hash).await })
+            })
+            .await;
+        must("setting a password", done);
     }
 
     /// A client without a session.

@@ -38,7 +38,7 @@ pub(crate) async fn prepared(backend: Backend, options: &Options) -> Arc<Prepare
 }
 
 /// A database with the product's tables and nothing else.
-async fn migrated(backend: Backend) -> Arc<Template> {
+pub(crate) async fn migrated(backend: Backend) -> Arc<Template> {
     static MIGRATED: std::sync::LazyLock<Cells<Backend, Template>> = std::sync::LazyLock::new(Cells::default);
     let make = || async {
         let database = must("the database", testing::database(backend).await);
