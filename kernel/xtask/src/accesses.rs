@@ -6,6 +6,7 @@
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 use regex::Regex;
 
@@ -25,12 +26,22 @@ const PATTERNS: [&str; 3] = [
 /// Entities named in quotes where their records are read or written.
 const ADDRESSES: &str = r#"\.(?:load|load_many|load_for_update|reference|find|find_all|exists|create|update|delete|set_fields|transition|insert_many|may_create)\(\s*"[a-z_]+\.[a-z_]+""#;
 
+/// The patterns, compiled once: hundreds of files are read with them.
+struct Patterns {
+    by_name: Vec<Regex>,
+    addresses: Option<Regex>,
+}
+
+static COMPILED: LazyLock<Patterns> = LazyLock::new(|| Patterns {
+    by_name: PATTERNS.iter().filter_map(|pattern| Regex::new(pattern).ok()).collect(),
+    addresses: Regex::new(ADDRESSES).ok(),
+});
+
 /// The accesses in one file, up to its unit tests.
 pub fn count(text: &str) -> usize {
     let product = text.find("#[cfg(test)]").and_then(|end| text.get(..end)).unwrap_or(text);
-    let by_name = PATTERNS.iter().filter_map(|pattern| Regex::new(pattern).ok());
-    let named: usize = by_name.map(|pattern| pattern.captures_iter(product).filter(|found| !NO_RECORDS.contains(&&found["of"])).count()).sum();
-    named + Regex::new(ADDRESSES).map_or(0, |pattern| pattern.find_iter(product).count())
+    let named: usize = COMPILED.by_name.iter().map(|pattern| pattern.captures_iter(product).filter(|found| !NO_RECORDS.contains(&&found["of"])).count()).sum();
+    named + COMPILED.addresses.as_ref().map_or(0, |pattern| pattern.find_iter(product).count())
 }
 
 /// What every family has now.
