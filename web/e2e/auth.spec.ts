@@ -141,7 +141,7 @@ test('sign up with a business, confirm by code, sign in', async ({ page, watched
   await expect(page.getByRole('button', { name: /Rudo Fabrics/ }).first()).toBeVisible({ timeout: 60_000 });
 });
 
-test('a letter’s link confirms the address', async ({ page }) => {
+test('a letter’s link confirms the address', { tag: '@once' }, async ({ page }) => {
   const email = unique('link');
   await fillYou(page, email);
   await page.getByLabel(/I join a business that invited me/).check();

@@ -37,10 +37,11 @@ for (let share = 0; share < SHARES; share += 1) {
       expect.soft(said.raw, `${path} shows no raw value`).toBeUndefined();
       await expectNoSideways(page);
       // Every rule on each kind of page of a family, in a wide window and in a narrow one. On each of its screens the wide
-      // window is asked for markup and colours, which the narrow one shares, and the narrow one for what its width decides.
+      // window is asked for markup and colours, which the narrow one shares, and the narrow one for what its width decides;
+      // there it is the main part alone, for the shell around it is the one of that kind of page.
       if (dark) await expectAccessible(page, 'colours');
       else if (freshLook) await expectAccessible(page);
-      else if (freshScreen) await expectAccessible(page, desktop ? 'desk' : 'width');
+      else if (freshScreen) await expectAccessible(page, desktop ? 'desk' : 'width', 'main');
       expect.soft(watched.problems.slice(before), `${path}: console`).toEqual([]);
     }
   });

@@ -27,7 +27,7 @@ test('sign-in names what is missing and what is wrong', async ({ page, watched }
   await expectAccessible(page);
 });
 
-test('a page asked for without a session opens after the sign-in', async ({ page }) => {
+test('a page asked for without a session opens after the sign-in', { tag: '@once' }, async ({ page }) => {
   await page.goto('/accounting');
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('Email').fill(EMAIL);
@@ -36,7 +36,7 @@ test('a page asked for without a session opens after the sign-in', async ({ page
   await expect(page).toHaveURL(/\/accounting$/);
 });
 
-test('unsaved work is asked about before another business is chosen', async ({ page }) => {
+test('unsaved work is asked about before another business is chosen', { tag: '@colourless' }, async ({ page }) => {
   await signIn(page);
   const business = page.getByRole('button', { name: /^Business:/ });
   const here = (await business.getAttribute('aria-label')) ?? '';
@@ -108,7 +108,7 @@ test('an unknown path is a page inside the shell', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('going offline is said, and so is coming back', async ({ page, context, watched }) => {
+test('going offline is said, and so is coming back', { tag: '@once' }, async ({ page, context, watched }) => {
   watched.expectNetworkLoss();
   await signIn(page);
   await context.setOffline(true);
@@ -117,7 +117,9 @@ test('going offline is said, and so is coming back', async ({ page, context, wat
   await expect(page.getByText('Back Online')).toBeVisible();
 });
 
-test('an address that is typed opens at its top, wherever another page was left', async ({ page }) => {
+test('an address that is typed opens at its top, wherever another page was left', { tag: '@colourless' }, async ({
+  page,
+}) => {
   await startSession(page);
   await page.goto('/users/permissions');
   await expect(page.getByRole('button', { name: /^More about / }).last()).toBeVisible();

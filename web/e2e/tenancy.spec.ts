@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectNoSideways, signIn, startSession, test } from './support';
+import { ownBusiness } from './journeys/support';
+import { expectAccessible, expectNoSideways, startSession, test } from './support';
 
-/** Every journey makes a business of its own, so that none stands in the way of another. */
+/** As somebody makes it; most journeys ask the API for a business of their own, so that none stands in the way of another. */
 async function createBusiness(page: Page, name: string): Promise<void> {
   await page.goto('/businesses/create');
   await page.getByLabel('Name of the business').fill(name);
@@ -49,9 +50,8 @@ test('a business is created and its books are there', async ({ page }) => {
 test('somebody invited joins and works', async ({ page, browser, watched }) => {
   test.slow();
   watched.expectStatus(403);
-  await signIn(page);
-  const name = unique('Tariro Traders');
-  await createBusiness(page, name);
+  await startSession(page);
+  const { name } = await ownBusiness(page, 'ZW');
   await page.goto('/users');
   await page.getByRole('button', { name: 'Invite' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
@@ -96,9 +96,8 @@ test('somebody invited joins and works', async ({ page, browser, watched }) => {
 test('a family that is switched off is gone everywhere, and comes back', async ({ page, watched }) => {
   test.slow();
   watched.expectStatus(404);
-  await signIn(page);
-  const name = unique('Switch House');
-  await createBusiness(page, name);
+  await startSession(page);
+  const { name } = await ownBusiness(page, 'ZW');
   await openBusiness(page, name, 'Families and apps');
   await expectAccessible(page);
   await page.getByRole('switch', { name: 'Accounting' }).click();
@@ -124,9 +123,8 @@ test('a family that is switched off is gone everywhere, and comes back', async (
 
 test('test data is marked and stays apart from live data', async ({ page }) => {
   test.slow();
-  await signIn(page);
-  const name = unique('Two Books');
-  await createBusiness(page, name);
+  await startSession(page);
+  const { name } = await ownBusiness(page, 'ZW');
   await openBusiness(page, name, 'Test environment');
   // The page starts anew in the other data.
   const anew = page.waitForEvent('load', { timeout: 90_000 });
@@ -146,7 +144,7 @@ test('test data is marked and stays apart from live data', async ({ page }) => {
 
 test('a business is suspended, archived and brought back by its owner', async ({ page }) => {
   test.slow();
-  await signIn(page);
+  await startSession(page);
   const name = unique('Pause Ltd');
   await createBusiness(page, name);
   await openBusiness(page, name, 'Ownership and data');

@@ -1,9 +1,10 @@
-import { api, desktopOnly, expect, gridRows, makeTasks, mark, phoneOnly, startSession, test } from './support';
+import { api, expect, gridRows, makeTasks, mark, startSession, test } from './support';
 
 test.beforeEach(async ({ page }) => startSession(page));
 
-test('UX 2: filters, order and page live in the address; Back finds the row again', async ({ page }, info) => {
-  desktopOnly(info.project.name);
+test('UX 2: filters, order and page live in the address; Back finds the row again', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto('/gallery/tasks?filter[status][in]=todo,doing,review&sort=-dueOn&filter[priority][in]=low,normal');
   await expect(gridRows(page).first()).toBeVisible();
   const titles = () => gridRows(page).locator('a').allTextContents();
@@ -21,8 +22,9 @@ test('UX 2: filters, order and page live in the address; Back finds the row agai
   await expect(page.locator(`[id="${active}"]`)).toContainText(name ?? '');
 });
 
-test('UX 4: the grid is one tab stop; keys move, select, open, and say what they do', async ({ page }, info) => {
-  desktopOnly(info.project.name);
+test('UX 4: the grid is one tab stop; keys move, select, open, and say what they do', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto('/gallery/tasks');
   const grid = page.getByRole('grid');
   await expect(gridRows(page).first()).toBeVisible();
@@ -55,8 +57,7 @@ test('UX 4: the grid is one tab stop; keys move, select, open, and say what they
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title ?? '');
 });
 
-test('UX 7: dense, aligned, in tabular figures', async ({ page }, info) => {
-  desktopOnly(info.project.name);
+test('UX 7: dense, aligned, in tabular figures', { tag: '@once' }, async ({ page }) => {
   await page.goto('/gallery/tasks');
   await expect(gridRows(page).first()).toBeVisible();
   const seen = await page.getByRole('grid').evaluate((grid) => {
@@ -103,8 +104,7 @@ test('UX 7: dense, aligned, in tabular figures', async ({ page }, info) => {
   await kept;
 });
 
-test('UX 8: old rows stay while new ones load', async ({ page }, info) => {
-  desktopOnly(info.project.name);
+test('UX 8: old rows stay while new ones load', { tag: '@once' }, async ({ page }) => {
   await page.goto('/gallery/tasks');
   await expect(gridRows(page).first()).toBeVisible();
   let release = () => {};
@@ -122,8 +122,7 @@ test('UX 8: old rows stay while new ones load', async ({ page }, info) => {
   await expect(page.getByRole('grid')).not.toHaveAttribute('aria-busy', 'true');
 });
 
-test('UX 9, 10: four reasons for an empty list, each with its way out', async ({ page, watched }, info) => {
-  desktopOnly(info.project.name);
+test('UX 9, 10: four reasons for an empty list, each with its way out', { tag: '@once' }, async ({ page, watched }) => {
   await page.goto('/gallery/nothings');
   await expect(page.getByText('No vouchers yet')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'New Voucher' }).last()).toBeVisible();
@@ -160,8 +159,7 @@ test('UX 9, 10: four reasons for an empty list, each with its way out', async ({
   await expect(gridRows(page).first()).toBeVisible();
 });
 
-test('UX 16: any and all conditions, saved as a view that others see', async ({ page }, info) => {
-  desktopOnly(info.project.name);
+test('UX 16: any and all conditions, saved as a view that others see', { tag: '@once' }, async ({ page }) => {
   const word = mark();
   await makeTasks(page, word, [
     { priority: 'high', budget: '900', currency: 'USD' },
@@ -214,8 +212,9 @@ test('UX 16: any and all conditions, saved as a view that others see', async ({ 
   await expect(page.getByRole('button', { name: `View ${word}` })).toHaveCount(0);
 });
 
-test('UX 17: columns are hidden, moved, widened and pinned with keys alone, and kept', async ({ page }, info) => {
-  desktopOnly(info.project.name);
+test('UX 17: columns are hidden, moved, widened and pinned with keys alone, and kept', { tag: '@once' }, async ({
+  page,
+}) => {
   await api(page, 'PUT', '/v1/personal/preferences/list:gallery.meeting', { value: null });
   await page.goto('/gallery/meetings');
   await expect(gridRows(page).first()).toBeVisible();
@@ -253,10 +252,9 @@ test('UX 17: columns are hidden, moved, widened and pinned with keys alone, and 
   await expect.poll(async () => (await heads()).join('|')).toContain('Kind');
 });
 
-test('UX 18: all that match are changed, share by share; what failed is told and tried again', async ({
-  page,
-}, info) => {
-  desktopOnly(info.project.name);
+test('UX 18: all that match are changed, share by share; what failed is told and tried again', {
+  tag: '@once',
+}, async ({ page }) => {
   test.setTimeout(120_000);
   const word = mark();
   const made = await makeTasks(
@@ -307,11 +305,10 @@ test('UX 18: all that match are changed, share by share; what failed is told and
   expect(data.map((group) => [group.value, group.count])).toEqual([['yard', 30]]);
 });
 
-test('UX 15: a cell changes at once and goes back when refused; a deletion can be undone', async ({
+test('UX 15: a cell changes at once and goes back when refused; a deletion can be undone', { tag: '@once' }, async ({
   page,
   watched,
-}, info) => {
-  desktopOnly(info.project.name);
+}) => {
   const word = mark();
   await makeTasks(page, word, [{ priority: 'low' }, { priority: 'low' }]);
   await page.goto(`/gallery/tasks?q=${word}&sort=title`);
@@ -362,8 +359,7 @@ test('UX 15: a cell changes at once and goes back when refused; a deletion can b
   expect(data).toHaveLength(2);
 });
 
-test('groups have their own headings, with the count of all pages', async ({ page }, info) => {
-  desktopOnly(info.project.name);
+test('groups have their own headings, with the count of all pages', { tag: '@once' }, async ({ page }) => {
   const word = mark();
   await makeTasks(page, word, [{ team: 'yard' }, { team: 'office' }, { team: 'yard' }]);
   await page.goto(`/gallery/tasks?q=${word}&group=team`);
@@ -371,8 +367,7 @@ test('groups have their own headings, with the count of all pages', async ({ pag
   await expect(page.getByRole('gridcell', { name: /^Office ?1 row$/ })).toBeVisible();
 });
 
-test('UX 25: cards carry what a row offers, and totals take one line', async ({ page }, info) => {
-  phoneOnly(info.project.name);
+test('UX 25: cards carry what a row offers, and totals take one line', { tag: '@phone' }, async ({ page }) => {
   const word = mark();
   await makeTasks(page, word, [
     { budget: '5', currency: 'USD' },

@@ -1,12 +1,11 @@
-import { api, desktopOnly, expect, makeTasks, mark, phoneOnly, startSession, test } from './support';
+import { api, expect, makeTasks, mark, startSession, test } from './support';
 
 test.beforeEach(async ({ page }) => startSession(page));
 
-test('UX 15, 24: a card moves by mouse and by keys, at once, and back when refused', async ({
+test('UX 15, 24: a card moves by mouse and by keys, at once, and back when refused', { tag: '@once' }, async ({
   page,
   watched,
-}, info) => {
-  desktopOnly(info.project.name);
+}) => {
   const word = mark();
   const [one, two] = await makeTasks(page, word, [{}, {}]);
   await page.goto(`/gallery/board?q=${word}`);
@@ -64,8 +63,9 @@ test('UX 15, 24: a card moves by mouse and by keys, at once, and back when refus
   await expect(column('Done').getByRole('listitem', { name: two!.title })).toBeVisible();
 });
 
-test('UX 15, 25: a finger that rests on a card lifts it, and moves it to another column', async ({ page }, info) => {
-  phoneOnly(info.project.name);
+test('UX 15, 25: a finger that rests on a card lifts it, and moves it to another column', { tag: '@phone' }, async ({
+  page,
+}) => {
   const word = mark();
   const [task] = await makeTasks(page, word, [{}]);
   await page.goto(`/gallery/board?q=${word}`);
@@ -88,8 +88,7 @@ test('UX 15, 25: a finger that rests on a card lifts it, and moves it to another
     .toBe('doing');
 });
 
-test('a calendar is walked by keyboard and opens what it shows', async ({ page }, info) => {
-  desktopOnly(info.project.name);
+test('a calendar is walked by keyboard and opens what it shows', { tag: '@once' }, async ({ page }) => {
   const word = mark();
   await makeTasks(page, word, [{ startsOn: '2027-03-10', dueOn: '2027-03-12' }]);
   await page.goto(`/gallery/calendar?on=2027-03-09&q=${word}`);
@@ -112,8 +111,7 @@ test('a calendar is walked by keyboard and opens what it shows', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${word} 1`);
 });
 
-test('a bar of the timeline moves by keyboard, and its end alone', async ({ page }, info) => {
-  desktopOnly(info.project.name);
+test('a bar of the timeline moves by keyboard, and its end alone', { tag: '@once' }, async ({ page }) => {
   const word = mark();
   const [task] = await makeTasks(page, word, [{ startsOn: '2026-11-20', dueOn: '2026-11-24' }]);
   await page.goto(`/gallery/timeline?q=${word}&scale=day`);
@@ -136,8 +134,7 @@ test('a bar of the timeline moves by keyboard, and its end alone', async ({ page
   await expect.poll(dates).toEqual(['2026-11-21', '2026-11-27']);
 });
 
-test('people talk about a record and mention each other', async ({ page }, info) => {
-  desktopOnly(info.project.name);
+test('people talk about a record and mention each other', { tag: '@once' }, async ({ page }) => {
   const word = mark();
   const { data: place } = await api<{ data: { id: string } }>(page, 'POST', '/v1/gallery/places', {
     code: word,
@@ -163,11 +160,10 @@ test('people talk about a record and mention each other', async ({ page }, info)
   await expect(page.getByText('edited')).toBeVisible();
 });
 
-test('UX 11, 12: errors stand beside their fields; each goes when its field is edited', async ({
+test('UX 11, 12: errors stand beside their fields; each goes when its field is edited', { tag: '@once' }, async ({
   page,
   watched,
-}, info) => {
-  desktopOnly(info.project.name);
+}) => {
   await page.goto('/gallery/samples/create');
   const name = page.getByLabel('Name', { exact: false }).first();
   await expect(name).toBeFocused();
@@ -209,10 +205,9 @@ test('UX 11, 12: errors stand beside their fields; each goes when its field is e
   await expect(page.getByText('Nobody reads this.').first()).toBeVisible();
 });
 
-test('UX 5, 13: computed defaults show and follow; a draft survives a reload; fields show when they matter', async ({
-  page,
-}, info) => {
-  desktopOnly(info.project.name);
+test('UX 5, 13: computed defaults show and follow; a draft survives a reload; fields show when they matter', {
+  tag: '@once',
+}, async ({ page }) => {
   await page.goto('/gallery/samples/create');
   // By role: the button that opens the calendar has the label in its name.
   const day = page.getByRole('textbox', { name: 'Day', exact: true });
@@ -236,8 +231,7 @@ test('UX 5, 13: computed defaults show and follow; a draft survives a reload; fi
   await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible();
 });
 
-test('settings are changed, checked and kept', async ({ page }, info) => {
-  desktopOnly(info.project.name);
+test('settings are changed, checked and kept', { tag: '@once' }, async ({ page }) => {
   await page.goto('/gallery/settings');
   const word = mark();
   await page.getByLabel('Greeting').fill(word);
@@ -255,8 +249,7 @@ test('settings are changed, checked and kept', async ({ page }, info) => {
   await expect(page.getByLabel('Limit')).toHaveValue('−5.00');
 });
 
-test('a setting half typed is there again after a look at another section', async ({ page }, info) => {
-  desktopOnly(info.project.name);
+test('a setting half typed is there again after a look at another section', { tag: '@once' }, async ({ page }) => {
   await page.goto('/settings?section=gallery');
   const word = mark();
   await page.getByLabel('Greeting').fill(word);

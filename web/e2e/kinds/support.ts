@@ -46,10 +46,6 @@ export async function makeTasks(page: Page, word: string, rows: Record<string, u
   return made;
 }
 
-/** Only on a wide screen: the phone has its own tests. */
-export const desktopOnly = (project: string): void => test.skip(project !== 'desktop', 'told once, on a desktop');
-export const phoneOnly = (project: string): void => test.skip(project !== 'phone', 'told on a phone');
-
 /** The grid's rows, its heading left out. */
 export const gridRows = (page: Page) =>
   page

@@ -48,7 +48,10 @@ test('whatever is stored under any key, the shell stands', async ({ page, isMobi
   await expect(page.getByRole('row', { name: 'Line 1' })).toBeVisible();
 });
 
-test('a spoiled session leads to the sign-in, never to an empty page', async ({ browser, baseURL }) => {
+test('a spoiled session leads to the sign-in, never to an empty page', { tag: '@once' }, async ({
+  browser,
+  baseURL,
+}) => {
   // A page of its own: what the console says of a refused session is asked for here.
   const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
   const page = await context.newPage();
@@ -74,7 +77,7 @@ test('a spoiled session leads to the sign-in, never to an empty page', async ({ 
   await context.close();
 });
 
-test('a link to a record that is gone says so, inside the shell', async ({ page, watched }) => {
+test('a link to a record that is gone says so, inside the shell', { tag: '@once' }, async ({ page, watched }) => {
   watched.expectStatus(404);
   await startSession(page);
   const party = await customer(page);
@@ -89,7 +92,12 @@ test('a link to a record that is gone says so, inside the shell', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
 });
 
-test('a link to what one may not see opens a page without it', async ({ page, browser, baseURL, watched }) => {
+test('a link to what one may not see opens a page without it', { tag: '@once' }, async ({
+  page,
+  browser,
+  baseURL,
+  watched,
+}) => {
   watched.expectStatus(404);
   await startSession(page);
   const party = await customer(page);
@@ -106,7 +114,10 @@ test('a link to what one may not see opens a page without it', async ({ page, br
   await context.close();
 });
 
-test('a line cut in the middle of a save loses nothing, and the next try saves once', async ({ page, watched }) => {
+test('a line cut in the middle of a save loses nothing, and the next try saves once', { tag: '@once' }, async ({
+  page,
+  watched,
+}) => {
   watched.expectNetworkLoss();
   await startSession(page);
   const party = await customer(page);

@@ -93,7 +93,7 @@ test('the user menu changes the language', async ({ page }) => {
   await expectNoSideways(page);
 });
 
-test('a rule refuses, and a workflow leads, in the reader’s language', async ({ page, watched }) => {
+test('a rule refuses, and a workflow leads, in the reader’s language', { tag: '@once' }, async ({ page, watched }) => {
   watched.expectStatus(400);
   watched.expectStatus(422);
   await keepProfile(page);

@@ -34,7 +34,9 @@ test('“quot” and Enter lead to quotations, and the search is remembered', as
   await expect(page).toHaveURL(/\/quotations$/);
 });
 
-test('records are found by their words, at most five of a group and twenty in all', async ({ page }) => {
+test('records are found by their words, at most five of a group and twenty in all', { tag: '@once' }, async ({
+  page,
+}) => {
   await signIn(page);
   const word = unique();
   for (let index = 0; index < 6; index += 1) {

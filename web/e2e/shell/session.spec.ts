@@ -35,10 +35,9 @@ test('UX 13: a session that ends while saving is renewed in place, and the save 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 });
 
-test('a session that ends while only reading goes to the sign-in, and comes back to the same page', async ({
-  page,
-  watched,
-}) => {
+test('a session that ends while only reading goes to the sign-in, and comes back to the same page', {
+  tag: '@once',
+}, async ({ page, watched }) => {
   watched.expectStatus(401);
   await startSession(page);
   await page.goto('/customers');
@@ -53,7 +52,9 @@ test('a session that ends while only reading goes to the sign-in, and comes back
   await expect(page).toHaveURL(/\/suppliers$/);
 });
 
-test('a token that is not valid any more ends the session with the server’s words', async ({ page }) => {
+test('a token that is not valid any more ends the session with the server’s words', { tag: '@once' }, async ({
+  page,
+}) => {
   await signIn(page);
   await page.route('**/v1/get/validateToken', (route) =>
     route.fulfill({ json: { result: 'success', valid: false, message: 'Signed out by an administrator.' } }),
@@ -64,7 +65,7 @@ test('a token that is not valid any more ends the session with the server’s wo
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });
 
-test('signing out in one tab signs out the other', async ({ page, context }) => {
+test('signing out in one tab signs out the other', { tag: '@once' }, async ({ page, context }) => {
   await signIn(page);
   const other = await context.newPage();
   await other.goto('/customers');
@@ -74,7 +75,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await expect(other).toHaveURL(/\/(login|logout)/);
 });
 
-test('broken values in the browser’s storage are survived', async ({ page }) => {
+test('broken values in the browser’s storage are survived', { tag: '@once' }, async ({ page }) => {
   await signIn(page);
   await page.evaluate(() => {
     for (const key of ['currentView', 'selectedBusiness', 'businessGroups', 'baobab-recent-searches', 'liveTestFlag'])
@@ -88,7 +89,7 @@ test('broken values in the browser’s storage are survived', async ({ page }) =
   await expect(page.getByRole('combobox', { name: 'Search screens and records' })).toBeVisible();
 });
 
-test('without business access data there is no session', async ({ page }) => {
+test('without business access data there is no session', { tag: '@once' }, async ({ page }) => {
   await signIn(page);
   await page.evaluate(() => localStorage.removeItem('businessAccess'));
   await page.reload();

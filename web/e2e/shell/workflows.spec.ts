@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSideways, signIn, test } from '../support';
 import { api } from './calls';
 
+// What celebrates moves: elsewhere the tests ask for rest.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const STATE = 'financial-scenario-state';
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), STATE);
 
@@ -74,7 +77,7 @@ test('a workflow goes from screen to screen, keeps the record it is about and ou
   expect(await stored(page)).toBeNull();
 });
 
-test('the last step completes the workflow, celebrates and clears its state', async ({ page }) => {
+test('the last step completes the workflow, celebrates and clears its state', { tag: '@once' }, async ({ page }) => {
   await signIn(page);
   await startBilling(page);
   const panel = page.getByRole('complementary', { name: 'Customer Billing' });
@@ -92,7 +95,9 @@ test('the last step completes the workflow, celebrates and clears its state', as
   await expect.poll(() => stored(page)).toBeNull();
 });
 
-test('state that is expired, corrupt or of another shape is removed, and the shell stands', async ({ page }) => {
+test('state that is expired, corrupt or of another shape is removed, and the shell stands', { tag: '@once' }, async ({
+  page,
+}) => {
   await signIn(page);
   for (const state of [
     '{broken',
