@@ -53,10 +53,11 @@ tidy: ## House rules: arrows between crates, file sizes, published schemas
 	$(call phase,house rules)
 	cargo run --quiet -p xtask -- tidy
 
+# All targets are all but examples in comments: there are none that run, and looking for them reads every crate once more.
 test-rust: web guests ## Rust, on SQLite and PostgreSQL
 	$(call phase,Rust)
 	cargo build --quiet --workspace --bin baobab
-	cargo test --quiet --workspace
+	cargo test --quiet --workspace --all-targets
 	CARGO_TARGET_DIR="$${BAOBAB_CACHE:-$$HOME/.cache/baobab}/guests/target" cargo test --quiet --locked --manifest-path plugins/Cargo.toml -p baobab-guest
 	@kernel/xtask/scripts/prove-plugin.sh rust
 
