@@ -2,13 +2,13 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking, in its helpers too")]
 
-mod dump;
-
 use std::path::{Path, PathBuf};
 
 use kernel_manifest::model::{FieldKind, system};
 use kernel_manifest::{Handlers, Registry, Sources, compile, load};
 use proptest::prelude::*;
+
+use crate::dump;
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/good")

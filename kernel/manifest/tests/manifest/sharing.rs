@@ -3,9 +3,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking, in its helpers too")]
 
-mod dump;
-
 use kernel_manifest::{Handlers, Registry, Sources, compile, explain};
+
+use crate::dump;
 
 const FAMILY: &str = "family: shop\ntitle: Shop\nicon: store\n";
 

@@ -20,7 +20,7 @@ struct Specified {
 }
 
 fn specified() -> Vec<Specified> {
-    include_str!("specified-routes.tsv")
+    include_str!("../specified-routes.tsv")
         .lines()
         .filter(|line| !line.starts_with('#'))
         .map(|line| {

@@ -10,7 +10,7 @@ fn every_specified_workflow_is_declared_with_its_steps() {
     let registry = Declarations::Embedded.product().expect("the declarations compile").registry;
     let printed = listing::wizards(&registry);
     let declared: BTreeSet<&str> = printed.lines().collect();
-    let specified: BTreeSet<&str> = include_str!("specified-wizards.tsv").lines().filter(|line| !line.starts_with('#')).collect();
+    let specified: BTreeSet<&str> = include_str!("../specified-wizards.tsv").lines().filter(|line| !line.starts_with('#')).collect();
     assert_eq!(specified.len(), 61);
     assert_eq!(declared, specified);
 }
