@@ -100,7 +100,7 @@ async function enter(page: Page, email: string, password: string): Promise<void>
 }
 
 test('sign up with a business, confirm by code, sign in', async ({ page, watched }) => {
-  watched.expectStatus(400);
+  watched.expectStatus(422);
   await page.goto('/signup');
   await expectAccessible(page);
   // What is missing is said at its field, and the focus goes there.

@@ -22,7 +22,7 @@ impl JsonBody {
             Json::Object(object) => Ok(object.clone()),
             // No body at all; one that says null is something else than an object.
             Json::Null if self.bytes.is_empty() => Ok(Map::new()),
-            _ => Err(Problem::bad_request("invalid", "Send one JSON object.")),
+            _ => Err(Problem::unprocessable("invalid", "Send one JSON object.")),
         }
     }
 }

@@ -26,9 +26,9 @@ pub async fn serve(State(state): State<HttpState>) -> Response {
 
 fn platform_paths() -> Map<String, Json> {
     let problem = json!({"$ref": "#/components/responses/Problem"});
-    let answers = |description: &str| json!({"200": {"description": description, "content": {"application/json": {"schema": {"type": "object"}}}}, "400": problem, "401": problem, "default": problem});
-    let made = |description: &str| json!({"201": {"description": description, "content": {"application/json": {"schema": {"type": "object"}}}}, "400": problem, "401": problem, "default": problem});
-    let nothing = |description: &str| json!({"204": {"description": description}, "400": problem, "401": problem, "default": problem});
+    let answers = |description: &str| json!({"200": {"description": description, "content": {"application/json": {"schema": {"type": "object"}}}}, "400": problem, "401": problem, "409": problem, "422": problem, "default": problem});
+    let made = |description: &str| json!({"201": {"description": description, "content": {"application/json": {"schema": {"type": "object"}}}}, "400": problem, "401": problem, "409": problem, "422": problem, "default": problem});
+    let nothing = |description: &str| json!({"204": {"description": description}, "400": problem, "401": problem, "409": problem, "422": problem, "default": problem});
     let body = |properties: Json, required: Json| json!({"required": true, "content": {"application/json": {"schema": {"type": "object", "properties": properties, "required": required}}}});
     let sector = json!({"name": "sector", "in": "query", "description": "Words of this sector instead of the business's own: business, education or healthcare", "schema": {"type": "string"}});
     let paths = json!({

@@ -68,8 +68,14 @@ impl Problem {
         }
     }
 
+    /// A request that cannot be read at all: its text, its parts, its headers. What was read and does not hold is `unprocessable`.
     pub fn bad_request(code: &str, message: impl Into<String>) -> Problem {
         Problem::new(StatusCode::BAD_REQUEST, "validation", code, message)
+    }
+
+    /// A request that was read and holds a value that cannot be taken.
+    pub fn unprocessable(code: &str, message: impl Into<String>) -> Problem {
+        Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "validation", code, message)
     }
 
     pub fn too_large(limit: usize) -> Problem {
@@ -138,11 +144,11 @@ impl From<OpError> for Problem {
                     [one] => one.message.clone(),
                     _ => CHECK_INPUT.to_string(),
                 };
-                Problem::bad_request("invalid", message).with_errors(errors)
+                Problem::unprocessable("invalid", message).with_errors(errors)
             }
             OpError::Refused { code, message, pointer, key, state } => {
                 let errors = pointer.map(|pointer| vec![FieldError { key: key.clone(), ..FieldError::new(pointer, code.clone(), message.clone()) }]).unwrap_or_default();
-                let status = if state { StatusCode::CONFLICT } else { StatusCode::BAD_REQUEST };
+                let status = if state { StatusCode::CONFLICT } else { StatusCode::UNPROCESSABLE_ENTITY };
                 Problem { key, ..Problem::new(status, "validation", code, message).with_errors(errors) }
             }
             OpError::Unauthenticated => Problem::unauthenticated("unauthenticated"),
@@ -158,7 +164,7 @@ impl From<OpError> for Problem {
             }
             OpError::Duplicate { fields, message } => {
                 let errors = FieldError::taken(&fields, &message);
-                Problem::bad_request("duplicate", message).with_errors(errors)
+                Problem::unprocessable("duplicate", message).with_errors(errors)
             }
             OpError::IdempotencyMismatch => {
                 let message = "This request key was already used for a different request.";

@@ -120,7 +120,7 @@ async fn everybody_sees_their_own_rows_and_fields(backend: Backend) {
     assert_eq!(cells(&seen, "name"), ["Cement"]);
     assert!(!seen.to_string().contains("7.1") && seen["columns"].as_array().map(Vec::len) == Some(1), "{seen}");
     viewer.get(&format!("/v1/reporting/reports/saved?publicId={report}&format=xlsx")).await.expect(403);
-    let told = viewer.post(SAVED, &shared).await.expect(400);
+    let told = viewer.post(SAVED, &shared).await.expect(422);
     assert_eq!(told["errors"][0]["pointer"], "/columns/1");
 
     // Own records alone.
@@ -156,7 +156,7 @@ async fn what_is_not_there_is_refused_at_its_field(backend: Backend) {
         (json!({"name": "x", "source": "report", "base": "accounting.sales-by-customer", "settings": [{"name": "nothing", "value": "1"}]}), "/settings/0/name"),
     ];
     for (body, pointer) in cases {
-        let told = owner.post(SAVED, &body).await.expect(400);
+        let told = owner.post(SAVED, &body).await.expect(422);
         assert_eq!(told["errors"][0]["pointer"], pointer, "{told}");
     }
 }
@@ -249,7 +249,7 @@ async fn reports_leave_the_business_when_somebody_who_may_has_released_them(back
     // Domains that are allowed are told at the address, and count again on the day.
     let setting = async |name: &str, value: Json| app.owner().await.patch("/v1/settings/reporting", &json!({name: value})).await;
     setting("outsideDomains", json!("bank.example, @auditors.example")).await.expect(204);
-    let refused = change(&schedule, json!({"recipients": [{"email": manager.email}, {"email": "x@away.example"}]})).await.expect(400);
+    let refused = change(&schedule, json!({"recipients": [{"email": manager.email}, {"email": "x@away.example"}]})).await.expect(422);
     assert_eq!((&refused["errors"][0]["pointer"], &refused["errors"][0]["message"]), (&json!("/recipients/1/email"), &json!("Outside the business, reports go to addresses of bank.example, auditors.example alone.")));
 
     // Four eyes: a manager's own report waits for another manager.

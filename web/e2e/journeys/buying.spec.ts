@@ -56,7 +56,7 @@ test('a bill is entered, posted and paid', async ({ page }, info) => {
 
 test('the same supplier invoice twice is refused at its field', async ({ page, watched }, info) => {
   test.skip(info.project.name !== 'desktop', 'once is enough');
-  watched.expectStatus(400);
+  watched.expectStatus(422);
   await startSession(page);
   const party = await supplier(page);
   const theirs = fresh('S');

@@ -22,7 +22,7 @@ test('a month is closed: its checks, what holds it open, the lock, and a documen
   watched,
 }, info) => {
   test.skip(info.project.name !== 'desktop', 'months are closed at a desk');
-  watched.expectStatus(400);
+  watched.expectStatus(422);
   watched.expectStatus(409);
   await startSession(page);
   await ownBusiness(page, 'ZW');

@@ -12,7 +12,7 @@ const PIXEL = Buffer.from(
 
 test('files are attached, refused, removed and brought back', async ({ page, watched, isMobile }, info) => {
   test.skip(info.project.name === 'desktop-dark', 'the colours are looked at elsewhere');
-  watched.expectStatus(400);
+  watched.expectStatus(422);
   await startSession(page);
   const party = await customer(page);
   await page.goto(`/customer/${party.id}`);

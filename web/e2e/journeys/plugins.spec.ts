@@ -21,7 +21,7 @@ test('a plugin is installed without all it asks for, offers its action on a reco
   page,
   watched,
 }) => {
-  watched.expectStatus(400);
+  watched.expectStatus(422);
   await startSession(page);
   await ownBusiness(page, 'ZW');
   const posted = await postedInvoice(page, await customer(page), '20');

@@ -178,11 +178,11 @@ test('UX 11, 12: errors stand beside their fields; each goes when its field is e
   await expect(page.getByText('must NOT have')).toHaveCount(0);
   await page.getByLabel('Email').fill('whole@example.com');
   await name.fill(mark());
-  watched.expectStatus(400);
+  watched.expectStatus(422);
   await page.route('**/v1/gallery/samples', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({
-          status: 400,
+          status: 422,
           contentType: 'application/problem+json',
           json: {
             type: 'validation',

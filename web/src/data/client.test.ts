@@ -159,9 +159,9 @@ describe('a write', () => {
     await expect(call('/v1/x', { method: 'POST', body: {} })).rejects.toMatchObject({ type: 'network' });
     expect(calls).toHaveLength(1);
     calls = [];
-    answer(() => reply(400, { message: 'No' }));
+    answer(() => reply(422, { message: 'No' }));
     await expect(call('/v1/x', { method: 'POST', body: {}, idempotencyKey: 'k' })).rejects.toMatchObject({
-      status: 400,
+      status: 422,
     });
     expect(calls).toHaveLength(1);
   });
@@ -170,6 +170,7 @@ describe('a write', () => {
 describe('errors speak the catalogue', () => {
   const cases: [number, string, string, boolean][] = [
     [400, 'validation', 'The period is closed.', false],
+    [422, 'validation', 'The period is closed.', false],
     [401, 'permission', 'Please log in to continue.', false],
     [403, 'permission', "You don't have permission to perform this action.", false],
     [404, 'not_found', 'The requested resource was not found.', false],
@@ -194,7 +195,7 @@ describe('errors speak the catalogue', () => {
   });
 
   test('field errors keep their pointers; a page that is not JSON is no surprise', async () => {
-    answer(() => reply(400, { errors: [{ pointer: '/lines/3/qty', code: 'min', message: 'Too few' }, 'junk'] }));
+    answer(() => reply(422, { errors: [{ pointer: '/lines/3/qty', code: 'min', message: 'Too few' }, 'junk'] }));
     await expect(call('/v1/x')).rejects.toMatchObject({
       fieldErrors: [{ pointer: '/lines/3/qty', code: 'min', message: 'Too few' }],
       userMessage: 'Please check your input and try again.',

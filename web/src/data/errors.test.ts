@@ -10,6 +10,6 @@ describe('a conflict', () => {
     expect(refused(412, 'stale').conflict).toBe(true);
     for (const code of ['wrong_state', 'referenced', 'already_cleared', 'open_lines'])
       expect(refused(409, code).conflict).toBe(false);
-    expect(refused(400, 'invalid').conflict).toBe(false);
+    expect(refused(422, 'invalid').conflict).toBe(false);
   });
 });

@@ -99,7 +99,7 @@ function ruleOf(status: number): Rule {
     case 413:
     case 415:
     case 422:
-      // Not in the catalogue; they tell the user what to change, as 400 does.
+      // 422 is a value that does not fit, 409 a state or version that does not: both tell the user what to change, as 400 does.
       return rule('validation', 'medium', t('error.validation'), false, true);
     case 429:
       return rule('server', 'medium', t('error.tooMany'), true);

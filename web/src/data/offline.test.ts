@@ -130,8 +130,8 @@ describe('a write that may wait', () => {
   test('goes at once when the server answers, and its refusal is the form’s to show', async () => {
     answer = () => Response.json({ data: { id: 'c1' } }, { status: 201 });
     expect(await sendOrKeep(write('Chipo'))).toEqual({ data: { id: 'c1' } });
-    answer = () => Response.json({ message: 'No.' }, { status: 400 });
-    await expect(sendOrKeep(write('Farai'))).rejects.toMatchObject({ status: 400 });
+    answer = () => Response.json({ message: 'No.' }, { status: 422 });
+    await expect(sendOrKeep(write('Farai'))).rejects.toMatchObject({ status: 422 });
     expect(names()).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe('a write that may wait', () => {
     online = true;
     answer = () =>
       calls.at(-1)?.headers.get('idempotency-key') === 'key-1'
-        ? Response.json({ errors: [{ pointer: '/name', message: 'This name is taken.' }] }, { status: 400 })
+        ? Response.json({ errors: [{ pointer: '/name', message: 'This name is taken.' }] }, { status: 422 })
         : Response.json({ data: { id: 'c2' } }, { status: 201 });
     await sendWaiting();
     expect(outbox.getState().waiting).toMatchObject([{ label: 'Chipo', refused: 'This name is taken.' }]);

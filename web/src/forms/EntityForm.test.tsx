@@ -184,7 +184,7 @@ describe('a new record', () => {
 
   test('the server’s errors land on their fields, and each goes when its field is edited', async () => {
     server(() => ({
-      status: 400,
+      status: 422,
       body: {
         type: 'validation',
         message: 'No',
@@ -213,7 +213,7 @@ describe('a new record', () => {
   test('a refused save gets a new key; a double click saves once', async () => {
     let refuse = true;
     server((call) => {
-      if (refuse) return { status: 400, body: { message: 'No', errors: [] } };
+      if (refuse) return { status: 422, body: { message: 'No', errors: [] } };
       return { status: 201, body: { data: { id: 'c1', ...call.body } } };
     });
     const { onSaved, user } = draw();

@@ -7,7 +7,7 @@ const refused = (...pointers: string[]) =>
   new ApiError({
     type: 'validation',
     severity: 'low',
-    status: 400,
+    status: 422,
     code: 'validation',
     message: 'Please check your input and try again.',
     retryable: false,

@@ -20,15 +20,15 @@ fn parse(pairs: &[(String, String)]) -> Result<AuditQuery, Problem> {
     let get = |name: &str| pairs.iter().find(|(key, value)| key == name && !value.is_empty()).map(|(_, value)| value.as_str());
     let id = |name: &str| match get(name) {
         None => Ok(None),
-        Some(text) => Id::parse(text).map(Some).ok_or_else(|| Problem::bad_request(name, format!("{name} is not an id."))),
+        Some(text) => Id::parse(text).map(Some).ok_or_else(|| Problem::unprocessable(name, format!("{name} is not an id."))),
     };
     let time = |name: &str| match get(name) {
         None => Ok(None),
-        Some(text) => Instant::parse_rfc3339(text).map(Some).ok_or_else(|| Problem::bad_request(name, format!("{name} is not a time such as 2026-01-31T22:00:00Z."))),
+        Some(text) => Instant::parse_rfc3339(text).map(Some).ok_or_else(|| Problem::unprocessable(name, format!("{name} is not a time such as 2026-01-31T22:00:00Z."))),
     };
     let number = |name: &str| match get(name) {
         None => Ok(None),
-        Some(text) => text.parse::<i64>().ok().filter(|number| *number > 0).map(Some).ok_or_else(|| Problem::bad_request(name, format!("{name} is not a number."))),
+        Some(text) => text.parse::<i64>().ok().filter(|number| *number > 0).map(Some).ok_or_else(|| Problem::unprocessable(name, format!("{name} is not a number."))),
     };
     Ok(AuditQuery {
         entity: get("entity").map(str::to_string),

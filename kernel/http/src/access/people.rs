@@ -305,7 +305,7 @@ pub async fn put_portal(State(state): State<HttpState>, caller: Caller, Path(per
 
 /// The body as a type, told apart from rubbish.
 pub fn typed<T: for<'de> Deserialize<'de>>(body: &JsonBody) -> Result<T, Problem> {
-    serde_json::from_value(Json::Object(body.object()?)).map_err(|error| Problem::bad_request("invalid", format!("The body does not fit: {error}.")))
+    serde_json::from_value(Json::Object(body.object()?)).map_err(|error| Problem::unprocessable("invalid", format!("The body does not fit: {error}.")))
 }
 
 /// `GET /v1/access/templates`: role templates with whether the caller could give them.

@@ -97,7 +97,7 @@ pub fn documented() -> Map<String, Json> {
 
 fn one(operation: &str, caller: Caller, summary: &str, status: &str) -> Json {
     let problem = json!({"$ref": "#/components/responses/Problem"});
-    let mut responses = json!({"400": problem, "401": problem, "403": problem, "429": problem, "default": problem});
+    let mut responses = json!({"400": problem, "401": problem, "403": problem, "409": problem, "422": problem, "429": problem, "default": problem});
     responses[status] = match status {
         "204" => json!({"description": "Done"}),
         _ => json!({"description": "Done", "content": {"application/json": {"schema": answer(operation)}}}),

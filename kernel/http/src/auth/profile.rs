@@ -89,7 +89,7 @@ pub async fn set_picture(State(state): State<HttpState>, signed_in: SignedIn, re
         break;
     }
     if bytes.is_empty() {
-        return Err(Problem::bad_request("invalid", "Attach a picture as 'file'."));
+        return Err(Problem::unprocessable("invalid", "Attach a picture as 'file'."));
     }
     let stored = signup::picture(&state, Some(bytes), PictureUse::Portrait, "/file").await?;
     keep_picture(&state, &signed_in, stored.map(|stored| stored.path)).await?;

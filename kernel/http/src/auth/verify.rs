@@ -192,7 +192,7 @@ fn wrong_code() -> Problem {
 }
 
 pub fn link_over() -> Problem {
-    Problem::bad_request("link_over", "This link was used already or is too old. Ask for a new one.")
+    Problem::unprocessable("link_over", "This link was used already or is too old. Ask for a new one.")
 }
 
 /// The address is proven: the account may be used, and the business asked for at sign-up is created.

@@ -40,7 +40,7 @@ pub fn file_format(pairs: &[(String, String)]) -> Result<(SheetFormat, &'static 
     match pairs.iter().find(|(name, _)| name == "format").map(|(_, value)| value.as_str()) {
         None | Some("csv") => Ok((SheetFormat::Csv, "text/csv; charset=utf-8", "csv")),
         Some("xlsx") => Ok((SheetFormat::Xlsx, "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "xlsx")),
-        Some(_) => Err(Problem::bad_request("format", "The format must be csv or xlsx.")),
+        Some(_) => Err(Problem::unprocessable("format", "The format must be csv or xlsx.")),
     }
 }
 
@@ -69,7 +69,7 @@ const MAPPING_MAX: usize = 16 * 1024;
 fn chosen(pairs: &[(String, String)]) -> Result<Option<import::Chosen>, Problem> {
     let Some((_, text)) = pairs.iter().find(|(name, _)| name == "mapping") else { return Ok(None) };
     let read = (text.len() <= MAPPING_MAX).then(|| serde_json::from_str(text).ok()).flatten();
-    read.map(Some).ok_or_else(|| Problem::bad_request("mapping", "The mapping must be a JSON object of headings and field names."))
+    read.map(Some).ok_or_else(|| Problem::unprocessable("mapping", "The mapping must be a JSON object of headings and field names."))
 }
 
 /// Gives back the memory of an import once it is over, however it ends.
@@ -123,7 +123,7 @@ pub async fn print(
     State(state): State<HttpState>, caller: Caller, Path((family, collection, id)): Path<(String, String, String)>, RawQuery(query): RawQuery,
 ) -> Result<Response, Problem> {
     if listing::pairs(query.as_deref().unwrap_or_default()).iter().any(|(name, value)| name == "format" && value != "pdf") {
-        return Err(Problem::bad_request("format", "Documents are printed as PDF."));
+        return Err(Problem::unprocessable("format", "Documents are printed as PDF."));
     }
     let entity = service::entity_at(&state.app, &family, &collection)?;
     let grant = permitted(&caller, &entity, Operation::Print)?;

@@ -13,7 +13,7 @@ pub fn documented() -> Json {
         },
     });
     let answers = |status: &str, schema: Json| {
-        let mut answers = json!({"400": problem, "401": problem, "403": problem, "404": problem, "default": problem});
+        let mut answers = json!({"400": problem, "401": problem, "403": problem, "404": problem, "409": problem, "422": problem, "default": problem});
         answers[status] = json!({"description": "Done", "content": {"application/json": {"schema": schema}}});
         answers
     };

@@ -61,7 +61,7 @@ async fn delete_view(State(state): State<HttpState>, caller: Caller, Path(id): P
 }
 
 fn view_input(body: JsonBody) -> Result<ViewInput, Problem> {
-    serde_json::from_value(Json::Object(body.object()?)).map_err(|error| Problem::bad_request("invalid", format!("This is no view: {error}.")))
+    serde_json::from_value(Json::Object(body.object()?)).map_err(|error| Problem::unprocessable("invalid", format!("This is no view: {error}.")))
 }
 
 type Record = Path<(String, String, String)>;

@@ -7,7 +7,7 @@ use serde_json::{Map, Value as Json, json};
 pub fn documented(registry: &Registry) -> Map<String, Json> {
     let problem = json!({"$ref": "#/components/responses/Problem"});
     let answers = |status: &str, schema: Json| {
-        let mut answers = json!({"400": problem, "401": problem, "403": problem, "404": problem, "422": problem, "429": problem, "default": problem});
+        let mut answers = json!({"400": problem, "401": problem, "403": problem, "404": problem, "409": problem, "422": problem, "429": problem, "default": problem});
         answers[status] = json!({"description": "Done", "content": {"application/json": {"schema": schema}}});
         answers
     };

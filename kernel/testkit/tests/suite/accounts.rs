@@ -82,16 +82,16 @@ async fn signing_up(backend: Backend) {
     let wrong = if right == "000000" { "000001" } else { "000000" };
     let path = "/v1/auth/verifications/email-by-code";
     let refused = nobody.post(path, &json!({"emailAddress": "rudo@new.example", "code": wrong})).await;
-    refused.expect(400);
+    refused.expect(422);
     assert_eq!(refused.code(), "wrong_code");
     // Somebody else's code, and a code for somebody without an account, read alike.
     let other = nobody.post(path, &json!({"emailAddress": "nobody@new.example", "code": right})).await;
-    assert_eq!((other.status, other.code()), (400, "wrong_code".to_string()));
+    assert_eq!((other.status, other.code()), (422, "wrong_code".to_string()));
 
     let confirmed = nobody.post(path, &json!({"emailAddress": "rudo@new.example", "code": format!("{} {}", &right[..3], &right[3..])})).await.expect(200);
     assert!(confirmed["businessId"].is_string(), "{confirmed}");
     let again = nobody.post(path, &json!({"emailAddress": "rudo@new.example", "code": right})).await;
-    assert_eq!((again.status, again.code()), (400, "wrong_code".to_string()));
+    assert_eq!((again.status, again.code()), (422, "wrong_code".to_string()));
 
     let session = login(&nobody, "rudo.ncube", NEW_PASSWORD).await.expect(200);
     assert_eq!(session["businesses"][0]["name"], "Rudo's Fabrics");
@@ -117,26 +117,26 @@ async fn links(backend: Backend) {
     app.settled().await;
     let path = "/v1/auth/verifications/email-by-link";
     let old = nobody.post(path, &json!({"token": first})).await;
-    assert_eq!((old.status, old.code()), (400, "link_over".to_string()));
+    assert_eq!((old.status, old.code()), (422, "link_over".to_string()));
     let second = token(&letter(&app, "link@new.example", "verify_email").await);
     assert_ne!(first, second);
     // A link of one purpose opens nothing else, and a changed one nothing at all.
     let swapped = nobody.post("/v1/auth/reset-password", &json!({"token": second, "password": "four cows in the yard"})).await;
-    assert_eq!((swapped.status, swapped.code()), (400, "link_over".to_string()));
-    nobody.post(path, &json!({"token": format!("{second}x")})).await.expect(400);
+    assert_eq!((swapped.status, swapped.code()), (422, "link_over".to_string()));
+    nobody.post(path, &json!({"token": format!("{second}x")})).await.expect(422);
     // Of two requests at the same time one wins.
     let (a, b) = (json!({"token": second}), json!({"token": second}));
     let (a, b) = tokio::join!(nobody.post(path, &a), nobody.post(path, &b));
     let mut statuses = [a.status, b.status];
     statuses.sort_unstable();
-    assert_eq!(statuses, [200, 400]);
+    assert_eq!(statuses, [200, 422]);
     login(&nobody, "link@new.example", NEW_PASSWORD).await.expect(200);
 
     // An hour is all a letter has.
     nobody.post("/v1/auth/signup", &person("late@new.example")).await.expect(202);
     let late = token(&letter(&app, "late@new.example", "verify_email").await);
     later(&app, 3_601);
-    nobody.post(path, &json!({"token": late})).await.expect(400);
+    nobody.post(path, &json!({"token": late})).await.expect(422);
 }
 
 async fn nobody_learns(backend: Backend) {
@@ -194,7 +194,7 @@ async fn forgetting(backend: Backend) {
     let path = "/v1/auth/reset-password";
     // A weak password is told, and the link survives it.
     let weak = nobody.post(path, &json!({"token": link, "password": "password1234"})).await;
-    assert_eq!(weak.expect(400)["errors"][0]["code"], "common");
+    assert_eq!(weak.expect(422)["errors"][0]["code"], "common");
     owner.get("/v1/get/validateToken").await.expect(200);
     nobody.post(path, &json!({"token": link, "password": NEW_PASSWORD})).await.expect(200);
     // Every device is signed out, the old password is gone, the link too.
@@ -202,14 +202,14 @@ async fn forgetting(backend: Backend) {
     assert_eq!(owner.get("/v1/ledger/accounts?limit=1").await.status, 401);
     login(&nobody, &email, PASSWORD).await.expect(401);
     login(&nobody, &email, NEW_PASSWORD).await.expect(200);
-    nobody.post(path, &json!({"token": link, "password": "four cows in the yard"})).await.expect(400);
+    nobody.post(path, &json!({"token": link, "password": "four cows in the yard"})).await.expect(422);
     letter(&app, &email, "password_changed").await;
 
     later(&app, 61);
     nobody.post("/v1/auth/forgot-password", &json!({"emailAddress": email})).await.expect(200);
     let late = token(&letter(&app, &email, "reset_password").await);
     later(&app, 31 * 60);
-    nobody.post(path, &json!({"token": late, "password": "four cows in the yard"})).await.expect(400);
+    nobody.post(path, &json!({"token": late, "password": "four cows in the yard"})).await.expect(422);
     login(&nobody, &email, NEW_PASSWORD).await.expect(200);
 }
 
@@ -235,9 +235,9 @@ async fn guessing(backend: Backend) {
     let path = "/v1/auth/verifications/email-by-code";
     for wrong in 0..5 {
         let guess = format!("{:06}", (right.parse::<u32>().expect("figures") + 1 + wrong) % 1_000_000);
-        nobody.post(path, &json!({"emailAddress": "guess@new.example", "code": guess})).await.expect(400);
+        nobody.post(path, &json!({"emailAddress": "guess@new.example", "code": guess})).await.expect(422);
     }
-    nobody.post(path, &json!({"emailAddress": "guess@new.example", "code": right})).await.expect(400);
+    nobody.post(path, &json!({"emailAddress": "guess@new.example", "code": right})).await.expect(422);
 
     // An address that tries many accounts waits, whichever account it tries next.
     let from = |name: String| {
@@ -277,10 +277,10 @@ async fn own_account(backend: Backend) {
     let nobody = app.anonymous();
     let changed = owner.patch("/v1/auth/profile", &json!({"firstName": "  Tendai ", "phoneNumber": "+263 77 123 4567", "language": "fr"})).await.expect(200);
     assert_eq!((changed["data"]["firstName"].as_str(), changed["data"]["phoneNumber"].as_str()), (Some("Tendai"), Some("+263 77 123 4567")));
-    let refused = owner.patch("/v1/auth/profile", &json!({"firstName": "<script>alert(1)</script>", "lastName": "Rudo\u{202e}"})).await.expect(400);
+    let refused = owner.patch("/v1/auth/profile", &json!({"firstName": "<script>alert(1)</script>", "lastName": "Rudo\u{202e}"})).await.expect(422);
     assert_eq!(refused["errors"].as_array().map(Vec::len), Some(2));
     let picture = owner.upload("/v1/auth/profile/picture", "me.svg", b"<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>").await;
-    assert_eq!(picture.status, 400, "{}", picture.text());
+    assert_eq!(picture.status, 422, "{}", picture.text());
 
     // Another address: the code goes there, the old one is told.
     owner.post("/v1/auth/profile/email-address", &json!({"emailAddress": "Tendai@Elsewhere.example"})).await.expect(200);
@@ -300,19 +300,19 @@ async fn own_account(backend: Backend) {
 
     // A user name, proven by code; look-alikes are refused.
     for bad in ["tend\u{430}i", "ｔｅｎｄａｉ", "admin", "<b>x</b>"] {
-        owner.post("/v1/auth/profile/username", &json!({"username": bad})).await.expect(400);
+        owner.post("/v1/auth/profile/username", &json!({"username": bad})).await.expect(422);
     }
     owner.post("/v1/auth/profile/username", &json!({"username": "Tendai.M"})).await.expect(200);
     let mail = letter(&app, "tendai@elsewhere.example", "confirm_username").await;
     let path = "/v1/auth/verifications/username-by-code";
-    nobody.post(path, &json!({"username": "tendai.x", "code": code(&mail)})).await.expect(400);
+    nobody.post(path, &json!({"username": "tendai.x", "code": code(&mail)})).await.expect(422);
     nobody.post(path, &json!({"username": "tendai.m", "code": code(&mail)})).await.expect(200);
     login(&nobody, "tendai.m", PASSWORD).await.expect(200);
-    let taken = app.sign_in(&other).await.post("/v1/auth/profile/username", &json!({"username": "tendai.m"})).await.expect(400);
+    let taken = app.sign_in(&other).await.post("/v1/auth/profile/username", &json!({"username": "tendai.m"})).await.expect(422);
     assert_eq!(taken["errors"][0]["code"], "duplicate");
 
     let elsewhere = bearer(&app, &login(&nobody, "tendai.m", PASSWORD).await.expect(200));
-    owner.post("/v1/auth/profile/password", &json!({"currentPassword": "not it", "newPassword": NEW_PASSWORD})).await.expect(400);
+    owner.post("/v1/auth/profile/password", &json!({"currentPassword": "not it", "newPassword": NEW_PASSWORD})).await.expect(422);
     owner.post("/v1/auth/profile/password", &json!({"currentPassword": PASSWORD, "newPassword": NEW_PASSWORD})).await.expect(200);
     owner.get("/v1/get/validateToken").await.expect(200);
     assert_eq!(elsewhere.get("/v1/get/validateToken").await.status, 401);
@@ -345,7 +345,7 @@ async fn outbox(backend: Backend) {
     let shown = owner.get(&format!("/v1/platform/mail/{id}")).await.expect(200);
     assert!(shown["data"]["text"].as_str().is_some_and(|text| text.contains("/reset-password#token=")), "{shown}");
     owner.post(&format!("/v1/platform/mail/{id}/retry"), &json!({})).await.expect(200);
-    owner.get("/v1/platform/mail?cursor=rubbish").await.expect(400);
+    owner.get("/v1/platform/mail?cursor=rubbish").await.expect(422);
 }
 
 /// Tokens that are forged, expired, sent twice or in the wrong place, and bodies nobody should send.
@@ -377,10 +377,10 @@ async fn hostile_requests_get_their_problem_and_change_nothing() {
     nobody.send(Method::POST, "/v1/auth/signup", &[("content-type", "application/json")], Body::from(big)).await.expect(413);
     let form = "--x\r\ncontent-disposition: form-data; name=\"password\"\r\n\r\na\r\n--x\r\ncontent-disposition: form-data; name=\"password\"\r\n\r\nb\r\n--x--\r\n";
     let doubled = nobody.send(Method::POST, "/v1/auth/signup", &[("content-type", "multipart/form-data; boundary=x")], Body::from(form)).await;
-    assert_eq!(doubled.expect(400)["errors"][0]["code"], "duplicate");
+    assert_eq!(doubled.expect(422)["errors"][0]["code"], "duplicate");
     nobody.send(Method::POST, "/v1/auth/signup", &[("content-type", "text/plain")], Body::from("x")).await.expect(415);
-    nobody.send(Method::POST, "/v1/auth/login", &[("content-type", "application/json")], Body::from("[1]")).await.expect(400);
-    nobody.post("/v1/auth/login", &json!({"emailAddress": {"$ne": 1}, "password": ["x"]})).await.expect(400);
+    nobody.send(Method::POST, "/v1/auth/login", &[("content-type", "application/json")], Body::from("[1]")).await.expect(422);
+    nobody.post("/v1/auth/login", &json!({"emailAddress": {"$ne": 1}, "password": ["x"]})).await.expect(422);
 
     // All problems of a sign-up at once; nothing is kept of it.
     let mut bad = person("rudo@ex\u{430}mple.com");
@@ -389,7 +389,7 @@ async fn hostile_requests_get_their_problem_and_change_nothing() {
     bad["password"] = json!("password");
     bad["acceptTerms"] = json!(false);
     bad["business"] = json!({"name": "<svg/onload=1>", "country": "XX"});
-    let refused = nobody.post("/v1/auth/signup", &bad).await.expect(400);
+    let refused = nobody.post("/v1/auth/signup", &bad).await.expect(422);
     let pointers: Vec<&str> = refused["errors"].as_array().expect("errors").iter().filter_map(|error| error["pointer"].as_str()).collect();
     for pointer in ["/firstName", "/emailAddress", "/username", "/password", "/acceptTerms", "/business/name", "/business/country"] {
         assert!(pointers.contains(&pointer), "{pointer} is missing in {pointers:?}");

@@ -129,7 +129,7 @@ async fn required_answers_cannot_be_left_out(backend: Backend) {
         }
         for answers in left_out {
             let answer = client.post(&format!("{path}/{}", transition.name), &answers).await;
-            if answer.status != 400 || required.iter().any(|field| codes_at(&answer, &format!("/{}", field.name)).is_empty()) {
+            if answer.status != 422 || required.iter().any(|field| codes_at(&answer, &format!("/{}", field.name)).is_empty()) {
                 wrong.push(format!("{} with {answers}: {} {}", answer.asked, answer.status, answer.text()));
             }
         }
@@ -184,7 +184,7 @@ async fn links_in_answers_are_of_this_business_and_in_reach(backend: Backend) {
         let of_nothing: Json = links.iter().map(|(field, _)| (field.name.clone(), json!("nothing-at-all"))).collect();
         for answers in [of_others, of_nothing] {
             let answer = client.post(&format!("{}/{id}/{}", entity.api_path(), transition.name), &answers).await;
-            if answer.status != 400 || links.iter().any(|(field, _)| !codes_at(&answer, &format!("/{}", field.name)).contains(&"link".to_string())) {
+            if answer.status != 422 || links.iter().any(|(field, _)| !codes_at(&answer, &format!("/{}", field.name)).contains(&"link".to_string())) {
                 wrong.push(format!("{} with {answers}: {} {}", answer.asked, answer.status, answer.text()));
             }
         }

@@ -121,7 +121,7 @@ async fn steps_follow_each_other_and_nobody_acts_twice(backend: Backend) {
     assert_eq!(state(&owner, &large).await, "submitted");
     let task = open_tasks(&authorizer).await[0]["id"].as_str().expect("id").to_string();
     // A rejection needs its reason, and gives the document back to its author.
-    assert_eq!(authorizer.post(&format!("{TASKS}/{task}/reject"), &json!({})).await.status, 400);
+    assert_eq!(authorizer.post(&format!("{TASKS}/{task}/reject"), &json!({})).await.status, 422);
     authorizer.post(&format!("{TASKS}/{task}/reject"), &json!({"comment": "Wrong price"})).await.expect(200);
     assert_eq!(state(&owner, &large).await, "draft");
     assert_eq!(code(&owner.post(&format!("{BILLS}/{large}/post"), &json!({})).await.json()), "needs_approval");
@@ -161,7 +161,7 @@ async fn delegates_decide_and_whoever_asks_never_does(backend: Backend) {
     assert_eq!(code(&alone.post(&format!("{BILLS}/{own}/submit"), &json!({})).await.json()), "no_approver");
     assert_eq!(state(&alone, &own).await, "draft");
     let wrong = alone.post("/v1/approvals/policies", &json!({"name": "x", "docType": "accounting.nothing", "steps": [{"step": 1, "role": "approver", "mode": "any"}]})).await;
-    assert_eq!(wrong.expect(400)["errors"][0]["pointer"], "/docType");
+    assert_eq!(wrong.expect(422)["errors"][0]["pointer"], "/docType");
 }
 
 kernel_testkit::on_both!(a_policy_holds_back_and_its_approver_lets_through, steps_follow_each_other_and_nobody_acts_twice, delegates_decide_and_whoever_asks_never_does);

@@ -31,17 +31,17 @@ async fn refused(backend: Backend) {
     let before = count(&client).await;
 
     let unknown = client.post(CUSTOMERS, &json!({"name": "A", "nmae": "B"})).await;
-    assert_eq!(check(&unknown, 400, "")["errors"][0]["pointer"], "/nmae");
+    assert_eq!(check(&unknown, 422, "")["errors"][0]["pointer"], "/nmae");
     let wrong = client.post(CUSTOMERS, &json!({"name": 7})).await;
-    assert_eq!(check(&wrong, 400, "")["errors"][0]["pointer"], "/name");
-    check(&client.post(CUSTOMERS, &json!([1, 2])).await, 400, "");
-    check(&client.post(CUSTOMERS, &json!({})).await, 400, "");
+    assert_eq!(check(&wrong, 422, "")["errors"][0]["pointer"], "/name");
+    check(&client.post(CUSTOMERS, &json!([1, 2])).await, 422, "");
+    check(&client.post(CUSTOMERS, &json!({})).await, 422, "");
 
     // What the published schema forbids.
-    check(&client.send(Method::POST, CUSTOMERS, &JSON, Body::from("null")).await, 400, "");
+    check(&client.send(Method::POST, CUSTOMERS, &JSON, Body::from("null")).await, 422, "");
     let long = "x".repeat(201);
     for path in [format!("{CUSTOMERS}?q={long}"), format!("/v1/search?q={long}")] {
-        assert_eq!(check(&client.get(&path).await, 400, "maxLength")["errors"][0]["pointer"], "/q");
+        assert_eq!(check(&client.get(&path).await, 422, "maxLength")["errors"][0]["pointer"], "/q");
     }
     client.get(&format!("{CUSTOMERS}?q={}", &long[..200])).await.expect(200);
 
@@ -64,10 +64,10 @@ async fn refused(backend: Backend) {
     check(&upload, 413, "too_large");
 
     let query = client.get(&format!("{CUSTOMERS}?filter[nmae]=x")).await;
-    check(&query, 400, "");
-    check(&client.get(&format!("{CUSTOMERS}?limit=100000")).await, 400, "");
-    check(&client.get(&format!("{CUSTOMERS}?cursor=rubbish")).await, 400, "");
-    check(&client.get(&format!("{CUSTOMERS}?sort=nmae")).await, 400, "");
+    check(&query, 422, "");
+    check(&client.get(&format!("{CUSTOMERS}?limit=100000")).await, 422, "");
+    check(&client.get(&format!("{CUSTOMERS}?cursor=rubbish")).await, 422, "");
+    check(&client.get(&format!("{CUSTOMERS}?sort=nmae")).await, 422, "");
     check(&client.get("/v1/accounting/nothing").await, 404, "");
     check(&client.get("/v1/nothing/customers").await, 404, "");
     assert_eq!(count(&client).await, before, "something was half-written");
@@ -79,7 +79,7 @@ async fn refused(backend: Backend) {
     let invoice = json!({"customer": foreign, "lines": [{"description": "x", "qty": "1", "unitPrice": "1"}]});
     let answer = client.post("/v1/accounting/invoices", &invoice).await;
     // Nothing else is missed: the rest would have had its defaults.
-    let errors = check(&answer, 400, "")["errors"].clone();
+    let errors = check(&answer, 422, "")["errors"].clone();
     let pointers: Vec<&str> = errors.as_array().into_iter().flatten().filter_map(|error| error["pointer"].as_str()).collect();
     assert_eq!(pointers, ["/customer"], "{errors}");
 
@@ -90,7 +90,7 @@ async fn refused(backend: Backend) {
     let changed = client.patch(&path, &json!({"version": version, "name": "Changed"})).await.expect(200);
     let stale = client.patch(&path, &json!({"version": version, "name": "Lost"})).await;
     assert_eq!(check(&stale, 409, "stale")["currentVersion"], changed["data"]["version"]);
-    check(&client.patch(&path, &json!({"name": "No version"})).await, 400, "");
+    check(&client.patch(&path, &json!({"name": "No version"})).await, 422, "");
 
     // One key, one request.
     let first = client.post_once(CUSTOMERS, &json!({"name": "Once"}), "key-1").await.expect(201);

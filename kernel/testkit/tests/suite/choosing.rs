@@ -176,7 +176,7 @@ fn names(page: &Json) -> Vec<String> {
 }
 
 fn codes(answer: &Answer) -> String {
-    answer.expect(400)["errors"].as_array().expect("errors").iter().map(|error| format!("{}={}", error["pointer"].as_str().unwrap_or_default(), error["code"].as_str().unwrap_or_default())).collect::<Vec<_>>().join(" ")
+    answer.expect(422)["errors"].as_array().expect("errors").iter().map(|error| format!("{}={}", error["pointer"].as_str().unwrap_or_default(), error["code"].as_str().unwrap_or_default())).collect::<Vec<_>>().join(" ")
 }
 
 async fn a_picker_is_offered_what_saving_takes(backend: Backend) {

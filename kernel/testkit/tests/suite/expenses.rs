@@ -35,7 +35,7 @@ async fn receipts(backend: Backend) {
 
     // Nobody claims with a file that somebody else handed in.
     let stolen = themba.post(CLAIMS, &report(&fuel, &file, "61.20")).await;
-    assert_eq!((stolen.status, stolen.text().contains("file_unknown")), (400, true), "{}", stolen.text());
+    assert_eq!((stolen.status, stolen.text().contains("file_unknown")), (422, true), "{}", stolen.text());
 
     let made = rudo.post(CLAIMS, &report(&fuel, &file, "61.20")).await.expect(201);
     let held = &made["data"]["lines"][0]["receipt"];
@@ -88,7 +88,7 @@ async fn people_see_their_own(backend: Backend) {
     let mut foreign = body.clone();
     foreign["employee"] = made["data"]["employee"]["id"].clone();
     let refused = themba.post(CLAIMS, &foreign).await;
-    assert!(refused.status == 403 || refused.status == 400, "{}", refused.text());
+    assert!(refused.status == 403 || refused.status == 422, "{}", refused.text());
     // Whoever holds anything here may claim, also without a grant in this family.
     assert_eq!(app.signed_in(Role::Operator, Scope::All).await.get(CLAIMS).await.expect(200)["data"].as_array().map(Vec::len), Some(1));
 }

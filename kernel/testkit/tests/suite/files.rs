@@ -59,7 +59,7 @@ async fn attachments(backend: Backend) {
 
     for (name, content) in [("logo.svg", &b"<svg onload='alert(1)'/>"[..]), ("page.txt", b"<!doctype html><script>1</script>"), ("tool.pdf", b"MZ\x90\0"), ("empty.pdf", b"")] {
         let refused = owner.upload(&at(&record), name, content).await;
-        assert_eq!((refused.status, refused.code()), (400, "unsupported_file".to_string()), "{name}: {}", refused.text());
+        assert_eq!((refused.status, refused.code()), (422, "unsupported_file".to_string()), "{name}: {}", refused.text());
     }
     let large = owner.upload(&at(&record), "large.txt", &vec![b'x'; (25 << 20) + 1]).await;
     assert_eq!((large.status, large.code()), (413, "too_large".to_string()));

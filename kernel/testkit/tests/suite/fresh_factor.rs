@@ -64,8 +64,8 @@ async fn what_protects_an_account_takes_a_fresh_factor(backend: Backend) {
     let device = bearer(&app, &session);
     assert!(refused_without_proof(&device, &[]).await >= 11, "routes are missing in the documented API");
     // The password is not enough, and a code that was used is none.
-    device.post("/v1/auth/step-up", &json!({"password": PASSWORD})).await.expect(400);
-    device.post("/v1/auth/step-up", &json!({"password": PASSWORD, "code": answer["code"]})).await.expect(400);
+    device.post("/v1/auth/step-up", &json!({"password": PASSWORD})).await.expect(422);
+    device.post("/v1/auth/step-up", &json!({"password": PASSWORD, "code": answer["code"]})).await.expect(422);
     assert!(refused_without_proof(&device, &[]).await >= 11);
     later(&app, 60);
     device.post("/v1/auth/step-up", &json!({"password": PASSWORD, "code": authenticator(&secret, app.clock.now())})).await.expect(200);

@@ -85,7 +85,7 @@ async fn an_administrator_gives_no_more_than_is_held() {
         async move { client.put(&path, &body).await }
     };
     let refused = |answer: kernel_testkit::Answer, code: &str| {
-        let body = answer.expect(400);
+        let body = answer.expect(422);
         assert_eq!(body["errors"][0]["code"], code, "{body}");
         assert_eq!(body["errors"][0]["pointer"], "/role", "{body}");
     };
@@ -98,7 +98,7 @@ async fn an_administrator_gives_no_more_than_is_held() {
     refused(give(&client, &app.business.owner, "accounting", "viewer", "all").await, "owners_access");
     // A key is bound by the same.
     let key = json!({"name": "Sync", "grants": [{"family": "accounting", "role": "viewer"}]});
-    assert_eq!(client.post("/v1/access/keys", &key).await.expect(400)["errors"][0]["code"], "app_above_own");
+    assert_eq!(client.post("/v1/access/keys", &key).await.expect(422)["errors"][0]["code"], "app_above_own");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -117,9 +117,9 @@ async fn access_ends_with_its_date_and_the_last_administrator_stays() {
     again.get(CUSTOMERS).await.expect(404);
     let past = json!({"role": "viewer", "expiresAt": "2026-03-05T07:00:00Z"});
     let owner = app.owner().await;
-    owner.put(&cell(&person, "accounting"), &past).await.expect(400);
+    owner.put(&cell(&person, "accounting"), &past).await.expect(422);
 
-    let last = owner.delete(&cell(&app.business.owner, "accounting")).await.expect(400);
+    let last = owner.delete(&cell(&app.business.owner, "accounting")).await.expect(422);
     assert_eq!(last["errors"][0]["code"], "last_administrator");
     give(&owner, &person, "accounting", "admin", "all").await.expect(200);
     owner.delete(&cell(&app.business.owner, "accounting")).await.expect(200);
@@ -132,7 +132,7 @@ async fn several_grants_are_laid_together_or_not_at_all() {
     let (one, two) = (app.newcomer().await, app.newcomer().await);
     let people = json!([one.id.as_str(), two.id.as_str()]);
     let wrong = json!({"people": people, "grants": [{"family": "accounting", "role": "viewer"}, {"family": "nowhere", "role": "viewer"}]});
-    let told = owner.post("/v1/access/grants", &wrong).await.expect(400);
+    let told = owner.post("/v1/access/grants", &wrong).await.expect(422);
     assert_eq!(told["errors"].as_array().map(Vec::len), Some(2), "{told}");
     let held = |people: &Json, id: &str| people["data"].as_array().expect("people").iter().find(|person| person["id"] == id).expect("the person")["grants"].clone();
     assert_eq!(held(&owner.get("/v1/access/people").await.expect(200), one.id.as_str()), json!({}));
@@ -189,7 +189,7 @@ async fn people_of_another_business_are_absent() {
     stranger.put(&format!("/v1/access/people/{}/portal", person.id), &json!({"links": []})).await.expect(404);
     stranger.post("/v1/access/views", &json!({"person": person.id.as_str()})).await.expect(404);
     let bulk = json!({"people": [person.id.as_str()], "grants": [{"family": "accounting", "role": "admin"}]});
-    assert_eq!(stranger.post("/v1/access/grants", &bulk).await.expect(400)["errors"][0]["code"], "unknown");
+    assert_eq!(stranger.post("/v1/access/grants", &bulk).await.expect(422)["errors"][0]["code"], "unknown");
     let listed = stranger.get("/v1/access/people").await.expect(200);
     assert_eq!(listed["data"].as_array().map(Vec::len), Some(1), "{listed}");
 }

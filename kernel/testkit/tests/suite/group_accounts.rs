@@ -87,7 +87,7 @@ async fn three_companies_in_three_currencies(backend: Backend) {
     let mut body = json!({"name": "First quarter", "parent": parent, "yearStart": "2026-01-01", "periodEnd": "2026-03-31", "currency": "USD"});
     // Without rates nothing is guessed.
     let refused = owner.post("/v1/group/consolidation-runs", &body).await;
-    refused.expect(400);
+    refused.expect(422);
     assert_eq!(code_at(&refused, "/rates"), Some("no_rate".to_string()));
     body["rates"] = json!([{"from": "ZAR", "closing": "0.06", "average": "0.055"}, {"from": "KES", "closing": "0.008", "average": "0.009"}]);
     let run = owner.post("/v1/group/consolidation-runs", &body).await.expect(201);
@@ -116,14 +116,14 @@ async fn books_are_read_with_the_rights_one_has_there(backend: Backend) {
     let cape = entity(&owner, "ZA", "Cape Trading", "ZAR").await;
     // A business that is not of the group, or that one is no member of, has no name here.
     let refused = owner.post("/v1/group/legal-entities", &json!({"code": "X", "name": "Other", "currency": "USD", "businessName": "Other Trading"})).await;
-    refused.expect(400);
+    refused.expect(422);
     assert_eq!(code_at(&refused, "/businessName"), Some("business_unknown".to_string()));
     drop(stranger);
     // Everything in this business is nothing in the other one.
     let manager = app.signed_in(Role::Manager, Scope::All).await;
     let balance = id(&manager.post("/v1/group/entity-balances", &json!({"entity": cape, "periodEnd": "2026-03-31"})).await.expect(201));
     let refused = manager.post(&format!("/v1/group/entity-balances/{balance}/pull"), &json!({})).await;
-    assert_eq!((refused.status, code_at(&refused, "/entity")), (400, Some("books_out_of_reach".to_string())), "{}", refused.text());
+    assert_eq!((refused.status, code_at(&refused, "/entity")), (422, Some("books_out_of_reach".to_string())), "{}", refused.text());
     let read = owner.post(&format!("/v1/group/entity-balances/{balance}/pull"), &json!({})).await.expect(200);
     assert_eq!(read["data"]["totalDebit"], "1000.00");
 }

@@ -79,19 +79,19 @@ async fn a_record_is_refused_at_its_field(backend: Backend) {
     let (_app, owner, runner) = app_with(backend, vec![(check, no_nobody)]).await;
 
     let refused = owner.post(CUSTOMERS, &json!({"name": "Nobody"})).await;
-    assert_eq!(refused.status, 400, "{}", refused.text());
+    assert_eq!(refused.status, 422, "{}", refused.text());
     assert_eq!(refused.json()["errors"], json!([{"pointer": "/name", "code": "nobody", "message": "Say who it is."}]));
     assert_eq!(asked(&runner), [("no-nobody".to_string(), json!({"entity": "parties.customer", "record": {"name": "Nobody"}, "before": null}))]);
 
     let odd = owner.post(CUSTOMERS, &json!({"name": "Odd"})).await;
-    assert_eq!((odd.status, &odd.json()["errors"][0]["pointer"]), (400, &json!("")));
+    assert_eq!((odd.status, &odd.json()["errors"][0]["pointer"]), (422, &json!("")));
     asked(&runner);
 
     let saved = owner.post(CUSTOMERS, &json!({"name": "Somebody"})).await.expect(201);
     assert_eq!(asked(&runner).len(), 1, "asked beforehand, and the answer counts in the transaction");
     let path = format!("{CUSTOMERS}/{}", saved["data"]["id"].as_str().expect("id"));
     let changed = owner.patch(&path, &json!({"version": saved["data"]["version"], "name": "Nobody"})).await;
-    assert_eq!(changed.status, 400, "{}", changed.text());
+    assert_eq!(changed.status, 422, "{}", changed.text());
     let (_, subject) = asked(&runner).pop().expect("asked");
     assert_eq!((&subject["before"]["name"], &subject["record"]["name"]), (&json!("Somebody"), &json!("Nobody")));
     assert_eq!(owner.get(&path).await.expect(200)["data"]["name"], "Somebody");
@@ -100,7 +100,7 @@ async fn a_record_is_refused_at_its_field(backend: Backend) {
     owner.patch(&path, &json!({"version": saved["data"]["version"], "notes": "Pays on time"})).await.expect(200);
     assert_eq!(asked(&runner), []);
     // A body that is wrong by the product's own rules is not shown to plugins.
-    assert_eq!(owner.post(CUSTOMERS, &json!({"name": 7})).await.status, 400);
+    assert_eq!(owner.post(CUSTOMERS, &json!({"name": 7})).await.status, 422);
     assert_eq!(asked(&runner), []);
 }
 
@@ -134,7 +134,7 @@ async fn a_fault_refuses_or_is_left_out_as_declared(backend: Backend) {
     refusing.reads = vec!["name".into()];
     let (_app, owner, _runner) = app_with(backend, vec![(refusing.clone(), stops)]).await;
     let refused = owner.post(CUSTOMERS, &json!({"name": "Tendai"})).await;
-    assert_eq!((refused.status, &refused.json()["errors"][0]["code"]), (400, &json!("plugin_fault")), "{}", refused.text());
+    assert_eq!((refused.status, &refused.json()["errors"][0]["code"]), (422, &json!("plugin_fault")), "{}", refused.text());
     assert!(refused.text().contains("Step stops") && refused.text().contains("it used up its fuel"), "{}", refused.text());
     assert_eq!(owner.get(CUSTOMERS).await.expect(200)["data"], json!([]));
 

@@ -238,12 +238,12 @@ async fn first_year(app: &TestApp, books: &Books) {
     small_layers(app, one["data"]["id"].as_str().expect("id"), 1_000).await;
     // What does nothing is refused: everything of June is taken, nothing was posted in May, nothing moves within a month.
     for (posted, origin, amount, refused) in [("2026-06-01", "2026-03-31", 1, "layer_exceeds"), ("2026-05-31", "2026-03-31", 1, "layer_exceeds"), ("2026-06-30", "2026-06-01", 1, "layer_idle"), ("2026-06-30", "2026-03-31", 0, "layer_empty")] {
-        let answer = books.owner.post("/v1/financial/inflation-layers", &books.layer("cost", posted, origin, amount)).await.expect(400);
+        let answer = books.owner.post("/v1/financial/inflation-layers", &books.layer("cost", posted, origin, amount)).await.expect(422);
         assert_eq!(answer["errors"][0]["code"], refused, "{answer}");
     }
     let mut body = books.layer("cost", "", "2026-03-31", 1);
     body["posted"] = Json::Null;
-    assert_eq!(books.owner.post("/v1/financial/inflation-layers", &body).await.expect(400)["errors"][0]["code"], "layer_month_missing");
+    assert_eq!(books.owner.post("/v1/financial/inflation-layers", &body).await.expect(422)["errors"][0]["code"], "layer_month_missing");
 }
 
 async fn second_year(books: &Books) {

@@ -29,7 +29,7 @@ async fn matched_once_and_remembered(backend: Backend) {
     assert_eq!(told["mapping"], json!({"Name": "name", "PHONE": "phone"}));
 
     // Without a choice nothing is guessed.
-    owner.upload(IMPORT, "kunden.csv", FILE).await.expect(400);
+    owner.upload(IMPORT, "kunden.csv", FILE).await.expect(422);
     let choice = json!({"Kunde": "name", "Telefon": "phone", "Unser Zeichen": ""});
     let checked = owner.upload(&format!("{}&dryRun=true", with(IMPORT, &choice)), "kunden.csv", FILE).await.expect(200);
     assert_eq!((&checked["imported"], &checked["errorCount"]), (&json!(2), &json!(0)), "{checked}");
@@ -53,9 +53,9 @@ async fn matched_once_and_remembered(backend: Backend) {
     viewer.upload(&inspect, "kunden.csv", FILE).await.expect(403);
 
     for wrong in [json!({"Kunde": "name", "Telefon": "name", "Unser Zeichen": ""}), json!({"Kunde": "createdBy", "Telefon": "", "Unser Zeichen": ""}), json!({"Kunde": ""})] {
-        owner.upload(&with(IMPORT, &wrong), "kunden.csv", FILE).await.expect(400);
+        owner.upload(&with(IMPORT, &wrong), "kunden.csv", FILE).await.expect(422);
     }
-    owner.upload(&format!("{IMPORT}?mapping=%5B%5D"), "kunden.csv", FILE).await.expect(400);
+    owner.upload(&format!("{IMPORT}?mapping=%5B%5D"), "kunden.csv", FILE).await.expect(422);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

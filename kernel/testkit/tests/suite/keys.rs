@@ -83,8 +83,8 @@ async fn a_key_that_cannot_be_made_is_told_whole() {
     let app = TestApp::new(Backend::Sqlite).await;
     let owner = app.owner().await;
     let wrong = json!({"name": " ", "environment": "live", "requestsPerMinute": 0, "expiresAt": "2020-01-01T00:00:00Z", "grants": [{"family": "nowhere", "role": "viewer"}, {"family": "accounting", "role": "portal"}]});
-    let told = owner.post("/v1/access/keys", &wrong).await.expect(400);
+    let told = owner.post("/v1/access/keys", &wrong).await.expect(422);
     assert_eq!(told["errors"].as_array().map(Vec::len), Some(5), "{told}");
-    owner.post("/v1/access/keys", &json!({"name": "x", "grants": [{"family": "accounting", "role": "king"}]})).await.expect(400);
-    owner.post("/v1/access/keys", &json!({"name": "x", "grants": "all of them"})).await.expect(400);
+    owner.post("/v1/access/keys", &json!({"name": "x", "grants": [{"family": "accounting", "role": "king"}]})).await.expect(422);
+    owner.post("/v1/access/keys", &json!({"name": "x", "grants": "all of them"})).await.expect(422);
 }

@@ -122,7 +122,7 @@ async fn rules_refuse_in_their_readers_language() {
     let body = json!({"customer": customer, "issueDate": "2026-03-05", "dueDate": "2026-03-01", "lines": [{"description": "Cement", "qty": "1", "unitPrice": "10.00"}]}).to_string();
     let headers = [("accept-language", "fr"), ("content-type", "application/json")];
     let refused = owner.send(http::Method::POST, "/v1/accounting/invoices", &headers, axum::body::Body::from(body)).await;
-    assert_eq!(refused.status, 400, "{}", refused.text());
+    assert_eq!(refused.status, 422, "{}", refused.text());
     let problem: Json = serde_json::from_str(&refused.text()).expect("JSON");
     let error = &problem["errors"][0];
     assert_eq!(error["message"], "L’échéance précède la date du document ; choisissez une date ultérieure.");
@@ -209,7 +209,7 @@ async fn papers_are_in_the_language_of_the_business(backend: Backend) {
     assert!(begin().await.starts_with("Cotação "));
     owner.patch("/v1/settings/business", &json!({"language": "sw"})).await.expect(204);
     assert!(begin().await.starts_with("Nukuu ya bei "), "{}", begin().await);
-    owner.patch("/v1/settings/business", &json!({"language": "xx"})).await.expect(400);
+    owner.patch("/v1/settings/business", &json!({"language": "xx"})).await.expect(422);
 
     // A report says what its reader asks for.
     let report = "/v1/ledger/reports/trial-balance?format=pdf";

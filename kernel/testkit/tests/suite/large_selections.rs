@@ -54,7 +54,7 @@ async fn the_thousand_and_first_record_counts(backend: Backend) {
     let order = json!({"customer": customer, "lines": [{"description": "Nails", "qty": "1", "unitPrice": "0.01"}]});
     let order = owner.post("/v1/accounting/sales-orders", &order).await.expect(201);
     let order = order["data"]["id"].as_str().expect("id");
-    let refused = owner.post(&format!("/v1/accounting/sales-orders/{order}/confirm"), &json!({})).await.expect(400);
+    let refused = owner.post(&format!("/v1/accounting/sales-orders/{order}/confirm"), &json!({})).await.expect(422);
     assert!(refused.to_string().contains("open USD 1001.00"), "{refused}");
 
     let remind = app.app.product.modules.jobs["approvals.remind"];

@@ -75,9 +75,9 @@ async fn a_record_has_its_number_from_the_start(backend: Backend) {
     // It is the record's name in links and paths, and its words find it.
     assert_eq!(owner.get("/v1/desks/tickets/T-000001").await.expect(200)["data"]["id"], first["id"]);
     // A refused record takes none, a preview neither, and nobody gives one.
-    owner.post("/v1/desks/tickets", &json!({"subject": "x".repeat(80)})).await.expect(400);
+    owner.post("/v1/desks/tickets", &json!({"subject": "x".repeat(80)})).await.expect(422);
     owner.post("/v1/desks/tickets/preview", &json!({"subject": "Screen"})).await.expect(200);
-    let own = owner.post("/v1/desks/tickets", &json!({"subject": "Screen", "number": "T-77"})).await.expect(400);
+    let own = owner.post("/v1/desks/tickets", &json!({"subject": "Screen", "number": "T-77"})).await.expect(422);
     assert_eq!(own["errors"][0]["pointer"], "/number");
     assert_eq!(ticket(&owner, "Screen").await["number"], "T-000002");
     // Made and moved at once is one record with one number.

@@ -37,8 +37,8 @@ async fn preferences_and_views(backend: Backend) {
     }
     put(&owner, "/v1/personal/preferences/list:accounting.invoice", &json!({"value": null})).await.expect(204);
     assert_eq!(owner.get("/v1/personal").await.expect(200)["data"]["preferences"], json!({}));
-    put(&owner, "/v1/personal/preferences/a%20b", &json!({"value": 1})).await.expect(400);
-    put(&owner, "/v1/personal/preferences/big", &json!({"value": "x".repeat(20_000)})).await.expect(400);
+    put(&owner, "/v1/personal/preferences/a%20b", &json!({"value": 1})).await.expect(422);
+    put(&owner, "/v1/personal/preferences/big", &json!({"value": "x".repeat(20_000)})).await.expect(422);
 
     let content = json!({"filter": "filter[status]=draft", "sort": "-issueDate", "columns": ["number"], "group": "status", "density": "normal", "kind": "board"});
     let made = owner.post("/v1/personal/views", &json!({"entity": "accounting.invoice", "title": " Drafts ", "content": content})).await.expect(201);
@@ -62,10 +62,10 @@ async fn preferences_and_views(backend: Backend) {
         client.patch(&view, &json!({"title": "Taken"})).await.expect(404);
         client.delete(&view).await.expect(404);
     }
-    owner.patch(&view, &json!({"title": ""})).await.expect(400);
-    owner.patch(&view, &json!({"shared": "nobody"})).await.expect(400);
-    owner.patch(&view, &json!({"content": {"surprise": 1}})).await.expect(400);
-    owner.post("/v1/personal/views", &json!({"entity": "accounting.nothing", "title": "x"})).await.expect(400);
+    owner.patch(&view, &json!({"title": ""})).await.expect(422);
+    owner.patch(&view, &json!({"shared": "nobody"})).await.expect(422);
+    owner.patch(&view, &json!({"content": {"surprise": 1}})).await.expect(422);
+    owner.post("/v1/personal/views", &json!({"entity": "accounting.nothing", "title": "x"})).await.expect(422);
     let portal = app.signed_in(Role::Portal, Scope::All).await;
     portal.post("/v1/personal/views", &json!({"entity": "accounting.invoice", "title": "x", "shared": "viewer"})).await.expect(403);
     owner.delete(&view).await.expect(204);
@@ -93,8 +93,8 @@ async fn comments(backend: Backend) {
     owner.patch(&one, &json!({"body": "Mine now"})).await.expect(404);
     manager.patch(&one, &json!({"body": "Call them on Monday"})).await.expect(204);
     assert_eq!(owner.get(&path).await.expect(200)["data"][0]["body"], "Call them on Monday");
-    manager.post(&path, &json!({"body": "  "})).await.expect(400);
-    manager.post(&path, &json!({"body": "x", "mentions": ["nobody"]})).await.expect(400);
+    manager.post(&path, &json!({"body": "  "})).await.expect(422);
+    manager.post(&path, &json!({"body": "x", "mentions": ["nobody"]})).await.expect(422);
     for client in [&own, &portal] {
         client.get(&path).await.expect(404);
         client.post(&path, &json!({"body": "x"})).await.expect(404);
@@ -131,8 +131,8 @@ async fn groups_and_conditions(backend: Backend) {
     assert_eq!(counts, [("G30", 2, "60.00"), ("G60", 1, "60.00"), ("G7", 1, "7.00")]);
     let fewer = owner.get("/v1/accounting/customers/groups?by=group&filter[creditLimit][gt]=30").await.expect(200);
     assert_eq!(fewer["data"].as_array().map(Vec::len), Some(1));
-    owner.get("/v1/accounting/customers/groups?by=nothing").await.expect(400);
-    owner.get("/v1/accounting/customers/groups").await.expect(400);
+    owner.get("/v1/accounting/customers/groups?by=nothing").await.expect(422);
+    owner.get("/v1/accounting/customers/groups").await.expect(422);
 
     let ask = async |conditions: Json| {
         let text: String = conditions.to_string().bytes().map(|byte| format!("%{byte:02X}")).collect();
@@ -144,11 +144,11 @@ async fn groups_and_conditions(backend: Backend) {
     assert_eq!(names(&all), ["Dayo"]);
     assert_eq!(names(&ask(json!({"all": []})).await.expect(200)).len(), 4);
     for wrong in [json!({"some": []}), json!([]), json!({"any": [["nothing", "eq", "1"]]}), json!({"any": [["name", "like", "1"]]}), json!({"any": [["name", "eq"]]})] {
-        ask(wrong).await.expect(400);
+        ask(wrong).await.expect(422);
     }
     let deep = (0..6).fold(json!(["name", "eq", "x"]), |inner, _| json!({"all": [inner]}));
-    ask(deep).await.expect(400);
-    ask(json!({"any": vec![json!(["name", "eq", "x"]); 60]})).await.expect(400);
+    ask(deep).await.expect(422);
+    ask(json!({"any": vec![json!(["name", "eq", "x"]); 60]})).await.expect(422);
 }
 
 /// Settings change for those whose role the declaration names, at once and with a trail; others are refused.
@@ -171,7 +171,7 @@ async fn settings(backend: Backend) {
     assert_eq!(value(&owner.get("/v1/settings").await.expect(200), "pricesIncludeTax"), (json!(true), true));
     assert_eq!(value(&stranger.get("/v1/settings").await.expect(200), "pricesIncludeTax"), (json!(false), true));
     // Wrong values and unknown names are told at their place, and nothing is half done.
-    let refused = owner.patch("/v1/settings/accounting", &json!({"pricesIncludeTax": "yes", "salesTaxGroup": "NONE", "surprise": 1})).await.expect(400);
+    let refused = owner.patch("/v1/settings/accounting", &json!({"pricesIncludeTax": "yes", "salesTaxGroup": "NONE", "surprise": 1})).await.expect(422);
     let pointers: Vec<&str> = refused["errors"].as_array().expect("errors").iter().filter_map(|error| error["pointer"].as_str()).collect();
     assert_eq!(pointers, ["/pricesIncludeTax", "/surprise"]);
     assert_eq!(value(&owner.get("/v1/settings").await.expect(200), "salesTaxGroup"), (json!("VAT"), true));

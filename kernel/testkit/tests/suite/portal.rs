@@ -119,7 +119,7 @@ async fn without_a_link_a_portal_shows_nothing() {
     }
     let portal = format!("/v1/access/people/{}/portal", person.id);
     let wrong = json!({"links": [{"entity": "accounting.invoice", "record": invoice}, {"entity": "parties.customer", "record": invoice}]});
-    let told = owner.put(&portal, &wrong).await.expect(400);
+    let told = owner.put(&portal, &wrong).await.expect(422);
     assert_eq!(told["errors"].as_array().map(Vec::len), Some(2), "{told}");
     assert!(registry().entities.values().any(|entity| entity.access.portal == Some(system::ID)));
 }

@@ -113,7 +113,7 @@ fn id(made: &Json) -> String {
 }
 
 fn pointers(answer: &Answer) -> Vec<String> {
-    let json = answer.expect(400);
+    let json = answer.expect(422);
     json["errors"].as_array().expect("errors").iter().map(|error| error["pointer"].as_str().unwrap_or_default().to_string()).collect()
 }
 
@@ -174,9 +174,9 @@ async fn what_a_portal_user_writes_is_theirs(backend: Backend) {
 
     // The fields that are hidden from them answer no question, and rows of others are in none of the answers.
     for query in ["filter[notes]=ZQX", "filter[notes][empty]=true", "sort=notes", "fields=notes"] {
-        assert_eq!(user.get(&format!("{REQUESTS}?{query}")).await.status, 400, "{query}");
+        assert_eq!(user.get(&format!("{REQUESTS}?{query}")).await.status, 422, "{query}");
     }
-    assert_eq!(user.get(&format!("{REQUESTS}/groups?by=notes")).await.status, 400);
+    assert_eq!(user.get(&format!("{REQUESTS}/groups?by=notes")).await.status, 422);
     for path in [REQUESTS.to_string(), format!("{REQUESTS}/export"), format!("{REQUESTS}/groups?by=subject"), format!("{REQUESTS}?q=Beta"), "/v1/search?q=Beta".to_string()] {
         let answer = user.get(&path).await;
         assert!(!answer.text().contains("Of Beta") && !answer.text().contains("ZQX"), "{path}: {}", answer.text());
@@ -295,7 +295,7 @@ async fn other_rows_and_businesses_are_absent_to_every_role(backend: Backend) {
             let links: Vec<(String, Id)> = links.collect();
             let body: Json = links.iter().map(|(name, id)| (name.clone(), json!(id.as_str()))).collect();
             let answer = owner.post(&path, &body).await;
-            let missed = links.iter().filter(|(name, _)| answer.status != 400 || !answer.text().contains(&format!("\"/{name}\"")));
+            let missed = links.iter().filter(|(name, _)| answer.status != 422 || !answer.text().contains(&format!("\"/{name}\"")));
             wrong.extend(missed.map(|(name, _)| format!("{} with another business's {name}: {} {}", answer.asked, answer.status, answer.text())));
             asked += links.len();
         }

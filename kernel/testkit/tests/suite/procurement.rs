@@ -216,7 +216,7 @@ async fn sealed_quotations(backend: Backend) {
     assert_eq!(act(&approver, &request, "award", json!({"awards": all, "reason": "One delivery"})).await.code(), "not_the_lowest");
     let lusaka = quotations[2].rsplit('/').next().unwrap_or_default();
     let unquoted = json!([{"line": 2, "quotation": lusaka}]);
-    assert_eq!(act(&approver, &request, "award", json!({"awards": unquoted, "reason": "Cheapest"})).await.expect(400)["errors"][0]["code"], "not_quoted");
+    assert_eq!(act(&approver, &request, "award", json!({"awards": unquoted, "reason": "Cheapest"})).await.expect(422)["errors"][0]["code"], "not_quoted");
     let awarded = act(&approver, &request, "award", json!({"reason": "Lowest total"})).await.expect(200);
     assert_eq!((&awarded["data"]["awardTotal"], &awarded["data"]["bestTotal"]), (&json!("2824.33"), &json!("2824.33")));
     assert_eq!(read(&buyer, &quotations[0]).await["status"], "rejected");

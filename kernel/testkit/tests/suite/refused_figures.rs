@@ -10,7 +10,7 @@ fn id(made: &Json) -> String {
 
 /// Pointers of what is wrong; every one says something.
 fn pointers(answer: &Answer) -> Vec<String> {
-    let json = answer.expect(400);
+    let json = answer.expect(422);
     let errors = json["errors"].as_array().expect("errors");
     assert!(errors.iter().all(|error| error["message"].as_str().is_some_and(|message| message.len() > 8)), "{json}");
     let mut told: Vec<String> = errors.iter().map(|error| error["pointer"].as_str().unwrap_or_default().to_string()).collect();

@@ -68,7 +68,7 @@ async fn reach(backend: Backend) {
     assert_eq!(aged["rows"].as_array().map(Vec::len), Some(1), "{aged}");
     own.get(&format!("{AGED}?customer={others}")).await.expect(404);
     let unnamed = own.get(AGED).await;
-    assert_eq!((unnamed.status, &unnamed.json()["errors"][0]["pointer"]), (400, &json!("/customer")));
+    assert_eq!((unnamed.status, &unnamed.json()["errors"][0]["pointer"]), (422, &json!("/customer")));
     own.get("/v1/ledger/reports/trial-balance").await.expect(403);
 
     // Nothing at all.

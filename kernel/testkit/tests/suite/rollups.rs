@@ -109,7 +109,7 @@ async fn figures_follow_their_rows(backend: Backend) {
     assert_eq!((seats(&owner, &house).await, seats(&owner, &site).await), ((1, 40, 45), (1, 45, 45)));
     // A figure is nobody's to write.
     let version = read(&owner, &format!("/v1/halls/halls/{site}")).await["version"].clone();
-    let refused = owner.patch(&format!("/v1/halls/halls/{site}"), &json!({"rooms": 9, "version": version})).await.expect(400);
+    let refused = owner.patch(&format!("/v1/halls/halls/{site}"), &json!({"rooms": 9, "version": version})).await.expect(422);
     assert_eq!(refused["errors"][0]["pointer"], "/rooms");
     // Changed, moved, taken away: the old keeper and the new one both know.
     change(&owner, &format!("/v1/halls/halls/{room}"), json!({"seats": 60})).await;
@@ -137,7 +137,7 @@ async fn figures_follow_their_rows(backend: Backend) {
     sound(&app).await;
 
     // What is refused changes no figure.
-    owner.post("/v1/halls/halls", &json!({"name": "x".repeat(80), "inside": site})).await.expect(400);
+    owner.post("/v1/halls/halls", &json!({"name": "x".repeat(80), "inside": site})).await.expect(422);
     assert_eq!(seats(&owner, &site).await.0, 1);
 }
 

@@ -256,7 +256,7 @@ async fn the_schedule_is_for_administrators(backend: Backend) {
     customer.get(&list).await.expect(404);
     let owner = app.owner().await;
     owner.post(&at(&app, "/schedule/nightly.nothing/run"), &json!({})).await.expect(404);
-    owner.post(&run, &json!({"environment": "elsewhere"})).await.expect(400);
+    owner.post(&run, &json!({"environment": "elsewhere"})).await.expect(422);
     owner.post(&run, &json!({})).await.expect(202);
     app.schedule.run_due().await.expect("the schedule");
     assert_eq!(names(&app, "Greeted").await, ["Greeted 2026-03-05"]);

@@ -25,9 +25,9 @@ async fn a_clinic_is_refused_in_its_own_words(backend: Backend) {
 
     let invoices = "/v1/accounting/invoices";
     for (client, word) in [(&clinic, "Patient"), (&trader, "Customer")] {
-        let refused = client.post(invoices, &json!({"lines": &line})).await.expect(400);
+        let refused = client.post(invoices, &json!({"lines": &line})).await.expect(422);
         assert_eq!(message_at(&refused, "/customer"), format!("{word} is required."));
-        let refused = client.post(invoices, &json!({"customer": "01hjze6300xjvsa913feaqrzme", "lines": &line})).await.expect(400);
+        let refused = client.post(invoices, &json!({"customer": "01hjze6300xjvsa913feaqrzme", "lines": &line})).await.expect(422);
         assert_eq!(message_at(&refused, "/customer"), format!("{word}: there is no such record in this business."));
     }
 
@@ -38,7 +38,7 @@ async fn a_clinic_is_refused_in_its_own_words(backend: Backend) {
     assert_eq!(refused["message"], "Other records refer to this one (Medical Bills); archive it instead.");
 
     // Braces that name no term are left as they were sent.
-    let refused = clinic.post(customers, &json!({"{name}": 1})).await.expect(400);
+    let refused = clinic.post(customers, &json!({"{name}": 1})).await.expect(422);
     assert_eq!(message_at(&refused, "/{name}"), "There is no field '{name}'.");
 }
 

@@ -64,7 +64,7 @@ async fn rotation(backend: Backend) {
     let pair = |name: &str| cookies.iter().find(|cookie| cookie.starts_with(name)).and_then(|cookie| cookie.split(';').next()).expect("a cookie").to_string();
     let (access, refresh) = (pair("accessToken"), pair("refreshToken"));
     let foreign = [("cookie", refresh.as_str()), ("origin", "https://evil.example"), ("user-type", "user")];
-    nobody.send(Method::POST, path, &foreign, Body::empty()).await.expect(400);
+    nobody.send(Method::POST, path, &foreign, Body::empty()).await.expect(422);
     let forged = [("cookie", access.as_str()), ("origin", "https://evil.example"), ("user-type", "user")];
     nobody.send(Method::POST, "/v1/auth/sessions/end-others", &forged, Body::empty()).await.expect(401);
     // Nor does it sign anybody out: the cookies stay too.
@@ -94,13 +94,13 @@ async fn second_step(backend: Backend) {
     later(&app, 601);
     let locked = owner.post("/v1/auth/protection/totp", &json!({})).await;
     assert_eq!((locked.status, locked.code()), (403, "step_up_required".to_string()));
-    owner.post("/v1/auth/step-up", &json!({"password": "not mine"})).await.expect(400);
+    owner.post("/v1/auth/step-up", &json!({"password": "not mine"})).await.expect(422);
     owner.post("/v1/auth/step-up", &json!({"password": PASSWORD})).await.expect(200);
     let begun = owner.post("/v1/auth/protection/totp", &json!({})).await.expect(200);
     let secret = begun["data"]["secret"].as_str().expect("a secret").to_string();
     // Not in force before a code was right.
     assert_eq!(login(&nobody, &email, PASSWORD).await.expect(200)["result"], "success");
-    owner.post("/v1/auth/protection/totp/confirm", &json!({"code": "000000"})).await.expect(400);
+    owner.post("/v1/auth/protection/totp/confirm", &json!({"code": "000000"})).await.expect(422);
     let now = app.clock.now();
     let confirmed = owner.post("/v1/auth/protection/totp/confirm", &json!({"code": authenticator(&secret, now)})).await.expect(200);
     let codes: Vec<String> = serde_json::from_value(confirmed["data"]["recoveryCodes"].clone()).expect("codes");
@@ -143,10 +143,10 @@ async fn second_step(backend: Backend) {
     }
     let changed = json!({"currentPassword": PASSWORD, "newPassword": "three goats on the roof"});
     assert_eq!(rudo.post("/v1/auth/profile/password", &changed).await.code(), "step_up_required");
-    let without = rudo.post("/v1/auth/step-up", &json!({"password": PASSWORD})).await.expect(400);
+    let without = rudo.post("/v1/auth/step-up", &json!({"password": PASSWORD})).await.expect(422);
     assert_eq!((&without["errors"][0]["pointer"], &without["errors"][0]["code"]), (&json!("/code"), &json!("required")));
     later(&app, 30);
-    let wrong = rudo.post("/v1/auth/step-up", &json!({"password": PASSWORD, "recoveryCode": codes[0]})).await.expect(400);
+    let wrong = rudo.post("/v1/auth/step-up", &json!({"password": PASSWORD, "recoveryCode": codes[0]})).await.expect(422);
     assert_eq!(wrong["errors"][0]["pointer"], "/recoveryCode", "used already: {wrong}");
     assert_eq!(rudo.delete("/v1/auth/protection/totp").await.status, 403);
     let code = authenticator(&secret, app.clock.now());
@@ -179,7 +179,7 @@ async fn devices(backend: Backend) {
     assert_eq!((listed["data"][0]["current"].as_bool(), listed["data"][0]["address"].as_str()), (Some(true), Some("198.51.100.4")));
     let other = listed["data"][1]["id"].as_str().expect("id").to_string();
     laptop.patch(&format!("/v1/auth/sessions/{other}"), &json!({"name": "Shop phone"})).await.expect(204);
-    laptop.patch(&format!("/v1/auth/sessions/{other}"), &json!({"name": "<svg onload=alert(1)>"})).await.expect(400);
+    laptop.patch(&format!("/v1/auth/sessions/{other}"), &json!({"name": "<svg onload=alert(1)>"})).await.expect(422);
 
     // Nobody names, sees or ends somebody else's devices.
     let stranger = app.sign_in(&app.another_business("Other").await.owner).await;

@@ -46,7 +46,7 @@ async fn a_quotation_is_sent_looked_at_and_accepted(backend: Backend) {
     assert_eq!(begin["meta"]["takes"], "send");
 
     let wrong = owner.post(&format!("{QUOTATIONS}/{offer}/mail"), &json!({"to": [{"email": "nobody"}]})).await;
-    assert_eq!(wrong.expect(400)["errors"][0]["pointer"], "/to/0/email");
+    assert_eq!(wrong.expect(422)["errors"][0]["pointer"], "/to/0/email");
     assert_eq!(owner.get(&format!("{QUOTATIONS}/{offer}")).await.expect(200)["data"]["status"], "draft", "a letter that cannot go sends nothing");
 
     let letter = json!({"to": [{"email": "rudo@chikwanha.example", "name": "Rudo"}], "message": "As we said on the phone.\nKind regards"});
@@ -152,7 +152,7 @@ async fn guessing_is_slow_and_invoices_are_for_looking(backend: Backend) {
     assert_eq!(last, 429);
     // Out of range, at its field.
     let wrong = owner.post(&format!("{INVOICES}/{invoice}/sharing"), &json!({"days": 9999})).await;
-    assert_eq!(wrong.expect(400)["errors"][0]["pointer"], "/days");
+    assert_eq!(wrong.expect(422)["errors"][0]["pointer"], "/days");
 }
 
 /// Whether a paper is genuine is asked by people, one paper after the other.

@@ -13,7 +13,7 @@ const ALIASES: &str = "/v1/banking/payee-aliases";
 /// A refusal of one value, at its field.
 #[track_caller]
 fn refused(answer: &Answer, pointer: &str, code: &str) {
-    let json = answer.expect(400);
+    let json = answer.expect(422);
     let named = json["errors"].as_array().is_some_and(|errors| errors.iter().any(|error| error["pointer"] == pointer && error["code"] == code));
     assert!(named, "{}: {json}", answer.asked);
 }
@@ -71,7 +71,7 @@ async fn links_are_given_by_id_object_or_code(backend: Backend) {
     }
     for party in [json!({"kind": "parties.nobody", "id": made["id"]}), json!("NOBODY"), json!(7)] {
         let answer = owner.post(ALIASES, &alias(party.clone(), "five")).await;
-        assert_eq!(answer.status, 400, "{party}");
+        assert_eq!(answer.status, 422, "{party}");
         assert!(answer.text().contains("an object with kind and id") && answer.text().contains("parties.supplier"), "{}", answer.text());
     }
 }
@@ -123,7 +123,7 @@ async fn a_state_that_does_not_allow_it_answers_409(backend: Backend) {
     // A value is none of it.
     let account = owner.get("/v1/ledger/accounts?filter[code]=1111").await.expect(200)["data"][0]["id"].clone();
     let bad = json!({"date": "2026-03-05", "lines": [{"account": account, "docDebit": "x"}]});
-    assert_eq!(owner.post("/v1/ledger/journal-entries", &bad).await.status, 400, "a value");
+    assert_eq!(owner.post("/v1/ledger/journal-entries", &bad).await.status, 422, "a value");
 }
 
 /// What the document says of bodies and answers is what the routes take and give.

@@ -100,7 +100,7 @@ async fn one_entry_for_several_lines_and_several_for_one(backend: Backend) {
     let many = json!({"bankAccount": account, "bankLines": [{"bankLine": id(&found[2])}], "bookLines": [entry("60.00"), entry("40.00")]});
     let made = confirm(&client, &many).await;
     assert_eq!((made["bookTotal"].as_str(), made["difference"].as_str()), (Some("100.00"), Some("0.00")));
-    client.post("/v1/banking/matches?then=confirm", &many).await.expect_problem(400, "/bankLines/0/amount", "over_matched");
+    client.post("/v1/banking/matches?then=confirm", &many).await.expect_problem(422, "/bankLines/0/amount", "over_matched");
     let rest = report(&client, &format!("book-lines?bankAccount={account}")).await;
     assert_eq!(rest["rows"].as_array().map(Vec::len), Some(0));
     assert_eq!(problems(&app).await, Vec::<String>::new());
@@ -159,9 +159,9 @@ async fn rules_post_charges_with_their_tax(backend: Backend) {
     let group = create(&client, "/v1/ledger/tax-groups", &json!({"code": "T-STD", "name": "Standard", "taxes": [{"taxCode": id(&code)}]})).await;
     let charges = gl(&client, "8130").await;
     let bad = json!({"name": "Broken", "pattern": "(", "lines": [{"account": charges, "percent": "100"}]});
-    client.post("/v1/banking/bank-rules", &bad).await.expect_problem(400, "/pattern", "not_a_pattern");
+    client.post("/v1/banking/bank-rules", &bad).await.expect_problem(422, "/pattern", "not_a_pattern");
     let shares = json!({"name": "Half", "words": "fee", "lines": [{"account": charges, "percent": "50"}]});
-    client.post("/v1/banking/bank-rules", &shares).await.expect_problem(400, "/lines", "shares");
+    client.post("/v1/banking/bank-rules", &shares).await.expect_problem(422, "/lines", "shares");
     let rule = json!({"name": "Charges", "words": "service fee, ledger fee", "direction": "out", "autoApply": true, "lines": [{"account": charges, "percent": "100", "taxGroup": id(&group)}]});
     create(&client, "/v1/banking/bank-rules", &rule).await;
     import(&client, &account, "a.csv", "Date,Description,Amount\n2026-03-05,SERVICE FEE MARCH,-11.50\n2026-03-05,Feed for chickens,-20.00\n").await;

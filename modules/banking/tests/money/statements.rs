@@ -16,7 +16,7 @@ async fn a_file_is_taken_once_and_its_overlap_line_by_line(backend: Backend) {
     let first = import(&client, &account, "march.csv", MARCH).await;
     assert_eq!((first["opening"].as_str(), first["closing"].as_str(), first["newCount"].as_i64()), (Some("1000.00"), Some("1095.00"), Some(3)));
     let again = draft(&client, &account, "march again.csv", MARCH).await;
-    again.expect_problem(400, "/content", "imported_before");
+    again.expect_problem(422, "/content", "imported_before");
     let second = draft(&client, &account, "later.csv", LATER).await.expect(201)["data"].clone();
     assert_eq!((second["newCount"].as_i64(), second["knownCount"].as_i64()), (Some(1), Some(2)));
     client.post(&format!("/v1/banking/statements/{}/import", id(&second)), &json!({})).await.expect(200);
@@ -31,19 +31,19 @@ async fn a_file_is_taken_once_and_its_overlap_line_by_line(backend: Backend) {
 async fn what_a_file_cannot_be_is_refused_at_its_field(backend: Backend) {
     let (_app, client) = app(backend).await;
     let account = bank(&client, "Current account", "USD", "1181").await;
-    draft(&client, &account, "letter.txt", "Dear customer").await.expect_problem(400, "/content", "not_a_statement");
+    draft(&client, &account, "letter.txt", "Dear customer").await.expect_problem(422, "/content", "not_a_statement");
     let rand = ":20:A\n:25:1\n:60F:C260301ZAR10,00\n:61:260301C5,NTRFX\n:62F:C260301ZAR15,00\n";
-    draft(&client, &account, "rand.sta", rand).await.expect_problem(400, "/bankAccount", "other_currency");
+    draft(&client, &account, "rand.sta", rand).await.expect_problem(422, "/bankAccount", "other_currency");
     let short = ":20:A\n:25:1\n:60F:C260301USD10,00\n:61:260301C5,NTRFX\n:62F:C260301USD17,00\n";
     let made = draft(&client, &account, "short.sta", short).await.expect(201)["data"].clone();
     assert_eq!(made["difference"], "-2.00");
-    client.post(&format!("/v1/banking/statements/{}/import", id(&made)), &json!({})).await.expect_problem(400, "/content", "balances_differ");
+    client.post(&format!("/v1/banking/statements/{}/import", id(&made)), &json!({})).await.expect_problem(422, "/content", "balances_differ");
     let broken = "Date,Description,Amount\n2026-03-02,Good,10.00\n2026-03-02,Bad,ten\n2027-03-02,Future,5.00\n";
     let made = draft(&client, &account, "broken.csv", broken).await.expect(201)["data"].clone();
     assert_eq!(made["errorCount"], 2);
     let rows = made["rows"].as_array().cloned().unwrap_or_default();
     assert!(rows.iter().any(|row| row["position"] == 3 && row["message"].as_str().is_some_and(|text| text.starts_with("Amount"))), "{rows:?}");
-    client.post(&format!("/v1/banking/statements/{}/import", id(&made)), &json!({})).await.expect_problem(400, "/rows", "lines_with_errors");
+    client.post(&format!("/v1/banking/statements/{}/import", id(&made)), &json!({})).await.expect_problem(422, "/rows", "lines_with_errors");
     client.post(&format!("/v1/banking/statements/{}/import", id(&made)), &json!({"despite": true})).await.expect(200);
     assert_eq!(lines(&client, &account).await.len(), 1);
 }

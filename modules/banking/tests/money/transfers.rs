@@ -43,15 +43,15 @@ async fn what_a_transfer_cannot_be(backend: Backend) {
         let client = client.clone();
         async move { client.post("/v1/banking/transfers", &body).await }
     };
-    post(json!({"fromAccount": rand, "toAccount": dollars, "amount": "10.00"})).await.expect_problem(400, "/toAmount", "rate_missing");
-    post(json!({"fromAccount": rand, "toAccount": rand, "amount": "10.00"})).await.expect_problem(400, "/toAccount", "same_account");
-    post(json!({"fromAccount": rand, "toAccount": dollars, "amount": "-10.00", "toAmount": "1.00"})).await.expect_problem(400, "/amount", "minimum");
-    post(json!({"fromAccount": rand, "toAccount": dollars, "amount": "10.001", "toAmount": "1.00"})).await.expect_problem(400, "/amount", "precision");
+    post(json!({"fromAccount": rand, "toAccount": dollars, "amount": "10.00"})).await.expect_problem(422, "/toAmount", "rate_missing");
+    post(json!({"fromAccount": rand, "toAccount": rand, "amount": "10.00"})).await.expect_problem(422, "/toAccount", "same_account");
+    post(json!({"fromAccount": rand, "toAccount": dollars, "amount": "-10.00", "toAmount": "1.00"})).await.expect_problem(422, "/amount", "minimum");
+    post(json!({"fromAccount": rand, "toAccount": dollars, "amount": "10.001", "toAmount": "1.00"})).await.expect_problem(422, "/amount", "precision");
     let old = json!({"fromAccount": rand, "toAccount": dollars, "amount": "10.00", "toAmount": "1.00", "date": "2019-01-01"});
     let answer = client.post("/v1/banking/transfers?then=post", &old).await;
-    assert_eq!(answer.status, 400, "no period of 2019 is open");
+    assert_eq!(answer.status, 422, "no period of 2019 is open");
     let bad = json!({"base": "USD", "quote": "ZAR", "rate": "-18", "effectiveFrom": "2026-03-01T00:00:00Z", "rateType": rate_type(&client).await});
-    client.post("/v1/ledger/exchange-rates", &bad).await.expect_problem(400, "/rate", "minimum");
+    client.post("/v1/ledger/exchange-rates", &bad).await.expect_problem(422, "/rate", "minimum");
     let good = json!({"base": "USD", "quote": "ZAR", "rate": "18", "effectiveFrom": "2026-03-01T00:00:00Z", "rateType": rate_type(&client).await});
     let rate = create(&client, "/v1/ledger/exchange-rates", &good).await;
     client.post(&format!("/v1/ledger/exchange-rates/{}/approve", id(&rate)), &json!({})).await.expect(200);

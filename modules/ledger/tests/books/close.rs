@@ -136,7 +136,7 @@ async fn year_end_of_the_example(backend: Backend) {
     let late = draft(&owner, "2025-06-10", &[("1111", "10.00"), ("5110", "-10.00")]).await;
     let late = owner.post(&format!("/v1/ledger/journal-entries/{}/post", late["id"].as_str().unwrap_or_default()), &json!({})).await;
     assert_eq!(late.code(), "year_closed");
-    let backwards = owner.get("/v1/ledger/reports/trial-balance?from=2025-12-31&to=2025-01-01").await.expect(400);
+    let backwards = owner.get("/v1/ledger/reports/trial-balance?from=2025-12-31&to=2025-01-01").await.expect(422);
     assert_eq!(backwards["errors"][0]["pointer"], "/to");
     as_platform(&app, "ledger.fiscal_year", &year, "reopen", json!({"reason": "An audit adjustment"})).await;
     let trial = report(&owner, "trial-balance?from=2025-01-01&to=2025-12-31").await;

@@ -60,7 +60,7 @@ async fn a_file_cut_off(backend: Backend) {
     let checked = act(&owner, &id, "check").await;
     assert!(findings(&checked).join("\n").contains("has no end (ENDTRNS)"), "{checked}");
     let refused = owner.post(&format!("/v1/migration/moves/{id}/run"), &json!({})).await;
-    assert_eq!((refused.status, count(&owner, "parties/customers").await), (400, 0), "{}", refused.text());
+    assert_eq!((refused.status, count(&owner, "parties/customers").await), (422, 0), "{}", refused.text());
 }
 
 async fn a_number_twice(backend: Backend) {

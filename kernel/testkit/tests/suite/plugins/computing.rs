@@ -100,7 +100,7 @@ async fn an_assessment_that_does_not_fit_is_refused_or_left_out(backend: Backend
     for (index, answer) in bad.iter().enumerate() {
         with(&plugged, &format!("1.{index}.0"), TAXES, answer).await;
         let refused = owner.post(INVOICES, &invoice(&customer, &group, false)).await;
-        assert_eq!((refused.status, &refused.json()["errors"][0]["code"]), (400, &json!("plugin_fault")), "{answer}: {}", refused.text());
+        assert_eq!((refused.status, &refused.json()["errors"][0]["code"]), (422, &json!("plugin_fault")), "{answer}: {}", refused.text());
     }
     with(&plugged, "2.0.0", &format!("{TAXES}, on_fault: skip"), &bad[0]).await;
     let saved = owner.post(INVOICES, &invoice(&customer, &group, false)).await.expect(201);
@@ -116,7 +116,7 @@ async fn a_field_is_filled_by_a_plugin_and_no_other(backend: Backend) {
     assert_eq!(made["data"]["notes"], "Seen by the reckoner.");
     with(&plugged, "1.1.0", FILLS, &json!({"notes": "Seen.", "name": "Somebody else"})).await;
     let refused = plugged.owner.post(CUSTOMERS, &json!({"name": "Bola"})).await;
-    assert_eq!((refused.status, &refused.json()["errors"][0]["code"]), (400, &json!("plugin_fault")), "{}", refused.text());
+    assert_eq!((refused.status, &refused.json()["errors"][0]["code"]), (422, &json!("plugin_fault")), "{}", refused.text());
     assert!(refused.text().contains("'name', which it does not declare"), "{}", refused.text());
 }
 

@@ -82,7 +82,7 @@ async fn an_effect_runs_after_the_commit_once_and_is_not_set_off_by_itself(backe
     let done = runs(&plugged, "done").await;
     assert_eq!((done.len(), &done[0]["event"], &done[0]["attempts"]), (1, &json!("created"), &json!(1)));
     // What was refused by a rule of the product leaves nothing to do.
-    assert_eq!(plugged.owner.post(CUSTOMERS, &json!({"name": 7})).await.status, 400);
+    assert_eq!(plugged.owner.post(CUSTOMERS, &json!({"name": 7})).await.status, 422);
     assert_eq!(plugged.runtime.drain().await.expect("runs"), 0);
 }
 
@@ -225,7 +225,7 @@ async fn a_refusal_in_words_is_no_fault(backend: Backend) {
     with(&plugged, "on: action", RECORDS, declines, json!({})).await;
     for _ in 0..6 {
         let refused = plugged.owner.post("/v1/plugins/after/actions/follow", &json!({})).await;
-        assert_eq!((refused.status, &refused.json()["code"]), (400, &json!("plugin_refused")), "{}", refused.text());
+        assert_eq!((refused.status, &refused.json()["code"]), (422, &json!("plugin_refused")), "{}", refused.text());
         assert!(refused.text().contains("The plugin could not do this: Nothing to send.\""), "{}", refused.text());
     }
     let shown = plugged.shown("after").await;
@@ -244,7 +244,7 @@ async fn an_action_of_a_record_says_what_it_asks_for(backend: Backend) {
     assert_eq!((&offered["name"], &offered["input"]["required"]), (&json!("follow"), &json!(["reason"])), "{offered}");
     let path = "/v1/plugins/after/actions/follow";
     let refused = plugged.owner.post(path, &json!({"record": id, "input": {}})).await;
-    assert_eq!(refused.status, 400, "{}", refused.text());
+    assert_eq!(refused.status, 422, "{}", refused.text());
     let answer = plugged.owner.post(path, &json!({"record": id, "input": {"reason": "Moved"}})).await.expect(200);
     assert_eq!(answer["data"]["input"], json!({"reason": "Moved"}));
 }

@@ -37,7 +37,7 @@ async fn each_is_stopped_with_its_own_fault(backend: Backend) {
         let name = format!("bad-{fault}");
         plugged.checking(&name, guest, "").await;
         let refused = plugged.customer("Ama").await;
-        assert_eq!((refused.status, &refused.json()["errors"][0]["code"]), (400, &json!("plugin_fault")), "{fault}: {}", refused.text());
+        assert_eq!((refused.status, &refused.json()["errors"][0]["code"]), (422, &json!("plugin_fault")), "{fault}: {}", refused.text());
         assert!(refused.text().contains("Checks the customer"), "{}", refused.text());
         assert_eq!(plugged.noted(&name, "fault").await, [fault]);
         plugged.owner.delete(&format!("/v1/plugins/{name}")).await.expect(204);

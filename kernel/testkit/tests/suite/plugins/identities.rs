@@ -145,7 +145,7 @@ async fn a_certificate_nobody_granted_is_neither_made_nor_shown(backend: Backend
     assert_eq!((at.issued(), &shown["identities"]), (0, &json!([])));
     // Nobody grants what is not asked for.
     granted["identities"] = json!(["device", "other"]);
-    let told = at.plugged.install("zw-fiscal", &json!({"version": installed["version"], "granted": granted})).await.expect(400);
+    let told = at.plugged.install("zw-fiscal", &json!({"version": installed["version"], "granted": granted})).await.expect(422);
     assert_eq!(told["errors"][0]["pointer"], "/granted/identities");
 }
 
@@ -195,8 +195,8 @@ async fn a_device_moves_here_with_its_key_and_certificate(backend: Backend) {
         assert_eq!(told["errors"][0]["pointer"], pointer, "{told}");
         assert!(told["errors"][0]["message"].as_str().is_some_and(|message| message.contains(words)), "{told}");
     };
-    refused(owner.put(path, &json!({})).await.expect(400), "/pem", "Give the private key");
-    refused(owner.put(path, &json!({"certificate": certificate})).await.expect(400), "/pem", "no key for this certificate");
+    refused(owner.put(path, &json!({})).await.expect(422), "/pem", "Give the private key");
+    refused(owner.put(path, &json!({"certificate": certificate})).await.expect(422), "/pem", "no key for this certificate");
     let ended = Authority::new().expect("an authority").for_key(&public, "ZIMRA-SN001-0000037367", 1_700_000_001).expect("a certificate");
     let others = at.gateway.lock().expect("the gateway").authority.for_key(&other_public, "ZIMRA-SN001-0000037367", 4_000_000_000).expect("a certificate");
     for (bad, words) in [
@@ -208,7 +208,7 @@ async fn a_device_moves_here_with_its_key_and_certificate(backend: Backend) {
         (ended.as_str(), "ended on"),
         (others.as_str(), "another key"),
     ] {
-        refused(owner.put(path, &json!({"pem": key, "certificate": bad})).await.expect(400), "/certificate", words);
+        refused(owner.put(path, &json!({"pem": key, "certificate": bad})).await.expect(422), "/certificate", words);
     }
     assert_eq!(at.plugged.shown("zw-fiscal").await["keys"], json!([]), "nothing of a refused pair is kept");
 

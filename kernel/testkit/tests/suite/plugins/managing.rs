@@ -17,7 +17,7 @@ async fn a_plugin_takes_part_from_the_install_to_the_removal(backend: Backend) {
     let installed = plugged.install("names", &json!({"version": "1.0.0"})).await.expect(200);
     assert_eq!(installed["data"]["installed"]["on"], true);
     let refused = plugged.customer(long).await;
-    assert_eq!(refused.status, 400, "{}", refused.text());
+    assert_eq!(refused.status, 422, "{}", refused.text());
     assert_eq!(refused.json()["errors"], json!([{"pointer": "/name", "code": "nobody", "message": "Say who."}]));
     plugged.customer("Ama").await.expect(201);
 
@@ -28,7 +28,7 @@ async fn a_plugin_takes_part_from_the_install_to_the_removal(backend: Backend) {
     plugged.install("names", &json!({"version": "1.0.0", "on": false})).await.expect(200);
     plugged.customer(long).await.expect(201);
     plugged.install("names", &json!({"version": "1.0.0", "on": true})).await.expect(200);
-    assert_eq!(plugged.customer(long).await.status, 400);
+    assert_eq!(plugged.customer(long).await.status, 422);
     plugged.owner.delete("/v1/plugins/names").await.expect(204);
     plugged.customer(long).await.expect(201);
     assert_eq!(plugged.owner.delete("/v1/plugins/names").await.status, 404);
@@ -40,7 +40,7 @@ async fn a_plugin_takes_part_from_the_install_to_the_removal(backend: Backend) {
 async fn another_business_and_the_test_environment_are_not_concerned(backend: Backend) {
     let plugged = Plugged::new(backend).await;
     plugged.checking("names", refuses_longer_than(0), "").await;
-    assert_eq!(plugged.customer("Ama").await.status, 400);
+    assert_eq!(plugged.customer("Ama").await.status, 422);
     let other = plugged.app.another_business("Other Trading").await;
     let stranger = plugged.app.sign_in(&other.owner).await;
     stranger.post(super::CUSTOMERS, &json!({"name": "Ama"})).await.expect(201);
@@ -89,9 +89,9 @@ async fn grants_and_settings_are_held_against_what_the_plugin_says(backend: Back
     plugged.ship(ASKING, &[("effect.wasm", super::effects::echo())]).await;
     let wanted = |granted, settings| json!({"version": "1.0.0", "granted": granted, "settings": settings});
     let refused = plugged.install("asking", &wanted(json!({"records": {"parties.customer": ["read", "update"]}, "hosts": ["https://evil.example"]}), json!({"limit": 0}))).await;
-    let pointers: Vec<String> = refused.expect(400)["errors"].as_array().into_iter().flatten().filter_map(|error| error["pointer"].as_str().map(str::to_string)).collect();
+    let pointers: Vec<String> = refused.expect(422)["errors"].as_array().into_iter().flatten().filter_map(|error| error["pointer"].as_str().map(str::to_string)).collect();
     assert_eq!(pointers, ["/granted/records/parties.customer/1", "/granted/hosts", "/settings/limit"]);
-    assert_eq!(plugged.install("asking", &wanted(json!({}), json!({}))).await.status, 400, "settings are required");
+    assert_eq!(plugged.install("asking", &wanted(json!({}), json!({}))).await.status, 422, "settings are required");
     assert_eq!(plugged.install("asking", &json!({"version": "9.9.9"})).await.status, 404);
     let installed = plugged.install("asking", &wanted(json!({"kept": true}), json!({"limit": 2}))).await.expect(200);
     assert_eq!(installed["data"]["installed"]["granted"], json!({"records": {}, "hosts": [], "kept": true, "keys": [], "identities": []}));
@@ -105,7 +105,7 @@ async fn grants_and_settings_are_held_against_what_the_plugin_says(backend: Back
     assert_eq!(shown["upgrade"]["added"]["hosts"], json!([]));
     let upgraded = plugged.install("asking", &json!({"version": "1.1.0"})).await.expect(200);
     assert_eq!(upgraded["data"]["installed"]["granted"]["records"], json!({}));
-    assert_eq!(plugged.install("asking", &json!({"version": "1.0.0"})).await.status, 400, "no way back");
+    assert_eq!(plugged.install("asking", &json!({"version": "1.0.0"})).await.status, 422, "no way back");
 }
 
 both!(

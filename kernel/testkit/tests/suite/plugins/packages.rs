@@ -48,7 +48,7 @@ async fn a_package_that_was_changed_on_disk_refuses_what_it_guarded(backend: Bac
     Runtime::refresh(&*plugged.runtime).await.expect("refreshing");
     assert_eq!(plugged.shown("names").await["problem"], "its package is not the one that was installed");
     let refused = plugged.customer("Ama").await;
-    assert_eq!((refused.status, &refused.json()["errors"][0]["code"]), (400, &json!("plugin_fault")), "{}", refused.text());
+    assert_eq!((refused.status, &refused.json()["errors"][0]["code"]), (422, &json!("plugin_fault")), "{}", refused.text());
     // The administrator can switch it off, and not on again.
     plugged.install("names", &json!({"version": "1.0.0", "on": false})).await.expect(200);
     plugged.customer("Ama").await.expect(201);
@@ -60,7 +60,7 @@ async fn a_package_that_was_changed_on_disk_refuses_what_it_guarded(backend: Bac
     plugged.customer("Ama").await.expect(201);
     std::fs::remove_file(&file).expect("taking the file away");
     Runtime::refresh(&*plugged.runtime).await.expect("refreshing");
-    assert_eq!(plugged.customer("Ama").await.status, 400);
+    assert_eq!(plugged.customer("Ama").await.status, 422);
 }
 
 async fn a_withdrawn_key_ends_what_it_signed(backend: Backend) {

@@ -92,7 +92,7 @@ async fn what_a_developer_rewrites_is_taken_up_while_the_server_runs() {
 
     // The component: the same save is refused now.
     write(&herd, "check.wasm", &check("(unreachable)"));
-    let refused = desk.until(Method::POST, customers, json!({"name": "Bola"}), |status, _| status == 400).await;
+    let refused = desk.until(Method::POST, customers, json!({"name": "Bola"}), |status, _| status == 422).await;
     assert_eq!(refused["errors"][0]["code"], "plugin_fault", "{refused}");
     write(&herd, "check.wasm", &consents());
     desk.until(Method::POST, customers, json!({"name": "Chipo"}), |status, _| status == 201).await;

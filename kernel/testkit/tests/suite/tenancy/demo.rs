@@ -78,5 +78,5 @@ async fn elsewhere_there_is_none() {
     let made = client.post("/v1/businesses", &json!({"name": "Mlima Works", "country": "KE"})).await.expect(201);
     let at = format!("/v1/businesses/{}", made["data"]["id"].as_str().expect("id"));
     assert_eq!(client.get(&format!("{at}/environments")).await.expect(200)["data"]["demo"], json!([]));
-    client.post(&format!("{at}/test/demo"), &json!({"family": "accounting"})).await.expect(400);
+    client.post(&format!("{at}/test/demo"), &json!({"family": "accounting"})).await.expect(422);
 }

@@ -47,9 +47,9 @@ async fn ownership_changes_hands_only_when_both_agree(backend: Backend) {
     let bystander = app.signed_in(Role::Admin, Scope::All).await;
     let transfer = at(&app, "/transfer");
     bystander.post(&transfer, &json!({"userId": heir.id.as_str()})).await.expect(403);
-    owner.post(&transfer, &json!({"userId": portal.id.as_str()})).await.expect(400);
-    owner.post(&transfer, &json!({"userId": app.business.owner.id.as_str()})).await.expect(400);
-    owner.post(&transfer, &json!({"userId": "nobody"})).await.expect(400);
+    owner.post(&transfer, &json!({"userId": portal.id.as_str()})).await.expect(422);
+    owner.post(&transfer, &json!({"userId": app.business.owner.id.as_str()})).await.expect(422);
+    owner.post(&transfer, &json!({"userId": "nobody"})).await.expect(422);
 
     owner.post(&transfer, &json!({"userId": heir.id.as_str()})).await.expect(201);
     assert!(bystander.get(&transfer).await.expect(200)["data"].is_null(), "an offer is between two");
@@ -83,11 +83,11 @@ async fn groups_gather_businesses_of_one_owner(backend: Backend) {
     let other = app.another_business("Other Trading").await;
     let stranger = app.sign_in(&other.owner).await;
     let group = owner.post("/v1/business-groups", &json!({"name": "Holdings"})).await.expect(201)["data"]["id"].as_str().expect("id").to_string();
-    owner.post("/v1/business-groups", &json!({"name": "<x>"})).await.expect(400);
+    owner.post("/v1/business-groups", &json!({"name": "<x>"})).await.expect(422);
     owner.post(&at(&app, "/group"), &json!({"businessGroupId": group})).await.expect(204);
     assert_eq!(owner.get("/v1/businesses").await.expect(200)["data"][0]["businessGroup"]["name"], "Holdings");
     // Into one's own group only, and only one's own business.
-    stranger.post(&format!("/v1/businesses/{}/group", other.id), &json!({"businessGroupId": group})).await.expect(400);
+    stranger.post(&format!("/v1/businesses/{}/group", other.id), &json!({"businessGroupId": group})).await.expect(422);
     stranger.post(&at(&app, "/group"), &json!({"businessGroupId": null})).await.expect(404);
     stranger.patch(&format!("/v1/business-groups/{group}"), &json!({"name": "Taken"})).await.expect(404);
     stranger.delete(&format!("/v1/business-groups/{group}")).await.expect(404);

@@ -34,7 +34,7 @@ async fn own(client: &Client) -> Vec<String> {
 
 /// The codes of a refusal's fields by pointer.
 fn refused(answer: &kernel_testkit::Answer) -> Vec<(String, String)> {
-    assert_eq!(answer.status, 400, "{}: {}", answer.asked, answer.text());
+    assert_eq!(answer.status, 422, "{}: {}", answer.asked, answer.text());
     let errors: Vec<Json> = answer.json()["errors"].as_array().cloned().unwrap_or_default();
     let text = |error: &Json, name: &str| error[name].as_str().unwrap_or_default().to_string();
     errors.iter().map(|error| (text(error, "pointer"), text(error, "code"))).collect()
