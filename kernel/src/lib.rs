@@ -79,4 +79,4 @@ pub use kernel_programs as programs;
 /// Files of banks and wallets as plain lines.
 pub use kernel_statements as statements;
 /// Statements of a module's own tables.
-pub use kernel_store::{BulkColumn, ColumnType, LineRecord, Record, Row, Sql, Statement, Sums};
+pub use kernel_store::{BulkColumn, ColumnType, DataMigration, LineRecord, Record, Row, Sql, Statement, Sums};

@@ -18,6 +18,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 
 use kernel_manifest::model::Registry;
+use kernel_store::DataMigration;
 
 use crate::approval::ApprovalProvider;
 use crate::draft::Draft;
@@ -101,6 +102,8 @@ pub struct Module {
     pub setups: Vec<SetupHandler>,
     pub checks: Vec<CheckHandler>,
     pub posting_checks: Vec<PostingCheck>,
+    /// How rows are carried over to what a release declares in another place, in the order in which they came to be.
+    pub data_migrations: Vec<DataMigration>,
     /// The module that keeps the books; exactly one provides it.
     pub ledger: Option<Arc<dyn LedgerProvider>>,
     /// The module that keeps approval policies; exactly one provides it.
@@ -160,6 +163,11 @@ impl Module {
 
     pub fn before_posting(mut self, check: PostingCheck) -> Module {
         self.posting_checks.push(check);
+        self
+    }
+
+    pub fn data_migration(mut self, migration: DataMigration) -> Module {
+        self.data_migrations.push(migration);
         self
     }
 

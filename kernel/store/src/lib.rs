@@ -42,7 +42,7 @@ pub use audit::{AuditEntry, AuditReport};
 pub use db::{Db, DbOptions, PostgresStore, SqliteStore};
 pub use dialect::{ColumnType, Dialect, quoted};
 pub use error::StoreError;
-pub use plan::{Applied, ColumnSchema, IndexColumn, IndexSchema, KERNEL_MIGRATIONS, Migration, Plan, Schema, Step, TableKind, TableSchema, plan, plan_to};
+pub use plan::{Applied, BATCH, ColumnSchema, DataMigration, DataProgress, IndexColumn, IndexSchema, KERNEL_MIGRATIONS, Migration, Plan, Schema, Step, TableKind, TableSchema, plan, plan_to};
 pub use idempotency::Idempotency;
 pub use listen::{Heard, Listener};
 pub use reader::Reader;

@@ -10,7 +10,7 @@ use crate::error::StoreError;
 use crate::sql::Sql;
 
 /// What only migrations write.
-const HISTORY: [&str; 2] = ["baobab_migration", "baobab_schema"];
+const HISTORY: [&str; 3] = ["baobab_migration", "baobab_schema", "baobab_data_migration"];
 
 /// The role that an address signs in as; `None` for an embedded database.
 pub fn role_of(url: &str) -> Option<String> {

@@ -96,6 +96,12 @@ pub const KERNEL_MIGRATIONS: &[Migration] = &[
         sqlite: include_str!("../../../../migrations/sqlite/0018_known_devices.sql"),
         postgres: include_str!("../../../../migrations/postgres/0018_known_devices.sql"),
     },
+    Migration {
+        version: 19,
+        name: "data_migrations",
+        sqlite: include_str!("../../../../migrations/sqlite/0019_data_migrations.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0019_data_migrations.sql"),
+    },
 ];
 
 /// What was done.

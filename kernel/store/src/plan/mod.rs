@@ -1,11 +1,13 @@
 //! The physical schema of entities: described from the registry, compared with what stands, changed step by step.
 
 mod apply;
+mod data;
 mod diff;
 mod schema;
 mod statements;
 
 pub use apply::{Applied, KERNEL_MIGRATIONS, Migration};
+pub use data::{BATCH, DataMigration, DataProgress};
 pub use diff::{Plan, Step, plan, plan_to};
 pub use schema::{ColumnSchema, IndexColumn, IndexSchema, Schema, TableKind, TableSchema};
 pub(crate) use schema::{KIND_SUFFIX, index_name};

@@ -4,6 +4,7 @@
 
 mod support;
 
+mod data;
 mod lists;
 mod paging;
 mod records;

@@ -63,6 +63,7 @@ async fn the_role_that_serves_owns_nothing() {
         "DROP TRIGGER access_membership ON membership",
         "DELETE FROM baobab_migration",
         "UPDATE baobab_schema SET registry_hash = ''",
+        "DELETE FROM baobab_data_migration",
         "SET ROLE baobab",
     ] {
         assert!(run(&db, text).await.is_err(), "{text}");
