@@ -83,6 +83,7 @@ pub fn operations(until: Date) -> Vec<Operation> {
         list.push(made(first, "inventory.location", None, json!({"code": code, "name": name, "warehouse": place_ref(place)}), None));
     }
     let items = items(&mut list, first);
+    levels(&mut list, &items, first);
     barcodes(&mut list, &items, first);
     let mut yard = Yard::default();
     opening(&mut list, &items, &mut yard, first);
@@ -118,12 +119,13 @@ fn items(list: &mut Vec<Operation>, on: Date) -> Vec<Item> {
         list.push(made(on, ITEM, Some(&format!("item-{code}")), json!({"product": format!("$product-{code}"), "costing": "fifo"}), None));
     }
     for (prefix, name, sizes, cost, step) in RANGES {
+        let category = category_of(prefix);
         for (place, size) in (1i64..).zip(sizes) {
             let code = format!("{prefix}-{place:02}");
             let key = code.to_lowercase();
             let cost = cost + step * (place - 1);
             let body = json!({
-                "kind": "product", "code": code, "name": format!("{name}, {size}"), "category": "$category-goods", "uom": "$ledger.uom:code=EA", "currency": "USD",
+                "kind": "product", "code": code, "name": format!("{name}, {size}"), "category": category, "uom": "$ledger.uom:code=EA", "currency": "USD",
                 "salesPrice": cents(cost * 145 / 100), "purchasePrice": cents(cost),
             });
             list.push(made(on, PRODUCT, Some(&format!("product-{key}")), body, None));
@@ -133,6 +135,29 @@ fn items(list: &mut Vec<Operation>, on: Date) -> Vec<Item> {
         }
     }
     items
+}
+
+fn category_of(prefix: &str) -> &'static str {
+    match prefix {
+        "ELB" | "TEE" | "VLV" | "FLX" => "$category-plumbing",
+        "CBL" | "MCB" | "SWT" => "$category-electrical",
+        "BRS" | "ROL" => "$category-paint",
+        "SPN" | "DBT" | "SND" => "$category-tools",
+        _ => "$category-fasteners",
+    }
+}
+
+/// When to reorder what sells all the time: below a month's sales in the warehouse, half of that in the shop.
+fn levels(list: &mut Vec<Operation>, items: &[Item], on: Date) {
+    for item in items.iter().take(GOODS.len()) {
+        for (place, low, days) in [("WRK", item.monthly, 7), ("SHOP", item.monthly / 2, 1)] {
+            let body = json!({
+                "item": format!("${}", item.key), "warehouse": place_ref(place), "minQty": low.max(1).to_string(), "maxQty": (low * 4).max(4).to_string(),
+                "leadDays": days,
+            });
+            list.push(made(on, "inventory.stock", None, body, None));
+        }
+    }
 }
 
 /// A code on every piece, and on cartons of what is bought by the dozen. They begin with 2, as the numbers a shop gives itself do.

@@ -49,6 +49,23 @@ const GOODS: [(&str, &str, &str, &str, i64, i64, i64); 34] = [
     ("TLE-ADH", "Tile adhesive, 20 kg", "BAG", "tiles", 890, 610, 30),
 ];
 
+/// Categories of the goods, each part of building materials.
+const CATEGORIES: [(&str, &str); 13] = [
+    ("cement", "Cement and lime"),
+    ("bricks", "Bricks"),
+    ("aggregate", "Sand and stone"),
+    ("steel", "Reinforcing steel"),
+    ("roofing", "Roofing"),
+    ("timber", "Timber and board"),
+    ("paint", "Paint and brushes"),
+    ("plumbing", "Plumbing"),
+    ("electrical", "Electrical"),
+    ("solar", "Solar"),
+    ("tools", "Tools"),
+    ("fasteners", "Fasteners and ironmongery"),
+    ("tiles", "Tiles and adhesive"),
+];
+
 const SERVICES: [(&str, &str, i64); 3] =
     [("SRV-DEL", "Delivery within Harare", 4_500), ("SRV-CUT", "Cutting and bending", 1_200), ("SRV-INS", "Solar installation, day", 18_000)];
 
@@ -124,18 +141,26 @@ fn order_number(number: usize) -> String {
 }
 
 fn goods(on: Date) -> Vec<Operation> {
-    let mut operations = vec![
-        create(on, "products.product_category", "category-goods".to_string(), json!({
-            "code": "GOODS", "name": "Building materials", "incomeAccount": account("5110"), "expenseAccount": account("6120"),
+    let of_goods = |code: &str, name: &str| {
+        json!({
+            "code": code, "name": name, "incomeAccount": account("5110"), "expenseAccount": account("6120"),
             "salesTaxGroup": tax_group("ZW-STD"), "purchaseTaxGroup": tax_group("ZW-PUR"),
-        })),
+        })
+    };
+    let mut operations = vec![
+        create(on, "products.product_category", "category-goods".to_string(), of_goods("GOODS", "Building materials")),
         create(on, "products.product_category", "category-services".to_string(), json!({
             "code": "SERVICES", "name": "Services", "incomeAccount": account("5210"), "salesTaxGroup": tax_group("ZW-STD"),
         })),
     ];
-    for (code, name, unit, _, price, cost, _) in GOODS {
+    for (code, name) in CATEGORIES {
+        let mut body = of_goods(&code.to_uppercase(), name);
+        body["partOf"] = json!("$category-goods");
+        operations.push(create(on, "products.product_category", format!("category-{code}"), body));
+    }
+    for (code, name, unit, group, price, cost, _) in GOODS {
         operations.push(create(on, "products.product", key_of(code), json!({
-            "kind": "product", "code": code, "name": name, "category": "$category-goods", "uom": format!("$ledger.uom:code={unit}"),
+            "kind": "product", "code": code, "name": name, "category": format!("$category-{group}"), "uom": format!("$ledger.uom:code={unit}"),
             "currency": "USD", "salesPrice": cents(price), "purchasePrice": cents(cost),
         })));
     }
