@@ -14,6 +14,7 @@ use kernel_types::{Id, Instant, TenantId};
 use crate::access::Metered;
 use crate::access::cache::{Credential, Key, KeyLimits, Loaded, Seen};
 use crate::auth::token::{Claims, TokenError};
+use crate::fair;
 use crate::problem::{Problem, REQUEST_ID};
 use crate::state::HttpState;
 
@@ -80,6 +81,7 @@ impl FromRequestParts<HttpState> for Caller {
             meter(state, &loaded.user, limits, now)?;
         }
         metrics::histogram!("access_seconds").record(started.elapsed().as_secs_f64());
+        fair::enter(&state.fair, &context).await?;
         Ok(Caller { context, session: loaded.session.clone(), key })
     }
 }

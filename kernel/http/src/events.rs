@@ -15,7 +15,9 @@ use tokio::sync::broadcast;
 use tokio::time::{Interval, MissedTickBehavior};
 
 use crate::caller::Caller;
+use crate::problem::Problem;
 use crate::state::{HttpState, State};
+use crate::turns::Place;
 
 /// A committed event: `accounting.invoice.post` and its data (ids only).
 #[derive(Debug, Clone)]
@@ -55,9 +57,12 @@ struct Follower {
     generation: u64,
     /// What the caller's registry is made from.
     registry: String,
+    /// Among the streams its business may have.
+    _place: Place,
 }
 
-pub async fn events(State(state): State<HttpState>, caller: Caller) -> Response {
+pub async fn events(State(state): State<HttpState>, caller: Caller) -> Result<Response, Problem> {
+    let place = state.fair.stream(&caller.context)?;
     let mut ticks = tokio::time::interval(LOOK_EVERY);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let follower = Follower {
@@ -67,12 +72,13 @@ pub async fn events(State(state): State<HttpState>, caller: Caller) -> Response 
         state,
         caller,
         ticks,
+        _place: place,
     };
     let stream = stream::unfold(follower, |mut follower| async move {
         let event = follower.next().await?;
         Some((Ok::<_, Infallible>(event), follower))
     });
-    Sse::new(stream).keep_alive(KeepAlive::new().interval(Duration::from_secs(20))).into_response()
+    Ok(Sse::new(stream).keep_alive(KeepAlive::new().interval(Duration::from_secs(20))).into_response())
 }
 
 impl Follower {

@@ -77,7 +77,7 @@ async fn add_plugin_blocks(state: &HttpState, context: &OpContext, grant: &Grant
 async fn render(
     state: &HttpState, context: &OpContext, work: impl FnOnce(&kernel_print::Engine) -> Result<Vec<u8>, kernel_print::PrintError> + Send + 'static,
 ) -> OpResult<Vec<u8>> {
-    let place = Turns::place(&state.prints, context.actor.user.as_str(), context.business.id.as_str()).ok_or(OpError::TooMany { retry_after_seconds: 5 })?;
+    let place = Turns::place(&state.fair.prints, context.actor.user.as_str(), context.business.id.as_str()).ok_or(OpError::TooMany { retry_after_seconds: 5 })?;
     let turn = place.turn().await.ok_or_else(|| OpError::internal("print: no turn"))?;
     let state = state.clone();
     let work = move || {

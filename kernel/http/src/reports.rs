@@ -11,6 +11,7 @@ use kernel::service::listing;
 
 use crate::caller::Caller;
 use crate::data::{download, file_format, json_bytes};
+use crate::fair;
 use crate::print;
 use crate::problem::Problem;
 use crate::state::{HttpState, State};
@@ -49,7 +50,10 @@ async fn report(
     // Who does not say what they read gets paper in what the business writes.
     let state = if format == Some("pdf") && !headers.contains_key(ACCEPT_LANGUAGE) { state.in_language(&caller.context.business.language) } else { state };
     let report = reporting::find(&state.app, &family, &name)?;
+    // Until the rows are there: a paper made of them waits for a turn of its own.
+    let turn = fair::place(&state.fair.reports, &caller.context, 5)?.turn().await.ok_or_else(Problem::server)?;
     let result = reporting::shown(&state.app, &caller.context, &report, &pairs).await?;
+    drop(turn);
     match format {
         None | Some("json") => Ok(json_bytes(StatusCode::OK, result.to_json(&state.app.product, &caller.context).to_string().into_bytes())),
         Some("pdf") => Ok(download(print::report(&state, &caller.context, &result).await?, "application/pdf", &format!("{name}.pdf"))),

@@ -14,7 +14,7 @@ use tracing::Instrument;
 
 use crate::problem::{CHECK_INPUT, Problem, REQUEST_ID};
 use crate::state::HttpState;
-use crate::{access, auth, brand, business, data, files, personal, platform, plugins, registry, reports, search, sharing, shell, verify};
+use crate::{access, auth, brand, business, data, fair, files, personal, platform, plugins, registry, reports, search, sharing, shell, verify};
 
 /// The whole application.
 pub fn router(state: HttpState) -> Router {
@@ -85,7 +85,7 @@ async fn around(State(state): State<HttpState>, mut request: Request<Body>, next
     let mut response = if streaming {
         answer.await
     } else {
-        match tokio::time::timeout(limit, answer).await {
+        match tokio::time::timeout(limit, fair::in_turns(answer)).await {
             Ok(response) => response,
             Err(_) => REQUEST_ID.scope(id.clone(), async { Problem::timeout().into_response() }).await,
         }

@@ -25,13 +25,8 @@ use crate::access::KeyMeter;
 use crate::access::cache::ContextCache;
 use crate::errands::Errands;
 use crate::events::Feed;
+use crate::fair::{Fair, Quotas};
 use crate::ready::Readiness;
-use crate::turns::{Shares, Turns};
-
-/// Files that are read at once: a workbook takes up to some hundred megabytes, and reading it takes minutes.
-const IMPORTS: Shares = Shares { at_once: 2, at_once_of_origin: 1, of_asker: 2, of_origin: 4, of_all: 32 };
-/// Papers that are typeset at once; as many as there are cores, and one of a business.
-const PRINTS: Shares = Shares { at_once: 1, at_once_of_origin: 1, of_asker: 16, of_origin: 32, of_all: 256 };
 
 /// Settings of the HTTP edge.
 #[derive(Clone)]
@@ -61,6 +56,8 @@ pub struct HttpConfig {
     pub trusted_proxies: Vec<IpAddr>,
     /// What a monitor shows to read the metrics; without it only programs beside this one may.
     pub metrics_token: Option<String>,
+    /// What one business and one person may have at once.
+    pub quotas: Quotas,
 }
 
 impl Default for HttpConfig {
@@ -79,6 +76,7 @@ impl Default for HttpConfig {
             give_back: || {},
             trusted_proxies: Vec::new(),
             metrics_token: None,
+            quotas: Quotas::default(),
         }
     }
 }
@@ -102,9 +100,8 @@ pub struct Shared {
     pub readiness: Readiness,
     /// Password hashes, a bounded number at once.
     pub hashing: Hashing,
-    /// Imports and papers, a bounded number at once, shared among businesses.
-    pub imports: Arc<Turns>,
-    pub prints: Arc<Turns>,
+    /// Requests, event streams, imports, papers and reports, shared among businesses.
+    pub fair: Fair,
     pub brands: Brands,
     pub feed: Feed,
     /// Archives, resets and purges; the server runs it.
@@ -153,6 +150,7 @@ impl HttpState {
         let schedule = kernel::jobs::Scheduler::new(Arc::clone(&app));
         let signer = Signer::new(key);
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
+        let fair = Fair::new(&config.quotas, cores);
         let shared = Arc::new(Shared {
             english: Arc::clone(&app),
             config,
@@ -165,8 +163,7 @@ impl HttpState {
             errands: Errands::default(),
             readiness: Readiness::default(),
             hashing: Hashing::new(cores),
-            imports: Turns::new(IMPORTS),
-            prints: Turns::new(Shares { at_once: cores, ..PRINTS }),
+            fair,
             brands,
             feed: Feed::default(),
             jobs,

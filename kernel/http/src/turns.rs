@@ -10,14 +10,19 @@ use tokio::sync::oneshot;
 /// How much of the work anybody may have.
 #[derive(Debug, Clone, Copy)]
 pub struct Shares {
-    /// Turns at once, and of one origin.
+    /// Turns at once, of one origin, and of one origin while others are about.
     pub at_once: usize,
     pub at_once_of_origin: usize,
+    pub at_once_beside: usize,
     /// Requests that have no turn yet: of one asker at an origin, of an origin, of all.
     pub of_asker: usize,
     pub of_origin: usize,
     pub of_all: usize,
 }
+
+/// Another origin counts as being about until so many turns have ended since it asked. Counted and not timed, so that what is
+/// answered hangs on nothing but the requests.
+const REMEMBERED: u64 = 4_096;
 
 /// The turns of one kind of work in this process.
 pub struct Turns {
@@ -34,6 +39,10 @@ struct Queue {
     origins: HashMap<String, usize>,
     /// Those who wait, by origin; the first that may is served next and then goes to the end.
     lines: VecDeque<(String, VecDeque<oneshot::Sender<Turn>>)>,
+    /// Turns that ended, the origin that asked last with their count then, and the count until which several are about.
+    ended: u64,
+    last: Option<(String, u64)>,
+    shared_until: u64,
 }
 
 /// A place among the requests under way, given up when it is dropped.
@@ -61,6 +70,7 @@ impl Turns {
         if queue.places >= shares.of_all || of_asker >= shares.of_asker || of_origin >= shares.of_origin {
             return None;
         }
+        queue.notice(origin);
         queue.places += 1;
         queue.askers.insert(asker.clone(), of_asker + 1);
         queue.origins.insert(asker.1.clone(), of_origin + 1);
@@ -86,19 +96,40 @@ impl Turns {
     }
 
     fn end(&self, origin: &String) {
-        give_up(&mut self.queue().running, origin);
+        let mut queue = self.queue();
+        queue.ended += 1;
+        give_up(&mut queue.running, origin);
     }
 }
 
 impl Queue {
+    fn notice(&mut self, origin: &str) {
+        let now = self.ended;
+        match &mut self.last {
+            Some((last, at)) if last == origin => *at = now,
+            other => {
+                if other.as_ref().is_some_and(|(_, at)| now < at + REMEMBERED) {
+                    self.shared_until = now + REMEMBERED;
+                }
+                *other = Some((origin.to_string(), now));
+            }
+        }
+    }
+
     fn may_run(&self, shares: &Shares, origin: &str) -> bool {
-        self.running.values().sum::<usize>() < shares.at_once && self.running.get(origin).is_none_or(|running| *running < shares.at_once_of_origin)
+        let of_origin = if self.ended < self.shared_until { shares.at_once_beside.min(shares.at_once_of_origin) } else { shares.at_once_of_origin };
+        self.running.values().sum::<usize>() < shares.at_once && self.running.get(origin).is_none_or(|running| *running < of_origin)
     }
 }
 
 impl Place {
     /// Waits for a turn. The place is kept until then.
     pub async fn turn(self) -> Option<Turn> {
+        self.next_turn().await
+    }
+
+    /// Waits for a turn; the place is kept for as long as its owner keeps it.
+    pub async fn next_turn(&self) -> Option<Turn> {
         let origin = self.asker.1.clone();
         let mine = {
             let mut queue = self.turns.queue();
@@ -153,7 +184,7 @@ impl Drop for Turn {
 mod tests {
     use super::*;
 
-    const ONE: Shares = Shares { at_once: 1, at_once_of_origin: 1, of_asker: 4, of_origin: 32, of_all: 512 };
+    const ONE: Shares = Shares { at_once: 1, at_once_of_origin: 1, at_once_beside: 1, of_asker: 4, of_origin: 32, of_all: 512 };
 
     async fn settle() {
         for _ in 0..20 {
@@ -225,6 +256,46 @@ mod tests {
         assert!(!waiting.is_finished(), "of one origin one at a time");
         drop(long);
         assert!(waiting.await.unwrap());
+    }
+
+    #[tokio::test]
+    async fn an_origin_alone_has_everything_until_another_comes() {
+        let turns = Turns::new(Shares { at_once: 8, at_once_of_origin: 8, at_once_beside: 2, of_asker: 300, of_origin: 300, of_all: 512 });
+        let take = async |origin: &str| Turns::place(&turns, "a", origin).unwrap().turn().await.unwrap();
+        let mut noisy = Vec::new();
+        for _ in 0..8 {
+            noisy.push(take("noisy").await);
+        }
+        let mut waiting: Vec<_> = (0..200).map(|_| {
+            let place = Turns::place(&turns, "a", "noisy").unwrap();
+            tokio::spawn(async move { place.turn().await })
+        }).collect();
+        settle().await;
+        let place = Turns::place(&turns, "b", "quiet").unwrap();
+        let quiet = tokio::spawn(async move { place.turn().await });
+        settle().await;
+        noisy.pop();
+        let quiet = quiet.await.unwrap().unwrap();
+        // Two hundred wait, and no more than two of them run beside another business.
+        noisy.clear();
+        settle().await;
+        assert_eq!(turns.queue().running["noisy"], 2);
+        drop(quiet);
+        for _ in 0..50 {
+            let next = Turns::place(&turns, "b", "quiet").unwrap();
+            drop(tokio::time::timeout(std::time::Duration::ZERO, next.turn()).await.expect("a quiet business waits for nobody"));
+        }
+        for task in waiting.drain(..) {
+            drop(task.await.unwrap());
+        }
+        // Long after the other one left, everything is the one's again.
+        turns.queue().ended += REMEMBERED;
+        for _ in 0..8 {
+            noisy.push(take("noisy").await);
+        }
+        noisy.clear();
+        let queue = turns.queue();
+        assert_eq!((queue.running.len(), queue.places, queue.askers.len(), queue.origins.len()), (0, 0, 0, 0));
     }
 
     #[test]

@@ -105,6 +105,23 @@ pub async fn reach(app: &App, context: &OpContext, entity: &Arc<Entity>, record:
     Ok(grant)
 }
 
+/// Refuses a file that takes a business beyond what it may keep. Removed files count until they are purged; files that come at the
+/// same moment may each find room, so the bound is off by as many.
+///
+/// # Errors
+/// `storage_full`, at the file.
+pub async fn leave_room(app: &App, context: &OpContext, size: u64, allowed: u64) -> OpResult<()> {
+    let mut reader = app.reader(context).await?;
+    let mut sql = Sql::new(reader.dialect(), "SELECT CAST(COALESCE(SUM(size), 0) AS BIGINT) FROM file WHERE tenant = ?");
+    sql.bind(context.tenant().0);
+    let kept = reader.rows(&sql.done()).await?.first().and_then(|row| row.int(0)).unwrap_or(0);
+    if kept.unsigned_abs().saturating_add(size) <= allowed {
+        return Ok(());
+    }
+    let shown = allowed >> 20;
+    Err(OpError::invalid("/file", "storage_full", format!("The files of this business take the {shown} MiB it may keep. Remove some, or ask for more room.")))
+}
+
 /// Keeps a file and attaches it. A repeated request with the same key and content answers the first one's file.
 ///
 /// # Errors

@@ -21,7 +21,7 @@ impl Hashing {
     pub fn new(at_once: usize) -> Hashing {
         let at_once = at_once.max(1);
         // Of one account several tabs and a nervous finger, of one address a computer room that signs in together.
-        let shares = Shares { at_once, at_once_of_origin: at_once, of_asker: 4, of_origin: 32, of_all: 512 };
+        let shares = Shares { at_once, at_once_of_origin: at_once, at_once_beside: at_once, of_asker: 4, of_origin: 32, of_all: 512 };
         Hashing { turns: Turns::new(shares), done: Arc::default() }
     }
 

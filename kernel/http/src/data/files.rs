@@ -17,9 +17,9 @@ use crate::body::declared_length;
 use crate::caller::Caller;
 use crate::files::receive;
 use crate::print;
+use crate::fair;
 use crate::problem::Problem;
 use crate::state::{HttpState, State};
-use crate::turns::Turns;
 
 type Collection = Path<(String, String)>;
 
@@ -101,8 +101,7 @@ pub async fn import(
     };
     let (dry_run, inspects) = (is_set("dryRun")?, is_set("inspect")?);
     let chosen = chosen(&pairs)?;
-    let place = Turns::place(&state.imports, caller.context.actor.user.as_str(), caller.context.business.id.as_str());
-    let place = place.ok_or(OpError::TooMany { retry_after_seconds: 30 })?;
+    let place = fair::place(&state.fair.imports, &caller.context, 30)?;
     let (name, received) = receive(&state, request, limit as u64).await?;
     // Received first: a slow line must not keep others from their turns.
     let _turn = place.turn().await.ok_or_else(Problem::server)?;

@@ -72,6 +72,9 @@ async fn create(State(state): State<HttpState>, caller: Caller, RawQuery(query):
     }
     let key = idempotency_key(request.headers())?;
     let (name, received) = receive(&state, request, limit).await?;
+    if let Some(allowed) = state.config.quotas.storage_of_business {
+        attachment::leave_room(&state.app, &caller.context, received.size, allowed).await?;
+    }
     let file = attachment::add(&state.app, &caller.context, NewAttachment { name, received, record, key }).await?;
     let names = names(&state, &caller).await?;
     let answer = json!({"data": shown(&file, &names, true)});

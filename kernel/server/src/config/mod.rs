@@ -8,6 +8,7 @@ mod http;
 mod log;
 mod mail;
 mod plugins;
+mod quotas;
 mod storage;
 mod values;
 
@@ -37,6 +38,7 @@ pub struct Config {
     pub database: DatabaseConfig,
     pub backup: BackupConfig,
     pub http: HttpSection,
+    pub quotas: kernel_http::Quotas,
     pub mail: MailConfig,
     pub plugins: PluginsConfig,
     pub log: LogConfig,
@@ -44,11 +46,12 @@ pub struct Config {
 }
 
 /// Every section with its keys, in the order of the reference.
-pub const SECTIONS: [(&str, &[Key]); 8] = [
+pub const SECTIONS: [(&str, &[Key]); 9] = [
     ("Storage", &storage::KEYS),
     ("Database", &database::KEYS),
     ("Backup", &backup::KEYS),
     ("HTTP", &http::KEYS),
+    ("Quotas", &quotas::KEYS),
     ("Mail", &mail::KEYS),
     ("Plugins", &plugins::KEYS),
     ("Logging", &log::KEYS),
@@ -96,12 +99,13 @@ impl Config {
         let database = DatabaseConfig::read(&mut values, &storage);
         let backup = BackupConfig::read(&mut values);
         let http = HttpSection::read(&mut values);
+        let quotas = quotas::read(&mut values);
         let mail = MailConfig::read(&mut values);
         let plugins = PluginsConfig::read(&mut values);
         let log = LogConfig::read(&mut values);
         let development = DevelopmentConfig::read(&mut values);
         match values.into_problems() {
-            problems if problems.is_empty() => Ok(Config { storage, database, backup, http, mail, plugins, log, development }),
+            problems if problems.is_empty() => Ok(Config { storage, database, backup, http, quotas, mail, plugins, log, development }),
             problems => Err(Failure::Configuration(problems)),
         }
     }

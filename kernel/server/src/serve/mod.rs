@@ -159,6 +159,7 @@ fn http_config(config: &Config, declarations: &Declarations) -> Result<HttpConfi
         cookie_domain: config.http.cookie_domain.clone(),
         trusted_proxies: config.http.trusted_proxies.clone(),
         metrics_token: config.http.metrics_token.clone(),
+        quotas: config.quotas,
         upload_limit: config.http.upload_limit_bytes,
         timeout_seconds: config.http.request_timeout_seconds,
         public_url: config.http.public_url.clone(),
