@@ -60,7 +60,17 @@ impl FromRequestParts<HttpState> for SignedIn {
         if !session::family_alive(&mut reader, &claims.f, now).await? {
             return Err(Problem::unauthenticated("session_ended"));
         }
+        note_caller(claims.u.as_str(), None);
         Ok(SignedIn { claims, now })
+    }
+}
+
+/// Every line the log gets of this request says who asked.
+fn note_caller(person: &str, business: Option<&str>) {
+    let span = tracing::Span::current();
+    span.record("person", person);
+    if let Some(business) = business {
+        span.record("business", business);
     }
 }
 
@@ -81,6 +91,7 @@ impl FromRequestParts<HttpState> for Caller {
             meter(state, &loaded.user, limits, now)?;
         }
         metrics::histogram!("access_seconds").record(started.elapsed().as_secs_f64());
+        note_caller(loaded.user.as_str(), Some(context.business.id.as_str()));
         fair::enter(&state.fair, &context).await?;
         Ok(Caller { context, session: loaded.session.clone(), key })
     }

@@ -11,6 +11,7 @@ use http::{HeaderName, HeaderValue, StatusCode, header};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tracing::Instrument;
+use tracing::field::Empty;
 
 use crate::problem::{CHECK_INPUT, Problem, REQUEST_ID};
 use crate::state::HttpState;
@@ -78,7 +79,7 @@ async fn around(State(state): State<HttpState>, mut request: Request<Body>, next
     // Uploads over slow lines take their time; each watches over its own silence.
     let upload = method == http::Method::POST && (route == "/v1/files" || route.ends_with("/import") || route.ends_with("/logo"));
     let streaming = upload || route == "/v1/events";
-    let span = tracing::info_span!("request", id = %id, method = %method, route = %route);
+    let span = tracing::info_span!("request", id = %id, method = %method, route = %route, person = Empty, business = Empty);
     let limit = Duration::from_secs(state.config.timeout_seconds);
     let changes = state.app.db.watched();
     let answer = REQUEST_ID.scope(id.clone(), next.run(request)).instrument(span.clone());
@@ -99,7 +100,7 @@ async fn around(State(state): State<HttpState>, mut request: Request<Body>, next
         headers.insert(HeaderName::from_static("x-request-id"), value);
     }
     if secure {
-        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000; includeSubDomains"));
     }
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     // Where the address is the key, it must not travel on to where links lead, whatever is answered there.
@@ -112,6 +113,10 @@ async fn around(State(state): State<HttpState>, mut request: Request<Body>, next
     let elapsed = started.elapsed();
     metrics::counter!("http_requests_total", "route" => route.clone(), "method" => method.to_string(), "status" => status.to_string()).increment(1);
     metrics::histogram!("http_request_seconds", "route" => route).record(elapsed.as_secs_f64());
+    if matches!(response.status(), StatusCode::UNAUTHORIZED | StatusCode::FORBIDDEN | StatusCode::TOO_MANY_REQUESTS) {
+        // With the caller's id, where there is one: what somebody tries is seen without asking every part that refuses.
+        span.in_scope(|| tracing::info!(status, "access.refused"));
+    }
     span.in_scope(|| tracing::debug!(status, elapsed_us = elapsed.as_micros() as u64, "http.answered"));
     response
 }

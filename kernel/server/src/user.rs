@@ -6,7 +6,7 @@ use std::sync::Arc;
 use kernel::platform::membership::FamilyGrantRow;
 use kernel::platform::person::{self, PASSWORD_MIN};
 use kernel::platform::user::{self, NewUser};
-use kernel::platform::{business, membership};
+use kernel::platform::{business, membership, session};
 use kernel::{App, OpError, OpResult};
 use kernel_store::{Reader, Sql};
 use kernel_types::{Id, Role, Scope};
@@ -64,7 +64,7 @@ pub async fn add(app: &Arc<App>, member: NewMember) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Sets a new password. Sessions that exist go on until they end.
+/// Sets a new password and ends every session: who else knew the old one is out.
 ///
 /// # Errors
 /// An address nobody has.
@@ -74,14 +74,18 @@ pub async fn set_password(app: &Arc<App>, email: &str) -> Result<(), Failure> {
     drop(reader);
     let found = found.ok_or_else(|| Failure::Other(format!("nobody has the address {email}")))?;
     let password_hash = hash(app, &ask_password()?)?;
+    let now = app.clock.now();
     app.db
         .write_platform(move |tx| {
             let (id, password_hash) = (found.id.clone(), password_hash.clone());
-            Box::pin(async move { user::set_password(tx, &id, &password_hash).await })
+            Box::pin(async move {
+                user::set_password(tx, &id, &password_hash).await?;
+                session::end_all(tx, &id, None, now).await
+            })
         })
         .await
         .map_err(Failure::operation("setting the password"))?;
-    outln!("The password of {email} is set.");
+    outln!("The password of {email} is set, and every session is over.");
     Ok(())
 }
 

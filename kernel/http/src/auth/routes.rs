@@ -5,7 +5,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::response::{IntoResponse, Response};
 use axum::Json as AxumJson;
 use axum::routing::{delete, get, patch, post};
-use http::{HeaderMap, Method, StatusCode, header};
+use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use kernel::OpError;
 use kernel::platform::session::{self as sessions, Refresh};
 use serde_json::{Map, Value as Json, json};
@@ -130,6 +130,8 @@ async fn logout(State(state): State<HttpState>, headers: HeaderMap) -> Result<Re
     }
     let mut response = (StatusCode::OK, [(header::CACHE_CONTROL, "no-store")], AxumJson(json!({"result": "success"}))).into_response();
     cookie::clear(&state, &headers, response.headers_mut());
+    // What the browser cached goes; what people entered without a line stays until they are back.
+    response.headers_mut().insert(HeaderName::from_static("clear-site-data"), HeaderValue::from_static("\"cache\""));
     Ok(response)
 }
 
