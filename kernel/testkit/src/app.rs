@@ -193,6 +193,11 @@ impl TestApp {
         self.state.settled().await;
     }
 
+    /// Another server of the same product, with settings of its own; it takes the same sign-ins.
+    pub fn edge(&self, config: HttpConfig) -> Router {
+        kernel_http::router(must("the server", serve::state(&self.app, config, &KEY, &declarations())))
+    }
+
     /// Another business on the same database, of nobody the first one knows.
     pub async fn another_business(&self, name: &str) -> Business {
         create_business(&self.app, name, &Options { today: self.app.clock.now().date(), ..Options::default() }).await
