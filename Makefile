@@ -1,5 +1,6 @@
 # make run    build what changed, load the demo data the first time, serve on http://127.0.0.1:8080
 # make test   install what the tests need, then run all of them
+# make chaos  kill, freeze, starve and flood a server of this build, on both databases
 # make bench  measure against hand-written handlers, on both databases
 
 SHELL := /bin/bash
@@ -12,7 +13,7 @@ BAOBAB := $(CARGO_TARGET_DIR)/debug/baobab
 WEB_SOURCES := $(shell find web/src web/public web/build -type f 2>/dev/null) web/index.html web/vite.config.ts web/tsconfig.json
 phase = @printf '\n=== %s (%s)\n' '$(1)' "$$(date +%H:%M:%S)"
 
-.PHONY: help run build release web server guests test test-tools test-rust flows tidy test-web test-browser fuzz-api bench fmt doc lint clean-data
+.PHONY: help run build release web server guests test test-tools test-rust flows tidy test-web test-browser fuzz-api chaos bench fmt doc lint clean-data
 
 help: ## List what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -75,6 +76,13 @@ test-browser: server guests ## Journeys in a real browser
 
 fuzz-api: ## Try a running server (make run) with generated requests; installs schemathesis
 	@kernel/xtask/scripts/fuzz-api.sh
+
+# The figures are those of an optimised build; the quick form runs what is there from other work.
+CHAOS_PROFILE := $(if $(BAOBAB_CHAOS_QUICK),,--release)
+
+chaos: test-tools web ## Kill, freeze, starve and flood a server of this build; BAOBAB_CHAOS_QUICK=1 for two minutes
+	$(call phase,chaos)
+	cargo run --quiet $(CHAOS_PROFILE) -p kernel-testkit --bin chaos -- $(CHAOS)
 
 # One program after the other: built together, the product would get what only the hand-written server asks of a shared package.
 bench: test-tools web guests ## Measure against hand-written handlers; BAOBAB_BENCH_QUICK=1 for a small run

@@ -322,6 +322,34 @@ impl Cluster {
         format!("postgres://baobab@localhost:{}/baobab?host={}", self.port, self.folder.display())
     }
 
+    /// The address of one more, empty database.
+    pub fn another(&self, name: &str) -> Result<String, StoreError> {
+        self.as_keeper(&format!("psql -q -h . -p {} -U postgres -d postgres -c 'CREATE DATABASE \"{name}\" OWNER baobab'", self.port))?;
+        Ok(format!("postgres://baobab@localhost:{}/{name}?host={}", self.port, self.folder.display()))
+    }
+
+    /// Stops the server as a failing machine would: connections break, nothing is written any more.
+    pub fn stop(&self) -> Result<(), StoreError> {
+        self.as_keeper("pg_ctl -D data -m immediate stop >stop.log")
+    }
+
+    /// Starts it again with the same settings, and waits until it answers.
+    pub fn start_again(&self) -> Result<(), StoreError> {
+        let wait = format!("for n in $(seq 300); do pg_isready -q -h . -p {} && exit 0; sleep 0.1; done; exit 1", self.port);
+        self.as_keeper(&format!("eval \"$(cat data/postmaster.opts) >>log 2>&1 </dev/null &\"; {wait}"))
+    }
+
+    /// Runs a script in the server's folder, as the user it runs as.
+    fn as_keeper(&self, script: &str) -> Result<(), StoreError> {
+        let script = format!("cd '{}' && PATH='{}':$PATH\n{script}", self.folder.display(), newest_binaries()?.display());
+        let mut command = if is_root() { Command::new("runuser") } else { Command::new("sh") };
+        if is_root() {
+            command.args(["-u", "postgres", "--", "sh"]);
+        }
+        let status = command.args(["-c", &script]).stdin(Stdio::null()).stdout(Stdio::null()).status().map_err(|error| unavailable(&error))?;
+        if status.success() { Ok(()) } else { Err(StoreError::Unavailable(format!("PostgreSQL: {script}"))) }
+    }
+
     /// The same over the network, as far as there is one: `<name>` leads to this machine.
     pub fn network_url(&self, name: &str) -> String {
         format!("postgres://baobab@{name}:{}/baobab", self.port)

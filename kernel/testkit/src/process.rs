@@ -144,7 +144,9 @@ fn binary() -> &'static PathBuf {
     static BINARY: OnceLock<PathBuf> = OnceLock::new();
     BINARY.get_or_init(|| {
         let this = must("the test program", std::env::current_exe());
-        let profile = wanted("the build folder", this.parent().and_then(|deps| deps.parent()));
+        let folder = wanted("the build folder", this.parent());
+        // Tests lie one folder deeper than programs.
+        let profile = if folder.ends_with("deps") { wanted("the build folder", folder.parent()) } else { folder };
         let path = profile.join(format!("baobab{}", std::env::consts::EXE_SUFFIX));
         let mut build = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
         build.args(["build", "--quiet", "--workspace", "--bin", "baobab"]).current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
