@@ -33,6 +33,7 @@ pub mod switches;
 pub mod user;
 pub mod verification;
 pub mod viewing;
+pub mod visiting;
 
 pub use business::{BusinessRow, GroupRow, NewBusiness};
 pub use membership::{BusinessGrants, FamilyGrantRow};

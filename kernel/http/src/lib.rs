@@ -33,6 +33,7 @@ mod shell;
 mod state;
 mod turns;
 mod verify;
+mod visiting;
 
 pub use access::hearing::watch as watch_access;
 pub use auth::password::hash_password;

@@ -15,7 +15,11 @@ use tracing::field::Empty;
 
 use crate::problem::{CHECK_INPUT, Problem, REQUEST_ID};
 use crate::state::HttpState;
+<<<<<<< HEAD
 use crate::{access, auth, brand, business, data, fair, files, personal, platform, plugins, registry, reports, search, sharing, shell, verify};
+=======
+use crate::{access, auth, brand, business, data, files, personal, platform, plugins, registry, reports, search, sharing, shell, verify, visiting};
+>>>>>>> h-public
 
 /// The whole application.
 pub fn router(state: HttpState) -> Router {
@@ -31,6 +35,7 @@ pub fn router(state: HttpState) -> Router {
         .merge(files::routes())
         .merge(business::routes())
         .merge(sharing::routes())
+        .merge(visiting::routes())
         .merge(data::routes())
         .route("/assets/{*path}", get(shell::asset))
         .route("/brand/favicon.svg", get(shell::favicon))
@@ -77,7 +82,7 @@ async fn around(State(state): State<HttpState>, mut request: Request<Body>, next
     let method = request.method().clone();
     let route = request.extensions().get::<MatchedPath>().map_or_else(|| "page".to_string(), |path| path.as_str().to_string());
     // Uploads over slow lines take their time; each watches over its own silence.
-    let upload = method == http::Method::POST && (route == "/v1/files" || route.ends_with("/import") || route.ends_with("/logo"));
+    let upload = method == http::Method::POST && (route == "/v1/files" || route == "/v1/public/pages/{key}/files" || route.ends_with("/import") || route.ends_with("/logo"));
     let streaming = upload || route == "/v1/events";
     let span = tracing::info_span!("request", id = %id, method = %method, route = %route, person = Empty, business = Empty);
     let limit = Duration::from_secs(state.config.timeout_seconds);
@@ -104,7 +109,7 @@ async fn around(State(state): State<HttpState>, mut request: Request<Body>, next
     }
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     // Where the address is the key, it must not travel on to where links lead, whatever is answered there.
-    let address_is_key = ["/share/", "/verify/"].iter().any(|start| route.starts_with(start));
+    let address_is_key = ["/share/", "/verify/", "/p/", "/procurement/quotations/submit/", "/v1/public/"].iter().any(|start| route.starts_with(start));
     headers.insert(header::REFERRER_POLICY, HeaderValue::from_static(if address_is_key { "no-referrer" } else { "same-origin" }));
     headers.insert(header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
     headers.entry(header::CONTENT_SECURITY_POLICY).or_insert(HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'"));

@@ -79,6 +79,7 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
         }
     }
     let prints = check.prints(&order);
+    let pages = check.pages(&order);
     let mut views = check.views(&order);
     let routes = check.routes(&order, &reports, &dashboards, &views);
     routes::mark_soon(&mut views, &routes);
@@ -107,6 +108,7 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
         queries,
         dashboards,
         prints,
+        pages,
         routes,
         record_titles: RecordTitles::default(),
         views,

@@ -11,6 +11,7 @@ use crate::source::brand::BrandFile;
 use crate::source::entity::EntityFile;
 use crate::source::family::{FamilyFile, RoutesFile};
 use crate::source::mixin::{MixinFile, UsesFile};
+use crate::source::page::PageFile;
 use crate::source::plugin::PluginFile;
 use crate::source::plugin_cases::PluginCasesFile;
 use crate::source::presentation::{DashboardFile, PrintFile, ScreenFile, TermsFile};
@@ -45,6 +46,7 @@ pub(crate) fn exact_schemas() -> Vec<(FileKind, Json)> {
         (FileKind::Report, schema::<ReportFile>()),
         (FileKind::Dashboard, schema::<DashboardFile>()),
         (FileKind::Print, schema::<PrintFile>()),
+        (FileKind::Page, schema::<PageFile>()),
         (FileKind::Terms, schema::<TermsFile>()),
         (FileKind::Role, schema::<RoleFile>()),
         (FileKind::Wizard, schema::<WizardFile>()),

@@ -323,6 +323,40 @@ pub async fn link(app: &Arc<App>, context: &OpContext, id: &Id, entity: &Arc<Ent
     .await
 }
 
+/// Attaches files of the caller's own, by their ids, to a record the operation has reached. Files of others are left out.
+///
+/// # Errors
+/// When the record holds too many.
+pub(crate) async fn take_up(op: &mut Op<'_>, ids: &[Id], address: &str, record: &Id) -> OpResult<()> {
+    for id in ids {
+        let mut file = load(op, id).await?;
+        if file.record.is_some() || file.removed || file.created_by != *op.user() {
+            continue;
+        }
+        room(op, address, record).await?;
+        let mut sql = op.sql("UPDATE file SET entity = ?, record = ? WHERE tenant = ? AND id = ? AND entity IS NULL");
+        sql.bind(address).bind(record).bind(op.tenant().0).bind(id);
+        op.execute(&sql.done()).await?;
+        file.record = Some((address.to_string(), record.clone()));
+        tell(op, &file, "attach")?;
+    }
+    Ok(())
+}
+
+/// How many files of one sender wait for the record they belong to.
+pub(crate) async fn waiting(reader: &mut Reader, context: &OpContext, user: &Id) -> OpResult<i64> {
+    let mut sql = Sql::new(reader.dialect(), "SELECT COUNT(*) FROM file WHERE tenant = ? AND created_by = ? AND entity IS NULL AND removed_at IS NULL");
+    sql.bind(context.tenant().0).bind(user);
+    Ok(reader.row(&sql.done()).await?.and_then(|row| row.int(0)).unwrap_or(0))
+}
+
+/// The files one sender handed in for a record, oldest first.
+pub(crate) async fn sent_by(reader: &mut Reader, context: &OpContext, address: &str, record: &Id, user: &Id) -> OpResult<Vec<Attachment>> {
+    let mut sql = Sql::new(reader.dialect(), &format!("SELECT {COLUMNS} FROM file WHERE tenant = ? AND entity = ? AND record = ? AND created_by = ? AND removed_at IS NULL ORDER BY id"));
+    sql.bind(context.tenant().0).bind(address).bind(record).bind(user);
+    Ok(reader.rows(&sql.done()).await?.iter().map(from_row).collect())
+}
+
 /// Takes a file off its record; [`restore`] brings it back. Doing either twice changes nothing.
 pub async fn remove(app: &Arc<App>, context: &OpContext, id: &Id) -> OpResult<()> {
     set_removed(app, context, id, true).await?;

@@ -46,6 +46,10 @@ pub struct ShareRow {
     pub answer: Option<String>,
     pub answered_by: Option<String>,
     pub answered_at: Option<Instant>,
+    /// Address of the declared page it opens; `None`: the printed document.
+    pub page: Option<String>,
+    /// Of the browser that sent what was entered last.
+    pub browser_hash: Option<String>,
 }
 
 impl ShareRow {
@@ -54,7 +58,7 @@ impl ShareRow {
         self.revoked_at.is_none() && self.expires_at > now
     }
 
-    fn to_json(&self, now: Instant) -> Json {
+    pub(super) fn to_json(&self, now: Instant) -> Json {
         let at = |at: Option<Instant>| at.map(Instant::to_rfc3339);
         json!({
             "id": self.id.as_str(), "recipient": self.recipient, "createdAt": self.created_at.to_rfc3339(), "expiresAt": self.expires_at.to_rfc3339(),
@@ -71,6 +75,8 @@ pub struct NewShare {
     pub token_hash: String,
     pub recipient: Option<String>,
     pub expires_at: Instant,
+    /// Address of the declared page it opens.
+    pub page: Option<String>,
 }
 
 /// A letter about to be sent, with its link.
@@ -84,10 +90,10 @@ pub struct NewMessage {
     pub message: String,
 }
 
-const COLUMNS: &str = "SELECT id, entity, record, recipient, created_by, created_at, expires_at, revoked_at, views, first_viewed_at, last_viewed_at, \
-     answer, answered_by, answered_at FROM record_share WHERE tenant = ";
+pub(super) const COLUMNS: &str = "SELECT id, entity, record, recipient, created_by, created_at, expires_at, revoked_at, views, first_viewed_at, last_viewed_at, \
+     answer, answered_by, answered_at, page, browser_hash FROM record_share WHERE tenant = ";
 
-fn share_row(row: &Row) -> ShareRow {
+pub(super) fn share_row(row: &Row) -> ShareRow {
     let id = |column: usize| Id::from_stored(row.text(column).unwrap_or_default());
     let text = |column: usize| row.text(column).map(str::to_string);
     ShareRow {
@@ -105,6 +111,8 @@ fn share_row(row: &Row) -> ShareRow {
         answer: text(11),
         answered_by: text(12),
         answered_at: row.instant(13),
+        page: text(14),
+        browser_hash: text(15),
     }
 }
 
@@ -122,7 +130,7 @@ pub async fn of_record(app: &App, context: &OpContext, grant: &Grant, record: &I
     let mut reader = app.reader(context).await?;
     let mut sql = reader.sql(COLUMNS);
     sql.value(context.tenant().0).push(" AND entity = ").value(grant.entity().address.as_str()).push(" AND record = ").value(record);
-    sql.push(&format!(" ORDER BY id DESC LIMIT {SHOWN}"));
+    sql.push(&format!(" AND page IS NULL ORDER BY id DESC LIMIT {SHOWN}"));
     let links: Vec<ShareRow> = reader.rows(&sql.done()).await?.iter().map(share_row).collect();
     let mut sql = reader.sql("SELECT id, mail, share, recipient, recipient_name, subject, message, attached, sent_by, sent_at FROM record_message WHERE tenant = ");
     sql.value(context.tenant().0).push(" AND entity = ").value(grant.entity().address.as_str()).push(" AND record = ").value(record);
@@ -211,13 +219,13 @@ pub async fn share(app: &Arc<App>, context: &OpContext, grant: &Grant, record: &
     .await
 }
 
-async fn insert_share(op: &mut Op<'_>, address: &str, record: &Id, new: &NewShare) -> OpResult<()> {
+pub(super) async fn insert_share(op: &mut Op<'_>, address: &str, record: &Id, new: &NewShare) -> OpResult<()> {
     let (tenant, user, now) = (op.tenant().0, op.user().clone(), op.now());
     let mut sql = op.sql(
-        "INSERT INTO record_share (tenant, id, entity, record, token_hash, recipient, created_by, created_at, expires_at, views) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
+        "INSERT INTO record_share (tenant, id, entity, record, token_hash, recipient, created_by, created_at, expires_at, views, page) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)",
     );
     sql.bind(tenant).bind(&new.id).bind(address).bind(record).bind(new.token_hash.as_str()).bind(new.recipient.as_deref().map(str::to_string));
-    sql.bind(&user).bind(now).bind(new.expires_at);
+    sql.bind(&user).bind(now).bind(new.expires_at).bind(new.page.clone());
     op.execute(&sql.done()).await?;
     Ok(())
 }
@@ -245,12 +253,13 @@ pub async fn revoke(app: &Arc<App>, context: &OpContext, grant: &Grant, record: 
     .await
 }
 
-/// The link behind a token, if it still opens.
+/// The link behind a token, if it still opens: to a printed document, or to a declared page.
 pub async fn by_token(app: &App, context: &OpContext, token_hash: &str) -> OpResult<Option<ShareRow>> {
     let mut reader = app.reader(context).await?;
     let mut sql = reader.sql(COLUMNS);
     sql.value(context.tenant().0).push(" AND token_hash = ").value(token_hash);
     let found = reader.row(&sql.done()).await?.as_ref().map(share_row);
+    drop(reader);
     Ok(found.filter(|share| share.is_open(context.now)))
 }
 
@@ -271,7 +280,7 @@ pub async fn viewed(app: &Arc<App>, context: &OpContext, share: &ShareRow, doc: 
     }
 }
 
-async fn count_view(tx: &mut Tx, tenant: TenantId, id: &Id, now: Instant) -> OpResult<()> {
+pub(super) async fn count_view(tx: &mut Tx, tenant: TenantId, id: &Id, now: Instant) -> OpResult<()> {
     let mut sql = Sql::new(tx.dialect(), "UPDATE record_share SET views = views + 1, first_viewed_at = COALESCE(first_viewed_at, ?), last_viewed_at = ? WHERE tenant = ? AND id = ?");
     sql.bind(now).bind(now).bind(tenant.0).bind(id);
     tx.execute(&sql.done()).await?;
@@ -321,7 +330,7 @@ async fn answer_as_party(app: &Arc<App>, context: &OpContext, share: &ShareRow, 
 
 /// The holder of a link stands for the party of its record, as a portal user does; the audit trail names the link and whoever
 /// sent it.
-fn as_party(context: &OpContext, entity: &Entity, share: &ShareRow, doc: &Doc) -> OpResult<OpContext> {
+pub(super) fn as_party(context: &OpContext, entity: &Entity, share: &ShareRow, doc: &Doc) -> OpResult<OpContext> {
     let slot = entity.access.portal.ok_or(OpError::NotFound)?;
     let party = doc.record.values[slot].as_str().map(crate::draft::link_id).ok_or(OpError::NotFound)?;
     let grant = FamilyGrant { role: Role::Portal, scope: Scope::All, hidden_apps: BTreeSet::new(), expires_at: None };

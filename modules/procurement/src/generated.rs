@@ -693,7 +693,9 @@ kernel::record_rows! {
         price set_price PRICE = "price": Maybe<Quantity>;
         moq set_moq MOQ = "moq": Maybe<Quantity>;
         lead_days set_lead_days LEAD_DAYS = "leadDays": Maybe<i64>;
+        tax_pct set_tax_pct TAX_PCT = "taxPct": Maybe<Percent>;
         alternative set_alternative ALTERNATIVE = "alternative": Maybe<Text>;
+        note set_note NOTE = "note": Maybe<Text>;
         amount set_amount AMOUNT = "amount": Counted<Money>;
         awarded set_awarded AWARDED = "awarded": Flag;
         account set_account ACCOUNT = "account": Maybe<Id>;

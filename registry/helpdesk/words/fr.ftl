@@ -900,3 +900,6 @@ article--transitions--flag = Signaler
 ticket--transitions--absorb = Absorber
 ticket--transitions--hand = Confier
 ticket--transitions--hand--ask--free = Libre
+
+pages--rating = Comment avons-nous fait ?
+    .thanks = Merci. Votre évaluation nous aide à nous améliorer.

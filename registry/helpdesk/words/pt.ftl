@@ -900,3 +900,6 @@ article--transitions--flag = Assinalar
 ticket--transitions--absorb = Absorver
 ticket--transitions--hand = Entregar
 ticket--transitions--hand--ask--free = Livre
+
+pages--rating = Como correu o apoio?
+    .thanks = Obrigado. A sua avaliação ajuda-nos a melhorar.

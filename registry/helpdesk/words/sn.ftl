@@ -900,3 +900,6 @@ article--transitions--flag = Isa chiratidzo
 ticket--transitions--absorb = Batanidza
 ticket--transitions--hand = Ipa
 ticket--transitions--hand--ask--free = Akasununguka
+
+pages--rating = Takakubatsirai sei?
+    .thanks = Maita basa. Maonero enyu anotibatsira kuvandudza.

@@ -900,3 +900,6 @@ article--transitions--flag = Weka alama
 ticket--transitions--absorb = Jumuisha
 ticket--transitions--hand = Kabidhi
 ticket--transitions--hand--ask--free = Huru
+
+pages--rating = Tulikuhudumia vipi?
+    .thanks = Asante. Tathmini yako inatusaidia kuboresha.

@@ -29,7 +29,7 @@ const SITE = [
 ];
 
 /** Forms others are sent a link to. */
-const PUBLIC_FORM = /^\/(procurement\/quotations\/submit|ai-forms\/view)\/[^/]+$/;
+const PUBLIC_FORM = /^\/ai-forms\/view\/[^/]+$/;
 const isSite = (path: string): boolean => SITE.includes(path) || PUBLIC_FORM.test(path);
 
 /** Without a session only the site shows; with one, the registry decides what a path is. */
@@ -115,6 +115,12 @@ export const router = createBrowserRouter([
     errorElement: <RouteCrash />,
     HydrateFallback: Nothing,
   },
+  ...['/p/:key', '/procurement/quotations/submit/:key'].map((path) => ({
+    path,
+    lazy: page(withWords('visit', () => import('../features/visiting/VisitScreen'))),
+    errorElement: <RouteCrash />,
+    HydrateFallback: Nothing,
+  })),
   {
     path: '*',
     loader: loadScreen,

@@ -318,6 +318,8 @@ export interface Entity {
   approval?: boolean | null;
   /** It may leave by letter and link. */
   shares?: boolean | null;
+  /** Somebody without an account may be asked about its records by a link. */
+  asks?: boolean | null;
   editor?: 'document' | 'journal' | 'receipt' | null;
   /** A new record may wait on the device for the connection. */
   offline?: 'wait' | null;

@@ -156,7 +156,7 @@ async fn found(state: &HttpState, business_id: &str, token: &str) -> OpResult<Op
     for tenant in tenants {
         let app = state.app.of(tenant);
         let context = setup::owner_context(&app, tenant, &business_id, &business_id, now).await?.as_system();
-        let Some(share) = sharing::by_token(&app, &context, &refresh_hash(token)).await? else { continue };
+        let Some(share) = sharing::by_token(&app, &context, &refresh_hash(token)).await?.filter(|share| share.page.is_none()) else { continue };
         let registry = &app.product.registry;
         let Some(entity) = registry.entity(&share.entity).filter(|entity| !off.contains(&entity.access_family)) else { return Ok(None) };
         if kernel::plugins::declared::off(&app, tenant).await?.contains(&entity.family) {

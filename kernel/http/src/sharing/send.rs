@@ -215,7 +215,7 @@ async fn require_number(state: &HttpState, context: &OpContext, found: &Sendable
 fn new_share(state: &HttpState, context: &OpContext, recipient: Option<String>, days: i64) -> (NewShare, String) {
     let token = new_refresh_token(state.app.ids.as_ref());
     let id = state.app.ids.next_id(context.now.unix_ms());
-    (NewShare { id, token_hash: refresh_hash(&token), recipient, expires_at: context.now.plus_seconds(days * 24 * 3_600) }, token)
+    (NewShare { id, token_hash: refresh_hash(&token), recipient, expires_at: context.now.plus_seconds(days * 24 * 3_600), page: None }, token)
 }
 
 /// Where the token opens.

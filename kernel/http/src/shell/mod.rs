@@ -35,8 +35,13 @@ static PAGE: LazyLock<String> = LazyLock::new(|| match Dist::get("index.html") {
 
 /// The page of any browser path that is not a file.
 pub async fn page(State(state): State<HttpState>, headers: HeaderMap) -> Response {
+    branded(&state, &headers, None)
+}
+
+/// The page in the brand of its host, or in one that is named.
+pub fn branded(state: &HttpState, headers: &HeaderMap, named: Option<&str>) -> Response {
     let host = headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let brand = state.brands.of_host(host);
+    let brand = named.map_or_else(|| state.brands.of_host(host), |name| state.brands.named(name));
     let mut random = [0u8; 18];
     state.app.ids.fill(&mut random);
     let nonce = STANDARD_NO_PAD.encode(random);

@@ -13,7 +13,7 @@ pub(crate) static WORKFLOW_ICONS: LazyLock<Vec<&str>> = LazyLock::new(|| keys(in
 pub(crate) static COMPONENTS: LazyLock<Vec<&str>> = LazyLock::new(|| keys(include_str!("../../../../web/src/app/customs.ts"), "const customs"));
 
 /// Pages for visitors, which the shell draws by their paths.
-pub(crate) const PUBLIC: [&str; 6] = ["email-verification", "forgot-password", "login", "logout", "signup", "site"];
+pub(crate) const PUBLIC: [&str; 7] = ["email-verification", "forgot-password", "login", "logout", "page", "signup", "site"];
 
 /// Keys of the object that a line with `name` begins: one a line, quoted where they are no plain words.
 fn keys<'s>(source: &'s str, name: &str) -> Vec<&'s str> {

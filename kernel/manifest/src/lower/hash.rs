@@ -60,6 +60,7 @@ pub(crate) fn registry(sources: &Sources) -> String {
         family.reports.iter().for_each(|doc| feed.doc(doc));
         family.dashboards.iter().for_each(|doc| feed.doc(doc));
         family.prints.iter().for_each(|doc| feed.doc(doc));
+        family.pages.iter().for_each(|doc| feed.doc(doc));
         family.seeds.iter().for_each(|doc| feed.doc(doc));
         family.tests.iter().for_each(|doc| feed.doc(doc));
         family.wizards.iter().for_each(|doc| feed.doc(doc));

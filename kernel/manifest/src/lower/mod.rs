@@ -17,6 +17,7 @@ pub(crate) mod kinds;
 mod measures;
 mod opens;
 pub(crate) mod order;
+pub(crate) mod page;
 pub(crate) mod paths;
 pub(crate) mod posting;
 pub(crate) mod print;

@@ -4,6 +4,7 @@ pub mod detail;
 pub mod effects;
 pub mod entity;
 pub mod field;
+pub mod page;
 pub mod presentation;
 pub mod report;
 pub mod wizard;
@@ -18,6 +19,7 @@ pub use detail::{Block, BlockKind, Detail, LinkedRows, Replies, Start, StartAct,
 pub use effects::{Creation, LinesCreation, OnChange, OnOthers, OtherAction, OtherEffect, Then};
 pub use entity::{Access, Entity, Layouts, LineSet, Need, NarrowRule, OfflineWrites, Operation, Routes, Rule};
 pub use field::{CurrencySource, EnumValue, Field, FieldAccess, FieldKind, FormerKey, OwnSeries, Restarts, Rollup, RollupRows, Series, system};
+pub use page::{Page, PageAsk, PageLines};
 pub use presentation::{Dashboard, FormSection, ListView, Menu, PayTo, Print, PrintLines, Route, SavedView, ScreenKind, Tile, Titled, View};
 pub use report::{Column, ColumnKind, ColumnWords, Measure, Query, Report, ReportSource};
 pub use wizard::{StepCondition, Wizard, WizardFamily, WizardStep};
@@ -39,6 +41,8 @@ pub struct Registry {
     pub queries: IndexMap<String, Arc<Query>>,
     pub dashboards: IndexMap<String, Arc<Dashboard>>,
     pub prints: IndexMap<String, Arc<Print>>,
+    /// By address, pages for people without an account.
+    pub pages: IndexMap<String, Arc<Page>>,
     /// Every browser route, static segments before parameters.
     pub routes: Vec<Route>,
     /// What pages that make and change a record are called.

@@ -23,6 +23,7 @@ use crate::mixins::{self, Mixin};
 use crate::schemas::exact_schemas;
 use crate::source::entity::EntityFile;
 use crate::source::family::{FamilyFile, RoutesFile};
+use crate::source::page::PageFile;
 use crate::source::presentation::{DashboardFile, PrintFile, ScreenFile, TermsFile};
 use crate::source::report::{QueryFile, ReportFile};
 use crate::source::role::RoleFile;
@@ -38,8 +39,8 @@ const FOREIGN_FOLDERS: [&str; 2] = ["countries", "demo"];
 const OTHER_FOLDERS: [&str; 7] = ["brands", "countries", "roles", "schema", "sectors", "wizards", "words"];
 /// Families that only developers and tests see; read when asked for by name.
 pub const DEVELOPMENT_FAMILIES: [&str; 1] = ["gallery"];
-const FOLDERS: [&str; 11] =
-    ["entities", "mixins", "screens", "queries", "reports", "dashboards", "prints", "seed", "tests", "demo", "wizards"];
+const FOLDERS: [&str; 12] =
+    ["entities", "mixins", "screens", "queries", "reports", "dashboards", "prints", "pages", "seed", "tests", "demo", "wizards"];
 
 /// A typed file with its source.
 #[derive(Debug)]
@@ -68,6 +69,7 @@ pub struct FamilySource {
     pub reports: Vec<Doc<ReportFile>>,
     pub dashboards: Vec<Doc<DashboardFile>>,
     pub prints: Vec<Doc<PrintFile>>,
+    pub pages: Vec<Doc<PageFile>>,
     pub terms: Option<Doc<TermsFile>>,
     pub seeds: Vec<Doc<SeedFile>>,
     pub wizards: Vec<Doc<WizardFile>>,
@@ -298,6 +300,7 @@ fn read_family(name: String, files: FamilyFiles, problems: &mut Vec<Diagnostic>)
         reports: Vec::new(),
         dashboards: Vec::new(),
         prints: Vec::new(),
+        pages: Vec::new(),
         terms: None,
         seeds: Vec::new(),
         wizards: Vec::new(),
@@ -343,6 +346,7 @@ fn read_family(name: String, files: FamilyFiles, problems: &mut Vec<Diagnostic>)
             FileKind::Report => keep(&mut family.reports, read(path, text, kind, problems)),
             FileKind::Dashboard => keep(&mut family.dashboards, read(path, text, kind, problems)),
             FileKind::Print => keep(&mut family.prints, read(path, text, kind, problems)),
+            FileKind::Page => keep(&mut family.pages, read(path, text, kind, problems)),
             FileKind::Wizard => keep(&mut family.wizards, read(path, text, kind, problems)),
             FileKind::Seed => keep(&mut family.seeds, read(path, text, kind, problems)),
             FileKind::Test => keep(&mut family.tests, read(path, text, kind, problems)),

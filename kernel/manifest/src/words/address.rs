@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::model::{Block, Column, Dashboard, Detail, Entity, Family, Field, FieldKind, Menu, Print, RecordTitles, Registry, Report, RoleTemplate, Rule, Setting, Titled, Transition, View, Wizard, system};
+use crate::model::{Block, Column, Dashboard, Detail, Entity, Family, Field, FieldKind, Menu, Page, Print, RecordTitles, Registry, Report, RoleTemplate, Rule, Setting, Titled, Transition, View, Wizard, system};
 use crate::source::presentation::TermWords;
 
 /// The folder of what the kernel adds to every record: `registry/words`.
@@ -54,6 +54,9 @@ pub(super) fn walk(registry: &mut Registry, each: &mut Each<'_>) {
     }
     for (address, print) in &mut registry.prints {
         of_print(address, Arc::make_mut(print), each);
+    }
+    for (address, page) in &mut registry.pages {
+        of_page(address, Arc::make_mut(page), each);
     }
     for view in &mut registry.views {
         of_view(view, each);
@@ -238,6 +241,18 @@ fn of_dashboard(name: &str, dashboard: &mut Dashboard, each: &mut Each<'_>) {
 
 fn of_print(address: &str, print: &mut Print, each: &mut Each<'_>) {
     each(family_of(address), &format!("prints--{}", own_name(address)), None, &mut print.title);
+}
+
+fn of_page(address: &str, page: &mut Page, each: &mut Each<'_>) {
+    let (folder, id) = (family_of(address), format!("pages--{}", own_name(address)));
+    each(folder, &id, None, &mut page.title);
+    if let Some(intro) = &mut page.intro {
+        each(folder, &id, Some("intro"), intro);
+    }
+    each(folder, &id, Some("thanks"), &mut page.thanks);
+    if let Some(ask) = &mut page.ask {
+        each(folder, &id, Some("ask"), &mut ask.title);
+    }
 }
 
 fn of_view(view: &mut View, each: &mut Each<'_>) {

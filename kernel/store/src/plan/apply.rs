@@ -102,6 +102,12 @@ pub const KERNEL_MIGRATIONS: &[Migration] = &[
         sqlite: include_str!("../../../../migrations/sqlite/0019_data_migrations.sql"),
         postgres: include_str!("../../../../migrations/postgres/0019_data_migrations.sql"),
     },
+    Migration {
+        version: 20,
+        name: "public_pages",
+        sqlite: include_str!("../../../../migrations/sqlite/0020_public_pages.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0020_public_pages.sql"),
+    },
 ];
 
 /// What was done.

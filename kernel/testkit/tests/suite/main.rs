@@ -75,6 +75,7 @@ mod tenancy;
 mod upgrades;
 mod values;
 mod viewing;
+mod visiting;
 
 /// `registry/<family>/tests/*.yaml`, one test per file and database.
 mod declared {

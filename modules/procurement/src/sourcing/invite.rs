@@ -2,7 +2,7 @@
 
 use kernel::typed::Stored;
 use kernel::{Draft, Op, OpError, OpFuture};
-use kernel_types::Quantity;
+use kernel_types::{Percent, Quantity};
 use serde_json::{Map, Value as Json, json};
 
 use crate::generated::{Rfq, RfqSuppliersState, SupplierQuotation, SupplierQuotationStatus, rfq, supplier_quotation};
@@ -52,21 +52,38 @@ pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
             .map(|(place, own)| {
                 let by_key = record.lines().find(|line| line.rfq_line() == Some(own.as_str()));
                 let row = by_key.or_else(|| record.lines_at(place).filter(|line| line.rfq_line().is_none()));
-                row.map(|row| (row.price(), row.moq(), row.lead_days(), row.alternative().map(str::to_string))).unwrap_or_default()
+                row.map(|row| Quoted {
+                    price: row.price(),
+                    tax: row.tax_pct(),
+                    moq: row.moq(),
+                    lead_days: row.lead_days(),
+                    alternative: row.alternative().map(str::to_string),
+                    note: row.note().map(str::to_string),
+                })
+                .unwrap_or_default()
             })
             .collect();
         record.clear_lines(supplier_quotation::LINES);
-        for (line, (price, moq, lead_days, alternative)) in request.lines().zip(quoted) {
+        for (line, quoted) in request.lines().zip(quoted) {
             let mut row = record.push_lines();
             row.set_rfq_line(line.id()).set_product(line.product()).set_description(line.description()).set_qty(line.qty()).set_uom(line.uom());
-            row.set_price(price).set_moq(moq).set_lead_days(lead_days).set_alternative(alternative);
+            row.set_price(quoted.price).set_tax_pct(quoted.tax).set_moq(quoted.moq).set_lead_days(quoted.lead_days);
+            row.set_alternative(quoted.alternative).set_note(quoted.note);
         }
         Ok(())
     })
 }
 
-/// Price, smallest quantity, days and what is offered instead.
-type Quoted = (Option<Quantity>, Option<Quantity>, Option<i64>, Option<String>);
+/// What a supplier says of one line.
+#[derive(Default)]
+struct Quoted {
+    price: Option<Quantity>,
+    tax: Option<Percent>,
+    moq: Option<Quantity>,
+    lead_days: Option<i64>,
+    alternative: Option<String>,
+    note: Option<String>,
+}
 
 /// `procurement.note_answer`: an answer to a question, on the quotation of everybody who was asked.
 pub fn note_answer<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {

@@ -181,8 +181,6 @@ export const site = {
   'legal.retry': 'Try again',
   'legal.toc': 'On this page',
 
-  'form.quotation': 'Submit a quotation',
-  'form.quotation.text': 'This link lets a supplier answer a request for quotation without an account.',
   'form.public': 'Form',
   'form.public.text': 'This link opens a form for people without an account.',
   'form.closed.title': 'This form cannot be opened yet',

@@ -174,8 +174,6 @@ export const site: Words = {
   'legal.contact': 'Questions sur cette page : {contact}',
   'legal.retry': 'Réessayer',
   'legal.toc': 'Sur cette page',
-  'form.quotation': 'Remettre un devis',
-  'form.quotation.text': 'Ce lien permet à un fournisseur de répondre à une demande de prix sans compte.',
   'form.public': 'Formulaire',
   'form.public.text': 'Ce lien ouvre un formulaire pour les personnes sans compte.',
   'form.closed.title': 'Ce formulaire ne peut pas encore être ouvert',

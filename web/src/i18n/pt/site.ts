@@ -167,8 +167,6 @@ export const site: Words = {
   'legal.contact': 'Perguntas sobre esta página: {contact}',
   'legal.retry': 'Tentar de novo',
   'legal.toc': 'Nesta página',
-  'form.quotation': 'Enviar uma cotação',
-  'form.quotation.text': 'Esta ligação deixa um fornecedor responder a um pedido de cotação sem conta.',
   'form.public': 'Formulário',
   'form.public.text': 'Esta ligação abre um formulário para pessoas sem conta.',
   'form.closed.title': 'Este formulário ainda não pode ser aberto',

@@ -165,8 +165,6 @@ export const site: Words = {
   'legal.contact': 'Mibvunzo nezvepeji iri: {contact}',
   'legal.retry': 'Edza zvakare',
   'legal.toc': 'Papeji iri',
-  'form.quotation': 'Tumira kotesheni',
-  'form.quotation.text': 'Linki iyi inoita kuti mutengesi apindure chikumbiro chekotesheni asina akaundi.',
   'form.public': 'Fomu',
   'form.public.text': 'Linki iyi inovhura fomu yevanhu vasina akaundi.',
   'form.closed.title': 'Fomu iyi haisati yavhurika',

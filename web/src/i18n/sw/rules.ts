@@ -15,6 +15,7 @@ import { rulesPeople } from './rules.people';
 import { rulesProcurement } from './rules.procurement';
 import { rulesRecords } from './rules.records';
 import { rulesTrade } from './rules.trade';
+import { rulesVisiting } from './rules.visiting';
 
 /** What rules of the registry say when they refuse, by their English sentence. See `i18n/rules.ts`. */
 export default {
@@ -25,6 +26,7 @@ export default {
   ...rulesHelpdesk,
   ...rulesLimits,
   ...rulesTrade,
+  ...rulesVisiting,
   ...rulesKernel,
   ...rulesEdge,
   ...rulesEffects,

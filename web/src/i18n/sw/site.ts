@@ -165,8 +165,6 @@ export const site: Words = {
   'legal.contact': 'Maswali kuhusu ukurasa huu: {contact}',
   'legal.retry': 'Jaribu tena',
   'legal.toc': 'Kwenye ukurasa huu',
-  'form.quotation': 'Wasilisha nukuu',
-  'form.quotation.text': 'Kiungo hiki humwezesha msambazaji kujibu ombi la nukuu bila akaunti.',
   'form.public': 'Fomu',
   'form.public.text': 'Kiungo hiki hufungua fomu kwa watu wasio na akaunti.',
   'form.closed.title': 'Fomu hii haiwezi kufunguliwa bado',

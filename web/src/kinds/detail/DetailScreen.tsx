@@ -30,6 +30,7 @@ import { isStanding } from './standingOf';
 
 const FilesPanel = lazy(() => import('../../features/files/FilesPanel'));
 const ApprovalPanel = lazy(withWords('work', () => import('../../features/approvals/ApprovalPanel')));
+const AskedPanel = lazy(withWords('work', () => import('../../features/sharing/AskedPanel')));
 const SentPanel = lazy(withWords('work', () => import('../../features/sharing/SentPanel')));
 const ProgressLine = lazy(withWords('work', () => import('../../features/documents/ProgressLine')));
 const PostedPanel = lazy(withWords('work', () => import('../../features/documents/PostedPanel')));
@@ -204,6 +205,7 @@ function Beside({
     <>
       <Suspense fallback={null}>
         {entity.approval && <ApprovalPanel entity={entity} id={row.id} />}
+        {entity.asks && <AskedPanel entity={entity} id={row.id} />}
         {entity.shares && <SentPanel entity={entity} id={row.id} />}
       </Suspense>
       <RelatedPanel registry={registry} entity={entity} row={row} listed={listed} />

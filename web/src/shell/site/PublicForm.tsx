@@ -7,7 +7,7 @@ import css from './site.module.css';
 import { s } from './words';
 
 /** Frame of the forms others are sent a link to: no menu, no sign-in, whose page it is and what it is for. */
-export default function PublicForm({ kind }: { kind: 'quotation' | 'public' }) {
+export default function PublicForm() {
   const { email, phone } = getBrand().contact;
   const contact = email ?? phone;
   return (
@@ -16,7 +16,7 @@ export default function PublicForm({ kind }: { kind: 'quotation' | 'public' }) {
         <Logo />
       </header>
       <main id="main">
-        <Head title={s(`form.${kind}`)} lead={s(`form.${kind}.text`)} />
+        <Head title={s('form.public')} lead={s('form.public.text')} />
         <EmptyState kind="nothing" icon="clipboard" title={s('form.closed.title')} text={s('form.closed.text')} />
         {contact && <p className={css.fine}>{s('form.help', { contact })}</p>}
       </main>

@@ -20,10 +20,10 @@ const LEGAL_PATHS = {
 
 /** A public page by its path. */
 export default function SitePage({ path }: { path: string }) {
-  if (path.startsWith('/procurement/quotations/submit/') || path.startsWith('/ai-forms/view/')) {
+  if (path.startsWith('/ai-forms/view/')) {
     return (
       <Suspense fallback={null}>
-        <PublicForm kind={path.startsWith('/ai-forms/') ? 'public' : 'quotation'} />
+        <PublicForm />
       </Suspense>
     );
   }

@@ -1,0 +1,61 @@
+//! Compiled pages for people without an account.
+
+use super::field::Field;
+
+/// A page about one record, opened by a link; every name in it exists and is within reach of the portal.
+#[derive(Debug, Clone)]
+pub struct Page {
+    /// `procurement.quotation`
+    pub address: String,
+    /// Address of the record's entity.
+    pub entity: String,
+    pub title: String,
+    pub intro: Option<String>,
+    pub thanks: String,
+    /// Link field, and the entity it leads to: on its pages the links are made.
+    pub about: Option<(String, String)>,
+    pub shows: Vec<String>,
+    pub lines: Option<PageLines>,
+    pub fill: Vec<String>,
+    pub until: Option<String>,
+    pub act: String,
+    pub again: Option<String>,
+    pub also: Vec<String>,
+    pub ask: Option<PageAsk>,
+    pub files: u32,
+    pub private: bool,
+    pub days: u32,
+}
+
+#[derive(Debug, Clone)]
+pub struct PageLines {
+    pub field: String,
+    pub shows: Vec<String>,
+    pub fill: Vec<String>,
+}
+
+#[derive(Debug, Clone)]
+pub struct PageAsk {
+    pub entity: String,
+    pub link: String,
+    pub title: String,
+    pub fields: Vec<String>,
+    pub answer: Option<String>,
+}
+
+impl Page {
+    /// The entity on whose pages the links are made.
+    pub fn home(&self) -> &str {
+        self.about.as_ref().map_or(&self.entity, |(_, about)| about)
+    }
+
+    /// Whether somebody without a session may be asked for a value of this kind: what is typed or chosen from the declaration.
+    pub fn may_be_asked(field: &Field) -> bool {
+        use super::field::FieldKind as Kind;
+        matches!(
+            field.kind,
+            Kind::Text | Kind::Long | Kind::Int | Kind::Decimal { .. } | Kind::Percent | Kind::Money | Kind::Quantity | Kind::Rate | Kind::Bool | Kind::Date | Kind::Enum(_)
+                | Kind::Currency | Kind::Country | Kind::Email | Kind::Phone | Kind::Url
+        )
+    }
+}

@@ -1,0 +1,33 @@
+/** Words of pages for people without an account. They travel with these pages alone. */
+export const visit = {
+  safe: 'You are on {brand}. Never enter a password here.',
+  gone: 'This link does not open anything',
+  'gone.text': 'It may have ended or been taken back. Ask the business that sent it for a new one.',
+  closed: 'The time for this is over',
+  'closed.text': 'It could be sent until {when}.',
+  'closed.sent': 'What you sent on {when} has been received.',
+  'closed.nothing': 'Nothing was received through this link.',
+  settled: 'There is nothing to fill in here',
+  'settled.text': 'This is settled already, or not asked for at the moment.',
+  received: 'Received on {when}. Reference: {number}',
+  answered: 'Your answer has been received.',
+  change: 'Change what I sent',
+  for: 'For {name}',
+  help: 'Questions?',
+  until: 'Open until {when} ({left})',
+  sentBefore: 'You sent this on {when}. You may change it and send it again.',
+  sentHidden: 'What was entered is only shown in the browser it was sent from.',
+  check: 'Please check the fields that are marked.',
+  terms: 'Terms',
+  name: 'Your name',
+  kept: 'Kept in this browser until you send it.',
+  send: 'Send',
+  sendAgain: 'Send again',
+  choose: 'Choose',
+  waiting: 'Waiting for an answer',
+  files: 'Files',
+  'file.remove': 'Remove {name}',
+  'file.failed': 'The file could not be sent. Please try again.',
+} as const;
+
+export default visit;
