@@ -41,6 +41,8 @@ pub struct App {
     pub plugins: Arc<Plugins>,
     /// Papers and letters of scheduled work; set by the edge that can write them.
     pub outgoing: Arc<OnceLock<Arc<dyn crate::outgoing::Outgoing>>>,
+    /// Told of every commit of an operation, so that what it left in the outbox need not wait for the next look.
+    pub committed: Arc<tokio::sync::Notify>,
     /// What businesses stay on of older plugins. Empty in every product but the one with the newest versions.
     pub(crate) editions: Arc<Editions>,
     /// The product with the newest versions of plugins, where this one has older ones. Held weakly: that one holds this one.
@@ -70,6 +72,7 @@ impl App {
             hooks: Arc::default(),
             plugins: Arc::default(),
             outgoing: Arc::default(),
+            committed: Arc::default(),
             editions: Arc::default(),
             newest: None,
             voices: Voices::English([const { OnceLock::new() }; words::LANGUAGES.len()]),
@@ -151,6 +154,7 @@ impl App {
             hooks: Arc::clone(&self.hooks),
             plugins: Arc::clone(&self.plugins),
             outgoing: Arc::clone(&self.outgoing),
+            committed: Arc::clone(&self.committed),
             editions: Arc::clone(&self.editions),
             newest: self.newest.clone(),
             voices: Voices::Other(Arc::downgrade(self)),
@@ -188,6 +192,7 @@ impl App {
             if questions.is_empty() {
                 let (value, touched) = outcome.map_err(|error| self.tell(context, error))?;
                 self.references.forget(tenant, &touched);
+                self.committed.notify_one();
                 return Ok(value);
             }
             self.hooks.answer(context, questions, &mut answers).await;

@@ -33,6 +33,7 @@ pub mod found;
 pub mod hooks;
 pub mod import;
 pub mod jobs;
+pub mod notices;
 pub mod openapi;
 pub mod platform;
 pub mod plugins;

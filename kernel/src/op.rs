@@ -29,6 +29,8 @@ pub struct Op<'t> {
     /// Addresses of reference entities this operation wrote; their cached sets are dropped after the commit.
     touched: BTreeSet<String>,
     faults: Vec<String>,
+    /// Notices this operation caused already, by entity, record and key.
+    noticed: BTreeSet<(String, Id, String)>,
     /// Records read with the platform's rights since the last write: what links lead to is checked, computed with and read
     /// by rules, and need be read once only.
     loaded: Loaded,
@@ -76,6 +78,7 @@ impl<'t> Op<'t> {
             connection,
             touched: BTreeSet::new(),
             faults: Vec::new(),
+            noticed: BTreeSet::new(),
             loaded: Loaded::new(),
             quiet: false,
             levels: 0,
@@ -159,6 +162,15 @@ impl<'t> Op<'t> {
     /// Whether this operation wrote to a reference entity.
     pub(crate) fn wrote(&self, address: &str) -> bool {
         self.touched.contains(address)
+    }
+
+    /// Whether this operation caused the notice already: what a record goes through in one operation is one piece of news.
+    pub(crate) fn noticed(&self, address: &str, id: &Id, key: &str) -> bool {
+        self.noticed.contains(&(address.to_string(), id.clone(), key.to_string()))
+    }
+
+    pub(crate) fn note_notice(&mut self, address: &str, id: &Id, key: &str) {
+        self.noticed.insert((address.to_string(), id.clone(), key.to_string()));
     }
 
     pub(crate) fn set_quiet(&mut self, quiet: bool) {

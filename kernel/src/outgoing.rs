@@ -25,6 +25,8 @@ pub struct Letter<'a> {
     pub path: Option<&'a str>,
     /// Values named in the words.
     pub values: &'a [(&'a str, &'a str)],
+    /// What stands before the letter's own words, a paragraph per line.
+    pub message: Option<&'a str>,
 }
 
 /// The languages of those members of the business who said what they read, by their address in small letters. Whoever is no

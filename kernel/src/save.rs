@@ -22,6 +22,7 @@ use crate::error::{FieldError, OpError, OpResult};
 use crate::files::held;
 use crate::hooks;
 use crate::links;
+use crate::notices;
 use crate::op::Op;
 use crate::own;
 use crate::rollup;
@@ -40,6 +41,7 @@ async fn store_new(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResul
     serial::at_create(op, grant, draft).await?;
     insert(op, grant, draft).await?;
     record_created(op, draft).await?;
+    notices::cause::created(op, grant, draft).await?;
     effects::after_create(op, grant, draft).await
 }
 
@@ -269,6 +271,7 @@ pub(crate) async fn write_changes(op: &mut Op<'_>, grant: &Grant, draft: &mut Dr
     held::take_up(op, draft).await?;
     rollup::follow(op, &entity, [&*before, &draft.record]).await?;
     record_audit(op, draft, action).await?;
+    notices::cause::changed(op, grant, draft, &changes).await?;
     effects::after_change(op, grant, draft, &changes).await
 }
 

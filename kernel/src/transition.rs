@@ -20,6 +20,7 @@ use crate::error::{FieldError, OpError, OpResult};
 use crate::files::held;
 use crate::hooks;
 use crate::links;
+use crate::notices;
 use crate::op::Op;
 use crate::shell::Words;
 use crate::{posting, save, serial};
@@ -40,6 +41,7 @@ pub async fn run(op: &mut Op<'_>, grant: &Grant, id: &Id, name: &str, ask: Map<S
     let pending = apply(op, grant, &mut draft, &transition, &ask, &mut false).await?;
     save::write_changes(op, grant, &mut draft, name).await?;
     announce(op, &draft, name).await?;
+    notices::cause::transitioned(op, grant, &draft, name).await?;
     follow(op, grant, &mut draft, pending).await?;
     Ok(draft)
 }
@@ -72,6 +74,8 @@ pub async fn create_and_run(op: &mut Op<'_>, create: &Grant, body: Json, name: &
         save::write_changes(op, create, &mut draft, name).await?;
     }
     announce(op, &draft, name).await?;
+    notices::cause::created(op, create, &draft).await?;
+    notices::cause::transitioned(op, create, &draft, name).await?;
     effects::after_create(op, create, &draft).await?;
     follow(op, create, &mut draft, pending).await?;
     Ok(draft)

@@ -1,6 +1,8 @@
 # What the program itself writes into files and answers.
 written--1-30-days = 1–30 days
 written--1-column-is-left-out-your-access-does-not-show-them = 1 column is left out: your access does not show them.
+written--1-commented-on-2 = { $p1 } commented on { $p2 }
+written--1-mentioned-you-in-2 = { $p1 } mentioned you in { $p2 }
 written--31-60-days = 31–60 days
 written--61-90-days = 61–90 days
 written--accept = Accept
@@ -723,6 +725,7 @@ written--thank-you-your-answer-is-recorded = Thank you. Your answer is recorded.
 written--the-books-hold-other-entries-up-to-this-day-as-well-only-wha = The books hold other entries up to this day as well. Only what was brought over is counted here; the trial balance shows everything.
 written--the-quotations-of-this-request-are-not-opened-yet = The quotations of this request are not opened yet.
 written--the-same-from-money-flows = The same from money flows
+written--the-system = The system
 written--their-reference = Their reference
 written--this-document-could-not-be-confirmed = This document could not be confirmed
 written--this-document-is-genuine = This document is genuine

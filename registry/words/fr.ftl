@@ -19,6 +19,8 @@ record--edit = Modifier : { $title }
 # What the program itself writes into files and answers.
 written--1-30-days = 1–30 jours
 written--1-column-is-left-out-your-access-does-not-show-them = Une colonne est omise : vos droits ne la montrent pas.
+written--1-commented-on-2 = { $p1 } a commenté { $p2 }
+written--1-mentioned-you-in-2 = { $p1 } vous a mentionné dans { $p2 }
 written--31-60-days = 31–60 jours
 written--61-90-days = 61–90 jours
 written--accept = Accepter
@@ -741,6 +743,7 @@ written--thank-you-your-answer-is-recorded = Merci. Votre réponse est enregistr
 written--the-books-hold-other-entries-up-to-this-day-as-well-only-wha = Les livres contiennent aussi d’autres écritures jusqu’à ce jour. Seul ce qui a été repris compte ici ; la balance montre tout.
 written--the-quotations-of-this-request-are-not-opened-yet = Les devis de cette demande ne sont pas encore ouverts.
 written--the-same-from-money-flows = Le même par les flux de trésorerie
+written--the-system = Le système
 written--their-reference = Leur référence
 written--this-document-could-not-be-confirmed = Ce document n’a pas pu être confirmé
 written--this-document-is-genuine = Ce document est authentique

@@ -19,6 +19,8 @@ record--edit = Editar: { $title }
 # What the program itself writes into files and answers.
 written--1-30-days = 1–30 dias
 written--1-column-is-left-out-your-access-does-not-show-them = Falta uma coluna: o seu acesso não a mostra.
+written--1-commented-on-2 = { $p1 } comentou { $p2 }
+written--1-mentioned-you-in-2 = { $p1 } mencionou-o em { $p2 }
 written--31-60-days = 31–60 dias
 written--61-90-days = 61–90 dias
 written--accept = Aceitar
@@ -741,6 +743,7 @@ written--thank-you-your-answer-is-recorded = Obrigado. A sua resposta ficou regi
 written--the-books-hold-other-entries-up-to-this-day-as-well-only-wha = Os livros têm também outros lançamentos até este dia. Aqui só conta o que foi trazido; o balancete mostra tudo.
 written--the-quotations-of-this-request-are-not-opened-yet = As cotações deste pedido ainda não foram abertas.
 written--the-same-from-money-flows = O mesmo pelos fluxos de dinheiro
+written--the-system = O sistema
 written--their-reference = Referência deles
 written--this-document-could-not-be-confirmed = Este documento não pôde ser confirmado
 written--this-document-is-genuine = Este documento é genuíno

@@ -19,6 +19,8 @@ record--edit = Gadzirisa: { $title }
 # What the program itself writes into files and answers.
 written--1-30-days = Mazuva 1–30
 written--1-column-is-left-out-your-access-does-not-show-them = Koramu imwe yasiiwa: mvumo yenyu haiiratidzi.
+written--1-commented-on-2 = { $p1 } ataura nezva{ $p2 }
+written--1-mentioned-you-in-2 = { $p1 } akutaurai mu{ $p2 }
 written--31-60-days = Mazuva 31–60
 written--61-90-days = Mazuva 61–90
 written--accept = Bvuma
@@ -741,6 +743,7 @@ written--thank-you-your-answer-is-recorded = Tatenda. Mhinduro yenyu yanyorwa.
 written--the-books-hold-other-entries-up-to-this-day-as-well-only-wha = Mabhuku ane zvimwe zvinyorwa kusvika zuva iri. Pano panoverengwa zvakaunzwa chete; trial balance inoratidza zvese.
 written--the-quotations-of-this-request-are-not-opened-yet = Makotesheni echikumbiro ichi haasati avhurwa.
 written--the-same-from-money-flows = Zvimwe chete kubva mukufamba kwemari
+written--the-system = Purogiramu
 written--their-reference = Nongedzo yavo
 written--this-document-could-not-be-confirmed = Gwaro iri harina kusimbiswa
 written--this-document-is-genuine = Gwaro iri nderechokwadi

@@ -19,6 +19,8 @@ record--edit = Hariri: { $title }
 # What the program itself writes into files and answers.
 written--1-30-days = Siku 1–30
 written--1-column-is-left-out-your-access-does-not-show-them = Safu 1 imeachwa: ufikiaji wako hauioneshi.
+written--1-commented-on-2 = { $p1 } ametoa maoni kuhusu { $p2 }
+written--1-mentioned-you-in-2 = { $p1 } amekutaja katika { $p2 }
 written--31-60-days = Siku 31–60
 written--61-90-days = Siku 61–90
 written--accept = Kubali
@@ -741,6 +743,7 @@ written--thank-you-your-answer-is-recorded = Asante. Jibu lako limeandikwa.
 written--the-books-hold-other-entries-up-to-this-day-as-well-only-wha = Vitabu vina maingizo mengine pia hadi siku hii. Hapa huhesabiwa kilicholetwa tu; urari wa majaribio huonyesha yote.
 written--the-quotations-of-this-request-are-not-opened-yet = Nukuu za ombi hili bado hazijafunguliwa.
 written--the-same-from-money-flows = Sawa kutoka mtiririko wa fedha
+written--the-system = Mfumo
 written--their-reference = Rejea yao
 written--this-document-could-not-be-confirmed = Hati hii haikuweza kuthibitishwa
 written--this-document-is-genuine = Hati hii ni halisi

@@ -7,7 +7,7 @@ use std::time::Duration;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures::stream;
-use kernel::service;
+use kernel::{notices, service};
 use kernel_manifest::model::Operation;
 use kernel_types::{Id, TenantId};
 use serde_json::{Value as Json, json};
@@ -25,6 +25,13 @@ pub struct Change {
     pub tenant: TenantId,
     pub event: String,
     pub data: Json,
+}
+
+impl Change {
+    /// Somebody's notices changed.
+    pub fn of_notices(tenant: TenantId, person: &Id) -> Change {
+        Change { tenant, event: notices::CHANGED.to_string(), data: json!({"user": person.as_str()}) }
+    }
 }
 
 /// Where the outbox worker makes changes known. A browser that falls far behind loses events and reloads.
@@ -124,6 +131,10 @@ impl Follower {
 async fn visible(state: &HttpState, caller: &Caller, change: &Change) -> Option<Event> {
     if change.tenant != caller.context.tenant() {
         return None;
+    }
+    if change.event == notices::CHANGED {
+        let mine = change.data.get("user").and_then(Json::as_str) == Some(caller.context.actor.user.as_str());
+        return mine.then(|| Event::default().event("notices").data("{}"));
     }
     // A stream outlives many changes of access: what counts is what the caller may see now.
     let context = caller.still(state).await?;

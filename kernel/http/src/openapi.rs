@@ -70,6 +70,7 @@ fn platform_paths() -> Map<String, Json> {
         paths.extend(crate::business::documented());
         paths.extend(crate::access::documented());
         paths.extend(crate::plugins::documented());
+        paths.extend(crate::personal::documented());
         crate::answered::lay(paths);
     }
     match paths {

@@ -38,7 +38,7 @@ impl Outgoing for Desk {
         // Nobody's request: the address of the site is the brand's or the configured one.
         let desk = LetterDesk::of_brand(&state, &HeaderMap::new(), &business.brand);
         let reader = Reader { email: letter.email, name: "", language: letter.language };
-        let mut mail = desk.write(&state, letter.kind, reader, Content { path: letter.path, code: None, values: letter.values })?;
+        let mut mail = desk.write_with(&state, letter.kind, reader, Content { path: letter.path, code: None, values: letter.values }, letter.message)?;
         mail.business = Some(business.id.clone());
         mail.sender_name.clone_from(&business.name);
         mail.reply_to.clone_from(&business.email);

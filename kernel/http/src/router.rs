@@ -15,11 +15,7 @@ use tracing::field::Empty;
 
 use crate::problem::{CHECK_INPUT, Problem, REQUEST_ID};
 use crate::state::HttpState;
-<<<<<<< HEAD
-use crate::{access, auth, brand, business, data, fair, files, personal, platform, plugins, registry, reports, search, sharing, shell, verify};
-=======
-use crate::{access, auth, brand, business, data, files, personal, platform, plugins, registry, reports, search, sharing, shell, verify, visiting};
->>>>>>> h-public
+use crate::{access, auth, brand, business, data, fair, files, personal, platform, plugins, registry, reports, search, sharing, shell, verify, visiting};
 
 /// The whole application.
 pub fn router(state: HttpState) -> Router {

@@ -56,6 +56,7 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
     }
     check.entities = entities;
     check.effects_on_others(&docs);
+    check.notices(&docs);
     for entity in check.entities.values() {
         if let Some(doc) = docs.get(&entity.address) {
             check.reach(entity, doc);
@@ -87,6 +88,7 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
     let shown = paths::Shown::new(&routes);
     check.menus(&order, &shown);
     check.drills(&order, &shown);
+    check.notice_pages(&docs, &shown);
     let wizard_families = check.wizard_families();
     let wizards = check.wizards(&order, &wizard_families, &shown);
     let seeds = check.seeds(&order);

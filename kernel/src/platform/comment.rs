@@ -14,6 +14,7 @@ use crate::app::App;
 use crate::context::OpContext;
 use crate::env::Surroundings;
 use crate::error::{FieldError, OpError, OpResult};
+use crate::notices;
 use crate::op::Op;
 
 const COMMENT_MAX: usize = 4_000;
@@ -71,6 +72,7 @@ pub async fn add(app: &Arc<App>, context: &OpContext, grant: &Grant, record: &Id
             op.execute(&sql.done()).await?;
             audit(op, &address, &record, "comment", None, Some(json!({"comment": text})))?;
             op.emit(&format!("{address}.comment"), json!({"id": record.as_str(), "comment": id.as_str(), "mentions": told})).await?;
+            notices::cause::commented(op, &address, &record, &told, true).await?;
             Ok(id)
         })
     })
@@ -93,12 +95,15 @@ pub async fn edit(app: &Arc<App>, context: &OpContext, grant: &Grant, record: &I
             let (_, before) = before.ok_or(OpError::NotFound)?;
             let (tenant, now) = (op.tenant().0, op.now());
             let told: Vec<&str> = mentions.iter().map(Id::as_str).collect();
+            let earlier = mentioned(op, &address, &record, &comment).await?;
             let mut sql = op.sql("UPDATE record_comment SET body = ?, mentions = ?, edited_at = ? WHERE tenant = ? AND entity = ? AND record = ? AND id = ?");
             sql.bind(text.as_str()).bind(Value::Json(Arc::new(json!(told)))).bind(now);
             sql.bind(tenant).bind(address.as_str()).bind(&record).bind(&comment);
             op.execute(&sql.done()).await?;
             audit(op, &address, &record, "comment-edit", Some(json!({"comment": before})), Some(json!({"comment": text})))?;
-            op.emit(&format!("{address}.comment"), json!({"id": record.as_str(), "comment": comment.as_str(), "mentions": told})).await
+            op.emit(&format!("{address}.comment"), json!({"id": record.as_str(), "comment": comment.as_str(), "mentions": told})).await?;
+            let new: Vec<&str> = told.into_iter().filter(|id| !earlier.iter().any(|known| known == id)).collect();
+            if new.is_empty() { Ok(()) } else { notices::cause::commented(op, &address, &record, &new, false).await }
         })
     })
     .await
@@ -126,6 +131,15 @@ pub async fn delete(app: &Arc<App>, context: &OpContext, grant: &Grant, record: 
         })
     })
     .await
+}
+
+/// Who is mentioned in one comment.
+async fn mentioned(op: &mut Op<'_>, address: &str, record: &Id, comment: &Id) -> OpResult<Vec<String>> {
+    let tenant = op.tenant().0;
+    let mut sql = op.sql("SELECT mentions FROM record_comment WHERE tenant = ? AND entity = ? AND record = ? AND id = ?");
+    sql.bind(tenant).bind(address).bind(record).bind(comment);
+    let row = op.row(&sql.done()).await?;
+    Ok(row.and_then(|row| row.json(0)).and_then(|json| serde_json::from_value(json).ok()).unwrap_or_default())
 }
 
 /// Author and text of one comment.

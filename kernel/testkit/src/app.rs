@@ -203,6 +203,11 @@ impl TestApp {
         create_business(&self.app, name, &Options { today: self.app.clock.now().date(), ..Options::default() }).await
     }
 
+    /// Delivers every committed event that is due.
+    pub async fn deliver(&self) {
+        must("delivering", serve::worker(&self.app, &self.state).drain().await);
+    }
+
     /// Moves the clock to nine o'clock of a day.
     pub fn set_today(&self, today: Date) {
         self.clock.set(morning(today));

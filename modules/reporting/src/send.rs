@@ -176,7 +176,7 @@ async fn outcome(op: &mut Op<'_>, schedule: &Schedule<Doc>) -> OpResult<Outcome>
                 made
             }
         };
-        let letter = desk.letter(&context, Letter { kind: "report", email, language, path: Some(&path), values: &values })?;
+        let letter = desk.letter(&context, Letter { kind: "report", email, language, path: Some(&path), values: &values, message: None })?;
         let outside = reach.is_outside(email);
         let mut line = json!({
             dispatch::NAME: name, dispatch::EMAIL: email, dispatch::OUTSIDE: outside, dispatch::FORMAT: format, dispatch::SENT_AT: op.now().to_rfc3339(),

@@ -5,6 +5,7 @@ routes--business--_publicId_ = Détails de l’entreprise
 routes--businesses = Entreprises
 routes--businesses--create = Créer une entreprise
 routes--mail-outbox = Boîte d’envoi
+routes--notices = Notifications
 routes--profile = Profil
 routes--settings = Paramètres
 routes--settings--api-keys = Clés d’API

@@ -5,6 +5,7 @@ routes--business--_publicId_ = Detalhes da empresa
 routes--businesses = Empresas
 routes--businesses--create = Criar empresa
 routes--mail-outbox = Caixa de saída
+routes--notices = Avisos
 routes--profile = Perfil
 routes--settings = Definições
 routes--settings--api-keys = Chaves de API

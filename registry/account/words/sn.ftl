@@ -5,6 +5,7 @@ routes--business--_publicId_ = Zvebhizinesi
 routes--businesses = Mabhizinesi
 routes--businesses--create = Gadzira bhizinesi
 routes--mail-outbox = Bhokisi rinobuda
+routes--notices = Zviziviso
 routes--profile = Nezvangu
 routes--settings = Zvirongwa
 routes--settings--api-keys = Makiyi eAPI

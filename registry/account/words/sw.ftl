@@ -5,6 +5,7 @@ routes--business--_publicId_ = Maelezo ya biashara
 routes--businesses = Biashara
 routes--businesses--create = Unda biashara
 routes--mail-outbox = Kikasha cha kutoka
+routes--notices = Taarifa
 routes--profile = Wasifu
 routes--settings = Mipangilio
 routes--settings--api-keys = Funguo za API

@@ -145,6 +145,9 @@ request--views--approved = Approuvé
 request--views--back = Renvoyé
 request--sections--head = Demande
 request--sections--decisions = Décisions
+request--notices--approved = Demande approuvée : { $docLabel }
+request--notices--rejected = Demande refusée : { $docLabel }
+request--notices--returned = Demande renvoyée pour modification : { $docLabel }
 
 task = Décision
     .plural = Mes approbations
@@ -179,6 +182,8 @@ task--transitions--reject--guards--not_yours = Cette décision revient à quelqu
 task--transitions--take = Prendre
 task--transitions--give-back = Rendre
 task--transitions--skip = Passer
+task--notices--asked = { $actor } attend votre décision : { $docLabel }
+task--notices--overdue = Votre décision est en retard : { $docLabel }
 
 reports--history = Décisions sur un document
     .description = Qui a décidé quoi sur un document, et de qui on attend encore une décision.

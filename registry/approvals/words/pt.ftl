@@ -145,6 +145,9 @@ request--views--approved = Aprovado
 request--views--back = Devolvido
 request--sections--head = Pedido
 request--sections--decisions = Decisões
+request--notices--approved = Pedido aprovado: { $docLabel }
+request--notices--rejected = Pedido recusado: { $docLabel }
+request--notices--returned = Pedido devolvido para alterações: { $docLabel }
 
 task = Decisão
     .plural = As minhas aprovações
@@ -179,6 +182,8 @@ task--transitions--reject--guards--not_yours = Esta decisão cabe a outra pessoa
 task--transitions--take = Tomar
 task--transitions--give-back = Devolver
 task--transitions--skip = Ignorar
+task--notices--asked = { $actor } pede a sua decisão: { $docLabel }
+task--notices--overdue = A sua decisão está atrasada: { $docLabel }
 
 reports--history = Decisões sobre um documento
     .description = Quem decidiu o quê sobre um documento, e de quem ainda se espera decisão.

@@ -145,6 +145,9 @@ request--views--approved = Yatenderwa
 request--views--back = Yadzoserwa
 request--sections--head = Chikumbiro
 request--sections--decisions = Sarudzo
+request--notices--approved = Chikumbiro chatenderwa: { $docLabel }
+request--notices--rejected = Chikumbiro charambwa: { $docLabel }
+request--notices--returned = Chikumbiro chadzoserwa kuti chigadziriswe: { $docLabel }
 
 task = Sarudzo
     .plural = Mvumo dzangu
@@ -179,6 +182,8 @@ task--transitions--reject--guards--not_yours = Chisarudzo ichi ndechemumwe munhu
 task--transitions--take = Tora
 task--transitions--give-back = Dzosera
 task--transitions--skip = Svetuka
+task--notices--asked = { $actor } anokumbira sarudzo yenyu: { $docLabel }
+task--notices--overdue = Sarudzo yenyu yanonoka: { $docLabel }
 
 reports--history = Zvisarudzo pagwaro
     .description = Ndiani akasarudza chii pagwaro rimwe, uye ndiani achiri kumirirwa.

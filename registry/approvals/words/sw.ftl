@@ -145,6 +145,9 @@ request--views--approved = Imeidhinishwa
 request--views--back = Imerudishwa
 request--sections--head = Ombi
 request--sections--decisions = Maamuzi
+request--notices--approved = Ombi limeidhinishwa: { $docLabel }
+request--notices--rejected = Ombi limekataliwa: { $docLabel }
+request--notices--returned = Ombi limerudishwa kwa marekebisho: { $docLabel }
 
 task = Uamuzi
     .plural = Idhini zangu
@@ -179,6 +182,8 @@ task--transitions--reject--guards--not_yours = Uamuzi huu ni wa mtu mwingine.
 task--transitions--take = Chukua
 task--transitions--give-back = Rudisha
 task--transitions--skip = Ruka
+task--notices--asked = { $actor } anaomba uamuzi wako: { $docLabel }
+task--notices--overdue = Uamuzi wako umechelewa: { $docLabel }
 
 reports--history = Maamuzi juu ya hati
     .description = Nani aliamua nini kuhusu hati moja, na nani bado anaombwa uamuzi.

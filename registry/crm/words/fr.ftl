@@ -1255,6 +1255,7 @@ lead--fields--agreedBy = Preuve
 lead--fields--agreesToMail = Accepte de recevoir des offres
     .help = Sans cet accord, ou avec « ne pas contacter », les campagnes laissent cette personne de côté.
 lead--fields--campaign = Campagne
+lead--notices--assigned = { $actor } vous a attribué { $number } : { $name }
 list_member = Personne sur une liste
     .plural = Personnes sur listes
 list_member--fields--contact = { -contact }

@@ -1239,6 +1239,7 @@ lead--fields--agreedBy = Prova
 lead--fields--agreesToMail = Aceita receber ofertas
     .help = Sem isto, ou com «não contactar», as campanhas deixam esta pessoa de fora.
 lead--fields--campaign = Campanha
+lead--notices--assigned = { $actor } atribuiu-lhe { $number }: { $name }
 list_member = Pessoa numa lista
     .plural = Pessoas em listas
 list_member--fields--contact = { -contact }

@@ -1251,6 +1251,7 @@ lead--fields--agreedBy = Humbowo
 lead--fields--agreesToMail = Akabvuma kutumirwa zvipo
     .help = Pasina izvi, kana zvichinzi usabata, mishandirapamwe inosiya munhu uyu.
 lead--fields--campaign = Mushandirapamwe
+lead--notices--assigned = { $actor } akupai { $number }: { $name }
 list_member = Munhu ari parondedzero
     .plural = Vanhu vari pamarondedzero
 list_member--fields--contact = { -contact }

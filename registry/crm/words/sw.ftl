@@ -1243,6 +1243,7 @@ lead--fields--agreedBy = Uthibitisho
 lead--fields--agreesToMail = Amekubali kutumiwa ofa
     .help = Bila hili, au ikiwa usiwasiliane, kampeni humwacha mtu huyu.
 lead--fields--campaign = Kampeni
+lead--notices--assigned = { $actor } amekukabidhi { $number }: { $name }
 list_member = Mtu kwenye orodha
     .plural = Watu kwenye orodha
 list_member--fields--contact = { -contact }

@@ -376,6 +376,8 @@ claim--sections--findings = Constats de la politique
 claim--sections--advances = Avances
 claim--sections--people = Qui a fait quoi
 claim--sections--texts = Notes
+claim--notices--rejected = Votre note de frais a été refusée : { $purpose }
+claim--notices--paid = Votre note de frais a été remboursée : { $purpose }
 
 claimant = Coordonnées de paiement
     .plural = Coordonnées de paiement

@@ -376,6 +376,8 @@ claim--sections--findings = Constatações da política
 claim--sections--advances = Adiantamentos
 claim--sections--people = Quem fez o quê
 claim--sections--texts = Notas
+claim--notices--rejected = A sua nota de despesas foi recusada: { $purpose }
+claim--notices--paid = A sua nota de despesas foi reembolsada: { $purpose }
 
 claimant = Dados de pagamento
     .plural = Dados de pagamento

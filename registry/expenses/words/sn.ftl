@@ -376,6 +376,8 @@ claim--sections--findings = Zvawanikwa nemutemo
 claim--sections--advances = Mari dzapiwa mberi
 claim--sections--people = Ndiani akaita chii
 claim--sections--texts = Zvinyorwa
+claim--notices--rejected = Mushumo wenyu wemari yakashandiswa warambwa: { $purpose }
+claim--notices--paid = Mari yamakashandisa yadzorerwa: { $purpose }
 
 claimant = Zvekubhadharwa
     .plural = Zvekubhadharwa

@@ -376,6 +376,8 @@ claim--sections--findings = Magunduzi ya sera
 claim--sections--advances = Malipo ya awali
 claim--sections--people = Nani alifanya nini
 claim--sections--texts = Maelezo
+claim--notices--rejected = Ripoti yako ya matumizi imekataliwa: { $purpose }
+claim--notices--paid = Ripoti yako ya matumizi imelipwa: { $purpose }
 
 claimant = Maelezo ya malipo
     .plural = Maelezo ya malipo

@@ -318,6 +318,7 @@ message--fields--at = Écrit à
 message--fields--customer = { -customer }
 message--fields--person = Demandeur
 message--fields--mergedFrom = Écrit dans
+message--notices--answered = { $actor } a écrit sur { $number } : { $subject }
 
 sla_policy = Règle SLA
     .plural = Règles SLA
@@ -900,6 +901,9 @@ article--transitions--flag = Signaler
 ticket--transitions--absorb = Absorber
 ticket--transitions--hand = Confier
 ticket--transitions--hand--ask--free = Libre
+ticket--notices--assigned = { $actor } vous a attribué { $number } : { $subject }
+ticket--notices--breached = { $number } a dépassé son délai : { $subject }
+ticket--notices--commented = { $actor } a commenté { $number } : { $subject }
 
 pages--rating = Comment avons-nous fait ?
     .thanks = Merci. Votre évaluation nous aide à nous améliorer.

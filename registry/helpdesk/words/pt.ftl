@@ -318,6 +318,7 @@ message--fields--at = Escrito em
 message--fields--customer = { -customer }
 message--fields--person = Requerente
 message--fields--mergedFrom = Escrito em pedido
+message--notices--answered = { $actor } escreveu em { $number }: { $subject }
 
 sla_policy = Política SLA
     .plural = Políticas SLA
@@ -900,6 +901,9 @@ article--transitions--flag = Assinalar
 ticket--transitions--absorb = Absorver
 ticket--transitions--hand = Entregar
 ticket--transitions--hand--ask--free = Livre
+ticket--notices--assigned = { $actor } atribuiu-lhe { $number }: { $subject }
+ticket--notices--breached = { $number } ultrapassou o prazo: { $subject }
+ticket--notices--commented = { $actor } comentou { $number }: { $subject }
 
 pages--rating = Como correu o apoio?
     .thanks = Obrigado. A sua avaliação ajuda-nos a melhorar.

@@ -318,6 +318,7 @@ message--fields--at = Yakanyorwa pa
 message--fields--customer = { -customer }
 message--fields--person = Mukumbiri
 message--fields--mergedFrom = Yakanyorwa mu
+message--notices--answered = { $actor } anyora pa{ $number }: { $subject }
 
 sla_policy = Mutemo weSLA
     .plural = Mitemo yeSLA
@@ -900,6 +901,9 @@ article--transitions--flag = Isa chiratidzo
 ticket--transitions--absorb = Batanidza
 ticket--transitions--hand = Ipa
 ticket--transitions--hand--ask--free = Akasununguka
+ticket--notices--assigned = { $actor } akupai { $number }: { $subject }
+ticket--notices--breached = { $number } yapfuura nguva yayo: { $subject }
+ticket--notices--commented = { $actor } ataura nezva{ $number }: { $subject }
 
 pages--rating = Takakubatsirai sei?
     .thanks = Maita basa. Maonero enyu anotibatsira kuvandudza.

@@ -318,6 +318,7 @@ message--fields--at = Iliandikwa
 message--fields--customer = { -customer }
 message--fields--person = Mwombaji
 message--fields--mergedFrom = Iliandikwa katika
+message--notices--answered = { $actor } ameandika kwenye { $number }: { $subject }
 
 sla_policy = Sera ya SLA
     .plural = Sera za SLA
@@ -900,6 +901,9 @@ article--transitions--flag = Weka alama
 ticket--transitions--absorb = Jumuisha
 ticket--transitions--hand = Kabidhi
 ticket--transitions--hand--ask--free = Huru
+ticket--notices--assigned = { $actor } amekukabidhi { $number }: { $subject }
+ticket--notices--breached = { $number } imepitisha muda wake: { $subject }
+ticket--notices--commented = { $actor } ametoa maoni kuhusu { $number }: { $subject }
 
 pages--rating = Tulikuhudumia vipi?
     .thanks = Asante. Tathmini yako inatusaidia kuboresha.

@@ -781,6 +781,8 @@ supplier_quotation--views--all = Tous
 supplier_quotation--views--awarded = À commander
 supplier_quotation--views--opened = À comparer
 supplier_quotation--views--waiting = À remettre
+supplier_quotation--notices--received = Un devis est arrivé pour { $number } : { $title }
+supplier_quotation--notices--declined = Un fournisseur a décliné { $number } : { $title }
 views--procurement--menu--buying--procurement--requests = Demandes de prix
 views--procurement--menu--suppliers--procurement--reports--supplier-documents = Documents des fournisseurs
 views--procurement--menu--suppliers--procurement--reports--supplier-scorecard = Évaluation des fournisseurs
@@ -848,6 +850,7 @@ goods_receipt--transitions--post--guards--own_service_entry = Les travaux sont a
 goods_receipt--views--services = Travaux acceptés
 purchase_order--fields--blanket = Commande-cadre
 purchase_order--fields--lines--fields--blanketLine = Ligne de la commande-cadre
+purchase_order--notices--acknowledged = La commande { $number } a été confirmée
 views--procurement--menu--buying--procurement--blanket-orders = Commandes-cadres
 supplier_quotation--fields--lines--fields--note = Note
 

@@ -781,6 +781,8 @@ supplier_quotation--views--all = Todos
 supplier_quotation--views--awarded = A encomendar
 supplier_quotation--views--opened = A comparar
 supplier_quotation--views--waiting = A entregar
+supplier_quotation--notices--received = Chegou uma cotação para { $number }: { $title }
+supplier_quotation--notices--declined = Um fornecedor declinou { $number }: { $title }
 views--procurement--menu--buying--procurement--requests = Pedidos de cotação
 views--procurement--menu--suppliers--procurement--reports--supplier-documents = Documentos de fornecedores
 views--procurement--menu--suppliers--procurement--reports--supplier-scorecard = Avaliação de fornecedores
@@ -848,6 +850,7 @@ goods_receipt--transitions--post--guards--own_service_entry = O trabalho é acei
 goods_receipt--views--services = Trabalho aceite
 purchase_order--fields--blanket = Encomenda aberta
 purchase_order--fields--lines--fields--blanketLine = Linha da encomenda aberta
+purchase_order--notices--acknowledged = A encomenda { $number } foi confirmada
 views--procurement--menu--buying--procurement--blanket-orders = Encomendas abertas
 supplier_quotation--fields--lines--fields--note = Nota
 

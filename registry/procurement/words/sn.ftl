@@ -781,6 +781,8 @@ supplier_quotation--views--all = Zvose
 supplier_quotation--views--awarded = Zvekuodha
 supplier_quotation--views--opened = Zvekuenzanisa
 supplier_quotation--views--waiting = Zvekuendeswa
+supplier_quotation--notices--received = Mitengo yasvika ye{ $number }: { $title }
+supplier_quotation--notices--declined = Mutengesi aramba { $number }: { $title }
 views--procurement--menu--buying--procurement--requests = Zvikumbiro zvemakotesheni
 views--procurement--menu--suppliers--procurement--reports--supplier-documents = Magwaro evatengesi
 views--procurement--menu--suppliers--procurement--reports--supplier-scorecard = Kuongororwa kwevatengesi
@@ -848,6 +850,7 @@ goods_receipt--transitions--post--guards--own_service_entry = Basa rinogamuchirw
 goods_receipt--views--services = Basa ragamuchirwa
 purchase_order--fields--blanket = Odha yechibvumirano
 purchase_order--fields--lines--fields--blanketLine = Mutsara weodha yechibvumirano
+purchase_order--notices--acknowledged = Odha { $number } yabvumwa
 views--procurement--menu--buying--procurement--blanket-orders = Maodha echibvumirano
 supplier_quotation--fields--lines--fields--note = Chinyorwa
 

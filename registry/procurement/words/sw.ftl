@@ -781,6 +781,8 @@ supplier_quotation--views--all = Zote
 supplier_quotation--views--awarded = Ya kuagiza
 supplier_quotation--views--opened = Ya kulinganisha
 supplier_quotation--views--waiting = Za kuwasilishwa
+supplier_quotation--notices--received = Bei imepokelewa kwa { $number }: { $title }
+supplier_quotation--notices--declined = Msambazaji amekataa { $number }: { $title }
 views--procurement--menu--buying--procurement--requests = Maombi ya nukuu
 views--procurement--menu--suppliers--procurement--reports--supplier-documents = Hati za wasambazaji
 views--procurement--menu--suppliers--procurement--reports--supplier-scorecard = Tathmini ya wasambazaji
@@ -848,6 +850,7 @@ goods_receipt--transitions--post--guards--own_service_entry = Kazi hukubaliwa na
 goods_receipt--views--services = Kazi iliyokubaliwa
 purchase_order--fields--blanket = Agizo la mfumo
 purchase_order--fields--lines--fields--blanketLine = Mstari wa agizo la mfumo
+purchase_order--notices--acknowledged = Agizo { $number } limethibitishwa
 views--procurement--menu--buying--procurement--blanket-orders = Maagizo ya mfumo
 supplier_quotation--fields--lines--fields--note = Maelezo
 

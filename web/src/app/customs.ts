@@ -24,6 +24,7 @@ export const customs: Record<string, () => Promise<ScreenModule>> = {
   gallery: () => import('../features/gallery/GalleryScreen'),
   home: () => import('../features/home/HomeScreen'),
   'mail-outbox': withWords('account', () => import('../features/auth/OutboxScreen')),
+  notices: withWords('account', () => import('../features/notices/NoticesScreen')),
   plugin: withWords('plugins', () => import('../features/plugins/PluginScreen')),
   plugins: withWords('plugins', () => import('../features/plugins/PluginsScreen')),
   'match-bill': withWords('buying', () => import('../features/procurement/MatchScreen')),

@@ -115,6 +115,10 @@ function apply(client: QueryClient, event: ServerEvent, onRegistryChange: () => 
     void client.invalidateQueries({ refetchType: 'active' });
     return;
   }
+  if (event.event === 'notices') {
+    void client.invalidateQueries({ queryKey: [...tenantKey(), 'notices'], refetchType: 'active' });
+    return;
+  }
   let body: unknown;
   try {
     body = JSON.parse(event.data);

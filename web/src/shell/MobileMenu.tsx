@@ -47,6 +47,9 @@ export function MobileMenu({
             </li>
           ))}
       </ul>
+      <Link to="/notices" className={css.create} onClick={onClose}>
+        <Icon name="bell" size={16} /> {t('shell.notices')}
+      </Link>
       {canUse(registry, 'business', 'contributor') ? (
         <Link to="/businesses/create" className={css.create} onClick={onClose}>
           <Icon name="plus" size={16} /> {t('shell.createBusiness')}

@@ -9,6 +9,7 @@ import { Icon } from '../ui/icons';
 import { Logo } from '../ui/Logo';
 import { BusinessSwitcher } from './BusinessSwitcher';
 import { institutionLevel } from './institution';
+import { NoticeBell } from './NoticeBell';
 import { SearchButton } from './SearchButton';
 import { ThemeToggle } from './ThemeToggle';
 import css from './TopBar.module.css';
@@ -40,6 +41,7 @@ export function TopBar({ registry, view, onMenu }: { registry: Registry; view: V
         <span className={css.gap} />
         <SearchButton />
         {(registry.wizards?.length ?? 0) > 0 && <WorkflowButton />}
+        <NoticeBell />
         <ThemeToggle />
         <UserMenu settings={canUse(registry, 'settings')} />
       </div>

@@ -1,7 +1,10 @@
 //! `/v1/personal…` and comments on records: what people keep for themselves and say to each other. `/v1/settings` beside
 //! them: what a business keeps.
 
+mod notices;
 mod settings;
+
+pub use notices::documented;
 
 use axum::Router;
 use axum::extract::Path;
@@ -24,6 +27,7 @@ use crate::state::{HttpState, State};
 
 pub fn routes() -> Router<HttpState> {
     Router::new()
+        .merge(notices::routes())
         .route("/v1/settings", get(settings::read))
         .route("/v1/settings/{family}", patch(settings::update))
         .route("/v1/personal", get(all))

@@ -94,6 +94,7 @@ impl Check<'_> {
             transitions: IndexMap::new(),
             postings: IndexMap::new(),
             others: OnOthers::default(),
+            notices: Vec::new(),
             approval: None,
             access: Access::default(),
             audit: decl.audit,

@@ -15,6 +15,7 @@ pub(crate) mod hash;
 mod jobs;
 pub(crate) mod kinds;
 mod measures;
+mod notices;
 mod opens;
 pub(crate) mod order;
 pub(crate) mod page;

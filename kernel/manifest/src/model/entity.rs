@@ -10,6 +10,7 @@ use kernel_types::Role;
 use super::detail::Detail;
 use super::effects::OnOthers;
 use super::field::Field;
+use super::notice::Notice;
 use super::presentation::{FormSection, Layout, ListView};
 use super::workflow::{Posting, States, Transition};
 pub use crate::source::entity::{AuditLevel, OfflineWrites, RecordKind, RuleLevel};
@@ -54,6 +55,8 @@ pub struct Entity {
     pub postings: IndexMap<String, Arc<Posting>>,
     /// What records of this entity do to others.
     pub others: OnOthers,
+    /// Who is told what happens to its records.
+    pub notices: Vec<Notice>,
     /// What approval policies look at and hold back.
     pub approval: Option<Approval>,
     pub access: Access,

@@ -4,6 +4,7 @@ pub mod detail;
 pub mod effects;
 pub mod entity;
 pub mod field;
+pub mod notice;
 pub mod page;
 pub mod presentation;
 pub mod report;
@@ -19,6 +20,7 @@ pub use detail::{Block, BlockKind, Detail, LinkedRows, Replies, Start, StartAct,
 pub use effects::{Creation, LinesCreation, OnChange, OnOthers, OtherAction, OtherEffect, Then};
 pub use entity::{Access, Entity, Layouts, LineSet, Need, NarrowRule, OfflineWrites, Operation, Routes, Rule};
 pub use field::{CurrencySource, EnumValue, Field, FieldAccess, FieldKind, FormerKey, OwnSeries, Restarts, Rollup, RollupRows, Series, system};
+pub use notice::{Audience, Importance, Notice, NoticeGroup, NoticeOn};
 pub use page::{Page, PageAsk, PageLines};
 pub use presentation::{Dashboard, FormSection, ListView, Menu, PayTo, Print, PrintLines, Route, SavedView, ScreenKind, Tile, Titled, View};
 pub use report::{Column, ColumnKind, ColumnWords, Measure, Query, Report, ReportSource};

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::family::Layout;
 use super::field::Property;
+use super::notice::NoticeDecl;
 use super::workflow::{OnDecl, PostingDecl, StatesDecl, TransitionDecl};
 
 /// One entity: a stored record type with its API, list, form, search, audit, import and export.
@@ -68,6 +69,9 @@ pub struct EntityFile {
     /// Effects on other records when one of these is made, changed or deleted.
     #[serde(rename = "x-on", default, skip_serializing_if = "Option::is_none")]
     pub on: Option<OnDecl>,
+    /// Who is told what when something happens to a record.
+    #[serde(rename = "x-notices", default)]
+    pub notices: IndexMap<String, NoticeDecl>,
     #[serde(rename = "x-access")]
     pub access: AccessDecl,
     /// Approval policies decide whether the transitions in `before` need a submitted and approved record; see

@@ -7,6 +7,7 @@ pub mod entity;
 pub mod family;
 pub mod field;
 pub mod mixin;
+pub mod notice;
 pub mod page;
 pub mod plugin;
 pub mod plugin_cases;

@@ -164,6 +164,9 @@ fn of_entity(entity: &mut Entity, each: &mut Each<'_>) {
     for transition in entity.transitions.values_mut() {
         of_transition(&folder, &name, Arc::make_mut(transition), each);
     }
+    for notice in &mut entity.notices {
+        each(&folder, &format!("{name}--notices--{}", notice.key), None, &mut notice.say);
+    }
     for view in &mut entity.list.views {
         each(&folder, &format!("{name}--views--{}", plain(&view.key)), None, &mut view.label);
     }

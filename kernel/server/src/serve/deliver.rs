@@ -25,6 +25,16 @@ impl Deliver {
             let context = system_context(&self.app, &delivery).await?;
             return kernel::found::reindex(&self.app.of(context.tenant()), &context, &delivery.payload, kernel::found::AT_ONCE).await;
         }
+        if delivery.event == kernel::notices::CAUSED {
+            let context = system_context(&self.app, &delivery).await?;
+            let told = kernel::notices::deliver(&self.app.of(context.tenant()), &context, &delivery.id, &delivery.payload).await?;
+            told.iter().for_each(|person| self.feed.publish(Change::of_notices(delivery.tenant, person)));
+            return Ok(());
+        }
+        if delivery.event == kernel::notices::MAIL {
+            let context = system_context(&self.app, &delivery).await?;
+            return kernel::notices::send_letters(&self.app.of(context.tenant()), &context, &delivery.payload).await;
+        }
         let handler = self.app.product.modules.events.get(delivery.event.as_str()).copied();
         if let Some(handler) = handler
             && !self.is_off(&delivery).await?

@@ -66,10 +66,19 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
     let (anew, starts_anew) = tokio::sync::watch::channel(false);
     let redeclaring = tokio::spawn(anew::watch(plugins.redeclared(), config.clone(), Arc::clone(&app), anew, stop));
 
-    let handler = Arc::new(deliver::Deliver::new(Arc::clone(&app), state.feed()));
-    let worker = OutboxWorker::new(app.db.clone(), Arc::clone(&app.clock), handler, OutboxOptions::default());
+    let worker = worker(&app, &state);
     let running = Arc::clone(&worker);
     let delivering = tokio::spawn(async move { running.run().await });
+    // What a commit left in the outbox is delivered at once: people see it arrive.
+    let waking = {
+        let (app, worker) = (Arc::clone(&app), Arc::clone(&worker));
+        tokio::spawn(async move {
+            loop {
+                app.committed.notified().await;
+                worker.wake();
+            }
+        })
+    };
 
     let jobs = state.jobs();
     let working = {
@@ -114,6 +123,7 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
     tracing::info!("server.draining_events");
     growing.abort();
     redeclaring.abort();
+    waking.abort();
     worker.stop();
     jobs.stop();
     schedule.stop();
@@ -135,6 +145,12 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
     app.db.close().await;
     tracing::info!("server.stopped");
     if *starts_anew.borrow() { Err(anew::start(address)) } else { Ok(()) }
+}
+
+/// What delivers committed events: to families, to people, to browsers.
+pub fn worker(app: &Arc<App>, state: &HttpState) -> Arc<OutboxWorker> {
+    let handler = Arc::new(deliver::Deliver::new(Arc::clone(app), state.feed()));
+    OutboxWorker::new(app.db.clone(), Arc::clone(&app.clock), handler, OutboxOptions::default())
 }
 
 async fn bind(address: SocketAddr) -> Result<TcpListener, Failure> {

@@ -108,6 +108,12 @@ pub const KERNEL_MIGRATIONS: &[Migration] = &[
         sqlite: include_str!("../../../../migrations/sqlite/0020_public_pages.sql"),
         postgres: include_str!("../../../../migrations/postgres/0020_public_pages.sql"),
     },
+    Migration {
+        version: 21,
+        name: "notices",
+        sqlite: include_str!("../../../../migrations/sqlite/0021_notices.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0021_notices.sql"),
+    },
 ];
 
 /// What was done.

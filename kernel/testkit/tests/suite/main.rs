@@ -39,6 +39,7 @@ mod keys;
 mod languages;
 mod limited;
 mod large_selections;
+mod notices;
 mod numbers;
 mod offered;
 mod order_advances;

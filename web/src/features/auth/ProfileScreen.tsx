@@ -7,6 +7,7 @@ import { getBrand } from '../../theme/brand';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
+import { NoticesPart } from '../notices/NoticesPart';
 import css from './account.module.css';
 import type { Account } from './api';
 import { DetailsPart } from './DetailsPart';
@@ -15,13 +16,14 @@ import { PreferencesPart } from './PreferencesPart';
 import { SecurityPart } from './SecurityPart';
 import { say, type Word } from './words';
 
-const TABS = ['details', 'security', 'sessions', 'preferences'] as const;
+const TABS = ['details', 'security', 'sessions', 'preferences', 'notices'] as const;
 type Tab = (typeof TABS)[number];
 const WORDS: Record<Tab, Word> = {
   details: 'tab.details',
   security: 'tab.security',
   sessions: 'tab.sessions',
   preferences: 'tab.preferences',
+  notices: 'notices.title',
 };
 const KEY = ['account', 'profile'];
 
@@ -60,6 +62,7 @@ export default function ProfileScreen() {
       {account.data && tab === 'security' && <SecurityPart account={account.data.data} />}
       {account.data && tab === 'sessions' && <DevicesPart />}
       {account.data && tab === 'preferences' && <PreferencesPart account={account.data.data} onChange={changed} />}
+      {account.data && tab === 'notices' && <NoticesPart />}
     </Page>
   );
 }

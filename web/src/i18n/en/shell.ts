@@ -15,6 +15,8 @@ export const shell = {
   'shell.createBusiness': 'Create New Business',
   'shell.chooseBusiness': 'Choose a business',
   'shell.account': 'Account of {name}',
+  'shell.notices': 'Notices',
+  'shell.noticesUnread': 'Notices, {count} unread',
   'shell.profile': 'Profile',
   'shell.settings': 'Settings',
   'shell.logout': 'Logout',

@@ -124,4 +124,16 @@ export const rulesEdge: Words = {
     'Personne d’autre n’administre cette famille. Nommez d’abord un autre administrateur.',
   'It brings records of its own, which this server takes up when it starts. Ask whoever runs the server to start it again; its log says why where that is not enough.':
     'Elle apporte ses propres fiches, que ce serveur prend en compte à son démarrage. Demandez à qui gère le serveur de le redémarrer ; son journal dit pourquoi si cela ne suffit pas.',
+  'There is no such group of notices.': 'Ce groupe de notifications n’existe pas.',
+  'Choose product, mail, digest or none.': 'Choisissez product, mail, digest ou none.',
+  'Enter a time such as 21:00.': 'Saisissez une heure, comme 21:00.',
+  'Quiet hours end at another time than they begin.':
+    'Les heures calmes finissent à une autre heure qu’elles ne commencent.',
+  'A page has between 1 and {page_max} notices.': 'Une page compte de 1 à {page_max} notifications.',
+  'Mark at most {page_max} at once, or all.': 'Marquez-en {page_max} au plus à la fois, ou toutes.',
+  'This is no place in the list.': 'Cet endroit n’existe pas dans la liste.',
+  "Name the notices in 'ids', or say 'all': true.": "Nommez les notifications dans 'ids', ou dites 'all': true.",
+  'Say true or false.': 'Dites true ou false.',
+  'Notices are asked for by unread, archived, after and limit.':
+    'Les notifications se demandent par unread, archived, after et limit.',
 };

@@ -16,6 +16,8 @@ export const shell: Words = {
   'shell.createBusiness': 'Créer une entreprise',
   'shell.chooseBusiness': 'Choisir une entreprise',
   'shell.account': 'Compte de {name}',
+  'shell.notices': 'Notifications',
+  'shell.noticesUnread': 'Notifications, {count} non lues',
   'shell.profile': 'Profil',
   'shell.settings': 'Paramètres',
   'shell.logout': 'Déconnexion',

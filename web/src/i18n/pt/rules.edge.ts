@@ -121,4 +121,15 @@ export const rulesEdge: Words = {
     'Mais ninguém administra esta família. Nomeie primeiro outro administrador.',
   'It brings records of its own, which this server takes up when it starts. Ask whoever runs the server to start it again; its log says why where that is not enough.':
     'Traz registos próprios, que este servidor assume ao iniciar. Peça a quem gere o servidor que o reinicie; o registo dele diz porquê se isso não bastar.',
+  'There is no such group of notices.': 'Este grupo de avisos não existe.',
+  'Choose product, mail, digest or none.': 'Escolha product, mail, digest ou none.',
+  'Enter a time such as 21:00.': 'Indique uma hora, como 21:00.',
+  'Quiet hours end at another time than they begin.': 'As horas de silêncio acabam a outra hora que não a do início.',
+  'A page has between 1 and {page_max} notices.': 'Uma página tem entre 1 e {page_max} avisos.',
+  'Mark at most {page_max} at once, or all.': 'Marque no máximo {page_max} de cada vez, ou todos.',
+  'This is no place in the list.': 'Este lugar não existe na lista.',
+  "Name the notices in 'ids', or say 'all': true.": "Indique os avisos em 'ids', ou diga 'all': true.",
+  'Say true or false.': 'Diga true ou false.',
+  'Notices are asked for by unread, archived, after and limit.':
+    'Os avisos pedem-se por unread, archived, after e limit.',
 };

@@ -16,6 +16,8 @@ export const shell: Words = {
   'shell.createBusiness': 'Criar nova empresa',
   'shell.chooseBusiness': 'Escolher uma empresa',
   'shell.account': 'Conta de {name}',
+  'shell.notices': 'Avisos',
+  'shell.noticesUnread': 'Avisos, {count} por ler',
   'shell.profile': 'Perfil',
   'shell.settings': 'Definições',
   'shell.logout': 'Terminar sessão',

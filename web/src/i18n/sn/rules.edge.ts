@@ -120,4 +120,16 @@ export const rulesEdge: Words = {
     'Hapana mumwe anotungamirira mhuri iyi. Tanga waita mumwe mutungamiriri.',
   'It brings records of its own, which this server takes up when it starts. Ask whoever runs the server to start it again; its log says why where that is not enough.':
     'Inounza marekodhi ayo, anotorwa neseva iyi painotanga. Kumbira anomhanyisa seva kuti aitangezve; rogi yayo inotaura chikonzero kana izvozvo zvisina kukwana.',
+  'There is no such group of notices.': 'Hapana boka rezviziviso rakadaro.',
+  'Choose product, mail, digest or none.': 'Sarudzai product, mail, digest kana none.',
+  'Enter a time such as 21:00.': 'Isai nguva yakadai se21:00.',
+  'Quiet hours end at another time than they begin.':
+    'Nguva dzerunyararo dzinopera panguva yakasiyana nepadzinotangira.',
+  'A page has between 1 and {page_max} notices.': 'Peji rine zviziviso zviri pakati pe1 ne{page_max}.',
+  'Mark at most {page_max} at once, or all.': 'Isai chiratidzo pa{page_max} chete panguva imwe, kana pazvose.',
+  'This is no place in the list.': 'Nzvimbo iyi haipo mumutsara.',
+  "Name the notices in 'ids', or say 'all': true.": "Domai zviziviso mu'ids', kana muti 'all': true.",
+  'Say true or false.': 'Itii true kana false.',
+  'Notices are asked for by unread, archived, after and limit.':
+    'Zviziviso zvinokumbirwa ne unread, archived, after ne limit.',
 };

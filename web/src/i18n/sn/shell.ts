@@ -16,6 +16,8 @@ export const shell: Words = {
   'shell.createBusiness': 'Gadzira bhizinesi idzva',
   'shell.chooseBusiness': 'Sarudza bhizinesi',
   'shell.account': 'Akaundi ya{name}',
+  'shell.notices': 'Zviziviso',
+  'shell.noticesUnread': 'Zviziviso, {count} zvisati zvaverengwa',
   'shell.profile': 'Nezvangu',
   'shell.settings': 'Zvirongwa',
   'shell.logout': 'Buda',

@@ -121,4 +121,15 @@ export const rulesEdge: Words = {
     'Hakuna mwingine anayesimamia familia hii. Mfanye mtu mwingine msimamizi kwanza.',
   'It brings records of its own, which this server takes up when it starts. Ask whoever runs the server to start it again; its log says why where that is not enough.':
     'Inaleta rekodi zake yenyewe, ambazo seva hii huzichukua inapoanza. Mwombe anayeendesha seva aianzishe tena; kumbukumbu zake zinasema sababu hilo lisipotosha.',
+  'There is no such group of notices.': 'Hakuna kundi hilo la taarifa.',
+  'Choose product, mail, digest or none.': 'Chagua product, mail, digest au none.',
+  'Enter a time such as 21:00.': 'Weka saa kama 21:00.',
+  'Quiet hours end at another time than they begin.': 'Saa za utulivu huisha wakati tofauti na zinapoanza.',
+  'A page has between 1 and {page_max} notices.': 'Ukurasa una taarifa kati ya 1 na {page_max}.',
+  'Mark at most {page_max} at once, or all.': 'Weka alama zisizozidi {page_max} kwa mara moja, au zote.',
+  'This is no place in the list.': 'Mahali hapa hapapo kwenye orodha.',
+  "Name the notices in 'ids', or say 'all': true.": "Taja taarifa katika 'ids', au sema 'all': true.",
+  'Say true or false.': 'Sema true au false.',
+  'Notices are asked for by unread, archived, after and limit.':
+    'Taarifa huombwa kwa unread, archived, after na limit.',
 };

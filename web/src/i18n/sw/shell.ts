@@ -16,6 +16,8 @@ export const shell: Words = {
   'shell.createBusiness': 'Unda biashara mpya',
   'shell.chooseBusiness': 'Chagua biashara',
   'shell.account': 'Akaunti ya {name}',
+  'shell.notices': 'Taarifa',
+  'shell.noticesUnread': 'Taarifa, {count} hazijasomwa',
   'shell.profile': 'Wasifu',
   'shell.settings': 'Mipangilio',
   'shell.logout': 'Ondoka',

@@ -3,6 +3,7 @@
 use kernel_expr::Checked;
 use kernel_manifest::Registry;
 use kernel_manifest::model::{
+    Audience, Notice,
     Effect, EffectAction, Entity, Field, LineSet, Measure, Menu, Need, OnOthers, Operation, OtherAction, OtherEffect, PostingLine, ReportSource, Rule, Then,
 };
 use serde_json::{Map, Value as Json, json};
@@ -78,6 +79,7 @@ fn entity(entity: &Entity) -> Json {
             "lines": posting.lines.iter().map(posting_line).collect::<Vec<_>>(),
         })).collect::<Vec<_>>(),
         "others": others(&entity.others),
+        "notices": entity.notices.iter().map(notice).collect::<Vec<_>>(),
         "access": {
             "app": entity.access.app, "own": slots(&entity.access.own), "assigned": slots(&entity.access.assigned),
             "portal": entity.access.portal.map(|slot| slots(&[slot])),
@@ -94,6 +96,19 @@ fn entity(entity: &Entity) -> Json {
         "form": entity.form.iter().map(|section| json!([section.key, section.label, section.fields, section.columns, section.side])).collect::<Vec<_>>(),
         "editor": entity.editor, "tree": entity.tree_slot.map(|slot| slots(&[slot])),
         "createSchema": entity.create_schema, "updateSchemaKeys": entity.update_schema["properties"].as_object().map(|keys| keys.keys().cloned().collect::<Vec<_>>()),
+    })
+}
+
+fn notice(notice: &Notice) -> Json {
+    let to = |to: &Audience| match to {
+        Audience::Person(checked) => expr(checked),
+        Audience::Role(role) => json!({"role": role.as_str()}),
+        Audience::Followers => json!("followers"),
+    };
+    json!({
+        "key": notice.key, "on": format!("{:?}", notice.on), "when": notice.when.as_deref().map(expr), "about": notice.about,
+        "to": notice.to.iter().map(to).collect::<Vec<_>>(), "say": notice.say, "group": notice.group.as_str(),
+        "importance": notice.importance.as_str(), "opens": notice.opens,
     })
 }
 

@@ -1,0 +1,41 @@
+//! What people are told of: declared by `x-notices`, and by the kernel itself for comments and mentions.
+//!
+//! A transaction that causes a notice leaves one row in the outbox ([`cause`]). Who is told is found after the commit
+//! ([`deliver`]): that takes the grants of other people, and neither their number nor their rights may slow down or fail what
+//! somebody saves. The outbox delivers at least once, so each row knows the event it counted last. A row holds no words and no
+//! values: sentences are made of the record as its reader may see it, in the reader's language, whenever they are read
+//! ([`inbox`], [`letters`]).
+
+pub(crate) mod cause;
+pub mod deliver;
+pub mod inbox;
+mod letters;
+pub mod preferences;
+mod readable;
+mod recipient;
+mod sentence;
+
+pub use deliver::deliver;
+pub use letters::send as send_letters;
+
+/// Event by which somebody may have to be told something.
+pub const CAUSED: &str = "notices.caused";
+/// Event by which a letter is due.
+pub const MAIL: &str = "notices.mail";
+/// What browsers hear when their person's notices changed; its data names the person.
+pub const CHANGED: &str = "notices.changed";
+
+/// Somebody was mentioned in a comment.
+pub(crate) const MENTION: &str = "mention";
+/// Somebody commented where one has a part in the conversation.
+pub(crate) const COMMENT: &str = "comment";
+
+/// Days a notice is kept, read or not.
+const KEPT_DAYS: i64 = 90;
+
+/// Forgets what is too old. Part of the daily housekeeping.
+pub(crate) async fn sweep(tx: &mut kernel_store::Tx, tenant: kernel_types::TenantId, now: kernel_types::Instant) -> crate::OpResult<u64> {
+    let mut sql = tx.sql("DELETE FROM notice WHERE tenant = ? AND happened_at < ?");
+    sql.bind(tenant.0).bind(now.plus_seconds(-KEPT_DAYS * 86_400));
+    Ok(tx.execute(&sql.done()).await?)
+}

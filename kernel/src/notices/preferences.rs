@@ -1,0 +1,227 @@
+//! How each person wants to be told, by group: in the product alone, by mail too (at once or once a day), or not at all; and
+//! the hours in which mail waits.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::Arc;
+
+use kernel_manifest::model::{Importance, NoticeGroup};
+use kernel_types::{Id, Instant};
+use serde_json::{Map, Value as Json, json};
+
+use crate::app::App;
+use crate::context::OpContext;
+use crate::error::{FieldError, OpError, OpResult};
+use crate::platform::personal;
+
+/// Among the preferences of a person.
+const KEY: &str = "notices";
+/// When the daily letter leaves, by the wall clock of the business.
+const DIGEST_MINUTES: i64 = 7 * 60;
+const DAY_MINUTES: i64 = 24 * 60;
+const MINUTE_MICROS: i64 = 60_000_000;
+
+/// How somebody is told.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Channel {
+    /// In the product alone.
+    #[default]
+    Product,
+    /// By mail at once, besides.
+    Mail,
+    /// In one letter a day, besides.
+    Digest,
+    None,
+}
+
+impl Channel {
+    pub const ALL: [Channel; 4] = [Channel::Product, Channel::Mail, Channel::Digest, Channel::None];
+
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Channel::Product => "product",
+            Channel::Mail => "mail",
+            Channel::Digest => "digest",
+            Channel::None => "none",
+        }
+    }
+
+    fn parse(word: &str) -> Option<Channel> {
+        Channel::ALL.into_iter().find(|channel| channel.as_str() == word)
+    }
+}
+
+/// Hours in which mail waits, in minutes of the day; they may pass midnight.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Quiet {
+    pub from: i64,
+    pub to: i64,
+}
+
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Preferences {
+    groups: BTreeMap<NoticeGroup, Channel>,
+    quiet: Option<Quiet>,
+}
+
+impl Preferences {
+    pub fn channel(&self, group: NoticeGroup) -> Channel {
+        self.groups.get(&group).copied().unwrap_or_default()
+    }
+
+    /// When a letter tells it; `None` where none does. `offset` is that of the business from UTC, in minutes.
+    pub fn mail_at(&self, group: NoticeGroup, importance: Importance, now: Instant, offset: i32) -> Option<Instant> {
+        let whole = now.0.div_euclid(MINUTE_MICROS);
+        let minute = (whole + i64::from(offset)).rem_euclid(DAY_MINUTES);
+        let at_once = match (self.channel(group), importance) {
+            (Channel::Mail, Importance::Low) | (Channel::Digest, _) => false,
+            (Channel::Mail, _) => true,
+            (Channel::Product | Channel::None, _) => return None,
+        };
+        if at_once && (importance == Importance::High || !self.quiet.is_some_and(|quiet| quiet.holds(minute))) {
+            return Some(now);
+        }
+        let due = if at_once { self.quiet.map_or(DIGEST_MINUTES, |quiet| quiet.to) } else { self.after_quiet(DIGEST_MINUTES) };
+        let wait = (due - minute).rem_euclid(DAY_MINUTES);
+        let wait = if wait == 0 { DAY_MINUTES } else { wait };
+        Some(Instant((whole + wait) * MINUTE_MICROS))
+    }
+
+    fn after_quiet(&self, minute: i64) -> i64 {
+        self.quiet.filter(|quiet| quiet.holds(minute)).map_or(minute, |quiet| quiet.to)
+    }
+
+    /// As kept and answered: `{"groups": {"assignments": "mail"}, "quiet": {"from": "21:00", "to": "06:30"}}`.
+    pub fn json(&self) -> Json {
+        let groups: Map<String, Json> = NoticeGroup::ALL.into_iter().map(|group| (group.as_str().to_string(), json!(self.channel(group).as_str()))).collect();
+        json!({"groups": groups, "quiet": self.quiet.map(|quiet| json!({"from": clock(quiet.from), "to": clock(quiet.to)}))})
+    }
+
+    /// # Errors
+    /// Every group, channel and hour that is none, at its field.
+    pub fn parse(json: &Json) -> OpResult<Preferences> {
+        let mut errors = Vec::new();
+        let mut groups = BTreeMap::new();
+        for (key, word) in json.get("groups").and_then(Json::as_object).into_iter().flatten() {
+            let pointer = format!("/groups/{key}");
+            let group = NoticeGroup::ALL.into_iter().find(|group| group.as_str() == key);
+            match (group, word.as_str().and_then(Channel::parse)) {
+                (Some(group), Some(channel)) => {
+                    groups.insert(group, channel);
+                }
+                (None, _) => errors.push(FieldError::new(pointer, "unknown_field", "There is no such group of notices.")),
+                (_, None) => errors.push(FieldError::new(pointer, "enum", "Choose product, mail, digest or none.")),
+            }
+        }
+        let mut time = |name: &str, quiet: &Json| {
+            let minutes = quiet.get(name).and_then(Json::as_str).and_then(minutes);
+            if minutes.is_none() {
+                errors.push(FieldError::new(format!("/quiet/{name}"), "format", "Enter a time such as 21:00."));
+            }
+            minutes
+        };
+        let quiet = json.get("quiet").filter(|quiet| !quiet.is_null()).and_then(|quiet| {
+            let (from, to) = (time("from", quiet), time("to", quiet));
+            Some(Quiet { from: from?, to: to? })
+        });
+        if quiet.is_some_and(|quiet| quiet.from == quiet.to) {
+            errors.push(FieldError::new("/quiet/to".to_string(), "range", "Quiet hours end at another time than they begin."));
+        }
+        if errors.is_empty() { Ok(Preferences { groups, quiet }) } else { Err(OpError::Invalid(errors)) }
+    }
+}
+
+impl Quiet {
+    fn holds(self, minute: i64) -> bool {
+        match self.from < self.to {
+            true => (self.from..self.to).contains(&minute),
+            false => minute >= self.from || minute < self.to,
+        }
+    }
+}
+
+fn minutes(text: &str) -> Option<i64> {
+    let (hours, minutes) = text.split_once(':')?;
+    let (hours, minutes) = (hours.parse::<i64>().ok()?, minutes.parse::<i64>().ok()?);
+    ((0..24).contains(&hours) && (0..60).contains(&minutes)).then_some(hours * 60 + minutes)
+}
+
+fn clock(minutes: i64) -> String {
+    format!("{:02}:{:02}", minutes / 60, minutes % 60)
+}
+
+/// The caller's own.
+///
+/// # Errors
+/// Of the database.
+pub async fn own(app: &App, context: &OpContext) -> OpResult<Preferences> {
+    let me = context.actor.user.clone();
+    Ok(of(app, context, &BTreeSet::from([me.clone()])).await?.remove(&me).unwrap_or_default())
+}
+
+/// Keeps the caller's own.
+///
+/// # Errors
+/// As [`Preferences::parse`].
+pub async fn keep(app: &Arc<App>, context: &OpContext, body: &Json) -> OpResult<()> {
+    let preferences = Preferences::parse(body)?;
+    personal::set_preference(app, context, KEY, preferences.json()).await
+}
+
+/// What these people chose; those who chose nothing are absent.
+pub(super) async fn of(app: &App, context: &OpContext, people: &BTreeSet<Id>) -> OpResult<HashMap<Id, Preferences>> {
+    let mut reader = app.reader(context).await?;
+    let mut sql = reader.sql("SELECT user_id, value FROM preference WHERE tenant = ");
+    sql.value(context.tenant().0).push(" AND pref_key = ").value(KEY).push(" AND user_id IN (");
+    for (index, id) in people.iter().enumerate() {
+        sql.push(if index == 0 { "" } else { ", " }).value(id);
+    }
+    sql.push(")");
+    let rows = reader.rows(&sql.done()).await?;
+    // What a release before this one kept, or a person by hand, counts as no choice.
+    let parsed = rows.iter().filter_map(|row| Some((Id::from_stored(row.text(0)?), Preferences::parse(&row.json(1)?).ok()?)));
+    Ok(parsed.collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(text: &str) -> Instant {
+        Instant::parse_rfc3339(text).expect("a time")
+    }
+
+    fn chosen(channel: &str, quiet: Json) -> Preferences {
+        Preferences::parse(&json!({"groups": {"updates": channel}, "quiet": quiet})).expect("preferences")
+    }
+
+    #[test]
+    fn letters_wait_for_the_end_of_quiet_hours_and_the_daily_letter_for_the_morning() {
+        let night = json!({"from": "21:00", "to": "06:30"});
+        let mail = |preferences: &Preferences, importance, now| preferences.mail_at(NoticeGroup::Updates, importance, at(now), 120);
+        let at_once = chosen("mail", night.clone());
+        // Nine in the morning in Harare is seven UTC.
+        assert_eq!(mail(&at_once, Importance::Normal, "2026-03-05T07:00:00Z"), Some(at("2026-03-05T07:00:00Z")));
+        assert_eq!(mail(&at_once, Importance::Normal, "2026-03-05T20:10:05Z"), Some(at("2026-03-06T04:30:00Z")), "ten past ten at night");
+        assert_eq!(mail(&at_once, Importance::Normal, "2026-03-05T02:00:00Z"), Some(at("2026-03-05T04:30:00Z")), "four at night");
+        assert_eq!(mail(&at_once, Importance::High, "2026-03-05T02:00:00Z"), Some(at("2026-03-05T02:00:00Z")));
+        assert_eq!(mail(&at_once, Importance::Low, "2026-03-05T07:00:00Z"), Some(at("2026-03-06T05:00:00Z")), "with the daily letter");
+        let daily = chosen("digest", Json::Null);
+        assert_eq!(mail(&daily, Importance::High, "2026-03-05T07:00:30Z"), Some(at("2026-03-06T05:00:00Z")));
+        assert_eq!(mail(&daily, Importance::Normal, "2026-03-05T05:00:00Z"), Some(at("2026-03-06T05:00:00Z")), "what comes with the letter waits for the next");
+        let late = chosen("digest", json!({"from": "22:00", "to": "08:00"}));
+        assert_eq!(mail(&late, Importance::Normal, "2026-03-05T10:00:00Z"), Some(at("2026-03-06T06:00:00Z")));
+        assert_eq!(mail(&chosen("product", Json::Null), Importance::High, "2026-03-05T10:00:00Z"), None);
+        assert_eq!(mail(&chosen("none", Json::Null), Importance::High, "2026-03-05T10:00:00Z"), None);
+    }
+
+    #[test]
+    fn every_wrong_choice_is_told_at_its_field() {
+        let wrong = json!({"groups": {"updates": "pigeon", "gossip": "mail"}, "quiet": {"from": "25:00", "to": "6"}});
+        let Err(OpError::Invalid(errors)) = Preferences::parse(&wrong) else { panic!("taken") };
+        let pointers: Vec<&str> = errors.iter().map(|error| error.pointer.as_str()).collect();
+        assert_eq!(pointers, ["/groups/updates", "/groups/gossip", "/quiet/from", "/quiet/to"]);
+        let same = Preferences::parse(&json!({"quiet": {"from": "06:00", "to": "06:00"}}));
+        assert!(matches!(same, Err(OpError::Invalid(errors)) if errors[0].pointer == "/quiet/to"));
+        assert_eq!(Preferences::parse(&chosen("digest", Json::Null).json()).expect("kept"), chosen("digest", Json::Null));
+    }
+}

@@ -1,0 +1,47 @@
+//! The people who may be told: members of the business as they are now, each with their own rights and choices.
+
+use std::collections::{BTreeSet, HashMap};
+use std::sync::Arc;
+
+use kernel_access::Actor;
+use kernel_types::{Id, Role};
+
+use super::preferences::{self, Preferences};
+use crate::app::App;
+use crate::context::OpContext;
+use crate::error::OpResult;
+use crate::platform::user::{self, UserRow};
+use crate::platform::{membership, switches};
+
+/// One person who may be told.
+pub(super) struct Recipient {
+    pub user: UserRow,
+    /// What the person would see on asking.
+    pub context: OpContext,
+    pub preferences: Preferences,
+}
+
+/// Those of these people who belong to the business and work in it. Customers and suppliers who see what is theirs are not told.
+pub(super) async fn recipients(app: &Arc<App>, context: &OpContext, people: &BTreeSet<Id>) -> OpResult<Vec<Recipient>> {
+    if people.is_empty() {
+        return Ok(Vec::new());
+    }
+    let (business, tenant, now) = (&context.business.id, context.tenant(), context.now);
+    let off = crate::settings::families_off(app, business, tenant).await?;
+    let mut chosen: HashMap<Id, Preferences> = preferences::of(app, context, people).await?;
+    let mut reader = app.db.read_platform().await?;
+    let mut found = Vec::new();
+    for id in people {
+        let Some(user) = user::by_id(&mut reader, id).await?.filter(|user| user.status == "active") else { continue };
+        let Some(mut grants) = membership::grants_of_user(&mut reader, id, now).await?.remove(business) else { continue };
+        membership::add_staff_roles(&app.product.registry, &mut grants);
+        switches::hide_apps(&mut reader, business, &mut grants).await?;
+        if !grants.families.values().any(|grant| grant.role != Role::Portal) {
+            continue;
+        }
+        let membership = Arc::new(membership::membership(tenant, business, &grants, off.clone()));
+        let actor = Actor { user: id.clone(), acting_for: None, viewed_by: None, membership, system: false };
+        found.push(Recipient { context: OpContext { actor, ..context.clone() }, preferences: chosen.remove(id).unwrap_or_default(), user });
+    }
+    Ok(found)
+}

@@ -1,0 +1,103 @@
+import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { json } from './client';
+import type { ApiError } from './errors';
+import { tenantKey } from './keys';
+
+/** What a person is told of. The sentence comes from the server, in the reader's language. */
+export interface Notice {
+  id: string;
+  text: string;
+  group: NoticeGroup;
+  importance: 'low' | 'normal' | 'high';
+  actor: { id: string; label: string | null; image: string | null } | null;
+  /** How often it happened while it was unread. */
+  times: number;
+  happenedAt: string;
+  read: boolean;
+  entity: string;
+  record: string;
+  title: string;
+  /** The page it opens; null where nothing does. */
+  path: string | null;
+}
+
+export const GROUPS = ['assignments', 'conversations', 'approvals', 'deadlines', 'updates'] as const;
+export type NoticeGroup = (typeof GROUPS)[number];
+export const CHANNELS = ['product', 'mail', 'digest', 'none'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+export interface NoticePreferences {
+  groups: Record<NoticeGroup, Channel>;
+  quiet: { from: string; to: string } | null;
+}
+
+interface Page {
+  data: Notice[];
+  page: { next: string | null };
+}
+
+/** The fourth part makes the answers be kept on the device: without a connection the last ones are shown. */
+const key = (...parts: readonly string[]) => [...tenantKey(), 'notices', 'list', ...parts] as const;
+
+export interface Count {
+  unread: number;
+  more: boolean;
+}
+
+/** How many are unread. The event stream says when to ask again; without it, age does. */
+export function useUnread() {
+  return useQuery<Count, ApiError>({
+    queryKey: key('count'),
+    queryFn: async ({ signal }) => (await json<{ data: Count }>('/v1/notices/count', { signal })).data,
+    staleTime: 60_000,
+  });
+}
+
+export type Shown = 'all' | 'unread' | 'archived';
+
+export function useNotices(shown: Shown) {
+  return useInfiniteQuery<Page, ApiError, { pages: Page[] }, readonly unknown[], string | undefined>({
+    queryKey: key(shown),
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams(shown === 'all' ? {} : { [shown]: 'true' });
+      if (pageParam) query.set('after', pageParam);
+      return json<Page>(`/v1/notices?${query.toString()}`, { signal });
+    },
+    initialPageParam: undefined,
+    getNextPageParam: (last) => last.page.next ?? undefined,
+  });
+}
+
+/** Whatever is on show of notices is asked for again. */
+export function refreshNotices(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: [...tenantKey(), 'notices'], refetchType: 'active' });
+}
+
+export async function markRead(client: QueryClient, notices: readonly Notice[] | 'all'): Promise<void> {
+  const body = notices === 'all' ? { all: true } : { ids: notices.map((notice) => notice.id) };
+  await json('/v1/notices/read', { method: 'POST', body });
+  await refreshNotices(client);
+}
+
+export async function changeNotice(
+  client: QueryClient,
+  id: string,
+  change: { read?: boolean; archived?: boolean },
+): Promise<void> {
+  await json(`/v1/notices/${id}`, { method: 'PATCH', body: change });
+  await refreshNotices(client);
+}
+
+/** `7`, or `99+` beyond what is counted; nothing while there are none. */
+export function badge(count: Count | undefined): string | undefined {
+  if (!count || count.unread === 0) return undefined;
+  return count.more ? `${count.unread}+` : String(count.unread);
+}
+
+/** Notices of today, and those before, each as they came. */
+export function byDay(notices: readonly Notice[], now: Date = new Date()): { today: Notice[]; earlier: Notice[] } {
+  const day = (date: Date) => `${date.getFullYear()}-${date.getMonth()}-${date.getDate()}`;
+  const today = day(now);
+  const isToday = (notice: Notice) => day(new Date(notice.happenedAt)) === today;
+  return { today: notices.filter(isToday), earlier: notices.filter((notice) => !isToday(notice)) };
+}
