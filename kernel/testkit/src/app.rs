@@ -151,6 +151,24 @@ impl TestApp {
         boot::app_with(product(), database.db.clone(), clock, Arc::new(AscendingIds { random: SeededIds::new(42), made: AtomicU64::new(BEYOND_PREPARED) }))
     }
 
+    /// The product at work on a database that an earlier release left, migrated; its first owner is the owner.
+    pub async fn of_release(backend: Backend, content: &[u8], today: Date) -> TestApp {
+        let database = must("the database", kernel_store::testing::holding(backend, content).await);
+        must("migrating", migrate::migrate(&database.db, &product().registry).await);
+        let app = TestApp::app_on(&database, today);
+        let mut reader = must("a reader", database.db.read_platform().await);
+        let select = reader.sql("SELECT m.business, m.user_id FROM membership m WHERE m.owner ORDER BY m.business LIMIT 1").done();
+        let row = wanted("the owner", must("the owner", reader.row(&select).await));
+        let id = |column: usize| wanted("an id", row.text(column).and_then(Id::parse));
+        let (business, user) = (id(0), id(1));
+        let owner = wanted("the owner", must("the owner", user::by_id(&mut reader, &user).await));
+        drop(reader);
+        let context = must("the business", kernel::platform::environment::context(&app, &business, "live").await);
+        let business = Business { id: business, owner: Person { id: owner.id, email: owner.email }, context };
+        // Tokens of the release's own sign-ins came from the usual seed.
+        TestApp::at_work(database, &Options { today, ..Options::default() }, product(), Some(&business), 43).await
+    }
+
     /// With declarations and functions of the test's own beside the product's. The product's own tables are there; those of
     /// the test come to them as they come to an installation.
     pub async fn with_product(backend: Backend, options: Options, product: Product) -> TestApp {
@@ -161,10 +179,14 @@ impl TestApp {
 
     /// The product on a migrated database; its business is there already, or made.
     pub(crate) async fn on(database: TestDatabase, options: &Options, product: Product, there: Option<&Business>) -> TestApp {
+        TestApp::at_work(database, options, product, there, 42).await
+    }
+
+    async fn at_work(database: TestDatabase, options: &Options, product: Product, there: Option<&Business>, seed: u64) -> TestApp {
         let clock = Arc::new(FixedClock::at(morning(options.today)));
         // Ids of what a copied database holds came from the same source.
         let made = if there.is_some() { BEYOND_PREPARED } else { 0 };
-        let app = boot::app_with(product, database.db.clone(), Arc::<FixedClock>::clone(&clock), Arc::new(AscendingIds { random: SeededIds::new(42), made: AtomicU64::new(made) }));
+        let app = boot::app_with(product, database.db.clone(), Arc::<FixedClock>::clone(&clock), Arc::new(AscendingIds { random: SeededIds::new(seed), made: AtomicU64::new(made) }));
         let files = must("a folder", tempfile::tempdir());
         app.files.use_folder(files.path().to_path_buf());
         let state = must("the server", serve::state(&app, HttpConfig::default(), &KEY, &declarations()));

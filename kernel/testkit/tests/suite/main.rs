@@ -24,6 +24,7 @@ mod expenses;
 mod exports;
 mod fair;
 mod features;
+mod figures;
 mod files;
 mod fresh_factor;
 mod granting;

@@ -29,8 +29,8 @@ fn releases() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("releases")
 }
 
-/// What the releases left for this database, by release and name.
-fn left(backend: Backend) -> Vec<(String, Vec<u8>)> {
+/// What the releases left for this database, by release and name (`2026-11-24/books`).
+pub fn left(backend: Backend) -> Vec<(String, Vec<u8>)> {
     let ending = match backend {
         Backend::Sqlite => ".sqlite.gz",
         Backend::Postgres => ".postgres.sql.gz",
