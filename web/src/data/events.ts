@@ -79,6 +79,8 @@ export function followEvents(
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     if (!reader) return;
     failures = 0;
+    // What happened before the stream opened was sent to nobody.
+    void client.invalidateQueries({ queryKey: [...tenantKey(), 'notices'], refetchType: 'active' });
     const parse = createEventParser((event) => apply(client, event, onRegistryChange));
     for (;;) {
       const { value, done } = await reader.read();

@@ -24,6 +24,7 @@ export function DayField({
       <DateBox
         id={id}
         pick={label}
+        live
         value={value}
         onChange={onChange}
         aria-invalid={error ? true : undefined}

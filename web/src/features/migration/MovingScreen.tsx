@@ -100,6 +100,7 @@ function Start({ route, params }: ScreenProps) {
             pick={say('day')}
             value={date}
             required
+            live
             aria-describedby={`${id}-why`}
             onChange={setDate}
           />

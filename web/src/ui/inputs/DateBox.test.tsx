@@ -49,6 +49,13 @@ describe('DateBox by mouse and keyboard', () => {
     expect(asked.mock.calls).toEqual([['2025-01-31']]);
   });
 
+  it('counts while it is typed where nothing is asked for by it alone', async () => {
+    const asked = vi.fn();
+    render(<DateBox aria-label="From" live value="" onChange={asked} />);
+    await userEvent.type(box(), '2025-01-31');
+    expect(asked).toHaveBeenLastCalledWith('2025-01-31');
+  });
+
   it('goes from day to day by arrows', async () => {
     const asked = vi.fn();
     render(<Late asked={asked} />);

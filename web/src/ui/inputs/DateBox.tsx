@@ -14,6 +14,8 @@ interface DateBoxProps extends Rest {
   onChange: (day: string) => void;
   /** Names the button of the calendar where no label of the page does. */
   pick?: string;
+  /** Nothing is asked for by the day alone, so one that is typed counts at once. */
+  live?: boolean;
 }
 
 /**
@@ -27,7 +29,7 @@ export function DateBox(props: DateBoxProps) {
 }
 
 /** In the product's own format, typed the short way (`t`, `+7`, `23/11`). */
-function TypedBox({ value, onChange, pick, ...rest }: DateBoxProps) {
+function TypedBox({ value, onChange, pick, live, ...rest }: DateBoxProps) {
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const picker = useRef<HTMLInputElement>(null);
   const handOver = () => {
@@ -51,7 +53,11 @@ function TypedBox({ value, onChange, pick, ...rest }: DateBoxProps) {
         spellCheck={false}
         value={typed ?? (value === '' ? '' : formatDate(value))}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          const day = live ? readDay(event.target.value, today()) : undefined;
+          if (day !== undefined && day !== value) onChange(day);
+        }}
         onKeyDown={(event) => {
           if (event.ctrlKey || event.metaKey || event.altKey || rest.readOnly) return;
           if (event.key === 'Enter') handOver();
@@ -95,7 +101,7 @@ function TypedBox({ value, onChange, pick, ...rest }: DateBoxProps) {
 /** Keys that change nothing in the field. */
 const IDLE = ['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape'];
 
-function NativeBox({ value, onChange, pick: _, ...rest }: DateBoxProps) {
+function NativeBox({ value, onChange, pick: _, live: __, ...rest }: DateBoxProps) {
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const typing = useRef(false);
   // What was handed over has arrived, or another day was set from outside; nobody's typing is touched.
