@@ -13,13 +13,17 @@ const PAGES = [
   '/privacy',
   '/refund-policy',
   '/cookies',
-  '/procurement/quotations/submit/a-token',
   '/ai-forms/view/a-form',
 ];
 
-test('every public page stands without a session, in good order', async ({ page }) => {
+/** Opened by a key that nothing has. */
+const UNKNOWN_LINK = '/procurement/quotations/submit/a-token';
+
+test('every public page stands without a session, in good order', async ({ page, watched }) => {
   test.slow();
-  for (const path of PAGES) {
+  for (const path of [...PAGES, UNKNOWN_LINK]) {
+    // The last page: every one before it is answered without a refusal.
+    if (path === UNKNOWN_LINK) watched.expectStatus(404);
     await page.goto(path);
     await expect(page.locator('h1'), path).toHaveCount(1);
     await expect(page, path).toHaveURL(new RegExp(`${path.replace(/[?]/g, '\\?')}$`));
