@@ -1,7 +1,7 @@
 //! Effects on other records, of transitions and of `x-on`: in the same transaction, by the same rules and with the rights of whoever
 //! causes them. A record is written before its effects on others run, so that they see it as it is left.
 
-mod rows;
+pub(crate) mod rows;
 mod shown;
 
 use std::sync::Arc;

@@ -2,8 +2,9 @@
 
 mod fields;
 mod schema;
+mod sheet;
 
-use kernel_manifest::model::{Entity, FieldKind, Operation, Registry, Report};
+use kernel_manifest::model::{Entity, Field, FieldKind, Operation, Registry, Report};
 use serde_json::{Map, Value as Json, json};
 
 use crate::body::without_braces;
@@ -154,6 +155,9 @@ fn add_entity_paths(paths: &mut Map<String, Json>, entity: &Entity, name: &str) 
         ],
         "responses": schema::with_problems(json!({"200": {"description": "A count per value, with sums per currency"}})),
     }}));
+    if let Some(found) = &entity.sheet {
+        paths.insert(format!("{base}/sheet"), sheet::path(entity, found, name));
+    }
     paths.insert(format!("{base}/{{id}}/related"), json!({
         "parameters": [{"$ref": "#/components/parameters/Id"}],
         "get": {"tags": tag, "operationId": format!("related{name}"), "summary": "What the record came from and what came of it",
@@ -211,20 +215,19 @@ fn body(name: &str) -> Json {
     json!({"required": true, "content": {"application/json": {"schema": {"$ref": format!("#/components/schemas/{name}")}}}})
 }
 
+/// A parameter among others in an address.
+fn parameter(param: &Field, all: &[Field]) -> Json {
+    // Links and everything else are text in an address.
+    let kind = match &param.kind {
+        FieldKind::Link(_) | FieldKind::User => json!({"type": "string"}),
+        kind => schema::value(kind, false),
+    };
+    let schema = fields::described(kind, param, all, None);
+    json!({"name": param.name, "in": "query", "required": param.required, "description": schema["description"].as_str().unwrap_or_else(|| schema["title"].as_str().unwrap_or_default()), "schema": schema})
+}
+
 fn report_path(report: &Report) -> Json {
-    let mut parameters: Vec<Json> = report
-        .params
-        .iter()
-        .map(|param| {
-            // Links and everything else are text in an address.
-            let kind = match &param.kind {
-                FieldKind::Link(_) | FieldKind::User => json!({"type": "string"}),
-                kind => schema::value(kind, false),
-            };
-            let schema = fields::described(kind, param, &report.params, None);
-            json!({"name": param.name, "in": "query", "required": param.required, "description": schema["description"].as_str().unwrap_or_else(|| schema["title"].as_str().unwrap_or_default()), "schema": schema})
-        })
-        .collect();
+    let mut parameters: Vec<Json> = report.params.iter().map(|param| parameter(param, &report.params)).collect();
     parameters.push(json!({"name": "format", "in": "query", "schema": {"enum": ["json", "csv", "xlsx", "pdf"], "default": "json"}}));
     json!({"get": {
         "tags": [report.family], "operationId": format!("report{}", schema_name(&report.address)), "summary": without_braces(&report.title),

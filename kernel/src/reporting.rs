@@ -221,7 +221,7 @@ fn parameters(app: &App, context: &OpContext, report: &Report, pairs: &[(String,
     if errors.is_empty() { Ok(params) } else { Err(OpError::Invalid(errors)) }
 }
 
-fn default_of(field: &kernel_manifest::model::Field, fields: &[kernel_manifest::model::Field], values: &[Value], surroundings: &Surroundings<'_>) -> Value {
+pub(crate) fn default_of(field: &kernel_manifest::model::Field, fields: &[kernel_manifest::model::Field], values: &[Value], surroundings: &Surroundings<'_>) -> Value {
     if let Some(checked) = &field.default_expr {
         let linked = Linked::new();
         let row = FlatRow { fields, values, linked: &linked, parent: None };

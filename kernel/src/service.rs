@@ -11,6 +11,7 @@ pub mod read;
 pub mod related;
 pub mod search;
 pub mod settings;
+pub mod sheet;
 pub mod write;
 
 use std::sync::Arc;

@@ -11,6 +11,7 @@ mod part;
 mod reach;
 pub mod sector;
 mod settings;
+mod sheet;
 #[cfg(test)]
 mod tests;
 mod wizards;

@@ -42,4 +42,4 @@ afterEach(() => {
 });
 
 // Components under test say everything; in the app the router waits for these words.
-await Promise.all([loadWords(), loadWords('access'), loadWords('assist'), loadWords('work')]);
+await Promise.all([loadWords(), loadWords('access'), loadWords('assist'), loadWords('sheet'), loadWords('work')]);

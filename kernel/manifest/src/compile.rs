@@ -79,6 +79,11 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
             entity.detail = Some(detail);
         }
     }
+    for (address, sheet) in check.sheets(&order) {
+        if let Some(entity) = check.entities.get_mut(&address) {
+            entity.sheet = Some(Arc::new(sheet));
+        }
+    }
     let prints = check.prints(&order);
     let pages = check.pages(&order);
     let mut views = check.views(&order);

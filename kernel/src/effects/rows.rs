@@ -145,7 +145,8 @@ pub(super) fn without_source(checked: &Checked, entity: &Entity, source: &Record
     Checked { tree: replaced(&checked.tree, &put), ..checked.clone() }
 }
 
-fn replaced(node: &Node, put: &dyn Fn(&Node) -> Option<ExprValue>) -> Node {
+/// The expression with values in the place of the nodes for which `put` knows one.
+pub(crate) fn replaced(node: &Node, put: &dyn Fn(&Node) -> Option<ExprValue>) -> Node {
     if let Some(value) = put(node) {
         let ty = if matches!(value, ExprValue::Null) { Type::Null } else { node.ty.clone() };
         return Node { span: node.span, ty, kind: Kind::Const(value) };

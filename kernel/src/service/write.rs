@@ -221,7 +221,7 @@ fn own_key(op: &Op<'_>, request: &RequestKey) -> Option<String> {
     request.key.as_ref().map(|key| format!("{}/{key}", op.user()))
 }
 
-async fn replay(op: &mut Op<'_>, request: &RequestKey) -> OpResult<Option<Written>> {
+pub(super) async fn replay(op: &mut Op<'_>, request: &RequestKey) -> OpResult<Option<Written>> {
     let Some(key) = own_key(op, request) else { return Ok(None) };
     match op.tx()?.idempotency(&key, &request.hash).await? {
         Idempotency::Fresh => Ok(None),
@@ -242,7 +242,7 @@ async fn remember(op: &mut Op<'_>, request: &RequestKey, status: i64, draft: Dra
 }
 
 /// Keeps what was done under the request's key.
-async fn keep(op: &mut Op<'_>, request: &RequestKey, status: i64, id: &Id, version: i64) -> OpResult<()> {
+pub(super) async fn keep(op: &mut Op<'_>, request: &RequestKey, status: i64, id: &Id, version: i64) -> OpResult<()> {
     if let Some(key) = own_key(op, request) {
         let expires = op.now().plus_seconds(IDEMPOTENCY_SECONDS);
         op.tx()?.remember(&key, &request.hash, status, &format!("{id}:{version}"), expires).await?;

@@ -9,6 +9,7 @@ use kernel_types::Value;
 use kernel_types::scaled::format_scaled;
 use serde_json::{Map, Value as Json, json};
 
+use super::sheet::describe_sheet;
 use super::{Words, detail};
 use crate::platform::sharing::require_sender;
 
@@ -95,6 +96,7 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
             })).collect::<Vec<_>>(),
         },
         "detail": entity.detail.as_ref().map(|declared| detail::Page { registry, actor, grant: &grant, words }.describe(declared)),
+        "sheet": entity.sheet.as_ref().map(|sheet| describe_sheet(registry, entity, &grant, sheet, words)),
         "editor": entity.editor,
         "shares": (can(Operation::Print) && require_sender(&grant).is_ok() && registry.prints.values().any(|print| print.entity == entity.address && print.share.is_some())).then_some(true),
         "asks": (require_sender(&grant).is_ok() && registry.pages.values().any(|page| page.home() == entity.address)).then_some(true),
@@ -285,7 +287,7 @@ pub fn kind_word(kind: &FieldKind) -> &'static str {
 
 /// `required` decides per parameter, for the caller at hand.
 pub fn describe_report(report: &Report, words: &Words<'_>, required: impl Fn(&Field) -> bool) -> Json {
-    let params: Vec<Json> = report.params.iter().map(|param| report_param(param, words, required(param))).collect();
+    let params: Vec<Json> = report.params.iter().map(|param| param_field(param, words, required(param))).collect();
     json!({
         "name": report.address,
         "family": report.family,
@@ -299,7 +301,7 @@ pub fn describe_report(report: &Report, words: &Words<'_>, required: impl Fn(&Fi
     })
 }
 
-fn report_param(field: &Field, words: &Words<'_>, required: bool) -> Json {
+pub(super) fn param_field(field: &Field, words: &Words<'_>, required: bool) -> Json {
     let mut object = Map::new();
     object.insert("name".into(), json!(field.name));
     object.insert("label".into(), json!(words.say(&field.label)));
@@ -325,7 +327,7 @@ fn report_param(field: &Field, words: &Words<'_>, required: bool) -> Json {
 
 /// A business setting under its key, as a form draws it.
 pub fn setting_field(key: &str, field: &Field, words: &Words<'_>) -> Json {
-    let mut described = report_param(field, words, field.required);
+    let mut described = param_field(field, words, field.required);
     if let Some(object) = described.as_object_mut() {
         let scale = field.kind.scale();
         let shown = |number: i64| json!(format_scaled(number, scale.unwrap_or(0), 0));

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { withWords } from '../i18n';
 import type { Match } from '../registry/matcher';
 import type { Registry, ScreenKind, ScreenProps } from '../registry/types';
 import type { SkeletonShape } from '../ui/Skeleton';
@@ -36,6 +37,7 @@ export const kinds = {
   board: { load: screen('board'), skeleton: 'cards' },
   calendar: { load: screen('calendar'), skeleton: 'page' },
   gantt: { load: screen('gantt'), skeleton: 'page' },
+  sheet: { load: withWords('sheet', screen('sheet')), skeleton: 'table' },
   custom: { load: () => import('../shell/SoonScreen'), skeleton: 'page' },
   landing: { load: () => import('../features/landing/LandingScreen'), skeleton: 'cards' },
   soon: { load: () => import('../shell/SoonScreen'), skeleton: 'page' },

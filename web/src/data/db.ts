@@ -19,6 +19,15 @@ export interface Kept {
   at: number;
 }
 
+/** A cell of an entry grid that the server did not take. */
+export interface FailedCell {
+  row: string;
+  column: string;
+  problem: { code?: string; message?: string; errors?: readonly { message?: string }[] };
+  /** What others made of the cell since it was read; null when they emptied it. */
+  current?: { id?: string; version?: number; values: Readonly<Record<string, unknown>> } | null;
+}
+
 /** A write that waits for the connection. */
 export interface Waiting {
   /** Also its idempotency key: however often it is sent, it happens once. */
@@ -37,6 +46,10 @@ export interface Waiting {
   at: number;
   /** Why the server refused it; undefined while it only waits. */
   refused?: string;
+  /** The body is `{cells}`, and the answer tells of each what became of it: those that failed stay. */
+  cells?: boolean;
+  /** What the server said of the cells that stayed. */
+  failed?: readonly FailedCell[];
 }
 
 /** A file chosen without a connection, until it is sent with the record that names it. */

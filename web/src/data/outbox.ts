@@ -1,6 +1,6 @@
 import { createStore } from 'zustand';
 import { call, json, newIdempotencyKey } from './client';
-import { database, type Waiting } from './db';
+import { database, type FailedCell, type Waiting } from './db';
 import { asApiError } from './errors';
 import { forgetFiles, withFilesSent } from './handed';
 import { unanswered } from './kept';
@@ -24,7 +24,7 @@ export function whenSent(handler: (entities: string[]) => void): void {
   onSent = handler;
 }
 
-export type Write = Pick<Waiting, 'method' | 'path' | 'body' | 'entity' | 'label'>;
+export type Write = Pick<Waiting, 'method' | 'path' | 'body' | 'entity' | 'label' | 'cells'>;
 
 /** Sends a write, or keeps it when no answer comes. Resolves with the answer, or undefined when it waits. */
 export async function sendOrKeep<T>(write: Write, id: string = newIdempotencyKey()): Promise<T | undefined> {
@@ -122,13 +122,18 @@ async function send(entry: Waiting): Promise<boolean> {
   const db = await database();
   try {
     const headers = { 'X-Business-Id': entry.business, Environment: entry.environment };
-    await call(entry.path, {
+    const answer = await call(entry.path, {
       method: entry.method,
       body: await withFilesSent(entry.body, headers),
       idempotencyKey: entry.id,
       headers,
     });
     await forgetFiles(entry.body);
+    const left = entry.cells ? withoutTaken(entry, (await answer.json()) as { failed?: FailedCell[] }) : undefined;
+    if (left) {
+      await db?.put('outbox', left);
+      return true;
+    }
     await db?.delete('outbox', entry.id);
     return true;
   } catch (error) {
@@ -139,6 +144,38 @@ async function send(entry: Waiting): Promise<boolean> {
     await db?.put('outbox', { ...entry, refused: first ?? problem.userMessage });
     return true;
   }
+}
+
+/** What stays of an entry of cells: those that failed, with what was said of them; undefined when all were taken. */
+export function withoutTaken(entry: Waiting, answer: { failed?: readonly FailedCell[] }): Waiting | undefined {
+  const failed = answer.failed ?? [];
+  const stays = (cell: unknown) =>
+    isCell(cell) && failed.some((other) => other.row === cell.row && other.column === cell.column);
+  const cells = cellsOf(entry).filter(stays);
+  if (cells.length === 0) return undefined;
+  const { problem } = failed[0] ?? {};
+  return { ...entry, body: { cells }, failed, refused: problem?.errors?.[0]?.message ?? problem?.message ?? '' };
+}
+
+type Cell = { row: string; column: string };
+const isCell = (value: unknown): value is Cell => typeof value === 'object' && value !== null && 'row' in value;
+
+/** The cells of an entry. */
+export function cellsOf(entry: Waiting): unknown[] {
+  const body = entry.body as { cells?: unknown };
+  return Array.isArray(body?.cells) ? body.cells : [];
+}
+
+/** Takes one cell out of what waits: it was settled where it was entered. */
+export async function dropCell(id: string, row: string, column: string): Promise<void> {
+  const db = await database();
+  const entry = await db?.get('outbox', id);
+  if (!entry) return;
+  const other = (cell: unknown) => isCell(cell) && !(cell.row === row && cell.column === column);
+  const cells = cellsOf(entry).filter(other);
+  if (cells.length === 0) await db?.delete('outbox', id);
+  else await db?.put('outbox', { ...entry, body: { cells }, failed: (entry.failed ?? []).filter(other) });
+  await readOutbox();
 }
 
 function alone(work: () => Promise<void>): Promise<void> {

@@ -7,6 +7,7 @@ import { core } from './en/core';
 import type { expenses } from './en/expenses';
 import type { problems } from './en/problems';
 import type { screens } from './en/screens';
+import type { sheet } from './en/sheet';
 import type { stock } from './en/stock';
 import type { work } from './en/work';
 import { LANGUAGES, type Language, pickLanguage } from './languages';
@@ -16,6 +17,7 @@ export type MessageKey =
   | keyof typeof core
   | keyof typeof problems
   | keyof typeof screens
+  | keyof typeof sheet
   | keyof typeof access
   | keyof typeof assist
   | keyof typeof buying

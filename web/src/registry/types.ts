@@ -22,6 +22,7 @@ export type ScreenKind =
   | 'board'
   | 'calendar'
   | 'gantt'
+  | 'sheet'
   | 'custom'
   | 'soon';
 
@@ -314,6 +315,8 @@ export interface Entity {
   form: { sections: FormSection[] };
   /** The page of one record, where something is declared of it. */
   detail?: RecordPage | null;
+  /** The entry grid, where one is declared. */
+  sheet?: Sheet | null;
   /** Approval policies have a word in its transitions. */
   approval?: boolean | null;
   /** It may leave by letter and link. */
@@ -326,6 +329,21 @@ export interface Entity {
   /** JSON Schema 2020-12 of the create body. */
   schema: JsonSchema;
   search: boolean;
+}
+
+/** Records as the cells of a grid. */
+export interface Sheet {
+  /** What is chosen before the grid is shown. */
+  params: Field[];
+  /** Link of a cell to its row; `page` is the path of what the row stands for. */
+  rows: { field: string; page?: string | null };
+  columns: { kind: 'days' | 'records' | 'fields'; field?: string; page?: string | null };
+  /** What a cell holds: the field that is typed, then those beside it. Where columns are fields: those. */
+  fields: string[];
+  /** Letter → choice. */
+  keys: Readonly<Record<string, string>>;
+  empty: 'delete' | 'clear';
+  totals?: 'sum' | 'count' | null;
 }
 
 /** The subset of JSON Schema 2020-12 the registry emits. */

@@ -32,6 +32,7 @@ pub fn permitted_to(caller: &Caller, entity: &Arc<Entity>, transition: &Transiti
 /// A refusal of a bulk action for one of its records: `update`, `delete` or a transition.
 pub fn of_action(error: OpError, entity: &Entity, action: &str) -> Problem {
     let operation = match action {
+        "create" => Some(Operation::Create),
         "update" => Some(Operation::Update),
         "delete" => Some(Operation::Delete),
         _ => None,

@@ -5,6 +5,7 @@ mod form;
 mod lacking;
 mod progress;
 mod records;
+mod sheet;
 
 pub use files::{download, file_format};
 pub use lacking::permitted;
@@ -27,6 +28,7 @@ pub fn routes() -> Router<HttpState> {
         .route("/v1/{family}/{collection}/groups", get(records::groups))
         .route("/v1/{family}/{collection}/totals", get(records::totals))
         .route("/v1/{family}/{collection}/preview", post(records::preview))
+        .route("/v1/{family}/{collection}/sheet", get(sheet::read).patch(sheet::write))
         .route("/v1/{family}/{collection}/{id}", get(records::read).patch(records::update).delete(records::delete))
         .route("/v1/{family}/{collection}/{id}/print", get(files::print))
         .route("/v1/{family}/{collection}/{id}/audit", get(records::audit))

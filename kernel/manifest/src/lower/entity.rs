@@ -110,6 +110,7 @@ impl Check<'_> {
             list: ListView::default(),
             form: Vec::new(),
             detail: None,
+            sheet: None,
             editor: None,
             offline: decl.offline,
             tree_slot: None,

@@ -30,6 +30,7 @@ pub(crate) mod schema;
 pub(crate) mod screens;
 pub(crate) mod seeds;
 pub(crate) mod series;
+pub(crate) mod sheet;
 pub(crate) mod tests;
 pub(crate) mod value;
 pub(crate) mod wizards;

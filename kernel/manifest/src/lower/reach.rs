@@ -193,7 +193,7 @@ impl Check<'_> {
     }
 
     /// The fields an expression reads that not everybody may read, with who may.
-    fn limited(&self, checked: &Checked, entity: &Entity, set: Option<&LineSet>) -> Vec<(String, Need)> {
+    pub(super) fn limited(&self, checked: &Checked, entity: &Entity, set: Option<&LineSet>) -> Vec<(String, Need)> {
         let mut found = Vec::new();
         for path in &checked.deps {
             let (mut entity, mut set) = (entity, set);

@@ -15,7 +15,7 @@ use crate::model::{Dashboard, Entity, Menu, Need, Operation, Report, Route, Scre
 use crate::read::FamilySource;
 use crate::source::family::{BuildState, Layout, MenuDecl, RouteDecl};
 
-const SCREENS: [ScreenKind; 13] = [
+const SCREENS: [ScreenKind; 14] = [
     ScreenKind::List,
     ScreenKind::Form,
     ScreenKind::Detail,
@@ -28,6 +28,7 @@ const SCREENS: [ScreenKind; 13] = [
     ScreenKind::Board,
     ScreenKind::Calendar,
     ScreenKind::Gantt,
+    ScreenKind::Sheet,
     ScreenKind::Custom,
 ];
 
@@ -142,7 +143,7 @@ impl Check<'_> {
         }
         let lacking = match kind {
             _ if !built || decl.alias.is_some() || decl.component.is_some() => None,
-            Some(ScreenKind::List | ScreenKind::Form | ScreenKind::Detail | ScreenKind::Tree | ScreenKind::Board | ScreenKind::Calendar | ScreenKind::Gantt) if decl.entity.is_none() => Some("entity"),
+            Some(ScreenKind::List | ScreenKind::Form | ScreenKind::Detail | ScreenKind::Tree | ScreenKind::Board | ScreenKind::Calendar | ScreenKind::Gantt | ScreenKind::Sheet) if decl.entity.is_none() => Some("entity"),
             Some(ScreenKind::Report) if decl.report.is_none() => Some("report"),
             Some(ScreenKind::Dashboard) if decl.dashboard.is_none() => Some("dashboard"),
             Some(ScreenKind::Custom) => Some("component"),
@@ -150,6 +151,9 @@ impl Check<'_> {
         };
         if let Some(lacking) = lacking {
             self.problem(&at.key("screen"), "missing-key", format!("a {} screen lacks '{lacking}', or 'state: soon'", decl.screen));
+        }
+        if built && kind == Some(ScreenKind::Sheet) {
+            self.sheet_route(at, decl);
         }
         if let Some(component) = &decl.component {
             let known = || shell::COMPONENTS.iter().chain(shell::PUBLIC.iter().filter(|_| decl.public)).copied();

@@ -12,6 +12,7 @@ use super::effects::OnOthers;
 use super::field::Field;
 use super::notice::Notice;
 use super::presentation::{FormSection, Layout, ListView};
+use super::sheet::Sheet;
 use super::workflow::{Posting, States, Transition};
 pub use crate::source::entity::{AuditLevel, OfflineWrites, RecordKind, RuleLevel};
 
@@ -66,6 +67,8 @@ pub struct Entity {
     pub form: Vec<FormSection>,
     /// The page of one record, where something is declared of it.
     pub detail: Option<Detail>,
+    /// The entry grid, where one is declared.
+    pub sheet: Option<Arc<Sheet>>,
     /// Hand-made editor: `document`, `journal`, `receipt`.
     pub editor: Option<String>,
     /// Whether a new record may wait on the device for the connection.

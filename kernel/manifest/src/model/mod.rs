@@ -8,6 +8,7 @@ pub mod notice;
 pub mod page;
 pub mod presentation;
 pub mod report;
+pub mod sheet;
 pub mod wizard;
 pub mod workflow;
 
@@ -24,6 +25,7 @@ pub use notice::{Audience, Importance, Notice, NoticeGroup, NoticeOn};
 pub use page::{Page, PageAsk, PageLines};
 pub use presentation::{Dashboard, FormSection, ListView, Menu, PayTo, Print, PrintLines, Route, SavedView, ScreenKind, Tile, Titled, View};
 pub use report::{Column, ColumnKind, ColumnWords, Measure, Query, Report, ReportSource};
+pub use sheet::{Sheet, SheetColumns, SheetEmpty, SheetRecords, SheetTotals};
 pub use wizard::{StepCondition, Wizard, WizardFamily, WizardStep};
 pub use workflow::{Effect, EffectAction, Guard, Posting, PostingLine, State, States, Transition};
 

@@ -63,6 +63,7 @@ pub enum ScreenKind {
     Board,
     Calendar,
     Gantt,
+    Sheet,
     Custom,
 }
 
@@ -81,6 +82,7 @@ impl ScreenKind {
             ScreenKind::Board => "board",
             ScreenKind::Calendar => "calendar",
             ScreenKind::Gantt => "gantt",
+            ScreenKind::Sheet => "sheet",
             ScreenKind::Custom => "custom",
         }
     }

@@ -170,7 +170,7 @@ pub struct RoutesFile {
 pub struct RouteDecl {
     pub path: String,
     pub title: String,
-    /// `list form detail tree report dashboard document landing settings board calendar gantt custom`.
+    /// `list form detail tree report dashboard document landing settings board calendar gantt sheet custom`.
     pub screen: String,
     #[serde(default)]
     pub layout: Layout,

@@ -16,6 +16,7 @@ pub mod report;
 pub mod role;
 pub mod rows;
 pub mod series;
+pub mod sheet;
 pub mod wizard;
 pub mod workflow;
 

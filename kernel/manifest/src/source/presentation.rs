@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::detail::DetailDecl;
 use super::family::Layout;
+use super::sheet::SheetDecl;
 
 /// Screens of one entity. Every part left out is generated from the entity.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
@@ -26,6 +27,9 @@ pub struct ScreenFile {
     /// Parent link field, when the list is shown as a tree.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tree: Option<String>,
+    /// The records as cells of an entry grid.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sheet: Option<SheetDecl>,
 }
 
 #[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]

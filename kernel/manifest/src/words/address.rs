@@ -173,6 +173,11 @@ fn of_entity(entity: &mut Entity, each: &mut Each<'_>) {
     if let Some(detail) = &mut entity.detail {
         of_detail(&folder, &format!("{name}--detail"), detail, each);
     }
+    if let Some(sheet) = &mut entity.sheet {
+        for field in &mut Arc::make_mut(sheet).params {
+            of_field(&folder, &format!("{name}--sheet--params--{}", field.name), field, each);
+        }
+    }
     let labels: Vec<(String, String)> = entity.fields.iter().map(|field| (field.name.clone(), field.label.clone())).collect();
     for section in &mut entity.form {
         if !section.generated {

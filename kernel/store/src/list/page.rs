@@ -181,6 +181,9 @@ fn labels_from(grant: &Grant, query: &ListQuery) -> LabelsFrom {
 }
 
 pub(super) fn page_limit(query: &ListQuery) -> u32 {
+    if let Some(whole) = query.whole {
+        return whole;
+    }
     if query.limit == 0 { DEFAULT_LIMIT } else { query.limit.min(MAX_LIMIT) }
 }
 

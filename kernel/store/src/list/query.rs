@@ -21,6 +21,8 @@ pub struct ListQuery {
     pub cursor: Option<String>,
     /// Rows per page, 1 to 200; 0 means 50.
     pub limit: u32,
+    /// Rows of one page where 200 are too few: what must be shown whole or not at all. The program's choice, never a client's.
+    pub whole: Option<u32>,
     pub total: bool,
     /// Slots to answer; all readable ones when `None`. Id and version are always there.
     pub fields: Option<Vec<usize>>,

@@ -71,6 +71,7 @@ mod seeds;
 mod selling;
 mod sessions;
 mod sharing;
+mod sheets;
 mod sign_ins;
 mod strangers;
 mod tenancy;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
+import type { ReportAnswer } from '../../data/hooks';
 import { recordSearch } from '../../data/linkSearch';
 import { t } from '../../i18n';
 import type { Field, Registry } from '../../registry/types';
@@ -19,8 +20,13 @@ import type { ReportModel } from './useReportModel';
 /** Parameters shown at once; the rest unfolds. */
 const SHOWN = 4;
 
+/** What the row needs of a report, or of what else has parameters. */
+export type Parameters = Pick<ReportModel, 'params' | 'query' | 'set' | 'missing'> & {
+  answer: Pick<ReportAnswer, 'params'> | undefined;
+};
+
 /** A report's parameters as one compact row. A choice runs at once; what is typed runs when it is left. */
-export function ParamBar({ model, registry }: { model: ReportModel; registry: Registry }) {
+export function ParamBar({ model, registry }: { model: Parameters; registry: Registry }) {
   const { params } = model;
   const period = periodOf(params);
   const others = params.filter((param) => param !== period?.from && param !== period?.to);
@@ -67,7 +73,7 @@ function Period({
   registry,
   period,
 }: {
-  model: ReportModel;
+  model: Parameters;
   registry: Registry;
   period: { from: Field; to: Field };
 }) {
@@ -138,7 +144,7 @@ function DateParam({
   );
 }
 
-function Param({ model, registry, param }: { model: ReportModel; registry: Registry; param: Field }) {
+function Param({ model, registry, param }: { model: Parameters; registry: Registry; param: Field }) {
   const asked = model.query[param.name] ?? '';
   const preset =
     param.default === undefined || param.default === null || param.default === 'today' ? '' : String(param.default);
@@ -233,7 +239,7 @@ function LinkLabelled({
   param,
   children,
 }: {
-  model: ReportModel;
+  model: Parameters;
   registry: Registry;
   param: Field;
   children: (label: string | undefined) => React.ReactNode;

@@ -4,7 +4,7 @@ use kernel_expr::Checked;
 use kernel_manifest::Registry;
 use kernel_manifest::model::{
     Audience, Notice,
-    Effect, EffectAction, Entity, Field, LineSet, Measure, Menu, Need, OnOthers, Operation, OtherAction, OtherEffect, PostingLine, ReportSource, Rule, Then,
+    Effect, EffectAction, Entity, Field, LineSet, Measure, Menu, Need, OnOthers, Operation, OtherAction, OtherEffect, PostingLine, ReportSource, Rule, Sheet, SheetColumns, SheetRecords, Then,
 };
 use serde_json::{Map, Value as Json, json};
 
@@ -93,9 +93,26 @@ fn entity(entity: &Entity) -> Json {
             "blocks": detail.all().map(|block| format!("{block:?}")).collect::<Vec<_>>(),
             "tabs": detail.tabs.iter().map(|tab| json!([tab.key, tab.label, tab.blocks.len()])).collect::<Vec<_>>(),
         })),
+        "sheet": entity.sheet.as_ref().map(|found| sheet(found, entity)),
         "form": entity.form.iter().map(|section| json!([section.key, section.label, section.fields, section.columns, section.side])).collect::<Vec<_>>(),
         "editor": entity.editor, "tree": entity.tree_slot.map(|slot| slots(&[slot])),
         "createSchema": entity.create_schema, "updateSchemaKeys": entity.update_schema["properties"].as_object().map(|keys| keys.keys().cloned().collect::<Vec<_>>()),
+    })
+}
+
+fn sheet(sheet: &Sheet, entity: &Entity) -> Json {
+    let records = |records: &SheetRecords| json!([records.from, records.filter.as_ref().map(|e| expr(e)), records.via, records.link, records.sort]);
+    json!({
+        "params": sheet.params.iter().map(field).collect::<Vec<_>>(),
+        "rows": records(&sheet.rows),
+        "columns": match &sheet.columns {
+            SheetColumns::Days { field, from, to } => json!([field, expr(from), expr(to)]),
+            SheetColumns::Records(found) => records(found),
+            SheetColumns::Fields => Json::Null,
+        },
+        "set": sheet.set.iter().map(|(slot, e)| json!([entity.fields[*slot].name, expr(e)])).collect::<Vec<_>>(),
+        "fields": sheet.fields.iter().map(|slot| entity.fields[*slot].name.as_str()).collect::<Vec<_>>(),
+        "keys": sheet.keys, "empty": format!("{:?}", sheet.empty), "totals": format!("{:?}", sheet.totals),
     })
 }
 
