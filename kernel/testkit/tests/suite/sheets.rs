@@ -68,6 +68,7 @@ x-collection: presences
 type: object
 title: Presence
 x-plural: Presences
+x-label-field: reason
 x-unique: [[group, pupil, day]]
 properties:
   group: {$ref: link, x-to: school.group}
@@ -114,11 +115,13 @@ x-collection: marks
 type: object
 title: Mark
 x-plural: Marks
+x-label-field: note
 x-unique: [[paper, pupil]]
 properties:
   paper: {$ref: link, x-to: school.paper}
   pupil: {$ref: link, x-to: school.pupil}
   points: {$ref: decimal, minimum: "0"}
+  note: {$ref: text}
 required: [paper, pupil]
 x-rules:
   - {if: points > paper.most, say: More than the paper has., field: points, code: too_many}
@@ -138,6 +141,7 @@ x-collection: remarks
 type: object
 title: Remark
 x-plural: Remarks
+x-label-field: text
 x-unique: [[group, pupil]]
 properties:
   group: {$ref: link, x-to: school.group}
