@@ -58,10 +58,12 @@ export function CellEditor({ registry, field, label, start, keeps, choices, onDo
         inputMode={FIGURES.includes(field.kind) ? 'decimal' : undefined}
         maxLength={field.maxLength}
         autoComplete="off"
-        role={choices ? 'combobox' : undefined}
-        aria-expanded={choices ? options.length > 0 : undefined}
-        aria-controls={choices ? list : undefined}
-        aria-activedescendant={options[marked] ? `${list}-${marked}` : undefined}
+        {...(choices && {
+          role: 'combobox',
+          'aria-expanded': options.length > 0,
+          'aria-controls': list,
+          'aria-activedescendant': options[marked] ? `${list}-${marked}` : undefined,
+        })}
         onChange={(event) => {
           setText(event.target.value);
           setMarked(0);
@@ -71,7 +73,11 @@ export function CellEditor({ registry, field, label, start, keeps, choices, onDo
           event.stopPropagation();
           if (event.key === 'Enter' || event.key === 'Tab') {
             event.preventDefault();
-            end(event.key, event.shiftKey, choices && keeps && text === start && marked > 0 ? options[marked] : undefined);
+            end(
+              event.key,
+              event.shiftKey,
+              choices && keeps && text === start && marked > 0 ? options[marked] : undefined,
+            );
           } else if (event.key === 'Escape') {
             event.preventDefault();
             ended.current = true;

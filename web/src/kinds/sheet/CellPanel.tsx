@@ -35,7 +35,7 @@ export function CellPanel(props: CellPanelProps) {
   const { registry, store, row, column, title, fields, choices, closed, onNext, onClose } = props;
   const [texts, setTexts] = useState<Record<string, unknown>>({});
   const edit = store.edit(row, column);
-  const valueOf = (field: Field) => (field.name in texts ? texts[field.name] : store.value(row, column, field.name));
+  const held = (field: Field) => (field.name in texts ? texts[field.name] : store.value(row, column, field.name));
   const [main, ...more] = fields;
   const save = (changes: Record<string, unknown>) => store.set([{ row, column, values: { ...texts, ...changes } }]);
   const leave = (then: () => void) => {
@@ -80,7 +80,8 @@ export function CellPanel(props: CellPanelProps) {
             <strong>{t('sheet.mine')}</strong> {shownText(registry, main, edit?.values[main.name]) || t('sheet.empty')}
           </p>
           <p>
-            <strong>{t('sheet.theirs')}</strong> {shownText(registry, main, current?.values[main.name]) || t('sheet.empty')}
+            <strong>{t('sheet.theirs')}</strong>{' '}
+            {shownText(registry, main, current?.values[main.name]) || t('sheet.empty')}
           </p>
           <div className={css.choose}>
             <Button variant="default" onClick={() => store.giveUp(row, column)}>
@@ -97,7 +98,7 @@ export function CellPanel(props: CellPanelProps) {
               key={option.value}
               type="button"
               disabled={closed}
-              aria-pressed={sameValue(chosen(main, option), valueOf(main))}
+              aria-pressed={sameValue(chosen(main, option), held(main))}
               onClick={() => {
                 save({ [main.name]: chosen(main, option) });
                 setTexts({});
@@ -109,17 +110,34 @@ export function CellPanel(props: CellPanelProps) {
           ))}
         </div>
       ) : (
-        main && <PanelField {...props} field={main} value={valueOf(main)} onChange={(value) => setTexts({ ...texts, [main.name]: value })} />
+        main && (
+          <PanelField
+            {...props}
+            field={main}
+            value={held(main)}
+            onChange={(value) => setTexts({ ...texts, [main.name]: value })}
+          />
+        )
       )}
       {more.map((field) => (
-        <PanelField key={field.name} {...props} field={field} value={valueOf(field)} onChange={(value) => setTexts({ ...texts, [field.name]: value })} />
+        <PanelField
+          key={field.name}
+          {...props}
+          field={field}
+          value={held(field)}
+          onChange={(value) => setTexts({ ...texts, [field.name]: value })}
+        />
       ))}
     </Dialog>
   );
 }
 
 const chosen = (field: Field, option: { value: string; label: string }): unknown =>
-  field.kind === 'bool' ? option.value === 'true' : field.kind === 'enum' ? option.value : { id: option.value, label: option.label };
+  field.kind === 'bool'
+    ? option.value === 'true'
+    : field.kind === 'enum'
+      ? option.value
+      : { id: option.value, label: option.label };
 
 function PanelField({
   registry,

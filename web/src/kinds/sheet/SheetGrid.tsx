@@ -2,24 +2,34 @@ import { type PointerEvent, useEffect, useId, useMemo, useRef, useState } from '
 import { Link } from 'react-router';
 import { t } from '../../i18n';
 import type { Entity, Field, Registry } from '../../registry/types';
-import { usePhone } from '../../ui/usePhone';
 import { formatDecimal } from '../../ui/money';
+import { usePhone } from '../../ui/usePhone';
 import { linkLabel } from '../values/format';
 import { CellEditor } from './CellEditor';
 import { CellPanel } from './CellPanel';
+import { dayHead } from './days';
 import { SheetBar } from './SheetBar';
 import { SheetRow } from './SheetRow';
 import css from './sheet.module.css';
 import { boxOf, isFilled, onward, type Place, type Spot, sumOf } from './sheetModel';
 import { shownText } from './sheetValues';
-import { dayHead } from './days';
 import { useChoices } from './useChoices';
 import { keysHelp, useGridKeys } from './useGridKeys';
 import { type SheetModel, useSheetVersion } from './useSheet';
 import { useBound, useSight } from './useSight';
 
 /** The cells of a sheet: those in sight, with the keys of a spreadsheet. */
-export function SheetGrid({ model, entity, registry, label }: { model: SheetModel; entity: Entity; registry: Registry; label: string }) {
+export function SheetGrid({
+  model,
+  entity,
+  registry,
+  label,
+}: {
+  model: SheetModel;
+  entity: Entity;
+  registry: Registry;
+  label: string;
+}) {
   const { store, sheet } = model;
   const version = useSheetVersion(store);
   const phone = usePhone();
@@ -39,7 +49,12 @@ export function SheetGrid({ model, entity, registry, label }: { model: SheetMode
   const height = phone ? 44 : 30;
   const head = sheet.columns.kind === 'days' ? 42 : 32;
   const side = phone ? 124 : 200;
-  const width = one ? columnWidth(one, choices.get(one.name)?.options.map((option) => option.label)) : 180;
+  const width = one
+    ? columnWidth(
+        one,
+        choices.get(one.name)?.options.map((option) => option.label),
+      )
+    : 180;
   const total = sheet.totals ? width : 0;
   const open = (spot: Spot) => {
     const field = fieldOf(columns[spot.column]?.id ?? '');
@@ -72,7 +87,8 @@ export function SheetGrid({ model, entity, registry, label }: { model: SheetMode
     else if (top + height > element.scrollTop + element.clientHeight - head - foot)
       element.scrollTop = top + height + head + foot - element.clientHeight;
     if (left < element.scrollLeft) element.scrollLeft = left;
-    else if (left + width > element.scrollLeft + element.clientWidth - side) element.scrollLeft = left + width + side - element.clientWidth;
+    else if (left + width > element.scrollLeft + element.clientWidth - side)
+      element.scrollLeft = left + width + side - element.clientWidth;
   }, [at.row, at.column, height, width, head, side, sheet.totals]);
   const wasEditing = useRef(false);
   useEffect(() => {
@@ -90,7 +106,11 @@ export function SheetGrid({ model, entity, registry, label }: { model: SheetMode
   const pulling = useRef(false);
   const nameOf = (place: Place | undefined) => linkLabel(place?.label) || String(place?.label ?? '');
   const columnName = (place: Place | undefined) =>
-    place === undefined ? '' : sheet.columns.kind === 'days' ? dayHead(place.id).long : (byName.get(place.id)?.label ?? nameOf(place));
+    place === undefined
+      ? ''
+      : sheet.columns.kind === 'days'
+        ? dayHead(place.id).long
+        : (byName.get(place.id)?.label ?? nameOf(place));
   const titleOf = (spot: Spot) => `${nameOf(rows[spot.row])}, ${columnName(columns[spot.column])}`;
   const totalText = (values: Iterable<unknown>) => {
     const all = [...values].filter(isFilled);
@@ -102,7 +122,10 @@ export function SheetGrid({ model, entity, registry, label }: { model: SheetMode
   const rowTotal = (row: string) => totalText(columns.map((column) => store.value(row, column.id)));
   const marked = boxOf(selection);
   const single = marked.top === marked.bottom && marked.left === marked.right;
-  const place = (spot: { row: number; column: number }) => ({ top: head + spot.row * height, left: side + spot.column * width });
+  const place = (spot: { row: number; column: number }) => ({
+    top: head + spot.row * height,
+    left: side + spot.column * width,
+  });
   const onPhone = phone || window.matchMedia('(pointer: coarse)').matches;
 
   return (
@@ -149,8 +172,12 @@ export function SheetGrid({ model, entity, registry, label }: { model: SheetMode
       >
         <div
           className={css.sheet}
-          style={{ width: side + columns.length * width + total, height: head + (rows.length + (sheet.totals ? 1 : 0)) * height }}
+          style={{
+            width: side + columns.length * width + total,
+            height: head + (rows.length + (sheet.totals ? 1 : 0)) * height,
+          }}
         >
+          {/* biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names the active cell */}
           <div role="row" aria-rowindex={1} className={css.head} style={{ height: head }}>
             <div role="columnheader" tabIndex={-1} className={css.corner} style={{ width: side, height: head }}>
               {entity.fields.find((field) => field.name === sheet.rows.field)?.label}
@@ -223,7 +250,13 @@ export function SheetGrid({ model, entity, registry, label }: { model: SheetMode
             ))}
           </div>
           {sheet.totals && (
-            <div role="row" aria-rowindex={rows.length + 2} className={css.foot} style={{ height, top: `calc(100% - ${height}px)` }}>
+            // biome-ignore lint/a11y/useFocusableInteractive: see above
+            <div
+              role="row"
+              aria-rowindex={rows.length + 2}
+              className={css.foot}
+              style={{ height, top: `calc(100% - ${height}px)` }}
+            >
               <div role="rowheader" tabIndex={-1} className={css.side} style={{ width: side, height }}>
                 {t(sheet.totals === 'sum' ? 'sheet.total' : 'sheet.filled')}
               </div>
@@ -253,7 +286,11 @@ export function SheetGrid({ model, entity, registry, label }: { model: SheetMode
                   }}
                 />
               )}
-              <div className={css.active} data-editing={editing ? true : undefined} style={{ ...place(selection.at), width, height }}>
+              <div
+                className={css.active}
+                data-editing={editing ? true : undefined}
+                style={{ ...place(selection.at), width, height }}
+              >
                 {editing && fieldOf(columns[selection.at.column]?.id ?? '') && (
                   <CellEditor
                     registry={registry}

@@ -32,13 +32,35 @@ export interface SheetRowProps {
 
 /** One row of cells. Plain markup, drawn again only when something of its own changed or other columns came in sight. */
 export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
-  const { registry, store, place, index, label, page, columns, left, right, width, height, side, fieldOf, more, totalOf, id } = props;
+  const {
+    registry,
+    store,
+    place,
+    index,
+    label,
+    page,
+    columns,
+    left,
+    right,
+    width,
+    height,
+    side,
+    fieldOf,
+    more,
+    totalOf,
+    id,
+  } = props;
   const detail = typeof place.detail === 'string' ? place.detail : '';
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names the active cell
     <div role="row" aria-rowindex={index + 2} className={css.row} style={{ top: index * height, height }}>
       {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
-      <div role="rowheader" className={css.side} style={{ width: side, height }} title={detail ? `${label}, ${detail}` : label}>
+      <div
+        role="rowheader"
+        className={css.side}
+        style={{ width: side, height }}
+        title={detail ? `${label}, ${detail}` : label}
+      >
         {page ? (
           <Link to={page} tabIndex={-1}>
             {label}
@@ -65,7 +87,9 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
             className={css.cell}
             data-figure={isFigure(field) || undefined}
             data-state={edit?.state}
-            data-choice={field.kind === 'enum' ? (field.options?.findIndex((option) => option.value === value) ?? -1) : undefined}
+            data-choice={
+              field.kind === 'enum' ? (field.options?.findIndex((option) => option.value === value) ?? -1) : undefined
+            }
             data-noted={noted || undefined}
             title={edit?.problem}
             style={{ left: side + (left + offset) * width, width, height }}

@@ -1,5 +1,5 @@
-import { t } from '../../i18n';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
+import { t } from '../../i18n';
 import { crumbsOf } from '../../registry/crumbs';
 import { useRegistry } from '../../registry/store';
 import type { ScreenProps, Sheet } from '../../registry/types';
@@ -13,7 +13,11 @@ import { type SheetModel, useSheet } from './useSheet';
 
 /** Records as the cells of a grid, entered as in a spreadsheet. */
 export default withEntity((props) =>
-  props.entity.sheet ? <Loaded {...props} sheet={props.entity.sheet} /> : <ClosedPage route={props.route} params={props.params} />,
+  props.entity.sheet ? (
+    <Loaded {...props} sheet={props.entity.sheet} />
+  ) : (
+    <ClosedPage route={props.route} params={props.params} />
+  ),
 );
 
 function Loaded({ route, params, entity, sheet }: Required<ScreenProps> & { sheet: Sheet }) {
@@ -48,9 +52,23 @@ function Body({ model, entity, label }: { model: SheetModel; entity: Required<Sc
     );
   if (error?.status === 403 || error?.status === 404) return <EmptyState kind="no-access" many={label} />;
   if (error?.status === 422 && !answer)
-    return <EmptyState kind="nothing" icon="alert" title={error.fieldErrors[0]?.message ?? error.userMessage} text={t('sheet.other')} />;
+    return (
+      <EmptyState
+        kind="nothing"
+        icon="alert"
+        title={error.fieldErrors[0]?.message ?? error.userMessage}
+        text={t('sheet.other')}
+      />
+    );
   if (error && !answer)
-    return <EmptyState kind="failed" many={label} error={error} action={{ label: t('error.tryAgain'), onClick: model.retry }} />;
+    return (
+      <EmptyState
+        kind="failed"
+        many={label}
+        error={error}
+        action={{ label: t('error.tryAgain'), onClick: model.retry }}
+      />
+    );
   if (!answer) return <Skeleton shape="table" />;
   if (answer.rows.length === 0 || answer.columns.length === 0)
     return <EmptyState kind="no-match" icon="grid" title={t('sheet.none')} text={t('sheet.other')} />;

@@ -64,7 +64,16 @@ describe('the clipboard', () => {
     ]);
     const twice = pasted([['a', 'b']], boxOf(at(0, 0, 0, 3)), size);
     expect(twice.map(({ text }) => text)).toEqual(['a', 'b', 'a', 'b']);
-    expect(pasted([['a', 'b'], ['c', 'd']], boxOf(at(2, 3)), size)).toEqual([{ spot: { row: 2, column: 3 }, text: 'a' }]);
+    expect(
+      pasted(
+        [
+          ['a', 'b'],
+          ['c', 'd'],
+        ],
+        boxOf(at(2, 3)),
+        size,
+      ),
+    ).toEqual([{ spot: { row: 2, column: 3 }, text: 'a' }]);
   });
 
   it('fills down from the first row, or from the cell above', () => {

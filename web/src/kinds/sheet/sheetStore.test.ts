@@ -18,9 +18,9 @@ const taken = (cells: Sent[]): Answer => ({
   done: cells.map((cell) => ({ ...cell, id: 'new', version: (cell.version ?? 0) + 1 })),
   failed: [],
 });
-function opened(main: string | undefined = 'status'): SheetStore {
+function opened(main: 'status' | 'rows' = 'status'): SheetStore {
   const store = new SheetStore({
-    main,
+    main: main === 'rows' ? undefined : main,
     send: (cells) => {
       sent.push(cells);
       return next(cells);
@@ -102,7 +102,8 @@ describe('saving', () => {
   it('shows both values where others were faster, and saves the one that is kept', async () => {
     const store = opened();
     const current = { id: 'r1', version: 9, values: { status: 'absent' } };
-    next = () => Promise.resolve({ done: [], failed: [{ row: 'ada', column: 'mon', problem: { message: 'Changed' }, current }] });
+    next = () =>
+      Promise.resolve({ done: [], failed: [{ row: 'ada', column: 'mon', problem: { message: 'Changed' }, current }] });
     set(store, 'ada', 'mon', 'late');
     await store.flush();
     expect(store.edit('ada', 'mon')).toMatchObject({ state: 'conflict', current, values: { status: 'late' } });
@@ -139,9 +140,12 @@ it('undoes and redoes a step as a whole', () => {
 });
 
 it('tries a row again as a whole where a row is one record', async () => {
-  const store = opened(undefined);
+  const store = opened('rows');
   next = (cells) =>
-    Promise.resolve({ done: [], failed: cells.map((cell) => ({ row: cell.row, column: cell.column, problem: { message: 'No' } })) });
+    Promise.resolve({
+      done: [],
+      failed: cells.map((cell) => ({ row: cell.row, column: cell.column, problem: { message: 'No' } })),
+    });
   set(store, 'ben', 'hours', 3);
   set(store, 'ben', 'note', 'x');
   await store.flush();
@@ -178,8 +182,17 @@ describe('what waits on the device', () => {
   });
 
   it('keeps the cells that were refused, with what is there now', () => {
-    const failed = [{ row: 'ada', column: 'mon', problem: { message: 'Changed' }, current: { id: 'r1', version: 5, values: { status: 'absent' } } }];
-    const both = entry({ body: { cells: [...(entry({}).body as { cells: object[] }).cells, { row: 'ben', column: 'mon', values: {} }] } });
+    const failed = [
+      {
+        row: 'ada',
+        column: 'mon',
+        problem: { message: 'Changed' },
+        current: { id: 'r1', version: 5, values: { status: 'absent' } },
+      },
+    ];
+    const both = entry({
+      body: { cells: [...(entry({}).body as { cells: object[] }).cells, { row: 'ben', column: 'mon', values: {} }] },
+    });
     const left = withoutTaken(both, { failed });
     expect(left).toMatchObject({ refused: 'Changed', body: { cells: [{ row: 'ada' }] } });
     expect(withoutTaken(both, { failed: [] })).toBeUndefined();

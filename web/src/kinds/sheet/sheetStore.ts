@@ -105,7 +105,9 @@ export class SheetStore {
     const steps: Step[] = [];
     for (const change of changes) {
       const names = Object.keys(change.values);
-      const before = Object.fromEntries(names.map((name) => [name, this.value(change.row, change.column, name) ?? null]));
+      const before = Object.fromEntries(
+        names.map((name) => [name, this.value(change.row, change.column, name) ?? null]),
+      );
       if (names.every((name) => sameValue(before[name], change.values[name])) && !this.edit(change.row, change.column))
         continue;
       steps.push({ row: change.row, column: change.column, before, after: change.values });
@@ -138,7 +140,8 @@ export class SheetStore {
       if (before?.entry !== undefined) this.options.drop(before.entry, row, column);
       this.put({ row, column }, entered(before, this.stored(row, column), { row, column }, values, this.stamp + 1));
       // A record is saved whole: what was refused with this one is tried with it again.
-      if (this.options.main === undefined) this.again((edit) => edit.row === row && edit.state === 'failed' && !edit.unread);
+      if (this.options.main === undefined)
+        this.again((edit) => edit.row === row && edit.state === 'failed' && !edit.unread);
     }
     this.touched(changes.map((change) => change.row));
     this.soon();
@@ -152,7 +155,10 @@ export class SheetStore {
   /** A text that stands for nothing: it is shown with the reason, and not sent. */
   refuse(row: string, column: string, text: string, problem: string): void {
     const name = this.field(column);
-    this.put({ row, column }, { row, column, values: { [name]: text }, state: 'failed', problem, stamp: this.stamp + 1, unread: true });
+    this.put(
+      { row, column },
+      { row, column, values: { [name]: text }, state: 'failed', problem, stamp: this.stamp + 1, unread: true },
+    );
     this.touched([row]);
   }
 
@@ -184,7 +190,8 @@ export class SheetStore {
   }
 
   private again(which: (edit: Edit) => boolean): void {
-    for (const [key, edit] of this.edits) if (which(edit)) this.edits.set(key, { ...edit, state: 'waiting', problem: undefined });
+    for (const [key, edit] of this.edits)
+      if (which(edit)) this.edits.set(key, { ...edit, state: 'waiting', problem: undefined });
   }
 
   /** Tries again what could not be sent. */
@@ -242,10 +249,19 @@ export class SheetStore {
     const held = new Map<string, Edit>();
     for (const entry of entries) {
       for (const cell of cellsOf(entry) as Sent[]) {
-        const why: FailedCell | undefined = entry.failed?.find((other) => other.row === cell.row && other.column === cell.column);
+        const why: FailedCell | undefined = entry.failed?.find(
+          (other) => other.row === cell.row && other.column === cell.column,
+        );
         const state = entry.refused === undefined ? 'kept' : why?.current === undefined ? 'failed' : 'conflict';
         const problem = why ? (why.problem.errors?.[0]?.message ?? why.problem.message) : entry.refused;
-        held.set(cellKey(cell.row, cell.column), { ...cell, state, problem, current: why?.current, stamp: 0, entry: entry.id });
+        held.set(cellKey(cell.row, cell.column), {
+          ...cell,
+          state,
+          problem,
+          current: why?.current,
+          stamp: 0,
+          entry: entry.id,
+        });
       }
     }
     let gone = false;

@@ -22,7 +22,11 @@ export function declaredChoices(field: Field): Option[] | undefined {
 const same = (a: string | undefined, b: string) => a?.trim().toLocaleLowerCase() === b;
 
 /** The choice a text names: by its label, its code, its value or its key. */
-export function choiceOf(choices: readonly Option[], text: string, keys: Readonly<Record<string, string>> = {}): Option | undefined {
+export function choiceOf(
+  choices: readonly Option[],
+  text: string,
+  keys: Readonly<Record<string, string>> = {},
+): Option | undefined {
   const word = text.trim().toLocaleLowerCase();
   return (
     choices.find((choice) => same(choice.label, word)) ??
@@ -38,7 +42,10 @@ export function matching(choices: readonly Option[], typed: string): Option[] {
   const begins = (text: string | undefined) => text?.toLocaleLowerCase().startsWith(word) ?? false;
   const holds = (text: string | undefined) => text?.toLocaleLowerCase().includes(word) ?? false;
   const first = choices.filter((choice) => begins(choice.label) || begins(choice.detail));
-  return [...first, ...choices.filter((choice) => !first.includes(choice) && (holds(choice.label) || holds(choice.detail)))];
+  return [
+    ...first,
+    ...choices.filter((choice) => !first.includes(choice) && (holds(choice.label) || holds(choice.detail))),
+  ];
 }
 
 /** A number as people write it: spaces and one kind of mark between thousands, a point or a comma before the rest. */
@@ -63,7 +70,12 @@ function plainDay(text: string): string | undefined {
 }
 
 /** Reads a text for a field. An empty one empties the cell. */
-export function readText(field: Field, text: string, choices: readonly Option[], keys?: Readonly<Record<string, string>>): Read {
+export function readText(
+  field: Field,
+  text: string,
+  choices: readonly Option[],
+  keys?: Readonly<Record<string, string>>,
+): Read {
   const bare = text.trim();
   if (bare === '') return { value: null };
   switch (field.kind) {

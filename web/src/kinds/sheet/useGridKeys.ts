@@ -2,7 +2,18 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
 import { t } from '../../i18n';
 import type { Field, Option, Registry } from '../../registry/types';
-import { boxOf, filledFrom, fromTsv, moved, onward, pasted, type Selection, type Spot, spotsOf, toTsv } from './sheetModel';
+import {
+  boxOf,
+  filledFrom,
+  fromTsv,
+  moved,
+  onward,
+  pasted,
+  type Selection,
+  type Spot,
+  spotsOf,
+  toTsv,
+} from './sheetModel';
 import type { Change, SheetStore } from './sheetStore';
 import { plainText, type Read, readText } from './sheetValues';
 import type { Choices } from './useChoices';
@@ -92,7 +103,9 @@ export function useGridKeys(options: GridKeysOptions): GridHands {
       const field = fieldOf(column);
       if (!field || !open(at)) return;
       const edit = store.edit(row, column);
-      const text = edit?.unread ? String(Object.values(edit.values)[0] ?? '') : plainText(registry, field, store.value(row, column));
+      const text = edit?.unread
+        ? String(Object.values(edit.values)[0] ?? '')
+        : plainText(registry, field, store.value(row, column));
       setEditing({ keeps, start: start ?? text });
     },
     cancel: () => setEditing(undefined),
@@ -126,7 +139,8 @@ export function useGridKeys(options: GridKeysOptions): GridHands {
         return;
       } else if (key === 'Delete' || key === 'Backspace') hands.empty();
       else if (ctrl && key === 'd') hands.fillDown();
-      else if (ctrl && key === 'a') select({ at: { row: 0, column: 0 }, to: { row: size.rows - 1, column: size.columns - 1 } });
+      else if (ctrl && key === 'a')
+        select({ at: { row: 0, column: 0 }, to: { row: size.rows - 1, column: size.columns - 1 } });
       else if (ctrl && (key === 'y' || (key === 'Z' && event.shiftKey))) hands.redo();
       else if (ctrl && key === 'z') hands.undo();
       else if (!ctrl && !event.altKey && [...key].length === 1) {

@@ -54,7 +54,14 @@ export function useSheet(
         main: sheet.columns.kind === 'fields' ? undefined : (sheet.fields[0] ?? ''),
         send: (sent: Sent[]) =>
           keeps
-            ? sendOrKeep<Answer>({ method: 'PATCH', path: url, body: { cells: sent }, entity: entity.name, label, cells: true })
+            ? sendOrKeep<Answer>({
+                method: 'PATCH',
+                path: url,
+                body: { cells: sent },
+                entity: entity.name,
+                label,
+                cells: true,
+              })
             : json<Answer>(url, { method: 'PATCH', body: { cells: sent }, idempotencyKey: newIdempotencyKey() }),
         reason: (error) => asApiError(error).userMessage,
         drop: (entry, row, column) => void dropCell(entry, row, column),
