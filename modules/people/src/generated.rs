@@ -2280,7 +2280,16 @@ kernel::record! {
         person set_person PERSON = "person": Maybe<Id>;
         date set_date DATE = "date": Must<Date>;
         shift set_shift SHIFT = "shift": Must<Id>;
+        part set_part PART = "part": Chosen<ShiftAssignmentPart>;
         label set_label LABEL = "label": Maybe<Text>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `part`.
+    ShiftAssignmentPart or First {
+        First = "first",
+        Second = "second",
     }
 }
 

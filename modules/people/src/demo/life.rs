@@ -1,6 +1,6 @@
 //! What else happens to people: a job that is advertised, reviews, training, policies, things they were given.
 
-use chrono::Days;
+use chrono::{Datelike, Days};
 use kernel::typed::Stored;
 use kernel::{Doc, Op, OpResult};
 use kernel_types::{Date, Id};
@@ -9,8 +9,8 @@ use serde_json::{Map, Value as Json, json};
 use super::chance::Chance;
 use super::{Step, as_person, pick};
 use crate::generated::{
-    Employee, EmployeeStatus, Position, PositionStatus, application, appraisal, benefit_enrolment, benefit_plan, candidate, employee_asset, goal, job_opening, policy, review_cycle, shift_type,
-    training, training_place,
+    Employee, EmployeeStatus, Position, PositionStatus, application, appraisal, benefit_enrolment, benefit_plan, candidate, employee_asset, goal, job_opening, policy, review_cycle, roster,
+    shift_assignment, shift_type, training, training_place,
 };
 
 /// Candidates: first name, surname, how far they came.
@@ -47,7 +47,8 @@ pub async fn lay(op: &mut Op<'_>, today: Date, people: &[(Id, Id)]) -> OpResult<
     reviews(op, today, &active).await?;
     learning(op, today, &active).await?;
     policies(op, people).await?;
-    things(op, &active).await
+    things(op, &active).await?;
+    roster(op, today, &active).await
 }
 
 /// A vacant position that is advertised, with candidates at every stage.
@@ -148,6 +149,21 @@ async fn things(op: &mut Op<'_>, active: &[Employee<Doc>]) -> OpResult<()> {
     op.create(shift_type::ADDRESS, json!({"code": "DAY", "name": "Day", "start": "08:00", "end": "17:00", "breakStart": "13:00", "breakEnd": "14:00"})).await?;
     let night = json!({"code": "NIGHT", "name": "Night", "start": "18:00", "end": "06:00", "breakStart": "00:00", "breakEnd": "00:30", "nightFrom": "20:00", "nightTo": "06:00", "nightPremium": "15"});
     op.create(shift_type::ADDRESS, night).await?;
+    Ok(())
+}
+
+/// Next week's shifts, planned as far as Wednesday: the rest is for whoever opens the sheet.
+async fn roster(op: &mut Op<'_>, today: Date, active: &[Employee<Doc>]) -> OpResult<()> {
+    let monday = later(today, 7 - u64::from(today.weekday().num_days_from_monday()));
+    let body = json!({"name": "Next week", "from": monday.to_string(), "to": later(monday, 6).to_string()});
+    let week = op.create(roster::ADDRESS, body).await?.id();
+    for (number, person) in active.iter().take(10).enumerate() {
+        let shift = if number % 5 == 4 { "NIGHT" } else { "DAY" };
+        for day in 0..3 {
+            let body = json!({"roster": week.as_str(), "employee": person.id().as_str(), "date": later(monday, day).to_string(), "shift": shift});
+            op.create(shift_assignment::ADDRESS, body).await?;
+        }
+    }
     Ok(())
 }
 

@@ -12,7 +12,7 @@ use super::pairing::{Exception, Punch as At, Way, pair};
 use super::shift::{self, DAY, Kind, Minute, Shift, Span, clock, midnight};
 use crate::generated::{
     AttendanceDay, AttendanceDayKind, AttendanceDayResult, AttendanceDayStatus, Employee, LeaveRequest, LeaveRequestStatus, Punch, PunchWay, Roster, RosterStatus, ShiftAssignment,
-    ShiftType, WorkPattern, attendance_day, employee, leave_request, shift_assignment,
+    ShiftAssignmentPart, ShiftType, WorkPattern, attendance_day, employee, leave_request, shift_assignment,
 };
 use crate::loading::{self, calendar};
 use crate::own;
@@ -85,8 +85,13 @@ pub fn check_assignment<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFutur
         planned.set_label(format!("{}, {date}, {}", person.name().unwrap_or_default(), stored.name()?).as_str());
         let own = as_kind(&stored)?.on(date);
         let others = ShiftAssignment::find_all(op, &[(shift_assignment::EMPLOYEE, Value::from(&employee))]).await?;
+        let roster = planned.roster().ok();
+        let mut taken = Vec::new();
         for other in others.iter().filter(|other| other.id() != planned.id()) {
             let on = other.date()?;
+            if on == date && other.roster().ok() == roster {
+                taken.push(other.part());
+            }
             if (on - date).num_days().abs() > 1 {
                 continue;
             }
@@ -95,6 +100,13 @@ pub fn check_assignment<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFutur
             {
                 planned.refuse("/shift", "shift_overlaps", format!("The shift {} on {on} covers some of this time; change one of them.", shift.name()?));
                 return Ok(());
+            }
+        }
+        // Who is given a second shift of the day, by hand or by a swap, has it as the second one.
+        if !planned.was_sent(shift_assignment::PART) && taken.contains(&planned.part()) {
+            let free = [ShiftAssignmentPart::First, ShiftAssignmentPart::Second].into_iter().find(|part| !taken.contains(part));
+            if let Some(free) = free {
+                planned.set_part(free);
             }
         }
         Ok(())
