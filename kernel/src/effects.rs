@@ -54,7 +54,17 @@ pub(crate) struct Pending {
 /// The effects of a transition that happen, with the answers it got. What a link is to keep is in the draft from now on.
 pub(crate) fn pending(op: &Op<'_>, grant: &Grant, draft: &mut Draft, transition: &Arc<Transition>, answers: Vec<Value>) -> Vec<Pending> {
     let entity = Arc::clone(&draft.entity);
-    let happening = that_happen(op, grant, draft, entity.others.of_transition(&transition.name), &Asked::new(transition, answers));
+    waiting(op, grant, draft, entity.others.of_transition(&transition.name), &Asked::new(transition, answers))
+}
+
+/// As [`pending`], of what is not a transition's.
+pub(crate) fn pending_of(op: &Op<'_>, grant: &Grant, draft: &mut Draft, effects: &[Arc<OtherEffect>]) -> Vec<Pending> {
+    waiting(op, grant, draft, effects, &Asked::nothing())
+}
+
+fn waiting(op: &Op<'_>, grant: &Grant, draft: &mut Draft, effects: &[Arc<OtherEffect>], asked: &Asked) -> Vec<Pending> {
+    let entity = Arc::clone(&draft.entity);
+    let happening = that_happen(op, grant, draft, effects, asked);
     for pending in &happening {
         if let OtherAction::Create(Creation { keep: Some(slot), .. }) = &pending.effect.action {
             draft.record.values[*slot] = match &entity.fields[*slot].kind {
@@ -245,8 +255,7 @@ async fn change(op: &mut Op<'_>, by: &Grant, draft: &Draft, pending: &Pending, e
                 let view = op.surroundings(grant.role());
                 let Some(stored) = op.tx()?.load_for_update(&view, &grant, id).await? else { return Err(no_right(op, entity)) };
                 let values = over(op, by, draft, pending, entity, &stored, with, &declared.ask).await?;
-                let said = values.iter().filter_map(|(index, value)| Some((declared.ask.get(*index)?, value))).filter(|(_, value)| !value.is_null());
-                ask = said.map(|(field, value)| (field.name.clone(), value_json(field, value))).collect::<Map<String, Json>>();
+                ask = said(&declared.ask, &values);
             }
             match transition::run(op, &grant, id, name, ask, None).await {
                 Err(OpError::NotFound) => Err(no_right(op, entity)),
@@ -273,6 +282,19 @@ fn beside(op: &Op<'_>, by: &Grant, draft: &Draft, other: &Draft, asked: &Asked, 
     let source = RecordRow::new(&draft.entity, &draft.record, &draft.linked);
     let target = RecordRow::new(&other.entity, &other.record, &other.linked);
     let row = Affected::new(&target, &other.entity, &source, asked);
+    values(set, fields, &With { row: &row, context: &surroundings })
+}
+
+/// Answers to a transition's questions, as it is sent them; what is empty is not said.
+pub(crate) fn said(ask: &[Field], values: &Values) -> Map<String, Json> {
+    let said = values.iter().filter_map(|(index, value)| Some((ask.get(*index)?, value))).filter(|(_, value)| !value.is_null());
+    said.map(|(field, value)| (field.name.clone(), value_json(field, value))).collect()
+}
+
+/// Values from expressions over a record itself.
+pub(crate) fn values_of(op: &Op<'_>, grant: &Grant, draft: &Draft, set: &[(usize, Arc<Checked>)], fields: &[Field]) -> OpResult<Values> {
+    let surroundings = op.surroundings(grant.role());
+    let row = RecordRow::new(&draft.entity, &draft.record, &draft.linked);
     values(set, fields, &With { row: &row, context: &surroundings })
 }
 

@@ -348,6 +348,7 @@ async fn one_record(
                 if is_faulty {
                     return Err(OpError::Invalid(Vec::new()));
                 }
+                op.import_records();
                 save::create(op, &create, body).await?;
                 if dry_run {
                     return Err(OpError::refused(DRY_RUN, ""));

@@ -19,6 +19,7 @@ pub(crate) mod times;
 
 use kernel_types::{Date, Instant};
 
+pub(crate) use plan::reason_entity_off;
 pub use plan::{Planned, planned, request};
 pub use rows::{Last, Outcome};
 pub use scheduler::Scheduler;

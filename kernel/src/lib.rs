@@ -43,6 +43,7 @@ pub mod service;
 pub mod settings;
 pub mod setup;
 pub mod shell;
+pub mod timers;
 
 mod compute;
 mod effects;

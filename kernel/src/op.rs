@@ -36,6 +36,8 @@ pub struct Op<'t> {
     loaded: Loaded,
     /// No event and audit line per record: seeds and imports write one for all.
     quiet: bool,
+    /// Records come from elsewhere: what was due of them there is not due here.
+    importing: bool,
     /// Figures being added up, one above the other.
     pub(crate) levels: u8,
     /// Effects on other records, one caused by the other, and what they did so far.
@@ -81,6 +83,7 @@ impl<'t> Op<'t> {
             noticed: BTreeSet::new(),
             loaded: Loaded::new(),
             quiet: false,
+            importing: false,
             levels: 0,
             effect_levels: 0,
             effects: Vec::new(),
@@ -179,6 +182,16 @@ impl<'t> Op<'t> {
 
     pub(crate) fn is_quiet(&self) -> bool {
         self.quiet
+    }
+
+    /// What is written from now on is brought in from elsewhere.
+    pub fn import_records(&mut self) {
+        self.importing = true;
+    }
+
+    /// Whether records are brought in: seeds, imports.
+    pub(crate) fn brings_in(&self) -> bool {
+        self.quiet || self.importing
     }
 
     // What rules may know.
@@ -429,6 +442,7 @@ impl<'t> Op<'t> {
         let grant = self.system_grant(&entity, Operation::Create)?;
         self.touch(&entity);
         self.tx()?.insert_many(&grant, records).await?;
+        crate::timers::follow_new(self, &entity, records).await?;
         crate::rollup::follow(self, &entity, records).await
     }
 

@@ -27,6 +27,7 @@ use crate::op::Op;
 use crate::own;
 use crate::rollup;
 use crate::serial;
+use crate::timers;
 use crate::visible;
 
 /// Creates a record from a JSON body.
@@ -86,6 +87,7 @@ async fn complete(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult
 pub(crate) async fn insert(op: &mut Op<'_>, grant: &Grant, draft: &Draft) -> OpResult<()> {
     op.touch(&draft.entity);
     op.tx()?.insert(grant, &draft.record).await.map_err(|error| OpError::from_store(error, &draft.entity))?;
+    timers::follow(op, &draft.entity, None, Some(&draft.record)).await?;
     rollup::follow(op, &draft.entity, [&draft.record]).await
 }
 
@@ -174,6 +176,7 @@ pub async fn delete(op: &mut Op<'_>, grant: &Grant, id: &Id, version: Option<i64
     }
     op.touch(&entity);
     op.tx()?.delete(grant, id, current).await?;
+    timers::follow(op, &entity, Some(&draft.record), None).await?;
     rollup::follow(op, &entity, [&draft.record]).await?;
     record_audit(op, &draft, "delete").await?;
     announce(op, &draft, "deleted").await?;
@@ -267,6 +270,7 @@ pub(crate) async fn write_changes(op: &mut Op<'_>, grant: &Grant, draft: &mut Dr
     let entity = Arc::clone(&draft.entity);
     op.touch(&entity);
     op.tx()?.update(grant, &draft.record, version, &changes).await.map_err(|error| OpError::from_store(error, &entity))?;
+    timers::follow(op, &entity, Some(&before), Some(&draft.record)).await?;
     crate::found::renamed(op, &entity, &draft.id(), &changes.slots).await?;
     held::take_up(op, draft).await?;
     rollup::follow(op, &entity, [&*before, &draft.record]).await?;

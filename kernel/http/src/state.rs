@@ -108,6 +108,8 @@ pub struct Shared {
     pub jobs: Arc<Worker>,
     /// Work by the clock; the server runs it.
     pub schedule: Arc<kernel::jobs::Scheduler>,
+    /// Timers of records; the server runs them.
+    pub timers: Arc<kernel::timers::Ticker>,
     pub metrics: Option<PrometheusHandle>,
     print: OnceLock<Engine>,
 }
@@ -148,6 +150,7 @@ impl HttpState {
     pub fn new(app: Arc<App>, config: HttpConfig, key: &[u8], brands: Brands, metrics: Option<PrometheusHandle>) -> HttpState {
         let jobs = Worker::new(Arc::clone(&app), Arc::clone(&config.countries), config.demo.clone());
         let schedule = kernel::jobs::Scheduler::new(Arc::clone(&app));
+        let timers = kernel::timers::Ticker::new(Arc::clone(&app));
         let signer = Signer::new(key);
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         let fair = Fair::new(&config.quotas, cores);
@@ -168,6 +171,7 @@ impl HttpState {
             feed: Feed::default(),
             jobs,
             schedule,
+            timers,
             metrics,
             print: OnceLock::new(),
         });
@@ -227,6 +231,11 @@ impl HttpState {
     /// Work by the clock, for the program that runs it.
     pub fn schedule(&self) -> Arc<kernel::jobs::Scheduler> {
         Arc::clone(&self.shared.schedule)
+    }
+
+    /// Timers of records, for the program that runs them.
+    pub fn timers(&self) -> Arc<kernel::timers::Ticker> {
+        Arc::clone(&self.shared.timers)
     }
 
     /// Where committed events are made known to connected browsers.

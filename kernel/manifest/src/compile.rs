@@ -56,6 +56,7 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
     }
     check.entities = entities;
     check.effects_on_others(&docs);
+    check.timers(&docs);
     check.notices(&docs);
     for entity in check.entities.values() {
         if let Some(doc) = docs.get(&entity.address) {

@@ -187,6 +187,7 @@ async fn run_with(command: Command, config: Config) -> Result<(), Failure> {
                     let done = migrate::bring_up(&config, &app.db, &app.product.registry).await?;
                     let rows = kernel::setup::take_up_seeds(&app, &declarations.countries()?).await.map_err(Failure::operation("laying new seed rows"))?;
                     let figures = kernel::rollup::take_up(&app).await.map_err(Failure::operation("adding up new figures"))?;
+                    kernel::timers::take_up(&app).await.map_err(Failure::operation("looking for records that wait for new timers"))?;
                     outln!("{} statements, {} rows carried over, {rows} new seed rows, {figures} records with new figures; {} is up to date", done.statements, done.rows, config.database.shown());
                 }
             }

@@ -5,12 +5,14 @@ use std::sync::Arc;
 use kernel::App;
 use kernel::jobs::{Outcome, Scheduler, planned, sweep};
 use kernel::platform::business;
+use kernel::timers::listed;
 use kernel_types::{Id, Instant};
 
 use crate::failure::Failure;
 use crate::user::find_business;
 
-/// Prints every job per business: name, when, next, last, outcome, count and note, tab-separated.
+/// Prints every job per business: name, when, next, last, outcome, count and note, tab-separated; then every timer of records that
+/// has something waiting: how many, when the next is due, how many were refused, and why the last one was.
 ///
 /// # Errors
 /// When the database cannot be read, and for a business that does not exist.
@@ -29,6 +31,17 @@ pub async fn list(app: &Arc<App>, of: Option<&str>) -> Result<(), Failure> {
                 |last| format!("{}\t{}\t{}\t{}", last.at.to_rfc3339(), last.outcome.as_str(), last.count, last.note.unwrap_or_default()),
             );
             outln!("{name}\t{}\t{}\t{}\t{}\t{next}\t{last}", job.environment, job.job, job.every, job.at);
+        }
+        drop(reader);
+        for timer in listed(app, &id).await.map_err(doing())?.into_iter().filter(|timer| timer.waiting > 0) {
+            let next = match timer.off {
+                Some(reason) => format!("off ({reason})"),
+                None => timer.next_at.map(Instant::to_rfc3339).unwrap_or_else(|| "-".to_string()),
+            };
+            let latest = timer.refusals.first();
+            let last = latest.and_then(|refusal| refusal.at).map(Instant::to_rfc3339).unwrap_or_else(|| "-".to_string());
+            let (outcome, note) = latest.map_or(("-", String::new()), |refusal| ("refused", format!("{} refused: {} ({})", timer.refused, refusal.words, refusal.record)));
+            outln!("{name}\t{}\t{}\trecord\t-\t{next}\t{last}\t{outcome}\t{}\t{note}", timer.environment, timer.timer, timer.waiting);
         }
     }
     Ok(())

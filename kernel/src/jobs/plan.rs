@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel_manifest::model::{Job, JobTime};
+use kernel_manifest::model::{Entity, Job, JobTime};
 use kernel_manifest::source::family::Every;
 use kernel_store::{Reader, Tx};
 use kernel_types::{Id, Instant};
@@ -36,17 +36,36 @@ pub struct Planned {
 
 /// Why a job is not run in a business.
 pub(super) async fn reason_off(app: &App, reader: &mut Reader, job: &Job, of: &Id, environment: &str) -> OpResult<Option<&'static str>> {
+    let place = Place { family: &job.family, access_family: &job.access_family, app: job.app.as_ref(), feature: job.feature.as_ref() };
+    off(app, reader, &place, of, environment).await
+}
+
+/// Why nothing is run by the clock for the records of an entity in a business.
+pub(crate) async fn reason_entity_off(app: &App, reader: &mut Reader, entity: &Entity, of: &Id, environment: &str) -> OpResult<Option<&'static str>> {
+    let place = Place { family: &entity.family, access_family: &entity.access_family, app: entity.access.app.as_ref(), feature: None };
+    off(app, reader, &place, of, environment).await
+}
+
+/// What work belongs to.
+struct Place<'a> {
+    family: &'a String,
+    access_family: &'a String,
+    app: Option<&'a String>,
+    feature: Option<&'a String>,
+}
+
+async fn off(app: &App, reader: &mut Reader, place: &Place<'_>, of: &Id, environment: &str) -> OpResult<Option<&'static str>> {
     let status = business::by_id(reader, of).await?.map(|row| row.status);
     match status.as_deref() {
         Some("active") => {}
         Some("suspended") => return Ok(Some("suspended")),
         _ => return Ok(Some("deleted")),
     }
-    if membership::families_off(reader, of).await?.contains(&job.access_family) {
+    if membership::families_off(reader, of).await?.contains(place.access_family) {
         return Ok(Some("family"));
     }
-    if let Some(app_name) = &job.app
-        && switches::apps_off(reader, of).await?.get(&job.access_family).is_some_and(|off| off.contains(app_name))
+    if let Some(app_name) = place.app
+        && switches::apps_off(reader, of).await?.get(place.access_family).is_some_and(|off| off.contains(app_name))
     {
         return Ok(Some("app"));
     }
@@ -54,7 +73,7 @@ pub(super) async fn reason_off(app: &App, reader: &mut Reader, job: &Job, of: &I
     let settings = crate::settings::stored(app, tenant).await?;
     let features = crate::settings::features(&app.product, &settings);
     let behind = crate::settings::families_behind(&app.product, &features);
-    if job.feature.as_ref().is_some_and(|feature| !features.contains(feature)) || behind.contains(&job.family) || behind.contains(&job.access_family) {
+    if place.feature.is_some_and(|feature| !features.contains(feature)) || behind.contains(place.family) || behind.contains(place.access_family) {
         return Ok(Some("feature"));
     }
     Ok(None)

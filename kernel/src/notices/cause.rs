@@ -28,6 +28,10 @@ pub(crate) async fn transitioned(op: &mut Op<'_>, grant: &Grant, draft: &Draft, 
     caused(op, grant.role(), draft, |notice| notice.on.transitions.iter().any(|transition| transition == name)).await
 }
 
+pub(crate) async fn timed(op: &mut Op<'_>, grant: &Grant, draft: &Draft, timer: &str) -> OpResult<()> {
+    caused(op, grant.role(), draft, |notice| notice.on.timers.iter().any(|name| name == timer)).await
+}
+
 pub(crate) async fn changed(op: &mut Op<'_>, grant: &Grant, draft: &Draft, changes: &Changes) -> OpResult<()> {
     caused(op, grant.role(), draft, |notice| notice.on.change.iter().any(|slot| changes.slots.contains(slot))).await
 }

@@ -57,6 +57,7 @@ pub struct TestApp {
     pub jobs: Arc<kernel::platform::job::Worker>,
     /// Work by the clock; tests let it work with `run_due`.
     pub schedule: Arc<kernel::jobs::Scheduler>,
+    pub timers: Arc<kernel::timers::Ticker>,
     /// Where handed-in files lie; goes with the app.
     pub files: tempfile::TempDir,
     state: kernel_http::HttpState,
@@ -192,12 +193,13 @@ impl TestApp {
         let state = must("the server", serve::state(&app, HttpConfig::default(), &KEY, &declarations()));
         let jobs = state.jobs();
         let schedule = state.schedule();
+        let timers = state.timers();
         let router = kernel_http::router(state.clone());
         let business = match there {
             Some(business) => business.clone(),
             None => create_business(&app, "Test Trading", options).await,
         };
-        TestApp { app, clock, router, database, business, jobs, schedule, files, state }
+        TestApp { app, clock, router, database, business, jobs, schedule, timers, files, state }
     }
 
     /// The database alone, with nobody at work on it.

@@ -62,6 +62,15 @@ pub fn read(hours: &Hours, clock: &Clock, pauses: &[Pause], warn_percent: i64, n
     }
 }
 
+/// When so many percent of the target have passed, to the full minute; `None` while the clock stands.
+pub fn reaches(hours: &Hours, clock: &Clock, pauses: &[Pause], percent: i64) -> Option<i64> {
+    if clock.completed.is_some() || pauses.last().is_some_and(|pause| pause.to.is_none()) {
+        return None;
+    }
+    let seconds = clock.target * MINUTE * percent / 100;
+    shifted(hours, clock, pauses, (seconds + MINUTE - 1).div_euclid(MINUTE) * MINUTE)
+}
+
 /// When so many business seconds of work have passed: each pause that begins before that moment moves it on.
 fn shifted(hours: &Hours, clock: &Clock, pauses: &[Pause], target: i64) -> Option<i64> {
     let mut total = target;
@@ -136,6 +145,17 @@ mod tests {
         assert_eq!(read(&hours, &clock, &[], 80, at("2026-03-30 15:00")).breached, None);
         let late = Clock { completed: Some(at("2026-03-30 09:01")), ..clock };
         assert_eq!(read(&hours, &late, &[], 80, at("2026-03-30 15:00")).breached, Some(at("2026-03-30 09:00")));
+    }
+
+    #[test]
+    fn a_step_is_reached_at_its_share_of_the_target() {
+        let hours = calendar_a();
+        let clock = Clock { started: at("2026-03-30 09:00"), target: 60, completed: None };
+        let pause = Pause { from: at("2026-03-30 09:30"), to: Some(at("2026-03-30 10:00")) };
+        assert_eq!(reaches(&hours, &clock, &[], 150), Some(at("2026-03-30 10:30")));
+        assert_eq!(reaches(&hours, &clock, &[pause], 100), Some(at("2026-03-30 10:30")));
+        assert_eq!(reaches(&hours, &clock, &[], 33), Some(at("2026-03-30 09:20")), "to the full minute");
+        assert_eq!(reaches(&hours, &clock, &[Pause { to: None, ..pause }], 100), None);
     }
 
     #[test]

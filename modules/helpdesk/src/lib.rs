@@ -21,7 +21,16 @@ mod sla;
 mod ticket;
 mod triggers;
 
-use kernel::Module;
+use kernel::{DataMigration, Module};
+
+/// Tickets that were open before they kept these moments: the next one is when they are overdue; from then on they keep all.
+const MOMENTS: DataMigration = DataMigration {
+    name: "helpdesk.ticket_moments",
+    about: "When open tickets are overdue",
+    table: "helpdesk_ticket",
+    statements: &["UPDATE helpdesk_ticket SET overdue_at = CASE WHEN respond_by IS NULL THEN solve_by WHEN solve_by IS NULL OR respond_by < solve_by THEN respond_by ELSE solve_by END \
+                   WHERE tenant = ? AND id > ? AND id <= ? AND status IN ('new', 'open') AND overdue_at IS NULL"],
+};
 
 /// What this family registers.
 pub fn module() -> Module {
@@ -63,9 +72,10 @@ pub fn module() -> Module {
         .effect("helpdesk.settle_spam", ticket::to_spam)
         .effect("helpdesk.solved", knowledge::solved)
         .effect("helpdesk.take", assignment::take)
+        .effect("helpdesk.tick", ticket::tick)
         .effect("helpdesk.unhelpful", knowledge::unhelpful)
         .effect("helpdesk.went_on_leave", presence::went_on_leave)
-        .job("helpdesk.clocks", housekeeping::clocks)
+        .data_migration(MOMENTS)
         .job("helpdesk.closing", housekeeping::closing)
         .report("helpdesk.agents", reports::agents::report)
         .report("helpdesk.backlog", reports::backlog::report)

@@ -2,7 +2,7 @@
 
 use chrono::Days;
 use kernel::{Draft, Op, OpError, OpFuture, OpResult};
-use kernel_types::Value;
+use kernel_types::{Instant, Value};
 use serde_json::{Map, Value as Json, json};
 
 use crate::conversation;
@@ -37,9 +37,10 @@ async fn survey(op: &mut Op<'_>, draft: &Draft) -> OpResult<()> {
     let days = op.setting("helpdesk.surveyDays").as_int().and_then(|days| u64::try_from(days).ok()).unwrap_or(14);
     let today = op.today();
     let expires = today.checked_add_days(Days::new(days)).unwrap_or(today);
+    let ends = expires.checked_add_days(Days::new(1)).and_then(|day| op.context.start_of(day));
     let body = json!({
         "ticket": draft.id().as_str(), "label": draft.text("number").or(draft.text("subject")), "customer": draft.text("customer"), "person": draft.text("person"),
-        "agent": draft.text("agent"), "team": draft.text("team"), "askedOn": today.to_string(), "expiresOn": expires.to_string(),
+        "agent": draft.text("agent"), "team": draft.text("team"), "askedOn": today.to_string(), "expiresOn": expires.to_string(), "endsAt": ends.map(Instant::to_rfc3339),
     });
     op.create(SURVEY, body).await?;
     Ok(())

@@ -1,7 +1,7 @@
 //! The clocks of a ticket: which policy counts, what each clock shows now, and what the ticket shows of it.
 
 use kernel::{Doc, Draft, Op, OpFuture, OpResult};
-use kernel_types::{Date, Instant, Value};
+use kernel_types::{Date, Id, Instant, Value};
 use serde_json::{Map, Value as Json};
 
 use crate::clock::{self, Clock, Face, Pause};
@@ -59,7 +59,7 @@ pub fn instant(value: &Value) -> Option<Instant> {
 /// A merged ticket has no result of its own.
 pub fn clear(draft: &mut Draft) {
     draft.clear_lines(CLOCKS);
-    for field in ["respondBy", "solveBy"] {
+    for field in ["respondBy", "solveBy", "warnAt", "overdueAt", "escalateAt"] {
         draft.set(field, Value::Null);
     }
     draft.set("sla", "none");
@@ -130,6 +130,9 @@ pub async fn refresh(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         let chosen = policy::select(op, draft).await?;
         draft.set("policy", chosen.as_ref().map(|policy| Value::from(&policy.id())));
     }
+    for field in ["warnAt", "overdueAt", "escalateAt"] {
+        draft.set(field, Value::Null);
+    }
     let policies = op.reference("helpdesk.sla_policy").await?;
     let Some(policy) = draft.link("policy").and_then(|id| policies.get(&id)) else { return Ok(()) };
     let Some(calendar) = calendar(op, &policy).await? else { return Ok(()) };
@@ -146,7 +149,51 @@ pub async fn refresh(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         shown.add(face(draft, index, &calendar, warn, now), now, &calendar);
     }
     shown.put(draft, &calendar);
+    let next = usize::try_from(draft.int("escalations")).unwrap_or(0);
+    let step = steps(draft, &policy, &calendar).into_iter().nth(next);
+    draft.set("escalateAt", step.map(|step| Value::Instant(step.at)));
     Ok(())
+}
+
+/// A step of a policy, and when a ticket reaches it.
+pub struct Step {
+    pub at: Instant,
+    pub team: Option<Id>,
+    pub raise: bool,
+}
+
+/// The steps of a policy in their order, with the moment each is reached; none while the clock of the solution stands.
+pub fn steps(draft: &Draft, policy: &Doc, calendar: &Calendar) -> Vec<Step> {
+    let running = draft.lines(CLOCKS).filter(|line| line.text("metric") == Some("resolution") && line.get("completedAt").is_null());
+    let Some(line) = running.last() else { return Vec::new() };
+    let (Some(started), Some(target)) = (instant(line.get("startedAt")), line.get("targetMinutes").as_int()) else { return Vec::new() };
+    let clock = Clock { started: calendar.local(started), target, completed: None };
+    let pauses = pauses(draft, calendar);
+    let mut steps: Vec<(i64, Step)> = policy
+        .lines("escalations")
+        .filter_map(|step| {
+            let at = clock::reaches(&calendar.hours, &clock, &pauses, step.int("atPct"))?;
+            Some((step.int("atPct"), Step { at: calendar.moment(at), team: step.link("team"), raise: step.flag("raise") }))
+        })
+        .collect();
+    steps.sort_by_key(|(percent, _)| *percent);
+    steps.into_iter().map(|(_, step)| step).collect()
+}
+
+/// The last of the steps a ticket has reached by now and not taken yet, and how many that makes.
+pub async fn reached(op: &mut Op<'_>, draft: &Draft) -> OpResult<Option<(i64, Step)>> {
+    let policies = op.reference("helpdesk.sla_policy").await?;
+    let Some(policy) = draft.link("policy").and_then(|id| policies.get(&id)) else { return Ok(None) };
+    let Some(calendar) = calendar(op, &policy).await? else { return Ok(None) };
+    let now = op.now();
+    let reached: Vec<Step> = steps(draft, &policy, &calendar).into_iter().filter(|step| step.at <= now).collect();
+    let count = i64::try_from(reached.len()).unwrap_or(i64::MAX);
+    Ok(reached.into_iter().next_back().filter(|_| count > draft.int("escalations")).map(|step| (count, step)))
+}
+
+fn pauses(draft: &Draft, calendar: &Calendar) -> Vec<Pause> {
+    let read = draft.lines(PAUSES).filter_map(|line| Some(Pause { from: calendar.local(instant(line.get("from"))?), to: instant(line.get("to")).map(|to| calendar.local(to)) }));
+    read.collect()
 }
 
 /// The state says when the clock of the solution stands.
@@ -222,12 +269,7 @@ fn face(draft: &mut Draft, index: usize, calendar: &Calendar, warn: i64, now: In
         return Some((Face { breached, ..Face::default() }, solution, true));
     }
     let clock = Clock { started: calendar.local(instant(line.get("startedAt"))?), target, completed: completed.map(|at| calendar.local(at)) };
-    let pauses: Vec<Pause> = if solution {
-        let read = draft.lines(PAUSES).filter_map(|line| Some(Pause { from: calendar.local(instant(line.get("from"))?), to: instant(line.get("to")).map(|to| calendar.local(to)) }));
-        read.collect()
-    } else {
-        Vec::new()
-    };
+    let pauses = if solution { pauses(draft, calendar) } else { Vec::new() };
     let face = clock::read(&calendar.hours, &clock, &pauses, warn, calendar.local(now));
     let moment = |local: Option<i64>| local.map(|local| Value::Instant(calendar.moment(local)));
     draft.set_line(CLOCKS, index, "dueAt", moment(face.due));
@@ -249,6 +291,9 @@ struct Shown {
     paused: bool,
     warned: bool,
     breached: bool,
+    /// The next moments at which a clock warns and is missed.
+    warns: Option<i64>,
+    misses: Option<i64>,
 }
 
 impl Shown {
@@ -262,17 +307,19 @@ impl Shown {
         self.running = true;
         self.paused |= face.remaining.is_some();
         self.warned |= face.warn.is_some_and(|warn| warn <= calendar.local(now));
+        self.warns = earlier(self.warns, face.warn.filter(|warn| *warn > calendar.local(now)));
+        // What is answered on the second is met: it is missed from the next one on.
+        self.misses = earlier(self.misses, face.due.filter(|_| face.breached.is_none()).map(|due| due + 1));
         let earliest = if solution { &mut self.solve } else { &mut self.respond };
-        *earliest = match (*earliest, face.due) {
-            (Some(one), Some(other)) => Some(one.min(other)),
-            (one, other) => one.or(other),
-        };
+        *earliest = earlier(*earliest, face.due);
     }
 
     fn put(&self, draft: &mut Draft, calendar: &Calendar) {
         let moment = |local: Option<i64>| local.map(|local| Value::Instant(calendar.moment(local)));
         draft.set("respondBy", moment(self.respond));
         draft.set("solveBy", moment(self.solve));
+        draft.set("warnAt", moment(self.warns));
+        draft.set("overdueAt", moment(self.misses));
         let state = match self {
             Shown { any: false, .. } => "none",
             Shown { breached: true, .. } => "breached",
@@ -282,5 +329,12 @@ impl Shown {
             _ => "on_track",
         };
         draft.set("sla", state);
+    }
+}
+
+fn earlier(one: Option<i64>, other: Option<i64>) -> Option<i64> {
+    match (one, other) {
+        (Some(one), Some(other)) => Some(one.min(other)),
+        (one, other) => one.or(other),
     }
 }

@@ -85,6 +85,24 @@ pub fn hand<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
     })
 }
 
+/// `helpdesk.tick`: a clock of the ticket warns, is missed, or reaches a step of its policy.
+pub fn tick<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
+        if let Some((count, step)) = sla::reached(op, draft).await? {
+            draft.set("escalations", count);
+            if let Some(team) = &step.team {
+                draft.set("team", Value::from(team));
+                draft.set("agent", Value::Null);
+            }
+            let rank = draft.int("rank");
+            if step.raise && rank > 1 {
+                draft.set("override", priority::name(rank - 1));
+            }
+        }
+        settle(op, draft, None).await
+    })
+}
+
 pub fn unsolved(draft: &Draft) -> bool {
     draft.state().is_some_and(|state| UNSOLVED.contains(&state))
 }

@@ -76,7 +76,6 @@ settings--surveyDays = Jours pendant lesquels un ticket peut être évalué
 
 features--surveys = Enquêtes de satisfaction
 
-jobs--clocks = Alertes et dépassements SLA
 jobs--closing = Fermeture des tickets résolus
 
 agent = Agent
@@ -907,3 +906,13 @@ ticket--notices--commented = { $actor } a commenté { $number } : { $subject }
 
 pages--rating = Comment avons-nous fait ?
     .thanks = Merci. Votre évaluation nous aide à nous améliorer.
+ticket--fields--warnAt = Prochaine alerte
+ticket--fields--overdueAt = En retard à partir de
+ticket--fields--escalateAt = Prochaine escalade
+ticket--transitions--tick = Vérifier les délais
+ticket--timers--warn = Alerte SLA
+ticket--timers--miss = Dépassement SLA
+ticket--timers--escalate = Escalade SLA
+ticket--notices--at-risk = { $number } approche de son échéance : { $subject }
+survey--fields--endsAt = Se termine à
+survey--timers--expire = Fin de l’enquête

@@ -76,7 +76,6 @@ settings--surveyDays = Dias em que um pedido pode ser avaliado
 
 features--surveys = Inquéritos de satisfação
 
-jobs--clocks = Avisos e falhas de SLA
 jobs--closing = Fecho dos pedidos resolvidos
 
 agent = Agente
@@ -907,3 +906,13 @@ ticket--notices--commented = { $actor } comentou { $number }: { $subject }
 
 pages--rating = Como correu o apoio?
     .thanks = Obrigado. A sua avaliação ajuda-nos a melhorar.
+ticket--fields--warnAt = Próximo aviso
+ticket--fields--overdueAt = Em atraso a partir de
+ticket--fields--escalateAt = Próximo escalonamento
+ticket--transitions--tick = Verificar os prazos
+ticket--timers--warn = Aviso de SLA
+ticket--timers--miss = Falha de SLA
+ticket--timers--escalate = Escalonamento de SLA
+ticket--notices--at-risk = { $number } aproxima-se do prazo: { $subject }
+survey--fields--endsAt = Termina às
+survey--timers--expire = Fim do inquérito

@@ -76,7 +76,6 @@ settings--surveyDays = Mazuva anogona kupiwa pfungwa pamusoro petikiti
 
 features--surveys = Ongororo dzekugutsikana
 
-jobs--clocks = Yambiro nekupfuura kweSLA
 jobs--closing = Kuvhara matikiti agadziriswa
 
 agent = Mumiririri
@@ -907,3 +906,13 @@ ticket--notices--commented = { $actor } ataura nezva{ $number }: { $subject }
 
 pages--rating = Takakubatsirai sei?
     .thanks = Maita basa. Maonero enyu anotibatsira kuvandudza.
+ticket--fields--warnAt = Yambiro inotevera
+ticket--fields--overdueAt = Yanonoka kubva
+ticket--fields--escalateAt = Kukwidziridzwa kunotevera
+ticket--transitions--tick = Tarisa nguva dzakatarwa
+ticket--timers--warn = Yambiro yeSLA
+ticket--timers--miss = Kupfuura kweSLA
+ticket--timers--escalate = Kukwidziridzwa kweSLA
+ticket--notices--at-risk = { $number } yava pedyo nenguva yayo: { $subject }
+survey--fields--endsAt = Inopera pa
+survey--timers--expire = Kupera kweongororo

@@ -76,7 +76,6 @@ settings--surveyDays = Siku ambazo tiketi inaweza kupimwa
 
 features--surveys = Uchunguzi wa kuridhika
 
-jobs--clocks = Maonyo na uvunjaji wa SLA
 jobs--closing = Kufunga tiketi zilizotatuliwa
 
 agent = Wakala
@@ -907,3 +906,13 @@ ticket--notices--commented = { $actor } ametoa maoni kuhusu { $number }: { $subj
 
 pages--rating = Tulikuhudumia vipi?
     .thanks = Asante. Tathmini yako inatusaidia kuboresha.
+ticket--fields--warnAt = Onyo linalofuata
+ticket--fields--overdueAt = Imechelewa kuanzia
+ticket--fields--escalateAt = Upandishaji unaofuata
+ticket--transitions--tick = Kagua muda uliolengwa
+ticket--timers--warn = Onyo la SLA
+ticket--timers--miss = Uvunjaji wa SLA
+ticket--timers--escalate = Upandishaji wa SLA
+ticket--notices--at-risk = { $number } inakaribia muda wake wa mwisho: { $subject }
+survey--fields--endsAt = Unaisha saa
+survey--timers--expire = Mwisho wa uchunguzi

@@ -858,3 +858,7 @@ pages--quotation = Votre offre de prix
     .intro = Indiquez un prix pour ce que vous pouvez livrer. Vous pouvez modifier votre offre jusqu’à la date limite ; personne n’en lit les prix avant.
     .thanks = Votre offre de prix a été reçue.
     .ask = Poser une question
+rfq--states--closed = Échéance passée
+rfq--transitions--close = Clore la réception des devis
+rfq--timers--close = Échéance des devis
+rfq--notices--closed = Les devis pour { $number } sont clos ({ $bids } reçus) : { $title }

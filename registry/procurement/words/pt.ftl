@@ -858,3 +858,7 @@ pages--quotation = A sua cotação
     .intro = Indique um preço para o que pode entregar. Pode alterar a cotação até ao prazo; ninguém lê os preços antes.
     .thanks = A sua cotação foi recebida.
     .ask = Fazer uma pergunta
+rfq--states--closed = Prazo terminado
+rfq--transitions--close = Encerrar a receção de cotações
+rfq--timers--close = Prazo das cotações
+rfq--notices--closed = As cotações para { $number } estão encerradas ({ $bids } recebidas): { $title }

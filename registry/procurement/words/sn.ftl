@@ -858,3 +858,7 @@ pages--quotation = Mutengo wenyu
     .intro = Ipai mutengo wezvamunogona kuunza. Munogona kuuchinja kusvika pamuganho wenguva; hapana anoverenga mitengo nguva iyi isati yasvika.
     .thanks = Mutengo wenyu wagamuchirwa.
     .ask = Bvunza mubvunzo
+rfq--states--closed = Nguva yapera
+rfq--transitions--close = Vhara kugamuchira makotesheni
+rfq--timers--close = Nguva yekupedzisira yemakotesheni
+rfq--notices--closed = Makotesheni e{ $number } avharwa ({ $bids } agamuchirwa): { $title }

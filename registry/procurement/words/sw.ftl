@@ -858,3 +858,7 @@ pages--quotation = Nukuu yako ya bei
     .intro = Toa bei ya unachoweza kuleta. Unaweza kubadilisha nukuu yako hadi tarehe ya mwisho; hakuna anayesoma bei kabla ya hapo.
     .thanks = Nukuu yako ya bei imepokelewa.
     .ask = Uliza swali
+rfq--states--closed = Muda umekwisha
+rfq--transitions--close = Funga upokeaji wa nukuu
+rfq--timers--close = Muda wa mwisho wa nukuu
+rfq--notices--closed = Nukuu za { $number } zimefungwa ({ $bids } zimepokelewa): { $title }

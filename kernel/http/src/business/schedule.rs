@@ -4,6 +4,7 @@ use axum::Json as AxumJson;
 use axum::extract::Path;
 use http::StatusCode;
 use kernel::jobs::{self, Planned};
+use kernel::timers::{self, Listed};
 use kernel_types::Instant;
 use serde_json::{Value as Json, json};
 
@@ -13,12 +14,32 @@ use crate::caller::SignedIn;
 use crate::problem::Problem;
 use crate::state::{HttpState, State};
 
-/// `GET /v1/businesses/{id}/schedule`: every scheduled work of the business, when it is due and how it went last.
+/// `GET /v1/businesses/{id}/schedule`: every scheduled work of the business, when it is due and how it went last, and the timers of
+/// its records: how many wait, and what was refused.
 pub async fn list(State(state): State<HttpState>, signed_in: SignedIn, Path(id): Path<String>) -> Result<AxumJson<Json>, Problem> {
     let (mut reader, standing) = read(&state, &signed_in, &id).await?;
     standing.need_administrator()?;
     let found = jobs::planned(&state.app, &mut reader, &standing.business.id).await?;
-    Ok(AxumJson(json!({"data": found.iter().map(shown).collect::<Vec<Json>>(), "meta": {"timezone": standing.business.timezone}})))
+    drop(reader);
+    let timers = timers::listed(&state.app, &standing.business.id).await?;
+    Ok(AxumJson(json!({
+        "data": found.iter().map(shown).collect::<Vec<Json>>(),
+        "meta": {"timezone": standing.business.timezone, "timers": timers.iter().map(timer).collect::<Vec<Json>>()},
+    })))
+}
+
+fn timer(timer: &Listed) -> Json {
+    let refusals = timer.refusals.iter().map(|refusal| {
+        json!({
+            "record": refusal.record.as_str(), "opens": refusal.opens, "at": refusal.at.map(Instant::to_rfc3339), "message": refusal.words,
+            "nextAt": refusal.next_at.map(Instant::to_rfc3339),
+        })
+    });
+    json!({
+        "timer": timer.timer, "title": timer.title, "entityTitle": timer.entity_title, "family": timer.family, "familyTitle": timer.family_title,
+        "environment": timer.environment, "off": timer.off, "waiting": timer.waiting, "nextAt": timer.next_at.map(Instant::to_rfc3339), "refused": timer.refused,
+        "refusals": refusals.collect::<Vec<Json>>(),
+    })
 }
 
 fn shown(job: &Planned) -> Json {
@@ -29,7 +50,8 @@ fn shown(job: &Planned) -> Json {
     })
 }
 
-/// `POST /v1/businesses/{id}/schedule/{job}/run {environment?: "test"}`: out of turn; a server takes it up at once.
+/// `POST /v1/businesses/{id}/schedule/{job}/run {environment?: "test"}`: out of turn; a server takes it up at once. By the address
+/// of a timer, what was refused of it is tried again.
 pub async fn run(State(state): State<HttpState>, signed_in: SignedIn, Path((id, job)): Path<(String, String)>, body: JsonBody) -> Result<(StatusCode, AxumJson<Json>), Problem> {
     let environment = match text(&body.object()?, "environment").as_str() {
         "" | "live" => "live",
@@ -40,9 +62,15 @@ pub async fn run(State(state): State<HttpState>, signed_in: SignedIn, Path((id, 
     let (app, asked) = (std::sync::Arc::clone(&state.app), job.clone());
     change(&state, &signed_in, &id, move |tx, standing, by| {
         let (app, job) = (std::sync::Arc::clone(&app), asked.clone());
-        Box::pin(async move { jobs::request(&app, tx, &standing, &by, &job, environment).await })
+        Box::pin(async move {
+            match timers::retry(&app, tx, &standing, &by, &job, environment).await? {
+                Some(()) => Ok(()),
+                None => jobs::request(&app, tx, &standing, &by, &job, environment).await,
+            }
+        })
     })
     .await?;
     state.schedule.wake();
+    state.timers.wake();
     Ok((StatusCode::ACCEPTED, AxumJson(json!({"data": {"job": job, "environment": environment, "nextAt": by.now.to_rfc3339()}}))))
 }

@@ -25,10 +25,10 @@ const BESIDE: [(&str, &[&str]); 3] = [
 
 /// The record that has the effect, and where its effect is declared.
 #[derive(Clone, Copy)]
-struct From<'a> {
-    entity: &'a Entity,
+pub(super) struct From<'a> {
+    pub entity: &'a Entity,
     /// The answers of its transition.
-    extra: Extra<'a>,
+    pub extra: Extra<'a>,
 }
 
 impl Check<'_> {
@@ -117,7 +117,7 @@ impl Check<'_> {
         }
     }
 
-    fn other(&self, at: &At<'_>, decl: &EffectDecl, from: From<'_>) -> Option<Arc<OtherEffect>> {
+    pub(super) fn other(&self, at: &At<'_>, decl: &EffectDecl, from: From<'_>) -> Option<Arc<OtherEffect>> {
         let verb = self.verb(at, decl)?;
         let own = RecordScope::record(self, &from.entity.family, from.entity, from.extra);
         let when = decl.when.as_ref().and_then(|text| self.expr(&at.key("when"), text, &own, Need::Row, Want::Truth));
@@ -298,7 +298,13 @@ impl Check<'_> {
 
     /// What happens to the other record: fields, or a transition with its answers.
     fn then(&self, at: &At<'_>, decl: &EffectDecl, shown: &str, target: &Entity, from: From<'_>) -> Option<Then> {
-        let scope = || RecordScope::record(self, &from.entity.family, target, from.extra).affected_by(from.entity);
+        self.then_of(at, decl, shown, target, &from.entity.family, &|| RecordScope::record(self, &from.entity.family, target, from.extra).affected_by(from.entity))
+    }
+
+    /// The same of any record that changes, by a declaration of `family`.
+    pub(super) fn then_of<'s>(
+        &'s self, at: &At<'_>, decl: &EffectDecl, shown: &str, target: &Entity, family: &str, scope: &dyn Fn() -> RecordScope<'s>,
+    ) -> Option<Then> {
         match (&decl.set, &decl.transition) {
             (Some(set), None) => {
                 if let Some(with) = decl.with.as_ref().filter(|with| !with.is_empty()) {
@@ -306,11 +312,11 @@ impl Check<'_> {
                     let first = with.keys().next().map_or("", String::as_str);
                     self.problem_key(&place, "misplaced-keyword", format!("'with' answers a transition; '{first}' belongs to 'set'"));
                 }
-                if target.family != from.entity.family {
+                if target.family != family {
                     self.problem_key(&at.key("set"), "needs", format!("'{shown}' of another family changes by a transition, not by 'set'"));
                     return None;
                 }
-                Some(Then::Set(self.values(&at.key("set"), set, target, &target.fields, &scope, false)))
+                Some(Then::Set(self.values(&at.key("set"), set, target, &target.fields, scope, false)))
             }
             (None, Some(name)) => {
                 let place = at.key("transition");

@@ -95,6 +95,7 @@ impl Check<'_> {
             postings: IndexMap::new(),
             others: OnOthers::default(),
             notices: Vec::new(),
+            timers: Vec::new(),
             approval: None,
             access: Access::default(),
             audit: decl.audit,

@@ -32,6 +32,7 @@ pub(crate) mod seeds;
 pub(crate) mod series;
 pub(crate) mod sheet;
 pub(crate) mod tests;
+mod timers;
 pub(crate) mod value;
 pub(crate) mod wizards;
 pub(crate) mod workflow;

@@ -87,10 +87,17 @@ impl Check<'_> {
                 self.unknown(&transition.item(index), "unknown-transition", &format!("transition of {}", entity.address), name, known);
             }
         }
-        if !decl.create && !decl.comment && decl.change.is_empty() && decl.transition.is_empty() {
-            self.problem(at, "wrong-value", "nothing causes this notice: give create, change, transition or comment");
+        let timer = at.key("timer");
+        for (index, name) in decl.timer.iter().enumerate() {
+            if entity.timer(name).is_none() {
+                let known = entity.timers.iter().map(|timer| timer.name.as_str());
+                self.unknown(&timer.item(index), "unknown-timer", &format!("timer of {}", entity.address), name, known);
+            }
         }
-        NoticeOn { create: decl.create, change: slots, transitions: decl.transition.clone(), comment: decl.comment }
+        if !decl.create && !decl.comment && decl.change.is_empty() && decl.transition.is_empty() && decl.timer.is_empty() {
+            self.problem(at, "wrong-value", "nothing causes this notice: give create, change, transition, timer or comment");
+        }
+        NoticeOn { create: decl.create, change: slots, transitions: decl.transition.clone(), timers: decl.timer.clone(), comment: decl.comment }
     }
 
     /// The link to the record a notice is about, and that record's entity.

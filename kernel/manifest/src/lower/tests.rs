@@ -35,9 +35,9 @@ impl Check<'_> {
             if let Some(actor) = &step.actor {
                 self.role(&place.key("as").key("role"), &actor.role);
             }
-            let verbs = [&step.create, &step.update, &step.action, &step.read, &step.list, &step.report];
+            let verbs = [&step.create, &step.update, &step.action, &step.read, &step.list, &step.report, &step.clock];
             if verbs.iter().filter(|verb| verb.is_some()).count() != 1 {
-                self.problem_key(&place, "wrong-value", "a step is one of create, update, do, read, list, report");
+                self.problem_key(&place, "wrong-value", "a step is one of create, update, do, read, list, report, clock");
                 continue;
             }
             let entity = self.step(&place, family, step, &kept, reports);
@@ -56,6 +56,10 @@ impl Check<'_> {
         kept: &[(&str, Option<&'s Entity>)],
         reports: &IndexMap<String, Arc<Report>>,
     ) -> Option<&'s Entity> {
+        if let Some(moment) = &step.clock {
+            self.clock_step(at, step, moment);
+            return None;
+        }
         if let Some(address) = &step.create {
             let entity = self.test_entity(&at.key("create"), family, address)?;
             self.step_fields(at, step, entity);
@@ -96,6 +100,32 @@ impl Check<'_> {
             _ => {}
         }
         Some(entity)
+    }
+
+    /// Moves forward to an instant; the timers it names exist.
+    fn clock_step(&self, at: &At<'_>, step: &TestStep, moment: &str) {
+        if kernel_types::Instant::parse_rfc3339(moment).is_none() {
+            self.problem(&at.key("clock"), "wrong-value", "'clock' is an instant: \"2026-03-05T09:30:00Z\"");
+        }
+        let expect = at.key("expect");
+        for (key, expected) in &step.expect {
+            let place = expect.key(key);
+            if !["fired", "refused"].contains(&key.as_str()) {
+                self.report(at.file, place.key_span(), "unknown-key", "of 'clock' the timers are expected that ran: 'fired', and 'refused'", nearest(key, ["fired", "refused"]));
+                continue;
+            }
+            for (index, address) in expected.as_array().into_iter().flatten().enumerate() {
+                let address = address.as_str().unwrap_or_default();
+                if !self.timer_addresses().any(|known| known == address) {
+                    let known: Vec<String> = self.timer_addresses().collect();
+                    self.unknown(&place.item(index), "unknown-timer", "timer", address, known.iter().map(String::as_str));
+                }
+            }
+        }
+    }
+
+    fn timer_addresses(&self) -> impl Iterator<Item = String> {
+        self.entities.values().flat_map(|entity| entity.timers.iter().map(|timer| entity.timer_address(timer)))
     }
 
     fn test_entity(&self, at: &At<'_>, family: &str, address: &str) -> Option<&Entity> {

@@ -24,6 +24,7 @@ pub fn explain(sources: &Sources, address: &str) -> Option<String> {
     section(&mut out, file, "states", &list(root.get("x-states").and_then(|states| states.get("values"))));
     section(&mut out, file, "transitions", &list(root.get("x-transitions")));
     section(&mut out, file, "postings", &list(root.get("x-postings")));
+    section(&mut out, file, "timers", &list(root.get("x-timers")));
     section(&mut out, file, "rules", &rules(root));
     section(&mut out, file, "access", &list(root.get("x-access")));
     Some(out)

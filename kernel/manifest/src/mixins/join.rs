@@ -23,6 +23,7 @@ enum What {
     State,
     Transition,
     Posting,
+    Timer,
     Rule,
     /// Keys inside one of these.
     Part,
@@ -51,6 +52,7 @@ impl Join<'_> {
                 ("properties", Kind::Map(base), Kind::Map(own)) => self.names(base, own, What::Field),
                 ("x-transitions", Kind::Map(base), Kind::Map(own)) => self.names(base, own, What::Transition),
                 ("x-postings", Kind::Map(base), Kind::Map(own)) => self.names(base, own, What::Posting),
+                ("x-timers", Kind::Map(base), Kind::Map(own)) => self.names(base, own, What::Timer),
                 ("x-states" | "x-access" | "x-approval", Kind::Map(base), Kind::Map(own)) => self.group(&name, base, own),
                 ("x-rules", Kind::List(base), Kind::List(own)) => self.rules(base, own),
                 ("required" | "x-search" | "x-unique" | "x-index" | "x-calculate", Kind::List(base), Kind::List(own)) => {

@@ -4,7 +4,7 @@
 use serde_json::{Map, Value as Json, json};
 
 /// Declarations that have a name, with what is left out of `required` while they only change a mixin's.
-const NAMED: [&str; 5] = ["Property", "StateDecl", "TransitionDecl", "PostingDecl", "RuleDecl"];
+const NAMED: [&str; 6] = ["Property", "StateDecl", "TransitionDecl", "PostingDecl", "RuleDecl", "TimerDecl"];
 /// Groups that a mixin may give a part of.
 const GROUPS: [&str; 4] = ["AccessDecl", "StatesDecl", "ApprovalDecl", "LinesDecl"];
 

@@ -59,7 +59,8 @@ pub(super) enum Kept {
     Needed,
 }
 
-/// Leaves out what the mixin marks as optional: fields, fields of lines (`lines.uom`), states, transitions, postings, rules by code.
+/// Leaves out what the mixin marks as optional: fields, fields of lines (`lines.uom`), states, transitions,
+/// postings, timers, rules by code.
 pub(super) fn leave_out(root: &mut Node, name: &str) -> Result<(), Kept> {
     let (mut found, mut left) = (false, false);
     let mut drop = |list: &mut Vec<Entry>, name: &str| {
@@ -71,7 +72,7 @@ pub(super) fn leave_out(root: &mut Node, name: &str) -> Result<(), Kept> {
             }
         }
     };
-    for section in ["properties", "x-transitions", "x-postings"] {
+    for section in ["properties", "x-transitions", "x-postings", "x-timers"] {
         if let Some(list) = inside(root, &[section]) {
             drop(list, name);
         }
@@ -120,7 +121,7 @@ pub(super) fn optional(root: &Node) -> Vec<String> {
             }
         }
     };
-    for section in ["properties", "x-transitions", "x-postings"] {
+    for section in ["properties", "x-transitions", "x-postings", "x-timers"] {
         collect(root.get(section), "");
     }
     collect(root.get("x-states").and_then(|states| states.get("values")), "");

@@ -13,6 +13,7 @@ use super::field::Field;
 use super::notice::Notice;
 use super::presentation::{FormSection, Layout, ListView};
 use super::sheet::Sheet;
+use super::timer::Timer;
 use super::workflow::{Posting, States, Transition};
 pub use crate::source::entity::{AuditLevel, OfflineWrites, RecordKind, RuleLevel};
 
@@ -58,6 +59,8 @@ pub struct Entity {
     pub others: OnOthers,
     /// Who is told what happens to its records.
     pub notices: Vec<Notice>,
+    /// What happens to a record at a moment it names.
+    pub timers: Vec<Arc<Timer>>,
     /// What approval policies look at and hold back.
     pub approval: Option<Approval>,
     pub access: Access,

@@ -9,6 +9,7 @@ pub mod page;
 pub mod presentation;
 pub mod report;
 pub mod sheet;
+pub mod timer;
 pub mod wizard;
 pub mod workflow;
 
@@ -27,6 +28,7 @@ pub use presentation::{Dashboard, FormSection, ListView, Menu, PayTo, Print, Pri
 pub use report::{Column, ColumnKind, ColumnWords, Measure, Query, Report, ReportSource};
 pub use sheet::{Sheet, SheetColumns, SheetEmpty, SheetRecords, SheetTotals};
 pub use wizard::{StepCondition, Wizard, WizardFamily, WizardStep};
+pub use timer::{Timer, TimerStep};
 pub use workflow::{Effect, EffectAction, Guard, Posting, PostingLine, State, States, Transition};
 
 use crate::source::rows::{SeedFile, TestFile};

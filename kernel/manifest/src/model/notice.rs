@@ -31,6 +31,7 @@ pub struct NoticeOn {
     /// Slots, any of which counts.
     pub change: Vec<usize>,
     pub transitions: Vec<String>,
+    pub timers: Vec<String>,
     pub comment: bool,
 }
 

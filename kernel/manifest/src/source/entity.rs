@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::family::Layout;
 use super::field::Property;
 use super::notice::NoticeDecl;
+use super::timer::TimerDecl;
 use super::workflow::{OnDecl, PostingDecl, StatesDecl, TransitionDecl};
 
 /// One entity: a stored record type with its API, list, form, search, audit, import and export.
@@ -72,6 +73,9 @@ pub struct EntityFile {
     /// Who is told what when something happens to a record.
     #[serde(rename = "x-notices", default)]
     pub notices: IndexMap<String, NoticeDecl>,
+    /// What happens to a record at a moment it names.
+    #[serde(rename = "x-timers", default, skip_serializing_if = "IndexMap::is_empty")]
+    pub timers: IndexMap<String, TimerDecl>,
     #[serde(rename = "x-access")]
     pub access: AccessDecl,
     /// Approval policies decide whether the transitions in `before` need a submitted and approved record; see

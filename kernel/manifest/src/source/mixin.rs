@@ -7,6 +7,7 @@ use serde_json::Value as Json;
 
 use super::entity::{AccessDecl, ApprovalDecl, RuleDecl};
 use super::field::Property;
+use super::timer::TimerDecl;
 use super::workflow::{PostingDecl, StateDecl, TransitionDecl};
 
 /// Part of an entity, without name and routes. Lists may hold `{slot: name}`, where an entity puts items of its own.
@@ -45,6 +46,8 @@ pub struct MixinFile {
     pub transitions: IndexMap<String, TransitionDecl>,
     #[serde(rename = "x-postings", default)]
     pub postings: IndexMap<String, PostingDecl>,
+    #[serde(rename = "x-timers", default)]
+    pub timers: IndexMap<String, TimerDecl>,
     #[serde(rename = "x-access", default, skip_serializing_if = "Option::is_none")]
     pub access: Option<AccessDecl>,
     #[serde(rename = "x-approval", default, skip_serializing_if = "Option::is_none")]

@@ -17,6 +17,7 @@ pub mod role;
 pub mod rows;
 pub mod series;
 pub mod sheet;
+pub mod timer;
 pub mod wizard;
 pub mod workflow;
 

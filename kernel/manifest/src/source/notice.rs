@@ -43,6 +43,9 @@ pub struct NoticeOnDecl {
     /// One of these transitions happens.
     #[serde(default)]
     pub transition: Vec<String>,
+    /// One of these timers of the entity is due.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub timer: Vec<String>,
     /// Somebody comments on the record.
     #[serde(default)]
     pub comment: bool,

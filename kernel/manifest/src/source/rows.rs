@@ -44,7 +44,7 @@ pub struct TestActor {
     pub scope: Option<String>,
 }
 
-/// One step: `create`, `update`, `do` (`inv#post`), `read`, `list` or `report`.
+/// One step: `create`, `update`, `do` (`inv#post`), `read`, `list`, `report` or `clock`.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TestStep {
@@ -60,6 +60,9 @@ pub struct TestStep {
     pub list: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub report: Option<String>,
+    /// Moves the clock to this instant; timers that come due on the way run at theirs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<String>,
     /// Body or parameters; `$name` stands for the id of a kept record.
     #[serde(default)]
     pub with: IndexMap<String, Json>,
@@ -68,7 +71,8 @@ pub struct TestStep {
     pub keep: Option<String>,
     #[serde(default, rename = "as", skip_serializing_if = "Option::is_none")]
     pub actor: Option<TestActor>,
-    /// Fields of the answer that must hold, `error: <code>`, `ledger: [{account, debit|credit}]`, or `rows: [...]`.
+    /// Fields of the answer that must hold, `error: <code>`, `ledger: [{account, debit|credit}]`, `rows: [...]`, or of `clock` the
+    /// addresses of the timers that ran, `fired: [...]`, and of those that were refused, `refused: [...]`.
     #[serde(default)]
     pub expect: IndexMap<String, Json>,
 }

@@ -131,7 +131,7 @@ pub struct EffectDecl {
     /// Only those of `each` for which this holds; names read the other record, `source.x` this one.
     #[serde(rename = "where", default, skip_serializing_if = "Option::is_none")]
     pub filter: Option<String>,
-    /// Transition that the record of `on`, or each of `each`, takes.
+    /// Transition that the record of `on`, or each of `each`, takes; in a timer beside neither, the record's own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub transition: Option<String>,
     /// Answers to what that transition asks.

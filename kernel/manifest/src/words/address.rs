@@ -167,6 +167,10 @@ fn of_entity(entity: &mut Entity, each: &mut Each<'_>) {
     for notice in &mut entity.notices {
         each(&folder, &format!("{name}--notices--{}", notice.key), None, &mut notice.say);
     }
+    for timer in &mut entity.timers {
+        let timer = Arc::make_mut(timer);
+        each(&folder, &format!("{name}--timers--{}", timer.name), None, &mut timer.label);
+    }
     for view in &mut entity.list.views {
         each(&folder, &format!("{name}--views--{}", plain(&view.key)), None, &mut view.label);
     }

@@ -86,7 +86,7 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
         tokio::spawn(async move { jobs.run().await })
     };
 
-    // Rows and figures that a release brings for businesses that are there already; nobody waits for them.
+    // Rows, figures and timers that a release brings for businesses that are there already; nobody waits for them.
     let growing = {
         let (app, countries) = (Arc::clone(&app), declarations.countries()?);
         tokio::spawn(async move {
@@ -100,6 +100,11 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
                 Ok(records) => tracing::info!(records, "rollup.taken_up"),
                 Err(error) => tracing::warn!(%error, "rollup.not_taken_up"),
             }
+            match kernel::timers::take_up(&app).await {
+                Ok(0) => {}
+                Ok(rows) => tracing::info!(rows, "timers.taken_up"),
+                Err(error) => tracing::warn!(%error, "timers.not_taken_up"),
+            }
         })
     };
 
@@ -107,6 +112,12 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
     let ticking = {
         let schedule = Arc::clone(&schedule);
         tokio::spawn(async move { schedule.run().await })
+    };
+
+    let timers = state.timers();
+    let timing = {
+        let timers = Arc::clone(&timers);
+        tokio::spawn(async move { timers.run().await })
     };
 
     let posting = post::Postman::new(Arc::clone(&app), config.mail.post(&config.storage.data_dir)?);
@@ -127,11 +138,15 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
     worker.stop();
     jobs.stop();
     schedule.stop();
+    timers.stop();
     if working.await.is_err() {
         tracing::error!("server.job_worker_failed");
     }
     if ticking.await.is_err() {
         tracing::error!("server.schedule_failed");
+    }
+    if timing.await.is_err() {
+        tracing::error!("server.timers_failed");
     }
     if effects.await.is_err() {
         tracing::error!("server.plugin_worker_failed");

@@ -114,6 +114,12 @@ pub const KERNEL_MIGRATIONS: &[Migration] = &[
         sqlite: include_str!("../../../../migrations/sqlite/0021_notices.sql"),
         postgres: include_str!("../../../../migrations/postgres/0021_notices.sql"),
     },
+    Migration {
+        version: 23,
+        name: "timers",
+        sqlite: include_str!("../../../../migrations/sqlite/0023_timers.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0023_timers.sql"),
+    },
 ];
 
 /// What was done.

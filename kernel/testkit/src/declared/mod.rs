@@ -7,7 +7,10 @@
 //! - `expect` compares fields of the answer (`lines.0.lineNet` reaches inside); decimals compare by value, links by id or
 //!   label. `error` is the code of the refusal, of one of its fields, or its type (`permission`); `ledger` lists sums the
 //!   record posted by account; `rows` lists rows of a list or report that must be there, in this order.
+//! - `clock` moves the clock to an instant. Timers that come due on the way run at their own moment, in order; `fired` lists them by
+//!   address, `refused` those that could not be run. A refusal that is not expected fails the step.
 
+mod clock;
 mod compare;
 mod links;
 mod step;

@@ -16,6 +16,9 @@ use crate::call::Answer;
 
 impl Run<'_> {
     pub(super) async fn step(&mut self, step: &TestStep) -> Result<(), String> {
+        if let Some(moment) = &step.clock {
+            return self.clock(step, moment).await;
+        }
         let with: Map<String, Json> = step.with.iter().map(|(name, value)| (name.clone(), value.clone())).collect();
         let client = self.client(step.actor.as_ref()).await;
         if let Some(address) = &step.create {
@@ -52,7 +55,7 @@ impl Run<'_> {
             let answer = client.get(&format!("{}?{query}", entity.api_path())).await;
             return self.judge(step, &answer, None).await;
         }
-        let address = step.report.as_ref().ok_or("a step is one of create, update, do, read, list, report")?;
+        let address = step.report.as_ref().ok_or("a step is one of create, update, do, read, list, report, clock")?;
         let address = self.full(address);
         let report = registry().reports.get(&address).cloned().ok_or_else(|| format!("there is no report {address}"))?;
         let answer = client.get(&format!("/v1/{}/reports/{}?{query}", report.family, report.name)).await;

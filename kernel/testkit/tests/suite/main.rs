@@ -75,6 +75,7 @@ mod sheets;
 mod sign_ins;
 mod strangers;
 mod tenancy;
+mod timers;
 mod upgrades;
 mod values;
 mod viewing;

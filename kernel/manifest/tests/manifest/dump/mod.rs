@@ -5,6 +5,7 @@ use kernel_manifest::Registry;
 use kernel_manifest::model::{
     Audience, Notice,
     Effect, EffectAction, Entity, Field, LineSet, Measure, Menu, Need, OnOthers, Operation, OtherAction, OtherEffect, PostingLine, ReportSource, Rule, Sheet, SheetColumns, SheetRecords, Then,
+    Timer,
 };
 use serde_json::{Map, Value as Json, json};
 
@@ -79,6 +80,7 @@ fn entity(entity: &Entity) -> Json {
             "lines": posting.lines.iter().map(posting_line).collect::<Vec<_>>(),
         })).collect::<Vec<_>>(),
         "others": others(&entity.others),
+        "timers": entity.timers.iter().map(|timer| self::timer(timer)).collect::<Vec<_>>(),
         "notices": entity.notices.iter().map(notice).collect::<Vec<_>>(),
         "access": {
             "app": entity.access.app, "own": slots(&entity.access.own), "assigned": slots(&entity.access.assigned),
@@ -116,6 +118,14 @@ fn sheet(sheet: &Sheet, entity: &Entity) -> Json {
     })
 }
 
+fn timer(timer: &Timer) -> Json {
+    let steps = timer.steps.iter().map(|step| json!([step.when.as_deref().map(expr), then(&step.then)]));
+    json!({
+        "name": timer.name, "label": timer.label, "at": timer.at, "while": timer.condition.as_deref().map(expr),
+        "steps": steps.collect::<Vec<_>>(), "others": timer.others.iter().map(|effect| other(effect)).collect::<Vec<_>>(),
+    })
+}
+
 fn notice(notice: &Notice) -> Json {
     let to = |to: &Audience| match to {
         Audience::Person(checked) => expr(checked),
@@ -136,12 +146,18 @@ fn others(others: &OnOthers) -> Json {
     all.filter(|(_, effects)| !effects.is_empty()).map(|(name, effects)| json!([name, effects.iter().map(|effect| other(effect)).collect::<Vec<_>>()])).collect()
 }
 
-fn other(effect: &OtherEffect) -> Json {
-    let values = |list: &[(usize, std::sync::Arc<Checked>)]| list.iter().map(|(slot, e)| json!([slot, expr(e)])).collect::<Vec<_>>();
-    let then = |then: &Then| match then {
+fn values(list: &[(usize, std::sync::Arc<Checked>)]) -> Vec<Json> {
+    list.iter().map(|(slot, e)| json!([slot, expr(e)])).collect()
+}
+
+fn then(then: &Then) -> Json {
+    match then {
         Then::Set(set) => json!({"set": values(set)}),
         Then::Transition { name, with } => json!({"transition": name, "with": values(with)}),
-    };
+    }
+}
+
+fn other(effect: &OtherEffect) -> Json {
     let action = match &effect.action {
         OtherAction::Create(made) => json!({
             "create": values(&made.set), "keep": made.keep,
