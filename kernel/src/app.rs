@@ -244,6 +244,10 @@ impl App {
                 Some(known) => OpError::from_store(StoreError::Unique { entity, fields }, known),
                 None => OpError::Store(StoreError::Unique { entity, fields }),
             },
+            OpError::Store(StoreError::Exclusive { entity, code }) => match self.product.registry.entities.get(&entity) {
+                Some(known) => OpError::from_store(StoreError::Exclusive { entity, code }, known),
+                None => OpError::Store(StoreError::Exclusive { entity, code }),
+            },
             other => other,
         }
     }

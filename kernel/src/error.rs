@@ -163,6 +163,9 @@ impl OpError {
                 let message = format!("Another record already has this {}.", labels.join(" and ").to_lowercase());
                 OpError::Duplicate { fields, message }
             }
+            StoreError::Exclusive { entity: address, code } if address == entity.address => {
+                crate::exclusive::refused(entity, &code).unwrap_or(OpError::Store(StoreError::Exclusive { entity: address, code }))
+            }
             other => other.into(),
         }
     }

@@ -8,6 +8,7 @@ pub mod op;
 pub mod draft;
 pub mod doc;
 pub mod typed;
+pub mod exclusive;
 pub mod rollup;
 pub mod save;
 pub mod transition;

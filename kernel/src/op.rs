@@ -440,6 +440,7 @@ impl<'t> Op<'t> {
     pub async fn insert_many(&mut self, address: &str, records: &[Record]) -> OpResult<()> {
         let entity = self.entity(address)?;
         let grant = self.system_grant(&entity, Operation::Create)?;
+        crate::exclusive::check_many(self, &entity, records).await?;
         self.touch(&entity);
         self.tx()?.insert_many(&grant, records).await?;
         crate::timers::follow_new(self, &entity, records).await?;

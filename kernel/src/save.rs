@@ -19,6 +19,7 @@ use crate::compute::{self, Stage};
 use crate::draft::Draft;
 use crate::effects;
 use crate::error::{FieldError, OpError, OpResult};
+use crate::exclusive;
 use crate::files::held;
 use crate::hooks;
 use crate::links;
@@ -85,6 +86,7 @@ async fn complete(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult
 
 /// Writes a new record in the state it is in.
 pub(crate) async fn insert(op: &mut Op<'_>, grant: &Grant, draft: &Draft) -> OpResult<()> {
+    exclusive::check(op, &draft.entity, &draft.record, None).await?;
     op.touch(&draft.entity);
     op.tx()?.insert(grant, &draft.record).await.map_err(|error| OpError::from_store(error, &draft.entity))?;
     timers::follow(op, &draft.entity, None, Some(&draft.record)).await?;
@@ -268,6 +270,7 @@ pub(crate) async fn write_changes(op: &mut Op<'_>, grant: &Grant, draft: &mut Dr
     draft.record.values[system::UPDATED_BY] = Value::from(op.user());
     let changes = Changes { slots: changed, lines };
     let entity = Arc::clone(&draft.entity);
+    exclusive::check(op, &entity, &draft.record, Some(&before)).await?;
     op.touch(&entity);
     op.tx()?.update(grant, &draft.record, version, &changes).await.map_err(|error| OpError::from_store(error, &entity))?;
     timers::follow(op, &entity, Some(&before), Some(&draft.record)).await?;

@@ -31,6 +31,7 @@ written--all = All
 written--allowance-for-credit-losses = Allowance for credit losses
 written--am-nagements-agencements-et-installations = Aménagements, agencements et installations
 written--amount = Amount
+written--another-record-covers-this-time-already = Another record covers this time already.
 written--api-key = API key
 written--apporteurs-capital-non-appel = Apporteurs, capital non appelé
 written--approver = Approver

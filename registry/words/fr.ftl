@@ -49,6 +49,7 @@ written--all = Tous
 written--allowance-for-credit-losses = Correction de valeur pour pertes de crédit
 written--am-nagements-agencements-et-installations = Aménagements, agencements et installations
 written--amount = Montant
+written--another-record-covers-this-time-already = Un autre enregistrement occupe déjà ce temps.
 written--api-key = Clé d’API
 written--apporteurs-capital-non-appel = Apporteurs, capital non appelé
 written--approver = Approbateur

@@ -49,6 +49,7 @@ written--all = Todos
 written--allowance-for-credit-losses = Imparidade para perdas de crédito
 written--am-nagements-agencements-et-installations = Benfeitorias, adaptações e instalações
 written--amount = Montante
+written--another-record-covers-this-time-already = Outro registo já ocupa este tempo.
 written--api-key = Chave de API
 written--apporteurs-capital-non-appel = Sócios, capital não realizado
 written--approver = Aprovador

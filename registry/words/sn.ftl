@@ -49,6 +49,7 @@ written--all = Vese
 written--allowance-for-credit-losses = Zvakatsaurirwa kurasikirwa nezvikwereti
 written--am-nagements-agencements-et-installations = Zvakagadziriswa nezvakaiswa pazvivakwa
 written--amount = Mari
+written--another-record-covers-this-time-already = Imwe rekodhi yatotora nguva iyi.
 written--api-key = Kiyi ye API
 written--apporteurs-capital-non-appel = Varidzi, mari isati yadaidzwa
 written--approver = Mutenderi

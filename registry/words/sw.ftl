@@ -49,6 +49,7 @@ written--all = Wote
 written--allowance-for-credit-losses = Tengo la hasara za mikopo
 written--am-nagements-agencements-et-installations = Maboresho, fanicha za jengo na mitambo iliyofungwa
 written--amount = Kiasi
+written--another-record-covers-this-time-already = Rekodi nyingine tayari inachukua muda huu.
 written--api-key = Ufunguo wa API
 written--apporteurs-capital-non-appel = Wachangiaji, mtaji ambao haujaitwa
 written--approver = Mwidhinishaji

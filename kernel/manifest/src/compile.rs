@@ -58,6 +58,7 @@ pub fn compile(sources: &Sources, handlers: &Handlers) -> Result<Registry, Diagn
     check.effects_on_others(&docs);
     check.timers(&docs);
     check.notices(&docs);
+    check.exclusives(&docs);
     for entity in check.entities.values() {
         if let Some(doc) = docs.get(&entity.address) {
             check.reach(entity, doc);

@@ -8,6 +8,9 @@ pub enum StoreError {
     /// A declared unique combination already exists. `fields` are the declared names (camelCase).
     #[error("{entity}: another record has the same {}", fields.join(", "))]
     Unique { entity: String, fields: Vec<String> },
+    /// Another record has this span of time, as a declaration of the entity says. `code` is its name.
+    #[error("{entity}: another record covers this time ({code})")]
+    Exclusive { entity: String, code: String },
     /// A unique index of a table the store does not know as an entity.
     #[error("{table}: duplicate key in {index}")]
     UniqueIndex { table: String, index: String },

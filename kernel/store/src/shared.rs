@@ -10,6 +10,7 @@ use kernel_manifest::model::Entity;
 use crate::dialect::Dialect;
 use crate::entity::{Layout, UniqueRule};
 use crate::error::StoreError;
+use crate::plan::exclusion_name;
 
 pub(crate) struct Shared {
     pub dialect: Dialect,
@@ -26,6 +27,8 @@ pub(crate) struct Shared {
 pub(crate) struct Served {
     pub registry: Arc<Registry>,
     unique: HashMap<String, (String, Vec<String>)>,
+    /// Entity and code by the name of the constraint.
+    exclusive: HashMap<String, (String, String)>,
 }
 
 /// Layouts kept. There are as many as entities; registries that come and go (tests) must not pile up.
@@ -75,7 +78,13 @@ impl Shared {
             unique.insert(rule.columns, meaning.clone());
             unique.insert(rule.index, meaning);
         }
-        *self.registry.write().unwrap_or_else(PoisonError::into_inner) = Some(Arc::new(Served { registry, unique }));
+        let mut exclusive = HashMap::new();
+        for entity in registry.entities.values() {
+            for held in &entity.exclusives {
+                exclusive.insert(exclusion_name(&entity.table, &held.code), (entity.address.clone(), held.code.clone()));
+            }
+        }
+        *self.registry.write().unwrap_or_else(PoisonError::into_inner) = Some(Arc::new(Served { registry, unique, exclusive }));
     }
 
     pub fn registry(&self) -> Result<Arc<Registry>, StoreError> {
@@ -104,6 +113,9 @@ impl Shared {
         let StoreError::UniqueIndex { table, index } = &error else { return error };
         let served = self.registry.read().unwrap_or_else(PoisonError::into_inner);
         let Some(served) = served.as_ref() else { return error };
+        if let Some((entity, code)) = served.exclusive.get(index) {
+            return StoreError::Exclusive { entity: entity.clone(), code: code.clone() };
+        }
         let key = match self.dialect {
             Dialect::Sqlite => format!("{table}:{index}"),
             Dialect::Postgres => index.clone(),

@@ -37,7 +37,7 @@ pub fn business<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()
 /// Calculator `group.ownership_goodwill`: what the holding was worth and what was paid above it.
 pub fn goodwill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let continues = refuse_overlap(op, draft).await?;
+        let continues = refuse_more_than_all(op, draft).await?;
         let (Some(child), Some(date)) = (draft.link("child"), draft.date("from")) else { return Ok(()) };
         let entities = op.reference("group.legal_entity").await?;
         let Some(currency) = entities.get(&child).and_then(|entity| entity.text("currency").map(str::to_string)) else { return Ok(()) };
@@ -70,23 +70,18 @@ pub fn goodwill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()
     })
 }
 
-/// Two holdings of the same pair may not overlap, and an entity is not held by more than all. Answers whether this one changes
-/// the share of a subsidiary held until the day before.
-async fn refuse_overlap(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<bool> {
+/// An entity is not held by more than all. Answers whether this holding changes the share of a subsidiary held until the day before.
+async fn refuse_more_than_all(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<bool> {
     let (Some(parent), Some(child), Some(from)) = (draft.link("parent"), draft.link("child"), draft.date("from")) else { return Ok(false) };
     let to = draft.date("to");
-    let (mut overlap, mut continues, mut held) = (false, false, draft.int("percent"));
+    let (mut continues, mut held) = (false, draft.int("percent"));
     for other in op.find_all("group.ownership", &[("child", Value::from(&child))]).await? {
         let same = other.id() != draft.id() && other.link("parent").as_ref() == Some(&parent);
         continues |= same && other.date("to").and_then(|to| to.succ_opt()) == Some(from) && [other.text("control"), draft.text("control")] == [Some("subsidiary"); 2];
-        if other.id() == draft.id() || !overlaps(from, to, other.date("from"), other.date("to")) {
-            continue;
+        // A holding of the same pair is refused where it overlaps.
+        if !same && other.id() != draft.id() && overlaps(from, to, other.date("from"), other.date("to")) {
+            held += other.int("percent");
         }
-        overlap |= other.link("parent").as_ref() == Some(&parent);
-        held += other.int("percent");
-    }
-    if overlap {
-        draft.refuse("/from", "holding_overlaps", "There is a holding of the same two entities at that time. End it first.");
     }
     if held > HUNDRED {
         draft.refuse("/percent", "more_than_all", "Together with the other holders this is more than 100 %.");

@@ -42,7 +42,6 @@ pub fn module() -> Module {
     Module::new("ledger")
         .calculator("ledger.account_checks", accounts::check)
         .calculator("ledger.fill_close", close::checks::fill)
-        .calculator("ledger.fiscal_year_checks", years::check_year)
         .calculator("ledger.journal_lines", posting::manual::fill_lines)
         .calculator("ledger.payment_terms_checks", terms_check::check)
         .calculator("ledger.rate_days", tax::rate_days)

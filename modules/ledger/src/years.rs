@@ -19,23 +19,6 @@ use crate::posting::prepare::check;
 use crate::posting::reverse;
 use crate::posting::write::write_one;
 
-/// Calculator of fiscal years: years do not overlap.
-pub fn check_year<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
-    Box::pin(async move {
-        let (Some(start), Some(end)) = (draft.date("startDate"), draft.date("endDate")) else { return Ok(()) };
-        let years = op.reference("ledger.fiscal_year").await?;
-        let other = years.iter().find(|year| {
-            year.id() != draft.id()
-                && year.date("startDate").is_some_and(|other| other <= end)
-                && year.date("endDate").is_some_and(|other| start <= other)
-        });
-        if let Some(other) = other {
-            draft.refuse("/startDate", "years_overlap", format!("The year overlaps with {}.", other.text("name").unwrap_or("another")));
-        }
-        Ok(())
-    })
-}
-
 /// Sets a new business up: the fiscal years the books must cover, with their periods.
 pub fn setup<'a>(op: &'a mut Op<'_>, setup: &'a Setup) -> OpFuture<'a, ()> {
     Box::pin(async move {

@@ -6,7 +6,6 @@ pub mod time;
 
 mod calendar;
 mod checklist;
-mod contract;
 pub mod demo;
 mod details;
 mod housekeeping;
@@ -24,7 +23,6 @@ pub fn module() -> Module {
         .calculator("people.attendance_day", time::attend::name_day)
         .calculator("people.bank_detail", details::check_bank)
         .calculator("people.checklist", checklist::fill)
-        .calculator("people.contract", contract::check)
         .calculator("people.decided_record", time::attend::decided_record)
         .calculator("people.department", organisation::check_department)
         .calculator("people.employee", organisation::check_employee)

@@ -8,7 +8,7 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::due::{DueRule, Shift, due_days, periods_of};
 
-/// Calculator of periods: the name, the due days that were not given, and no overlap with another period of the form.
+/// Calculator of periods: the name, and the due days that were not given.
 pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let (Some(form_id), Some(start), Some(end)) = (draft.link("form"), draft.date("startDate"), draft.date("endDate")) else { return Ok(()) };
@@ -25,21 +25,6 @@ pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
                     draft.set("paymentDue", of_payment);
                 }
             }
-        }
-        if !draft.is_new() {
-            return Ok(());
-        }
-        let statement = op
-            .sql("SELECT name FROM taxation_tax_period WHERE tenant = ? AND form = ? AND start_date <= ? AND end_date >= ? AND id <> ? LIMIT 1")
-            .bind(op.tenant().0)
-            .bind(Value::from(&form_id))
-            .bind(end)
-            .bind(start)
-            .bind(Value::from(&draft.id()))
-            .done();
-        if let Some(row) = op.row(&statement).await? {
-            let other = row.text(0).unwrap_or("another").to_string();
-            draft.refuse("/startDate", "periods_overlap", format!("These days overlap with {other}. Choose others, or change that period."));
         }
         Ok(())
     })

@@ -282,6 +282,7 @@ ownership--rules--end_before_start = La participation finit avant de commencer.
 ownership--rules--nci_value_missing = Saisissez la juste valeur de la part des autres.
 ownership--rules--rate_not_positive = Le taux de change doit être supérieur à zéro.
 ownership--rules--gain_account_missing = Choisissez le compte de groupe où le détenteur a comptabilisé le gain.
+ownership--exclusive--holding_overlaps = Il y a une participation entre les deux mêmes entités à cette date. Mettez-y d’abord fin.
 
 reports--consolidated-statements = États consolidés
     .description = Compte de résultat et situation financière du groupe, avec la part des propriétaires et celle des autres.

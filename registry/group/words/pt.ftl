@@ -282,6 +282,7 @@ ownership--rules--end_before_start = A participação termina antes de começar.
 ownership--rules--nci_value_missing = Introduza o justo valor da parte dos outros.
 ownership--rules--rate_not_positive = A taxa de câmbio tem de ser superior a zero.
 ownership--rules--gain_account_missing = Escolha a conta de grupo onde o detentor lançou o ganho.
+ownership--exclusive--holding_overlaps = Há uma participação entre as mesmas duas entidades nessa altura. Termine-a primeiro.
 
 reports--consolidated-statements = Demonstrações consolidadas
     .description = Resultados e posição financeira do grupo, com o que pertence aos proprietários e a terceiros.

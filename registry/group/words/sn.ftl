@@ -282,6 +282,7 @@ ownership--rules--end_before_start = Kubata kunopera kusati kwatanga.
 ownership--rules--nci_value_missing = Isa mutengo wakanaka wechikamu chevamwe.
 ownership--rules--rate_not_positive = Mutengo wekuchinja mari unofanira kudarika zero.
 ownership--rules--gain_account_missing = Sarudza akaundi yeboka yakanyorwa mubereko nemuridzi.
+ownership--exclusive--holding_overlaps = Pane kubata kwemasangano maviri iwayo panguva iyoyo. Tanga wakugumisa.
 
 reports--consolidated-statements = Zvitatimende zvakabatanidzwa
     .description = Purofiti nekurasikirwa nemamiriro emari eboka, nezvevaridzi nezvevamwe.

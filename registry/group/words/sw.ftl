@@ -282,6 +282,7 @@ ownership--rules--end_before_start = Umiliki unaisha kabla ya kuanza.
 ownership--rules--nci_value_missing = Weka thamani halisi ya sehemu ya wengine.
 ownership--rules--rate_not_positive = Kiwango cha ubadilishaji lazima kizidi sifuri.
 ownership--rules--gain_account_missing = Chagua akaunti ya kundi ambapo mmiliki aliweka faida.
+ownership--exclusive--holding_overlaps = Kuna umiliki wa taasisi hizo hizo mbili wakati huo. Umalize kwanza.
 
 reports--consolidated-statements = Taarifa zilizojumuishwa
     .description = Faida na hasara na hali ya fedha ya kundi, pamoja na sehemu ya wamiliki na ya wengine.

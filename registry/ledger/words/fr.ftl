@@ -337,6 +337,7 @@ fiscal_year--states--closing = Clôture
 fiscal_year--states--closed = Clôturé
 fiscal_year--states--locked = Verrouillé
 fiscal_year--rules--year_ends_before_start = L’exercice doit finir après son début.
+fiscal_year--exclusive--years_overlap = Un autre exercice couvre une partie de ces jours.
 fiscal_year--transitions--create-periods = Créer les périodes
 fiscal_year--transitions--start-closing = Commencer la clôture
 fiscal_year--transitions--close = Clore l’exercice

@@ -337,6 +337,7 @@ fiscal_year--states--closing = Fecho
 fiscal_year--states--closed = Encerrado
 fiscal_year--states--locked = Trancado
 fiscal_year--rules--year_ends_before_start = O exercício tem de terminar depois de começar.
+fiscal_year--exclusive--years_overlap = Outro ano abrange alguns destes dias.
 fiscal_year--transitions--create-periods = Criar períodos
 fiscal_year--transitions--start-closing = Iniciar fecho
 fiscal_year--transitions--close = Fechar o ano

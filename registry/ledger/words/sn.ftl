@@ -337,6 +337,7 @@ fiscal_year--states--closing = Kuvhara
 fiscal_year--states--closed = Yakavharwa
 fiscal_year--states--locked = Rakakiiwa
 fiscal_year--rules--year_ends_before_start = Gore rinofanira kupera mushure mekutanga.
+fiscal_year--exclusive--years_overlap = Rimwe gore rinobata mamwe emazuva aya.
 fiscal_year--transitions--create-periods = Gadzira nguva
 fiscal_year--transitions--start-closing = Tanga kuvhara
 fiscal_year--transitions--close = Vhara gore

@@ -337,6 +337,7 @@ fiscal_year--states--closing = Kufunga
 fiscal_year--states--closed = Imefungwa
 fiscal_year--states--locked = Umefungwa kabisa
 fiscal_year--rules--year_ends_before_start = Mwaka lazima uishe baada ya kuanza.
+fiscal_year--exclusive--years_overlap = Mwaka mwingine unahusu baadhi ya siku hizi.
 fiscal_year--transitions--create-periods = Unda vipindi
 fiscal_year--transitions--start-closing = Anza kufunga
 fiscal_year--transitions--close = Funga mwaka

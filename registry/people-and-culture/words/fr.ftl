@@ -518,6 +518,7 @@ contract--fields--type--options--permanent = Durée indéterminée
 contract--fields--weeklyHours = Heures par semaine
 contract--rules--ends_before_start = Le contrat finirait avant de commencer.
 contract--rules--fixed_without_end = Un contrat à durée déterminée a besoin d’un terme.
+contract--exclusive--contract_overlaps = Un autre contrat de cette personne couvre une partie de ces jours.
 contract--sections--main = Contrat
 contract--sections--terms = Conditions
 contract--sections--text = Clauses particulières

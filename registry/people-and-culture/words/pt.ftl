@@ -518,6 +518,7 @@ contract--fields--type--options--permanent = Sem termo
 contract--fields--weeklyHours = Horas por semana
 contract--rules--ends_before_start = O contrato terminaria antes de começar.
 contract--rules--fixed_without_end = Um contrato a termo precisa de uma data de fim.
+contract--exclusive--contract_overlaps = Outro contrato desta pessoa abrange alguns destes dias.
 contract--sections--main = Contrato
 contract--sections--terms = Condições
 contract--sections--text = Cláusulas especiais

@@ -514,6 +514,7 @@ contract--fields--type--options--permanent = Yenguva dzose
 contract--fields--weeklyHours = Maawa pasvondo
 contract--rules--ends_before_start = Chibvumirano chingapera chisati chatanga.
 contract--rules--fixed_without_end = Chibvumirano chenguva yakatarwa chinoda zuva rekupera.
+contract--exclusive--contract_overlaps = Chimwe chibvumirano chemunhu uyu chinobata mamwe emazuva aya.
 contract--sections--main = Chibvumirano
 contract--sections--terms = Zvirevo
 contract--sections--text = Zvirevo zvakasarudzika

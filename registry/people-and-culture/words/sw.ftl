@@ -482,6 +482,7 @@ contract--fields--type--options--permanent = Ya kudumu
 contract--fields--weeklyHours = Saa kwa wiki
 contract--rules--ends_before_start = Mkataba ungeisha kabla ya kuanza.
 contract--rules--fixed_without_end = Mkataba wa muda maalumu unahitaji tarehe ya mwisho.
+contract--exclusive--contract_overlaps = Mkataba mwingine wa mtu huyu unahusu baadhi ya siku hizi.
 contract--sections--main = Mkataba
 contract--sections--terms = Masharti
 contract--sections--text = Masharti maalumu

@@ -287,6 +287,7 @@ tax_period--states--filed = Déposé
 tax_period--states--locked = Soldé
 tax_period--rules--period_ends_before_start = La période ne doit pas finir avant de commencer.
 tax_period--rules--due_before_period = Le paiement ne peut pas être dû avant le début de la période.
+tax_period--exclusive--periods_overlap = Une autre période de cette déclaration couvre une partie de ces jours.
 tax_period--transitions--prepare = Préparer la déclaration
 tax_period--transitions--certify = Attestations pour fournisseurs
     .confirm = Une attestation est émise à chaque fournisseur retenu durant ces jours, pour les paiements sans attestation.

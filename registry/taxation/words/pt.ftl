@@ -287,6 +287,7 @@ tax_period--states--filed = Entregue
 tax_period--states--locked = Liquidado
 tax_period--rules--period_ends_before_start = O período não pode terminar antes de começar.
 tax_period--rules--due_before_period = O pagamento não pode vencer antes de o período começar.
+tax_period--exclusive--periods_overlap = Outro período desta declaração abrange alguns destes dias.
 tax_period--transitions--prepare = Preparar a declaração
 tax_period--transitions--certify = Certificados para fornecedores
     .confirm = É emitido um certificado a cada fornecedor com retenção nestes dias, para pagamentos ainda sem certificado.

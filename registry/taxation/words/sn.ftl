@@ -287,6 +287,7 @@ tax_period--states--filed = Zvaendeswa
 tax_period--states--locked = Yabhadharwa yose
 tax_period--rules--period_ends_before_start = Nguva haingaperi isati yatanga.
 tax_period--rules--due_before_period = Mubhadharo haungasviki nguva isati yatanga.
+tax_period--exclusive--periods_overlap = Imwe nguva yegwaro iri inobata mamwe emazuva aya.
 tax_period--transitions--prepare = Gadzirira ritani
 tax_period--transitions--certify = Zvitupa zvevatengesi
     .confirm = Chitupa chinopihwa mutengesi wega wega akabatwa mutero mazuva aya, pamibhadharo isati ine chitupa.

@@ -287,6 +287,7 @@ tax_period--states--filed = Imewasilishwa
 tax_period--states--locked = Imelipwa yote
 tax_period--rules--period_ends_before_start = Kipindi hakiwezi kuisha kabla ya kuanza.
 tax_period--rules--due_before_period = Malipo hayawezi kudaiwa kabla ya kipindi kuanza.
+tax_period--exclusive--periods_overlap = Kipindi kingine cha ritani hii kinahusu baadhi ya siku hizi.
 tax_period--transitions--prepare = Andaa ritani
 tax_period--transitions--certify = Vyeti vya wasambazaji
     .confirm = Cheti hutolewa kwa kila msambazaji aliyezuiliwa kodi siku hizi, kwa malipo yasiyo na cheti bado.

@@ -89,6 +89,7 @@ impl Check<'_> {
             unique: Vec::new(),
             indexes: Vec::new(),
             rules: Vec::new(),
+            exclusives: Vec::new(),
             calculate: decl.calculate.clone(),
             states: None,
             transitions: IndexMap::new(),

@@ -7,6 +7,7 @@ pub(crate) mod dashboard;
 pub(crate) mod detail;
 mod effects;
 pub(crate) mod entity;
+mod exclusive;
 pub(crate) mod family;
 pub(crate) mod field;
 pub(crate) mod fill;

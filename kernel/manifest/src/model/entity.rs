@@ -9,6 +9,7 @@ use kernel_types::Role;
 
 use super::detail::Detail;
 use super::effects::OnOthers;
+use super::exclusive::Exclusive;
 use super::field::Field;
 use super::notice::Notice;
 use super::presentation::{FormSection, Layout, ListView};
@@ -50,6 +51,8 @@ pub struct Entity {
     /// Each a list of (slot, descending); tenant is added before and id after.
     pub indexes: Vec<Vec<(usize, bool)>>,
     pub rules: Vec<Rule>,
+    /// Spans of time that rows have to themselves.
+    pub exclusives: Vec<Exclusive>,
     /// Calculator names.
     pub calculate: Vec<String>,
     pub states: Option<States>,

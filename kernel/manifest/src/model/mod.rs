@@ -3,6 +3,7 @@
 pub mod detail;
 pub mod effects;
 pub mod entity;
+pub mod exclusive;
 pub mod field;
 pub mod notice;
 pub mod page;
@@ -21,6 +22,7 @@ use indexmap::IndexMap;
 pub use detail::{Block, BlockKind, Detail, LinkedRows, Replies, Start, StartAct, Tab, Table, Thread};
 pub use effects::{Creation, LinesCreation, OnChange, OnOthers, OtherAction, OtherEffect, Then};
 pub use entity::{Access, Entity, Layouts, LineSet, Need, NarrowRule, OfflineWrites, Operation, Routes, Rule};
+pub use exclusive::Exclusive;
 pub use field::{CurrencySource, EnumValue, Field, FieldAccess, FieldKind, FormerKey, OwnSeries, Restarts, Rollup, RollupRows, Series, system};
 pub use notice::{Audience, Importance, Notice, NoticeGroup, NoticeOn};
 pub use page::{Page, PageAsk, PageLines};

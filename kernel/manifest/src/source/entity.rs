@@ -4,6 +4,7 @@ use indexmap::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::exclusive::ExclusiveDecl;
 use super::family::Layout;
 use super::field::Property;
 use super::notice::NoticeDecl;
@@ -57,6 +58,9 @@ pub struct EntityFile {
     /// Conditions that refuse (or warn about) a save.
     #[serde(rename = "x-rules", default)]
     pub rules: Vec<RuleDecl>,
+    /// Spans of time that rows have to themselves, by the code of the refusal.
+    #[serde(rename = "x-exclusive", default)]
+    pub exclusive: IndexMap<String, ExclusiveDecl>,
     /// Named calculators (Rust) run before computed fields, in order: totals, taxes, due dates.
     #[serde(rename = "x-calculate", default)]
     pub calculate: Vec<String>,

@@ -4,6 +4,7 @@
 pub mod brand;
 pub mod detail;
 pub mod entity;
+pub mod exclusive;
 pub mod family;
 pub mod field;
 pub mod mixin;

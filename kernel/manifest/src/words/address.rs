@@ -156,6 +156,11 @@ fn of_entity(entity: &mut Entity, each: &mut Each<'_>) {
         of_rules(&folder, &place, &mut set.rules, each);
     }
     of_rules(&folder, &name, &mut entity.rules, each);
+    for exclusive in &mut entity.exclusives {
+        if let Some(say) = &mut exclusive.say {
+            each(&folder, &format!("{name}--exclusive--{}", plain(&exclusive.code)), None, say);
+        }
+    }
     if let Some(states) = &mut entity.states {
         for (key, state) in &mut states.values {
             each(&folder, &format!("{name}--states--{}", plain(key)), None, &mut state.label);

@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use kernel::exclusive::{self, Overlap};
 use kernel::platform::business;
 use kernel::rollup::{self, Wrong};
 use kernel::timers;
@@ -17,10 +18,10 @@ pub async fn check(app: &Arc<App>, report: &mut Report) -> Result<(), Failure> {
     let mut reader = app.db.read_platform().await.map_err(Failure::store("reading tenants"))?;
     let tenants = business::tenants(&mut reader).await.map_err(Failure::operation("reading tenants"))?;
     drop(reader);
-    let (mut entries, mut lines, mut figures, mut waiting) = (0, 0, 0, 0);
+    let (mut entries, mut lines, mut figures, mut waiting, mut spans) = (0, 0, 0, 0, 0);
     for (tenant, business, environment) in tenants {
         let doing = format!("verifying the books of {business} ({environment})");
-        let Verified { books, documents, figures: (kept, wrong), timers } = verify(app, tenant, &business).await.map_err(Failure::operation(doing))?;
+        let Verified { books, documents, figures: (kept, wrong), timers, spans: (held, overlapping) } = verify(app, tenant, &business).await.map_err(Failure::operation(doing))?;
         entries += books.entries;
         lines += books.lines;
         for problem in books.problems {
@@ -43,6 +44,10 @@ pub async fn check(app: &Arc<App>, report: &mut Report) -> Result<(), Failure> {
         if timers.given_up > 0 {
             report.warn("timers", format!("business {business} ({environment}): {} were given up; see Scheduled work in the business settings", timers.given_up));
         }
+        spans = spans.max(held);
+        for Overlap { entity, code, records: (one, other) } in overlapping {
+            report.problem("spans", format!("business {business} ({environment}): {one} and {other} of {entity} overlap, which {code} does not allow"));
+        }
     }
     report.good("books", format!("{entries} entries with {lines} lines verified"));
     if report.findings.iter().all(|finding| finding.subject != "documents") {
@@ -52,6 +57,9 @@ pub async fn check(app: &Arc<App>, report: &mut Report) -> Result<(), Failure> {
     if report.findings.iter().all(|finding| finding.subject != "timers") {
         report.good("timers", format!("{waiting} timers wait for what their records say"));
     }
+    if report.findings.iter().all(|finding| finding.subject != "spans") {
+        report.good("spans", format!("no records overlap where {spans} declarations forbid it"));
+    }
     Ok(())
 }
 
@@ -60,6 +68,7 @@ struct Verified {
     documents: Vec<String>,
     figures: (usize, Vec<Wrong>),
     timers: timers::Verified,
+    spans: (usize, Vec<Overlap>),
 }
 
 async fn verify(app: &Arc<App>, tenant: TenantId, business: &Id) -> OpResult<Verified> {
@@ -75,5 +84,5 @@ async fn verify(app: &Arc<App>, tenant: TenantId, business: &Id) -> OpResult<Ver
     for check in &app.product.modules.checks {
         documents.extend(check(&mut op).await?);
     }
-    Ok(Verified { books, documents, figures: rollup::verify(&mut op).await?, timers: timers::verify(&mut op).await? })
+    Ok(Verified { books, documents, figures: rollup::verify(&mut op).await?, timers: timers::verify(&mut op).await?, spans: exclusive::verify(&mut op).await? })
 }

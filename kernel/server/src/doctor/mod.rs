@@ -34,7 +34,7 @@ pub enum Severity {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
     pub severity: Severity,
-    /// `audit`, `books`, `documents`, `figures`, `files`, `keys`, `schema`, `events`, `configuration`, `disk`, `others`
+    /// `audit`, `books`, `documents`, `figures`, `spans`, `files`, `keys`, `schema`, `events`, `configuration`, `disk`, `others`
     pub subject: &'static str,
     pub message: String,
 }

@@ -9,7 +9,7 @@ use crate::bulk::{BulkColumn, BulkInsert};
 use crate::dialect::{ColumnType, Dialect, quoted};
 use crate::error::StoreError;
 use crate::list::Shapes;
-use crate::plan::{KIND_SUFFIX, index_name};
+use crate::plan::{ExclusionSchema, KIND_SUFFIX, index_name};
 use crate::sql::Sql;
 
 /// A stored field.
@@ -38,6 +38,8 @@ pub(crate) struct Layout {
     pub lines_of_many: Arc<str>,
     /// Column positions of the union per line set.
     pub union: LineUnion,
+    /// Per span that rows have to themselves, how the row in the way is found, and pairs that overlap.
+    pub exclusions: Vec<ExclusionLayout>,
     /// Select lists for what callers see of the entity.
     pub shapes: Shapes,
 }
@@ -55,6 +57,13 @@ impl LineLayout {
     pub fn width(&self) -> usize {
         UNION_HEAD + width(&self.columns)
     }
+}
+
+pub(crate) struct ExclusionLayout {
+    /// Binds tenant, id, beginning, end, then what is shared.
+    pub seek: Arc<str>,
+    /// Binds the tenant.
+    pub pairs: Arc<str>,
 }
 
 /// A declared unique combination as both databases name it when it is violated.
@@ -87,9 +96,14 @@ impl Layout {
         let select = select_list(&columns, "t");
         let insert = insert_text(dialect, &entity.table, &columns);
         let bulk = bulk_insert(dialect, &entity.table, &[BulkColumn::new("tenant", ColumnType::Int)], &columns);
+        let held = |exclusive| {
+            let held = ExclusionSchema::of(entity, exclusive)?;
+            Some(ExclusionLayout { seek: held.seek(dialect, &entity.table).into(), pairs: held.pairs(dialect, &entity.table, true).into() })
+        };
+        let exclusions = entity.exclusives.iter().filter_map(held).collect();
         let lines_of_one = lines_text(dialect, &lines, &union, false);
         let lines_of_many = lines_text(dialect, &lines, &union, true);
-        Layout { entity: Arc::clone(entity), columns, lines, insert, bulk, select, lines_of_one, lines_of_many, union, shapes: Shapes::default() }
+        Layout { entity: Arc::clone(entity), columns, lines, insert, bulk, select, lines_of_one, lines_of_many, union, exclusions, shapes: Shapes::default() }
     }
 
     /// Physical columns in the select list.

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::diff::{Plan, Step};
+use super::exclusion::{Equality, MAKE_EXTENSION, make_text_range};
 use super::schema::Schema;
 use super::statements::row_security;
 use crate::audit::hex;
@@ -280,9 +281,22 @@ async fn apply(tx: &mut Tx, plan: &Plan, now: Instant) -> Result<Applied, StoreE
     for step in &plan.steps {
         tell_unnamed(tx, step).await?;
     }
-    let sql = plan.sql(tx.dialect());
-    for statement in &sql {
-        tx.control(statement).await?;
+    let equality = if plan.has_exclusions() { equality(tx).await? } else { Equality::Operators };
+    let (mut statements, mut overlapping) = (0, Vec::new());
+    for step in &plan.steps {
+        // Looked at here, for the step may read columns that the plan itself adds; a refusal undoes the steps before.
+        let found = overlaps(tx, plan, step).await?;
+        if !found.is_empty() {
+            overlapping.extend(found);
+            continue;
+        }
+        for statement in step.sql(tx.dialect(), equality) {
+            tx.control(&statement).await?;
+            statements += 1;
+        }
+    }
+    if !overlapping.is_empty() {
+        return Err(StoreError::Refused(overlapping));
     }
     let snapshot = serde_json::to_string(&plan.target).map_err(|error| StoreError::Database(error.to_string()))?;
     let insert = tx
@@ -295,7 +309,58 @@ async fn apply(tx: &mut Tx, plan: &Plan, now: Instant) -> Result<Applied, StoreE
         .bind(now)
         .done();
     tx.execute(&insert).await?;
-    Ok(Applied { statements: sql.len() })
+    Ok(Applied { statements })
+}
+
+/// How spans are to be held on PostgreSQL: by the extension, where it is or may be made.
+async fn equality(tx: &mut Tx) -> Result<Equality, StoreError> {
+    if tx.dialect() == Dialect::Sqlite {
+        return Ok(Equality::Operators);
+    }
+    tx.control("SAVEPOINT extension").await?;
+    match tx.control(MAKE_EXTENSION).await {
+        Ok(()) => {
+            tx.control("RELEASE SAVEPOINT extension").await?;
+            Ok(Equality::Operators)
+        }
+        Err(StoreError::Unavailable(error)) => Err(StoreError::Unavailable(error)),
+        Err(error) => {
+            tx.control("ROLLBACK TO SAVEPOINT extension").await?;
+            tracing::info!(%error, "migrate.without_btree_gist");
+            tx.control(&make_text_range()).await?;
+            Ok(Equality::Ranges)
+        }
+    }
+}
+
+/// Rows of a table that stands which overlap where they must not from now on, in words.
+async fn overlaps(tx: &mut Tx, plan: &Plan, step: &Step) -> Result<Vec<String>, StoreError> {
+    let Step::CreateExclusion { table, exclusion, .. } = step else { return Ok(Vec::new()) };
+    if plan.steps.iter().any(|other| matches!(other, Step::CreateTable { table: made, .. } if made == table)) {
+        return Ok(Vec::new());
+    }
+    let dialect = tx.dialect();
+    if dialect == Dialect::Postgres {
+        tx.control(&format!("ALTER TABLE {} NO FORCE ROW LEVEL SECURITY", quoted(table))).await?;
+    }
+    let select = tx.sql(&exclusion.pairs(dialect, table, false)).done();
+    let rows = tx.rows(&select).await?;
+    if dialect == Dialect::Postgres {
+        tx.control(&format!("ALTER TABLE {} FORCE ROW LEVEL SECURITY", quoted(table))).await?;
+    }
+    let text = |row: &crate::row::Row, column: usize| row.text(column).unwrap_or_default().to_string();
+    let told = rows.iter().map(|row| {
+        format!(
+            "{table}: {} ({}) and {} ({}) of one business cover the same time, which {} does not allow. Change or delete one of them with the release that runs now, then \
+             migrate again",
+            text(row, 1),
+            text(row, 0),
+            text(row, 3),
+            text(row, 2),
+            exclusion.code,
+        )
+    });
+    Ok(told.collect())
 }
 
 /// Texts that name no record are emptied when they become links; the log keeps what stood there.

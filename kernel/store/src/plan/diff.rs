@@ -4,6 +4,7 @@ use kernel_manifest::Registry;
 
 use crate::dialect::ColumnType;
 
+use super::exclusion::ExclusionSchema;
 use super::schema::{ColumnSchema, IndexSchema, KeyColumn, Schema, TableSchema};
 
 /// What has to be done, and what a person has to decide.
@@ -26,6 +27,9 @@ pub enum Step {
     CreateIndex { table: String, name: String, index: IndexSchema },
     /// Indexes hold nothing of their own: they may go.
     DropIndex { table: String, name: String },
+    /// Rows must not overlap from here on. Refused while some do.
+    CreateExclusion { table: String, name: String, exclusion: ExclusionSchema },
+    DropExclusion { table: String, name: String },
     /// NOT NULL is lifted (PostgreSQL; SQLite keeps its columns nullable from the start).
     DropNotNull { table: String, column: String },
     /// A text becomes JSON, as fields of files did, which were texts that nothing could fill. A text that is no JSON stops the migration.
@@ -62,6 +66,10 @@ pub(crate) fn diff(current: &Schema, target: Schema) -> Plan {
                 for (index_name, index) in &table.indexes {
                     let (table, name, index) = (name.clone(), index_name.clone(), index.clone());
                     plan.steps.push(Step::CreateIndex { table, name, index });
+                }
+                for (exclusion_name, exclusion) in &table.exclusions {
+                    let (table, name, exclusion) = (name.clone(), exclusion_name.clone(), exclusion.clone());
+                    plan.steps.push(Step::CreateExclusion { table, name, exclusion });
                 }
             }
             Some(standing) => change_table(&mut plan, name, standing, table),
@@ -127,6 +135,20 @@ fn change_table(plan: &mut Plan, name: &str, standing: &TableSchema, target: &Ta
     }
     for index_name in standing.indexes.keys().filter(|index_name| !target.indexes.contains_key(*index_name)) {
         plan.steps.push(Step::DropIndex { table: name.to_string(), name: index_name.clone() });
+    }
+    change_exclusions(plan, name, standing, target);
+}
+
+fn change_exclusions(plan: &mut Plan, table: &str, standing: &TableSchema, target: &TableSchema) {
+    for (name, old) in &standing.exclusions {
+        if target.exclusions.get(name) != Some(old) {
+            plan.steps.push(Step::DropExclusion { table: table.to_string(), name: name.clone() });
+        }
+    }
+    for (name, exclusion) in &target.exclusions {
+        if standing.exclusions.get(name) != Some(exclusion) {
+            plan.steps.push(Step::CreateExclusion { table: table.to_string(), name: name.clone(), exclusion: exclusion.clone() });
+        }
     }
 }
 

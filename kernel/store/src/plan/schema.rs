@@ -6,6 +6,7 @@ use kernel_manifest::model::{Detail, Entity, Field, FieldKind, LineSet, LinkedRo
 use kernel_types::Value;
 use serde::{Deserialize, Serialize};
 
+use super::exclusion::{ExclusionSchema, exclusion_name};
 use crate::dialect::ColumnType;
 
 /// Column suffix of links with several targets: it holds the address of the entity linked to.
@@ -34,6 +35,9 @@ pub struct TableSchema {
     pub columns: Vec<ColumnSchema>,
     /// By name.
     pub indexes: BTreeMap<String, IndexSchema>,
+    /// Spans of time that rows have to themselves, by name.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub exclusions: BTreeMap<String, ExclusionSchema>,
     /// The plugin that declares it. What a plugin declares no more stays as it is: plugins come and go, their rows do not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub plugin: Option<String>,
@@ -191,7 +195,9 @@ fn entity_table(entity: &Entity) -> TableSchema {
     {
         insert_index(&mut indexes, &entity.table, false, keys);
     }
-    TableSchema { kind: TableKind::Entity, columns, indexes, plugin: None }
+    let held = |exclusive| ExclusionSchema::of(entity, exclusive).map(|exclusion| (exclusion_name(&entity.table, &exclusion.code), exclusion));
+    let exclusions = entity.exclusives.iter().filter_map(held).collect();
+    TableSchema { kind: TableKind::Entity, columns, indexes, exclusions, plugin: None }
 }
 
 fn sort_key(entity: &Entity, key: &str) -> Option<(usize, bool)> {
@@ -216,7 +222,7 @@ fn lines_table(set: &LineSet) -> TableSchema {
             insert_index(&mut indexes, &set.table, false, keys);
         }
     }
-    TableSchema { kind: TableKind::Lines, columns, indexes, plugin: None }
+    TableSchema { kind: TableKind::Lines, columns, indexes, exclusions: BTreeMap::new(), plugin: None }
 }
 
 fn push_field(columns: &mut Vec<ColumnSchema>, field: &Field) {
@@ -286,8 +292,12 @@ fn insert_index(indexes: &mut BTreeMap<String, IndexSchema>, table: &str, unique
 
 /// `ux_<table>__<columns>`, shortened with a hash where PostgreSQL would cut it off (63 bytes).
 pub(crate) fn index_name(table: &str, unique: bool, columns: &[String]) -> String {
+    short_name(format!("{}_{table}__{}", if unique { "ux" } else { "ix" }, columns.join("__")))
+}
+
+/// A name that PostgreSQL keeps whole: a longer one is cut and ends in a hash of all of it.
+pub(super) fn short_name(name: String) -> String {
     const LIMIT: usize = 63;
-    let name = format!("{}_{table}__{}", if unique { "ux" } else { "ix" }, columns.join("__"));
     if name.len() <= LIMIT {
         return name;
     }

@@ -1,6 +1,7 @@
 //! Steps as SQL, for either dialect.
 
 use super::diff::{Plan, Step};
+use super::exclusion::{Equality, ExclusionSchema, MAKE_EXTENSION};
 use super::schema::{IndexSchema, KeyColumn, TableKind, TableSchema};
 use crate::dialect::{Dialect, quoted};
 
@@ -10,7 +11,12 @@ const TENANT_ROWS: &str = "\"tenant\" = NULLIF(current_setting('app.tenant', tru
 impl Plan {
     /// The statements of all steps, in order, without semicolons.
     pub fn sql(&self, dialect: Dialect) -> Vec<String> {
-        self.steps.iter().flat_map(|step| step.sql(dialect)).collect()
+        let extension = (dialect == Dialect::Postgres && self.has_exclusions()).then(|| String::from(MAKE_EXTENSION));
+        extension.into_iter().chain(self.steps.iter().flat_map(|step| step.sql(dialect, Equality::Operators))).collect()
+    }
+
+    pub(super) fn has_exclusions(&self) -> bool {
+        self.steps.iter().any(|step| matches!(step, Step::CreateExclusion { .. }))
     }
 
     /// The same as one readable script.
@@ -25,7 +31,7 @@ impl Plan {
 }
 
 impl Step {
-    fn sql(&self, dialect: Dialect) -> Vec<String> {
+    pub(super) fn sql(&self, dialect: Dialect, equality: Equality) -> Vec<String> {
         match self {
             Step::CreateTable { table, schema } => create_table(dialect, table, schema),
             Step::AddColumn { table, column } => {
@@ -46,6 +52,8 @@ impl Step {
             }
             Step::CreateIndex { table, name, index } => vec![create_index(dialect, table, name, index)],
             Step::DropIndex { name, .. } => vec![format!("DROP INDEX IF EXISTS {}", quoted(name))],
+            Step::CreateExclusion { table, name, exclusion } => exclusion.statements(dialect, table, name, equality),
+            Step::DropExclusion { table, name } => vec![ExclusionSchema::drop(dialect, table, name)],
             Step::DropNotNull { table, column } => match dialect {
                 Dialect::Postgres => vec![format!("ALTER TABLE {} ALTER COLUMN {} DROP NOT NULL", quoted(table), quoted(column))],
                 Dialect::Sqlite => Vec::new(),

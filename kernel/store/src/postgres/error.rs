@@ -12,7 +12,8 @@ pub(super) fn map_error(error: &sqlx::Error) -> StoreError {
                 return StoreError::Database(database.to_string());
             };
             match postgres.code() {
-                "23505" => StoreError::UniqueIndex {
+                // Unique and exclusion constraints.
+                "23505" | "23P01" => StoreError::UniqueIndex {
                     table: postgres.table().unwrap_or_default().to_string(),
                     index: postgres.constraint().unwrap_or_default().to_string(),
                 },

@@ -5,6 +5,7 @@
 mod support;
 
 mod data;
+mod exclusive;
 mod lists;
 mod paging;
 mod records;

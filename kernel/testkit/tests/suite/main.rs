@@ -21,6 +21,7 @@ mod doctor;
 mod dunning;
 mod effects;
 mod expenses;
+mod exclusive;
 mod exports;
 mod fair;
 mod features;

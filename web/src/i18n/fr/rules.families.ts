@@ -111,8 +111,6 @@ export const rulesFamilies: Words = {
   'Businesses of this group that you belong to: {known}.': 'Entreprises de ce groupe dont vous êtes membre : {known}.',
   'There is no exchange rate from {currency} to {group} on {date}. Enter one here.':
     'Il n’y a pas de cours de {currency} vers {group} au {date}. Saisissez-en un ici.',
-  'There is a holding of the same two entities at that time. End it first.':
-    'Il y a une participation entre les deux mêmes entités à cette date. Mettez-y d’abord fin.',
   'Together with the other holders this is more than 100 %.': 'Avec les autres détenteurs, cela dépasse 100 %.',
   'Trial balances or rates of this consolidation are no longer complete.':
     'Les balances ou les cours de cette consolidation ne sont plus complets.',
@@ -202,7 +200,6 @@ export const rulesFamilies: Words = {
   'Compared with {1} to {2}.': 'Comparé au {1} – {2}.',
   'The percentages must make 100 together; the last may be left empty for the rest.':
     'Les pourcentages doivent faire 100 ensemble ; le dernier peut rester vide pour le reste.',
-  'The year overlaps with {1}.': 'L’exercice chevauche {1}.',
   'Choose the journal class.': 'Choisissez la classe de journal.',
   'Choose the new status.': 'Choisissez le nouvel état.',
   'The year has no thirteenth period. Create its periods first.':
@@ -259,8 +256,6 @@ export const rulesFamilies: Words = {
   'Choose the return.': 'Choisissez la déclaration.',
   'Only {1} {what} for this return. Lower the amount, or record penalties and interest as such.':
     'Seulement {1} {what} pour cette déclaration. Réduisez le montant, ou saisissez pénalités et intérêts comme tels.',
-  'These days overlap with {other}. Choose others, or change that period.':
-    'Ces jours chevauchent {other}. Choisissez-en d’autres, ou changez cette période.',
   'There is a return of this period already. Open it under Tax returns.':
     'Il y a déjà une déclaration de cette période. Ouvrez-la sous Déclarations fiscales.',
   '{1} has no box {name}.': '{1} n’a pas de case {name}.',

@@ -8,8 +8,6 @@ export const rulesPeople: Words = {
   'That person reports to this one, directly or through others; choose another.':
     'Cette personne dépend de celle-ci, directement ou non ; choisissez-en une autre.',
   '{whose} has this national ID; check both files.': '{whose} a cette pièce d’identité ; vérifiez les deux dossiers.',
-  '{number} covers some of these days; end it first, or choose other days.':
-    '{number} couvre certains de ces jours ; mettez-y fin d’abord, ou choisissez d’autres jours.',
   'One request covers two years at most; ask for the rest separately.':
     'Une demande couvre deux ans au plus ; demandez le reste à part.',
   'None of these days is a working day; choose others.': 'Aucun de ces jours n’est ouvré ; choisissez-en d’autres.',

@@ -110,8 +110,6 @@ export const rulesFamilies: Words = {
   'Businesses of this group that you belong to: {known}.': 'Empresas deste grupo a que pertence: {known}.',
   'There is no exchange rate from {currency} to {group} on {date}. Enter one here.':
     'Não há câmbio de {currency} para {group} em {date}. Introduza um aqui.',
-  'There is a holding of the same two entities at that time. End it first.':
-    'Há uma participação entre as mesmas duas entidades nessa altura. Termine-a primeiro.',
   'Together with the other holders this is more than 100 %.': 'Com os outros detentores isto passa de 100 %.',
   'Trial balances or rates of this consolidation are no longer complete.':
     'Os balancetes ou câmbios desta consolidação já não estão completos.',
@@ -200,7 +198,6 @@ export const rulesFamilies: Words = {
   'Compared with {1} to {2}.': 'Comparado com {1} a {2}.',
   'The percentages must make 100 together; the last may be left empty for the rest.':
     'As percentagens têm de somar 100; a última pode ficar vazia para o resto.',
-  'The year overlaps with {1}.': 'O ano sobrepõe-se a {1}.',
   'Choose the journal class.': 'Escolha a classe do diário.',
   'Choose the new status.': 'Escolha o novo estado.',
   'The year has no thirteenth period. Create its periods first.':
@@ -255,8 +252,6 @@ export const rulesFamilies: Words = {
   'Choose the return.': 'Escolha a declaração.',
   'Only {1} {what} for this return. Lower the amount, or record penalties and interest as such.':
     'Só {1} {what} nesta declaração. Reduza o valor, ou registe multas e juros como tais.',
-  'These days overlap with {other}. Choose others, or change that period.':
-    'Estes dias sobrepõem-se a {other}. Escolha outros, ou mude esse período.',
   'There is a return of this period already. Open it under Tax returns.':
     'Já há uma declaração deste período. Abra-a em Declarações fiscais.',
   '{1} has no box {name}.': '{1} não tem caixa {name}.',

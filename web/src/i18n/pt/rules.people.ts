@@ -8,8 +8,6 @@ export const rulesPeople: Words = {
     'Essa pessoa reporta a esta, direta ou indiretamente; escolha outra.',
   '{whose} has this national ID; check both files.':
     '{whose} tem este documento de identidade; verifique os dois processos.',
-  '{number} covers some of these days; end it first, or choose other days.':
-    '{number} cobre alguns destes dias; termine-o primeiro ou escolha outros dias.',
   'One request covers two years at most; ask for the rest separately.':
     'Um pedido cobre no máximo dois anos; peça o resto à parte.',
   'None of these days is a working day; choose others.': 'Nenhum destes dias é útil; escolha outros.',

@@ -110,8 +110,6 @@ export const rulesFamilies: Words = {
   'Businesses of this group that you belong to: {known}.': 'Mabhizinesi eboka iri auri nhengo: {known}.',
   'There is no exchange rate from {currency} to {group} on {date}. Enter one here.':
     'Hapana mutengo kubva {currency} kuenda {group} pa{date}. Isa umwe pano.',
-  'There is a holding of the same two entities at that time. End it first.':
-    'Pane kubata kwemasangano maviri iwayo panguva iyoyo. Tanga wakugumisa.',
   'Together with the other holders this is more than 100 %.': 'Pamwe nevamwe vanobata izvi zvinopfuura 100 %.',
   'Trial balances or rates of this consolidation are no longer complete.':
     'Zvienzaniso kana mitengo yekubatanidza uku hazvichakwana.',
@@ -200,7 +198,6 @@ export const rulesFamilies: Words = {
   'Compared with {1} to {2}.': 'Zvichienzaniswa ne{1} kusvika {2}.',
   'The percentages must make 100 together; the last may be left empty for the rest.':
     'Mapesenti anofanira kusvika 100; yekupedzisira inogona kusiiwa pasina chinhu.',
-  'The year overlaps with {1}.': 'Gore rinopindirana ne{1}.',
   'Choose the journal class.': 'Sarudza rudzi rwejenari.',
   'Choose the new status.': 'Sarudza mamiriro matsva.',
   'The year has no thirteenth period. Create its periods first.':
@@ -255,8 +252,6 @@ export const rulesFamilies: Words = {
   'Choose the return.': 'Sarudza ritani.',
   'Only {1} {what} for this return. Lower the amount, or record penalties and interest as such.':
     '{1} {what} chete paritani iyi. Dzikisa mari, kana nyora zvirango nemubereko sezvazviri.',
-  'These days overlap with {other}. Choose others, or change that period.':
-    'Mazuva aya anopindirana ne{other}. Sarudza mamwe, kana chinja nguva iyoyo.',
   'There is a return of this period already. Open it under Tax returns.':
     'Pane ritani yenguva iyi kare. Ivhure pasi peMaritani emutero.',
   '{1} has no box {name}.': '{1} haina bhokisi {name}.',

@@ -7,8 +7,6 @@ export const rulesPeople: Words = {
   'That person reports to this one, directly or through others; choose another.':
     'Munhu uyo anomhan’arira kune uyu; sarudza mumwe.',
   '{whose} has this national ID; check both files.': '{whose} ane chitupa ichi; tarisai mafaira ese.',
-  '{number} covers some of these days; end it first, or choose other days.':
-    '{number} chinobata mamwe emazuva aya; tanga wachipedza, kana kusarudza mamwe mazuva.',
   'One request covers two years at most; ask for the rest separately.':
     'Chikumbiro chimwe hachipfuuri makore maviri; kumbira rimwe wega.',
   'None of these days is a working day; choose others.': 'Hapana zuva rebasa pane aya; sarudza mamwe.',

@@ -112,8 +112,6 @@ export const rulesFamilies: Words = {
   'Businesses of this group that you belong to: {known}.': 'Biashara za kundi hili unazoshiriki: {known}.',
   'There is no exchange rate from {currency} to {group} on {date}. Enter one here.':
     'Hakuna kiwango cha {currency} hadi {group} tarehe {date}. Weka hapa.',
-  'There is a holding of the same two entities at that time. End it first.':
-    'Kuna umiliki wa taasisi hizo hizo mbili wakati huo. Umalize kwanza.',
   'Together with the other holders this is more than 100 %.': 'Pamoja na wamiliki wengine hii ni zaidi ya 100 %.',
   'Trial balances or rates of this consolidation are no longer complete.':
     'Mizania au viwango vya ujumuishaji huu havijakamilika tena.',
@@ -203,7 +201,6 @@ export const rulesFamilies: Words = {
   'Compared with {1} to {2}.': 'Ikilinganishwa na {1} hadi {2}.',
   'The percentages must make 100 together; the last may be left empty for the rest.':
     'Asilimia lazima zijumlike 100; ya mwisho inaweza kuachwa tupu kwa iliyobaki.',
-  'The year overlaps with {1}.': 'Mwaka unaingiliana na {1}.',
   'Choose the journal class.': 'Chagua daraja la jarida.',
   'Choose the new status.': 'Chagua hali mpya.',
   'The year has no thirteenth period. Create its periods first.':
@@ -257,8 +254,6 @@ export const rulesFamilies: Words = {
   'Choose the return.': 'Chagua ritani.',
   'Only {1} {what} for this return. Lower the amount, or record penalties and interest as such.':
     'Ni {1} {what} tu kwa ritani hii. Punguza kiasi, au andika adhabu na riba kama zilivyo.',
-  'These days overlap with {other}. Choose others, or change that period.':
-    'Siku hizi zinaingiliana na {other}. Chagua nyingine, au badilisha kipindi hicho.',
   'There is a return of this period already. Open it under Tax returns.':
     'Kuna ritani ya kipindi hiki tayari. Ifungue chini ya Ritani za kodi.',
   '{1} has no box {name}.': '{1} haina kisanduku {name}.',

@@ -7,8 +7,6 @@ export const rulesPeople: Words = {
   'That person reports to this one, directly or through others; choose another.':
     'Mtu huyo anaripoti kwa huyu, moja kwa moja au kupitia wengine; chagua mwingine.',
   '{whose} has this national ID; check both files.': '{whose} ana kitambulisho hiki; kagua faili zote mbili.',
-  '{number} covers some of these days; end it first, or choose other days.':
-    '{number} unahusu baadhi ya siku hizi; umalize kwanza, au chagua siku nyingine.',
   'One request covers two years at most; ask for the rest separately.':
     'Ombi moja linahusu miaka miwili tu; omba iliyobaki kando.',
   'None of these days is a working day; choose others.': 'Hakuna siku ya kazi kati ya hizi; chagua nyingine.',

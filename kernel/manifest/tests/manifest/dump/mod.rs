@@ -64,6 +64,10 @@ fn entity(entity: &Entity) -> Json {
         "lines": entity.lines.iter().map(lines).collect::<Vec<_>>(),
         "computeOrder": entity.compute_order,
         "rules": entity.rules.iter().map(rule).collect::<Vec<_>>(),
+        "exclusives": entity.exclusives.iter().map(|exclusive| json!({
+            "code": exclusive.code, "by": slots(&exclusive.by), "from": slots(&[exclusive.from]), "to": slots(&exclusive.to), "days": exclusive.days,
+            "while": exclusive.holds.as_deref().map(expr), "say": exclusive.say, "field": exclusive.field,
+        })).collect::<Vec<_>>(),
         "calculate": entity.calculate,
         "states": entity.states.as_ref().map(|states| states.values.iter().map(|(name, state)| json!([
             name, state.label, format!("{:?}", state.tone), state.editable.as_ref().map(|list| slots(list)), state.deletable,
