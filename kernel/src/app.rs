@@ -41,6 +41,8 @@ pub struct App {
     pub plugins: Arc<Plugins>,
     /// Papers and letters of scheduled work; set by the edge that can write them.
     pub outgoing: Arc<OnceLock<Arc<dyn crate::outgoing::Outgoing>>>,
+    /// Which mail is taken; set by the server that listens for it.
+    pub inbound: Arc<OnceLock<crate::inbound::Policy>>,
     /// Told of every commit of an operation, so that what it left in the outbox need not wait for the next look.
     pub committed: Arc<tokio::sync::Notify>,
     /// What businesses stay on of older plugins. Empty in every product but the one with the newest versions.
@@ -72,6 +74,7 @@ impl App {
             hooks: Arc::default(),
             plugins: Arc::default(),
             outgoing: Arc::default(),
+            inbound: Arc::default(),
             committed: Arc::default(),
             editions: Arc::default(),
             newest: None,
@@ -154,6 +157,7 @@ impl App {
             hooks: Arc::clone(&self.hooks),
             plugins: Arc::clone(&self.plugins),
             outgoing: Arc::clone(&self.outgoing),
+            inbound: Arc::clone(&self.inbound),
             committed: Arc::clone(&self.committed),
             editions: Arc::clone(&self.editions),
             newest: self.newest.clone(),

@@ -33,6 +33,7 @@ pub mod files;
 pub mod found;
 pub mod hooks;
 pub mod import;
+pub mod inbound;
 pub mod jobs;
 pub mod notices;
 pub mod openapi;

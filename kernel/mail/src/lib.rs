@@ -9,6 +9,6 @@ mod render;
 pub mod words;
 
 pub use look::Look;
-pub use post::{Envelope, File, Post, SendError};
+pub use post::{Envelope, File, Post, SendError, Thread};
 pub use render::Rendered;
 pub use words::{LanguageWords, LetterOverrides, Letters};

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use lettre::message::header::ContentType;
+use lettre::message::header::{ContentType, HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart, SinglePart};
 use lettre::transport::smtp::AsyncSmtpTransport;
 use lettre::{Address, AsyncTransport, Message, Tokio1Executor};
@@ -22,7 +22,21 @@ pub struct Envelope {
     pub html: String,
     /// Where answers go, where it is not the sender.
     pub reply_to: Option<String>,
+    /// Of a conversation.
+    pub thread: Option<Thread>,
     pub attachments: Vec<File>,
+}
+
+/// What a letter of a conversation has besides.
+#[derive(Debug, Clone, Default)]
+pub struct Thread {
+    /// Where it comes from, instead of the address letters usually come from.
+    pub from: String,
+    /// Identifiers without angle brackets.
+    pub in_reply_to: Option<String>,
+    pub refers_to: Vec<String>,
+    /// Nobody wrote it: whatever answers mails by itself leaves it alone (RFC 3834).
+    pub automatic: bool,
 }
 
 /// A file inside a letter.
@@ -119,7 +133,11 @@ fn one_line(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn message(envelope: &Envelope, from: &Address) -> Result<Message, SendError> {
+fn message(envelope: &Envelope, usual: &Address) -> Result<Message, SendError> {
+    let thread = envelope.thread.as_ref();
+    let own = thread.map(|thread| thread.from.parse::<Address>()).transpose();
+    let own = own.map_err(|_| SendError::permanent("the sender's address is not valid"))?;
+    let from = own.as_ref().unwrap_or(usual);
     let to: Address = envelope.recipient.parse().map_err(|_| SendError::permanent("the recipient's address is not valid"))?;
     let name = |text: &str| Some(one_line(text)).filter(|name| !name.is_empty());
     let mut builder = Message::builder()
@@ -127,6 +145,18 @@ fn message(envelope: &Envelope, from: &Address) -> Result<Message, SendError> {
         .to(Mailbox::new(name(&envelope.recipient_name), to))
         .subject(one_line(&envelope.subject))
         .message_id(Some(format!("<{}@{}>", envelope.id, from.domain())));
+    if let Some(thread) = thread {
+        for id in thread.in_reply_to.iter().filter(|id| is_identifier(id)) {
+            builder = builder.in_reply_to(format!("<{id}>"));
+        }
+        let ids: Vec<String> = thread.refers_to.iter().filter(|id| is_identifier(id)).map(|id| format!("<{id}>")).collect();
+        if !ids.is_empty() {
+            builder = builder.references(ids.join(" "));
+        }
+        if thread.automatic {
+            builder = builder.raw_header(header("Auto-Submitted", "auto-replied")).raw_header(header("X-Auto-Response-Suppress", "All"));
+        }
+    }
     // An address for answers that cannot be read is no reason to send nothing.
     if let Some(reply_to) = envelope.reply_to.as_deref().and_then(|text| text.parse::<Address>().ok()) {
         builder = builder.reply_to(Mailbox::new(name(&envelope.sender_name), reply_to));
@@ -145,6 +175,15 @@ fn message(envelope: &Envelope, from: &Address) -> Result<Message, SendError> {
     builder.multipart(whole).map_err(SendError::permanent)
 }
 
+/// Whether this can stand between angle brackets. What strangers' programs made up is left out where it cannot.
+fn is_identifier(id: &str) -> bool {
+    id.len() <= 300 && id.is_ascii() && id.contains('@') && !id.contains(|c: char| c.is_control() || c.is_whitespace() || c == '<' || c == '>')
+}
+
+fn header(name: &'static str, value: &str) -> HeaderValue {
+    HeaderValue::new(HeaderName::new_from_ascii_str(name), value.to_string())
+}
+
 #[cfg(test)]
 mod tests {
     use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
@@ -161,6 +200,7 @@ mod tests {
             text: "Hello".into(),
             html: "<p>Hello</p>".into(),
             reply_to: None,
+            thread: None,
             attachments: Vec::new(),
         }
     }
@@ -230,6 +270,24 @@ mod tests {
         assert!(!eml.lines().any(|line| line.starts_with("X-Evil:")), "{eml}");
         // Bytes that are no text travel as base64.
         assert!(eml.contains("JVBERi0xLjcg4uPP0yBpbnZvaWNl"), "{eml}");
+    }
+
+    #[tokio::test]
+    async fn a_letter_of_a_conversation_says_what_it_answers_and_comes_from_its_mailbox() {
+        let folder = tempfile::tempdir().unwrap();
+        let post = Post::folder(folder.path(), "no-reply@example.com").unwrap();
+        let thread = Thread {
+            from: "help@school.example".into(),
+            in_reply_to: Some("b@y.example".into()),
+            refers_to: vec!["a@x.example".into(), "evil>\r\nBcc: all@example.com".into(), "b@y.example".into()],
+            automatic: true,
+        };
+        post.send(&Envelope { thread: Some(thread), ..envelope() }).await.unwrap();
+        let eml = std::fs::read_to_string(folder.path().join("01letter.eml")).unwrap();
+        for expected in ["From: Baobab <help@school.example>", "Message-ID: <01letter@school.example>", "In-Reply-To: <b@y.example>", "References: <a@x.example> <b@y.example>", "Auto-Submitted: auto-replied"] {
+            assert!(eml.contains(expected), "{expected} in {eml}");
+        }
+        assert!(!eml.contains("Bcc"), "{eml}");
     }
 
     #[tokio::test]

@@ -17,7 +17,7 @@ pub struct Rendered {
 /// Longest value that goes into a letter; names of people and businesses are chosen by strangers.
 const VALUE_MAX: usize = 200;
 /// Paragraphs of a sender's own words.
-const MESSAGE_LINES: usize = 60;
+const MESSAGE_LINES: usize = 1_000;
 
 pub(crate) fn render(look: &Look, language: &str, words: &LanguageWords, chosen: &LetterWords, letter: &Letter<'_>) -> Rendered {
     let fill = Fill { look, letter };

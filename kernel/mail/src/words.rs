@@ -8,15 +8,16 @@ use crate::look::Look;
 use crate::render::{self, Rendered};
 
 /// Kinds of letters the product sends; every language has words for each.
-pub const KINDS: [&str; 16] = [
+pub const KINDS: [&str; 19] = [
     "verify_email", "account_exists", "reset_password", "password_changed", "change_email", "email_changed", "confirm_username",
     "new_sign_in", "second_factor_changed", "sign_in_locked", "invitation", "document", "statement", "report", "notice", "notices",
+    "ticket_received", "ticket_reply", "ticket_resolved",
 ];
 
 /// Values a letter may name in braces.
-pub const VALUES: [&str; 17] =
+pub const VALUES: [&str; 19] =
     ["brand", "name", "email", "code", "minutes", "hours", "days", "business", "inviter", "role", "device", "place", "when", "document",
-     "amount", "notice", "count"];
+     "amount", "notice", "count", "number", "subject"];
 
 /// `registry/brands/mail/<language>.yaml`
 #[derive(Debug, Clone, Deserialize)]

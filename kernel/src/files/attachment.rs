@@ -130,38 +130,9 @@ pub async fn add(app: &Arc<App>, context: &OpContext, new: NewAttachment) -> OpR
     if let Some((entity, record)) = &new.record {
         reach(app, context, entity, record, Operation::Update).await?;
     }
-    let area = Area::Tenant(context.tenant());
     let request = format!("{} {}", new.received.sha256, new.record.as_ref().map_or(String::new(), |(entity, id)| format!("{} {id}", entity.address)));
-    let path = new.received.path.to_path_buf();
-    let (head, given) = (new.received.head.clone(), new.name.clone());
-    let kind = tokio::task::spawn_blocking(move || content::detect(&head, &path, &given)).await.map_err(|error| OpError::internal(error.to_string()))??;
-    app.files.refuse_harmful(&new.received).await?;
-    let mut attachment = Attachment {
-        id: app.ids.next_id(context.now.unix_ms()),
-        record: new.record.as_ref().map(|(entity, id)| (entity.address.clone(), id.clone())),
-        name: name::clean(&new.name, kind.ending),
-        media_type: kind.media_type.to_string(),
-        size: new.received.size as i64,
-        sha256: String::new(),
-        preview_sha256: None,
-        width: None,
-        height: None,
-        created_at: Some(context.now),
-        created_by: context.actor.user.clone(),
-        removed: false,
-    };
-    match kind.class {
-        Class::Document => attachment.sha256 = app.files.keep(area, new.received).await?,
-        Class::Picture => {
-            let written = picture::attached(&new.received.path).await?;
-            attachment.name = name::clean(&new.name, written.whole.content.ending);
-            attachment.media_type = written.whole.content.media_type.to_string();
-            attachment.size = written.whole.bytes.len() as i64;
-            (attachment.width, attachment.height) = (Some(i64::from(written.whole.width)), Some(i64::from(written.whole.height)));
-            attachment.sha256 = app.files.keep_bytes(area, &written.whole.bytes).await?;
-            attachment.preview_sha256 = Some(app.files.keep_bytes(area, &written.preview.bytes).await?);
-        }
-    }
+    let mut attachment = received(app, context, &new.name, new.received).await?;
+    attachment.record = new.record.as_ref().map(|(entity, id)| (entity.address.clone(), id.clone()));
     let key = new.key.map(|key| format!("file/{}/{key}", context.actor.user));
     let target = new.record.map(|(entity, _)| entity);
     app.write(context, move |op| {
@@ -188,6 +159,63 @@ pub async fn add(app: &Arc<App>, context: &OpContext, new: NewAttachment) -> OpR
         })
     })
     .await
+}
+
+/// Looks at a file, refuses what is not taken, and puts its content into the store; the row is still to be written.
+async fn received(app: &Arc<App>, context: &OpContext, name: &str, received: Received) -> OpResult<Attachment> {
+    let area = Area::Tenant(context.tenant());
+    let path = received.path.to_path_buf();
+    let (head, given) = (received.head.clone(), name.to_string());
+    let kind = tokio::task::spawn_blocking(move || content::detect(&head, &path, &given)).await.map_err(|error| OpError::internal(error.to_string()))??;
+    app.files.refuse_harmful(&received).await?;
+    let mut attachment = Attachment {
+        id: app.ids.next_id(context.now.unix_ms()),
+        record: None,
+        name: name::clean(name, kind.ending),
+        media_type: kind.media_type.to_string(),
+        size: received.size as i64,
+        sha256: String::new(),
+        preview_sha256: None,
+        width: None,
+        height: None,
+        created_at: Some(context.now),
+        created_by: context.actor.user.clone(),
+        removed: false,
+    };
+    match kind.class {
+        Class::Document => attachment.sha256 = app.files.keep(area, received).await?,
+        Class::Picture => {
+            let written = picture::attached(&received.path).await?;
+            attachment.name = name::clean(name, written.whole.content.ending);
+            attachment.media_type = written.whole.content.media_type.to_string();
+            attachment.size = written.whole.bytes.len() as i64;
+            (attachment.width, attachment.height) = (Some(i64::from(written.whole.width)), Some(i64::from(written.whole.height)));
+            attachment.sha256 = app.files.keep_bytes(area, &written.whole.bytes).await?;
+            attachment.preview_sha256 = Some(app.files.keep_bytes(area, &written.preview.bytes).await?);
+        }
+    }
+    Ok(attachment)
+}
+
+/// Stores bytes that did not come with a request, such as a file inside a mail, by the same rules. The file belongs to a record once
+/// the transaction that makes it has [`put`] it there.
+///
+/// # Errors
+/// `too_large`, `unsupported_file`, `harmful_file`: what uploads are refused for.
+pub async fn store(app: &Arc<App>, context: &OpContext, name: &str, bytes: &[u8]) -> OpResult<Attachment> {
+    let mut incoming = app.files.receive(super::ATTACHMENT_MAX).await?;
+    incoming.write(bytes).await?;
+    received(app, context, name, incoming.finish().await?).await
+}
+
+/// Attaches a stored file to a record of this transaction.
+///
+/// # Errors
+/// When the record holds too many.
+pub async fn put(op: &mut Op<'_>, mut file: Attachment, entity: &str, record: &Id) -> OpResult<()> {
+    room(op, entity, record).await?;
+    file.record = Some((entity.to_string(), record.clone()));
+    insert(op, &file).await
 }
 
 async fn still_there(op: &mut Op<'_>, entity: &Arc<Entity>, record: &Id) -> OpResult<()> {
@@ -327,7 +355,7 @@ pub async fn link(app: &Arc<App>, context: &OpContext, id: &Id, entity: &Arc<Ent
 ///
 /// # Errors
 /// When the record holds too many.
-pub(crate) async fn take_up(op: &mut Op<'_>, ids: &[Id], address: &str, record: &Id) -> OpResult<()> {
+pub async fn take_up(op: &mut Op<'_>, ids: &[Id], address: &str, record: &Id) -> OpResult<()> {
     for id in ids {
         let mut file = load(op, id).await?;
         if file.record.is_some() || file.removed || file.created_by != *op.user() {

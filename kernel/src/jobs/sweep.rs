@@ -43,6 +43,8 @@ pub struct Swept {
     pub files: u64,
     /// Notices older than people look back.
     pub notices: u64,
+    /// Words of mails that were dealt with long ago.
+    pub mails: u64,
     /// Test environments a reset left half-made.
     pub leftovers: u64,
     /// Businesses whose purge had to be asked for again.
@@ -53,7 +55,7 @@ pub struct Swept {
 
 impl Swept {
     pub fn count(&self) -> i64 {
-        let all = [self.sessions, self.secrets, self.attempts, self.invitations, self.views, self.letters, self.requests, self.files, self.notices, self.leftovers, self.purges];
+        let all = [self.sessions, self.secrets, self.attempts, self.invitations, self.views, self.letters, self.requests, self.files, self.notices, self.mails, self.leftovers, self.purges];
         i64::try_from(all.iter().sum::<u64>()).unwrap_or(i64::MAX)
     }
 }
@@ -70,6 +72,7 @@ impl fmt::Display for Swept {
             (self.requests, "remembered requests"),
             (self.files, "files"),
             (self.notices, "notices"),
+            (self.mails, "mails"),
             (self.leftovers, "left-over environments"),
             (self.purges, "purges asked for again"),
             (self.failed, "businesses not tidied"),
@@ -103,17 +106,20 @@ pub async fn run(app: &Arc<App>, now: Instant) -> OpResult<Swept> {
             let mut requests = 0;
             let mut files = 0;
             let mut notices = 0;
+            let mut mails = 0;
             if name == "live" || name == "test" {
                 requests = app.db.write(tenant, move |tx| Box::pin(async move { Ok::<_, OpError>(tx.forget_expired(now).await?) })).await?;
                 notices = app.db.write(tenant, move |tx| Box::pin(async move { crate::notices::sweep(tx, tenant, now).await })).await?;
+                mails = app.db.write(tenant, move |tx| Box::pin(async move { crate::inbound::sweep(tx, tenant, now).await })).await?;
                 let context = environment::context(app, &of, &name).await?;
                 files = crate::files::attachment::sweep(app, &context).await?;
             }
             let leftovers = if tidied.insert(of.clone()) { environment::sweep(app, &of, now).await? } else { 0 };
-            Ok::<_, OpError>((requests, files, notices, leftovers))
+            Ok::<_, OpError>((requests, files, notices, mails, leftovers))
         };
         match done.await {
-            Ok((requests, files, notices, leftovers)) => {
+            Ok((requests, files, notices, mails, leftovers)) => {
+                swept.mails += mails;
                 swept.requests += requests;
                 swept.files += files;
                 swept.notices += notices;

@@ -1,9 +1,38 @@
 //! Letters on their way: rows of the transaction that causes them, sent after its commit, retried with growing pauses.
 
-use kernel_store::{Reader, Row, Sql, Tx};
-use kernel_types::{Id, Instant};
+use kernel_store::{OutboxEvent, Reader, Row, Sql, Tx};
+use kernel_types::{Id, Instant, TenantId};
+use serde_json::json;
 
 use crate::error::OpResult;
+
+/// What a letter of a conversation has besides.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Thread {
+    /// Where it comes from, instead of the platform's own address.
+    pub from: String,
+    /// Identifiers without angle brackets.
+    pub in_reply_to: Option<String>,
+    /// The oldest first.
+    pub refers_to: Vec<String>,
+    /// Nobody wrote it; whatever answers mails by itself leaves it alone.
+    pub automatic: bool,
+    /// The record that learns what became of it, by the event `<entity>.letter` with `{id, status, error}`.
+    pub about: Option<About>,
+}
+
+/// A record of one tenant.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct About {
+    pub tenant: TenantId,
+    pub entity: String,
+    pub record: Id,
+}
+
+/// The identifier a letter gets, without angle brackets.
+pub fn identifier(letter: &Id, from: &str) -> String {
+    format!("{letter}@{}", from.rsplit_once('@').map_or("localhost", |(_, domain)| domain))
+}
 
 /// A letter to be sent. Words and look are settled; see `kernel-mail`.
 #[derive(Debug, Clone)]
@@ -22,6 +51,7 @@ pub struct NewMail {
     pub html: String,
     /// Where answers go; `None` is the platform's own address.
     pub reply_to: Option<String>,
+    pub thread: Option<Thread>,
 }
 
 /// A file inside a letter.
@@ -55,6 +85,7 @@ pub struct MailRow {
     pub created_at: Instant,
     pub sent_at: Option<Instant>,
     pub reply_to: Option<String>,
+    pub thread: Option<Thread>,
 }
 
 /// What became of an attempt.
@@ -79,11 +110,17 @@ pub async fn queue(tx: &mut Tx, id: &Id, mail: &NewMail, now: Instant) -> OpResu
     let mut sql = Sql::new(
         tx.dialect(),
         "INSERT INTO mail_message (id, kind, brand, language, business, recipient, recipient_name, sender_name, subject, body_text, body_html, \
-         status, attempts, available_at, created_at, reply_to) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 0, ?, ?, ?)",
+         status, attempts, available_at, created_at, reply_to, from_address, in_reply_to, refers_to, automatic, about_tenant, about_entity, about_record) \
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     );
     sql.bind(id).bind(mail.kind.as_str()).bind(mail.brand.as_str()).bind(mail.language.as_str()).bind(mail.business.as_ref());
     sql.bind(mail.recipient.as_str()).bind(mail.recipient_name.as_str()).bind(mail.sender_name.as_str()).bind(mail.subject.as_str());
     sql.bind(mail.text.as_str()).bind(mail.html.as_str()).bind(now).bind(now).bind(mail.reply_to.clone());
+    let thread = mail.thread.as_ref();
+    let about = thread.and_then(|thread| thread.about.as_ref());
+    sql.bind(thread.map(|thread| thread.from.clone())).bind(thread.and_then(|thread| thread.in_reply_to.clone()));
+    sql.bind(thread.map(|thread| thread.refers_to.join(" "))).bind(thread.map(|thread| thread.automatic));
+    sql.bind(about.map(|about| about.tenant.0)).bind(about.map(|about| about.entity.clone())).bind(about.map(|about| &about.record));
     tx.execute(&sql.done()).await?;
     Ok(())
 }
@@ -122,7 +159,8 @@ pub async fn statuses(reader: &mut Reader, ids: &[Id]) -> OpResult<std::collecti
 }
 
 const COLUMNS: &str = "SELECT id, kind, brand, language, business, recipient, recipient_name, sender_name, subject, body_text, body_html, \
-     status, attempts, last_error, created_at, sent_at, reply_to FROM mail_message ";
+     status, attempts, last_error, created_at, sent_at, reply_to, from_address, in_reply_to, refers_to, automatic, about_tenant, about_entity, about_record \
+     FROM mail_message ";
 
 fn from_row(row: &Row) -> MailRow {
     let text = |column: usize| row.text(column).unwrap_or_default().to_string();
@@ -144,6 +182,24 @@ fn from_row(row: &Row) -> MailRow {
         created_at: row.instant(14).unwrap_or(Instant(0)),
         sent_at: row.instant(15),
         reply_to: row.text(16).map(str::to_string),
+        thread: row.text(17).map(|from| Thread {
+            from: from.to_string(),
+            in_reply_to: row.text(18).map(str::to_string),
+            refers_to: row.text(19).unwrap_or_default().split_whitespace().map(str::to_string).collect(),
+            automatic: row.bool(20).unwrap_or(false),
+            about: row.int(21).zip(row.text(22)).zip(row.text(23)).map(|((tenant, entity), record)| About {
+                tenant: TenantId(tenant),
+                entity: entity.to_string(),
+                record: Id::from_stored(record),
+            }),
+        }),
+    }
+}
+
+impl MailRow {
+    /// The record that is to learn what became of this letter.
+    pub fn about(&self) -> Option<&About> {
+        self.thread.as_ref()?.about.as_ref()
     }
 }
 
@@ -171,8 +227,9 @@ pub async fn is_due(reader: &mut Reader, now: Instant) -> OpResult<bool> {
     Ok(reader.row(&sql.done()).await?.is_some())
 }
 
-/// Writes down what became of a letter that was taken.
-pub async fn settle(tx: &mut Tx, mail: &MailRow, outcome: &Outcome, now: Instant) -> OpResult<()> {
+/// Writes down what became of a letter that was taken. Where a record is to learn of it, the transaction is that of its tenant.
+/// `event` is the id of the event that tells it.
+pub async fn settle(tx: &mut Tx, mail: &MailRow, outcome: &Outcome, event: &Id, now: Instant) -> OpResult<()> {
     let retry = matches!(outcome, Outcome::Passing(_)) && mail.attempts < ATTEMPTS_MAX;
     let mut sql = match outcome {
         Outcome::Sent { keep: true } => Sql::new(tx.dialect(), "UPDATE mail_message SET status = 'sent', last_error = NULL, sent_at = ? WHERE id = ?"),
@@ -195,6 +252,19 @@ pub async fn settle(tx: &mut Tx, mail: &MailRow, outcome: &Outcome, now: Instant
     }
     sql.bind(&mail.id);
     tx.execute(&sql.done()).await?;
+    if !retry && let Some(about) = mail.about() {
+        let (status, error) = match outcome {
+            Outcome::Sent { .. } => ("sent", None),
+            Outcome::Passing(reason) | Outcome::Permanent(reason) => ("failed", Some(reason.chars().take(500).collect::<String>())),
+        };
+        let event = OutboxEvent {
+            id: event.clone(),
+            event: format!("{}.letter", about.entity),
+            payload: json!({"id": about.record.as_str(), "letter": mail.id.as_str(), "status": status, "error": error}),
+            available_at: now,
+        };
+        tx.emit(event).await?;
+    }
     if !retry {
         // Files go with the letter; a copy is made from the record whenever one is wanted.
         let mut sql = Sql::new(tx.dialect(), "DELETE FROM mail_attachment WHERE mail = ");

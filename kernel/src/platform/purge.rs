@@ -74,7 +74,7 @@ pub async fn erase(app: &Arc<App>, business: &Id) -> OpResult<()> {
         .write_platform(move |tx| {
             let business = business.clone();
             Box::pin(async move {
-                let tables = ["family_grant", "family_switch", "app_switch", "invitation", "ownership_transfer", "portal_link", "api_key", "access_view", "job_schedule", "membership", "tenant"];
+                let tables = ["family_grant", "family_switch", "app_switch", "invitation", "ownership_transfer", "portal_link", "api_key", "access_view", "job_schedule", "mail_address", "membership", "tenant"];
                 for table in tables {
                     let mut sql = Sql::new(tx.dialect(), "DELETE FROM ");
                     sql.raw(&quoted(table)).push(" WHERE business = ").value(&business);

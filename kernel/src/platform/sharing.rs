@@ -8,11 +8,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use kernel_access::{Actor, FamilyGrant, Grant, Membership, decide_transition};
 use kernel_manifest::model::Entity;
 use kernel_store::{Row, Sql, Tx};
-use kernel_types::{Id, Instant, Role, Scope, TenantId};
+use kernel_types::{Id, IdSource, Instant, Role, Scope, TenantId};
 use serde_json::{Map, Value as Json, json};
+use sha2::{Digest, Sha256};
 
 use super::mail::{self, Attachment, NewMail};
 use super::personal::names;
@@ -88,6 +91,15 @@ pub struct NewMessage {
     pub attachment: Option<Attachment>,
     pub share: Option<NewShare>,
     pub message: String,
+}
+
+/// A token of 256 bits, and what of it is stored.
+pub fn new_token(ids: &dyn IdSource) -> (String, String) {
+    let mut bytes = [0u8; 32];
+    ids.fill(&mut bytes);
+    let token = URL_SAFE_NO_PAD.encode(bytes);
+    let hash = URL_SAFE_NO_PAD.encode(Sha256::digest(token.as_bytes()));
+    (token, hash)
 }
 
 pub(super) const COLUMNS: &str = "SELECT id, entity, record, recipient, created_by, created_at, expires_at, revoked_at, views, first_viewed_at, last_viewed_at, \

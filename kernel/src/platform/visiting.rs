@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use kernel_access::{FamilyGrant, decide, decide_transition};
-use kernel_manifest::model::{Entity, FieldKind, Operation, Page};
+use kernel_manifest::model::{Entity, FieldKind, Operation, Page, system};
 use kernel_types::{Id, Instant, Role, Scope, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -25,7 +25,7 @@ use crate::op::Op;
 use crate::{save, transition};
 
 pub use described::described;
-pub use links::{NewLink, make, of_record, revoke};
+pub use links::{NewLink, invite, make, of_record, revoke};
 
 /// An open link with the page it leads to.
 pub struct Visit {
@@ -67,7 +67,16 @@ pub async fn open(app: &Arc<App>, context: &OpContext, share: ShareRow) -> OpRes
     let mut op = Op::reading(app, context, &mut reader);
     let Ok(doc) = op.load(&entity.address, &share.record).await else { return Ok(None) };
     drop(reader);
-    let Ok(mut party) = sharing::as_party(context, &entity, &share, &doc) else { return Ok(None) };
+    let Ok(mut party) = sharing::as_party(context, &entity, &share, &doc) else {
+        // Nobody is named whose rights could count. The page alone says what passes: what it shows, fills in and takes was held
+        // against the portal's rights when it was compiled.
+        let mut holder = context.as_system();
+        let own = entity.access.own.iter().filter(|slot| **slot != system::CREATED_BY).find_map(|slot| doc.record.values[*slot].as_str());
+        // A colleague whose record it is got the link as themselves.
+        holder.actor.user = own.map_or_else(|| share.id.clone(), Id::from_stored);
+        holder.actor.acting_for = Some(share.created_by.clone());
+        return Ok(page.unnamed.then(|| Visit { context: context.clone(), party: holder, share, page, entity }));
+    };
     party.actor.system = false;
     let mut membership = (*party.actor.membership).clone();
     for family in further_families(app, &page, &entity) {

@@ -1,7 +1,7 @@
 //! The page of a record as the shell draws it, without what the caller may not read or begin.
 
 use kernel_access::{Actor, Grant, decide};
-use kernel_manifest::model::{Block, BlockKind, Detail, Operation, Registry, Start, StartAct, Thread};
+use kernel_manifest::model::{Block, BlockKind, Detail, FieldKind, Operation, Registry, Start, StartAct, Thread};
 use serde_json::{Map, Value as Json, json};
 
 use super::Words;
@@ -72,8 +72,8 @@ impl Page<'_> {
                 "totals": table.totals, "create": table.create, "label": said(plural),
             }),
             BlockKind::Thread(thread) => json!({
-                "kind": "thread", "from": thread.from, "by": thread.by, "body": thread.body, "tells": tells(thread),
-                "author": thread.author, "at": thread.at, "files": thread.files, "label": said(None),
+                "kind": "thread", "from": thread.from, "by": thread.by, "body": thread.body, "tells": tells(self.registry, thread),
+                "author": thread.author, "authorName": thread.author_name, "at": thread.at, "quoted": thread.quoted, "facts": self.facts(thread), "files": thread.files, "label": said(None),
                 "replies": thread.replies.as_ref().filter(|replies| self.readable(&replies.from)).map(|replies| json!({"from": replies.from, "body": replies.body})),
                 "reply": self.composed(thread, thread.reply.as_ref(), false), "note": self.composed(thread, thread.note.as_ref(), true),
             }),
@@ -101,14 +101,28 @@ impl Page<'_> {
         Some(set?.iter().filter(|(name, _)| may(name)).cloned().collect())
     }
 
+    /// Fields below a message, as far as its reader may see them.
+    fn facts(&self, thread: &Thread) -> Vec<Json> {
+        let Some((from, grant)) = self.registry.entity(&thread.from).and_then(|from| Some((from, decide(self.actor, from, Operation::Read).ok()?))) else { return Vec::new() };
+        let seen = thread.facts.iter().filter_map(|name| from.field(name)).filter(|field| self.actor.system || field.access.may_read(grant.role()));
+        seen.map(|field| json!(field.name)).collect()
+    }
+
     fn readable(&self, address: &str) -> bool {
         self.registry.entity(address).is_some_and(|entity| decide(self.actor, entity, Operation::Read).is_ok())
     }
 }
 
-/// Which field tells what went out from what stays inside, and by which values.
-fn tells(thread: &Thread) -> Option<Json> {
-    let field = thread.direction.as_ref().or(thread.internal.as_ref())?;
-    let value = |set: Option<&Vec<(String, Json)>>| set?.iter().find(|(name, _)| name == field).map(|(_, value)| value.clone());
-    Some(json!({"field": field, "out": value(thread.reply.as_ref()), "inside": value(thread.note.as_ref())}))
+/// Which field tells what went out from what stays inside, and by which values: those new messages are given, else the words for it.
+fn tells(registry: &Registry, thread: &Thread) -> Option<Json> {
+    let name = thread.direction.as_ref().or(thread.internal.as_ref())?;
+    let field = registry.entity(&thread.from)?.field(name)?;
+    let value = |set: Option<&Vec<(String, Json)>>, word: &str| {
+        let given = set.and_then(|set| set.iter().find(|(key, _)| key == name)).map(|(_, value)| value.clone());
+        given.or_else(|| match &field.kind {
+            FieldKind::Enum(values) => values.iter().find(|known| &*known.value == word).map(|_| json!(word)),
+            _ => (word == "internal").then(|| json!(true)),
+        })
+    };
+    Some(json!({"field": name, "out": value(thread.reply.as_ref(), "out"), "inside": value(thread.note.as_ref(), "internal")}))
 }

@@ -79,7 +79,11 @@ impl Program {
         let mut child = must("starting baobab", self.command().arg("serve").args(arguments).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(log).spawn());
         let output = wanted("standard output", child.stdout.take());
         let mut address = None;
+        let mut mail = None;
         for line in BufReader::new(output).lines().map_while(Result::ok) {
+            if let Some(rest) = line.strip_prefix("Mail is taken on ") {
+                mail = Some(rest.trim().to_string());
+            }
             if let Some(rest) = line.strip_prefix("Baobab answers on http://") {
                 address = rest.split_whitespace().next().map(str::to_string);
                 break;
@@ -90,7 +94,7 @@ impl Program {
             let _ = child.wait();
             fail(&format!("baobab serve did not start:\n{}", self.log()))
         };
-        ServerProcess { child, address, started: started.elapsed() }
+        ServerProcess { child, address, mail, started: started.elapsed() }
     }
 
     /// What the server wrote to standard error so far.
@@ -104,6 +108,8 @@ pub struct ServerProcess {
     child: Child,
     /// `127.0.0.1:<port>`
     pub address: String,
+    /// Where mail is taken, with `BAOBAB_MAIL_LISTEN`.
+    pub mail: Option<String>,
     /// From the start to the announced address.
     pub started: Duration,
 }

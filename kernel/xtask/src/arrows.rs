@@ -9,12 +9,14 @@ use serde_json::Value as Json;
 use crate::tidy::Broken;
 
 /// Libraries that one crate alone may name (and, besides it, the harnesses that start the real thing).
-const RESERVED: [(&[&str], &[&str]); 6] = [
+const RESERVED: [(&[&str], &[&str]); 8] = [
     (&["sqlx", "rusqlite"], &["kernel-store", "kernel-bench"]),
     (&["axum"], &["kernel-http", "kernel-testkit", "kernel-bench"]),
     (&["typst", "typst-pdf"], &["kernel-print"]),
     (&["saphyr-parser", "serde_norway"], &["kernel-manifest"]),
     (&["lettre"], &["kernel-mail"]),
+    (&["mail-parser"], &["kernel-mime"]),
+    (&["smtp-proto"], &["kernel-smtp"]),
     (&["wasmtime"], &["kernel-plugin-host"]),
 ];
 

@@ -1,6 +1,7 @@
 //! The conversation of a ticket: answers, messages of the requester, internal notes.
 
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::files::attachment;
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -18,7 +19,9 @@ pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
         if !draft.is_new() {
             return Ok(());
         }
-        draft.set("author", op.user());
+        // A mail was written by whoever sent it.
+        let by_mail = draft.text("sender").is_some();
+        draft.set("author", if by_mail { Value::Null } else { Value::from(op.user()) });
         draft.set("at", op.now());
         let summary = summary(draft.text("body").unwrap_or_default());
         draft.set("summary", summary);
@@ -41,14 +44,13 @@ fn summary(body: &str) -> String {
 }
 
 /// Adds a message to a ticket.
-pub async fn write(op: &mut Op<'_>, ticket: &Draft, direction: &str, body: &str) -> OpResult<()> {
-    op.create(MESSAGE, json!({"ticket": ticket.id().as_str(), "direction": direction, "body": body})).await?;
-    Ok(())
+pub async fn write(op: &mut Op<'_>, ticket: &Draft, direction: &str, body: &str) -> OpResult<Doc> {
+    op.create(MESSAGE, json!({"ticket": ticket.id().as_str(), "direction": direction, "body": body})).await
 }
 
 /// Sends a reply: clocks that wait for one are done, and a ticket without an agent is its writer's now.
-pub async fn answered(op: &mut Op<'_>, draft: &mut Draft, body: &str) -> OpResult<()> {
-    write(op, draft, "out", body).await?;
+pub async fn answered(op: &mut Op<'_>, draft: &mut Draft, body: &str) -> OpResult<Doc> {
+    let message = write(op, draft, "out", body).await?;
     let now = op.now();
     sla::agent_answered(draft, now);
     if draft.link("agent").is_none() {
@@ -56,7 +58,7 @@ pub async fn answered(op: &mut Op<'_>, draft: &mut Draft, body: &str) -> OpResul
         let me = agent_of(op, &user).await?;
         draft.set("agent", me.map(|agent| Value::from(&agent.id())));
     }
-    Ok(())
+    Ok(message)
 }
 
 /// A canned reply with the ticket's own words in it.
@@ -92,7 +94,11 @@ pub fn reply<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, 
             (None, Some(canned)) => filled(op, draft, &canned).await?,
             (None, None) => return Err(OpError::invalid("/body", "required", "Write a reply, or choose a canned reply.")),
         };
-        answered(op, draft, &body).await
+        let message = answered(op, draft, &body).await?;
+        if let Some(file) = asked_id(ask, "file") {
+            attachment::take_up(op, &[file], MESSAGE, &message.id()).await?;
+        }
+        Ok(())
     })
 }
 
@@ -110,13 +116,22 @@ pub async fn follow(op: &mut Op<'_>, ticket: &Draft) -> OpResult<()> {
 
 /// `helpdesk.note`
 pub fn note<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
-    Box::pin(async move { write(op, draft, "internal", asked(ask, "body").unwrap_or_default()).await })
+    Box::pin(async move { write(op, draft, "internal", asked(ask, "body").unwrap_or_default()).await.map(drop) })
 }
 
 /// `helpdesk.answer`: the requester wrote, or an agent writes down what they said.
 pub fn answer<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         write(op, draft, "in", asked(ask, "body").unwrap_or_default()).await?;
+        let now = op.now();
+        sla::requester_wrote(draft, now);
+        Ok(())
+    })
+}
+
+/// `helpdesk.hear`: the requester wrote, and what they wrote is there already.
+pub fn hear<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(async move {
         let now = op.now();
         sla::requester_wrote(draft, now);
         Ok(())
@@ -132,7 +147,7 @@ pub fn send_article<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<S
             return Err(OpError::refused_at("/article", "internal_article", "This article is for staff only; reply in your own words, or publish it for the portal first."));
         }
         let body = format!("{}\n\n{}", article.text("liveTitle").unwrap_or_default(), article.text("liveBody").unwrap_or_default());
-        answered(op, draft, &body).await
+        answered(op, draft, &body).await.map(drop)
     })
 }
 

@@ -10,6 +10,7 @@ mod housekeeping;
 mod knowledge;
 mod lifecycle;
 mod macros;
+mod mail;
 mod merging;
 mod people;
 mod policy;
@@ -40,19 +41,24 @@ pub fn module() -> Module {
         .calculator("helpdesk.policy", policy::check)
         .calculator("helpdesk.ticket", ticket::calculate)
         .effect("helpdesk.absorb", merging::absorb)
+        .effect("helpdesk.accept_mail", mail::accept)
         .effect("helpdesk.add_media", knowledge::add_media)
         .effect("helpdesk.answer", conversation::answer)
         .effect("helpdesk.apply_macro", macros::apply)
         .effect("helpdesk.assign", assignment::assign)
+        .effect("helpdesk.close_mailbox", mail::close)
         .effect("helpdesk.came_online", presence::came_online)
         .effect("helpdesk.escalate", assignment::escalate)
         .effect("helpdesk.follow_up", lifecycle::follow_up)
         .effect("helpdesk.hand", ticket::hand)
+        .effect("helpdesk.hear", conversation::hear)
+        .effect("helpdesk.hear_again", lifecycle::hear_again)
         .effect("helpdesk.helpful", knowledge::helpful)
         .effect("helpdesk.keep_edition", knowledge::keep_edition)
         .effect("helpdesk.link_article", knowledge::link)
         .effect("helpdesk.merge", merging::merge)
         .effect("helpdesk.note", conversation::note)
+        .effect("helpdesk.open_mailbox", mail::open)
         .effect("helpdesk.rate", lifecycle::rate)
         .effect("helpdesk.recalculate", sla::recalculate)
         .effect("helpdesk.reopen", lifecycle::reopen)
@@ -77,6 +83,11 @@ pub fn module() -> Module {
         .effect("helpdesk.went_on_leave", presence::went_on_leave)
         .data_migration(MOMENTS)
         .job("helpdesk.closing", housekeeping::closing)
+        .prepare("helpdesk.mailbox.mail", mail::read)
+        .on_event("helpdesk.mailbox.mail", mail::received)
+        .prepare("helpdesk.message.created", mail::files)
+        .on_event("helpdesk.message.created", mail::send)
+        .on_event("helpdesk.message.letter", mail::delivered)
         .report("helpdesk.agents", reports::agents::report)
         .report("helpdesk.backlog", reports::backlog::report)
         .report("helpdesk.due_time", reports::due::report)

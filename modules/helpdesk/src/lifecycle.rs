@@ -71,16 +71,25 @@ pub fn rate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
 pub fn reopen<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         conversation::write(op, draft, "in", asked(ask, "reason").unwrap_or_default()).await?;
-        let now = op.now();
-        sla::requester_wrote(draft, now);
-        let policies = op.reference("helpdesk.sla_policy").await?;
-        let restart = draft.link("policy").and_then(|policy| policies.get(&policy)).is_some_and(|policy| policy.text("reopenMode") == Some("restart"));
-        sla::reopened(draft, restart, now);
-        for field in ["resolvedAt", "resolvedBy", "resolvedOn"] {
-            draft.set(field, Value::Null);
-        }
-        Ok(())
+        goes_on(op, draft).await
     })
+}
+
+/// `helpdesk.hear_again`: a mail says what is still wrong, and is in the conversation already.
+pub fn hear_again<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
+    Box::pin(goes_on(op, draft))
+}
+
+async fn goes_on(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
+    let now = op.now();
+    sla::requester_wrote(draft, now);
+    let policies = op.reference("helpdesk.sla_policy").await?;
+    let restart = draft.link("policy").and_then(|policy| policies.get(&policy)).is_some_and(|policy| policy.text("reopenMode") == Some("restart"));
+    sla::reopened(draft, restart, now);
+    for field in ["resolvedAt", "resolvedBy", "resolvedOn"] {
+        draft.set(field, Value::Null);
+    }
+    Ok(())
 }
 
 /// `helpdesk.follow_up`: another ticket about the same matter, when it is too late to reopen.
@@ -88,6 +97,7 @@ pub fn follow_up<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Stri
     Box::pin(async move {
         let body = json!({
             "subject": draft.text("subject"), "description": asked(ask, "description"), "person": draft.text("person"), "customer": draft.text("customer"),
+            "email": draft.text("email"), "emailName": draft.text("emailName"), "mailbox": draft.text("mailbox"),
             "category": draft.text("category"), "kind": draft.text("kind"), "impact": draft.text("impact"), "urgency": draft.text("urgency"), "device": draft.text("device"),
             "channel": "portal", "followsUp": draft.id().as_str(),
         });

@@ -66,6 +66,12 @@ pub fn absorb<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
                 draft.push_line("watchers", &[(field, Value::text(who))]);
             }
         }
+        if let Some(email) = other.text("email") {
+            let known = draft.text("email") == Some(email) || draft.lines("watchers").any(|line| line.text("email") == Some(email));
+            if !known {
+                draft.push_line("watchers", &[("email", Value::text(email))]);
+            }
+        }
         Ok(())
     })
 }

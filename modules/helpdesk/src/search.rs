@@ -1,7 +1,7 @@
 //! Ranked search of articles: words are stemmed lightly, each field is scored by BM25 and weighted, helpful articles come
 //! forward and those past their review go back. Pure.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 /// Weights of title, keywords and text.
 const WEIGHTS: [f64; 3] = [3.0, 2.0, 1.0];
@@ -25,8 +25,9 @@ pub struct Article {
 
 /// Places of the best articles with their scores in hundredths, best first; those without a common word are left out.
 pub fn ranked(articles: &[Article], query: &str, most: usize) -> Vec<(usize, i64)> {
-    let wanted = words(query);
     let fields: Vec<[Vec<String>; 3]> = articles.iter().map(|article| [words(&article.title), words(&article.keywords), words(&article.text)]).collect();
+    let known: BTreeSet<&str> = fields.iter().flatten().flatten().map(String::as_str).collect();
+    let wanted = corrected(words(query), &known);
     let mut scores = vec![0.0_f64; articles.len()];
     for (field, weight) in WEIGHTS.iter().enumerate() {
         let texts: Vec<&Vec<String>> = fields.iter().map(|own| &own[field]).collect();
@@ -44,6 +45,27 @@ pub fn ranked(articles: &[Article], query: &str, most: usize) -> Vec<(usize, i64
     found.sort_by(|one, other| other.1.cmp(&one.1).then(one.0.cmp(&other.0)));
     found.truncate(most);
     found
+}
+
+/// Letters of a word that is looked for as its beginning.
+const BEGINNING: usize = 4;
+
+/// Words that stand in no article are taken as the nearest that does: one that begins so, or is a slip of the finger away. Short
+/// words have too many neighbours.
+fn corrected(wanted: Vec<String>, known: &BTreeSet<&str>) -> Vec<String> {
+    wanted
+        .into_iter()
+        .map(|word| {
+            let letters = word.chars().count();
+            if known.contains(word.as_str()) || letters < BEGINNING {
+                return word;
+            }
+            let begins = known.range(word.as_str()..).next().filter(|next| next.starts_with(word.as_str()));
+            let most = if letters < 8 { 1 } else { 2 };
+            let near = || known.iter().map(|other| (strsim::osa_distance(&word, other), *other)).filter(|(slips, _)| *slips <= most).min();
+            begins.copied().or_else(|| near().map(|(_, other)| other)).map(str::to_string).unwrap_or(word)
+        })
+        .collect()
 }
 
 fn bm25(texts: &[&Vec<String>], wanted: &[String]) -> Vec<f64> {
@@ -120,6 +142,14 @@ mod tests {
         let one = |article: &Article| ranked(std::slice::from_ref(article), "printer", 1)[0].1;
         assert_eq!(one(&helpful) - one(&plain), 45);
         assert!(one(&stale) < one(&helpful));
+    }
+
+    #[test]
+    fn slips_of_the_finger_and_beginnings_are_understood() {
+        let articles = [article("Reset your password", "", ""), article("Printing", "toner", "Paper"), article("The projector", "", "")];
+        let first = |query: &str| ranked(&articles, query, 1).first().map(|found| found.0);
+        assert_eq!((first("pasword"), first("passwrod"), first("projektor"), first("proj"), first("tonre")), (Some(0), Some(0), Some(2), Some(2), Some(1)));
+        assert_eq!((first("pen"), first("invoice")), (None, None));
     }
 
     #[test]

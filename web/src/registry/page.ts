@@ -54,7 +54,13 @@ export interface ThreadBlock extends BlockBase {
   /** The field that tells what went out from what stays inside, and its values for the two. */
   tells: { field: string; out: unknown; inside: unknown } | null;
   author: string;
+  /** The text that names who wrote it where `author` names nobody. */
+  authorName: string | null;
   at: string;
+  /** The text a message repeats of earlier ones. */
+  quoted: string | null;
+  /** Fields that stand below a message where they hold something. */
+  facts: string[];
   files: boolean;
   replies: { from: string; body: string } | null;
   /** Values of a new answer and of a new note; null where it cannot be written here. */

@@ -92,6 +92,7 @@ impl Desk {
             text: written.text,
             html: written.html,
             reply_to: None,
+            thread: None,
         })
     }
 }

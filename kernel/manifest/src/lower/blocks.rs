@@ -142,6 +142,11 @@ impl Check<'_> {
         let names_author = |field: &Field| matches!(field.kind, FieldKind::User | FieldKind::Link(_) | FieldKind::Text | FieldKind::Email);
         let author = decl.author.as_ref().and_then(|name| one("author", name, "the author of a message", names_author));
         let when = decl.at.as_ref().and_then(|name| one("at", name, "the moment of a message", |field| field.kind == FieldKind::Instant && field.stored));
+        let author_name = decl.author_name.as_ref().and_then(|name| one("authorName", name, "the name of an author", |field| field.kind == FieldKind::Text));
+        let quoted = decl.quoted.as_ref().and_then(|name| one("quoted", name, "what a message quotes", |field| field.kind == FieldKind::Long));
+        let said = |field: &Field| matches!(field.kind, FieldKind::Text | FieldKind::Email | FieldKind::Enum(_) | FieldKind::Bool) && field.stored;
+        let facts = decl.facts.iter().enumerate().filter_map(|(index, name)| self.fitting(&at.key("facts").item(index), name, from, "a fact of a message", said));
+        let facts: Vec<String> = facts.collect();
         let replies = decl.replies.as_ref().and_then(|address| self.replies(&at.key("replies"), address, entity));
         let compose = at.key("compose");
         let composed = |key: &str, set: &Option<IndexMap<String, Json>>| set.as_ref().map(|set| self.composed(&compose.key(key), set, from, decl));
@@ -165,6 +170,9 @@ impl Check<'_> {
             internal,
             author: author.unwrap_or_else(|| system::NAMES[system::CREATED_BY].to_string()),
             at: when.unwrap_or_else(|| system::NAMES[system::CREATED_AT].to_string()),
+            author_name,
+            quoted,
+            facts,
             files: decl.files,
             replies,
             reply,

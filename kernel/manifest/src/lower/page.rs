@@ -83,6 +83,7 @@ impl Check<'_> {
             ask: file.ask.as_ref().and_then(|ask| self.page_ask(&at.key("ask"), family, ask, entity)),
             files: file.files,
             private: file.private,
+            unnamed: file.unnamed,
             days: file.days,
         }
     }

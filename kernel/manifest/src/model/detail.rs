@@ -88,7 +88,13 @@ pub struct Thread {
     pub direction: Option<String>,
     pub internal: Option<String>,
     pub author: String,
+    /// Text that names who wrote it where `author` names nobody.
+    pub author_name: Option<String>,
     pub at: String,
+    /// Text that a message repeats of earlier ones.
+    pub quoted: Option<String>,
+    /// Fields that stand below a message where they hold something.
+    pub facts: Vec<String>,
     pub files: bool,
     pub replies: Option<Replies>,
     /// Values of an answer and of a note; `None` where it cannot be written here.

@@ -24,6 +24,8 @@ pub struct Page {
     pub ask: Option<PageAsk>,
     pub files: u32,
     pub private: bool,
+    /// Also of records that name no party.
+    pub unnamed: bool,
     pub days: u32,
 }
 

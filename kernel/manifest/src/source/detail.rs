@@ -134,9 +134,18 @@ pub struct ThreadDecl {
     /// User, link or text that names who wrote it; whoever created the message when left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub author: Option<String>,
+    /// Text that names who wrote it where `author` names nobody, such as the sender of a mail.
+    #[serde(default, rename = "authorName", skip_serializing_if = "Option::is_none")]
+    pub author_name: Option<String>,
     /// Instant it is from; when it was created when left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<String>,
+    /// Text that a message repeats of earlier ones; it is folded.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub quoted: Option<String>,
+    /// Fields of a message that stand below it where they hold something: where it came from, whether it arrived.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub facts: Vec<String>,
     /// Messages carry files.
     #[serde(default)]
     pub files: bool,

@@ -49,6 +49,9 @@ pub struct PageFile {
     /// What was entered is shown to the browser it was sent from, and to nobody else who holds a link.
     #[serde(default)]
     pub private: bool,
+    /// The page is also for records that name no party: then the link alone says who may answer, and passes what the page declares.
+    #[serde(default)]
+    pub unnamed: bool,
     /// Days a link opens, unless somebody says otherwise.
     #[serde(default = "usual_days")]
     pub days: u32,

@@ -1,13 +1,17 @@
-//! How letters leave.
+//! How letters leave, and how mail comes in.
 
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
+use kernel::inbound::Policy;
 use kernel_mail::Post;
+use kernel_smtp::{Limits, Tls};
 
-use super::values::{Key, Values};
+use super::values::{Key, Values, parse_between, parse_size};
 use crate::failure::Failure;
 
-pub(super) const KEYS: [Key; 2] = [SMTP_URL, MAIL_FROM];
+pub(super) const KEYS: [Key; 9] =
+    [SMTP_URL, MAIL_FROM, MAIL_LISTEN, MAIL_NAME, MAIL_DOMAINS, MAIL_LIMIT, MAIL_RATE, MAIL_TRUSTED, MAIL_CERTIFICATE];
 
 const SMTP_URL: Key = Key {
     name: "SMTP_URL",
@@ -24,16 +28,66 @@ const MAIL_FROM: Key = Key {
     secret: false,
 };
 
+const MAIL_LISTEN: Key = Key {
+    name: "MAIL_LISTEN",
+    default: "",
+    about: "Address and port where mail for mailboxes of businesses is taken over SMTP: 0.0.0.0:25, or 127.0.0.1:2525 behind a mail server \
+            that forwards it. Without it no mail comes in. It takes mail for open mailboxes alone and relays nothing.",
+    secret: false,
+};
+
+const MAIL_NAME: Key =
+    Key { name: "MAIL_NAME", default: "localhost", about: "What the listener calls itself: the name the MX record of its domains leads to.", secret: false };
+
+const MAIL_DOMAINS: Key = Key {
+    name: "MAIL_DOMAINS",
+    default: "",
+    about: "Domains whose addresses mailboxes may have, with commas between them. Without it any: right where one organisation owns the server.",
+    secret: false,
+};
+
+const MAIL_LIMIT: Key = Key { name: "MAIL_LIMIT", default: "25 MiB", about: "Largest mail taken; larger ones are refused with 552.", secret: false };
+
+const MAIL_RATE: Key =
+    Key { name: "MAIL_RATE", default: "600", about: "Mails one address may hand over in a minute; those beyond are asked to come later.", secret: false };
+
+const MAIL_TRUSTED: Key = Key {
+    name: "MAIL_TRUSTED",
+    default: "",
+    about: "The mail server before this one that checks who sent a mail, as it names itself in Authentication-Results: mx.example.com. It must \
+            remove such lines from mails it gets. Without it no sender counts as verified.",
+    secret: false,
+};
+
+const MAIL_CERTIFICATE: Key = Key {
+    name: "MAIL_CERTIFICATE",
+    default: "",
+    about: "Certificate chain and private key in PEM, with a comma between the two files, for senders who encrypt (STARTTLS).",
+    secret: false,
+};
+
+/// Where mail comes in.
+#[derive(Clone)]
+pub struct MailIn {
+    pub listen: SocketAddr,
+    pub name: String,
+    pub limits: Limits,
+    pub tls: Option<Tls>,
+}
+
 #[derive(Clone)]
 pub struct MailConfig {
     /// Holds a password: never printed.
     smtp_url: Option<String>,
     pub from: String,
+    /// `None`: no mail comes in.
+    pub incoming: Option<MailIn>,
+    pub policy: Policy,
 }
 
 impl std::fmt::Debug for MailConfig {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("MailConfig").field("smtp_url", &self.smtp_url.as_ref().map(|_| "…")).field("from", &self.from).finish()
+        f.debug_struct("MailConfig").field("smtp_url", &self.smtp_url.as_ref().map(|_| "…")).field("from", &self.from).field("listen", &self.incoming.as_ref().map(|incoming| incoming.listen)).finish()
     }
 }
 
@@ -46,7 +100,26 @@ impl MailConfig {
             "" => Ok(None),
             url => Post::server(url, MAIL_FROM.default).map(|_| Some(url.to_string())),
         });
-        MailConfig { smtp_url, from }
+        let listen = values.parsed(&MAIL_LISTEN, None, |text| match text.trim() {
+            "" => Ok(None),
+            address => address.parse::<SocketAddr>().map(Some).map_err(|_| "write an address and a port such as 0.0.0.0:25".to_string()),
+        });
+        let names = |text: &str| -> Vec<String> { text.split(',').map(|name| name.trim().trim_start_matches('@').to_lowercase()).filter(|name| !name.is_empty()).collect() };
+        let policy = Policy { domains: names(&values.text(&MAIL_DOMAINS)), trusted: names(&values.text(&MAIL_TRUSTED)).pop() };
+        let standard = Limits::default();
+        let limits = Limits {
+            size_bytes: values.parsed(&MAIL_LIMIT, standard.size_bytes, parse_size),
+            mails_per_minute: values.parsed(&MAIL_RATE, standard.mails_per_minute, |text| parse_between(text, 1, 1_000_000).map(|count| count as u32)),
+            ..standard
+        };
+        let tls = values.parsed(&MAIL_CERTIFICATE, None, |text| match text.split_once(',') {
+            None if text.trim().is_empty() => Ok(None),
+            None => Err("write two files with a comma between them: cert.pem,key.pem".to_string()),
+            Some((certificate, key)) => Tls::read(Path::new(certificate.trim()), Path::new(key.trim())).map(Some),
+        });
+        let name = values.text(&MAIL_NAME).trim().to_string();
+        let incoming = listen.map(|listen| MailIn { listen, name, limits, tls });
+        MailConfig { smtp_url, from, incoming, policy }
     }
 
     /// Whether letters leave the machine.

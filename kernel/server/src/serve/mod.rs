@@ -4,6 +4,7 @@ mod accept;
 mod anew;
 mod deliver;
 mod post;
+mod reception;
 mod signals;
 
 use std::io::Write;
@@ -21,6 +22,7 @@ use crate::config::Config;
 use crate::declarations::Declarations;
 use crate::failure::Failure;
 use crate::{boot, demo, memory, migrate};
+pub use post::Postman;
 
 /// What `serve` does besides serving.
 #[derive(Debug, Clone, Copy, Default)]
@@ -37,6 +39,11 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
     let (stop, stopped) = signals::watch()?;
     // First of all: a port that is taken must not cost a migration.
     let listener = bind(config.http.listen).await?;
+    let mail_socket = match &config.mail.incoming {
+        Some(incoming) => Some(bind(incoming.listen).await?),
+        None => None,
+    };
+    let mail_address = mail_socket.as_ref().and_then(|socket| socket.local_addr().ok());
     memory::starting();
     config.storage.prepare()?;
     let declarations = boot::declarations(&config);
@@ -123,8 +130,17 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
     let posting = post::Postman::new(Arc::clone(&app), config.mail.post(&config.storage.data_dir)?);
     let carrying = tokio::spawn(posting.run(stopped.clone()));
 
+    let receiving = match (mail_socket, &config.mail.incoming) {
+        (Some(socket), Some(incoming)) => {
+            let reception = reception(&app, config.quotas.storage_of_business);
+            let listener = kernel_smtp::Listener { socket, name: incoming.name.clone(), limits: incoming.limits.clone(), tls: incoming.tls.clone(), reception };
+            Some(tokio::spawn(listener.run(stopped.clone())))
+        }
+        _ => None,
+    };
+
     let address = listener.local_addr().map_err(|error| Failure::Other(format!("the address is not known: {error}")))?;
-    announce(&config, address, options, &declarations)?;
+    announce(&config, address, mail_address, options, &declarations)?;
     tokio::task::spawn_blocking(memory::give_back);
     let router = kernel_http::router(state.clone());
     accept::serve(listener, router, stopped, Duration::from_secs(config.http.drain_seconds)).await;
@@ -151,6 +167,11 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
     if effects.await.is_err() {
         tracing::error!("server.plugin_worker_failed");
     }
+    if let Some(receiving) = receiving
+        && receiving.await.is_err()
+    {
+        tracing::error!("server.mail_listener_failed");
+    }
     if carrying.await.is_err() {
         tracing::error!("server.post_worker_failed");
     }
@@ -160,6 +181,11 @@ pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure>
     app.db.close().await;
     tracing::info!("server.stopped");
     if *starts_anew.borrow() { Err(anew::start(address)) } else { Ok(()) }
+}
+
+/// What keeps mail that a listener takes; `storage` is what the files of one business may take together.
+pub fn reception(app: &Arc<App>, storage: Option<u64>) -> Arc<dyn kernel_smtp::Reception> {
+    Arc::new(reception::Desk { app: Arc::clone(app), storage })
 }
 
 /// What delivers committed events: to families, to people, to browsers.
@@ -216,8 +242,9 @@ async fn fold_samples(metrics: PrometheusHandle) {
     }
 }
 
-fn announce(config: &Config, address: SocketAddr, options: ServeOptions, declarations: &crate::declarations::Declarations) -> Result<(), Failure> {
-    let mut text = format!("Baobab answers on http://{address}  (database: {})\n", config.database.shown());
+fn announce(config: &Config, address: SocketAddr, mail: Option<SocketAddr>, options: ServeOptions, declarations: &crate::declarations::Declarations) -> Result<(), Failure> {
+    let mut text = mail.map(|mail| format!("Mail is taken on {mail}\n")).unwrap_or_default();
+    text.push_str(&format!("Baobab answers on http://{address}  (database: {})\n", config.database.shown()));
     if options.demo {
         text.push_str(&demo::sign_ins(declarations)?);
     }

@@ -59,13 +59,29 @@ impl Postman {
         for letter in letters {
             let outcome = self.carry(&letter).await;
             let at = self.app.clock.now();
-            self.app
-                .db
-                .write_platform(move |tx| {
-                    let (letter, outcome) = (letter.clone(), outcome.clone());
-                    Box::pin(async move { mail::settle(tx, &letter, &outcome, at).await })
-                })
-                .await?;
+            let tenant = letter.about().map(|about| about.tenant);
+            let event = self.app.ids.next_id(at.unix_ms());
+            match tenant {
+                Some(tenant) => {
+                    self.app
+                        .db
+                        .write(tenant, move |tx| {
+                            let (letter, outcome, event) = (letter.clone(), outcome.clone(), event.clone());
+                            Box::pin(async move { mail::settle(tx, &letter, &outcome, &event, at).await })
+                        })
+                        .await?;
+                    self.app.committed.notify_one();
+                }
+                None => {
+                    self.app
+                        .db
+                        .write_platform(move |tx| {
+                            let (letter, outcome, event) = (letter.clone(), outcome.clone(), event.clone());
+                            Box::pin(async move { mail::settle(tx, &letter, &outcome, &event, at).await })
+                        })
+                        .await?;
+                }
+            }
         }
         Ok(tried)
     }
@@ -90,6 +106,12 @@ impl Postman {
         };
         let envelope = Envelope {
             reply_to: letter.reply_to.clone(),
+            thread: letter.thread.as_ref().map(|thread| kernel_mail::Thread {
+                from: thread.from.clone(),
+                in_reply_to: thread.in_reply_to.clone(),
+                refers_to: thread.refers_to.clone(),
+                automatic: thread.automatic,
+            }),
             attachments,
             id: letter.id.to_string(),
             sender_name: letter.sender_name.clone(),

@@ -13,7 +13,7 @@ use crate::doc::Doc;
 use crate::env::Surroundings;
 use crate::error::{OpError, OpResult};
 use crate::op::Op;
-use crate::platform::sharing::{COLUMNS, NewShare, ShareRow, insert_share, require_sender, share_row};
+use crate::platform::sharing::{COLUMNS, NewShare, ShareRow, insert_share, new_token, require_sender, share_row};
 use crate::save;
 use crate::service;
 use crate::shell::Words;
@@ -110,6 +110,20 @@ pub async fn make(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &Id, n
         })
     })
     .await
+}
+
+/// Makes a link to a page of a record inside an operation, for a letter of it: the path it opens. What the letter says is told nowhere else.
+///
+/// # Errors
+/// Of the database; a page that is not declared.
+pub async fn invite(op: &mut Op<'_>, page: &str, record: &Id, days: i64) -> OpResult<String> {
+    let page = op.app.product.registry.pages.get(page).map(Arc::clone).ok_or_else(|| OpError::internal(format!("no page '{page}' is declared")))?;
+    let (token, token_hash) = new_token(op.app.ids.as_ref());
+    let expires_at = op.now().plus_seconds(days * 24 * 3_600);
+    let share = NewShare { id: op.new_id(), token_hash, recipient: None, expires_at, page: Some(page.address.clone()) };
+    insert_share(op, &page.entity, record, &share).await?;
+    save::audit(op, &page.entity, Some(record.clone()), "share", None, Some(json!({"link": share.id.as_str(), "until": expires_at.to_rfc3339()})))?;
+    Ok(format!("/p/{}{token}", op.business().id))
 }
 
 /// Ends a link to a page of a record that hangs on this one.

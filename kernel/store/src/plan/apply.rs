@@ -116,6 +116,12 @@ pub const KERNEL_MIGRATIONS: &[Migration] = &[
         postgres: include_str!("../../../../migrations/postgres/0021_notices.sql"),
     },
     Migration {
+        version: 22,
+        name: "mail",
+        sqlite: include_str!("../../../../migrations/sqlite/0022_mail.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0022_mail.sql"),
+    },
+    Migration {
         version: 23,
         name: "timers",
         sqlite: include_str!("../../../../migrations/sqlite/0023_timers.sql"),

@@ -30,6 +30,7 @@ mod files;
 mod fresh_factor;
 mod granting;
 mod hardened;
+mod helpdesk_mail;
 mod hooks;
 mod group_accounts;
 mod hledger;

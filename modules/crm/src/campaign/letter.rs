@@ -55,6 +55,7 @@ pub fn write<S: Fields>(op: &Op<'_>, campaign: &Campaign<S>, foot: &Foot, to: To
         subject,
         language,
         reply_to: campaign.reply_to().map(str::to_string).or_else(|| business.email.clone()),
+        thread: None,
     })
 }
 

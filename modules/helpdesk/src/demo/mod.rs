@@ -1,6 +1,7 @@
 //! Example data: the IT desk of a school over two years. Repeatable: everything follows from the day. Each step is taken by the person
 //! who would take it, at the moment they would.
 
+mod mail;
 mod stories;
 
 use chrono::{Datelike, Days};
@@ -62,6 +63,7 @@ pub async fn setup(op: &mut Op<'_>) -> OpResult<()> {
     let more = op.reference("helpdesk.canned_reply").await?.by("name", "We need more information").map(|reply| reply.id());
     op.create("helpdesk.macro", json!({"name": "Ask and wait", "reply": more.as_ref().map(Id::as_str), "wait": true})).await?;
     op.create("helpdesk.macro", json!({"name": "To the ICT lead", "setTeam": lead.as_str(), "note": "Please have a look."})).await?;
+    mail::mailbox(op, &desk).await?;
     let conditions = json!([{"field": "subject", "is": "contains", "value": "whole school"}]);
     op.create("helpdesk.trigger", json!({"name": "Outages are urgent", "event": "created", "conditions": conditions, "setImpact": "high", "setUrgency": "high", "tag": "outage"})).await?;
     Ok(())
@@ -116,12 +118,31 @@ async fn ticket(op: &mut Op<'_>, people: &People, chance: &mut Chance, today: Da
     let Some(story) = chance.pick(&STORIES) else { return Ok(()) };
     let offset = i64::from(op.business().utc_offset_minutes) * 60;
     let desk = Desk { hours: office(), offset, end: seconds(until) + 15 * 3_600 };
-    let mut at = seconds(today) + 7 * 3_600 + 1_800 + chance.of(540) * MINUTE;
+    let at = seconds(today) + 7 * 3_600 + 1_800 + chance.of(540) * MINUTE;
     let outside = people.staff.is_empty() || chance.of(100) < 25;
     let requester = if outside { None } else { chance.pick(&people.staff).cloned() };
     let Some(opener) = requester.clone().or_else(|| people.agents.first().cloned()) else { return Ok(()) };
     let body = opened(op, story, people, requester.as_ref(), chance).await?;
-    let id = as_person(op, &opener, desk.instant(at), Step::Create(TICKET, body)).await?.id();
+    let by_mail = mail::from_outside(op, body, chance).await?;
+    let id = as_person(op, &opener, desk.instant(at), Step::Create(TICKET, by_mail)).await?.id();
+    mail::first(op, &id, desk.instant(at)).await?;
+    let told = tell(op, people, chance, &desk, Told { id: id.clone(), at, story, requester, until, today }).await;
+    mail::settle(op, &id).await?;
+    told
+}
+
+/// A ticket whose story is told.
+struct Told<'a> {
+    id: Id,
+    at: i64,
+    story: &'a Story,
+    requester: Option<Id>,
+    until: Date,
+    today: Date,
+}
+
+async fn tell(op: &mut Op<'_>, people: &People, chance: &mut Chance, desk: &Desk, told: Told<'_>) -> OpResult<()> {
+    let Told { id, mut at, story, requester, until, today } = told;
     let Some(agent) = op.load(TICKET, &id).await?.text("agentUser").map(Id::from_stored).or_else(|| people.agents.first().cloned()) else { return Ok(()) };
     let asker = requester.clone().unwrap_or_else(|| agent.clone());
 
@@ -177,7 +198,7 @@ async fn ticket(op: &mut Op<'_>, people: &People, chance: &mut Chance, today: Da
         as_person(op, &agent, desk.instant(at), Step::Create("helpdesk.time_entry", json!({"ticket": id.as_str(), "minutes": minutes, "date": date.to_string(), "note": story.solution}))).await?;
     }
     desk.step(op, &agent, at, &id, "resolve", json!({"code": story.code, "note": story.solution})).await?;
-    finish(op, &desk, chance, &id, at, &asker, &agent, story).await
+    finish(op, desk, chance, &id, at, &asker, &agent, story).await
 }
 
 /// What follows a solution: some tickets come back, about half are rated, and all are closed after some days.

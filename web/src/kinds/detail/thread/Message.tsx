@@ -3,19 +3,23 @@ import { download } from '../../../data/client';
 import { type AttachedFile, contentUrl, sizeText } from '../../../features/files/files';
 import { t } from '../../../i18n';
 import type { ThreadBlock } from '../../../registry/page';
-import type { Row } from '../../../registry/types';
+import type { Entity, Registry, Row } from '../../../registry/types';
 import { formatAgo, formatInstant } from '../../../ui/dates';
 import { Icon } from '../../../ui/icons';
 import { toastError } from '../../../ui/toasts';
 import css from './thread.module.css';
-import { authorOf, sideOf, splitQuote } from './threadModel';
+import { authorOf, factsOf, quoteOf, sideOf } from './threadModel';
 
 /** One message: who, when, what, and the files it carries. What it repeats of an earlier one is folded. */
 export const Message = memo(function Message({
+  registry,
+  from,
   block,
   message,
   files,
 }: {
+  registry: Registry;
+  from: Entity;
   block: ThreadBlock;
   message: Row;
   files: readonly AttachedFile[];
@@ -23,8 +27,8 @@ export const Message = memo(function Message({
   const side = sideOf(block, message);
   const at = message[block.at];
   const when = typeof at === 'string' ? at : '';
-  const body = message[block.body];
-  const { said, quoted } = splitQuote(typeof body === 'string' ? body : '');
+  const { said, quoted } = quoteOf(block, message);
+  const facts = factsOf(block, registry, from, message);
   return (
     <article className={css.message} data-side={side}>
       <p className={css.who}>
@@ -42,6 +46,16 @@ export const Message = memo(function Message({
           <summary>{t('thread.quoted')}</summary>
           <p>{quoted}</p>
         </details>
+      )}
+      {facts.length > 0 && (
+        <dl className={css.facts}>
+          {facts.map((fact) => (
+            <div key={fact.name} data-bad={fact.bad || undefined}>
+              <dt>{fact.label}</dt>
+              <dd>{fact.text}</dd>
+            </div>
+          ))}
+        </dl>
       )}
       {files.length > 0 && (
         <ul className={css.files}>

@@ -81,7 +81,13 @@ function Conversation({
               return (
                 <li key={message.id}>
                   {fresh && <p className={css.day}>{formatDate(its)}</p>}
-                  <Message block={block} message={message} files={files.get(message.id) ?? []} />
+                  <Message
+                    registry={registry}
+                    from={from}
+                    block={block}
+                    message={message}
+                    files={files.get(message.id) ?? []}
+                  />
                 </li>
               );
             })}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entity, Registry, Row } from '../../../registry/types';
-import { dayOf, filledReply, inOrder, sideOf, splitQuote } from './threadModel';
+import { authorOf, dayOf, factsOf, filledReply, inOrder, quoteOf, sideOf, splitQuote } from './threadModel';
 
 const tells = { field: 'direction', out: 'out', inside: 'internal' };
 
@@ -19,6 +19,34 @@ describe('a message', () => {
     });
     expect(splitQuote('> As above\nYes, it is.')).toEqual({ said: '> As above\nYes, it is.', quoted: '' });
     expect(splitQuote('Two lines\nand no quote\n')).toEqual({ said: 'Two lines\nand no quote', quoted: '' });
+  });
+
+  it('folds what its own field holds, and its text only where that is empty', () => {
+    const block = { body: 'body', quoted: 'quoted' };
+    const message = { id: 'm', body: 'Thank you.\n> kept', quoted: 'On Monday Chipo wrote:\n> Is it ready?' };
+    expect(quoteOf(block, message)).toEqual({ said: 'Thank you.\n> kept', quoted: message.quoted });
+    expect(quoteOf(block, { id: 'm', body: 'Thank you.\n> again', quoted: null })).toEqual({
+      said: 'Thank you.',
+      quoted: '> again',
+    });
+  });
+
+  it('is by the sender of the mail where nobody of the business wrote it', () => {
+    const block = { author: 'author', authorName: 'senderName' };
+    expect(authorOf(block, { id: 'm', author: null, senderName: 'Rudo Ncube' })).toBe('Rudo Ncube');
+    expect(authorOf(block, { id: 'm', author: { id: 'u', label: 'Tendai' }, senderName: 'x' })).toBe('Tendai');
+  });
+
+  it('says below it what is known of its way', () => {
+    const registry = { currency: { code: 'USD', digits: 2 }, currencies: {} } as unknown as Registry;
+    const text = (name: string) => ({ name, label: name, kind: 'text' });
+    const from = { fields: [text('sender'), text('delivery'), text('leftOut'), text('stranger')] } as Entity;
+    const block = { facts: ['sender', 'delivery', 'leftOut', 'stranger', 'hidden'] };
+    const message = { id: 'm', sender: 'rudo@home.example', delivery: 'failed', leftOut: null, stranger: false };
+    expect(factsOf(block, registry, from, message).map((fact) => [fact.name, fact.bad])).toEqual([
+      ['sender', false],
+      ['delivery', true],
+    ]);
   });
 
   it('belongs to a day of its reader', () => {

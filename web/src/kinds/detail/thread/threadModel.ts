@@ -14,7 +14,10 @@ export function sideOf(block: Pick<ThreadBlock, 'tells'>, message: Row): Side {
 }
 
 /** Who wrote a message, as far as the reader learns it. */
-export const authorOf = (block: Pick<ThreadBlock, 'author'>, message: Row): string => linkLabel(message[block.author]);
+export function authorOf(block: Pick<ThreadBlock, 'author' | 'authorName'>, message: Row): string {
+  const named = block.authorName ? message[block.authorName] : undefined;
+  return linkLabel(message[block.author]) || (typeof named === 'string' ? named : '');
+}
 
 /** What a message says by itself, and what it repeats of the one it answers. Pure. */
 export function splitQuote(body: string): { said: string; quoted: string } {
@@ -30,6 +33,43 @@ export function splitQuote(body: string): { said: string; quoted: string } {
   )
     at -= 1;
   return { said: lines.slice(0, at).join('\n').trimEnd(), quoted: lines.slice(at).join('\n').trim() };
+}
+
+/** What a message says and repeats: from its own field where it has one, else from its text. Pure. */
+export function quoteOf(
+  block: Pick<ThreadBlock, 'body' | 'quoted'>,
+  message: Row,
+): { said: string; quoted: string } {
+  const text = (name: string | null) => {
+    const value = name ? message[name] : undefined;
+    return typeof value === 'string' ? value : '';
+  };
+  const quoted = text(block.quoted);
+  return quoted ? { said: text(block.body).trimEnd(), quoted } : splitQuote(text(block.body));
+}
+
+/** A fact that stands below a message. */
+export interface Fact {
+  name: string;
+  label: string;
+  text: string;
+  /** A choice that tells of a failure. */
+  bad: boolean;
+}
+
+/** The facts of a message that hold something; yes or no stands where it is yes. Pure. */
+export function factsOf(
+  block: Pick<ThreadBlock, 'facts'>,
+  registry: Registry,
+  from: Entity,
+  message: Row,
+): Fact[] {
+  return block.facts.flatMap((name) => {
+    const field = from.fields.find((entry) => entry.name === name);
+    const value = message[name];
+    if (!field || value === null || value === undefined || value === '' || value === false) return [];
+    return [{ name, label: field.label, text: fieldText(registry, field, message), bad: value === 'failed' }];
+  });
 }
 
 /** A ready answer with `{number}` and the like filled from the record; names of no field stay as they are. Pure. */

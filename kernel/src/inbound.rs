@@ -1,0 +1,30 @@
+//! Mail that comes in. A record claims an address ([`claim`]); a mail for it is kept with an event in one commit ([`keep`]) before its
+//! sender is told that it was taken; the family of the record reads it from the outbox ([`Incoming`]) and says what became of it
+//! ([`take`], [`settle`]).
+//!
+//! A sender that got no answer hands the same mail over again. It is recognised by its fingerprint, so that neither a broken line nor
+//! a killed server loses a mail or doubles one.
+
+mod address;
+mod incoming;
+mod kept;
+
+pub use address::{Place, claim, is_live, place_of, release};
+pub use incoming::{Incoming, incoming};
+pub use kept::{Kept, New, again, keep, settle, sweep, take};
+/// Mails, read.
+pub use kernel_mime::{Automatic, Bounce, Correspondent, Mail, Part};
+
+/// Which mail a server takes, as its operator set it.
+#[derive(Debug, Clone, Default)]
+pub struct Policy {
+    /// Domains whose addresses records may claim; none: all.
+    pub domains: Vec<String>,
+    /// The server whose word on who sent a mail is believed, as it names itself in `Authentication-Results`.
+    pub trusted: Option<String>,
+}
+
+/// What the event of a mail is called: `helpdesk.mailbox.mail`.
+pub fn event_of(entity: &str) -> String {
+    format!("{entity}.mail")
+}
