@@ -65,7 +65,7 @@ impl Opened {
             opened.set.push((*slot, value));
         }
         opened.columns = opened.to_columns(op, &read).await?;
-        opened.rows = opened.records(op, &sheet.rows, MOST_ROWS, "rows").await?;
+        opened.rows = opened.records(op, &sheet.rows, Side::Rows).await?;
         Ok(opened)
     }
 
@@ -152,7 +152,7 @@ impl Opened {
                 let shown = self.sheet.fields.iter().filter(|slot| read.may_read_slot(**slot)).filter_map(|slot| self.entity.fields.get(*slot));
                 Ok(shown.map(|field| named(field.name.clone())).collect())
             }
-            SheetColumns::Records(records) => self.records(op, records, MOST_COLUMNS, "columns").await,
+            SheetColumns::Records(records) => self.records(op, records, Side::Columns).await,
             SheetColumns::Days { from, to, .. } => {
                 let surroundings = op.surroundings(read.role());
                 let day = |checked| match self.value(checked, &surroundings) {
@@ -164,7 +164,7 @@ impl Opened {
                     return Err(OpError::refused("sheet_days", "The last day lies before the first."));
                 }
                 if (last - first).num_days() >= MOST_COLUMNS as i64 {
-                    return Err(too_large(MOST_COLUMNS, "columns"));
+                    return Err(Side::Columns.too_many());
                 }
                 Ok(first.iter_days().take_while(|day| *day <= last).map(|day| named(day.to_string())).collect())
             }
@@ -172,8 +172,8 @@ impl Opened {
     }
 
     /// The records that give rows or columns, by the name they have in links.
-    async fn records(&self, op: &mut Op<'_>, declared: &SheetRecords, most: usize, what: &str) -> OpResult<Vec<Place>> {
-        let from = op.entity(&declared.from)?;
+    async fn records(&self, op: &mut Op<'_>, declared: &SheetRecords, side: Side) -> OpResult<Vec<Place>> {
+        let (from, most) = (op.entity(&declared.from)?, side.most());
         let read = grant(op.context, &from, Operation::Read)?;
         let (label, detail) = match declared.via {
             Some(via) => (via, None),
@@ -195,7 +195,7 @@ impl Opened {
         let view = op.surroundings(read.role());
         let page = op.reader().list(&view, &read, &query).await?;
         if page.rows > most {
-            return Err(too_large(most, what));
+            return Err(side.too_many());
         }
         let found: Vec<Map<String, Json>> = serde_json::from_slice(&page.into_data()).map_err(|error| OpError::internal(error.to_string()))?;
         let name = |slot: usize| from.fields.get(slot).map_or("", |field| field.name.as_str());
@@ -217,8 +217,29 @@ impl Opened {
     }
 }
 
-fn too_large(most: usize, what: &str) -> OpError {
-    OpError::refused("sheet_too_large", format!("This sheet would have more than {most} {what}. Choose fewer."))
+/// Which side of the grid records are for.
+#[derive(Clone, Copy)]
+enum Side {
+    Rows,
+    Columns,
+}
+
+impl Side {
+    fn most(self) -> usize {
+        match self {
+            Side::Rows => MOST_ROWS,
+            Side::Columns => MOST_COLUMNS,
+        }
+    }
+
+    fn too_many(self) -> OpError {
+        let most = self.most();
+        let message = match self {
+            Side::Rows => format!("This sheet would have more than {most} rows. Choose fewer."),
+            Side::Columns => format!("This sheet would have more than {most} columns. Choose fewer."),
+        };
+        OpError::refused("sheet_too_large", message)
+    }
 }
 
 /// The expressions over parameters alone, and those over the records of an entity as well.

@@ -14,6 +14,7 @@ import { rulesPayroll } from './rules.payroll';
 import { rulesPeople } from './rules.people';
 import { rulesProcurement } from './rules.procurement';
 import { rulesRecords } from './rules.records';
+import { rulesSheets } from './rules.sheets';
 import { rulesTrade } from './rules.trade';
 import { rulesVisiting } from './rules.visiting';
 
@@ -37,6 +38,7 @@ export default {
   ...rulesMoving,
   ...rulesAccounting,
   ...rulesFamilies,
+  ...rulesSheets,
   'The last day lies before the first.': 'Le dernier jour précède le premier.',
   'The exchange rate must be above zero.': 'Le taux de change doit être supérieur à zéro.',
   'Choose the supplier the claim is made on.': 'Choisissez le fournisseur visé par la réclamation.',

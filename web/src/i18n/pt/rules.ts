@@ -14,6 +14,7 @@ import { rulesPayroll } from './rules.payroll';
 import { rulesPeople } from './rules.people';
 import { rulesProcurement } from './rules.procurement';
 import { rulesRecords } from './rules.records';
+import { rulesSheets } from './rules.sheets';
 import { rulesTrade } from './rules.trade';
 import { rulesVisiting } from './rules.visiting';
 
@@ -37,6 +38,7 @@ export default {
   ...rulesMoving,
   ...rulesAccounting,
   ...rulesFamilies,
+  ...rulesSheets,
   'The last day lies before the first.': 'O último dia é anterior ao primeiro.',
   'The exchange rate must be above zero.': 'A taxa de câmbio tem de ser superior a zero.',
   'Choose the supplier the claim is made on.': 'Escolha o fornecedor a quem se reclama.',

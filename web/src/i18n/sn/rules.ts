@@ -14,6 +14,7 @@ import { rulesPayroll } from './rules.payroll';
 import { rulesPeople } from './rules.people';
 import { rulesProcurement } from './rules.procurement';
 import { rulesRecords } from './rules.records';
+import { rulesSheets } from './rules.sheets';
 import { rulesTrade } from './rules.trade';
 import { rulesVisiting } from './rules.visiting';
 
@@ -37,6 +38,7 @@ export default {
   ...rulesMoving,
   ...rulesAccounting,
   ...rulesFamilies,
+  ...rulesSheets,
   'The last day lies before the first.': 'Zuva rekupedzisira riri pamberi perekutanga.',
   'The exchange rate must be above zero.': 'Mutengo wekuchinja mari unofanira kudarika zero.',
   'Choose the supplier the claim is made on.': 'Sarudza mutengesi ari kubvunzwa mari.',
