@@ -549,6 +549,7 @@ kernel::choices! {
     RfqStatus or Draft {
         Draft = "draft",
         Open = "open",
+        Closed = "closed",
         Opening = "opening",
         Evaluation = "evaluation",
         Awarded = "awarded",
