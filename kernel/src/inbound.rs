@@ -1,5 +1,5 @@
-//! Mail that comes in. A record claims an address ([`claim`]); a mail for it is kept with an event in one commit ([`keep`]) before its
-//! sender is told that it was taken; the family of the record reads it from the outbox ([`Incoming`]) and says what became of it
+//! Mail that comes in. A record claims an address ([`claim`]); a mail for it is kept with an event in one commit ([`keep`]) before it is
+//! acknowledged; the family of the record reads it from the outbox ([`Incoming`]) and says what became of it
 //! ([`take`], [`settle`]).
 //!
 //! A sender that got no answer hands the same mail over again. It is recognised by its fingerprint, so that neither a broken line nor

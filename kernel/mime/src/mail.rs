@@ -16,7 +16,7 @@ const PARTS_MAX: usize = 30;
 /// Identifiers a mail refers to, the newest of them.
 const REFERENCES_MAX: usize = 40;
 
-/// Somebody's name and address, as the mail says.
+/// A name and an address, as the mail gives them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Correspondent {
     pub name: Option<String>,
@@ -27,7 +27,7 @@ pub struct Correspondent {
 /// Why a mail was written by no person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Automatic {
-    /// `Auto-Submitted` says so: out of office, a machine's notice.
+    /// By `Auto-Submitted`: out of office, a machine's notice.
     Submitted,
     /// `Precedence: bulk`, `list` or `junk`.
     Bulk,

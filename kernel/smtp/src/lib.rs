@@ -1,4 +1,4 @@
-//! Takes mail over SMTP (RFC 5321) for addresses somebody answers for, and for no others: it relays nothing, sends nothing and
+//! Takes mail over SMTP (RFC 5321) for addresses that exist behind it, and for no others: it relays nothing, sends nothing and
 //! knows no passwords. The only crate that names smtp-proto.
 //!
 //! [`Listener`] keeps sessions within limits; a [`Reception`] says which addresses there are, and keeps a mail before the sender is

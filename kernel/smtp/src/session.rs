@@ -170,7 +170,7 @@ pub async fn serve(house: &House, stream: TcpStream, peer: IpAddr, guest: &Guest
             return;
         }
         if encrypt {
-            // Commands sent along in the clear could be somebody else's: they are not heard under the encryption.
+            // Commands sent along in the clear could come from another sender: they are not heard under the encryption.
             if bytes.len() > 0 {
                 return;
             }
@@ -268,7 +268,7 @@ impl Session<'_> {
             }
             Request::Noop { .. } => go(reply::plain(250, "2.0.0 Fine")),
             Request::Quit => (reply::plain(221, "2.0.0 Goodbye"), Next::End),
-            // Whether an address exists is said to whoever sends a mail there.
+            // Only a mail finds out whether an address exists.
             Request::Vrfy { .. } => go(reply::plain(252, "2.1.5 Send a mail and see")),
             _ => {
                 let more = self.forgive();
@@ -282,8 +282,8 @@ impl Session<'_> {
         self.envelope = Envelope::default();
     }
 
-    /// Keeps the mail for each of its recipients. Where one of them fails, all are tried again later: whoever has it already
-    /// recognises it.
+    /// Keeps the mail for each of its recipients. Where one of them fails, the sender tries all again later: a mailbox
+    /// that has it already recognises it.
     async fn take(&mut self, content: Vec<u8>) -> Vec<u8> {
         let envelope = std::mem::take(&mut self.envelope);
         self.mails += 1;

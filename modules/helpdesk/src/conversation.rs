@@ -19,7 +19,7 @@ pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
         if !draft.is_new() {
             return Ok(());
         }
-        // A mail was written by whoever sent it.
+        // A mail was written by its sender, who is no user.
         let by_mail = draft.text("sender").is_some();
         draft.set("author", if by_mail { Value::Null } else { Value::from(op.user()) });
         draft.set("at", op.now());

@@ -1008,3 +1008,4 @@ message--fields--deliveryError = Raison de l’échec
 message--fields--mailId = Identifiant du message
 message--fields--letter = Clé de la lettre
 message--notices--undelivered = Une réponse à { $number } n’a pas été remise : { $subject }
+message--notices--mailed = Nouveau courriel sur { $number } : { $subject }

@@ -1008,3 +1008,4 @@ message--fields--deliveryError = Motivo da falha
 message--fields--mailId = Identificador da mensagem
 message--fields--letter = Chave da carta
 message--notices--undelivered = Uma resposta a { $number } não foi entregue: { $subject }
+message--notices--mailed = Novo e-mail em { $number }: { $subject }

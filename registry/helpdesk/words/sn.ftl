@@ -1008,3 +1008,4 @@ message--fields--deliveryError = Chikonzero chekusasvika
 message--fields--mailId = Nhamba yeshoko
 message--fields--letter = Kiyi yetsamba
 message--notices--undelivered = Mhinduro ku{ $number } haina kusvika: { $subject }
+message--notices--mailed = Tsamba idzva pa{ $number }: { $subject }

@@ -1008,3 +1008,4 @@ message--fields--deliveryError = Sababu ya kutofika
 message--fields--mailId = Kitambulisho cha ujumbe
 message--fields--letter = Ufunguo wa barua
 message--notices--undelivered = Jibu la { $number } halikufika: { $subject }
+message--notices--mailed = Barua pepe mpya kwenye { $number }: { $subject }

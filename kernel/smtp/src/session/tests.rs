@@ -11,12 +11,12 @@ use super::*;
 use crate::{Listener, Refusal};
 
 #[derive(Default)]
-struct Box_ {
+struct Kept {
     kept: Mutex<Vec<Handed>>,
     failing: std::sync::atomic::AtomicBool,
 }
 
-impl Reception for Box_ {
+impl Reception for Kept {
     fn knows<'a>(&'a self, recipient: &'a str) -> BoxFuture<'a, Result<(), Refusal>> {
         async move { if recipient.starts_with("help") { Ok(()) } else { Err(Refusal::Unknown) } }.boxed()
     }
@@ -35,14 +35,14 @@ impl Reception for Box_ {
 
 struct Running {
     port: u16,
-    kept: Arc<Box_>,
+    kept: Arc<Kept>,
     _stop: watch::Sender<bool>,
 }
 
 async fn running(limits: Limits, tls: Option<Tls>) -> Running {
     let socket = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let port = socket.local_addr().unwrap().port();
-    let kept = Arc::new(Box_::default());
+    let kept = Arc::new(Kept::default());
     let reception: Arc<dyn Reception> = Arc::clone(&kept) as Arc<dyn Reception>;
     let (stop, stopped) = watch::channel(false);
     tokio::spawn(Listener { socket, name: "mx.test".into(), limits, tls, reception }.run(stopped));
@@ -136,18 +136,23 @@ async fn a_dot_between_bare_line_ends_ends_no_mail() {
     assert_eq!(server.kept.kept.lock().unwrap().len(), 1);
 }
 
+fn pem(label: &str, der: &[u8]) -> String {
+    use base64::Engine as _;
+    format!("-----BEGIN {label}-----\n{}\n-----END {label}-----\n", base64::engine::general_purpose::STANDARD.encode(der))
+}
+
 #[tokio::test]
 async fn sessions_are_encrypted_where_there_is_a_certificate() {
     let folder = std::env::temp_dir().join(format!("baobab-smtp-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     let made = rcgen::generate_simple_self_signed(vec!["localhost".to_string()]).unwrap();
     let (certificate, key) = (folder.join("cert.pem"), folder.join("key.pem"));
-    std::fs::write(&certificate, made.cert.pem()).unwrap();
-    std::fs::write(&key, made.signing_key.serialize_pem()).unwrap();
+    std::fs::write(&certificate, pem("CERTIFICATE", made.cert.der())).unwrap();
+    std::fs::write(&key, pem("PRIVATE KEY", &made.signing_key.serialize_der())).unwrap();
     let server = running(Limits::default(), Some(Tls::read(&certificate, &key).unwrap())).await;
     assert!(Tls::read(&key, &certificate).is_err());
 
-    let trusted = Certificate::from_pem(made.cert.pem().as_bytes()).unwrap();
+    let trusted = Certificate::from_der(made.cert.der().to_vec()).unwrap();
     let parameters = TlsParameters::builder("localhost".to_string()).add_root_certificate(trusted).build_rustls().unwrap();
     let client = AsyncSmtpTransport::<Tokio1Executor>::builder_dangerous("localhost").port(server.port).tls(ClientTls::Required(parameters)).build();
     let message = lettre::Message::builder()

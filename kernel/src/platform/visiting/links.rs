@@ -112,7 +112,7 @@ pub async fn make(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &Id, n
     .await
 }
 
-/// Makes a link to a page of a record inside an operation, for a letter of it: the path it opens. What the letter says is told nowhere else.
+/// Makes a link to a page of a record inside an operation, for a letter of it: the path it opens. The path is in that letter and nowhere else.
 ///
 /// # Errors
 /// Of the database; a page that is not declared.

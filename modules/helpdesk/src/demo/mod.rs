@@ -131,7 +131,7 @@ async fn ticket(op: &mut Op<'_>, people: &People, chance: &mut Chance, today: Da
     told
 }
 
-/// A ticket whose story is told.
+/// A ticket with its story.
 struct Told<'a> {
     id: Id,
     at: i64,

@@ -54,7 +54,7 @@ pub fn named(tag: Option<&str>, subject: &str) -> Vec<String> {
     found
 }
 
-/// The subject as somebody wrote it, without keys.
+/// The subject as it was written, without keys.
 pub fn without(subject: &str) -> String {
     let mut out = subject.to_string();
     while let Some((start, end)) = out.find('[').and_then(|start| Some((start, start + out.get(start..)?.find(']')?))) {

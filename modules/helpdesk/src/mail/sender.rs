@@ -6,7 +6,7 @@ use kernel_types::{Id, Value};
 
 const CUSTOMER: &str = "parties.customer";
 
-/// Somebody the business knows.
+/// A sender the business knows.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Known {
     Colleague(Id),

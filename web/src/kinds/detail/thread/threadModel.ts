@@ -36,10 +36,7 @@ export function splitQuote(body: string): { said: string; quoted: string } {
 }
 
 /** What a message says and repeats: from its own field where it has one, else from its text. Pure. */
-export function quoteOf(
-  block: Pick<ThreadBlock, 'body' | 'quoted'>,
-  message: Row,
-): { said: string; quoted: string } {
+export function quoteOf(block: Pick<ThreadBlock, 'body' | 'quoted'>, message: Row): { said: string; quoted: string } {
   const text = (name: string | null) => {
     const value = name ? message[name] : undefined;
     return typeof value === 'string' ? value : '';
@@ -58,12 +55,7 @@ export interface Fact {
 }
 
 /** The facts of a message that hold something; yes or no stands where it is yes. Pure. */
-export function factsOf(
-  block: Pick<ThreadBlock, 'facts'>,
-  registry: Registry,
-  from: Entity,
-  message: Row,
-): Fact[] {
+export function factsOf(block: Pick<ThreadBlock, 'facts'>, registry: Registry, from: Entity, message: Row): Fact[] {
   return block.facts.flatMap((name) => {
     const field = from.fields.find((entry) => entry.name === name);
     const value = message[name];
