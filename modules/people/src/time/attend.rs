@@ -90,7 +90,7 @@ pub fn check_assignment<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFutur
         for other in others.iter().filter(|other| other.id() != planned.id()) {
             let on = other.date()?;
             if on == date && other.roster().ok() == roster {
-                taken.push(other.part());
+                taken.push(other.part()?);
             }
             if (on - date).num_days().abs() > 1 {
                 continue;
@@ -103,7 +103,7 @@ pub fn check_assignment<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFutur
             }
         }
         // Who is given a second shift of the day, by hand or by a swap, has it as the second one.
-        if !planned.was_sent(shift_assignment::PART) && taken.contains(&planned.part()) {
+        if !planned.was_sent(shift_assignment::PART) && taken.contains(&planned.part()?) {
             let free = [ShiftAssignmentPart::First, ShiftAssignmentPart::Second].into_iter().find(|part| !taken.contains(part));
             if let Some(free) = free {
                 planned.set_part(free);
