@@ -91,6 +91,7 @@ CREATE TABLE "shop_delivery" (
     "reference" TEXT COLLATE "C",
     "total" BIGINT,
     "why" TEXT COLLATE "C",
+    "due" TIMESTAMPTZ,
     "status" TEXT COLLATE "C",
     PRIMARY KEY ("tenant", "id")
 );

@@ -82,6 +82,7 @@ CREATE TABLE "shop_delivery" (
     "reference" TEXT,
     "total" INTEGER,
     "why" TEXT,
+    "due" INTEGER,
     "status" TEXT,
     PRIMARY KEY ("tenant", "id")
 ) STRICT, WITHOUT ROWID;

@@ -40,6 +40,7 @@ properties:
   total: {$ref: money, x-compute: "sum(lines, net)"}
   postedBy: {$ref: user, readOnly: true}
   closing: {$ref: long}
+  chaseAt: {$ref: instant}
 required: [issueDate, dueDate, lines]
 x-index: [[-issueDate], [status]]
 x-rules:
@@ -63,6 +64,8 @@ x-transitions:
       - {serial: number}
       - {set: {postedBy: me}}
   void: {from: posted, to: void, by: admin}
+x-timers:
+  chase: {label: Chased, at: chaseAt, while: chaseAt != null, do: [{set: {chaseAt: "null"}}]}
 x-access:
   read: viewer
   create: operator
@@ -119,12 +122,16 @@ const DEFERRED: &str = r#"
 mixin: deferred
 expects: {issueDate: date, lines: {qty: quantity}}
 properties:
+  chaseAt: {$ref: instant}
   lines:
     items:
       properties:
         deferTo: {$ref: date}
       x-rules:
         - {if: "deferTo < parent.issueDate", say: Too early., field: deferTo, code: too_early}
+x-timers:
+  chase: {at: chaseAt, while: chaseAt != null, do: [{set: {chaseAt: "null"}}]}
+  forget: {x-optional: true, at: chaseAt, do: [{set: {chaseAt: "null"}}]}
 "#;
 
 const USING: &str = r#"
@@ -140,7 +147,7 @@ x-use:
     slots:
       checks: [{emit: shop.sale.checked}]
       guards: [{need: "total > 0", say: This is empty.}]
-  - {mixin: shop.deferred}
+  - {mixin: shop.deferred, without: [forget]}
 properties:
   number: {$ref: serial}
   dueDate: {x-after: issueDate, $ref: date}
@@ -164,6 +171,8 @@ x-states:
 x-transitions:
   post: {x-override: true, by: manager}
   void: {from: posted, to: void, by: admin}
+x-timers:
+  chase: {x-override: true, label: Chased}
 x-access: {x-override: true, read: viewer, create: operator}
 "#;
 
@@ -195,9 +204,10 @@ fn explaining_an_entity_names_the_place_of_every_part() {
         "  number         sale.yaml:16:3",
         "  issueDate      shop.document (document.yaml:5:3)",
         "  reference      shop.document (document.yaml:7:3); title from sale.yaml:18:40",
-        "  lines.deferTo  shop.deferred (deferred.yaml:8:9)",
+        "  lines.deferTo  shop.deferred (deferred.yaml:9:9)",
         "  post  shop.document (document.yaml:32:3); by from sale.yaml:36:32, guard from sale.yaml:13:16, do from sale.yaml:12:16",
-        "  create  shop.document (document.yaml:42:12); changed at sale.yaml:38:52",
+        "  create  shop.document (document.yaml:42:12); changed at sale.yaml:40:52",
+        "  chase  shop.deferred (deferred.yaml:13:3); label from sale.yaml:39:31",
     ] {
         assert!(told.lines().any(|found| found == line), "{line}\nis not in\n{told}");
     }

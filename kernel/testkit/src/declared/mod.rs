@@ -22,7 +22,7 @@ use kernel_manifest::source::rows::TestActor;
 use kernel_store::testing::Backend;
 use kernel_types::{Date, Role, Scope};
 
-use crate::app::{Options, TestApp, registry};
+use crate::app::{Options, Person, TestApp, registry};
 use crate::call::Client;
 use crate::must::{fail, must, wanted};
 
@@ -40,6 +40,8 @@ pub(crate) struct Run<'t> {
     pub test: &'t Test,
     pub kept: HashMap<String, Kept>,
     clients: HashMap<(String, String), Client>,
+    /// Who signs in again after time has passed.
+    people: HashMap<(String, String), Person>,
 }
 
 /// Runs the file on a database.
@@ -54,7 +56,7 @@ pub async fn run(file: &str, backend: Backend) {
         options.today = must(today, today.parse::<Date>());
     }
     let app = TestApp::with(backend, options).await;
-    let mut run = Run { app, test, kept: HashMap::new(), clients: HashMap::new() };
+    let mut run = Run { app, test, kept: HashMap::new(), clients: HashMap::new(), people: HashMap::new() };
     for (index, step) in test.test.steps.iter().enumerate() {
         let place = format!("{file} (\"{}\"), step {}", test.test.test, index + 1);
         if let Err(reason) = run.step(step).await {
@@ -75,7 +77,11 @@ impl Run<'_> {
             None => self.app.owner().await,
             Some(actor) => {
                 let role = wanted(&actor.role, Role::parse(&actor.role));
-                self.app.signed_in(role, Scope::parse(&key.1)).await
+                if !self.people.contains_key(&key) {
+                    let person = self.app.person(role, Scope::parse(&key.1)).await;
+                    self.people.insert(key.clone(), person);
+                }
+                self.app.sign_in(wanted(&actor.role, self.people.get(&key))).await
             }
         };
         self.clients.insert(key, client.clone());

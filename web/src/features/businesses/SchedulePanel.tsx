@@ -8,6 +8,7 @@ import { toastDone } from '../../ui/toasts';
 import { type ScheduledWork, useChange, useSchedule } from './api';
 import css from './businesses.module.css';
 import { Problem } from './parts';
+import { TimersPart } from './TimersPart';
 import { say } from './words';
 
 const TONES = { done: 'good', failed: 'bad', skipped: 'muted' } as const;
@@ -25,17 +26,22 @@ export function SchedulePanel({ id }: { id: string }) {
       />
     );
   const { data, meta } = schedule.data;
-  if (data.length === 0)
+  if (data.length === 0 && meta.timers.length === 0)
     return <EmptyState kind="nothing" title={say('schedule.empty')} text={say('schedule.empty.text')} />;
   return (
-    <section className={css.section}>
-      <p>{say('schedule.lead', { timezone: meta.timezone })}</p>
-      <ul className={css.jobs} aria-live="polite">
-        {data.map((work) => (
-          <Work key={`${work.environment}-${work.job}`} id={id} work={work} />
-        ))}
-      </ul>
-    </section>
+    <>
+      {data.length > 0 && (
+        <section className={css.section}>
+          <p>{say('schedule.lead', { timezone: meta.timezone })}</p>
+          <ul className={css.jobs} aria-live="polite">
+            {data.map((work) => (
+              <Work key={`${work.environment}-${work.job}`} id={id} work={work} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <TimersPart id={id} timers={meta.timers} />
+    </>
   );
 }
 

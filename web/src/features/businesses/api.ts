@@ -232,10 +232,30 @@ export interface ScheduledWork {
   last: { at: string; outcome: 'done' | 'failed' | 'skipped'; count: number; note: string | null } | null;
 }
 
+/** What records of an entity do at a moment they name. */
+export interface RecordTimer {
+  timer: string;
+  title: string;
+  entityTitle: string;
+  family: string;
+  familyTitle: string;
+  environment: 'live' | 'test';
+  off: ScheduledWork['off'];
+  waiting: number;
+  nextAt: string | null;
+  refused: number;
+  /** The latest; without a next moment it was given up. */
+  refusals: { record: string; opens: string | null; at: string | null; message: string; nextAt: string | null }[];
+}
+
+interface Schedule {
+  data: ScheduledWork[];
+  meta: { timezone: string; timers: RecordTimer[] };
+}
+
 export const useSchedule = (id: string) =>
-  useQuery<{ data: ScheduledWork[]; meta: { timezone: string } }, ApiError>({
+  useQuery<Schedule, ApiError>({
     queryKey: ['businesses', id, 'schedule'],
-    queryFn: ({ signal }) =>
-      json<{ data: ScheduledWork[]; meta: { timezone: string } }>(path(id, '/schedule'), { signal }),
+    queryFn: ({ signal }) => json<Schedule>(path(id, '/schedule'), { signal }),
     refetchInterval: 30_000,
   });
