@@ -1,4 +1,5 @@
 -- Generated from the fixture registry of kernel/manifest by a test of kernel/store; do not edit.
+CREATE EXTENSION IF NOT EXISTS btree_gist;
 CREATE TABLE "base_account" (
     "tenant" BIGINT NOT NULL,
     "id" TEXT COLLATE "C" NOT NULL,
@@ -111,6 +112,33 @@ CREATE TABLE "shop_delivery_lines" (
 ALTER TABLE "shop_delivery_lines" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "shop_delivery_lines" FORCE ROW LEVEL SECURITY;
 CREATE POLICY "tenant_rows" ON "shop_delivery_lines" USING ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint) WITH CHECK ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint);
+CREATE TABLE "shop_hire" (
+    "tenant" BIGINT NOT NULL,
+    "id" TEXT COLLATE "C" NOT NULL,
+    "version" BIGINT NOT NULL,
+    "created_at" TIMESTAMPTZ NOT NULL,
+    "created_by" TEXT COLLATE "C",
+    "updated_at" TIMESTAMPTZ NOT NULL,
+    "updated_by" TEXT COLLATE "C",
+    "owner" TEXT COLLATE "C",
+    "assignee" TEXT COLLATE "C",
+    "archived_at" TIMESTAMPTZ,
+    "tags" JSONB,
+    "custom" JSONB,
+    "name" TEXT COLLATE "C",
+    "party" TEXT COLLATE "C",
+    "from" DATE,
+    "to" DATE,
+    "returned_on" DATE,
+    "status" TEXT COLLATE "C",
+    PRIMARY KEY ("tenant", "id")
+);
+ALTER TABLE "shop_hire" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "shop_hire" FORCE ROW LEVEL SECURITY;
+CREATE POLICY "tenant_rows" ON "shop_hire" USING ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint) WITH CHECK ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint);
+CREATE INDEX "ix_shop_hire__from" ON "shop_hire" ("tenant", "from" NULLS FIRST, "id");
+CREATE INDEX "ix_shop_hire__party__from" ON "shop_hire" ("tenant", "party" NULLS FIRST, "from" NULLS FIRST, "id");
+ALTER TABLE "shop_hire" ADD CONSTRAINT "ex_shop_hire__hired_already" EXCLUDE USING gist ("tenant" WITH =, "party" WITH =, (CASE WHEN COALESCE("returned_on", "to") < "from" THEN 'empty'::daterange ELSE daterange("from", COALESCE("returned_on", "to"), '[]') END) WITH &&) WHERE ("from" IS NOT NULL AND ("status" = 'agreed'::text));
 CREATE TABLE "shop_message" (
     "tenant" BIGINT NOT NULL,
     "id" TEXT COLLATE "C" NOT NULL,

@@ -96,6 +96,29 @@ CREATE TABLE "shop_delivery_lines" (
     "qty" INTEGER,
     PRIMARY KEY ("tenant", "parent", "seq")
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE "shop_hire" (
+    "tenant" INTEGER NOT NULL,
+    "id" TEXT NOT NULL,
+    "version" INTEGER NOT NULL,
+    "created_at" INTEGER NOT NULL,
+    "created_by" TEXT,
+    "updated_at" INTEGER NOT NULL,
+    "updated_by" TEXT,
+    "owner" TEXT,
+    "assignee" TEXT,
+    "archived_at" INTEGER,
+    "tags" TEXT,
+    "custom" TEXT,
+    "name" TEXT,
+    "party" TEXT,
+    "from" TEXT,
+    "to" TEXT,
+    "returned_on" TEXT,
+    "status" TEXT,
+    PRIMARY KEY ("tenant", "id")
+) STRICT, WITHOUT ROWID;
+CREATE INDEX "ix_shop_hire__from" ON "shop_hire" ("tenant", "from", "id");
+CREATE INDEX "ix_shop_hire__party__from" ON "shop_hire" ("tenant", "party", "from", "id");
 CREATE TABLE "shop_message" (
     "tenant" INTEGER NOT NULL,
     "id" TEXT NOT NULL,

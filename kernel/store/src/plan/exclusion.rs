@@ -3,7 +3,7 @@
 //! PostgreSQL holds it by a partial exclusion constraint. Its tenant and text columns are compared for equality inside a GiST index,
 //! for which the extension `btree_gist` has the operators. Where the extension cannot be had (it is not installed, or the role may
 //! not create it), each of these values is compared as a range of itself alone, which needs a range type over text and nothing else.
-//! SQLite has one writer, which looks before it writes; an index serves the look.
+//! SQLite has one writer, which looks before it writes.
 
 use kernel_expr::Checked;
 use kernel_manifest::model::{Entity, Exclusive, FieldKind};
@@ -85,11 +85,8 @@ impl ExclusionSchema {
 
     pub(super) fn statements(&self, dialect: Dialect, table: &str, name: &str, equality: Equality) -> Vec<String> {
         match dialect {
-            Dialect::Sqlite => {
-                let columns = self.by.iter().map(|column| &column.name).chain([&self.from]).map(|name| quoted(name));
-                let columns: Vec<String> = std::iter::once(quoted("tenant")).chain(columns).collect();
-                vec![format!("CREATE INDEX {} ON {} ({})", quoted(name), quoted(table), columns.join(", "))]
-            }
+            // The index that serves the look is one of the table's.
+            Dialect::Sqlite => Vec::new(),
             Dialect::Postgres => {
                 let tenant = SharedColumn { name: String::from("tenant"), kind: ColumnType::Int };
                 let equal = std::iter::once(&tenant).chain(&self.by).map(|column| equal(column, equality));
@@ -100,10 +97,10 @@ impl ExclusionSchema {
         }
     }
 
-    pub(super) fn drop(dialect: Dialect, table: &str, name: &str) -> String {
+    pub(super) fn drop(dialect: Dialect, table: &str, name: &str) -> Vec<String> {
         match dialect {
-            Dialect::Sqlite => format!("DROP INDEX IF EXISTS {}", quoted(name)),
-            Dialect::Postgres => format!("ALTER TABLE {} DROP CONSTRAINT IF EXISTS {}", quoted(table), quoted(name)),
+            Dialect::Sqlite => Vec::new(),
+            Dialect::Postgres => vec![format!("ALTER TABLE {} DROP CONSTRAINT IF EXISTS {}", quoted(table), quoted(name))],
         }
     }
 
@@ -142,28 +139,25 @@ impl ExclusionSchema {
     }
 
     /// Asks for the row that is in a span's way: binds tenant, own id, beginning, end (or null), then what is shared. Rows do not
-    /// overlap, so on SQLite it is the last that began before, or the first that begins within.
+    /// overlap, so it is the last that began before, or the first that begins within: two seeks, however long the history. (The
+    /// index of the constraint would serve one look for an overlap, but not under row security, which asks leakproof operators first.)
     pub(crate) fn seek(&self, dialect: Dialect, table: &str) -> String {
-        let mark = if dialect == Dialect::Sqlite { '?' } else { '$' };
-        let shared: Vec<String> = self.by.iter().enumerate().map(|(index, column)| format!(" AND {} = {mark}{}", quoted(&column.name), index + 5)).collect();
-        let (table, shared) = (quoted(table), shared.concat());
-        match dialect {
-            Dialect::Postgres => {
-                let (range, bounds) = self.range();
-                let holds = self.takes_part(dialect);
-                let span = self.span();
-                format!("SELECT \"id\" FROM {table} WHERE \"tenant\" = $1{shared} AND ({span}) && {range}($3, $4, '{bounds}') AND {holds} AND \"id\" <> $2 LIMIT 1")
-            }
-            Dialect::Sqlite => {
-                let (from, end, there) = (quoted(&self.from), self.end(), self.there(dialect));
-                let (after, before) = if self.days { (">=", "<=") } else { (">", "<") };
-                let rows = format!("FROM {table} WHERE \"tenant\" = ?1{shared} AND \"id\" <> ?2 AND {there}");
-                format!(
-                    "SELECT id FROM (SELECT \"id\" AS id, {end} AS \"end\" {rows} AND {from} <= ?3 ORDER BY {from} DESC LIMIT 1) WHERE \"end\" IS NULL OR \"end\" {after} ?3 \
-                     UNION ALL SELECT id FROM (SELECT \"id\" AS id {rows} AND {from} > ?3 AND (?4 IS NULL OR {from} {before} ?4) ORDER BY {from} LIMIT 1) LIMIT 1"
-                )
-            }
-        }
+        let mark = |number: usize| format!("{}{number}", if dialect == Dialect::Sqlite { '?' } else { '$' });
+        let shared: Vec<String> = self.by.iter().enumerate().map(|(index, column)| format!(" AND {} = {}", quoted(&column.name), mark(index + 5))).collect();
+        let (from, end, there) = (quoted(&self.from), self.end(), self.there(dialect));
+        let (after, before) = if self.days { (">=", "<=") } else { (">", "<") };
+        let moment = |number: usize| match dialect {
+            Dialect::Sqlite => mark(number),
+            Dialect::Postgres => format!("CAST({} AS {})", mark(number), if self.days { "DATE" } else { "TIMESTAMPTZ" }),
+        };
+        let (begins, ends) = (moment(3), moment(4));
+        let rows = format!("FROM {} WHERE \"tenant\" = {}{} AND \"id\" <> {} AND {there}", quoted(table), mark(1), shared.concat(), mark(2));
+        format!(
+            "SELECT id FROM (SELECT \"id\" AS id, {end} AS \"end\" {rows} AND {from} <= {begins} ORDER BY {from}{} LIMIT 1) earlier WHERE \"end\" IS NULL OR \"end\" {after} \
+             {begins} UNION ALL SELECT id FROM (SELECT \"id\" AS id {rows} AND {from} > {begins} AND ({ends} IS NULL OR {from} {before} {ends}) ORDER BY {from}{} LIMIT 1) later LIMIT 1",
+            dialect.order(true),
+            dialect.order(false),
+        )
     }
 
     /// Asks for pairs of rows that overlap all the same: `id, label, id, label`. Of one tenant (its only bind) or of all.

@@ -195,6 +195,13 @@ fn entity_table(entity: &Entity) -> TableSchema {
     {
         insert_index(&mut indexes, &entity.table, false, keys);
     }
+    // Before every write one looks for the spans around.
+    for exclusive in &entity.exclusives {
+        let keys: Vec<(usize, bool)> = exclusive.by.iter().chain([&exclusive.from]).map(|slot| (*slot, false)).collect();
+        if let Some(keys) = index_keys(&keys, &entity.fields, &["id"]) {
+            insert_index(&mut indexes, &entity.table, false, keys);
+        }
+    }
     let held = |exclusive| ExclusionSchema::of(entity, exclusive).map(|exclusion| (exclusion_name(&entity.table, &exclusion.code), exclusion));
     let exclusions = entity.exclusives.iter().filter_map(held).collect();
     TableSchema { kind: TableKind::Entity, columns, indexes, exclusions, plugin: None }

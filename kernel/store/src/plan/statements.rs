@@ -53,7 +53,7 @@ impl Step {
             Step::CreateIndex { table, name, index } => vec![create_index(dialect, table, name, index)],
             Step::DropIndex { name, .. } => vec![format!("DROP INDEX IF EXISTS {}", quoted(name))],
             Step::CreateExclusion { table, name, exclusion } => exclusion.statements(dialect, table, name, equality),
-            Step::DropExclusion { table, name } => vec![ExclusionSchema::drop(dialect, table, name)],
+            Step::DropExclusion { table, name } => ExclusionSchema::drop(dialect, table, name),
             Step::DropNotNull { table, column } => match dialect {
                 Dialect::Postgres => vec![format!("ALTER TABLE {} ALTER COLUMN {} DROP NOT NULL", quoted(table), quoted(column))],
                 Dialect::Sqlite => Vec::new(),

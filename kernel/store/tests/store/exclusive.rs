@@ -155,7 +155,7 @@ both! {
         assert_eq!(told.len(), 1, "{told:?}");
         assert!(told[0].contains("base_stay: a (a) and b (b)") && told[0].contains("taken"), "{told:?}");
         // Nothing was changed, and with one of them gone it goes through.
-        assert_eq!(plan(&held, &test.db.current_schema().await.unwrap()).steps.len(), 2);
+        assert_eq!(plan(&held, &test.db.current_schema().await.unwrap()).steps.len(), 4, "two indexes, two spans");
         test.db.write::<_, StoreError, _>(TENANT, |tx| Box::pin(async move {
             let gone = tx.sql("UPDATE base_stay SET state = 'gone' WHERE tenant = ? AND id = 'b'").bind(TENANT.0).done();
             tx.execute(&gone).await

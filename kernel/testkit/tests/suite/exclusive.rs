@@ -42,6 +42,7 @@ x-states:
   values: {draft: {tone: muted}, scheduled: {tone: info}, in_theatre: {tone: good}, cancelled: {tone: bad}}
 x-transitions:
   schedule: {from: [draft, cancelled], to: scheduled, by: operator}
+  begin: {from: scheduled, to: in_theatre, by: operator}
   cancel: {from: scheduled, to: cancelled, by: operator}
 x-label-field: name
 x-access: {read: viewer, create: contributor, update: contributor, delete: operator, narrow: {contributor: {read: createdBy == me}}}

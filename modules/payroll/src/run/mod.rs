@@ -11,15 +11,13 @@ pub mod write;
 
 use kernel::typed::Stored;
 use kernel::{Draft, Op, OpError, OpFuture};
-use kernel_types::Value;
 use serde_json::{Map, Value as Json};
 
 use crate::generated::{self as g, run};
 
-/// `payroll.run`: what the group brings, and that a regular run of the same days is not there already.
+/// `payroll.run`: what the group brings.
 pub fn prepare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let id = draft.id();
         let mut record = g::Run::of(&mut *draft)?;
         if record.status()? != g::RunStatus::Draft {
             return Ok(());
@@ -30,20 +28,8 @@ pub fn prepare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
             record.set_currency(group.currency()?);
             record.set_other_currency(group.other_currency());
         }
-        let (Ok(from), Ok(to)) = (record.from(), record.to()) else { return Ok(()) };
-        if record.kind()? != g::RunKind::Regular {
-            if record.kind()? == g::RunKind::Final && record.people().len() == 0 {
-                draft.refuse(format!("/{}", run::PEOPLE), "nobody_named", "Name the people whose final pay this is.");
-            }
-            return Ok(());
-        }
-        for other in g::Run::find_all(op, &[(run::PAY_GROUP, Value::from(&group)), (run::KIND, Value::from("regular"))]).await? {
-            let meets = other.from()? <= to && other.to()? >= from;
-            if other.id() != id && meets && other.status()? != g::RunStatus::Voided {
-                let message = format!("{} pays this group for the same days. Void it first, or choose another kind of run.", other.number().unwrap_or_default());
-                draft.refuse(format!("/{}", run::FROM), "paid_twice", message);
-                break;
-            }
+        if record.kind()? == g::RunKind::Final && record.people().len() == 0 {
+            draft.refuse(format!("/{}", run::PEOPLE), "nobody_named", "Name the people whose final pay this is.");
         }
         Ok(())
     })

@@ -54,8 +54,6 @@ export const rulesPayroll: Words = {
     '{1} points sont d’abord à corriger ; puis recalculez.',
   '{1} of this run is filed or paid; take that back first.':
     '{1} de ce cycle est déclaré ou payé ; annulez cela d’abord.',
-  '{1} pays this group for the same days. Void it first, or choose another kind of run.':
-    '{1} paie ce groupe pour les mêmes jours. Annulez-le d’abord ou choisissez un autre type de cycle.',
   '{1} was paid back since this run was calculated; return it and calculate again.':
     '{1} a été remboursé depuis le calcul ; renvoyez le cycle et recalculez.',
   '{country} asks for no rate {code}. It asks for: {1}.': '{country} ne demande pas de taux {code}. Demandés : {1}.',

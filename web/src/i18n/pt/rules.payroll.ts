@@ -52,8 +52,6 @@ export const rulesPayroll: Words = {
     '{1} pontos devem ser corrigidos primeiro; depois calcule de novo.',
   '{1} of this run is filed or paid; take that back first.':
     '{1} deste processamento está declarado ou pago; anule isso primeiro.',
-  '{1} pays this group for the same days. Void it first, or choose another kind of run.':
-    '{1} paga a este grupo os mesmos dias. Anule-o primeiro ou escolha outro tipo.',
   '{1} was paid back since this run was calculated; return it and calculate again.':
     '{1} foi reembolsado desde o cálculo; devolva o processamento e calcule de novo.',
   '{country} asks for no rate {code}. It asks for: {1}.': '{country} não pede a taxa {code}. Pede: {1}.',

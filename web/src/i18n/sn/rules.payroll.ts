@@ -51,8 +51,6 @@ export const rulesPayroll: Words = {
     'Zvinhu {1} ngazvitange zvagadziriswa; woverenga zvakare.',
   '{1} of this run is filed or paid; take that back first.':
     '{1} yekufambiswa uku yaendeswa kana kubhadharwa; tanga wadzosa.',
-  '{1} pays this group for the same days. Void it first, or choose another kind of run.':
-    '{1} inobhadhara boka iri mazuva mamwe chete. Tanga waidzima kana sarudza rumwe rudzi.',
   '{1} was paid back since this run was calculated; return it and calculate again.':
     '{1} yakadzorwa kubva pakaverengwa; dzosa woverenga zvakare.',
   '{country} asks for no rate {code}. It asks for: {1}.': '{country} haibvunzi reti {code}. Inobvunza: {1}.',

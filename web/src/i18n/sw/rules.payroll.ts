@@ -50,8 +50,6 @@ export const rulesPayroll: Words = {
   '{1} findings must be corrected first; then calculate again.': 'Mambo {1} yarekebishwe kwanza; kisha hesabu tena.',
   '{1} of this run is filed or paid; take that back first.':
     '{1} ya mzunguko huu imewasilishwa au kulipwa; irudishe kwanza.',
-  '{1} pays this group for the same days. Void it first, or choose another kind of run.':
-    '{1} inalipa kundi hili kwa siku hizo hizo. Ibatilishe kwanza au chagua aina nyingine.',
   '{1} was paid back since this run was calculated; return it and calculate again.':
     '{1} umerejeshwa tangu hesabu; rudisha mzunguko na uhesabu tena.',
   '{country} asks for no rate {code}. It asks for: {1}.': '{country} haiulizi kiwango {code}. Inauliza: {1}.',
