@@ -290,7 +290,9 @@ async fn apply(tx: &mut Tx, plan: &Plan, now: Instant) -> Result<Applied, StoreE
     let equality = if plan.has_exclusions() { equality(tx).await? } else { Equality::Operators };
     let (mut statements, mut overlapping) = (0, Vec::new());
     for step in &plan.steps {
-        // Looked at here, for the step may read columns that the plan itself adds; a refusal undoes the steps before.
+        // Looked at here, for the step may read columns that the plan itself adds; a refusal undoes the steps before, which the
+        // transaction has to know of.
+        tx.touched = true;
         let found = overlaps(tx, plan, step).await?;
         if !found.is_empty() {
             overlapping.extend(found);
