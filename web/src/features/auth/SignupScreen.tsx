@@ -12,6 +12,7 @@ import { AuthFrame } from './AuthFrame';
 import css from './account.module.css';
 import { type Options, problemsOf, sendForm, waitOf } from './api';
 import auth from './auth.module.css';
+import { rememberAccount } from './newAccount';
 import { BusinessStep, YouStep } from './SignupSteps';
 import { PASSWORD_MIN } from './strength';
 import { say, type Word } from './words';
@@ -109,6 +110,7 @@ export default function SignupScreen() {
         setSending(Math.round((sent / total) * 100)),
       );
       remove(KEPT);
+      rememberAccount(draft.emailAddress, password);
       await navigate(`/email-verification?email=${encodeURIComponent(draft.emailAddress.trim())}`);
     } catch (error) {
       setSending(undefined);

@@ -11,6 +11,8 @@ import css from './account.module.css';
 import { open, problemsOf, waitOf } from './api';
 import auth from './auth.module.css';
 import { CodeField } from './CodeField';
+import { takePassword } from './newAccount';
+import { signIn } from './signIn';
 import { useCountdown } from './useCountdown';
 import { say } from './words';
 
@@ -61,7 +63,12 @@ export default function VerifyScreen() {
     if (Object.keys(missing).length > 0) return;
     setBusy(true);
     try {
-      setDone(await open<Verified>('/v1/auth/verifications/email-by-code', { emailAddress: email.trim(), code }));
+      const verified = await open<Verified>('/v1/auth/verifications/email-by-code', {
+        emailAddress: email.trim(),
+        code,
+      });
+      await enter(email, verified).catch(() => undefined);
+      setDone(verified);
     } catch (error) {
       setErrors(problemsOf(error));
     } finally {
@@ -131,6 +138,13 @@ export default function VerifyScreen() {
       </div>
     </AuthFrame>
   );
+}
+
+/** Whoever signed up on this page a moment ago need not type the password again; a failure leaves the usual way in. */
+async function enter(email: string, verified: Verified): Promise<void> {
+  const password = takePassword(email);
+  // What went wrong with the business is shown first.
+  if (password !== undefined && !verified.businessProblem) await signIn(email.trim(), password, false);
 }
 
 function Done({ verified }: { verified: Verified }) {
