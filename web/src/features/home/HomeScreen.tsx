@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../data/session';
-import { t } from '../../i18n';
+import { t, withWords } from '../../i18n';
 import { useRegistry } from '../../registry/store';
 import type { ScreenProps, View } from '../../registry/types';
 import { EmptyState } from '../../ui/EmptyState';
@@ -13,6 +13,8 @@ import { NewMenu } from './NewMenu';
 import { recentScreens } from './recentScreens';
 import { Standing } from './Standing';
 
+const Setup = lazy(withWords('businesses', () => import('./Setup')));
+
 /** The first page of everybody who signed in: the apps of the business, and where they were. */
 export default function HomeScreen({ route }: ScreenProps) {
   const registry = useRegistry();
@@ -21,14 +23,15 @@ export default function HomeScreen({ route }: ScreenProps) {
   const recent = useMemo(recentScreens, []);
   // What is still to come is shown where apps are switched on, and nowhere else.
   const apps = registry.views.filter((view) => view.home !== '/' && view.state === 'built');
-  const home = registry.views.find((view) => view.home === '/');
-  const everyone = home?.menu.filter((item) => item.to && item.to !== '/' && item.state === 'built') ?? [];
   return (
     <Page
       title={name === '' ? route.title : t('home.hello', { name })}
       subtitle={business}
       actions={<NewMenu registry={registry} />}
     >
+      <Suspense fallback={null}>
+        <Setup registry={registry} />
+      </Suspense>
       <Standing registry={registry} />
       {recent.length > 0 && (
         <section className={css.section}>
@@ -57,20 +60,6 @@ export default function HomeScreen({ route }: ScreenProps) {
         )}
       </section>
       <div className={css.lower}>
-        {everyone.length > 0 && (
-          <section className={css.section}>
-            <h2>{t('home.everyone')}</h2>
-            <ul className={css.everyone}>
-              {everyone.map((item) => (
-                <li key={item.label}>
-                  <Link to={item.to ?? '/'}>
-                    <Icon name={item.icon ?? 'list'} size={16} /> <span>{item.label}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
         {(registry.wizards?.length ?? 0) > 0 && (
           <section className={css.section}>
             <h2>{t('home.guides')}</h2>

@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useReport } from '../../data/hooks';
 import { t } from '../../i18n';
+import { TileBox } from '../../kinds/dashboard/TileBox';
 import { digitsOf } from '../../kinds/values/format';
 import { loadFamilyOf } from '../../registry/store';
-import type { Registry } from '../../registry/types';
+import type { Registry, Tile } from '../../registry/types';
 import { formatDate } from '../../ui/dates';
 import { formatDecimal, formatMoney, parseDecimal } from '../../ui/money';
 import css from './HomeScreen.module.css';
@@ -12,6 +13,19 @@ import css from './HomeScreen.module.css';
 const POSITION = 'accounting.position';
 const ATTENTION = 'reporting.attention';
 const TAX = 'taxation.position';
+const SALES = 'accounting.revenue-by-month';
+
+/** What was sold, month by month beside the year before. */
+const salesTile = (): Tile => ({
+  key: 'sales',
+  title: t('home.sales'),
+  kind: 'chart',
+  chart: 'bar',
+  report: SALES,
+  x: 'month',
+  y: ['revenue', 'previous'],
+  to: '/reports/revenue-by-month',
+});
 
 /** Figures of money, each with the page that adds up to it. */
 const MONEY = [
@@ -39,9 +53,14 @@ export function Standing({ registry }: { registry: Registry }) {
       if (known.split(' ').includes(name.split('.')[0] ?? '')) void loadFamilyOf(name).catch(() => undefined);
   }, [known]);
   return (
-    <div className={css.todoAndMoney}>
+    <div className={css.standing}>
       {registry.reports[POSITION] && <Money registry={registry} />}
       {registry.reports[ATTENTION] && <Work registry={registry} />}
+      {registry.reports[SALES] && (
+        <div className={css.chart}>
+          <TileBox tile={salesTile()} />
+        </div>
+      )}
     </div>
   );
 }

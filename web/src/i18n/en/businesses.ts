@@ -1,5 +1,18 @@
 /** Words of businesses, members, invitations, switches and the test environment. Loaded with their screens. */
 export const businesses = {
+  'setup.title': 'Get ready',
+  'setup.count': '{done} of {of} done',
+  'setup.hide': 'Hide',
+  'setup.done': 'done',
+  'setup.customer': 'Add your first customer',
+  'setup.product': 'Add a product or service',
+  'setup.invoice': 'Send your first invoice',
+  'setup.logo': 'Upload your logo',
+  'setup.tax': 'Enter your tax number',
+  'setup.bank': 'Add a bank account',
+  'setup.people': 'Invite a colleague',
+  'setup.moving': 'Move from another program',
+  'setup.sample': 'Try with sample data',
   'list.title': 'Businesses',
   'list.lead': 'Everything you own or work for.',
   'list.create': 'Create business',

@@ -73,7 +73,6 @@ export const shell = {
   'auth.hidePassword': 'Hide password',
   'home.hello': 'Hello, {name}',
   'home.apps': 'Your apps',
-  'home.everyone': 'For everybody',
   'home.recent': 'Continue where you left off',
   'home.guides': 'Step by step',
   'home.guides.text': 'Guided workflows take you from screen to screen and remember where you were.',
@@ -109,4 +108,5 @@ export const shell = {
   'wizard.resume': 'Resume {name}, {done} of {of} steps done',
   'footer.about': 'About {brand}',
   'shell.findScreen': 'Find a screen',
+  'shell.search': 'Search',
 } as const;

@@ -1,6 +1,19 @@
 import type { Words } from '../parts';
 
 export const businesses: Words = {
+  'setup.title': 'Bien démarrer',
+  'setup.count': '{done} sur {of}',
+  'setup.hide': 'Masquer',
+  'setup.done': 'terminé',
+  'setup.customer': 'Ajouter un premier client',
+  'setup.product': 'Ajouter un produit ou un service',
+  'setup.invoice': 'Envoyer une première facture',
+  'setup.logo': 'Ajouter votre logo',
+  'setup.tax': 'Saisir votre numéro fiscal',
+  'setup.bank': 'Ajouter un compte bancaire',
+  'setup.people': 'Inviter un collègue',
+  'setup.moving': 'Reprendre un autre logiciel',
+  'setup.sample': 'Essayer avec des exemples',
   'list.title': 'Entreprises',
   'list.lead': 'Tout ce que vous possédez ou pour quoi vous travaillez.',
   'list.create': 'Créer une entreprise',

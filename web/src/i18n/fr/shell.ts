@@ -74,7 +74,6 @@ export const shell: Words = {
   'auth.hidePassword': 'Masquer le mot de passe',
   'home.hello': 'Bonjour, {name}',
   'home.apps': 'Vos applications',
-  'home.everyone': 'Pour tout le monde',
   'home.recent': 'Reprendre où vous en étiez',
   'home.guides': 'Pas à pas',
   'home.guides.text': 'Les parcours guidés vous mènent d’écran en écran et retiennent où vous en étiez.',
@@ -110,4 +109,5 @@ export const shell: Words = {
   'wizard.resume': 'Reprendre {name}, {done} étapes faites sur {of}',
   'footer.about': 'À propos de {brand}',
   'shell.findScreen': 'Trouver un écran',
+  'shell.search': 'Rechercher',
 };

@@ -1,6 +1,19 @@
 import type { Words } from '../parts';
 
 export const businesses: Words = {
+  'setup.title': 'Primeiros passos',
+  'setup.count': '{done} de {of}',
+  'setup.hide': 'Ocultar',
+  'setup.done': 'feito',
+  'setup.customer': 'Adicionar o primeiro cliente',
+  'setup.product': 'Adicionar um produto ou serviço',
+  'setup.invoice': 'Enviar a primeira factura',
+  'setup.logo': 'Carregar o logótipo',
+  'setup.tax': 'Indicar o NIF',
+  'setup.bank': 'Adicionar uma conta bancária',
+  'setup.people': 'Convidar um colega',
+  'setup.moving': 'Vir de outro programa',
+  'setup.sample': 'Experimentar com exemplos',
   'list.title': 'Empresas',
   'list.lead': 'Tudo o que é seu ou para que trabalha.',
   'list.create': 'Criar empresa',

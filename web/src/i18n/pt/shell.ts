@@ -74,7 +74,6 @@ export const shell: Words = {
   'auth.hidePassword': 'Ocultar palavra-passe',
   'home.hello': 'Olá, {name}',
   'home.apps': 'As suas aplicações',
-  'home.everyone': 'Para todos',
   'home.recent': 'Continuar onde ficou',
   'home.guides': 'Passo a passo',
   'home.guides.text': 'Os percursos guiados levam-no de ecrã em ecrã e lembram onde estava.',
@@ -110,4 +109,5 @@ export const shell: Words = {
   'wizard.resume': 'Retomar {name}, {done} de {of} passos feitos',
   'footer.about': 'Sobre {brand}',
   'shell.findScreen': 'Encontrar um ecrã',
+  'shell.search': 'Procurar',
 };

@@ -1,6 +1,19 @@
 import type { Words } from '../parts';
 
 export const businesses: Words = {
+  'setup.title': 'Gadzirira',
+  'setup.count': '{done} pa {of}',
+  'setup.hide': 'Viga',
+  'setup.done': 'zvaitwa',
+  'setup.customer': 'Wedzera mutengi wekutanga',
+  'setup.product': 'Wedzera chigadzirwa kana basa',
+  'setup.invoice': 'Tumira invhoisi yekutanga',
+  'setup.logo': 'Isa logo yenyu',
+  'setup.tax': 'Isa nhamba yemutero',
+  'setup.bank': 'Wedzera akaundi yekubhanga',
+  'setup.people': 'Koka mumwe wenyu',
+  'setup.moving': 'Tamisa kubva kune imwe purogiramu',
+  'setup.sample': 'Edza nedata remuenzaniso',
   'list.title': 'Mabhizinesi',
   'list.lead': 'Zvose zvamunazvo kana zvamunoshandira.',
   'list.create': 'Gadzira bhizinesi',

@@ -74,7 +74,6 @@ export const shell: Words = {
   'auth.hidePassword': 'Viga pasiwedhi',
   'home.hello': 'Mhoro, {name}',
   'home.apps': 'Maapp enyu',
-  'home.everyone': 'Evanhu vose',
   'home.recent': 'Enderera pamanga mamira',
   'home.guides': 'Nhanho nenhanho',
   'home.guides.text': 'Nzira dzinotungamira dzinokuendesai peji nepeji uye dzinorangarira pamasvika.',
@@ -110,4 +109,5 @@ export const shell: Words = {
   'wizard.resume': 'Enderera na {name}, nhanho {done} pa{of} dzapera',
   'footer.about': 'Nezve {brand}',
   'shell.findScreen': 'Tsvaga peji',
+  'shell.search': 'Tsvaga',
 };

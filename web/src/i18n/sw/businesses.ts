@@ -1,6 +1,19 @@
 import type { Words } from '../parts';
 
 export const businesses: Words = {
+  'setup.title': 'Jitayarishe',
+  'setup.count': '{done} kati ya {of}',
+  'setup.hide': 'Ficha',
+  'setup.done': 'imekamilika',
+  'setup.customer': 'Ongeza mteja wa kwanza',
+  'setup.product': 'Ongeza bidhaa au huduma',
+  'setup.invoice': 'Tuma ankara ya kwanza',
+  'setup.logo': 'Pakia nembo yako',
+  'setup.tax': 'Weka namba ya mlipakodi',
+  'setup.bank': 'Ongeza akaunti ya benki',
+  'setup.people': 'Alika mwenzako',
+  'setup.moving': 'Hamia kutoka programu nyingine',
+  'setup.sample': 'Jaribu kwa data ya mfano',
   'list.title': 'Biashara',
   'list.lead': 'Kila unachomiliki au unachofanyia kazi.',
   'list.create': 'Unda biashara',

@@ -74,7 +74,6 @@ export const shell: Words = {
   'auth.hidePassword': 'Ficha nenosiri',
   'home.hello': 'Habari, {name}',
   'home.apps': 'Programu zako',
-  'home.everyone': 'Kwa kila mtu',
   'home.recent': 'Endelea ulipoishia',
   'home.guides': 'Hatua kwa hatua',
   'home.guides.text': 'Taratibu zenye mwongozo hukupeleka skrini hadi skrini na hukumbuka ulipoishia.',
@@ -110,4 +109,5 @@ export const shell: Words = {
   'wizard.resume': 'Endelea na {name}, hatua {done} kati ya {of} zimekamilika',
   'footer.about': 'Kuhusu {brand}',
   'shell.findScreen': 'Tafuta skrini',
+  'shell.search': 'Tafuta',
 };
