@@ -37,7 +37,7 @@ export function MenuTree({
   const leaves = menuLeaves(items);
   const words = text.trim().toLowerCase();
   const found = words === '' ? undefined : leaves.filter((item) => item.label.toLowerCase().includes(words));
-  const first = items.length > SEEN ? items.slice(0, SEEN - 1) : items;
+  const first = items.slice(0, SEEN);
   const rest = items.slice(first.length);
   return (
     <>
