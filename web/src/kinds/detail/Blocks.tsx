@@ -7,6 +7,7 @@ import css from './detail.module.css';
 import { HistoryPanel } from './HistoryPanel';
 import { LinesTable } from './LinesTable';
 import { GRAND, inBase, shownFields } from './layout';
+import { SideLines } from './SideLines';
 import { TableBlock } from './TableBlock';
 
 const FilesPanel = lazy(() => import('../../features/files/FilesPanel'));
@@ -78,6 +79,7 @@ function FieldsBlock({
   const all = names.flatMap((name) => entity.fields.find((field) => field.name === name) ?? []);
   const plain = all.filter((field) => field.kind !== 'lines');
   const fields = shownFields({ key: '', label: '', fields: plain }, row, inBase(registry, row), side !== true);
+  const Lines = side ? SideLines : LinesTable;
   return (
     <>
       {fields.length > 0 && (
@@ -102,7 +104,7 @@ function FieldsBlock({
       {all
         .filter((field) => field.kind === 'lines')
         .map((field) => (
-          <LinesTable key={field.name} registry={registry} entity={entity} field={field} row={row} />
+          <Lines key={field.name} registry={registry} entity={entity} field={field} row={row} />
         ))}
     </>
   );

@@ -5,7 +5,7 @@ import { t, withWords } from '../../i18n';
 import { crumbsOf } from '../../registry/crumbs';
 import type { PageBlock } from '../../registry/page';
 import { useRegistry } from '../../registry/store';
-import type { Entity, Registry, Row, ScreenProps } from '../../registry/types';
+import type { Entity, Field, Registry, Row, ScreenProps } from '../../registry/types';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { RecordState } from '../values/FieldValue';
@@ -83,6 +83,7 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
     : layout.main.some((block) => !isPart(block) && lineColumns(block, linesOf(row, block), base).length > WIDE);
   // What stands in the head of the page is not said again below it; sums keep their parts together.
   const headed = new Set(declared?.figures);
+  const unheaded = (fields: Field[]) => fields.filter((field) => !headed.has(field.name) || field.kind === 'money');
   const title = titleOf(row, entity.titleField);
   const second = entity.detailField ? entity.fields.find((field) => field.name === entity.detailField) : undefined;
   const state = entity.states?.field;
@@ -145,10 +146,16 @@ function RecordDetail({ route, params, entity }: Required<ScreenProps>) {
           {declared?.side ? (
             <Blocks registry={registry} entity={entity} row={row} blocks={declared.side} ready={ready} side />
           ) : (
-            <SideParts registry={registry} entity={entity} row={row} parts={layout.side} />
+            <SideParts
+              registry={registry}
+              entity={entity}
+              row={row}
+              parts={layout.side.map((part) => ({ ...part, fields: unheaded(part.fields) }))}
+            />
           )}
-          <Beside registry={registry} entity={entity} row={row} layout={layout} shown={all} />
+          <Beside registry={registry} entity={entity} row={row} shown={all} />
         </aside>
+        <Below registry={registry} entity={entity} row={row} layout={layout} shown={all} />
       </div>
       {declared && Object.keys(declared.primary).length > 0 && <div className={page.thumbRoom} />}
     </Page>
@@ -190,16 +197,13 @@ function Beside({
   registry,
   entity,
   row,
-  layout,
   shown,
 }: {
   registry: Registry;
   entity: Entity;
   row: Row;
-  layout: DetailLayout;
   shown: readonly PageBlock[];
 }) {
-  const has = (kind: PageBlock['kind']) => shown.some((block) => block.kind === kind);
   const listed = shown.flatMap((block) => ('from' in block ? [`${block.from}|${block.by}`] : []));
   return (
     <>
@@ -214,25 +218,55 @@ function Beside({
           <TrailPanel registry={registry} entity={entity} id={row.id} />
         </Suspense>
       )}
+    </>
+  );
+}
+
+/** What people add to a record and what happened to it: below what the record says. */
+function Below({
+  registry,
+  entity,
+  row,
+  layout,
+  shown,
+}: {
+  registry: Registry;
+  entity: Entity;
+  row: Row;
+  layout: DetailLayout;
+  shown: readonly PageBlock[];
+}) {
+  const has = (kind: PageBlock['kind']) => shown.some((block) => block.kind === kind);
+  return (
+    <div className={css.below}>
+      {!has('thread') && <CommentsPanel entity={entity} id={row.id} />}
       {!has('files') && (
         <Suspense fallback={null}>
           <FilesPanel entity={entity} id={row.id} />
         </Suspense>
       )}
-      {!has('thread') && <CommentsPanel entity={entity} id={row.id} />}
-      {!has('timeline') && <HistoryPanel registry={registry} entity={entity} id={row.id} />}
-      <SideParts
-        registry={registry}
-        entity={entity}
-        row={row}
-        parts={[
-          {
-            key: 'record',
-            label: t('detail.record'),
-            fields: layout.record.filter((field) => !['id', 'version', 'custom'].includes(field.name)),
-          },
-        ]}
-      />
-    </>
+      {!has('timeline') && (
+        <HistoryPanel
+          registry={registry}
+          entity={entity}
+          id={row.id}
+          facts={
+            <SideParts
+              registry={registry}
+              entity={entity}
+              row={row}
+              plain
+              parts={[
+                {
+                  key: 'record',
+                  label: t('detail.record'),
+                  fields: layout.record.filter((field) => !['id', 'version', 'custom'].includes(field.name)),
+                },
+              ]}
+            />
+          }
+        />
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { t } from '../../i18n';
 import type { Entity, Registry } from '../../registry/types';
 import { formatAgo, formatInstant } from '../../ui/dates';
@@ -10,8 +10,18 @@ import { type Change, type HistoryEntry, useHistory } from './useHistory';
 
 const SHORT = 8;
 
-/** What happened to the record, latest first. Absent where nothing is known. */
-export function HistoryPanel({ registry, entity, id }: { registry: Registry; entity: Entity; id: string }) {
+/** What happened to the record, latest first. Absent where nothing is known; `facts` folds it and stands at its end. */
+export function HistoryPanel({
+  registry,
+  entity,
+  id,
+  facts,
+}: {
+  registry: Registry;
+  entity: Entity;
+  id: string;
+  facts?: ReactNode;
+}) {
   const history = useHistory(entity, id);
   const [all, setAll] = useState(false);
   // What was said stands in its own panel.
@@ -30,9 +40,8 @@ export function HistoryPanel({ registry, entity, id }: { registry: Registry; ent
     );
   }
   if (entries.length === 0) return null;
-  return (
-    <section className={css.panel}>
-      <h2>{t('detail.history')}</h2>
+  const list = (
+    <>
       <ol className={css.history}>
         {(all ? entries : entries.slice(0, SHORT)).map((entry) => (
           <li key={`${entry.at}|${entry.action}`}>
@@ -45,7 +54,23 @@ export function HistoryPanel({ registry, entity, id }: { registry: Registry; ent
           {t('detail.history.more', { count: entries.length - SHORT })}
         </Button>
       )}
-    </section>
+    </>
+  );
+  if (facts === undefined)
+    return (
+      <section className={css.panel}>
+        <h2>{t('detail.history')}</h2>
+        {list}
+      </section>
+    );
+  return (
+    <details className={css.panel}>
+      <summary className={css.fold}>
+        <h2>{t('detail.historyCount', { count: entries.length })}</h2>
+      </summary>
+      {list}
+      {facts}
+    </details>
   );
 }
 
@@ -58,7 +83,8 @@ function Entry({ registry, entity, entry }: { registry: Registry; entity: Entity
   return (
     <>
       <p>
-        <b>{label}</b> {entry.actor && <span>{t('detail.history.by', { who: entry.actor })}</span>}
+        <b>{label}</b>{' '}
+        {entry.actor && entry.action !== 'system' && <span>{t('detail.history.by', { who: entry.actor })}</span>}
       </p>
       <p className={css.quiet}>
         <time dateTime={entry.at} title={formatInstant(entry.at)}>
@@ -99,6 +125,7 @@ function changeText(registry: Registry, entity: Entity, change: Change): string 
 function actionLabel(action: string): string {
   if (action === 'create' || action === 'created') return t('detail.history.created');
   if (action === 'update' || action === 'updated') return t('detail.history.updated');
+  if (action === 'system') return t('detail.history.system');
   if (action === 'attach') return t('files.history.attach');
   if (action === 'detach') return t('files.history.detach');
   return action.charAt(0).toUpperCase() + action.slice(1).replace(/[_-]/g, ' ');

@@ -38,14 +38,14 @@ export function FieldPart({
   );
 }
 
-/** Groups beside the main column, as lines of label and figure. */
-export function SideParts({ registry, entity, row, parts }: Props) {
+/** Groups beside the main column, as lines of label and figure; `plain` inside a panel that is there already. */
+export function SideParts({ registry, entity, row, parts, plain }: Props & { plain?: boolean }) {
   return parts.map((part) => {
     const fields = shownFields(part, row, inBase(registry, row));
     if (fields.length === 0) return null;
     return (
-      <section key={part.key} className={css.panel}>
-        <h2>{part.label || t('detail.totals')}</h2>
+      <section key={part.key} className={plain ? css.plain : css.panel}>
+        {!plain && <h2>{part.label || t('detail.totals')}</h2>}
         <dl className={css.totals}>
           {fields.map((field) => (
             <div key={field.name} data-grand={GRAND.includes(field.name) || undefined}>

@@ -69,20 +69,27 @@ export function detailLayout(entity: Entity): DetailLayout {
   return { main, side, record: rest.filter((field) => field.system) };
 }
 
+/** What the product notes for itself: who posted and when is in the history, what a flag says stands beside the title. */
+const isKept = (field: Field): boolean =>
+  field.kind === 'bool' || (field.readOnly === true && ['user', 'instant', 'text'].includes(field.kind));
+
 /** A document is its lines; whom it is for, when and how stands beside them, as on paper. */
 function factsAside(entity: Entity, main: Block[], side: Part[]): void {
   const [head] = main;
   if (!head || !isPart(head) || !main.some((block) => !isPart(block))) return;
   main.shift();
-  side.unshift({ ...head, fields: head.fields.filter((field) => field.name !== entity.titleField) });
+  // What its form folds away is one of its facts like the others.
+  const at = main.findIndex((block) => isPart(block) && block.key === 'more');
+  const [more] = at < 0 ? [] : main.splice(at, 1);
+  const facts = [...head.fields, ...(more && isPart(more) ? more.fields : [])];
+  side.unshift({ ...head, fields: facts.filter((field) => field.name !== entity.titleField) });
   const other = main.findIndex((block) => isPart(block) && block.key === 'other');
   const [rest] = other < 0 ? [] : main.splice(other, 1);
-  // What a flag says stands beside the title.
   if (rest && isPart(rest))
-    side.push({ ...rest, label: t('detail.other'), fields: rest.fields.filter((field) => field.kind !== 'bool') });
+    side.push({ ...rest, label: t('detail.other'), fields: rest.fields.filter((field) => !isKept(field)) });
 }
 
-const ZERO = /^-?0(\.0*)?$/;
+export const ZERO = /^-?0(\.0*)?$/;
 /** The exchange rate of a document, and amounts worked out in the business's own currency. Other rates (of a group, a month) say something. */
 const isOwnMoney = (field: Field): boolean =>
   (field.kind === 'rate' && field.name === 'rate') || /^base[A-Z]/.test(field.name);
