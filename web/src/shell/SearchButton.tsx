@@ -39,7 +39,11 @@ export function SearchButton() {
         onClick={() => setOpen(true)}
         onPointerEnter={() => void load().catch(() => undefined)}
       >
-        <img src="/assistant.svg" alt="" width={22} height={22} />
+        <img src="/assistant.svg" alt="" width={18} height={18} />
+        <span className={css.label} aria-hidden="true">
+          {t('shell.search')}
+        </span>
+        <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
       {open && (
         <Suspense fallback={null}>

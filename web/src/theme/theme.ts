@@ -1,9 +1,11 @@
 import {
+  type ButtonProps,
   type CSSVariablesResolver,
   createTheme,
   type MantineColorScheme,
   type MantineColorSchemeManager,
   type MantineColorsTuple,
+  type MantineTheme,
 } from '@mantine/core';
 import { readText, writeText } from '../data/storage';
 
@@ -23,7 +25,13 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: 'xs' } },
+    Button: {
+      defaultProps: { size: 'xs' },
+      // The smallest of the library is too small to read and to hit.
+      vars: (_theme: MantineTheme, { size }: ButtonProps) => ({
+        root: size === 'xs' ? { '--button-height': '32px', '--button-fz': '13px', '--button-padding-x': '12px' } : {},
+      }),
+    },
     Menu: {
       defaultProps: { shadow: 'md', transitionProps: { duration: 100 }, offset: 4, withInitialFocusPlaceholder: false },
     },
