@@ -5,6 +5,8 @@ import css from './SearchButton.module.css';
 
 const load = withWords('assist', () => import('../features/search/SearchDialog'));
 const SearchDialog = lazy(load);
+/** What is printed on the keys. */
+const KEYS = 'Ctrl K';
 /** After the first screen, when the line is likely free again, the dialog's code is fetched; ms. */
 const PREFETCH_AFTER = 2500;
 
@@ -41,9 +43,8 @@ export function SearchButton() {
       >
         <img src="/assistant.svg" alt="" width={18} height={18} />
         <span className={css.label} aria-hidden="true">
-          {t('shell.search')}
+          {t('shell.search')} <small>{KEYS}</small>
         </span>
-        <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
       {open && (
         <Suspense fallback={null}>

@@ -15,7 +15,7 @@ import { goTest } from '../businesses/environment';
 import { Problem } from '../businesses/parts';
 import { say } from '../businesses/words';
 import css from './Setup.module.css';
-import { type SetupStep, setupSteps } from './setupSteps';
+import { isSetUp, type SetupStep, setupSteps } from './setupSteps';
 
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
@@ -73,9 +73,9 @@ function Checklist({ id, registry, row, profile, onHide }: Props & { row: Busine
   const done = useDone(registry, steps, profile, row);
   const count = done.filter(Boolean).length;
   const known = done.every((entry) => entry !== undefined);
-  const ready = known && count === steps.length;
-  // Once all is done nothing is asked any more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: hidden once, when the last step is done
+  const ready = known && isSetUp(steps, done);
+  // Nothing is asked any more of a business that works.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: hidden once, when the business works
   useEffect(() => {
     if (ready) onHide();
   }, [ready]);

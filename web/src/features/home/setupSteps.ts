@@ -46,3 +46,9 @@ export function setupSteps(registry: Pick<Registry, 'routes'>, business: string)
     ({ to, record }) => !record || registry.routes.some((route) => route.path === to && route.state === 'built'),
   );
 }
+
+/** Whether a business works: its first invoice is out, and at most one step is left, which it may not want at all. */
+export function isSetUp(steps: readonly SetupStep[], done: readonly (boolean | undefined)[]): boolean {
+  const sent = steps.every((step, index) => step.key !== 'invoice' || done[index] === true);
+  return sent && done.filter((entry) => entry !== true).length <= 1;
+}
