@@ -207,7 +207,7 @@ fn explaining_an_entity_names_the_place_of_every_part() {
         "  lines.deferTo  shop.deferred (deferred.yaml:9:9)",
         "  post  shop.document (document.yaml:32:3); by from sale.yaml:36:32, guard from sale.yaml:13:16, do from sale.yaml:12:16",
         "  create  shop.document (document.yaml:42:12); changed at sale.yaml:40:52",
-        "  chase  shop.deferred (deferred.yaml:13:3); label from sale.yaml:39:31",
+        "  chase  shop.deferred (deferred.yaml:13:3); label from sale.yaml:39:36",
     ] {
         assert!(told.lines().any(|found| found == line), "{line}\nis not in\n{told}");
     }
