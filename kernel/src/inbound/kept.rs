@@ -124,7 +124,7 @@ pub async fn again(op: &mut Op<'_>, id: &Id) -> OpResult<()> {
     let mut sql = op.sql("SELECT r.entity FROM mail_received r JOIN mail_content c ON c.tenant = r.tenant AND c.id = r.id WHERE r.tenant = ? AND r.id = ? AND r.status = 'held'");
     sql.bind(tenant).bind(id);
     let Some(entity) = op.row(&sql.done()).await?.and_then(|row| row.text(0).map(str::to_string)) else {
-        return Err(OpError::state("mail_forgotten", "The words of this mail are no longer kept; ask the sender to send it again."));
+        return Err(OpError::state("mail_forgotten", "The text of this email is no longer kept. Ask the sender to send it again."));
     };
     let mut sql = op.sql("UPDATE mail_received SET status = 'waiting' WHERE tenant = ? AND id = ?");
     sql.bind(tenant).bind(id);

@@ -123,7 +123,7 @@ pub async fn retry(app: &App, tx: &mut Tx, standing: &Standing, by: &By, timer: 
         _ => tx.enter_tenant(tenant).await?,
     }
     if rows::hasten(tx, tenant, &entity.address, &declared.name, by.now).await? == 0 {
-        return Err(OpError::state("nothing_refused", "Nothing of this waits for another try."));
+        return Err(OpError::state("nothing_refused", "Nothing here is waiting to be tried again."));
     }
     rows::expect(tx, tenant, by.now).await?;
     Ok(Some(()))

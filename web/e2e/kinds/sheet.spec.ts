@@ -6,7 +6,8 @@ test('a sheet is filled by keys and pasted into, and each refused cell is told b
   await startSession(page);
   await page.goto(WEEK);
   const grid = page.getByRole('grid', { name: 'Opening hours' });
-  const cell = (row: number, column: number) => grid.locator(`[aria-rowindex="${row + 2}"] [aria-colindex="${column + 2}"]`);
+  const cell = (row: number, column: number) =>
+    grid.locator(`[aria-rowindex="${row + 2}"] [aria-colindex="${column + 2}"]`);
   await cell(0, 0).click();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
@@ -51,15 +52,24 @@ test('a sheet is filled by keys and pasted into, and each refused cell is told b
 
 test('a sheet of 200 rows and 60 columns draws what is in sight, at the pace of the screen', async ({ page }, info) => {
   test.skip(info.project.name !== 'desktop', 'frames are counted once');
-  const ids = (count: number, name: string) => Array.from({ length: count }, (_, index) => ({ id: `${name}${index}`, label: `${name} ${index}` }));
+  const ids = (count: number, name: string) =>
+    Array.from({ length: count }, (_, index) => ({ id: `${name}${index}`, label: `${name} ${index}` }));
   const day = (index: number) => new Date(Date.UTC(2030, 2, 4 + index)).toISOString().slice(0, 10);
   const columns = Array.from({ length: 60 }, (_, index) => ({ id: day(index) }));
   const rows = ids(200, 'Place');
   const cells = rows.flatMap((row) =>
-    columns.map((column) => ({ row: row.id, column: column.id, id: `${row.id}${column.id}`, version: 1, values: { hours: 'open', note: null } })),
+    columns.map((column) => ({
+      row: row.id,
+      column: column.id,
+      id: `${row.id}${column.id}`,
+      version: 1,
+      values: { hours: 'open', note: null },
+    })),
   );
   await startSession(page);
-  await page.route('**/v1/gallery/openings/sheet?**', (route) => route.fulfill({ json: { params: {}, rows, columns, cells } }));
+  await page.route('**/v1/gallery/openings/sheet?**', (route) =>
+    route.fulfill({ json: { params: {}, rows, columns, cells } }),
+  );
   await page.goto(`${WEEK.replace('days=7', 'days=60')}`);
   const grid = page.getByRole('grid', { name: 'Opening hours' });
   await grid.getByRole('gridcell').first().waitFor();

@@ -45,8 +45,7 @@ function Timer({ id, timer }: { id: string; timer: RecordTimer }) {
       </span>
       {timer.refusals.map((refusal) => (
         <span key={refusal.record} className={css.problem}>
-          <Said text={refusal.message} />{' '}
-          {refusal.opens && <Link to={refusal.opens}>{say('timers.open')}</Link>}{' '}
+          <Said text={refusal.message} /> {refusal.opens && <Link to={refusal.opens}>{say('timers.open')}</Link>}{' '}
           {refusal.nextAt ? say('timers.again', { when: formatInstant(refusal.nextAt) }) : say('timers.givenUp')}
         </span>
       ))}

@@ -333,7 +333,8 @@ export const businesses: Words = {
   'schedule.runOf': 'Exécuter maintenant : {title}',
   'schedule.asked': 'Ce sera fait dans la minute',
   'timers.title': 'Minuteries des fiches',
-  'timers.lead': 'Ce que les fiches font d’elles-mêmes à un moment qu’elles indiquent. Le serveur agit en quelques secondes.',
+  'timers.lead':
+    'Ce que les fiches font d’elles-mêmes à un moment qu’elles indiquent. Le serveur agit en quelques secondes.',
   'timers.waiting': '{count} en attente',
   'timers.none': 'Aucune en attente',
   'timers.refused': '{count} refusées',

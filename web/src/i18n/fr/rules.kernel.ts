@@ -270,4 +270,6 @@ export const rulesKernel: Words = {
     'Il faudrait lire plus de {limit} fiches à la fois ({plural}). Divisez le travail ou clôturez ce qui est terminé, puis réessayez.',
   'This takes one of these roles, or a higher one: {roles}.':
     'Il faut l’un de ces rôles, ou un rôle supérieur : {roles}.',
+  'Another record covers this time already.': 'Une autre fiche couvre déjà cette période.',
+  'Nothing here is waiting to be tried again.': 'Rien ici n’attend une nouvelle tentative.',
 };

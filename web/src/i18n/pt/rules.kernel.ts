@@ -262,4 +262,6 @@ export const rulesKernel: Words = {
   'This needs more than {limit} records at once ({plural}). Split the work or close what is finished, then try again.':
     'Seria preciso ler mais de {limit} registos de uma vez ({plural}). Divida o trabalho ou feche o que está terminado e tente de novo.',
   'This takes one of these roles, or a higher one: {roles}.': 'É preciso uma destas funções, ou uma superior: {roles}.',
+  'Another record covers this time already.': 'Outro registo já abrange este período.',
+  'Nothing here is waiting to be tried again.': 'Nada aqui aguarda nova tentativa.',
 };

@@ -256,4 +256,6 @@ export const rulesKernel: Words = {
     'Izvi zvinoda zvinyorwa zvinodarika {limit} panguva imwe ({plural}). Kamura basa kana kuvhara zvapera, wozoedza zvakare.',
   'This takes one of these roles, or a higher one: {roles}.':
     'Izvi zvinoda rimwe remabasa aya, kana repamusoro: {roles}.',
+  'Another record covers this time already.': 'Rumwe rugwaro rwatotora nguva iyi.',
+  'Nothing here is waiting to be tried again.': 'Hapana chakamirira kuedzwazve pano.',
 };

@@ -255,4 +255,6 @@ export const rulesKernel: Words = {
     'Hili linahitaji rekodi zaidi ya {limit} kwa mara moja ({plural}). Gawanya kazi au funga zilizokamilika, kisha ujaribu tena.',
   'This takes one of these roles, or a higher one: {roles}.':
     'Hili linahitaji mojawapo ya nafasi hizi, au ya juu zaidi: {roles}.',
+  'Another record covers this time already.': 'Rekodi nyingine tayari inashughulikia muda huu.',
+  'Nothing here is waiting to be tried again.': 'Hakuna kinachosubiri kujaribiwa tena hapa.',
 };

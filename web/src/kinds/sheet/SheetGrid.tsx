@@ -134,7 +134,6 @@ export function SheetGrid({
         ref={box}
         className={css.grid}
         role="grid"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a grid has one tab stop, and moves within by its keys
         tabIndex={0}
         aria-label={label}
         aria-describedby={`${id}-keys`}

@@ -175,7 +175,7 @@ export class SheetStore {
   /** Saves what was entered over what others made of the cell meanwhile. */
   keepMine(row: string, column: string): void {
     const edit = this.edit(row, column);
-    if (!edit || edit.state !== 'conflict') return;
+    if (edit?.state !== 'conflict') return;
     if (edit.entry !== undefined) this.options.drop(edit.entry, row, column);
     this.take(row, column, edit.current ?? undefined);
     this.put(edit, entered(edit, this.stored(row, column), { row, column }, {}, this.stamp + 1));
