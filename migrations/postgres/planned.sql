@@ -191,6 +191,30 @@ CREATE POLICY "tenant_rows" ON "shop_payment" USING ("tenant" = NULLIF(current_s
 CREATE INDEX "ix_shop_payment__reference" ON "shop_payment" ("tenant", "reference" NULLS FIRST, "id");
 CREATE INDEX "ix_shop_payment__sale" ON "shop_payment" ("tenant", "sale" NULLS FIRST, "id");
 CREATE INDEX "ix_shop_payment__sale__created_at_desc" ON "shop_payment" ("tenant", "sale" NULLS FIRST, "created_at" DESC NULLS LAST, "id" DESC);
+CREATE TABLE "shop_quota" (
+    "tenant" BIGINT NOT NULL,
+    "id" TEXT COLLATE "C" NOT NULL,
+    "version" BIGINT NOT NULL,
+    "created_at" TIMESTAMPTZ NOT NULL,
+    "created_by" TEXT COLLATE "C",
+    "updated_at" TIMESTAMPTZ NOT NULL,
+    "updated_by" TEXT COLLATE "C",
+    "owner" TEXT COLLATE "C",
+    "assignee" TEXT COLLATE "C",
+    "archived_at" TIMESTAMPTZ,
+    "tags" JSONB,
+    "custom" JSONB,
+    "party" TEXT COLLATE "C",
+    "sale" TEXT COLLATE "C",
+    "qty" BIGINT,
+    "note" TEXT COLLATE "C",
+    PRIMARY KEY ("tenant", "id")
+);
+ALTER TABLE "shop_quota" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "shop_quota" FORCE ROW LEVEL SECURITY;
+CREATE POLICY "tenant_rows" ON "shop_quota" USING ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint) WITH CHECK ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint);
+CREATE INDEX "ix_shop_quota__note" ON "shop_quota" ("tenant", "note" NULLS FIRST, "id");
+CREATE UNIQUE INDEX "ux_shop_quota__party__sale" ON "shop_quota" ("tenant", "party" NULLS FIRST, "sale" NULLS FIRST);
 CREATE TABLE "shop_sale" (
     "tenant" BIGINT NOT NULL,
     "id" TEXT COLLATE "C" NOT NULL,
@@ -258,3 +282,28 @@ ALTER TABLE "shop_sale_lines" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "shop_sale_lines" FORCE ROW LEVEL SECURITY;
 CREATE POLICY "tenant_rows" ON "shop_sale_lines" USING ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint) WITH CHECK ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint);
 CREATE INDEX "ix_shop_sale_lines__account" ON "shop_sale_lines" ("tenant", "account" NULLS FIRST, "parent", "seq");
+CREATE TABLE "shop_visit" (
+    "tenant" BIGINT NOT NULL,
+    "id" TEXT COLLATE "C" NOT NULL,
+    "version" BIGINT NOT NULL,
+    "created_at" TIMESTAMPTZ NOT NULL,
+    "created_by" TEXT COLLATE "C",
+    "updated_at" TIMESTAMPTZ NOT NULL,
+    "updated_by" TEXT COLLATE "C",
+    "owner" TEXT COLLATE "C",
+    "assignee" TEXT COLLATE "C",
+    "archived_at" TIMESTAMPTZ,
+    "tags" JSONB,
+    "custom" JSONB,
+    "customer" TEXT COLLATE "C",
+    "day" DATE,
+    "kind" TEXT COLLATE "C",
+    "outcome" TEXT COLLATE "C",
+    "remark" TEXT COLLATE "C",
+    PRIMARY KEY ("tenant", "id")
+);
+ALTER TABLE "shop_visit" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "shop_visit" FORCE ROW LEVEL SECURITY;
+CREATE POLICY "tenant_rows" ON "shop_visit" USING ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint) WITH CHECK ("tenant" = NULLIF(current_setting('app.tenant', true), '')::bigint);
+CREATE INDEX "ix_shop_visit__outcome" ON "shop_visit" ("tenant", "outcome" NULLS FIRST, "id");
+CREATE UNIQUE INDEX "ux_shop_visit__customer__day__kind" ON "shop_visit" ("tenant", "customer" NULLS FIRST, "day" NULLS FIRST, "kind" NULLS FIRST);

@@ -165,6 +165,27 @@ CREATE TABLE "shop_payment" (
 CREATE INDEX "ix_shop_payment__reference" ON "shop_payment" ("tenant", "reference", "id");
 CREATE INDEX "ix_shop_payment__sale" ON "shop_payment" ("tenant", "sale", "id");
 CREATE INDEX "ix_shop_payment__sale__created_at_desc" ON "shop_payment" ("tenant", "sale", "created_at" DESC, "id" DESC);
+CREATE TABLE "shop_quota" (
+    "tenant" INTEGER NOT NULL,
+    "id" TEXT NOT NULL,
+    "version" INTEGER NOT NULL,
+    "created_at" INTEGER NOT NULL,
+    "created_by" TEXT,
+    "updated_at" INTEGER NOT NULL,
+    "updated_by" TEXT,
+    "owner" TEXT,
+    "assignee" TEXT,
+    "archived_at" INTEGER,
+    "tags" TEXT,
+    "custom" TEXT,
+    "party" TEXT,
+    "sale" TEXT,
+    "qty" INTEGER,
+    "note" TEXT,
+    PRIMARY KEY ("tenant", "id")
+) STRICT, WITHOUT ROWID;
+CREATE INDEX "ix_shop_quota__note" ON "shop_quota" ("tenant", "note", "id");
+CREATE UNIQUE INDEX "ux_shop_quota__party__sale" ON "shop_quota" ("tenant", "party", "sale");
 CREATE TABLE "shop_sale" (
     "tenant" INTEGER NOT NULL,
     "id" TEXT NOT NULL,
@@ -226,3 +247,25 @@ CREATE TABLE "shop_sale_lines" (
     PRIMARY KEY ("tenant", "parent", "seq")
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX "ix_shop_sale_lines__account" ON "shop_sale_lines" ("tenant", "account", "parent", "seq");
+CREATE TABLE "shop_visit" (
+    "tenant" INTEGER NOT NULL,
+    "id" TEXT NOT NULL,
+    "version" INTEGER NOT NULL,
+    "created_at" INTEGER NOT NULL,
+    "created_by" TEXT,
+    "updated_at" INTEGER NOT NULL,
+    "updated_by" TEXT,
+    "owner" TEXT,
+    "assignee" TEXT,
+    "archived_at" INTEGER,
+    "tags" TEXT,
+    "custom" TEXT,
+    "customer" TEXT,
+    "day" TEXT,
+    "kind" TEXT,
+    "outcome" TEXT,
+    "remark" TEXT,
+    PRIMARY KEY ("tenant", "id")
+) STRICT, WITHOUT ROWID;
+CREATE INDEX "ix_shop_visit__outcome" ON "shop_visit" ("tenant", "outcome", "id");
+CREATE UNIQUE INDEX "ux_shop_visit__customer__day__kind" ON "shop_visit" ("tenant", "customer", "day", "kind");

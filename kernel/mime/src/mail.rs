@@ -111,8 +111,19 @@ pub fn read(raw: &[u8]) -> Mail {
 pub fn identity(raw: &[u8]) -> (Option<String>, &[u8]) {
     let headers = MessageParser::default().parse_headers(raw);
     let id = headers.as_ref().and_then(|message| message.message_id()).and_then(identifier);
-    let start = headers.as_ref().map_or(0, |message| message.root_part().raw_body_offset() as usize);
-    (id, raw.get(start..).unwrap_or_default())
+    (id, raw.get(body_start(raw)..).unwrap_or_default())
+}
+
+/// Behind the first empty line (RFC 5322, section 2.1); the parser of headers alone does not say where it stopped.
+fn body_start(raw: &[u8]) -> usize {
+    let mut start = 0;
+    for line in raw.split_inclusive(|byte| *byte == b'\n') {
+        start += line.len();
+        if matches!(line, b"\n" | b"\r\n") {
+            return start;
+        }
+    }
+    raw.len()
 }
 
 /// One line without controls, at most [`LINE_MAX`] characters.

@@ -405,7 +405,7 @@ routes--people-and-culture--policies--_policyId_--approve = Approuver une politi
 routes--people-and-culture--shifts = Équipes
 routes--people-and-culture--shifts--publish = Publier les équipes
 routes--people-and-culture--shifts--plan = Planifier les équipes
-routes--people-and-culture--rosters--_roster--plan = Planifier les équipes
+routes--people-and-culture--rosters--_roster_--plan = Planifier les équipes
 routes--people-and-culture--whistleblower = Signalements
 
 accrual_plan = Plan d’acquisition

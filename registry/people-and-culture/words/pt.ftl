@@ -405,7 +405,7 @@ routes--people-and-culture--policies--_policyId_--approve = Aprovar política
 routes--people-and-culture--shifts = Turnos
 routes--people-and-culture--shifts--publish = Publicar turnos
 routes--people-and-culture--shifts--plan = Planear turnos
-routes--people-and-culture--rosters--_roster--plan = Planear turnos
+routes--people-and-culture--rosters--_roster_--plan = Planear turnos
 routes--people-and-culture--whistleblower = Denúncias
 
 accrual_plan = Plano de acumulação

@@ -401,7 +401,7 @@ routes--people-and-culture--policies--_policyId_--approve = Tendera mutemo
 routes--people-and-culture--shifts = Mashifiti
 routes--people-and-culture--shifts--publish = Zivisa mashifiti
 routes--people-and-culture--shifts--plan = Ronga mashifiti
-routes--people-and-culture--rosters--_roster--plan = Ronga mashifiti
+routes--people-and-culture--rosters--_roster_--plan = Ronga mashifiti
 routes--people-and-culture--whistleblower = Maripoti akavanzika
 
 accrual_plan = Hurongwa hwekuunganidza

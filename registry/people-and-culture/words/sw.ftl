@@ -369,7 +369,7 @@ routes--people-and-culture--policies--_policyId_--approve = Idhinisha sera
 routes--people-and-culture--shifts = Zamu
 routes--people-and-culture--shifts--publish = Chapisha zamu
 routes--people-and-culture--shifts--plan = Panga zamu
-routes--people-and-culture--rosters--_roster--plan = Panga zamu
+routes--people-and-culture--rosters--_roster_--plan = Panga zamu
 routes--people-and-culture--whistleblower = Ripoti za siri
 
 accrual_plan = Mpango wa kulimbikiza
