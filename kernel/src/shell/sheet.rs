@@ -18,7 +18,7 @@ pub(super) fn describe_sheet(registry: &Registry, entity: &Entity, grant: &Grant
         SheetColumns::Fields => json!({"kind": "fields"}),
     };
     json!({
-        "params": sheet.params.iter().map(|field| param_field(field, words, field.required)).collect::<Vec<_>>(),
+        "params": sheet.params.iter().map(|field| param_field(field, words, field.required && field.default_expr.is_none())).collect::<Vec<_>>(),
         "rows": {"field": name(sheet.rows.link), "page": sheet.rows.via.is_none().then(|| page(&sheet.rows.from)).flatten()},
         "columns": columns,
         "fields": fields,

@@ -21,6 +21,7 @@ export const sheet = {
   'sheet.empty': 'empty',
   'sheet.none': 'No rows for this choice',
   'sheet.other': 'Choose something else above.',
+  'sheet.missing': 'Choose {label} to open the grid',
   'sheet.missing.text': 'The grid is shown once it is chosen.',
   'sheet.noChoice': '"{text}" is none of the choices.',
   'sheet.noWhole': 'Enter a whole number.',

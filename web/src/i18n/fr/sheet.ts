@@ -21,6 +21,7 @@ export const sheet = {
   'sheet.empty': 'vide',
   'sheet.none': 'Aucune ligne pour ce choix',
   'sheet.other': 'Choisissez autre chose ci-dessus.',
+  'sheet.missing': 'Choisissez {label} pour ouvrir la grille',
   'sheet.missing.text': 'La grille s’affiche une fois le choix fait.',
   'sheet.noChoice': '« {text} » ne fait pas partie des choix.',
   'sheet.noWhole': 'Saisissez un nombre entier.',

@@ -21,6 +21,7 @@ export const sheet = {
   'sheet.empty': 'vazia',
   'sheet.none': 'Nenhuma linha para esta escolha',
   'sheet.other': 'Escolha outra coisa acima.',
+  'sheet.missing': 'Escolha {label} para abrir a grelha',
   'sheet.missing.text': 'A grelha aparece depois da escolha.',
   'sheet.noChoice': '"{text}" não está entre as opções.',
   'sheet.noWhole': 'Indique um número inteiro.',

@@ -21,6 +21,7 @@ export const sheet = {
   'sheet.empty': 'hapana',
   'sheet.none': 'Hapana mitsara yesarudzo iyi',
   'sheet.other': 'Sarudza zvimwe pamusoro.',
+  'sheet.missing': 'Sarudzai {label} kuti muvhure tafura',
   'sheet.missing.text': 'Tafura inoonekwa mushure mekusarudza.',
   'sheet.noChoice': '"{text}" haisi pakati pesarudzo.',
   'sheet.noWhole': 'Nyora nhamba yakazara.',

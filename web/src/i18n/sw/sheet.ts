@@ -21,6 +21,7 @@ export const sheet = {
   'sheet.empty': 'tupu',
   'sheet.none': 'Hakuna safu kwa chaguo hili',
   'sheet.other': 'Chagua kitu kingine hapo juu.',
+  'sheet.missing': 'Chagua {label} ili kufungua jedwali',
   'sheet.missing.text': 'Jedwali litaonekana baada ya kuchagua.',
   'sheet.noChoice': '"{text}" si mojawapo ya chaguo.',
   'sheet.noWhole': 'Weka namba kamili.',

@@ -46,7 +46,7 @@ function Body({ model, entity, label }: { model: SheetModel; entity: Required<Sc
       <EmptyState
         kind="nothing"
         icon="grid"
-        title={t('report.missing', { label: missing.label.toLowerCase() })}
+        title={t('sheet.missing', { label: missing.label.toLowerCase() })}
         text={t('sheet.missing.text')}
       />
     );
