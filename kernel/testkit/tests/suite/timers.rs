@@ -139,8 +139,9 @@ async fn later(app: &TestApp, text: &str) -> Vec<String> {
 }
 
 async fn rows(app: &TestApp) -> i64 {
-    let mut reader = app.app.db.read(app.business.context.tenant()).await.expect("a reader");
-    let sql = kernel::Sql::new(reader.dialect(), "SELECT COUNT(*) FROM timer").done();
+    let tenant = app.business.context.tenant();
+    let mut reader = app.app.db.read(tenant).await.expect("a reader");
+    let sql = kernel::Sql::new(reader.dialect(), "SELECT COUNT(*) FROM timer WHERE tenant = ?").bind(tenant.0).done();
     reader.int(&sql).await.expect("a count").unwrap_or(0)
 }
 
