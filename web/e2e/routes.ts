@@ -39,7 +39,7 @@ async function addresses(page: Page): Promise<Address[]> {
   const parts = readParts(await get(`/v1/registry/families/${families.join(',')}`));
   const entities = Object.assign({}, ...Object.values(parts).map((part) => part.entities)) as Record<
     string,
-    { api: string }
+    { api: string; sheet?: { params: { name: string; target?: string }[] } }
   >;
   const first = new Map<string, Promise<string | undefined>>();
   const firstOf = async (api: string): Promise<string | undefined> => {
@@ -53,7 +53,12 @@ async function addresses(page: Page): Promise<Address[]> {
     const built = route.state === 'built';
     let id: string | undefined = '00000000000000000000000000';
     if (built && /[{:]/.test(route.path)) {
-      const api = route.entity === undefined ? undefined : entities[route.entity]?.api;
+      const entity = route.entity === undefined ? undefined : entities[route.entity];
+      // A grid is opened for the record its parameter names, not for one of its cells.
+      const param = entity?.sheet?.params.find(
+        (param) => route.kind === 'sheet' && route.path.includes(`{${param.name}}`),
+      );
+      const api = param?.target === undefined ? entity?.api : entities[param.target]?.api;
       if (api === undefined) continue;
       if (!first.has(api)) first.set(api, firstOf(api));
       id = await first.get(api);
