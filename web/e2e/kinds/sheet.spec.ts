@@ -2,7 +2,9 @@ import { expect, startSession, test } from './support';
 
 const WEEK = '/gallery/openings/week?from=2030-03-04&days=7';
 
-test('a sheet is filled by keys and pasted into, and each refused cell is told by itself', async ({ page }) => {
+test('a sheet is filled by keys and pasted into, each refused cell marked by itself', { tag: '@once' }, async ({
+  page,
+}) => {
   await startSession(page);
   await page.goto(WEEK);
   const grid = page.getByRole('grid', { name: 'Opening hours' });
