@@ -47,8 +47,11 @@ export function dayInForce(
 }
 
 /** The first required parameter that has neither a value nor a default. */
-export const missingParam = (report: Report, query: Readonly<Record<string, string>>): Field | undefined =>
-  report.params.find(
+export const missingParam = (
+  asking: { params: readonly Field[] },
+  query: Readonly<Record<string, string>>,
+): Field | undefined =>
+  asking.params.find(
     (param) =>
       param.required && query[param.name] === undefined && (param.default === undefined || param.default === null),
   );

@@ -6,8 +6,9 @@ import { json, newIdempotencyKey } from '../../data/client';
 import { type ApiError, asApiError } from '../../data/errors';
 import { tenantKey } from '../../data/keys';
 import { dropCell, outbox, sendOrKeep } from '../../data/outbox';
-import type { Entity, Field, Sheet } from '../../registry/types';
+import type { Entity, Sheet } from '../../registry/types';
 import type { Parameters } from '../report/ParamBar';
+import { missingParam } from '../report/reportModel';
 import type { Answer, Sent } from './edits';
 import type { SheetAnswer } from './sheetModel';
 import { SheetStore } from './sheetStore';
@@ -37,7 +38,7 @@ export function useSheet(
   }, [sheet, path, address]);
   const text = new URLSearchParams(query).toString();
   const url = `${entity.api}/sheet${text ? `?${text}` : ''}`;
-  const missing = sheet.params.find((param) => isMissing(param, query));
+  const missing = missingParam(sheet, query);
   // Not among the lists of the entity: every save of a cell would read the whole sheet anew.
   const cells = useQuery<SheetAnswer, ApiError>({
     queryKey: [...tenantKey(), 'sheet', entity.name, text],
@@ -115,13 +116,6 @@ export function useSheet(
     retry: () => void refetch(),
   };
 }
-
-/** A parameter that is asked for first. Defaults that the server works out are its own. */
-const isMissing = (param: Field, query: Readonly<Record<string, string>>): boolean =>
-  param.required === true &&
-  query[param.name] === undefined &&
-  (param.default === undefined || param.default === null) &&
-  param.defaultExpr === undefined;
 
 /** Draws again whenever anything of the store changes. */
 export const useSheetVersion = (store: SheetStore): number =>
